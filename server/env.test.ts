@@ -16,6 +16,8 @@ describe('the settings', () => {
       atlasUrls: [resolve('data/atlases')],
       jobsRunner: 'local',
       hasDemoSamples: true,
+      nightly: [],
+      nightlyHour: 3,
       jobsAsideDays: 365,
       smtpUrl: undefined,
       mapTilesUrl: undefined,

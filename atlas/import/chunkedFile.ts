@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ChunkReader } from './chunkReader.ts'
 import type { AttributeValue, Dataset, DatasetVariable, Hyperslab } from './dataset.ts'
 import { UnreadableFile } from './dataset.ts'
-import { readChunkSteps } from './readChunkSteps.ts'
 
 /*
  * A chunked file is a small JSON file that says which part of a Zarr array of version 2, [time][lat][lon], lies beside it
@@ -58,6 +58,7 @@ class ChunkedDataset implements Dataset {
   readonly variables: readonly DatasetVariable[]
   readonly #content: ChunkedFile
   readonly #files: ReadonlyMap<string, string>
+  readonly #reader: ChunkReader
 
   constructor(file: string, content: ChunkedFile) {
     const { hours, latitudes, longitudes, variables, chunks } = content
@@ -66,6 +67,7 @@ class ChunkedDataset implements Dataset {
     const isNumeric = true
     this.path = file
     this.#content = content
+    this.#reader = new ChunkReader(content.chunk)
     this.#files = new Map(
       chunks.map(({ variable, index, file: own }) => [
         keyOf(variable, ...index),
@@ -119,7 +121,7 @@ class ChunkedDataset implements Dataset {
     const first = index.map((own, i) => Math.max(from[i]!, own * chunk[i]!))
     const end = index.map((own, i) => Math.min(from[i]! + count[i]!, (own + 1) * chunk[i]!))
     const begin = index.map((own, i) => own * chunk[i]!)
-    const steps = await readChunkSteps(file, chunk, first[0]! - begin[0]!, end[0]! - begin[0]!)
+    const steps = await this.#reader.readSteps(file, first[0]! - begin[0]!, end[0]! - begin[0]!)
     const columns = end[2]! - first[2]!
     for (let step = first[0]!; step < end[0]!; step++)
       for (let row = first[1]!; row < end[1]!; row++) {

@@ -105,7 +105,11 @@ function metadataOf({ hourCount, chunk, variables }: ReplayedStore) {
   const metadata: Record<string, unknown> = {
     '.zgroup': { zarr_format: 2 },
     'time/.zarray': array('<i8', [hourCount], [hourCount]),
-    'time/.zattrs': { units: 'hours since 1970-01-01', calendar: 'proleptic_gregorian' },
+    'time/.zattrs': {
+      _ARRAY_DIMENSIONS: ['time'],
+      units: 'hours since 1970-01-01',
+      calendar: 'proleptic_gregorian',
+    },
   }
   for (const variable of variables) {
     metadata[`${variable}/.zarray`] = array('<f4', [hourCount, 721, 1440], chunk)

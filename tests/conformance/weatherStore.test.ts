@@ -30,6 +30,7 @@ test.skipIf(peerPython === undefined)(
       mkdirSync(path.dirname(path.join(store, name)), { recursive: true })
       writeFileSync(path.join(store, name), new Uint8Array(await answer.arrayBuffer()))
     }
+    writeFileSync(path.join(store, '.zgroup'), JSON.stringify({ zarr_format: 2 }))
     const script = path.join(import.meta.dirname, 'weatherStore.py')
     const { row, column } = weatherOfTests.area
     const atlas = path.join(atlasesFolder, weatherOfTests.id)
