@@ -25,7 +25,7 @@ export class ModelsInFolder {
   readonly #options: ModelsInFolderOptions
   readonly #opened = new Map<string, Promise<NamedModel | null>>()
   #models: Promise<NamedModel[]> | null = null
-  #lookedAtMs = Number.NEGATIVE_INFINITY
+  #readMs = Number.NEGATIVE_INFINITY
 
   constructor(options: ModelsInFolderOptions) {
     this.#options = options
@@ -33,9 +33,9 @@ export class ModelsInFolder {
 
   all(): Promise<NamedModel[]> {
     const nowMs = (this.#options.now ?? Date.now)()
-    if (this.#models === null || nowMs - this.#lookedAtMs >= freshMs) {
-      this.#lookedAtMs = nowMs
-      this.#models = this.#look()
+    if (this.#models === null || nowMs - this.#readMs >= freshMs) {
+      this.#readMs = nowMs
+      this.#models = this.#openAll()
     }
     return this.#models
   }
@@ -44,7 +44,7 @@ export class ModelsInFolder {
     for (const opened of this.#opened.values()) await (await opened)?.model.close()
   }
 
-  async #look(): Promise<NamedModel[]> {
+  async #openAll(): Promise<NamedModel[]> {
     const names = (await filesIn(this.#options.terrainFolder)).filter((name) => /\.tiff?$/i.test(name)).sort()
     const models: NamedModel[] = []
     for (const name of names) {

@@ -20,10 +20,10 @@ const plan: CdsPlan = {
 const [february, march] = piecesOf(plan) as [ReturnType<typeof piecesOf>[0], ReturnType<typeof piecesOf>[0]]
 const inputsGot = (piece: typeof february) => inputsOf(piece) as unknown as CdsInputsGot
 
-async function store(told: Partial<ReplayedCds> = {}) {
+async function store(behaviour: Partial<ReplayedCds> = {}) {
   let served: ReturnType<typeof replayCds> | null = null
   const files = await replayOf((request) => served!.files(request))
-  served = replayCds({ key, filesUrl: files.url, endMs: Date.UTC(2030, 0), ...told })
+  served = replayCds({ key, filesUrl: files.url, endMs: Date.UTC(2030, 0), ...behaviour })
   const server = await replayOf(served.store)
   const folder = scratchFolder()
   const waitedMs: number[] = []

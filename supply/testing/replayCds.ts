@@ -58,7 +58,7 @@ export function problem(
 }
 
 /** The store's table of jobs, which an account keeps over several runs of a program. */
-export function replayCds(told: ReplayedCds) {
+export function replayCds(behaviour: ReplayedCds) {
   const jobs: Job[] = []
   const jobOf = (id: string) => jobs.find((job) => job.id === id && !job.isGone)
   const add = (inputs: CdsInputsGot) => {
@@ -84,12 +84,12 @@ export function replayCds(told: ReplayedCds) {
   let asked = 0
   const store: ReplaySource = ({ url, method, headers, body }) => {
     if (!url.pathname.startsWith('/cds/')) return null
-    if (headers['private-token'] !== told.key)
+    if (headers['private-token'] !== behaviour.key)
       return problem(401, 'permission denied', { detail: 'authentication required' })
     const [, id = '', what] = /\/retrieve\/v1\/jobs\/([\w-]+)(?:\/(results))?$/.exec(url.pathname) ?? []
     if (method === 'POST') {
       const { inputs } = JSON.parse(body) as { inputs: CdsInputsGot }
-      return told.refuse?.(inputs, asked++) ?? jsonAnswer(shown(add(inputs), false), 201)
+      return behaviour.refuse?.(inputs, asked++) ?? jsonAnswer(shown(add(inputs), false), 201)
     }
     if (id === '')
       return jsonAnswer({ jobs: jobs.filter(({ isGone }) => !isGone).map((job) => shown(job, false)) })
@@ -106,15 +106,15 @@ export function replayCds(told: ReplayedCds) {
           traceback:
             'Number queued requests for this dataset is temporarily limited. Please configure your scripts accordingly',
         })
-      job.file ??= fileOf(told, job.inputs)
+      job.file ??= fileOf(behaviour, job.inputs)
       const { file } = job
       return (
-        told.withhold?.(nth) ??
+        behaviour.withhold?.(nth) ??
         jsonAnswer({
           asset: {
             value: {
               type: 'application/x-grib',
-              href: `${told.filesUrl}/cci2/${job.id}.grib`,
+              href: `${behaviour.filesUrl}/cci2/${job.id}.grib`,
               'file:checksum': createHash('md5').update(file).digest('hex'),
               'file:size': file.length,
             },
@@ -124,13 +124,13 @@ export function replayCds(told: ReplayedCds) {
     }
     job.polls += 1
     if (job.polls === 2) job.status = 'running'
-    if (job.polls >= 3) job.status = told.rejects?.(nth) ? 'rejected' : 'successful'
+    if (job.polls >= 3) job.status = behaviour.rejects?.(nth) ? 'rejected' : 'successful'
     return jsonAnswer(shown(job, url.searchParams.has('request')))
   }
   const files: ReplaySource = ({ url, headers }) => {
     const job = jobs.find(({ id }) => url.pathname === `/cci2/${id}.grib`)
     if (job === undefined) return null
-    job.file ??= fileOf(told, job.inputs)
+    job.file ??= fileOf(behaviour, job.inputs)
     const { file } = job
     const [, first = '0', last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
     const body = file.subarray(Number(first), last === undefined ? undefined : Number(last) + 1)

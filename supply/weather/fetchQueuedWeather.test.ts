@@ -14,10 +14,10 @@ import { fetchQueuedWeather, planQueuedWeather, type QueuedWeatherFetch } from '
 
 const hourMs = 3_600_000
 
-async function supplied(told: Partial<ReplayedCds> = {}) {
+async function supplied(behaviour: Partial<ReplayedCds> = {}) {
   let served: ReturnType<typeof replayCds> | null = null
   const files = await replayOf((request) => served!.files(request))
-  served = replayCds({ key: cdsKey, filesUrl: files.url, endMs: Date.UTC(2030, 0), ...told })
+  served = replayCds({ key: cdsKey, filesUrl: files.url, endMs: Date.UTC(2030, 0), ...behaviour })
   const server = await replayOf(served.store)
   const folder = scratchFolder()
   const fetch: QueuedWeatherFetch = {
@@ -52,8 +52,8 @@ async function valuesOf(
 }
 
 test('an atlas of months of the queue has the values of the store; a later night adds days, and what is final now', async () => {
-  const told = { preliminaryMs: Date.UTC(2023, 11) }
-  const { fetch, folder, server } = await supplied(told)
+  const behaviour = { preliminaryMs: Date.UTC(2023, 11) }
+  const { fetch, folder, server } = await supplied(behaviour)
   expect((await planQueuedWeather(fetch)).months).toEqual([
     { year: 2024, month: 1, firstDay: 30, lastDay: 31 },
     { year: 2024, month: 2, firstDay: 1, lastDay: 29 },
@@ -80,8 +80,8 @@ test('an atlas of months of the queue has the values of the store; a later night
   await fetchQueuedWeather({ ...fetch, now: () => Date.UTC(2024, 2, 10, 3) })
   expect(asked() - before).toBe(1)
   // In May January is final, and asked for again.
-  told.preliminaryMs = Date.UTC(2024, 1)
-  const later = await supplied(told)
+  behaviour.preliminaryMs = Date.UTC(2024, 1)
+  const later = await supplied(behaviour)
   const spring = { ...fetch, settings: later.fetch.settings, now: () => Date.UTC(2024, 4, 2, 3) }
   expect((await planQueuedWeather(spring)).months.map(({ month, firstDay }) => [month, firstDay])).toEqual([
     [1, 30],
