@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { sources } from '#supply'
 import { readEnvironment } from '../env.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { type Client, client } from './client.ts'
@@ -28,6 +29,7 @@ export interface TestServerOptions {
  * directory that a first start has left, or on a scratch database of the server that ANEMONE_TEST_DATABASE_URL names. Close it.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  keepFromSources()
   const dataDirectory = copyBeginning(options.begin ?? 'atlas', options.folder)
   const scratch = await createScratchDatabase()
   let lines = ''
@@ -58,4 +60,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       rmSync(dataDirectory, { recursive: true })
     },
   }
+}
+
+/** No test asks a real source, whatever it orders: those without an address of their own are where nothing listens. */
+function keepFromSources(): void {
+  for (const { urlSetting } of Object.values(sources)) process.env[urlSetting] ??= 'http://127.0.0.1:9'
 }

@@ -45,7 +45,7 @@ export const admin: Messages['admin'] = {
       neverFetched: 'Beauftragt und noch nie erfolgreich geholt.',
       notRunning: 'Seit mehr als einem Tag überfällig: Kein Server führt es aus.',
     },
-    size: (files, megabytes) => `${files} ${many(files, 'Datei', 'Dateien')}, ${megabytes} MB`,
+    size: (files, megabytes) => `${files} ${many(files, 'Datei', 'Dateien')}, ${megabytes} MB`,
     onDemand: 'auf Wunsch',
     log: 'Protokoll',
     fetchNow: 'Jetzt holen',

@@ -45,7 +45,7 @@ export const admin = {
       neverFetched: 'Ordered, and never fetched successfully.',
       notRunning: 'Overdue for more than a day: no server carries it out.',
     },
-    size: (files: string, megabytes: string) => `${files} ${many(files, 'file', 'files')}, ${megabytes} MB`,
+    size: (files: string, megabytes: string) => `${files} ${many(files, 'file', 'files')}, ${megabytes} MB`,
     onDemand: 'on demand',
     log: 'Log',
     fetchNow: 'Fetch now',

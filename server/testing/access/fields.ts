@@ -52,6 +52,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/maps/:id': shared(() => 'demo-mean_wind_speed_100m'),
   '/api/maps/:id.tif': shared(() => 'demo-mean_wind_speed_100m'),
   '/api/atlas_grids/:id': shared(() => 'demo'),
+  '/api/admin/data/:task': shared(() => 'market-values'),
   '/api/admin/customers/:id': shared(({ ownerId }) => ownerId),
   '/api/admin/purchases/:id': shared((things) => things.purchase()),
   '/api/admin/system_messages/:id': shared((things) => things.notice()),

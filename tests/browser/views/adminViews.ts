@@ -34,6 +34,7 @@ const lateTask: Partial<AdminDataTask> = {
   state: 'failed',
   kind: 'weather',
   atlas_id: 'era5-germany',
+  source: 'ERA5 (ECMWF ARCO)',
   warnings: ['failed', 'late'],
   newest_at: '2026-06-30 23:00:00 UTC',
   files: 1440,
