@@ -6,6 +6,7 @@ test('the door of the atlas folder opens to these', () => {
     [
       "AtlasError",
       "BrokenFrame",
+      "UnreadableFile",
       "appendEra5",
       "atlasBlocks",
       "atlasElevation",
@@ -19,6 +20,7 @@ test('the door of the atlas folder opens to these', () => {
       "encodeShard",
       "era5Attribution",
       "firstElevation",
+      "gribContents",
       "importEra5",
       "isAtlasError",
       "isRemote",

@@ -33,7 +33,10 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
   switch (fault.code) {
     case 'unreachable':
     case 'notWhatWasAsked':
+    case 'jobFailed':
       return text[fault.code](fault.url, fault.reason)
+    case 'licenceMissing':
+      return text.licenceMissing(fault.page)
     case 'comeBackLater':
       return text.comeBackLater(fault.url, number(Math.ceil(fault.seconds / 60)))
     case 'refused':
@@ -68,8 +71,11 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
   }
 }
 
+/** What of a plan is told. */
+type SizedPlan = SupplyPlan<{ readonly expectedBytes: number }>
+
 /** What a fetch would do. */
-export function planLines(context: Context, kind: SupplyOutcome['kind'], plan: SupplyPlan): string[] {
+export function planLines(context: Context, kind: SupplyOutcome['kind'], plan: SizedPlan): string[] {
   const { supply: text } = context.words
   const { number } = createFormat(context.language, context.words.units)
   const source: Source = sources[plan.source]
@@ -89,7 +95,7 @@ function subjectOf(
   { words }: Context,
   kind: SupplyOutcome['kind'],
   source: string,
-  { fromMs, endMs }: SupplyPlan,
+  { fromMs, endMs }: SizedPlan,
 ): string {
   const { supply: text } = words
   const [from, end] = [fromMs, endMs].map((ms) => (ms === null ? '' : germanTimeText(ms))) as [string, string]

@@ -25,6 +25,10 @@ export type SupplyFault =
   | { readonly code: 'keysReadable'; readonly file: string }
   | { readonly code: 'keysUnclear'; readonly file: string; readonly line: number }
   | { readonly code: 'urlInvalid'; readonly setting: string }
+  /** The licences of a data set have to be accepted on a page, once for each account. */
+  | { readonly code: 'licenceMissing'; readonly page: string }
+  /** The source took a request into its queue and could not serve it. */
+  | { readonly code: 'jobFailed'; readonly url: string; readonly reason: string }
   /** The atlas is of another kind than what is to be added. */
   | {
       readonly code: 'atlasUnlike'

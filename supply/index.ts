@@ -1,3 +1,6 @@
+export { type CdsFile, cdsFiles } from './cds/cdsFiles.ts'
+export type { CdsMonth, CdsPlan } from './cds/cdsRequest.ts'
+export { type CdsVariable, cdsVariables, isCdsVariable, usualCdsVariables } from './cds/cdsVariables.ts'
 export { SupplyError, type SupplyFault } from './faults.ts'
 export type { FetchProgress } from './http/fetchObjects.ts'
 export { fetchMarketValues, type MarketValueFetch, planMarketValues } from './marketData/fetchMarketValues.ts'
@@ -32,8 +35,15 @@ export { type Source, type SourceId, sources } from './sources.ts'
 export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
 export { fetchTerrain, planTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'
 export { type ArcoArea, arcoArea, arcoAreaOf } from './weather/arcoArea.ts'
+export {
+  fetchQueuedWeather,
+  planQueuedWeather,
+  type QueuedWeatherFetch,
+  type QueuedWeatherPlan,
+} from './weather/fetchQueuedWeather.ts'
 export { fetchWeather, planWeather, type WeatherFetch } from './weather/fetchWeather.ts'
 export { finalEndMs } from './weather/finalMonths.ts'
+export { newestEndMs } from './weather/monthsOfQueue.ts'
 export {
   isWeatherVariable,
   usualWeatherVariables,

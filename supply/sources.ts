@@ -25,6 +25,14 @@ const copernicusDemCitation =
   '© DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018 provided under COPERNICUS by the European Union and ESA; all rights reserved'
 
 export const sources = {
+  cds: {
+    name: 'Copernicus Climate Data Store',
+    urlSetting: 'SUPPLY_CDS_URL',
+    url: 'https://cds.climate.copernicus.eu/api',
+    licence: ccBy4,
+    citation: era5Attribution.citation,
+    spacingMs: 500,
+  },
   arco: {
     name: 'ERA5 (ECMWF ARCO)',
     urlSetting: 'SUPPLY_ARCO_URL',

@@ -1,44 +1,111 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { type Dataset, UnreadableFile } from './dataset.ts'
-import { openClassic } from './netcdfClassic.ts'
-
-const run = promisify(execFile)
+import { atByte, axesOf, decodeValues, GribFault, type GribField, GribFile } from '../grib/index.ts'
+import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } from './dataset.ts'
+import { type GribSeries, indexGrib } from './gribSeries.ts'
 
 /**
- * Opens a GRIB file by way of ecCodes' own conversion to NetCDF classic, as floats, in a folder that goes when the
- * dataset is closed. Needs `grib_to_netcdf` on the path and room for four bytes per value.
+ * Opens a GRIB file as one variable for each parameter, over time and a grid. Its messages may come in any order; one at a
+ * time is in memory.
  */
 export async function openGrib(path: string): Promise<Dataset> {
-  const folder = await mkdtemp(join(tmpdir(), 'anemone-grib-'))
+  const file = await GribFile.open(path)
   try {
-    const converted = join(folder, 'converted.nc')
-    await run('grib_to_netcdf', ['-D', 'NC_FLOAT', '-k', '2', '-u', 'time', '-o', converted, path])
-    const dataset = await openClassic(converted)
-    const close = async () => {
-      await dataset.close()
-      await rm(folder, { recursive: true, force: true })
-    }
-    return {
-      path,
-      variables: dataset.variables,
-      read: (variable, slab) => dataset.read(variable, slab),
-      readText: (variable) => dataset.readText(variable),
-      close,
-    }
+    return new GribDataset(path, file, await indexGrib(file, path))
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
-    throw new UnreadableFile(path, reasonOf(error), { cause: error })
+    await file.close()
+    throw named(path, error)
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-    return 'is GRIB: install ecCodes (grib_to_netcdf) to read it'
-  const [firstFailure] =
-    String(error instanceof Error && 'stderr' in error ? error.stderr : error).match(/.*ERROR.*/i) ?? []
-  return `grib_to_netcdf failed: ${firstFailure ?? String(error)}`
+interface GribVariable extends DatasetVariable {
+  /** Of a coordinate. */
+  readonly values: Float64Array | null
+  readonly series: GribSeries | null
+}
+
+class GribDataset implements Dataset {
+  readonly path: string
+  readonly variables: readonly GribVariable[]
+  readonly ignored: readonly { variable: string; reason: string }[]
+  readonly #file: GribFile
+
+  constructor(path: string, file: GribFile, { series, unknown }: Awaited<ReturnType<typeof indexGrib>>) {
+    this.path = path
+    this.#file = file
+    this.variables = series.flatMap((own, index) => variablesOf(own, index === 0 ? '' : String(index + 1)))
+    this.ignored = unknown.map((variable) => ({ variable, reason: 'has no place in an atlas' }))
+  }
+
+  async read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array> {
+    const { values, series } = variable as GribVariable
+    if (values !== null) return values.slice(slab.start[0], slab.start[0]! + slab.count[0]!)
+    const [times, rows, columns] = slab.count as [number, number, number]
+    const read = new Float64Array(times * rows * columns)
+    for (let t = 0; t < times; t++) {
+      const map = await this.#map(series!, slab.start[0]! + t)
+      for (let row = 0; row < rows; row++) {
+        const from = (slab.start[1]! + row) * series!.grid.columns + slab.start[2]!
+        read.set(map.subarray(from, from + columns), (t * rows + row) * columns)
+      }
+    }
+    return read
+  }
+
+  /** Versions are numbers here. */
+  async readText(): Promise<string[]> {
+    return []
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close()
+  }
+
+  async #map({ offsets, indices }: GribSeries, at: number): Promise<Float64Array> {
+    try {
+      const { offset, fields } = await this.#file.message(offsets[at]!)
+      const field = fields[indices[at]!] as GribField
+      return atByte(offset, () => decodeValues(field))
+    } catch (error) {
+      throw named(this.path, error)
+    }
+  }
+}
+
+/** A series with the coordinates of its own, as CF has them. */
+function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
+  const { lats, lons } = axesOf(series.grid)
+  const [time, latitude, longitude] = [`time${suffix}`, `latitude${suffix}`, `longitude${suffix}`]
+  const coordinate = (
+    name: string,
+    dimension: string,
+    values: Float64Array,
+    attributes: Readonly<Record<string, string>>,
+  ): GribVariable => ({
+    name,
+    dimensions: [dimension],
+    shape: [values.length],
+    attributes: new Map(Object.entries(attributes)),
+    isNumeric: true,
+    values,
+    series: null,
+  })
+  const seconds = series.validMs.map((ms) => ms / 1000)
+  return [
+    {
+      name: series.parameter.name,
+      dimensions: [time, latitude, longitude],
+      shape: [seconds.length, lats.length, lons.length],
+      attributes: new Map([['units', series.parameter.units]]),
+      isNumeric: true,
+      values: null,
+      series,
+    },
+    coordinate(time, time, seconds, { standard_name: 'time', units: 'seconds since 1970-01-01' }),
+    coordinate('expver', time, series.versions, {}),
+    coordinate(latitude, latitude, lats, { standard_name: 'latitude', units: 'degrees_north' }),
+    coordinate(longitude, longitude, lons, { standard_name: 'longitude', units: 'degrees_east' }),
+  ]
+}
+
+function named(path: string, error: unknown): unknown {
+  return error instanceof GribFault ? new UnreadableFile(path, error.message, { cause: error }) : error
 }

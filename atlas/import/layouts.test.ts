@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type ClassicTestVariable, writeClassicFile } from '../testing/classicFile.ts'
+import { type GribMap, gribMessage } from '../testing/gribMessage.ts'
 import { importFile } from '../testing/importFile.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { noSharedData, sharedData } from '../testing/sharedData.ts'
@@ -222,33 +222,68 @@ describe.skipIf(noSharedData)(`real files of other kinds${noSharedData ? ` (${no
     expect(Math.hypot(u![0]!, v![0]!)).toBeCloseTo(8.46, 2)
   })
 
-  // Other versions than the tests were made for may be on the path: they are used only where they are named.
-  const hasEcCodes = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('grib_to_netcdf')
-  const absence = hasEcCodes ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name grib_to_netcdf)'
-  test.skipIf(!hasEcCodes)(`GRIB of several times by ecCodes${absence}`, async () => {
-    const folder = scratchFolder()
-    const source = sharedData('reanalysis/era5-single-level-scalar-time.grib')
-    const hoursOfDay = [0, 1, 2]
-    const messages = hoursOfDay.map((hour) => {
-      const one = join(folder, `${hour}.grib`)
-      execFileSync('grib_set', ['-d', `${280 + hour}`, '-s', `dataTime=${100 * hour}`, source, one])
-      return readFileSync(one)
-    })
-    const file = join(folder, 'all.grib')
-    writeFileSync(file, Buffer.concat(messages))
-    const read = await importFile(file, folder)
-    expect(read.info).toMatchObject({
-      dataFromMs: Date.parse('2017-01-01T00:00Z'),
-      resolutionTimeS: 3600,
-      stepCount: 3,
-      variables: [{ id: 't2m' }],
-    })
-    const { xmin, ymin } = read.info!.grid
-    expect(await read.series?.('t2m', ymin, xmin)).toEqual([280, 281, 282])
-  })
-
-  test.skipIf(!hasEcCodes)(`GRIB by ecCodes; one time alone does not tell the step${absence}`, async () => {
+  test('GRIB: one time alone does not tell the step', async () => {
     const read = await importFile(sharedData('reanalysis/era5-single-level-scalar-time.grib'))
     expect(read.issues).toMatchObject([{ code: 'bad_time' }])
+  })
+})
+
+describe('GRIB', () => {
+  const baseMs = Date.UTC(2024, 0, 1, 6)
+  const map = (number: number, step: number, value: number, given: Partial<GribMap> = {}) =>
+    gribMessage({
+      table: 128,
+      number,
+      baseMs,
+      step,
+      north: 52.25,
+      west: 13,
+      rows: 2,
+      columns: 2,
+      values: [value, value + 1, value + 2, value + 3],
+      ...given,
+    })
+
+  async function importMaps(...messages: Buffer[]) {
+    const folder = scratchFolder()
+    const file = join(folder, 'a.grib')
+    writeFileSync(file, Buffer.concat(messages))
+    return importFile(file, folder)
+  }
+
+  test('messages in any order, sums at their end, final before preliminary, others left out', async () => {
+    const read = await importMaps(
+      ...[2, 1, 3].flatMap((step) => [
+        map(167, step, 280 + step),
+        map(169, step, 3600 * step, { isSum: true }),
+        map(129, step, 0, { values: [0, 98, 0, 0] }),
+      ]),
+      map(167, 3, 290, { version: '0005' }),
+      map(167, 4, 284, { version: '0005' }),
+      map(169, 4, 3600 * 4, { isSum: true, version: '0005' }),
+      map(31, 1, 0),
+    )
+    expect(read.info).toMatchObject({
+      dataFromMs: baseMs + 3_600_000,
+      stepCount: 4,
+      preliminaryFromMs: baseMs + 4 * 3_600_000,
+    })
+    expect(await read.series?.('t2m', 52.25, 13)).toEqual([281, 282, 283, 284])
+    expect(await read.series?.('t2m', 52, 13.25)).toEqual([284, 285, 286, 287])
+    expect(await read.series?.('ssrd', 52.25, 13)).toEqual([1, 2, 3, 4])
+    expect(read.skipped).toMatchObject([{ variable: 'parameter 31 of table 128, level type 1' }])
+  })
+
+  test('several members and damaged messages are refused by their byte', async () => {
+    const [one, two] = [map(167, 1, 280), map(167, 2, 280, { member: 3 })]
+    expect((await importMaps(one, two)).issues).toMatchObject([
+      {
+        code: 'unreadable',
+        reason: expect.stringContaining(`byte ${one.length}: t2m comes of several members`),
+      },
+    ])
+    expect((await importMaps(one, two.subarray(0, 60))).issues).toMatchObject([
+      { code: 'unreadable', reason: expect.stringContaining(`byte ${one.length}: the message of`) },
+    ])
   })
 })

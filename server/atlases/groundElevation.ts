@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { atlasElevation, type ElevationModel, openElevation } from '#atlas'
+import { atlasElevation, type ElevationModel } from '#atlas'
 import type { AtlasCatalogue } from './catalogue.ts'
+import { ModelsInFolder } from './modelsInFolder.ts'
 import type { OpenedAtlases } from './openedAtlases.ts'
 
 export interface GroundHeight {
@@ -19,22 +18,23 @@ export interface GroundElevation {
 }
 
 export interface GroundElevationOptions {
-  /** Holds the operator's elevation models as GeoTIFF; read once, at the start; the first by name that knows a height is used. */
+  /** Holds the operator's elevation models as GeoTIFF; looked at again after a minute; the first by name that knows a height is used. */
   readonly terrainFolder: string
   readonly catalogue: AtlasCatalogue
   readonly atlases: OpenedAtlases
   /** Called for each file that cannot be used, with one line. */
   readonly onProblem: (line: string) => void
+  /** Default: the clock. */
+  readonly now?: () => number
 }
 
 /** The operator's elevation models first, then the ground that the atlases were computed with. */
 export function groundElevation(options: GroundElevationOptions): GroundElevation {
   const { catalogue, atlases } = options
-  let models: Promise<NamedModel[]> | undefined
+  const models = new ModelsInFolder(options)
 
   async function modelAt(lat: number, lon: number) {
-    models ??= openModels(options)
-    for (const { name, model } of await models) {
+    for (const { name, model } of await models.all()) {
       const elevationM = await model.elevationAt(lat, lon)
       if (elevationM !== null) return { name, model, elevationM }
     }
@@ -56,33 +56,7 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
       return found && { ...found.model, name: found.name }
     },
     async close() {
-      for (const { model } of (await models) ?? []) await model.close()
+      await models.close()
     },
-  }
-}
-
-interface NamedModel {
-  readonly name: string
-  readonly model: ElevationModel
-}
-
-async function openModels({ terrainFolder, onProblem }: GroundElevationOptions): Promise<NamedModel[]> {
-  const names = (await filesIn(terrainFolder)).filter((name) => /\.tiff?$/i.test(name)).sort()
-  const models: NamedModel[] = []
-  for (const name of names) {
-    const opened = await openElevation(join(terrainFolder, name))
-    if (opened.ok) models.push({ name, model: opened.value })
-    else onProblem(`${name}: ${opened.issues.map(({ reason }) => reason).join('; ')}`)
-  }
-  return models
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    // No folder, no models: most installations have none.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
   }
 }

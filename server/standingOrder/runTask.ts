@@ -4,9 +4,9 @@ import { marketFolders } from '#market'
 import {
   arcoAreaOf,
   fetchMarketValues,
+  fetchQueuedWeather,
   fetchRegister,
   fetchSeries,
-  fetchWeather,
   readSupplySettings,
   type SupplyOutcome,
   usualPeriod,
@@ -30,7 +30,8 @@ export async function runTask(
     const { grid, dataFromMs } = atlas.info
     await atlas.close()
     const weather = { settings, signal, atlasesFolder, id: task.atlasId, area: arcoAreaOf(grid) }
-    return issuesOf(await fetchWeather({ ...weather, variables: [], fromMs: dataFromMs, endMs: null }))
+    // By the queue: a chunk of the ARCO store holds years, which every night would fetch again for a day.
+    return issuesOf(await fetchQueuedWeather({ ...weather, variables: [], fromMs: dataFromMs, endMs: null }))
   }
   if (task.kind === 'register') {
     const folder = path.join(dataDirectory, 'register')

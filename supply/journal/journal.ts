@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lockFolder, syncFolder, writeDurably } from '#atlas'
 import { SupplyError } from '../faults.ts'
@@ -69,6 +69,17 @@ export class Journal {
     await this.keep({ ...record, state: 'fetched', bytes: content.length, sha256: sha256Of(content) })
   }
 
+  /** Keeps an object that lies whole in a file of its own, which moves. */
+  async keepFile(
+    record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>,
+    { file, bytes, sha256 }: { readonly file: string; readonly bytes: number; readonly sha256: string },
+  ): Promise<void> {
+    await mkdir(this.#folders.objects, { recursive: true })
+    await rename(file, this.fileOf(record.key))
+    await syncFolder(this.#folders.objects)
+    await this.keep({ ...record, state: 'fetched', bytes, sha256 })
+  }
+
   /** A fetched object, as it was fetched. @throws SupplyError  the file is not what was written */
   async read(key: string): Promise<Buffer> {
     const file = this.fileOf(key)
@@ -86,6 +97,14 @@ export class Journal {
     await rm(path.join(this.#folders.records, `${safeName(key)}.json`), { force: true })
     await rm(this.fileOf(key), { force: true })
     this.#records.delete(key)
+  }
+
+  /** Forgets what is no longer wanted, beginnings of files too. */
+  async forgetAllBut(isWanted: (key: string) => boolean): Promise<void> {
+    for (const key of this.#records.keys()) if (!isWanted(key)) await this.forget(key)
+    if (!existsSync(this.#folders.objects)) return
+    for (const name of await readdir(this.#folders.objects))
+      if (!isWanted(name.replace(/\.part$/, ''))) await rm(path.join(this.#folders.objects, name))
   }
 
   /** Whether an object is there whole. */

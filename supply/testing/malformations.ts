@@ -11,12 +11,12 @@ const bytesOf = ({ body = '' }: ReplayAnswer) => Buffer.from(body)
 const page = '<!doctype html><html><title>503</title><body>Wartungsarbeiten</body></html>'
 
 /**
- * Answers that are cut off, of another type, pages of errors, redirects to another host, or bombs; a few hundred of them.
+ * Answers that are cut off, of another type, pages of errors, redirects to another host, or bombs; three hundred of them.
  *
  * @param elsewhere  address of a host that must never see a key
  */
 export function malformations(elsewhere: string): Malformation[] {
-  const shares = Array.from({ length: 60 }, (_, index) => (index + 1) / 61)
+  const shares = Array.from({ length: 76 }, (_, index) => (index + 1) / 77)
   const cut = (answer: ReplayAnswer, share: number) => Math.floor(bytesOf(answer).length * share)
   return [
     ...shares.map((share) => ({

@@ -1,14 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import {
-  type AtlasInfo,
-  appendEra5,
-  type ImportReport,
-  type ImportResult,
-  importEra5,
-  openAtlas,
-  type ProgressReport,
-} from '#atlas'
+import { appendEra5, type ImportReport, type ImportResult, importEra5, type ProgressReport } from '#atlas'
 import type { Fetcher } from '../http/fetcher.ts'
 import { writeWhole } from '../journal/journal.ts'
 import type { SupplyOutcome } from '../outcome.ts'
@@ -17,6 +9,7 @@ import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWor
 import { sources } from '../sources.ts'
 import type { ArcoArea } from './arcoArea.ts'
 import { type ArcoStore, hourMs, readArcoStore } from './arcoStore.ts'
+import { atlasInfoOf } from './atlasInfoOf.ts'
 import { chunkedFileOf } from './chunkedFileOf.ts'
 import { finalEndMs } from './finalMonths.ts'
 import { requireLikeAtlas } from './requireLikeAtlas.ts'
@@ -105,7 +98,7 @@ async function planOf(
   most: number,
   onPlan?: (all: readonly Stretch[]) => void,
 ): Promise<WeatherPlan> {
-  const info = await infoOf(path.join(atlasesFolder, id))
+  const info = await atlasInfoOf(path.join(atlasesFolder, id))
   const needed = info === null ? variables : requireLikeAtlas(info, area)
   const store = await readArcoStore(fetcher, settings, needed)
   const finalMs = finalEndMs(now())
@@ -154,14 +147,4 @@ async function bringIn(
         ...(title === undefined ? {} : { title: { de: title, en: title } }),
       })
   return { result, isRefused: !result.ok, newestMs: result.ok ? (stretch.endHour - 1) * hourMs : null }
-}
-
-async function infoOf(folder: string): Promise<AtlasInfo | null> {
-  if (!existsSync(folder)) return null
-  const atlas = await openAtlas(folder)
-  try {
-    return atlas.info
-  } finally {
-    await atlas.close()
-  }
 }

@@ -9,10 +9,20 @@ import { variablesFor, type WeatherVariable } from './weatherVariables.ts'
  *
  * @throws SupplyError  the atlas is of another kind, place or step, or has variables that the source lacks
  */
-export function requireLikeAtlas(
-  { id, grid, synthetic, resolutionTimeS, variables }: AtlasInfo,
+export function requireLikeAtlas(info: AtlasInfo, area: ArcoArea): readonly WeatherVariable[] {
+  requirePlaceOf(info, area)
+  const changing = info.variables.filter(({ isStatic }) => isStatic !== true).map((own) => own.id)
+  const { needed, lacking } = variablesFor(changing)
+  if (lacking.length > 0)
+    throw new SupplyError('arco', { code: 'atlasNeedsMore', id: info.id, variables: lacking })
+  return needed
+}
+
+/** @throws SupplyError  the atlas is generated, or of another grid or step than ERA5's hours on an area */
+export function requirePlaceOf(
+  { id, grid, synthetic, resolutionTimeS }: AtlasInfo,
   { row, column, latitudes, longitudes }: ArcoArea,
-): readonly WeatherVariable[] {
+): void {
   const refuse = (what: Extract<SupplyFault, { code: 'atlasUnlike' }>['what']) =>
     new SupplyError(null, { code: 'atlasUnlike', id, what })
   if (synthetic) throw refuse('synthetic')
@@ -30,8 +40,4 @@ export function requireLikeAtlas(
     grid.ySz === latitudes.count
   if (!isSame) throw refuse('area')
   if (resolutionTimeS * 1000 !== hourMs) throw refuse('step')
-  const changing = variables.filter(({ isStatic }) => isStatic !== true).map((own) => own.id)
-  const { needed, lacking } = variablesFor(changing)
-  if (lacking.length > 0) throw new SupplyError('arco', { code: 'atlasNeedsMore', id, variables: lacking })
-  return needed
 }

@@ -18,7 +18,7 @@ export const supply: Messages['supply'] = {
   planOnly: (kind, source) => `${kind} von ${source}`,
   terrain: {
     done: (tiles, sea, folder) =>
-      `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}; ${sea} sind Meer und haben keine. Den Server neu starten, damit er sie nutzt.`,
+      `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}; ${sea} sind Meer und haben keine. Ein laufender Server nutzt sie binnen einer Minute.`,
     nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
     invalidArea: (text) => `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 400 Quadratgrad.`,
     invalidModel: (text) => `--model: ${text} ist weder glo-30 noch glo-90.`,
@@ -34,6 +34,9 @@ export const supply: Messages['supply'] = {
     upToDate: (id, till) =>
       `Der Atlas ${id} hat alle endgültigen Monate, bis ${till}. Monate werden drei Monate nach ihrem Ende endgültig.`,
     none: 'Aus diesem Zeitraum ist noch nichts endgültig. Monate werden drei Monate nach ihrem Ende endgültig.',
+    queue: (requests) =>
+      `Die Warteschlange des Climate Data Store braucht nach Berichten anderer 2 bis 15 Minuten für jede der Anfragen (${requests}); es kann viel länger dauern.`,
+    nothingNew: 'Die Quelle hat noch nichts Neueres: ERA5 kommt fünf Tage verzögert.',
   },
   planSize: (objects, megabytes, minutes) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, etwa ${megabytes} MB, mindestens ${minutes} min`,
@@ -79,6 +82,9 @@ export const supply: Messages['supply'] = {
     keysUnclear: (file, line) => `${file}, Zeile ${line}: erwartet wird NAME=SCHLÜSSEL`,
     urlInvalid: (setting) =>
       `${setting}: erwartet wird eine Adresse wie https://mirror.example.org/path, ohne Passwort und ohne Abfrage`,
+    licenceMissing: (page) =>
+      `verlangt, dass seine Lizenz einmal angenommen wird: Öffnen Sie ${page}, melden Sie sich mit dem Konto des Schlüssels an, nehmen Sie die Lizenz an und rufen Sie den Befehl erneut auf.`,
+    jobFailed: (url, reason) => `konnte eine Anfrage nicht bedienen (${reason}): ${url}`,
     atlasUnlike: {
       synthetic: (id) =>
         `Der Atlas ${id} enthält erzeugtes Wetter; echtes kommt nicht dazu. Wählen Sie eine andere --id.`,
@@ -88,7 +94,7 @@ export const supply: Messages['supply'] = {
         `Der Atlas ${id} hat einen anderen Zeitschritt als eine Stunde. Wählen Sie eine andere --id.`,
     },
     atlasNeedsMore: (id, variables) =>
-      `hat ${variables} nicht, der Atlas ${id} aber schon. Fügen Sie stattdessen Dateien an: anemone atlas append DATEI…`,
+      `hat ${variables} nicht, der Atlas ${id} aber schon. Nehmen Sie --source cds, oder fügen Sie Dateien an: anemone atlas append DATEI…`,
     running: (folder) =>
       `Ein anderer Befehl holt gerade dasselbe (${folder}). Warten Sie, bis er beendet ist.`,
     fileDamaged: (file) => `${file} ist beschädigt und wurde entfernt. Rufen Sie den Befehl erneut auf.`,

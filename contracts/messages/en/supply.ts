@@ -18,7 +18,7 @@ export const supply = {
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
   terrain: {
     done: (tiles: string, sea: string, folder: string) =>
-      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} are sea and have none. Restart the server to use them.`,
+      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} are sea and have none. A running server uses them within a minute.`,
     nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
@@ -35,6 +35,9 @@ export const supply = {
     upToDate: (id: string, till: string) =>
       `Atlas ${id} has all months that are final, till ${till}. Months become final three months after they end.`,
     none: 'There is nothing final in this period yet. Months become final three months after they end.',
+    queue: (requests: string) =>
+      `The queue of the Climate Data Store takes 2 to 15 minutes for each of ${requests} ${many(requests, 'request', 'requests')}, as others report; it may be much longer.`,
+    nothingNew: 'The source has nothing newer yet: ERA5 comes five days late.',
   },
   planSize: (objects: string, megabytes: string, minutes: string) =>
     `${objects} ${many(objects, 'file', 'files')}, about ${megabytes} MB, at least ${minutes} min`,
@@ -83,6 +86,9 @@ export const supply = {
     keysUnclear: (file: string, line: number) => `${file}, line ${line}: expected NAME=KEY`,
     urlInvalid: (setting: string) =>
       `${setting}: expected an address such as https://mirror.example.org/path, without a password or a query`,
+    licenceMissing: (page: string) =>
+      `wants its licence to be accepted once: open ${page}, sign in with the account of the key, accept, and call the command again.`,
+    jobFailed: (url: string, reason: string) => `could not serve a request (${reason}): ${url}`,
     atlasUnlike: {
       synthetic: (id: string) =>
         `Atlas ${id} is generated weather, to which none is added. Choose another --id.`,
@@ -90,7 +96,7 @@ export const supply = {
       step: (id: string) => `Atlas ${id} has another time step than an hour. Choose another --id.`,
     },
     atlasNeedsMore: (id: string, variables: string) =>
-      `does not have ${variables}, which atlas ${id} has. Append files instead: anemone atlas append FILE…`,
+      `does not have ${variables}, which atlas ${id} has. Take --source cds, or append files: anemone atlas append FILE…`,
     running: (folder: string) => `Another command is fetching the same (${folder}). Wait until it has ended.`,
     fileDamaged: (file: string) => `${file} is damaged and was removed. Call the command again.`,
   },

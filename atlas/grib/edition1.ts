@@ -1,0 +1,122 @@
+import { GribFault } from './gribFault.ts'
+import type { GribField, Packing } from './gribField.ts'
+import { type LatLonGrid, latLonGrid } from './latLonGrid.ts'
+import { parameterOfEdition1 } from './parameters.ts'
+import { Section } from './section.ts'
+import { setBits } from './setBits.ts'
+import { validAt } from './validTime.ts'
+
+const ecmwf = 98
+const reducedGrid = 0xffff
+
+/**
+ * The map of a message of edition 1.
+ *
+ * @param message  all of it
+ * @throws GribFault
+ */
+export function parseEdition1(message: Buffer): GribField {
+  let at = 8
+  const next = (name: string) => {
+    if (at + 3 > message.length - 4) throw new GribFault(at, `${name} is missing`)
+    const section = new Section(name, message, at, message.readUIntBE(at, 3))
+    at += section.bytes.length
+    return section
+  }
+  const product = next('the product definition')
+  const flags = product.unsigned(8, 1)
+  if ((flags & 0x80) === 0)
+    throw new GribFault(product.at, 'a grid that is given by its number alone is not read')
+  const grid = gridOf(next('the grid description'))
+  const bitmap = flags & 0x40 ? bitmapOf(next('the bitmap'), grid) : null
+  const data = next('the data')
+  const count = bitmap === null ? grid.columns * grid.rows : setBits(bitmap, grid.columns * grid.rows)
+  const [centre, table, number, levelType] = [5, 4, 9, 10].map((octet) => product.unsigned(octet, 1)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  return {
+    parameter: parameterOfEdition1(centre, table, number, levelType),
+    label: `parameter ${number} of table ${table}, level type ${levelType}`,
+    validMs: validMsOf(product),
+    ...localOf(product, centre),
+    grid,
+    packing: packingOf(data, product.signed(27, 2), count),
+    bitmap,
+    packed: data.from(12),
+    packedAt: data.at,
+  }
+}
+
+function gridOf(section: Section): LatLonGrid {
+  const type = section.unsigned(6, 1)
+  if (type !== 0)
+    throw new GribFault(
+      section.at,
+      `grid type ${type} is not read: only regular latitudes and longitudes (0) are`,
+    )
+  const [columns, rows] = [section.unsigned(7, 2), section.unsigned(9, 2)]
+  if (columns === reducedGrid || rows === reducedGrid)
+    throw new GribFault(section.at, 'a grid with rows of different lengths is not read')
+  const degrees = (octet: number) => section.signed(octet, 3) / 1000
+  return latLonGrid(section, {
+    columns,
+    rows,
+    lat: [degrees(11), degrees(18)],
+    lon: [degrees(14), degrees(21)],
+    scanning: section.unsigned(28, 1),
+  })
+}
+
+function bitmapOf(section: Section, { columns, rows }: LatLonGrid): Buffer {
+  if (section.unsigned(5, 2) !== 0)
+    throw new GribFault(section.at, 'a bitmap that is given by its number alone is not read')
+  const bitmap = section.from(7)
+  if (8 * bitmap.length < columns * rows)
+    throw new GribFault(section.at, `the bitmap has ${8 * bitmap.length} bits for ${columns} x ${rows} nodes`)
+  return bitmap
+}
+
+function packingOf(data: Section, decimalScale: number, count: number): Packing {
+  const flags = data.unsigned(4, 1) >> 4
+  if (flags & 0b1101)
+    throw new GribFault(data.at, `packing with flags ${flags} is not read: only simple packing of a grid is`)
+  return {
+    kind: 'simple',
+    reference: data.ibmFloat(7),
+    binaryScale: data.signed(5, 2),
+    decimalScale,
+    bits: data.unsigned(11, 1),
+    count,
+    ccsds: null,
+  }
+}
+
+/** Of time range indicator (code table 5): a forecast, the analysis, ranges that end with P2, and P1 in two octets. */
+function validMsOf(product: Section): number {
+  const year = (product.unsigned(25, 1) - 1) * 100 + product.unsigned(13, 1)
+  const [month, day, hour, minute] = [14, 15, 16, 17].map((octet) => product.unsigned(octet, 1)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const range = product.unsigned(21, 1)
+  const steps = new Map([
+    [0, product.unsigned(19, 1)],
+    [1, 0],
+    [10, product.unsigned(19, 2)],
+    ...[2, 3, 4, 5].map((own) => [own, product.unsigned(20, 1)] as const),
+  ]).get(range)
+  if (steps === undefined) throw new GribFault(product.at, `time range indicator ${range} is not read`)
+  return validAt(product, { year, month, day, hour, minute, second: 0 }, steps, product.unsigned(18, 1))
+}
+
+/** Version and member stand in ECMWF's own octets. */
+function localOf(product: Section, centre: number): Pick<GribField, 'version' | 'member'> {
+  if (centre !== ecmwf || product.bytes.length < 50) return { version: null, member: 0 }
+  const version = product.text(46, 4)
+  return { version: /^\d{4}$/.test(version) ? Number(version) : null, member: product.unsigned(50, 1) }
+}

@@ -1,0 +1,5 @@
+export { decodeValues } from './decodeValues.ts'
+export { GribFault } from './gribFault.ts'
+export type { GribField, GribParameter } from './gribField.ts'
+export { atByte, GribFile, type GribMessage } from './gribFile.ts'
+export { axesOf, isSameLatLon, type LatLonGrid } from './latLonGrid.ts'

@@ -1,0 +1,110 @@
+import type { GribParameter } from './gribField.ts'
+
+/*
+ * The parameters that an atlas is made of. Edition 1: ECMWF's tables 128, 228 and 235. Edition 2: WMO's tables 4.2 and
+ * 4.5, and ECMWF's own numbers from 192. Names and units are those of ECMWF's parameter database
+ * (https://codes.ecmwf.int/grib/param-db), the names as its NetCDF files have them.
+ */
+
+const ms = 'm s**-1'
+const flux = 'W m**-2'
+const energy = 'J m**-2'
+
+/** Table and number of edition 1 at the surface. */
+const edition1: Readonly<Record<string, GribParameter>> = {
+  '128.129': { name: 'z', units: 'm**2 s**-2' },
+  '128.134': { name: 'sp', units: 'Pa' },
+  '128.146': { name: 'sshf', units: energy },
+  '128.159': { name: 'blh', units: 'm' },
+  '128.164': { name: 'tcc', units: '(0 - 1)' },
+  '128.165': { name: 'u10', units: ms },
+  '128.166': { name: 'v10', units: ms },
+  '128.167': { name: 't2m', units: 'K' },
+  '128.168': { name: 'd2m', units: 'K' },
+  '128.169': { name: 'ssrd', units: energy },
+  '128.228': { name: 'tp', units: 'm' },
+  '128.231': { name: 'ishf', units: flux },
+  '128.244': { name: 'fsr', units: 'm' },
+  '228.3': { name: 'zust', units: ms },
+  '228.21': { name: 'fdir', units: energy },
+  '228.23': { name: 'cbh', units: 'm' },
+  '228.239': { name: 'u200', units: ms },
+  '228.240': { name: 'v200', units: ms },
+  '228.246': { name: 'u100', units: ms },
+  '228.247': { name: 'v100', units: ms },
+  '235.33': { name: 'avg_ishf', units: flux },
+}
+
+const surface = 1
+const aboveGround = 103
+/** Ground, base of clouds, top of the atmosphere, the atmosphere as a whole. */
+const singleLevels: ReadonlySet<number> = new Set([surface, 2, 8, 10])
+const ecmwf = 98
+
+/** What a parameter of edition 1 is; its tables are those of its centre. */
+export function parameterOfEdition1(
+  centre: number,
+  table: number,
+  number: number,
+  levelType: number,
+): GribParameter | null {
+  if (centre !== ecmwf || levelType !== surface) return null
+  return edition1[`${table}.${number}`] ?? null
+}
+
+/** How values of edition 2 were taken over time: code table 4.10, of which 0 is a mean and 1 a sum. */
+export type Statistic = 'instant' | 'mean' | 'sum' | 'other'
+
+export interface ParameterCode {
+  readonly centre: number
+  readonly discipline: number
+  readonly category: number
+  readonly number: number
+  readonly statistic: Statistic
+  /** Of code table 4.5. */
+  readonly levelType: number
+  /** m; null: the level has no such number. */
+  readonly heightM: number | null
+}
+
+/** Discipline, category, number and statistic of edition 2. */
+const edition2: Readonly<Record<string, GribParameter>> = {
+  '0.0.11 instant': { name: 'ishf', units: flux },
+  '0.0.11 mean': { name: 'avg_ishf', units: flux },
+  '0.0.11 sum': { name: 'sshf', units: energy },
+  '0.1.8 sum': { name: 'tp', units: 'kg m**-2' },
+  '0.1.193 sum': { name: 'tp', units: 'm' },
+  '0.2.30 instant': { name: 'zust', units: ms },
+  '0.3.0 instant': { name: 'sp', units: 'Pa' },
+  '0.3.4 instant': { name: 'z', units: 'm**2 s**-2' },
+  '0.3.18 instant': { name: 'blh', units: 'm' },
+  '0.4.7 mean': { name: 'ssrd', units: flux },
+  '0.4.7 sum': { name: 'ssrd', units: energy },
+  '0.4.13 mean': { name: 'fdir', units: flux },
+  '0.4.13 sum': { name: 'fdir', units: energy },
+  '0.6.1 instant': { name: 'tcc', units: '%' },
+  '0.6.11 instant': { name: 'cbh', units: 'm' },
+  '0.6.192 instant': { name: 'tcc', units: '(0 - 1)' },
+  '2.0.1 instant': { name: 'fsr', units: 'm' },
+  '10.0.17 instant': { name: 'zust', units: ms },
+}
+
+/** Those that are counted by their height above ground. */
+const atHeight: Readonly<Record<string, (heightM: number) => GribParameter | null>> = {
+  '0.0.0 instant': (heightM) => (heightM === 2 ? { name: 't2m', units: 'K' } : null),
+  '0.0.6 instant': (heightM) => (heightM === 2 ? { name: 'd2m', units: 'K' } : null),
+  '0.1.1 instant': (heightM) => (heightM === 2 ? { name: 'rh2m', units: '%' } : null),
+  '0.2.2 instant': (heightM) => ({ name: `u${heightM}`, units: ms }),
+  '0.2.3 instant': (heightM) => ({ name: `v${heightM}`, units: ms }),
+}
+
+/** Numbers from here on are each centre's own. */
+const firstLocal = 192
+
+export function parameterOfEdition2(code: ParameterCode): GribParameter | null {
+  const { centre, discipline, category, number, statistic, levelType, heightM } = code
+  if (number >= firstLocal && centre !== ecmwf) return null
+  const key = `${discipline}.${category}.${number} ${statistic}`
+  if (levelType === aboveGround) return heightM === null ? null : (atHeight[key]?.(heightM) ?? null)
+  return singleLevels.has(levelType) ? (edition2[key] ?? null) : null
+}

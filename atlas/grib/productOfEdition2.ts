@@ -1,0 +1,73 @@
+import { GribFault } from './gribFault.ts'
+import type { GribField } from './gribField.ts'
+import { parameterOfEdition2, type Statistic } from './parameters.ts'
+import type { Section } from './section.ts'
+import { validAt } from './validTime.ts'
+
+export type ProductOfEdition2 = Pick<GribField, 'parameter' | 'label' | 'validMs' | 'member'>
+
+/** Templates of code table 4.0, and where those for an interval and for ensembles have what they add. */
+interface ProductTemplate {
+  readonly memberOctet: number | null
+  readonly intervalOctet: number | null
+}
+const templates: Readonly<Record<number, ProductTemplate>> = {
+  0: { memberOctet: null, intervalOctet: null },
+  1: { memberOctet: 36, intervalOctet: null },
+  8: { memberOctet: null, intervalOctet: 35 },
+  11: { memberOctet: 36, intervalOctet: 38 },
+}
+
+/** What a map of edition 2 is, and when it is valid: intervals at their end. @throws GribFault */
+export function productOf(discipline: number, identification: Section, product: Section): ProductOfEdition2 {
+  const template = product.unsigned(8, 2)
+  const layout = templates[template]
+  if (layout === undefined)
+    throw new GribFault(
+      product.at,
+      `product template 4.${template} is not read: only 4.0, 4.1, 4.8, 4.11 are`,
+    )
+  const { memberOctet, intervalOctet } = layout
+  const [category, number, levelType] = [10, 11, 23].map((octet) => product.unsigned(octet, 1)) as [
+    number,
+    number,
+    number,
+  ]
+  const statistic = intervalOctet === null ? 'instant' : statisticOf(product.unsigned(intervalOctet + 12, 1))
+  const code = { discipline, category, number, statistic, levelType }
+  return {
+    parameter: parameterOfEdition2({
+      ...code,
+      centre: identification.unsigned(6, 2),
+      heightM: levelOf(product),
+    }),
+    label: `parameter ${discipline}.${category}.${number} (${statistic}), level type ${levelType}`,
+    validMs:
+      intervalOctet === null
+        ? validAt(
+            identification,
+            timeAt(identification, 13),
+            product.unsigned(19, 4),
+            product.unsigned(18, 1),
+          )
+        : validAt(product, timeAt(product, intervalOctet), 0, 0),
+    member: memberOctet === null ? 0 : product.unsigned(memberOctet, 1),
+  }
+}
+
+function statisticOf(process: number): Statistic {
+  if (process === 0) return 'mean'
+  return process === 1 ? 'sum' : 'other'
+}
+
+function levelOf(product: Section): number | null {
+  const [scale, value] = [product.signed(24, 1), product.unsigned(25, 4)]
+  return value === 0xffffffff ? null : product.signed(25, 4) / 10 ** scale
+}
+
+function timeAt(section: Section, octet: number) {
+  const [month, day, hour, minute, second] = [2, 3, 4, 5, 6].map((own) =>
+    section.unsigned(octet + own, 1),
+  ) as [number, number, number, number, number]
+  return { year: section.unsigned(octet, 2), month, day, hour, minute, second }
+}

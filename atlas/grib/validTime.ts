@@ -1,0 +1,37 @@
+import { GribFault } from './gribFault.ts'
+import type { Section } from './section.ts'
+
+const hourMs = 3_600_000
+
+/** Units of time that steps are counted in: code table 4 of edition 1, 4.4 of edition 2; the same but for the second. */
+const unitMs: ReadonlyMap<number, number> = new Map([
+  [0, 60_000],
+  [1, hourMs],
+  [2, 24 * hourMs],
+  [10, 3 * hourMs],
+  [11, 6 * hourMs],
+  [12, 12 * hourMs],
+  [13, 1000],
+  [254, 1000],
+])
+
+export interface CalendarTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+/** So many steps after a time, ms since 1970, UTC. @throws GribFault */
+export function validAt(section: Section, time: CalendarTime, steps: number, unit: number): number {
+  const { year, month, day, hour, minute, second } = time
+  const beginMs = Date.UTC(year, month - 1, day, hour, minute, second)
+  const isDate = month >= 1 && month <= 12 && day >= 1 && new Date(beginMs).getUTCDate() === day
+  if (!isDate || year < 1000 || hour > 23 || minute > 59 || second > 59)
+    throw new GribFault(section.at, `${year}-${month}-${day} ${hour}:${minute}:${second} is no time`)
+  const stepMs = steps === 0 ? 0 : unitMs.get(unit)
+  if (stepMs === undefined) throw new GribFault(section.at, `time unit ${unit} is not read`)
+  return beginMs + steps * stepMs
+}

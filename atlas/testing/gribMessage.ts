@@ -1,0 +1,96 @@
+/** A map of a message of edition 1 with 16 bits a value, as the climate data store sends ERA5. */
+export interface GribMap {
+  /** Table and number of ECMWF's parameter, such as 128 and 167. */
+  readonly table: number
+  readonly number: number
+  /** Begin of the forecast, or time of the analysis. */
+  readonly baseMs: number
+  /** Hours from there; of a sum it is over the last one. */
+  readonly step?: number
+  readonly isSum?: boolean
+  readonly version?: '0001' | '0005'
+  readonly member?: number
+  /** From the north-western node, in steps of a quarter of a degree. */
+  readonly north: number
+  readonly west: number
+  readonly rows: number
+  readonly columns: number
+  /** NaN: missing. */
+  readonly values: readonly number[]
+}
+
+/** The bytes of a message. */
+export function gribMessage(map: GribMap): Buffer {
+  const isWhole = !map.values.some(Number.isNaN)
+  const sections = [productOf(map, isWhole), gridOf(map), ...(isWhole ? [] : [bitmapOf(map)]), dataOf(map)]
+  const body = Buffer.concat(sections)
+  const head = Buffer.from('GRIB\0\0\0\x01', 'latin1')
+  head.writeUIntBE(12 + body.length, 4, 3)
+  return Buffer.concat([head, body, Buffer.from('7777')])
+}
+
+function productOf(map: GribMap, isWhole: boolean): Buffer {
+  const { table, number, baseMs, step = 0, isSum = false, version = '0001', member = 0 } = map
+  const base = new Date(baseMs)
+  const year = base.getUTCFullYear()
+  const product = Buffer.alloc(52)
+  product.writeUIntBE(52, 0, 3)
+  product.set([table, 98, 145, 255, isWhole ? 0x80 : 0xc0, number, 1, 0, 0], 3)
+  product.set(
+    [((year - 1) % 100) + 1, base.getUTCMonth() + 1, base.getUTCDate(), base.getUTCHours(), 0, 1],
+    12,
+  )
+  product.set(isSum ? [step - 1, step, 4] : [step, 0, 0], 18)
+  product[24] = Math.floor((year - 1) / 100) + 1
+  product.set([1, 23, 2, 4, 1], 40)
+  product.write(version, 45, 'latin1')
+  product[49] = member
+  return product
+}
+
+function gridOf({ north, west, rows, columns }: GribMap): Buffer {
+  const grid = Buffer.alloc(32)
+  const millidegrees = (octet: number, degrees: number) => {
+    grid.writeUIntBE(Math.round(Math.abs(degrees) * 1000) + (degrees < 0 ? 0x800000 : 0), octet - 1, 3)
+  }
+  grid.writeUIntBE(32, 0, 3)
+  grid[4] = 255
+  grid.writeUInt16BE(columns, 6)
+  grid.writeUInt16BE(rows, 8)
+  millidegrees(11, north)
+  millidegrees(14, west)
+  grid[16] = 0x80
+  millidegrees(18, north - (rows - 1) / 4)
+  millidegrees(21, west + (columns - 1) / 4)
+  grid.writeUInt16BE(250, 23)
+  grid.writeUInt16BE(250, 25)
+  return grid
+}
+
+function bitmapOf({ values }: GribMap): Buffer {
+  const bitmap = Buffer.alloc(6 + 2 * Math.ceil(values.length / 16))
+  bitmap.writeUIntBE(bitmap.length, 0, 3)
+  bitmap[3] = 8 * (bitmap.length - 6) - values.length
+  for (const [i, value] of values.entries())
+    if (!Number.isNaN(value)) bitmap[6 + (i >> 3)]! |= 0x80 >> (i & 7)
+  return bitmap
+}
+
+/** Steps of 2^-6, or as fine as 16 bits allow, from the least value on, which is whole. */
+function dataOf({ values }: GribMap): Buffer {
+  const present = values.filter((value) => !Number.isNaN(value))
+  const reference = Math.floor(Math.min(...present))
+  let binaryScale = -6
+  while ((Math.max(...present) - reference) / 2 ** binaryScale > 0xffff) binaryScale++
+  const data = Buffer.alloc(12 + 2 * present.length)
+  data.writeUIntBE(data.length, 0, 3)
+  data[3] = 8
+  data.writeUInt16BE((binaryScale < 0 ? 0x8000 : 0) + Math.abs(binaryScale), 4)
+  // A whole number of six hexadecimal digits, as IBM writes it.
+  data[6] = (reference < 0 ? 0x80 : 0) | 70
+  data.writeUIntBE(Math.abs(reference), 7, 3)
+  data[10] = 16
+  for (const [i, value] of present.entries())
+    data.writeUInt16BE(Math.round((value - reference) / 2 ** binaryScale), 11 + 2 * i)
+  return data
+}

@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ElevationModel, openElevation } from '#atlas'
+
+/** A folder is looked at again after so long. */
+const freshMs = 60_000
+
+export interface NamedModel {
+  readonly name: string
+  readonly model: ElevationModel
+}
+
+export interface ModelsInFolderOptions {
+  readonly terrainFolder: string
+  readonly onProblem: (line: string) => void
+  /** Default: the clock. */
+  readonly now?: () => number
+}
+
+/**
+ * The elevation models of a folder by name, those that are put there later too. A file is opened once, by its name: one
+ * that is in use stays open, so that nobody reads of a closed one.
+ */
+export class ModelsInFolder {
+  readonly #options: ModelsInFolderOptions
+  readonly #opened = new Map<string, Promise<NamedModel | null>>()
+  #models: Promise<NamedModel[]> | null = null
+  #readMs = Number.NEGATIVE_INFINITY
+
+  constructor(options: ModelsInFolderOptions) {
+    this.#options = options
+  }
+
+  all(): Promise<NamedModel[]> {
+    const nowMs = (this.#options.now ?? Date.now)()
+    if (this.#models === null || nowMs - this.#readMs >= freshMs) {
+      this.#readMs = nowMs
+      this.#models = this.#openAll()
+    }
+    return this.#models
+  }
+
+  async close(): Promise<void> {
+    for (const opened of this.#opened.values()) await (await opened)?.model.close()
+  }
+
+  async #openAll(): Promise<NamedModel[]> {
+    const names = (await filesIn(this.#options.terrainFolder)).filter((name) => /\.tiff?$/i.test(name)).sort()
+    const models: NamedModel[] = []
+    for (const name of names) {
+      const opened = this.#opened.get(name) ?? this.#open(name)
+      this.#opened.set(name, opened)
+      const model = await opened
+      if (model !== null) models.push(model)
+    }
+    return models
+  }
+
+  async #open(name: string): Promise<NamedModel | null> {
+    const opened = await openElevation(join(this.#options.terrainFolder, name))
+    if (opened.ok) return { name, model: opened.value }
+    this.#options.onProblem(`${name}: ${opened.issues.map(({ reason }) => reason).join('; ')}`)
+    return null
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // No folder, no models: most installations have none.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

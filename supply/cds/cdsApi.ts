@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { SupplyError } from '../faults.ts'
+import type { Answer, Fetcher } from '../http/fetcher.ts'
+import type { SourceRequest } from '../http/sourceRequest.ts'
+import { keyOf, type SupplySettings } from '../settings/supplySettings.ts'
+import { type CdsRefusal, refusalOf, refusals } from './cdsAnswers.ts'
+import type { CdsInputs } from './cdsRequest.ts'
+
+const source = 'cds'
+const mostAnswerBytes = 1 << 22
+
+const jobSchema = z.object({
+  jobID: z.string().regex(/^[\w-]{1,100}$/),
+  status: z.enum(['accepted', 'running', 'successful', 'failed', 'rejected', 'dismissed']),
+  metadata: z.object({ request: z.object({ ids: z.record(z.string(), z.unknown()) }).optional() }).optional(),
+})
+export type CdsJob = z.infer<typeof jobSchema>
+
+const jobsSchema = z.object({ jobs: z.array(jobSchema).max(1000) })
+const resultsSchema = z.object({
+  asset: z.object({
+    value: z.object({
+      href: z.url({ protocol: /^https?$/ }),
+      'file:size': z.int().positive(),
+      'file:checksum': z
+        .string()
+        .regex(/^[0-9a-f]{32}$/)
+        .optional(),
+    }),
+  }),
+})
+
+/** Where a result is. */
+export interface CdsResult {
+  readonly url: string
+  readonly bytes: number
+  readonly md5: string | null
+}
+
+export type CdsAnswer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: CdsRefusal }
+
+/** The calls of the store that a fetch needs. Each throws SupplyError for what cannot be acted on. */
+export class CdsApi {
+  readonly #fetcher: Fetcher
+  readonly #settings: SupplySettings
+  readonly #dataset: string
+
+  constructor(fetcher: Fetcher, settings: SupplySettings, dataset: string) {
+    this.#fetcher = fetcher
+    this.#settings = settings
+    this.#dataset = dataset
+  }
+
+  submit(inputs: CdsInputs): Promise<CdsAnswer<CdsJob>> {
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ inputs })
+    return this.#ask(`processes/${this.#dataset}/execution`, jobSchema, { method: 'POST', headers, body })
+  }
+
+  status(id: string): Promise<CdsAnswer<CdsJob>> {
+    return this.#ask(`jobs/${id}?request=True`, jobSchema)
+  }
+
+  async results(id: string): Promise<CdsAnswer<CdsResult>> {
+    const answer = await this.#ask(`jobs/${id}/results`, resultsSchema)
+    if (!answer.ok) return answer
+    const { href, 'file:size': bytes, 'file:checksum': md5 = null } = answer.value.asset.value
+    return { ok: true, value: { url: href, bytes, md5 } }
+  }
+
+  /** One that is not there any more is as good as deleted. */
+  async remove(id: string): Promise<void> {
+    await this.#ask(`jobs/${id}`, z.unknown(), { method: 'DELETE' })
+  }
+
+  /** Jobs of the account for this data set that are under way or done. */
+  async jobs(): Promise<CdsJob[]> {
+    const answer = await this.#ask(`jobs?processID=${this.#dataset}&sortby=-created&limit=100`, jobsSchema)
+    if (answer.ok)
+      return answer.value.jobs.filter(({ status }) => ['accepted', 'running', 'successful'].includes(status))
+    throw faultOf(answer.refusal, this.#url('jobs'))
+  }
+
+  /** Where a job is looked at, for messages. */
+  urlOf(id: string): string {
+    return this.#url(id === '' ? `processes/${this.#dataset}` : `jobs/${id}`)
+  }
+
+  #url(path: string): string {
+    return `${this.#settings.urls[source]}/retrieve/v1/${path}`
+  }
+
+  async #ask<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    how: Pick<SourceRequest, 'method' | 'headers' | 'body'> = {},
+  ): Promise<CdsAnswer<z.infer<Schema>>> {
+    const url = this.#url(path)
+    const secretHeaders = { 'PRIVATE-TOKEN': keyOf(this.#settings, source, 'CDS_KEY') }
+    const limits = { maxBytes: mostAnswerBytes, answers: refusals }
+    const answer = await this.#fetcher.ask(source, { url, secretHeaders, ...how }, limits)
+    if (!refusals.includes(answer.status)) return { ok: true, value: contentOf(answer, schema, url) }
+    const page = `https://cds.climate.copernicus.eu/datasets/${this.#dataset}?tab=download#manage-licences`
+    return { ok: false, refusal: refusalOf(answer, url, page) }
+  }
+}
+
+function contentOf<Schema extends z.ZodType>({ body }: Answer, schema: Schema, url: string): z.infer<Schema> {
+  try {
+    return schema.parse(JSON.parse(body.toString('utf8')))
+  } catch {
+    throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: 'another answer than documented' })
+  }
+}
+
+/** A refusal where there is nothing to be done about it. */
+export function faultOf(refusal: CdsRefusal, url: string): SupplyError {
+  if (refusal.kind === 'fault') return new SupplyError(source, refusal.fault)
+  return new SupplyError(source, { code: 'notWhatWasAsked', url, reason: refusal.kind })
+}

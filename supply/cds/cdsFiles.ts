@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { Fetcher } from '../http/fetcher.ts'
+import { Journal } from '../journal/journal.ts'
+import type { SupplyRun } from '../runFetch.ts'
+import { CdsApi } from './cdsApi.ts'
+import { CdsQueue } from './cdsQueue.ts'
+import { type CdsMonth, type CdsPlan, piecesOf } from './cdsRequest.ts'
+import { JobRecords } from './jobRecords.ts'
+import { settleOrphans } from './orphans.ts'
+
+/** About six of a data set are let into the queue; others of the account may be there too. */
+const mostJobs = 3
+
+/** A file of GRIB that was fetched and checked. */
+export interface CdsFile {
+  readonly key: string
+  /** That of the plan which it is of, or a part of. */
+  readonly month: CdsMonth
+  readonly file: string
+  readonly bytes: number
+  readonly sha256: string
+  /** ms since 1970, UTC. */
+  readonly fetchedMs: number
+  /** It is where it belongs, or not wanted: the next run does not find it. */
+  readonly forget: () => Promise<void>
+}
+
+/**
+ * Files of a plan in its order, each as soon as it and those before it are there. Ended at any moment, the next call goes
+ * on: jobs that are under way are attached again, what is on the disk is not fetched twice. Months of which the store has
+ * nothing yet give no file.
+ *
+ * @throws SupplyError
+ */
+export async function* cdsFiles(run: SupplyRun, plan: CdsPlan): AsyncGenerator<CdsFile> {
+  const { settings, now = Date.now } = run
+  const folder = path.join(settings.folder, 'cds')
+  const journal = await Journal.open(folder)
+  const ended = new AbortController()
+  const signal = run.signal ? AbortSignal.any([run.signal, ended.signal]) : ended.signal
+  const wait = run.wait ?? ((ms) => setTimeout(ms, undefined, { signal }))
+  const fetcher = new Fetcher({ signal, now, wait })
+  const api = new CdsApi(fetcher, settings, plan.dataset)
+  const records = new JobRecords(path.join(folder, 'jobs'))
+  const pieces = piecesOf(plan)
+  const underWay: Promise<readonly string[]>[] = []
+  try {
+    await settleOrphans(api, records, journal, pieces)
+    const queue = new CdsQueue({ api, fetcher, journal, records, wait, signal, now })
+    for (let next = 0, done = 0; next < pieces.length || underWay.length > 0; ) {
+      while (underWay.length < mostJobs && next < pieces.length) {
+        const fetching = queue.fetch(pieces[next++]!)
+        // It is awaited in its turn, or not at all when one before it fails.
+        fetching.catch(() => {})
+        underWay.push(fetching)
+      }
+      const keys = await underWay[0]!
+      underWay.shift()
+      for (const key of keys) yield fileOf(journal, key, plan.months[done]!)
+      done++
+    }
+  } finally {
+    ended.abort()
+    await Promise.allSettled(underWay)
+    journal.close()
+  }
+}
+
+function fileOf(journal: Journal, key: string, month: CdsMonth): CdsFile {
+  const { bytes, sha256, fetchedMs } = journal.record(key)!
+  return {
+    key,
+    month,
+    file: journal.fileOf(key),
+    bytes,
+    sha256: sha256!,
+    fetchedMs,
+    forget: () => journal.forget(key),
+  }
+}

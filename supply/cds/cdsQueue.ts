@@ -1,0 +1,165 @@
+import { rm } from 'node:fs/promises'
+import { SupplyError } from '../faults.ts'
+import { downloadInParts } from '../http/downloadInParts.ts'
+import type { Fetcher } from '../http/fetcher.ts'
+import type { Wait } from '../http/gate.ts'
+import type { Journal } from '../journal/journal.ts'
+import { type CdsApi, type CdsResult, faultOf } from './cdsApi.ts'
+import { type CdsPiece, halved, inputsOf } from './cdsRequest.ts'
+import type { JobRecords } from './jobRecords.ts'
+import { requireMaps } from './requireMaps.ts'
+
+const firstPollMs = 1000
+const longestPollMs = 120_000
+/** A queue that is full is asked again after this; that is no failure. */
+const queueFullMs = 120_000
+/** Results that are gone as often as this before they could be had. */
+const mostLosses = 3
+
+export interface CdsQueueOptions {
+  readonly api: CdsApi
+  readonly fetcher: Fetcher
+  readonly journal: Journal
+  readonly records: JobRecords
+  readonly wait: Wait
+  readonly signal: AbortSignal
+  readonly now: () => number
+}
+
+/** What becomes of a job: its result, or why it has none. */
+type Ended =
+  | { readonly kind: 'ready'; readonly result: CdsResult }
+  | { readonly kind: 'queueFull' }
+  | { readonly kind: 'lost' }
+
+/** Sees requests through the store's queue: asked, waited for, fetched, checked, deleted there. */
+export class CdsQueue {
+  readonly #options: CdsQueueOptions
+
+  constructor(options: CdsQueueOptions) {
+    this.#options = options
+  }
+
+  /**
+   * The keys of the files that a request ends as: one, several where it was too large, none where the store has nothing of
+   * its time yet.
+   *
+   * @throws SupplyError
+   */
+  async fetch(piece: CdsPiece): Promise<readonly string[]> {
+    const { journal, records, wait, signal, api } = this.#options
+    if ((await records.read(piece.key))?.state === 'halved') return this.#halves(piece)
+    if (await journal.has(piece.key)) return [piece.key]
+    for (let losses = 0; ; ) {
+      const id = await this.#jobOf(piece)
+      if (id === null) return []
+      if (id === 'halved') return this.#halves(piece)
+      const ended = await this.#end(id)
+      if (ended.kind === 'ready' && (await this.#download(piece, id, ended.result))) return [piece.key]
+      await api.remove(id)
+      await records.forget(piece.key)
+      if (ended.kind === 'queueFull') await wait(queueFullMs, signal)
+      else if (++losses > mostLosses)
+        throw new SupplyError('cds', {
+          code: 'jobFailed',
+          url: this.#options.api.urlOf(id),
+          reason: 'its results are gone before they can be fetched',
+        })
+    }
+  }
+
+  async #halves(piece: CdsPiece): Promise<readonly string[]> {
+    const keys: string[] = []
+    for (const half of halved(piece)!) keys.push(...(await this.fetch(half)))
+    return keys
+  }
+
+  /** The job of a request: the one that it has, or a new one. null: there is nothing of its time yet. */
+  async #jobOf(piece: CdsPiece): Promise<string | 'halved' | null> {
+    const { api, records } = this.#options
+    const record = await records.read(piece.key)
+    if (record?.state === 'queued') return record.id
+    const inputs = inputsOf(piece)
+    await records.keep(piece.key, { state: 'asking', inputs })
+    const answer = await api.submit(inputs)
+    if (answer.ok) {
+      await records.keep(piece.key, { state: 'queued', id: answer.value.jobID })
+      return answer.value.jobID
+    }
+    if (answer.refusal.kind === 'tooExpensive' && halved(piece) !== null) {
+      await records.keep(piece.key, { state: 'halved' })
+      return 'halved'
+    }
+    await records.forget(piece.key)
+    if (answer.refusal.kind === 'notYetThere') return null
+    throw faultOf(answer.refusal, api.urlOf(''))
+  }
+
+  async #end(id: string): Promise<Ended> {
+    const { api, wait, signal } = this.#options
+    for (let pauseMs = firstPollMs; ; pauseMs = Math.min(longestPollMs, pauseMs * 1.5)) {
+      const job = await api.status(id)
+      if (!job.ok) {
+        if (job.refusal.kind === 'jobUnknown') return { kind: 'lost' }
+        throw faultOf(job.refusal, api.urlOf(id))
+      }
+      const { status } = job.value
+      if (status === 'dismissed') return { kind: 'lost' }
+      if (status !== 'accepted' && status !== 'running') {
+        const ended = await this.#result(id)
+        if (ended !== null) return ended
+      }
+      await wait(pauseMs, signal)
+    }
+  }
+
+  /** @returns null  not ready after all */
+  async #result(id: string): Promise<Ended | null> {
+    const { api } = this.#options
+    const answer = await api.results(id)
+    if (answer.ok) return { kind: 'ready', result: answer.value }
+    switch (answer.refusal.kind) {
+      case 'resultsNotReady':
+        return null
+      case 'queueFull':
+        return { kind: 'queueFull' }
+      case 'resultsExpired':
+      case 'jobUnknown':
+        return { kind: 'lost' }
+      default:
+        throw await this.#givenUp(id, faultOf(answer.refusal, api.urlOf(id)))
+    }
+  }
+
+  /** What failed for good does not stay in the queue: the next run asks anew. */
+  async #givenUp(id: string, error: unknown): Promise<unknown> {
+    await this.#options.api.remove(id)
+    return error
+  }
+
+  /** @returns false  the file is gone */
+  async #download(piece: CdsPiece, id: string, { url, bytes, md5 }: CdsResult): Promise<boolean> {
+    const { fetcher, journal, records, now, api } = this.#options
+    const part = `${journal.fileOf(piece.key)}.part`
+    try {
+      // Another host, which never sees the key.
+      const known = { source: 'cds', request: { url }, bytes, md5 } as const
+      const { sha256 } = await downloadInParts(fetcher, known, part)
+      await requireMaps(part, piece, url)
+      const record = { key: piece.key, source: 'cds', url, range: null, etag: md5, fetchedMs: now() } as const
+      await journal.keepFile(record, { file: part, bytes, sha256 })
+    } catch (error) {
+      if (!(error instanceof SupplyError)) throw error
+      if (error.fault.code === 'nothingThere') {
+        await rm(part, { force: true })
+        return false
+      }
+      if (error.fault.code !== 'notWhatWasAsked') throw error
+      await rm(part, { force: true })
+      throw await this.#givenUp(id, error)
+    }
+    await api.remove(id)
+    await records.forget(piece.key)
+    return true
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * What an atlas is made of, by the names of ERA5's files, as the store's requests call it:
+ * https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 1 to 4.
+ */
+export const cdsVariables = {
+  u10: '10m_u_component_of_wind',
+  v10: '10m_v_component_of_wind',
+  u100: '100m_u_component_of_wind',
+  v100: '100m_v_component_of_wind',
+  t2m: '2m_temperature',
+  d2m: '2m_dewpoint_temperature',
+  sp: 'surface_pressure',
+  tp: 'total_precipitation',
+  ssrd: 'surface_solar_radiation_downwards',
+  fdir: 'total_sky_direct_solar_radiation_at_surface',
+  tcc: 'total_cloud_cover',
+  blh: 'boundary_layer_height',
+  cbh: 'cloud_base_height',
+  fsr: 'forecast_surface_roughness',
+  zust: 'friction_velocity',
+  sshf: 'surface_sensible_heat_flux',
+} as const
+export type CdsVariable = keyof typeof cdsVariables
+
+/** What products use. Direct radiation is left out: none does. */
+export const usualCdsVariables: readonly CdsVariable[] = (Object.keys(cdsVariables) as CdsVariable[]).filter(
+  (name) => name !== 'fdir',
+)
+
+export function isCdsVariable(name: string): name is CdsVariable {
+  return Object.hasOwn(cdsVariables, name)
+}
+
+/** What the variables of an atlas are made of where their names differ from ERA5's. */
+const madeOf: Readonly<Record<string, readonly CdsVariable[]>> = {
+  rh2m: ['t2m', 'd2m'],
+  rain: ['tp'],
+  z0: ['fsr'],
+}
+
+/** What has to be asked for an atlas of these variables, and those that the store is not asked for. */
+export function cdsVariablesFor(atlasVariables: readonly string[]): {
+  readonly needed: readonly CdsVariable[]
+  readonly lacking: readonly string[]
+} {
+  const names = new Set(atlasVariables.flatMap((id): readonly string[] => madeOf[id] ?? [id]))
+  return {
+    needed: (Object.keys(cdsVariables) as CdsVariable[]).filter((name) => names.has(name)),
+    lacking: [...names].filter((name) => !isCdsVariable(name)),
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { writeWhole } from '../journal/journal.ts'
+import type { CdsInputs } from './cdsRequest.ts'
+
+/**
+ * How far a request has come, in a file of its own. `asking` stands before the store is asked: whoever finds it does not
+ * know whether the store heard.
+ */
+export type JobRecord =
+  | { readonly state: 'asking'; readonly inputs: CdsInputs }
+  | { readonly state: 'queued'; readonly id: string }
+  | { readonly state: 'halved' }
+
+export class JobRecords {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async read(key: string): Promise<JobRecord | null> {
+    const file = this.#fileOf(key)
+    return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as JobRecord) : null
+  }
+
+  keep(key: string, record: JobRecord): Promise<void> {
+    return writeWhole(this.#fileOf(key), JSON.stringify(record))
+  }
+
+  async forget(key: string): Promise<void> {
+    await rm(this.#fileOf(key), { force: true })
+  }
+
+  /** Of all requests, also of those that nobody wants any more. */
+  async all(): Promise<ReadonlyMap<string, JobRecord>> {
+    const all = new Map<string, JobRecord>()
+    if (!existsSync(this.#folder)) return all
+    for (const name of await readdir(this.#folder)) {
+      if (!name.endsWith('.json')) continue
+      const key = name.slice(0, -'.json'.length)
+      const record = await this.read(key)
+      if (record !== null) all.set(key, record)
+    }
+    return all
+  }
+
+  #fileOf(key: string): string {
+    return path.join(this.#folder, `${key}.json`)
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { SupplyError } from '../faults.ts'
+import { malformations } from '../testing/malformations.ts'
+import { cdsKey } from '../testing/queuedWeatherOfTests.ts'
+import { replayCds } from '../testing/replayCds.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { type CdsFile, cdsFiles } from './cdsFiles.ts'
+
+const plan = {
+  dataset: 'reanalysis-era5-single-levels',
+  variables: ['u100'],
+  area: { west: 5, south: 52, east: 5.25, north: 52.25 },
+  months: [{ year: 2024, month: 1, firstDay: 31, lastDay: 31 }],
+} as const
+
+test.each([
+  ['a request', ({ method }: { method: string }) => method === 'POST'],
+  ['a state', ({ url }: { url: URL }) => /jobs\/job-\d+$/.test(url.pathname)],
+  ['results', ({ url }: { url: URL }) => url.pathname.endsWith('/results')],
+  ['a file', ({ url }: { url: URL }) => url.pathname.startsWith('/cci2/')],
+] as const)(
+  '%s: whatever is wrong with the answer has a name, keeps nothing and lets no key out',
+  async (_, isSpoilt) => {
+    const elsewhere = await replayOf(() => ({ body: '{}' }))
+    let served: ReturnType<typeof replayCds> | null = null
+    const files = await replayOf((request) => served!.files(request))
+    const server = await replayOf((request) => served!.store(request))
+    for (const own of [server, files])
+      own.spoil((request, answer) => (isSpoilt(request) ? spoilt(answer) : answer))
+    const kinds = malformations(elsewhere.url)
+    let spoilt = kinds[0]!.apply
+    const wrong: string[] = []
+    for (const { name, apply } of kinds) {
+      served = replayCds({ key: cdsKey, filesUrl: files.url, endMs: Date.UTC(2030, 0) })
+      spoilt = apply
+      const folder = scratchFolder()
+      const settings = settingsAt(server.url, folder, { CDS_KEY: cdsKey })
+      const got: CdsFile[] = []
+      const fetched = async () => {
+        for await (const file of cdsFiles({ settings, wait: async () => {} }, plan)) got.push(file)
+      }
+      const error = await fetched().catch((thrown: unknown) => thrown)
+      const records = path.join(folder, 'supply/cds/records')
+      // An answer may be whole all the same, such as one that is cut off behind its last byte.
+      if (got.length === 0 && !(error instanceof SupplyError)) wrong.push(`${name}: ${error}`)
+      if (got.length === 0 && existsSync(records) && readdirSync(records).length > 0)
+        wrong.push(`${name} is kept`)
+      if (String(error).includes(cdsKey)) wrong.push(`${name} shows the key`)
+    }
+    expect(wrong).toEqual([])
+    expect(elsewhere.requests).toEqual([])
+    expect(kinds.length).toBeGreaterThanOrEqual(300)
+  },
+)

@@ -1,0 +1,69 @@
+import type { Journal } from '../journal/journal.ts'
+import type { CdsApi } from './cdsApi.ts'
+import { type CdsInputs, type CdsPiece, halved, inputsOf } from './cdsRequest.ts'
+import type { JobRecords } from './jobRecords.ts'
+
+/**
+ * Puts jobs and records in order before a fetch begins. A job of the account is ours if a record has its id, or if it asks
+ * for exactly what is wanted, or was about to be asked when a run ended. Ours that are wanted are attached again; ours
+ * that nobody wants any more, or that are there twice, are deleted, as they count against the queue. All others belong to
+ * somebody else. Files that nobody wants any more go too: they are where they belong.
+ */
+export async function settleOrphans(
+  api: CdsApi,
+  records: JobRecords,
+  journal: Journal,
+  pieces: readonly CdsPiece[],
+): Promise<void> {
+  const wanted = await wantedPieces(records, pieces)
+  await journal.forgetAllBut((key) => wanted.has(key))
+  const known = new Set<string>()
+  const asked: CdsInputs[] = []
+  for (const [key, record] of await records.all()) {
+    if (record.state === 'queued') known.add(record.id)
+    if (record.state === 'asking') asked.push(record.inputs)
+    if (wanted.has(key) && record.state !== 'asking' && !(await journal.has(key))) continue
+    if (record.state === 'queued') await api.remove(record.id)
+    if (record.state === 'halved' && wanted.has(key)) continue
+    await records.forget(key)
+  }
+  for (const { jobID } of await api.jobs()) {
+    if (known.has(jobID)) continue
+    const answer = await api.status(jobID)
+    const inputs = answer.ok ? answer.value.metadata?.request?.ids : undefined
+    if (inputs === undefined) continue
+    const key = keyOf(inputs, wanted)
+    if (key === null) {
+      if (asked.some((own) => isSame(own, inputs))) await api.remove(jobID)
+    } else if ((await records.read(key)) !== null || (await journal.has(key))) await api.remove(jobID)
+    else await records.keep(key, { state: 'queued', id: jobID })
+  }
+}
+
+/** Those of the plan, with the halves that they were cut into. */
+async function wantedPieces(
+  records: JobRecords,
+  pieces: readonly CdsPiece[],
+): Promise<ReadonlyMap<string, CdsPiece>> {
+  const wanted = new Map<string, CdsPiece>()
+  const rest = [...pieces]
+  for (let piece = rest.pop(); piece !== undefined; piece = rest.pop()) {
+    wanted.set(piece.key, piece)
+    if ((await records.read(piece.key))?.state === 'halved') rest.push(...(halved(piece) ?? []))
+  }
+  return wanted
+}
+
+function keyOf(inputs: Inputs, wanted: ReadonlyMap<string, CdsPiece>): string | null {
+  for (const [key, piece] of wanted) if (isSame(inputsOf(piece), inputs)) return key
+  return null
+}
+
+type Inputs = Readonly<Record<string, unknown>>
+
+/** The store may give lists of one as a value and numbers as texts. */
+function isSame(ours: CdsInputs, theirs: Inputs): boolean {
+  const listed = (value: unknown) => JSON.stringify([value].flat().map(String))
+  const names = new Set([...Object.keys(ours), ...Object.keys(theirs)])
+  return [...names].every((name) => listed(ours[name]) === listed(theirs[name]))
+}

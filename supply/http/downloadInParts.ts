@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, rm, stat, truncate } from 'node:fs/promises'
+import path from 'node:path'
+import { SupplyError } from '../faults.ts'
+import { NotWhatWasAsked } from '../plan.ts'
+import type { SourceId } from '../sources.ts'
+import type { Fetcher } from './fetcher.ts'
+import { rangeRequest, requireRange } from './rangeAnswer.ts'
+import type { SourceRequest } from './sourceRequest.ts'
+
+const partBytes = 1 << 22
+
+/** A file whose size is known before it is fetched. */
+export interface KnownFile {
+  readonly source: SourceId
+  readonly request: SourceRequest
+  readonly bytes: number
+  /** null: the source gives none. */
+  readonly md5: string | null
+}
+
+export interface Downloaded {
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/**
+ * Fetches a file part by part: what is on the disk is not fetched again, memory holds one part. A part is whole or cut
+ * off when it is found again, since parts are put at the end one after the other.
+ *
+ * @throws SupplyError  of another size or checksum than was announced: the file is gone then
+ */
+export async function downloadInParts(fetcher: Fetcher, known: KnownFile, file: string): Promise<Downloaded> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const there = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+  // The end of what a crash left behind may never have reached the disk.
+  let offset = Math.min(known.bytes, Math.max(0, there - (there % partBytes)))
+  if (there > 0) await truncate(file, offset)
+  while (offset < known.bytes) {
+    const part = await partOf(fetcher, known, offset)
+    const handle = await open(file, 'a')
+    try {
+      await handle.write(part)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    offset += part.length
+  }
+  return checked(known, file)
+}
+
+async function partOf(
+  fetcher: Fetcher,
+  { source, request, bytes }: KnownFile,
+  offset: number,
+): Promise<Buffer> {
+  const range = { offset, length: Math.min(partBytes, bytes - offset) }
+  const answer = await fetcher.ask(source, rangeRequest(request, range), { maxBytes: bytes })
+  // A server that knows no ranges sends all of it.
+  if (answer.status === 200 && answer.body.length === bytes) return answer.body.subarray(offset)
+  try {
+    requireRange(answer, range)
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })
+  }
+  return answer.body
+}
+
+async function checked({ source, request, bytes, md5 }: KnownFile, file: string): Promise<Downloaded> {
+  const [own, sha256] = [createHash('md5'), createHash('sha256')]
+  const handle = await open(file, 'r')
+  try {
+    for await (const chunk of handle.createReadStream({ autoClose: false })) {
+      own.update(chunk as Buffer)
+      sha256.update(chunk as Buffer)
+    }
+  } finally {
+    await handle.close()
+  }
+  if (md5 !== null && own.digest('hex') !== md5) {
+    await rm(file)
+    const reason = 'bytes of another checksum'
+    throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason })
+  }
+  return { bytes, sha256: sha256.digest('hex') }
+}

@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { readSupplySettings } from '../settings/supplySettings.ts'
+import { fetchQueuedWeather } from '../weather/fetchQueuedWeather.ts'
+import { queuedWeatherOfTests } from './queuedWeatherOfTests.ts'
+
+/* Fetches made-up weather by the queue as a program of its own, so that a test can end it at any moment. Argument: data directory. */
+const [folder = ''] = process.argv.slice(2)
+const { result } = await fetchQueuedWeather({
+  ...queuedWeatherOfTests,
+  settings: readSupplySettings(process.env, folder),
+  atlasesFolder: path.join(folder, 'atlases'),
+  wait: async () => {},
+  // What a test may end it at, beside its requests.
+  onImport: ({ done }) => process.stdout.write(`${done}\n`),
+})
+if (result?.ok === false) throw new Error(JSON.stringify(result))

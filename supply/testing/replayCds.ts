@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+// biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
+import { gribMessage } from '../../atlas/testing/gribMessage.ts'
+import { cdsVariables } from '../cds/cdsVariables.ts'
+import { jsonAnswer, type ReplayAnswer, type ReplaySource } from './replayServer.ts'
+
+const hourMs = 3_600_000
+
+/** Table and number of edition 1, and whether it is a sum, by the name that requests have. */
+const parameters: Readonly<Record<string, readonly [table: number, number: number, isSum?: boolean]>> = {
+  [cdsVariables.u100]: [228, 246],
+  [cdsVariables.v100]: [228, 247],
+  [cdsVariables.t2m]: [128, 167],
+  [cdsVariables.fsr]: [128, 244],
+  [cdsVariables.ssrd]: [128, 169, true],
+}
+
+/** Fields of a request as tests look at them. */
+export interface CdsInputsGot {
+  readonly variable: readonly string[]
+  readonly year: readonly string[]
+  readonly month: readonly string[]
+  readonly day: readonly string[]
+  readonly area: readonly number[]
+}
+
+interface Job {
+  readonly id: string
+  readonly inputs: CdsInputsGot
+  polls: number
+  file: Buffer | null
+  isGone: boolean
+  status: 'accepted' | 'running' | 'successful' | 'rejected' | 'failed'
+}
+
+export interface ReplayedCds {
+  readonly key: string
+  /** Where results are said to be. */
+  readonly filesUrl: string
+  /** First hour that the store does not have. */
+  readonly endMs: number
+  /** First hour that may still change. */
+  readonly preliminaryMs?: number
+  /** Answer to a request instead of a job; null: it is taken. */
+  readonly refuse?: (inputs: CdsInputsGot, nth: number) => ReplayAnswer | null
+  /** Answer to the question for results of the n-th job instead of its file. */
+  readonly withhold?: (nth: number) => ReplayAnswer | null
+  /** Whether a job ends as rejected. */
+  readonly rejects?: (nth: number) => boolean
+}
+
+export function problem(
+  status: number,
+  title: string,
+  more: Readonly<Record<string, string>> = {},
+): ReplayAnswer {
+  return jsonAnswer({ type: title, title, status, trace_id: 'made-up', ...more }, status)
+}
+
+/** The store's table of jobs, which an account keeps over several runs of a program. */
+export function replayCds(behaviour: ReplayedCds) {
+  const jobs: Job[] = []
+  const jobOf = (id: string) => jobs.find((job) => job.id === id && !job.isGone)
+  const add = (inputs: CdsInputsGot) => {
+    const job: Job = {
+      id: `job-${jobs.length + 1}`,
+      inputs,
+      polls: 0,
+      file: null,
+      isGone: false,
+      status: 'accepted',
+    }
+    jobs.push(job)
+    return job
+  }
+  const shown = ({ id, status, inputs }: Job, withRequest: boolean) => ({
+    processID: 'reanalysis-era5-single-levels',
+    type: 'process',
+    jobID: id,
+    status,
+    metadata: withRequest ? { request: { ids: inputs } } : {},
+  })
+  const missing = () => problem(404, 'job not found', { detail: 'job dismissed' })
+  let asked = 0
+  const store: ReplaySource = ({ url, method, headers, body }) => {
+    if (!url.pathname.startsWith('/cds/')) return null
+    if (headers['private-token'] !== behaviour.key)
+      return problem(401, 'permission denied', { detail: 'authentication required' })
+    const [, id = '', what] = /\/retrieve\/v1\/jobs\/([\w-]+)(?:\/(results))?$/.exec(url.pathname) ?? []
+    if (method === 'POST') {
+      const { inputs } = JSON.parse(body) as { inputs: CdsInputsGot }
+      return behaviour.refuse?.(inputs, asked++) ?? jsonAnswer(shown(add(inputs), false), 201)
+    }
+    if (id === '')
+      return jsonAnswer({ jobs: jobs.filter(({ isGone }) => !isGone).map((job) => shown(job, false)) })
+    const job = jobOf(id)
+    if (job === undefined) return missing()
+    const nth = jobs.indexOf(job)
+    if (method === 'DELETE') {
+      job.isGone = true
+      return jsonAnswer({ ...shown(job, false), status: 'dismissed' })
+    }
+    if (what === 'results') {
+      if (job.status === 'rejected')
+        return problem(400, 'The job has been rejected', {
+          traceback:
+            'Number queued requests for this dataset is temporarily limited. Please configure your scripts accordingly',
+        })
+      job.file ??= fileOf(behaviour, job.inputs)
+      const { file } = job
+      return (
+        behaviour.withhold?.(nth) ??
+        jsonAnswer({
+          asset: {
+            value: {
+              type: 'application/x-grib',
+              href: `${behaviour.filesUrl}/cci2/${job.id}.grib`,
+              'file:checksum': createHash('md5').update(file).digest('hex'),
+              'file:size': file.length,
+            },
+          },
+        })
+      )
+    }
+    job.polls += 1
+    if (job.polls === 2) job.status = 'running'
+    if (job.polls >= 3) job.status = behaviour.rejects?.(nth) ? 'rejected' : 'successful'
+    return jsonAnswer(shown(job, url.searchParams.has('request')))
+  }
+  const files: ReplaySource = ({ url, headers }) => {
+    const job = jobs.find(({ id }) => url.pathname === `/cci2/${id}.grib`)
+    if (job === undefined) return null
+    job.file ??= fileOf(behaviour, job.inputs)
+    const { file } = job
+    const [, first = '0', last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? []
+    const body = file.subarray(Number(first), last === undefined ? undefined : Number(last) + 1)
+    const range = `bytes ${first}-${Number(first) + body.length - 1}/${file.length}`
+    return { status: 206, headers: { 'accept-ranges': 'bytes', 'content-range': range }, body }
+  }
+  return { store, files, jobs, add }
+}
+
+/** What a request gives: nothing of what the store does not have yet, as the real one leaves it out without a word. */
+function fileOf({ endMs, preliminaryMs = endMs }: ReplayedCds, inputs: CdsInputsGot): Buffer {
+  const [north, west, south, east] = inputs.area as [number, number, number, number]
+  const [rows, columns] = [(north - south) * 4 + 1, (east - west) * 4 + 1]
+  const messages: Buffer[] = []
+  for (const day of inputs.day)
+    for (let hour = 0; hour < 24; hour++) {
+      const validMs = Date.UTC(Number(inputs.year[0]), Number(inputs.month[0]) - 1, Number(day), hour)
+      if (validMs >= endMs) continue
+      for (const name of inputs.variable) {
+        const [table, number, isSum = false] = parameters[name]!
+        messages.push(
+          gribMessage({
+            table,
+            number,
+            baseMs: isSum ? validMs - hourMs : validMs,
+            step: isSum ? 1 : 0,
+            isSum,
+            version: validMs < preliminaryMs ? '0001' : '0005',
+            north,
+            west,
+            rows,
+            columns,
+            values: Array.from({ length: rows * columns }, (_, i) => madeUpWeather(name, validMs, i)),
+          }),
+        )
+      }
+    }
+  return Buffer.concat(messages)
+}
+
+/** A value of no weather, in the middle of what its parameter may have. */
+export function madeUpWeather(name: string, validMs: number, node: number): number {
+  const turn = Math.round(8 * Math.sin(validMs / hourMs / 7 + node)) / 8
+  if (name === cdsVariables.t2m) return 280 + turn
+  if (name === cdsVariables.fsr) return 0.5 + turn / 4
+  return name === cdsVariables.ssrd ? 3600 * Math.round(200 + 100 * turn) : 5 + turn
+}

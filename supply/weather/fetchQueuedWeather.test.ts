@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openAtlas } from '#atlas'
+import { cdsVariables } from '../cds/cdsVariables.ts'
+import { SupplyError } from '../faults.ts'
+import { lastOutcome } from '../outcome.ts'
+import { sources } from '../sources.ts'
+import { cdsKey, queuedWeatherOfTests as weather } from '../testing/queuedWeatherOfTests.ts'
+import { madeUpWeather, problem, type ReplayedCds, replayCds } from '../testing/replayCds.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { fetchQueuedWeather, planQueuedWeather, type QueuedWeatherFetch } from './fetchQueuedWeather.ts'
+
+const hourMs = 3_600_000
+
+async function supplied(behaviour: Partial<ReplayedCds> = {}) {
+  let served: ReturnType<typeof replayCds> | null = null
+  const files = await replayOf((request) => served!.files(request))
+  served = replayCds({ key: cdsKey, filesUrl: files.url, endMs: Date.UTC(2030, 0), ...behaviour })
+  const server = await replayOf(served.store)
+  const folder = scratchFolder()
+  const fetch: QueuedWeatherFetch = {
+    ...weather,
+    settings: settingsAt(server.url, folder, { CDS_KEY: cdsKey }),
+    atlasesFolder: path.join(folder, 'atlases'),
+    wait: async () => {},
+  }
+  return { ...served, server, files, folder, fetch }
+}
+
+async function valuesOf(
+  { atlasesFolder, id }: QueuedWeatherFetch,
+  variable: string,
+  lat: number,
+  lon: number,
+) {
+  const atlas = await openAtlas(path.join(atlasesFolder, id))
+  try {
+    const period = { fromStep: 0, endStep: atlas.info.stepCount }
+    const point = await atlas.readPoint({
+      lat,
+      lon,
+      variables: [variable],
+      interpolation: 'nearest',
+      ...period,
+    })
+    return { info: atlas.info, values: [...point.fields.get(variable)!] }
+  } finally {
+    await atlas.close()
+  }
+}
+
+test('an atlas of months of the queue has the values of the store; a later night adds days, and what is final now', async () => {
+  const behaviour = { preliminaryMs: Date.UTC(2023, 11) }
+  const { fetch, folder, server } = await supplied(behaviour)
+  expect((await planQueuedWeather(fetch)).months).toEqual([
+    { year: 2024, month: 1, firstDay: 30, lastDay: 31 },
+    { year: 2024, month: 2, firstDay: 1, lastDay: 29 },
+    { year: 2024, month: 3, firstDay: 1, lastDay: 2 },
+  ])
+  const { outcome, result } = await fetchQueuedWeather(fetch)
+  expect(result).toMatchObject({ ok: true })
+  expect(outcome).toMatchObject({ kind: 'weather', state: 'done', source: 'cds', objects: 3 })
+  const { info, values } = await valuesOf(fetch, 't2m', 52.25, 5)
+  expect(info).toMatchObject({
+    dataFromMs: weather.fromMs,
+    dataTillMs: Date.UTC(2024, 2, 3) - hourMs,
+    preliminaryFromMs: weather.fromMs,
+    citation: sources.cds.citation,
+    licence: 'CC BY 4.0',
+  })
+  expect(info.variables.map(({ id }) => id)).toEqual(['u100', 'v100', 't2m', 'ssrd', 'z0'])
+  const expected = values.map((_, hour) => madeUpWeather(cdsVariables.t2m, weather.fromMs + hour * hourMs, 0))
+  expect(Math.max(...values.map((value, hour) => Math.abs(value - expected[hour]!)))).toBeLessThan(0.006)
+  expect(readdirSync(path.join(folder, 'supply/cds/objects'))).toEqual([])
+
+  const asked = () => server.requests.filter(({ method }) => method === 'POST').length
+  const before = asked()
+  await fetchQueuedWeather({ ...fetch, now: () => Date.UTC(2024, 2, 10, 3) })
+  expect(asked() - before).toBe(1)
+  // In May January is final, and asked for again.
+  behaviour.preliminaryMs = Date.UTC(2024, 1)
+  const later = await supplied(behaviour)
+  const spring = { ...fetch, settings: later.fetch.settings, now: () => Date.UTC(2024, 4, 2, 3) }
+  expect((await planQueuedWeather(spring)).months.map(({ month, firstDay }) => [month, firstDay])).toEqual([
+    [1, 30],
+    [3, 5],
+    [4, 1],
+  ])
+  await fetchQueuedWeather(spring)
+  const grown = await valuesOf(fetch, 't2m', 52.25, 5)
+  expect(grown.info).toMatchObject({
+    preliminaryFromMs: Date.UTC(2024, 1),
+    dataTillMs: Date.UTC(2024, 3, 27) - hourMs,
+  })
+  expect(grown.values.some(Number.isNaN)).toBe(false)
+})
+
+test('requests that are too large come in parts, and are brought in together', async () => {
+  const { fetch } = await supplied({
+    refuse: ({ day, variable }) =>
+      day.length * variable.length > 4 ? problem(403, 'cost limits exceeded') : null,
+  })
+  const { outcome, result } = await fetchQueuedWeather({ ...fetch, endMs: Date.UTC(2024, 1) })
+  expect(result).toMatchObject({ ok: true, value: { info: { stepCount: 48 } } })
+  expect(outcome.objects).toBe(4)
+})
+
+test('a failure is remembered with its remedy, and the atlas is as it was', async () => {
+  const { fetch } = await supplied({ refuse: () => problem(403, 'required licences not accepted') })
+  await expect(fetchQueuedWeather(fetch)).rejects.toThrow(SupplyError)
+  expect(existsSync(fetch.atlasesFolder)).toBe(false)
+  expect(await lastOutcome(fetch.settings.folder, 'weather')).toMatchObject({
+    state: 'failed',
+    failed: [{ source: 'cds', fault: { code: 'licenceMissing' } }],
+  })
+})
+
+test('killed again and again, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one', async () => {
+  const program = path.join(import.meta.dirname, '../testing/fetchQueuedWeatherChild.ts')
+  const begun = (url: string, folder: string): ChildProcess => {
+    const child = spawn(process.execPath, [program, folder], {
+      env: { ...process.env, [sources.cds.urlSetting]: `${url}/cds`, CDS_KEY: cdsKey },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    return child
+  }
+  const ended = async (child: ChildProcess, onReport: () => void = () => {}) => {
+    const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    for await (const _ of child.stdout!) onReport()
+    return exit
+  }
+  const filesOf = (folder: string): Record<string, string> => {
+    const version = path.join(folder, 'atlases', readlinkSync(path.join(folder, 'atlases', weather.id)))
+    const files = readdirSync(version, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+    return Object.fromEntries(
+      files.sort().map((file) => [path.relative(version, file), readFileSync(file).toString('base64')]),
+    )
+  }
+  const calm = await supplied()
+  expect(await ended(begun(calm.server.url, calm.folder))).toBe(0)
+
+  const { server, files, folder, jobs } = await supplied()
+  let [left, kills] = [0, 0]
+  let running: ChildProcess | null = null
+  const count = () => {
+    left -= 1
+    if (left === 0) running?.kill('SIGKILL')
+  }
+  for (const own of [server, files])
+    own.spoil((_, answer) => {
+      count()
+      return answer
+    })
+  for (let isDone = false; kills < 12 && !isDone; kills++) {
+    left = 2 + ((kills * 7) % 13)
+    running = begun(server.url, folder)
+    isDone = (await ended(running, count)) === 0
+  }
+  expect(kills).toBeGreaterThan(5)
+  for (const own of [server, files]) own.spoil(null)
+  expect(await ended(begun(server.url, folder))).toBe(0)
+  const catalogueOf = (own: string) => atob(filesOf(own)['zarr.json']!)
+  expect(JSON.parse(catalogueOf(folder)).attributes).toEqual(JSON.parse(catalogueOf(calm.folder)).attributes)
+  expect(filesOf(folder)).toEqual(filesOf(calm.folder))
+  expect(readdirSync(path.join(folder, 'supply/cds/objects'))).toEqual([])
+  // Nothing stays in the store's queue.
+  expect(jobs.filter(({ isGone }) => !isGone)).toEqual([])
+})
