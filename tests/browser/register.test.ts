@@ -33,17 +33,19 @@ describe.each([
     const map = page.getByRole('application', { name: text.map })
     await map.waitFor()
 
+    const scale = () => page.locator('.ol-scale-line').textContent()
+    const wholeScale = await scale()
     await page.getByLabel(text.filter.text).fill(farm)
     await page.getByText(text.filter.shown(String(farmSize), language === 'de' ? '3.000' : '3,000')).waitFor()
-    // By keyboard: the first one found is selected, and shown where the map is nearest.
+    // The map goes to what is found; by keyboard the first one is selected, and shown from near.
+    await expect.poll(scale).not.toBe(wholeScale)
     const found = page.getByRole('table', { name: text.found.caption })
     await found.getByRole('checkbox').first().press('Space')
     await page.getByRole('button', { name: text.add.button('1') }).waitFor()
-    const scaleBefore = await page.locator('.ol-scale-line').textContent()
     await found.getByRole('button').first().press('Enter')
-    await expect.poll(() => page.locator('.ol-scale-line').textContent()).not.toBe(scaleBefore)
+    await expect.poll(scale).toBe('200 m')
     await page.getByLabel(text.filter.text).fill(`${farm} `)
-    await expect.poll(() => page.locator('.ol-scale-line').textContent()).toBe(scaleBefore)
+    await expect.poll(scale).not.toBe('200 m')
     await page.getByRole('button', { name: text.kinds.circle }).click()
     const box = await map.boundingBox()
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]

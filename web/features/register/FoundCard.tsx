@@ -94,8 +94,7 @@ export function FoundCard({
                     <button
                       type="button"
                       className={styles.foundButton}
-                      aria-label={text.show(name, unit.number)}
-                      title={details.filter(Boolean).join(' · ')}
+                      title={`${text.show(name, unit.number)}: ${details.filter(Boolean).join(' · ')}`}
                       onClick={() => onShow(unit)}
                     >
                       <span className={classes(styles.line, styles[unit.status])}>
