@@ -41,6 +41,7 @@ export function ListDetails({
   onSelect,
   onSelectList,
   onImported,
+  onNewList,
 }: {
   readonly list: ShownList
   readonly lists: readonly SiteListHead[]
@@ -51,6 +52,8 @@ export function ListDetails({
   readonly onSelect: (siteId: number) => void
   readonly onSelectList: (listId: number) => void
   readonly onImported: (done: ImportDone) => void
+  /** Asks for a new list, where the shown one takes no sites. */
+  readonly onNewList: () => void
 }) {
   const { siteLists: text, sites: siteText, shell } = useText()
   const format = useFormat()
@@ -66,7 +69,16 @@ export function ListDetails({
   if (list.id === placeholderListId)
     return (
       <Card title={list.name}>
-        <EmptyState icon="info">{text.placeholder}</EmptyState>
+        <EmptyState
+          icon="info"
+          action={
+            <Button variant="primary" icon="plus" onClick={onNewList}>
+              {siteText.newList}
+            </Button>
+          }
+        >
+          {lists.length > 1 ? text.placeholder : text.firstList}
+        </EmptyState>
       </Card>
     )
   return (
