@@ -124,6 +124,40 @@ describe.each([
     await context.close()
   })
 
+  test('Esc and a click outside ask before typed work in a dialog is lost', async () => {
+    const { page, context } = await visitorOf(started.browser, language)
+    const { siteLists, sites, siteImport, account, common, turbines, shell } = messages[language]
+    await openLists(page, role, language)
+    await createList(page, 'Entwurf', language)
+    const named = (name: string) => page.getByRole('button', { name, exact: true }).first()
+    const dialogs = [
+      [sites.newList, sites.newListName],
+      [sites.addSite, sites.latitude],
+      [siteLists.importSites, siteImport.paste],
+      [shell.turbines, turbines.hubHeight],
+      [account.deletion, account.deleteConfirm],
+    ] as const
+    for (const [opener, label] of dialogs) {
+      if (opener === account.deletion)
+        await page.getByRole('link', { name: shell.account, exact: true }).click()
+      await named(opener).click()
+      const dialog = page.getByRole('dialog').first()
+      await dialog.waitFor()
+      if (opener === shell.turbines) await page.getByRole('tab', { name: turbines.tabs.assign }).click()
+      const field = dialog.getByLabel(label, { exact: true })
+      await field.fill('54')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: common.keepEditing }).click()
+      await page.mouse.click(5, 5)
+      await page.getByRole('button', { name: common.keepEditing }).click()
+      expect(await field.inputValue()).toBe('54')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: common.discard }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await context.close()
+  })
+
   test('makes, copies, renames and deletes lists, and takes a deletion back, by keyboard', async () => {
     const { page, context, problems } = await visitorOf(started.browser, language)
     const { siteLists: text, sites, common } = messages[language]
