@@ -15,6 +15,7 @@ import {
   sortTurbines,
   turbineColumns,
   typeNameOf,
+  typePartsOf,
 } from './turbineColumns.ts'
 
 /** Every number of every turbine; a click on a head sorts, a click on a turbine shows it on the map. */
@@ -104,7 +105,9 @@ export const TurbineTable = memo(function TurbineTable({
                   <NameText name={siteOf(turbine.site_id).telling} />
                 </button>
               </th>
-              <td>{typeNameOf(result, turbine)}</td>
+              <td className={styles.type} title={typeNameOf(result, turbine)}>
+                <NameText name={typePartsOf(result, turbine)} />
+              </td>
               <td>
                 <StatusChip status={turbine.status} />
               </td>
