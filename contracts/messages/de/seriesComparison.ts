@@ -6,7 +6,7 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
   calculationOption: (list, product, years, time) => `${list} · ${product} · ${years} (${time})`,
   thisCalculation: 'diese Berechnung',
   site: 'Weiterer Standort',
-  height: 'Höhe',
+  height: 'Weitere Höhe',
   add: 'Reihe hinzufügen',
   saveCsv: 'CSV des Diagramms',
   saveCsvHint:

@@ -6,7 +6,7 @@ export const seriesComparison = {
     `${list} · ${product} · ${years} (${time})`,
   thisCalculation: 'this calculation',
   site: 'Site to add',
-  height: 'Height',
+  height: 'Height to add',
   add: 'Add series',
   saveCsv: 'CSV of the chart',
   saveCsvHint:

@@ -92,7 +92,7 @@ export function AddSeries({
               value={heightM === null ? null : String(heightM)}
               choices={heightsM.map((one) => ({
                 value: String(one),
-                label: one === null ? '' : format.quantity(one, 'm', 1),
+                label: one === null ? '' : `${format.exact(one)}\u00a0m`,
               }))}
               onChange={(value) => setWishedM(Number(value))}
             />

@@ -62,7 +62,7 @@ export function ComparisonTab({
   const names = useMemo(
     () =>
       comparison
-        ? comparedNames(comparison.series, language, (heightM) => format.quantity(heightM, 'm', 1))
+        ? comparedNames(comparison.series, language, (heightM) => `${format.exact(heightM)}\u00a0m`)
         : [],
     [comparison, language, format],
   )
