@@ -66,18 +66,21 @@ export function ListDetails({
   const namesBut = (siteId: number | null) =>
     list.sites.filter(({ id }) => id !== siteId).map(({ name }) => name)
 
+  const isFirst = lists.length === 1
   if (list.id === placeholderListId)
     return (
       <Card title={list.name}>
         <EmptyState
           icon="info"
           action={
-            <Button variant="primary" icon="plus" onClick={onNewList}>
-              {siteText.newList}
-            </Button>
+            isFirst && (
+              <Button variant="primary" icon="plus" onClick={onNewList}>
+                {text.createFirst}
+              </Button>
+            )
           }
         >
-          {lists.length > 1 ? text.placeholder : text.firstList}
+          {isFirst ? text.firstList : text.placeholder}
         </EmptyState>
       </Card>
     )
