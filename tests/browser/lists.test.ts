@@ -116,7 +116,7 @@ describe.each([
     await page.getByLabel(text.utmZone).fill('L93')
     await page.getByRole('button', { name: text.readAgain }).click()
     await page.getByText(text.ready('1', 'Paris')).waitFor()
-    const latitude = await page.getByLabel(text.cellOf(text.columns.lat, '1')).inputValue()
+    const latitude = await page.getByLabel(text.cellOf(text.columns.lat, '2')).inputValue()
     expect(Number(latitude.replace(',', '.'))).toBeCloseTo(48.8584, 3)
     await page.getByRole('button', { name: text.save('1'), exact: true }).click()
     await page.getByRole('heading', { level: 2, name: 'Paris' }).waitFor()
