@@ -71,7 +71,10 @@ export function AddSeries({
             disabled={isFull}
             value={jobId}
             choices={jobs.map((one) => ({ value: one.id, label: optionText(one) }))}
-            onChange={setJobId}
+            onChange={(id) => {
+              setJobId(id)
+              setSiteId(null)
+            }}
           />
         </div>
         <div className={styles.site}>
