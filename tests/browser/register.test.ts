@@ -52,7 +52,7 @@ describe.each([
     await page.mouse.click(x, y)
     await page.mouse.move(x + 100, y)
     await page.mouse.click(x + 250, y)
-    const rows = page.getByRole('row')
+    const rows = page.getByRole('table', { name: text.table.caption }).getByRole('row')
     await page.getByRole('button', { name: text.add.button(String(farmSize)) }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     const remove = page.locator('tbody').getByRole('button', { name: new RegExp(text.table.remove('.+')) })
