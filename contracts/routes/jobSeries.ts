@@ -49,7 +49,7 @@ export const jobSeriesRoutes = {
     access: 'customer',
     summary: 'Series of several sites and jobs, of any atlases, beside the first of them',
     query: z.strictObject({
-      /** `<job id>.<site id>`, the first one being the reference, separated by commas. */
+      /** `<job id>.<site id>`, or `<job id>.<site id>@<height>`; the first one is the reference. Separated by commas. */
       of: z.string().refine((text) => comparedOf(text) !== null, { params: { flaw: 'compared' } }),
       parameter: timeSeriesParameterSchema,
       height: numberTextSchema(heightSchema).optional(),

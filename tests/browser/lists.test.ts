@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
@@ -20,6 +21,26 @@ const windPlan = [
   '457.389\t5.954.921\t12,5\tWEA 1 Ä 🌬\tENERCON\tE-82 E2\t98,4',
   '457.589\t5.955.121\t12,5\t=HYPERLINK("x")\tENERCON\tE-82 E2\t98,4',
 ].join('\r\n')
+
+/** Eastings and northings of Lambert-93 in Excel, which nothing in the file names: the Eiffel tower. */
+function lambertWorkbook(): Buffer {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const number = (value: number) => `<c><v>${value}</v></c>`
+  const rows = [
+    ['Name', 'Easting', 'Northing'].map(text),
+    [text('Paris'), number(648_237), number(6_862_271)],
+  ].map((cells, i) => `<row r="${i + 1}">${cells.join('')}</row>`)
+  const parts = {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`,
+  }
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)]))),
+  )
+}
 
 async function openLists(page: Page, role: 'customer' | 'admin', language: Language) {
   await signIn(page, `${started.product.url}/lists`, role, started.product.password(role), language)
@@ -84,7 +105,56 @@ describe.each([
     const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
     expect(lines[0]?.split(language === 'de' ? ';' : ',').slice(0, 2)).toEqual(['\uFEFFname', 'lat'])
     expect(lines[5]).toMatch(/^_HYPERLINK/)
+
+    // A workbook that does not say its system is read again with the one that is entered.
+    await page.getByRole('button', { name: siteLists.importSites }).first().click()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Paris.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: lambertWorkbook(),
+    })
+    await page.getByLabel(text.utmZone).fill('L93')
+    await page.getByRole('button', { name: text.readAgain }).click()
+    await page.getByText(text.ready('1', 'Paris')).waitFor()
+    const latitude = await page.getByLabel(text.cellOf(text.columns.lat, '2')).inputValue()
+    expect(Number(latitude.replace(',', '.'))).toBeCloseTo(48.8584, 3)
+    await page.getByRole('button', { name: text.save('1'), exact: true }).click()
+    await page.getByRole('heading', { level: 2, name: 'Paris' }).waitFor()
     expect(problems).toEqual([])
+    await context.close()
+  })
+
+  test('Esc and a click outside ask before typed work in a dialog is lost', async () => {
+    const { page, context } = await visitorOf(started.browser, language)
+    const { siteLists, sites, siteImport, account, common, turbines, shell } = messages[language]
+    await openLists(page, role, language)
+    await createList(page, 'Entwurf', language)
+    const named = (name: string) => page.getByRole('button', { name, exact: true }).first()
+    const dialogs = [
+      [sites.newList, sites.newListName],
+      [sites.addSite, sites.latitude],
+      [siteLists.importSites, siteImport.paste],
+      [shell.turbines, turbines.hubHeight],
+      [account.deletion, account.deleteConfirm],
+    ] as const
+    for (const [opener, label] of dialogs) {
+      if (opener === account.deletion)
+        await page.getByRole('link', { name: shell.account, exact: true }).click()
+      await named(opener).click()
+      const dialog = page.getByRole('dialog').first()
+      await dialog.waitFor()
+      if (opener === shell.turbines) await page.getByRole('tab', { name: turbines.tabs.assign }).click()
+      const field = dialog.getByLabel(label, { exact: true })
+      await field.fill('54')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: common.keepEditing }).click()
+      await page.mouse.click(5, 5)
+      await page.getByRole('button', { name: common.keepEditing }).click()
+      expect(await field.inputValue()).toBe('54')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: common.discard }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
     await context.close()
   })
 

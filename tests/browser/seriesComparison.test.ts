@@ -29,7 +29,7 @@ const started = startForTests(async (product: Product) => {
     const productId = await productOf(script, 'ts', atlas)
     const { till_year } = await script.get(`/api/products_ts/${productId}`)
     const years = { from_year: till_year, till_year }
-    const parameters = { heights: [100], parameters: ['wind_speed', 'wind_direction'], ...years }
+    const parameters = { heights: [100, 140], parameters: ['wind_speed', 'wind_direction'], ...years }
     const order = { product: 'ts', product_id: productId, list_id: list.id, parameters } as const
     ids.push((await finishedJob(script, order)).id)
   }
@@ -86,6 +86,11 @@ describe.each(['de', 'en'] as const)('a wind engineer, in %s', (language) => {
       .toBe('true')
     await expect.poll(() => figures.count()).toBe(4)
 
+    await choose(page, card.getByRole('combobox', { name: text.height, exact: true }), /140/)
+    await card.getByRole('button', { name: text.add }).click()
+    await figures.nth(4).waitFor()
+    await card.getByRole('button', { name: /140/ }).click()
+    await expect.poll(() => figures.count()).toBe(4)
     await card.getByRole('button', { name: text.views.course, exact: true }).click()
     await choose(page, card.getByRole('combobox', { name: text.resolution }), text.resolutions.hour)
     await card.getByText(text.tableOfSteps).waitFor()

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { NoProduct } from './NoProduct.tsx'
 
 /** A product as the choice of products names it. */
 export interface OfferedProduct {
@@ -52,7 +53,7 @@ export function OfferedPage<Product>(props: OfferedPageProps<Product>) {
   if (chosen) return <Product key={chosen.id} id={chosen.id} offered={offered} {...props} />
   return (
     <InPlace {...props}>
-      <Nothing>{offered.length === 0 ? noProduct : text.unknownProduct}</Nothing>
+      {offered.length === 0 ? <NoProduct>{noProduct}</NoProduct> : <Nothing>{text.unknownProduct}</Nothing>}
     </InPlace>
   )
 }

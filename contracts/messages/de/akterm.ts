@@ -9,7 +9,7 @@ const many = pluralOf('de')
 export const akterm: Messages['akterm'] = {
   title: 'AKTerm',
   noProduct:
-    'AKTerm gibt das Wetter eines Jahres für Ausbreitungsrechnungen mit AUSTAL: Wind, Ausbreitungsklassen und Niederschlag, Stunde für Stunde.',
+    'AKTerm gibt das Wetter eines Jahres für Ausbreitungsrechnungen mit AUSTAL: Wind, Ausbreitungsklassen und Niederschlag, Stunde für Stunde. Sie haben es noch nicht erworben. Bitte wenden Sie sich an den Anbieter.',
   representativeShort: { a: 'repräsentatives Jahr (A)', b: 'repräsentatives Jahr (B)' },
   workbookTitle: (site) => `AKTerm ${site}`,
   sources: { atlas: 'aus dem Atlas', typed: 'eingegeben', landUse: 'nach Landnutzung' },

@@ -69,7 +69,8 @@ export const errors: Messages['errors'] = {
   FILE_EXPIRED: () => 'Diese Datei wird nicht mehr vorgehalten.',
   LINK_EXPIRED: () => 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
   PAYLOAD_TOO_LARGE: (p) => `Die Anfrage ist zu groß (höchstens ${p.limit}).`,
-  PLACEHOLDER_LIST: () => 'Zur Liste mit der ID -1 kann nichts hinzugefügt werden',
+  PLACEHOLDER_LIST: () =>
+    '„keine Liste“ nimmt keine Standorte auf. Legen Sie eine Liste an oder wählen Sie eine andere.',
   LIST_FULL: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
   NO_SITES: () => 'Die Liste enthält keine Standorte. Legen Sie zuerst einen Standort an.',
   NOT_A_WIND_FARM: (p) => `Die Liste „${p.name}“ ist kein Windpark. Machen Sie sie zuerst zu einem.`,

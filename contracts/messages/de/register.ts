@@ -40,6 +40,14 @@ export const register: Messages['register'] = {
     shown: (shown, all) => `${shown} von ${all} Anlagen angezeigt`,
     reset: 'Filter zurücksetzen',
   },
+  found: {
+    title: 'Gefunden',
+    caption: 'Anlagen, die der Text findet',
+    none: 'Keine Anlage hat diesen Text. Versuchen Sie weniger Wörter oder setzen Sie den Filter zurück.',
+    show: (name, number) => `${name} (${number}) auf der Karte zeigen`,
+    select: (name, number) => `${name} (${number}) auswählen`,
+    selectAll: (count) => many(count, 'Auswählen', `Alle ${count} auswählen`),
+  },
   typed: {
     title: 'Nach Mitte und Radius auswählen',
     lat: 'Breite',

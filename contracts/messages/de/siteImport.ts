@@ -24,6 +24,7 @@ export const siteImport: Messages['siteImport'] = {
   asWindFarm: 'Als Windpark anlegen',
   utmZone: 'UTM-Zone oder System',
   utmZoneHint: 'zum Beispiel 32U, GK3 (Gauß-Krüger) oder L93 (Lambert-93)',
+  readAgain: 'Datei damit einlesen',
   fromTerrain: 'Fehlende Höhen über NN aus dem Gelände übernehmen',
   table: 'Zeilen, die importiert werden',
   line: 'Zeile',

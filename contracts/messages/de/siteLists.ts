@@ -25,6 +25,9 @@ export const siteLists: Messages['siteLists'] = {
   makeWindFarm: 'Windpark',
   exportAs: 'Export:',
   formats: { csv: 'CSV', kml: 'KML', geojson: 'GeoJSON', gpx: 'GPX' },
+  createFirst: 'Erste Liste anlegen',
+  firstList:
+    'Sie haben noch keine Standortliste. Legen Sie die erste an oder doppelklicken Sie auf der Karte dorthin, wo Ihr erster Standort ist.',
   placeholder:
     'Dies ist der Platzhalter für „keine Liste“. Er nimmt keine Standorte auf: Wählen Sie eine Liste oder legen Sie eine an.',
   empty:

@@ -9,7 +9,7 @@ const many = pluralOf('en')
 export const akterm = {
   title: 'AKTerm',
   noProduct:
-    'AKTerm gives the weather of a year for dispersion calculations with AUSTAL: wind, dispersion classes and rain, hour by hour.',
+    'AKTerm gives the weather of a year for dispersion calculations with AUSTAL: wind, dispersion classes and rain, hour by hour. You have not bought it yet. Please contact the provider.',
   representativeShort: { a: 'representative year (A)', b: 'representative year (B)' },
   workbookTitle: (site: string) => `AKTerm ${site}`,
   sources: { atlas: 'from the atlas', typed: 'entered', landUse: 'by land use' },

@@ -59,7 +59,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   FILE_EXPIRED: () => 'This file is no longer kept.',
   LINK_EXPIRED: () => 'This link is no longer valid. Please request a new one.',
   PAYLOAD_TOO_LARGE: (p) => `The request is too large (at most ${p.limit}).`,
-  PLACEHOLDER_LIST: () => 'can not add to list with id -1',
+  PLACEHOLDER_LIST: () => 'can not add to list with id -1 (no list): create a list or choose another one',
   LIST_FULL: (p) => `Maximum number of sites is reached. (${p.limit})`,
   NO_SITES: () => 'The list has no sites. Add a site first.',
   NOT_A_WIND_FARM: (p) => `The list "${p.name}" is not a wind farm. Turn it into one first.`,

@@ -55,6 +55,14 @@ export const register = {
     shown: (shown: string, all: string) => `${shown} of ${all} turbines shown`,
     reset: 'Reset filter',
   },
+  found: {
+    title: 'Found',
+    caption: 'Turbines that the text finds',
+    none: 'No turbine has this text. Try fewer words, or reset the filter.',
+    show: (name: string, number: string) => `Show ${name} (${number}) on the map`,
+    select: (name: string, number: string) => `Select ${name} (${number})`,
+    selectAll: (count: string) => many(count, 'Select it', `Select all ${count}`),
+  },
   typed: {
     title: 'Select by centre and radius',
     lat: 'Latitude',

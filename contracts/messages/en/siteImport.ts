@@ -42,6 +42,7 @@ export const siteImport = {
   asWindFarm: 'Make it a wind farm',
   utmZone: 'UTM zone or system',
   utmZoneHint: 'such as 32U, GK3 (Gauss-Krüger) or L93 (Lambert-93)',
+  readAgain: 'Read the file with it',
   fromTerrain: 'Take missing heights above sea level from the terrain',
   table: 'Rows to be imported',
   line: 'Line',

@@ -24,6 +24,9 @@ export const siteLists = {
   makeWindFarm: 'Wind farm',
   exportAs: 'Export:',
   formats: { csv: 'CSV', kml: 'KML', geojson: 'GeoJSON', gpx: 'GPX' },
+  createFirst: 'Create the first list',
+  firstList:
+    'You have no site list yet. Create your first one, or double-click on the map where your first site is.',
   placeholder: 'This is the placeholder for "no list". It cannot take sites: choose or create a list.',
   empty: 'No sites yet. Double-click on the map, add one by its coordinates, or import a file.',
   count: (count: string, max: string) => `${count} of at most ${max} sites`,

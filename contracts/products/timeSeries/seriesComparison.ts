@@ -15,22 +15,28 @@ export const mostComparedMeans = 35_100
 export interface ComparedOne {
   readonly jobId: string
   readonly siteId: number
+  /** m above ground; absent: the height of the comparison. */
+  readonly heightM?: number
 }
 
-/** Reads `<job id>.<site id>,…`. @returns null for anything else, for repetitions, and for too many */
+/** Reads `<job id>.<site id>,…`, each with `@<height>` where it has a height of its own. @returns null for anything else, for repetitions, and for too many */
 export function comparedOf(text: string): readonly ComparedOne[] | null {
   const parts = text.split(',')
   if (parts.length > mostComparedSeries || new Set(parts).size < parts.length) return null
   const ones = parts.map((part) => {
-    const [, jobId, siteId] = /^([\da-f-]{36})\.(\d{1,9})$/.exec(part) ?? []
-    return z.uuid().safeParse(jobId).success ? { jobId: jobId!, siteId: Number(siteId) } : null
+    const [, jobId, siteId, height] = /^([\da-f-]{36})\.(\d{1,9})(?:@(\d{1,4}(?:\.\d)?))?$/.exec(part) ?? []
+    if (!z.uuid().safeParse(jobId).success) return null
+    const own = height === undefined ? {} : { heightM: Number(height) }
+    return { jobId: jobId!, siteId: Number(siteId), ...own }
   })
   return ones.every((one) => one !== null) ? ones : null
 }
 
 /** What `comparedOf` reads. */
 export function comparedText(ones: readonly ComparedOne[]): string {
-  return ones.map(({ jobId, siteId }) => `${jobId}.${siteId}`).join(',')
+  return ones
+    .map(({ jobId, siteId, heightM }) => `${jobId}.${siteId}${heightM === undefined ? '' : `@${heightM}`}`)
+    .join(',')
 }
 
 const value = z.number().nullable()
@@ -39,6 +45,8 @@ const value = z.number().nullable()
 const comparedSeriesSchema = z.object({
   job_id: z.uuid(),
   site_id: z.number().int(),
+  /** m above ground; null: the parameter has none. */
+  height: z.number().nullable(),
   site_name: z.string(),
   list_name: z.string(),
   atlas: z.string(),
@@ -71,9 +79,10 @@ const comparedSeriesSchema = z.object({
   calendar_months: z.array(value).length(12),
 })
 
-/** Several series of one parameter and height, of any sites and atlases, beside the first of them. */
+/** Several series of one parameter, of any sites, heights and atlases, beside the first of them. */
 export const seriesComparisonSchema = z.object({
   parameter: timeSeriesParameterSchema,
+  /** Of the first series, and of all that have none of their own. */
   height: z.number().nullable(),
   unit: z.string(),
   resolution: comparisonResolutionSchema,
@@ -96,6 +105,7 @@ export const seriesComparisonSchema = z.object({
     z.object({
       job_id: z.uuid(),
       site_id: z.number().int(),
+      height: z.number().nullable(),
       /** null where not even that is known any more. */
       site_name: z.string().nullable(),
       /** 'gone': there is no such result, or it is no longer kept. */

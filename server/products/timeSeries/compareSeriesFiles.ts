@@ -35,6 +35,7 @@ export type ComparedFile =
 
 export interface ComparisonTask {
   readonly request: ComparisonRequest
+  /** Of those that have none of their own. */
   readonly heightM: number | null
   /** The first is the one that the others are compared with. */
   readonly files: readonly ComparedFile[]
@@ -47,7 +48,7 @@ export async function compareSeriesFiles({ request, heightM, files }: Comparison
   const leftOut: SeriesComparison['left_out'] = []
   // One after the other: each holds a column of decades.
   for (const file of files) {
-    const column = file.kind === 'none' ? null : await columnOf(file.path, request, heightM)
+    const column = file.kind === 'none' ? null : await columnOf(file.path, request, file.about.height)
     if (file.kind === 'series' && column !== null) sources.push({ column, about: file.about })
     else if (sources.length === 0) throw new AppError('NOT_FOUND')
     else leftOut.push(file.kind === 'none' ? file.why : withoutColumn(file))
@@ -77,6 +78,6 @@ function columnOf(path: string, { parameter }: ComparisonRequest, heightM: numbe
 function withoutColumn({
   about,
 }: Extract<ComparedFile, { kind: 'series' }>): SeriesComparison['left_out'][number] {
-  const { job_id, site_id, site_name } = about
-  return { job_id, site_id, site_name, reason: 'no_such_series' }
+  const { job_id, site_id, height, site_name } = about
+  return { job_id, site_id, height, site_name, reason: 'no_such_series' }
 }

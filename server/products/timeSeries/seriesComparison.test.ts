@@ -17,7 +17,8 @@ beforeAll(async () => {
   siteIds = list.siteIds
   jobIds = []
   for (const from_year of [2025, 2024]) {
-    const job = await customer.post('/api/jobs', orderBody(product, list.listId, { from_year }))
+    const more = { from_year, heights: [100, 140] }
+    const job = await customer.post('/api/jobs', orderBody(product, list.listId, more))
     jobIds.push(job.body.id)
     await waitForJob(customer, job.body.id)
   }
@@ -67,19 +68,30 @@ it('a site of another job is the same where both have data, and drawn where only
   expect(series[1]!.figures).toMatchObject({ bias: 0, rmse: 0, availability: 1 })
 })
 
+it('two heights of a site beside each other differ as their columns do; a height that is not there is said', async () => {
+  const one = `${jobIds[0]}.${siteIds[0]}`
+  const other = 140
+  const { body } = await compared([one, `${one}@${other}`, `${one}@333`])
+  const { height, series, left_out } = seriesComparisonSchema.parse(body)
+  expect([height, ...series.map((each) => each.height)]).toEqual([100, 100, other])
+  expect(series[1]!.figures.bias).not.toBe(0)
+  expect(left_out).toMatchObject([{ height: 333, reason: 'no_such_series' }])
+})
+
 it('what cannot be compared is refused', async () => {
   const one = `${jobIds[0]}.${siteIds[0]}`
   const statuses = []
   for (const [of, more] of [
     [[one, one], ''],
     [['x.1'], ''],
+    [[`${one}@x`], ''],
     [Array.from({ length: 7 }, (_, i) => `${jobIds[0]}.${i}`), ''],
     [[`${jobIds[0]}.999999`], ''],
     [[one], '&parameter=rain'],
     [[one], '&resolution=century'],
   ] as const)
     statuses.push((await compared(of, more)).status)
-  expect(statuses).toEqual([400, 400, 400, 404, 400, 400])
+  expect(statuses).toEqual([400, 400, 400, 400, 404, 400, 400])
   expect((await customer.get(`/api/series_comparison?of=${one}&parameter=rain`)).status).toBe(404)
 })
 
@@ -93,7 +105,7 @@ it('what is no longer there is left out and said, beside what is', async () => {
   const { series, left_out } = seriesComparisonSchema.parse(body)
   expect(series).toHaveLength(1)
   expect(left_out).toEqual([
-    { job_id: nobody, site_id: 1, site_name: null, reason: 'gone' },
-    { job_id: jobIds[0], site_id: 999999, site_name: null, reason: 'gone' },
+    { job_id: nobody, site_id: 1, height: 100, site_name: null, reason: 'gone' },
+    { job_id: jobIds[0], site_id: 999999, height: 100, site_name: null, reason: 'gone' },
   ])
 })

@@ -36,7 +36,10 @@ export function registerSeriesComparisonRoute(register: RegisterRoute, context: 
       tillMs: query.till === undefined ? undefined : parseUtc(query.till),
     }
     const files: ComparedFile[] = []
-    for (const one of comparedOf(query.of) ?? []) files.push(await fileOf(context, caller.customer.id, one))
+    for (const one of comparedOf(query.of) ?? []) {
+      const ownM = timeSeriesParameters[parameter].atHeight ? (one.heightM ?? heightM) : null
+      files.push(await fileOf(context, caller.customer.id, one, ownM))
+    }
     const json = await workFor(call, context.workers, compareSeriesFiles, { request, heightM, files })
     return sendJson(reply, json)
   })
@@ -46,8 +49,9 @@ async function fileOf(
   context: ServerContext,
   customerId: number,
   { jobId, siteId }: ComparedOne,
+  heightM: number | null,
 ): Promise<ComparedFile> {
-  const ids = { job_id: jobId, site_id: siteId }
+  const ids = { job_id: jobId, site_id: siteId, height: heightM }
   const found = await resultOf(context, customerId, jobId)
   const site = found?.result.sites.find(({ site_id }) => site_id === siteId)
   if (!found || !site) return { kind: 'none', why: { ...ids, site_name: null, reason: 'gone' } }

@@ -17,6 +17,14 @@ export const registerViews: readonly View[] = [
   },
   {
     ...at,
+    name: 'market-register-found',
+    async open(page, { register }) {
+      await page.getByLabel(register.filter.text).fill('v112')
+      await page.getByRole('table', { name: register.found.caption }).waitFor()
+    },
+  },
+  {
+    ...at,
     name: 'market-register-absent',
     prepare: changeAnswers<object>('**/api/configuration', (answer) => ({
       ...answer,

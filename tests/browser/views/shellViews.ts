@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openByButton, type View } from './view.ts'
+import { changeAnswers, openByButton, type View } from './view.ts'
 
 const always = { from: '2020-01-01 00:00:00 UTC', till: '2099-01-01 00:00:00 UTC' }
 
@@ -11,10 +11,23 @@ async function provideMessage(page: Page, disable: boolean) {
   )
 }
 
+/** As an account is that has bought nothing. */
+const withoutProducts = changeAnswers<readonly object[]>('**/api/product_list*', (groups) =>
+  groups.map((group) => ({ ...group, products: [] })),
+)
+
 /** The frame of the application and the pages that belong to no product. */
 export const shellViews: readonly View[] = [
   { name: 'start', viewer: 'customer', path: '/', theme: 'wind' },
   { name: 'start-empty', viewer: 'demo', path: '/', theme: 'wind' },
+  {
+    name: 'start-no-product',
+    viewer: 'demo',
+    path: '/',
+    theme: 'wind',
+    prepare: withoutProducts,
+  },
+  { name: 'no-product', viewer: 'demo', path: '/ts', theme: 'wind', prepare: withoutProducts },
   { name: 'start-market', viewer: 'customer', path: '/mva', theme: 'market' },
   {
     name: 'menu',

@@ -71,6 +71,7 @@ function DeletionDialog({
 
   return (
     <Dialog
+      entries={password}
       title={account.deleteTitle}
       open
       onClose={onClose}

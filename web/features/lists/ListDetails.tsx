@@ -41,6 +41,7 @@ export function ListDetails({
   onSelect,
   onSelectList,
   onImported,
+  onNewList,
 }: {
   readonly list: ShownList
   readonly lists: readonly SiteListHead[]
@@ -51,6 +52,8 @@ export function ListDetails({
   readonly onSelect: (siteId: number) => void
   readonly onSelectList: (listId: number) => void
   readonly onImported: (done: ImportDone) => void
+  /** Asks for a new list, where the shown one takes no sites. */
+  readonly onNewList: () => void
 }) {
   const { siteLists: text, sites: siteText, shell } = useText()
   const format = useFormat()
@@ -63,10 +66,22 @@ export function ListDetails({
   const namesBut = (siteId: number | null) =>
     list.sites.filter(({ id }) => id !== siteId).map(({ name }) => name)
 
+  const isFirst = lists.length === 1
   if (list.id === placeholderListId)
     return (
       <Card title={list.name}>
-        <EmptyState icon="info">{text.placeholder}</EmptyState>
+        <EmptyState
+          icon="info"
+          action={
+            isFirst && (
+              <Button variant="primary" icon="plus" onClick={onNewList}>
+                {text.createFirst}
+              </Button>
+            )
+          }
+        >
+          {isFirst ? text.firstList : text.placeholder}
+        </EmptyState>
       </Card>
     )
   return (

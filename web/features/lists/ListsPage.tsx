@@ -90,6 +90,7 @@ export function ListsPage() {
         onSelect={setSelectedId}
         onSelectList={selectList}
         onImported={showImported}
+        onNewList={() => setOpen('newList')}
       />
       {open === 'newList' && (
         <Dialog title={siteText.newList} open onClose={closeNewList}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { NoProduct } from '#web/products/NoProduct.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -36,16 +37,18 @@ export function MapsPage() {
   const areHidden = maps.data.length > 0
   return (
     <Message>
-      <Card>
-        <EmptyState
-          icon="info"
-          action={
-            areHidden && <Button onClick={() => changeSettings({ demoMaps: true })}>{text.showDemo}</Button>
-          }
-        >
-          {areHidden ? text.noLayers : text.noProduct}
-        </EmptyState>
-      </Card>
+      {areHidden ? (
+        <Card>
+          <EmptyState
+            icon="info"
+            action={<Button onClick={() => changeSettings({ demoMaps: true })}>{text.showDemo}</Button>}
+          >
+            {text.noLayers}
+          </EmptyState>
+        </Card>
+      ) : (
+        <NoProduct>{text.noProduct}</NoProduct>
+      )}
     </Message>
   )
 }

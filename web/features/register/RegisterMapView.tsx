@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MapArea } from '#domain'
+import type { LatLon, MapArea } from '#domain'
 import type { RegisterUnit } from '#domain/register'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
@@ -18,6 +18,7 @@ export function RegisterMapView({
   units,
   states,
   area,
+  places,
   source,
   tilesUrl,
   keepsEarlier,
@@ -29,6 +30,8 @@ export function RegisterMapView({
   /** How each unit is shown, by index. */
   readonly states: Uint8Array
   readonly area: MapArea | null
+  /** What the view moves to when it changes. */
+  readonly places: readonly LatLon[]
   /** Whose data are shown; null: nobody's. */
   readonly source: string | null
   readonly tilesUrl: string | null
@@ -49,6 +52,7 @@ export function RegisterMapView({
   useEffect(() => control?.show(units, newestStates.current), [control, units])
   useEffect(() => control?.setStates(states), [control, states])
   useEffect(() => control?.draw(drawing), [control, drawing])
+  useEffect(() => control?.showPlaces(places), [control, places])
   useEffect(() => {
     control?.showArea(area)
     if (area) control?.fit()
@@ -101,7 +105,7 @@ export function RegisterMapView({
   )
 }
 
-/** What the colours mean, and whose data are shown, as their licence asks. */
+/** What colours and shapes mean, and whose data are shown, as their licence asks. */
 function Legend({ source }: { readonly source: string | null }) {
   const { register: text } = useText()
   return (

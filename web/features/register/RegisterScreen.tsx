@@ -1,9 +1,11 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { SiteListHead } from '#contracts'
-import type { MapArea } from '#domain'
+import type { LatLon, MapArea } from '#domain'
+import { useSettled } from '#web/state/useSettled.ts'
 import { CardBody } from '#web/ui/Card.tsx'
 import { AddToList } from './AddToList.tsx'
 import { FilterCard } from './FilterCard.tsx'
+import { FoundCard } from './FoundCard.tsx'
 import { filterUnits, noFilter, searchTexts } from './filterUnits.ts'
 import { pointStates } from './pointsLayer.ts'
 import styles from './Register.module.css'
@@ -43,6 +45,13 @@ export function RegisterScreen({
     return shown
   }, [units, isShown, selection.indices])
 
+  const [places, setPlaces] = useState<readonly LatLon[]>([])
+  const isSearching = shownBy.text.trim() !== ''
+  const settled = useSettled(isSearching ? isShown : null)
+  useEffect(() => {
+    if (settled) setPlaces(units.filter((_, i) => settled[i]))
+  }, [settled, units])
+
   function selectArea(drawn: MapArea) {
     setArea(drawn)
     setAreaEmpty(selection.selectArea(drawn, isShown, keepsEarlier) === 0)
@@ -59,12 +68,23 @@ export function RegisterScreen({
       <div className={styles.columns}>
         <div className={styles.side}>
           <FilterCard filter={filter} onChange={setFilter} shownCount={shownCount} count={units.length} />
+          {isSearching && (
+            <FoundCard
+              units={units}
+              isShown={isShown}
+              selected={selection.indices}
+              onShow={(unit) => setPlaces([unit])}
+              onToggle={selection.toggle}
+              onSelectAll={selection.addAll}
+            />
+          )}
           <TypedCircle onSelect={selectArea} />
         </div>
         <RegisterMapView
           units={units}
           states={states}
           area={area}
+          places={places}
           source={register.synthetic ? null : register.source}
           tilesUrl={tilesUrl}
           keepsEarlier={keepsEarlier}

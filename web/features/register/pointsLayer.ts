@@ -5,10 +5,14 @@ import { fromLonLat } from 'ol/proj.js'
 import type { LatLon } from '#domain'
 import type { MapColours } from '#web/maps/mapColours.ts'
 import { isUpToDate, type MapPicture, PICTURE_RATIO, placePicture } from '#web/maps/mapPicture.ts'
-import { copyStamp, discStamp, type Stamp } from './discStamp.ts'
+import { copyStamp, type PointShape, pointStamp, type Stamp } from './pointStamp.ts'
 
 /** How a point is shown. */
 export const pointStates = { hidden: 0, operating: 1, planned: 2, selected: 3 } as const
+/** By state; the legend in Register.module.css shows the same. */
+const shapes: readonly PointShape[] = ['disc', 'disc', 'ring', 'square']
+/** Rings and squares need a little more room to be told from discs. */
+const shapeSizes: Readonly<Record<PointShape, number>> = { disc: 1, ring: 1.35, square: 1.3 }
 
 export interface PointsLayer {
   readonly layer: Layer
@@ -19,7 +23,7 @@ export interface PointsLayer {
   nearest(x: number, y: number, withinM: number): number
 }
 
-/** Radius of a disc by the map's resolution, in CSS pixels. */
+/** Radius of a point by the map's resolution, in CSS pixels. */
 function radiusPx(resolutionM: number): number {
   if (resolutionM > 600) return 1.6
   if (resolutionM > 150) return 2.4
@@ -28,8 +32,8 @@ function radiusPx(resolutionM: number): number {
 }
 
 /**
- * Draws tens of thousands of discs in a few milliseconds, with no help of a graphics card: the pixels of each state's
- * disc are made once and copied into the image, which is moved while the map is dragged. Neighbours that fall on the same pixel are copied once; the points come
+ * Draws tens of thousands of points in a few milliseconds, with no help of a graphics card: the pixels of each state's
+ * point are made once and copied into the image, which is moved while the map is dragged. Neighbours that fall on the same pixel are copied once; the points come
  * sorted by place, so that they follow each other.
  */
 export function pointsLayer(colours: MapColours): PointsLayer {
@@ -49,7 +53,8 @@ export function pointsLayer(colours: MapColours): PointsLayer {
     const key = `${state} ${radius}`
     const known = stamps.get(key)
     if (known) return known
-    const made = discStamp(radius, fills[state]!, colours.card)
+    const shape = shapes[state]!
+    const made = pointStamp(shape, radius * shapeSizes[shape], fills[state]!, colours.card)
     stamps.set(key, made)
     return made
   }
@@ -77,7 +82,7 @@ export function pointsLayer(colours: MapColours): PointsLayer {
     const [centreX = 0, centreY = 0] = center
     const radius = radiusPx(resolution) * pixelRatio
     for (const state of [pointStates.operating, pointStates.planned, pointStates.selected]) {
-      const stamp = stampOf(state, state === pointStates.selected ? radius * 1.3 : radius)
+      const stamp = stampOf(state, radius)
       const [offsetX, offsetY] = [(pxWidth - stamp.size) / 2, (pxHeight - stamp.size) / 2]
       let [lastX, lastY] = [Number.NaN, Number.NaN]
       for (let i = 0; i < xs.length; i++) {

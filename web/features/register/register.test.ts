@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoRegister, type RegisterUnit } from '#domain/register'
 import { filterUnits, noFilter, searchTexts, type UnitFilter } from './filterUnits.ts'
+import { foundUnits } from './foundUnits.ts'
 import { sitesOfUnits } from './sitesOfUnits.ts'
 
 const units: RegisterUnit[] = [
@@ -24,6 +25,13 @@ describe('the filter', () => {
     const filter: UnitFilter = { ...noFilter, ...change }
     expect([...filterUnits(units, searchTexts(units), filter)]).toEqual(passing)
   })
+})
+
+it('what the filter finds is listed by farm and name, with numbers in names as numbers', () => {
+  const names = ['WEA 10', 'WEA 9', 'WEA 1']
+  const farm = [...names.map((name) => unit({ name, farm: 'Süd' })), unit({ name: 'Berg' })]
+  expect(foundUnits(farm, new Uint8Array([1, 1, 1, 1]))).toEqual([3, 2, 1, 0])
+  expect(foundUnits(farm, new Uint8Array([0, 1, 0, 1]))).toEqual([3, 1])
 })
 
 it('units become sites of the register with status, height and names of their own', () => {

@@ -1,4 +1,5 @@
 import ScaleLine from 'ol/control/ScaleLine.js'
+import { boundingExtent } from 'ol/extent.js'
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
@@ -24,6 +25,8 @@ export interface RegisterMapControl {
   setStates(states: Uint8Array): void
   draw(kind: AreaKind | null): void
   showArea(area: MapArea | null): void
+  /** Moves the view to places; nearer to a single one. */
+  showPlaces(places: readonly LatLon[]): void
   /** Moves the view to the area that is shown, else to all of Germany. */
   fit(): void
   zoomBy(steps: number): void
@@ -33,6 +36,7 @@ export interface RegisterMapControl {
 const MOVE_MS = 250
 const HIT_PX = 8
 const CLOSEST_FIT_ZOOM = 13
+const SINGLE_ZOOM = 15
 const GERMANY = [5.5, 47.2, 15.3, 55.3]
 
 export function createRegisterMap(dependencies: {
@@ -93,6 +97,14 @@ export function createRegisterMap(dependencies: {
       area.draw(kind)
     },
     showArea: area.show,
+    showPlaces(places) {
+      if (places.length === 0) return
+      view.fit(boundingExtent(places.map(({ lat, lon }) => fromLonLat([lon, lat]))), {
+        padding: [40, 40, 40, 40],
+        maxZoom: places.length === 1 ? SINGLE_ZOOM : CLOSEST_FIT_ZOOM,
+        duration: MOVE_MS,
+      })
+    },
     fit() {
       const extent = area.extent() ?? transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857')
       view.fit(extent, { padding: [40, 40, 40, 40], maxZoom: CLOSEST_FIT_ZOOM, duration: MOVE_MS })

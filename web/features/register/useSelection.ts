@@ -40,6 +40,10 @@ export function useSelection(units: readonly RegisterUnit[], vendors: readonly V
       setIndices((earlier) => new Set(keepsEarlier ? [...earlier, ...found] : found))
       return found.length
     },
+    /** Adds units to what is selected. */
+    addAll(added: readonly number[]) {
+      setIndices((earlier) => new Set([...earlier, ...added]))
+    },
     toggle(index: number) {
       setIndices((earlier) => {
         const next = new Set(earlier)

@@ -8,8 +8,8 @@ import styles from './FirstSteps.module.css'
 
 const pictures: readonly (() => ReactElement)[] = [SitesPicture, OrderPicture, ResultPicture]
 
-/** The way from a site to a result, for who has not gone it yet. */
-export function FirstSteps() {
+/** The way to a result, for who has not gone it yet; it begins with a product where there is none. */
+export function FirstSteps({ hasProducts }: { readonly hasProducts: boolean }) {
   const { start } = useText()
   const language = useLanguage()
   return (
@@ -28,7 +28,7 @@ export function FirstSteps() {
       }
     >
       <ol className={styles.steps}>
-        {start.steps.map(({ title, text }, index) => {
+        {(hasProducts ? start.steps : start.stepsWithoutProduct).map(({ title, text }, index) => {
           const Picture = pictures[index] ?? SitesPicture
           return (
             <li key={title} className={styles.step}>

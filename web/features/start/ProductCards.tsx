@@ -12,8 +12,8 @@ import {
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ordersQuery, productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { NoProduct } from '#web/products/NoProduct.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { NoProducts } from './NoProducts.tsx'
 import { OrdersLeft } from './OrdersLeft.tsx'
 import styles from './StartPage.module.css'
 
@@ -31,7 +31,7 @@ export function ProductCards({ theme }: { readonly theme: Theme }) {
       ({ name, products: offered }) => products[productNameOf(name)].theme === theme && offered.length > 0,
     )
   if (bought.length === 0) {
-    return <NoProducts />
+    return <NoProduct>{start.noProducts}</NoProduct>
   }
   return (
     <section aria-label={start.products} className={styles.products}>

@@ -17,9 +17,12 @@ const fetched = 40
 /** The latest calculations of the theme's products, live; before the first, how to come to one. */
 export function RecentJobs({ theme }: { readonly theme: Theme }) {
   const { start } = useText()
-  const all = useInfiniteQuery(jobsQuery(useCaller(), { limit: fetched }))
+  const caller = useCaller()
+  const all = useInfiniteQuery(jobsQuery(caller, { limit: fetched }))
   const jobs = all.data?.filter(({ product }) => products[productNameOf(product)].theme === theme)
-  if (theme === 'wind' && jobs?.length === 0) return <FirstSteps />
+  const groups = useQuery(productGroupsQuery(caller)).data
+  if (theme === 'wind' && jobs?.length === 0 && groups)
+    return <FirstSteps hasProducts={groups.some(({ products: offered }) => offered.length > 0)} />
   return (
     <Card title={start.recentJobs}>
       {all.isPending && <Spinner />}

@@ -15,10 +15,10 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Comparison.module.css'
-import { isSame } from './comparisonChoice.ts'
+import { isSame, withoutHeight } from './comparisonChoice.ts'
 import type { ResultSite } from './resultChoice.ts'
 
-/** Choice of a further series: a calculation of any atlas, and one of its sites that has what is compared. */
+/** Choice of a further series: a calculation of any atlas, one of its sites that has what is compared, and a height. */
 export function AddSeries({
   job,
   jobs,
@@ -41,13 +41,17 @@ export function AddSeries({
   const format = useFormat()
   const [jobId, setJobId] = useState(job.id)
   const [siteId, setSiteId] = useState<number | null>(null)
+  const [wishedM, setWishedM] = useState<number | null>(null)
   const query = useQuery(jobResultQuery(useCaller(), 'timeSeries', jobId))
-  const sites = query.data ? sitesWith(query.data, jobId, series, compared) : []
+  const choices = query.data ? sitesWith(query.data, jobId, series, compared) : []
+  const sites = choices.map(({ site: one }) => one)
   const chosen =
     sites.find(({ site_id }) => site_id === siteId) ??
     sites.find(({ site_id }) => site_id === site.site_id) ??
     sites.find(({ name }) => name === site.name) ??
     sites[0]
+  const heightsM = choices.find(({ site: one }) => one === chosen)?.heightsM ?? []
+  const heightM = [wishedM, series.height].find((one) => heightsM.includes(one)) ?? heightsM[0] ?? null
   const isFull = compared.length >= mostComparedSeries
 
   function optionText(one: Job): string {
@@ -67,7 +71,10 @@ export function AddSeries({
             disabled={isFull}
             value={jobId}
             choices={jobs.map((one) => ({ value: one.id, label: optionText(one) }))}
-            onChange={setJobId}
+            onChange={(id) => {
+              setJobId(id)
+              setSiteId(null)
+            }}
           />
         </div>
         <div className={styles.site}>
@@ -80,10 +87,32 @@ export function AddSeries({
             onChange={(id) => setSiteId(Number(id))}
           />
         </div>
+        {series.height !== null && (
+          <div className={styles.height}>
+            <Select
+              label={text.height}
+              disabled={isFull || heightsM.length === 0}
+              value={heightM === null ? null : String(heightM)}
+              choices={heightsM.map((one) => ({
+                value: String(one),
+                label: one === null ? '' : `${format.exact(one)}\u00a0m`,
+              }))}
+              onChange={(value) => setWishedM(Number(value))}
+            />
+          </div>
+        )}
         <Button
           icon="plus"
           disabled={isFull || !chosen}
-          onClick={() => chosen && onAdd({ jobId, siteId: chosen.site_id })}
+          onClick={() =>
+            chosen &&
+            onAdd(
+              withoutHeight(
+                { jobId, siteId: chosen.site_id, ...(heightM !== null && { heightM }) },
+                series.height,
+              ),
+            )
+          }
         >
           {text.add}
         </Button>
@@ -97,16 +126,22 @@ export function AddSeries({
   )
 }
 
-/** Sites of a result that have the parameter at the height, and are not compared yet. */
+/** Sites of a result that have the parameter at heights which are not compared yet; null: it has no heights. */
 function sitesWith(
   { sites }: TimeSeriesResult,
   jobId: string,
   { parameter, height }: SeriesHead,
   compared: readonly ComparedOne[],
-): readonly ResultSite[] {
-  return sites.filter(
-    ({ site_id, series }) =>
-      !compared.some((one) => isSame(one, { jobId, siteId: site_id })) &&
-      series.some((one) => one.parameter === parameter && one.height === height),
-  )
+): readonly { readonly site: ResultSite; readonly heightsM: readonly (number | null)[] }[] {
+  return sites.flatMap((site) => {
+    const heightsM = site.series
+      .filter((one) => one.parameter === parameter)
+      .map((one) => one.height)
+      .filter((heightM) => {
+        const own = heightM === null ? {} : { heightM }
+        const one = withoutHeight({ jobId, siteId: site.site_id, ...own }, height)
+        return !compared.some((other) => isSame(other, one))
+      })
+    return heightsM.length === 0 ? [] : [{ site, heightsM }]
+  })
 }

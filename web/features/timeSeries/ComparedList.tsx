@@ -1,44 +1,51 @@
-import type { SeriesComparison } from '#contracts'
+import type { ComparedOne, SeriesComparison } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import styles from './Comparison.module.css'
+import { withoutHeight } from './comparisonChoice.ts'
+
+type Named = Pick<SeriesComparison['left_out'][number], 'job_id' | 'site_id' | 'height'>
 
 /** The series that are compared, the reference first; the others can be taken away. */
 export function ComparedList({
-  comparison: { series, left_out },
+  comparison: { height, series, left_out },
   names,
   onRemove,
 }: {
   readonly comparison: SeriesComparison
   readonly names: readonly string[]
-  readonly onRemove: (jobId: string, siteId: number) => void
+  readonly onRemove: (one: ComparedOne) => void
 }) {
   const { seriesComparison: text } = useText()
+  const keyOf = (one: Named) => `${one.job_id}.${one.site_id}@${one.height}`
+  const remove = (one: Named) =>
+    onRemove(
+      withoutHeight(
+        { jobId: one.job_id, siteId: one.site_id, ...(one.height !== null && { heightM: one.height }) },
+        height,
+      ),
+    )
   return (
     <>
       <ul className={styles.series}>
-        {series.map(({ job_id, site_id }, index) => (
-          <li key={`${job_id}.${site_id}`}>
+        {series.map((one, index) => (
+          <li key={keyOf(one)}>
             {names[index]}
             {index === 0 ? (
               <span className={styles.reference}>{text.reference}</span>
             ) : (
-              <SmallTool
-                icon="close"
-                label={text.remove(names[index] ?? '')}
-                onClick={() => onRemove(job_id, site_id)}
-              />
+              <SmallTool icon="close" label={text.remove(names[index] ?? '')} onClick={() => remove(one)} />
             )}
           </li>
         ))}
       </ul>
-      {left_out.map(({ job_id, site_id, site_name, reason }) => (
-        <p key={`${job_id}.${site_id}`} className={styles.notice}>
-          {text.leftOut(site_name ?? text.unknownSeries)} {text.reasons[reason]}
+      {left_out.map((one) => (
+        <p key={keyOf(one)} className={styles.notice}>
+          {text.leftOut(one.site_name ?? text.unknownSeries)} {text.reasons[one.reason]}
           <SmallTool
             icon="close"
-            label={text.remove(site_name ?? text.unknownSeries)}
-            onClick={() => onRemove(job_id, site_id)}
+            label={text.remove(one.site_name ?? text.unknownSeries)}
+            onClick={() => remove(one)}
           />
         </p>
       ))}

@@ -37,8 +37,8 @@ export function ComparisonFigures({
             </>
           }
         >
-          {series.map(({ job_id, site_id, figures }, index) => (
-            <Tr key={`${job_id}.${site_id}`}>
+          {series.map(({ job_id, site_id, height, figures }, index) => (
+            <Tr key={`${job_id}.${site_id}@${height}`}>
               <Td strong>{names[index]}</Td>
               <Td numeric>{format.number(figures.mean, ofMean)}</Td>
               <Td numeric>{format.number(figures.std, decimals)}</Td>

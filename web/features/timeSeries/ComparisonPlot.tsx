@@ -68,7 +68,10 @@ export function ComparisonPlot({
   const about = {
     subject: [
       timeSeries.parameters[parameter],
-      ...(height === null ? [] : [`${format.exact(height)}\u00a0m`]),
+      // Names say the heights where they differ.
+      ...(height === null || series.some((one) => one.height !== height)
+        ? []
+        : [`${format.exact(height)}\u00a0m`]),
     ].join(' · '),
     source: [...new Set(series.map((one) => one.atlas_title[language])), ...sources].join(' · '),
   }

@@ -5,7 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery } from '#web/api/queries.ts'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { seriesComparisonQuery } from '#web/jobs/resultQueries.ts'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { AddSeries } from './AddSeries.tsx'
 import { ComparedList } from './ComparedList.tsx'
@@ -14,8 +14,9 @@ import { ComparisonControls } from './ComparisonControls.tsx'
 import { ComparisonFigures } from './ComparisonFigures.tsx'
 import { ComparisonPlot } from './ComparisonPlot.tsx'
 import { comparedNames } from './comparedNames.ts'
-import { type ComparisonChoice, comparedWith, isSame } from './comparisonChoice.ts'
+import { type ComparisonChoice, comparedWith, isSame, withoutHeight } from './comparisonChoice.ts'
 import type { ShownSeries } from './resultChoice.ts'
+import { SaveComparison } from './SaveComparison.tsx'
 
 /** As many calculations as one answer names. */
 const mostJobs = 200
@@ -36,10 +37,14 @@ export function ComparisonTab({
 }) {
   const { seriesComparison: text } = useText()
   const language = useLanguage()
+  const format = useFormat()
   const caller = useCaller()
   const ofProduct = { product: products.timeSeries.code, limit: mostJobs }
   const jobs = useInfiniteQuery(jobsQuery(caller, ofProduct)).data ?? []
-  const compared = comparedWith({ jobId: job.id, siteId: site.site_id }, choice.others)
+  const compared = comparedWith(
+    { jobId: job.id, siteId: site.site_id },
+    choice.others.map((one) => withoutHeight(one, series.height)),
+  )
   const years = yearsOf(result)
   const year = years.find((one) => one === choice.year) ?? years.at(-1) ?? 0
   const { resolution, view } = choice
@@ -55,8 +60,11 @@ export function ComparisonTab({
   })
   const comparison = query.data
   const names = useMemo(
-    () => (comparison ? comparedNames(comparison.series, language) : []),
-    [comparison, language],
+    () =>
+      comparison
+        ? comparedNames(comparison.series, language, (heightM) => `${format.exact(heightM)}\u00a0m`)
+        : [],
+    [comparison, language, format],
   )
   const others = compared.slice(1)
   return (
@@ -79,12 +87,11 @@ export function ComparisonTab({
           <ComparedList
             comparison={comparison}
             names={names}
-            onRemove={(jobId, siteId) =>
-              onChoose({ others: others.filter((one) => !isSame(one, { jobId, siteId })) })
-            }
+            onRemove={(removed) => onChoose({ others: others.filter((one) => !isSame(one, removed)) })}
           />
           {others.length === 0 && <p className={styles.hint}>{text.hint}</p>}
           <ComparisonControls choice={choice} year={year} years={years} onChoose={onChoose} />
+          <SaveComparison comparison={comparison} names={names} view={view} />
           <ComparisonPlot comparison={comparison} names={names} view={view} />
           <ComparisonFigures comparison={comparison} names={names} />
         </div>

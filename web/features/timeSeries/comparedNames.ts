@@ -2,16 +2,25 @@ import type { ComparedSeries, Language } from '#contracts'
 
 type Named = Pick<
   ComparedSeries,
-  'site_name' | 'list_name' | 'atlas_title' | 'atlas_version' | 'from' | 'till'
+  'site_name' | 'height' | 'list_name' | 'atlas_title' | 'atlas_version' | 'from' | 'till'
 >
 
 /**
- * What series are called beside each other: site and atlas, and as much more as tells them apart: the atlas's version,
- * the years, the list; at last a number.
+ * What series are called beside each other: site, height where they differ in it, and atlas, and as much more as tells
+ * them apart: the atlas's version, the years, the list; at last a number.
  */
-export function comparedNames(series: readonly Named[], language: Language): readonly string[] {
-  const parts = series.map(({ site_name, atlas_title, atlas_version, from, till, list_name }) => [
-    `${site_name} · ${atlas_title[language]}`,
+export function comparedNames(
+  series: readonly Named[],
+  language: Language,
+  heightText: (heightM: number) => string,
+): readonly string[] {
+  const differInHeight = new Set(series.map(({ height }) => height)).size > 1
+  const parts = series.map(({ site_name, height, atlas_title, atlas_version, from, till, list_name }) => [
+    [
+      site_name,
+      ...(differInHeight && height !== null ? [heightText(height)] : []),
+      atlas_title[language],
+    ].join(' · '),
     atlas_version,
     [...new Set([from.slice(0, 4), till.slice(0, 4)])].join('–'),
     list_name,

@@ -35,5 +35,11 @@ export function comparedWith(shown: ComparedOne, others: readonly ComparedOne[])
 }
 
 export function isSame(one: ComparedOne, other: ComparedOne): boolean {
-  return one.jobId === other.jobId && one.siteId === other.siteId
+  return one.jobId === other.jobId && one.siteId === other.siteId && one.heightM === other.heightM
+}
+
+/** The series, without a height of its own where that is the comparison's. */
+export function withoutHeight(one: ComparedOne, heightM: number | null): ComparedOne {
+  const { jobId, siteId } = one
+  return heightM === null || one.heightM === heightM ? { jobId, siteId } : one
 }

@@ -9,6 +9,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { useShownList } from '#web/sites/useShownList.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -19,6 +20,8 @@ import type { ListedType } from './turbineCatalogue.ts'
 import { useTurbineChanges } from './useTurbines.ts'
 
 const firstCurve = 'first'
+
+const nothingEntered = { typeId: null, curveId: firstCurve, hubHeight: '', left: [] }
 
 /** Gives many sites of a list a turbine at once. */
 export function AssignTab({ types }: { readonly types: readonly ListedType[] }) {
@@ -35,6 +38,9 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
   const [hubHeight, setHubHeight] = useState('')
   const [tried, setTried] = useState(false)
   const { assign } = useTurbineChanges()
+  const entered = { typeId, curveId, hubHeight, left: [...left] }
+  // What was assigned is not lost.
+  useDialogEntries(assign.isSuccess ? nothingEntered : entered)
   const list = useShownList(
     lists.find(({ id }) => id === listId) ??
       lists.find(({ id }) => id === selectedListId) ??

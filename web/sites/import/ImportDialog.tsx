@@ -83,6 +83,7 @@ export function ImportDialog({
     >
       <div className={styles.preview}>
         <ImportTargetFields importing={importing} into={into} shown={index} onShow={setShown} />
+        {importing.readAgain.isError && <Problem>{errorText(importing.readAgain.error)}</Problem>}
         {save.isError && (
           <Problem>
             {text.failed} {errorText(save.error)}{' '}

@@ -1,5 +1,6 @@
 import type { SiteListHead } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -22,6 +23,7 @@ export function ImportTargetFields({
   const { siteImport: text } = useText()
   const { sources, kind, setKind } = importing
   const hasUtm = sources.some(({ sheet }) => sheet?.columns.has('easting') && !sheet.columns.has('utmZone'))
+  const isUnread = sources.some(({ withoutSystem }) => withoutSystem !== undefined)
   const namedZone = sources.find(({ sheet }) => sheet?.utmZone)?.sheet?.utmZone
   const targets: { value: TargetKind; label: string }[] = [
     ...(into ? [{ value: 'existing' as const, label: text.existingList(into.name) }] : []),
@@ -52,7 +54,7 @@ export function ImportTargetFields({
           autoComplete="off"
         />
       )}
-      {hasUtm && (
+      {(hasUtm || isUnread) && (
         <TextField
           label={text.utmZone}
           value={importing.utmZone}
@@ -61,6 +63,17 @@ export function ImportTargetFields({
           placeholder={namedZone ?? '32U'}
           autoComplete="off"
         />
+      )}
+      {isUnread && (
+        <div>
+          <Button
+            busy={importing.readAgain.isPending}
+            disabled={importing.utmZone.trim() === ''}
+            onClick={() => importing.readAgain.mutate()}
+          >
+            {text.readAgain}
+          </Button>
+        </div>
       )}
       <div className={styles.checks}>
         <Checkbox checked={importing.fromTerrain} onChange={importing.setFromTerrain}>

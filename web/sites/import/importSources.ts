@@ -19,6 +19,8 @@ export interface ImportSource {
   readonly messages?: readonly string[]
   /** Sites that were found beyond those of the sheet: as they are not there, nothing can be imported. */
   readonly notListed?: number
+  /** An archive that the server read, whose coordinates lacked their system: it can be read again with one. */
+  readonly withoutSystem?: File
   /** Lines that are left out. */
   readonly leftOut: ReadonlySet<number>
 }

@@ -41,9 +41,10 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
   }
 
   /** An archive is unpacked by the server, which answers its sites. */
-  async function sourceOfArchive(file: File): Promise<ImportSource> {
+  async function sourceOfArchive(file: File, system = ''): Promise<ImportSource> {
     const form = new FormData()
     form.append('file', file)
+    if (system !== '') form.set('utm_zone', system)
     const answer = await call(routes.importSites, { query: { dry_run: 'true' }, form })
     const read = answer.sites.map(importedSiteOf)
     const sheet = read.length === 0 ? null : sheetOfSites(read)
@@ -55,6 +56,9 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
         .filter(({ code }) => !plannedCodes.includes(code))
         .map(({ message }) => message),
       notListed: answer.sites_not_listed,
+      ...((system !== '' || answer.issues.some(({ code }) => systemCodes.includes(code))) && {
+        withoutSystem: file,
+      }),
       leftOut: new Set(),
     }
   }
@@ -73,6 +77,16 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     mutationFn: sourcesOf,
     onSuccess: begin,
   })
+  /** Archives whose coordinates lacked their system, read with the one that was entered. */
+  const readAgain = useMutation({
+    mutationFn: () =>
+      Promise.all(
+        sources.map((source) =>
+          source.withoutSystem ? sourceOfArchive(source.withoutSystem, utmZone.trim()) : source,
+        ),
+      ),
+    onSuccess: setSources,
+  })
   const save = useMutation({
     mutationFn: () => {
       const form = new FormData()
@@ -88,6 +102,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     sources,
     checked,
     open,
+    readAgain,
     save,
     /** Goes on with what is pasted; where nothing of it can be read, it answers why. */
     paste(typed: string): readonly FileIssue[] {
@@ -122,6 +137,9 @@ function isWholeFile({ code }: { readonly code: string }): boolean {
 }
 
 const wholeFileCodes = ['coordinateColumnsMissing', 'tooManyRows', 'importTooLarge']
+
+/** Of rows whose coordinates cannot be read without their system. */
+const systemCodes = ['utmZoneMissing', 'utmZoneInvalid']
 
 /** What the rows lack for an import: found here again, as they are corrected. */
 const plannedCodes = [

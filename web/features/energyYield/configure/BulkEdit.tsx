@@ -3,6 +3,7 @@ import { defaultHubHeightRangeM, readHubHeight, readWakeDecayConstant, type Turb
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { statuses } from './ConfigurationRow.tsx'
@@ -31,6 +32,7 @@ export function BulkEdit({
   const hub = entered.hub === '' ? null : readHubHeight(entered.hub, defaultHubHeightRangeM)
   const decay = entered.decay === '' ? null : readWakeDecayConstant(entered.decay)
   const isRight = (hub === null || hub.ok) && (decay === null || decay.ok)
+  useDialogEntries(entered)
   const isEmpty = Object.values(entered).every((value) => value === '')
 
   if (count === 0) return <p className={styles.bulkHint}>{text.bulkHint}</p>

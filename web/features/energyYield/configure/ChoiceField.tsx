@@ -17,6 +17,7 @@ export function ChoiceField<Value extends string>({
       {(ids) => (
         <PlainSelect
           {...ids}
+          title={choices.find((choice) => choice.value === value)?.label}
           value={value}
           onChange={(next) => {
             const chosen = choices.find((choice) => choice.value === next)

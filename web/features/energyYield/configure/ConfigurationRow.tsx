@@ -1,6 +1,7 @@
 import { defaultWakeDecay, readHubHeight, type SiteIssue, type TurbineStatus } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
+import { NameText } from '#web/sites/NameText.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { controlClass } from '#web/ui/Field.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
@@ -18,6 +19,7 @@ import {
   type typingIssues,
 } from './farmDraft.ts'
 import { chosenRoughnessM } from './farmTurbines.ts'
+import type { NumberedSite } from './numberedSites.ts'
 import type { TurbineChoices } from './turbineChoices.ts'
 
 export const statuses: readonly TurbineStatus[] = ['planned', 'portfolio', 'excluded']
@@ -26,7 +28,7 @@ export const statuses: readonly TurbineStatus[] = ['planned', 'portfolio', 'excl
 export function ConfigurationRow({
   turbine,
   draft,
-  name,
+  site: { name, number, telling },
   choices,
   issues,
   hasVariants,
@@ -36,7 +38,7 @@ export function ConfigurationRow({
 }: {
   readonly turbine: DraftTurbine
   readonly draft: FarmDraft
-  readonly name: string
+  readonly site: NumberedSite
   readonly choices: TurbineChoices
   readonly issues: ReturnType<typeof typingIssues>
   readonly hasVariants: boolean
@@ -69,8 +71,9 @@ export function ConfigurationRow({
           onChange={(event) => onSelect(event.currentTarget.checked)}
         />
       </td>
+      <td className={styles.ordinal}>{primary && number}</td>
       <th scope="row" className={styles.name} title={name}>
-        {name}
+        <NameText name={telling} />
       </th>
       {hasVariants && (
         <td className={styles.check}>

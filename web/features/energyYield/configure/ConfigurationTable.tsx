@@ -4,12 +4,13 @@ import { ThActions } from '#web/ui/Table.tsx'
 import { ConfigurationRow } from './ConfigurationRow.tsx'
 import styles from './FarmSettings.module.css'
 import type { FarmDraft, typingIssues } from './farmDraft.ts'
+import type { NumberedSite } from './numberedSites.ts'
 import type { TurbineChoices } from './turbineChoices.ts'
 
 /** Every turbine of the farm with all that can be set for it. */
 export function ConfigurationTable({
   draft,
-  nameOf,
+  siteOf,
   choices,
   typing,
   selected,
@@ -17,7 +18,7 @@ export function ConfigurationTable({
   onChange,
 }: {
   readonly draft: FarmDraft
-  readonly nameOf: (siteId: number) => string
+  readonly siteOf: (siteId: number) => NumberedSite
   readonly choices: TurbineChoices
   /** By row. */
   readonly typing: readonly ReturnType<typeof typingIssues>[]
@@ -25,7 +26,7 @@ export function ConfigurationTable({
   readonly onSelect: (keys: ReadonlySet<string>) => void
   readonly onChange: (draft: FarmDraft) => void
 }) {
-  const { windFarm } = useText()
+  const { windFarm, sites } = useText()
   const text = windFarm.dialog
   const { turbines } = draft
   const hasVariants = turbines.some(({ primary }) => !primary)
@@ -49,6 +50,9 @@ export function ConfigurationTable({
                 onChange={() => onSelect(new Set(allSelected ? [] : turbines.map(({ key }) => key)))}
               />
             </th>
+            <th scope="col" className={styles.ordinal}>
+              {sites.columns.number}
+            </th>
             <th scope="col">{text.site}</th>
             {hasVariants && <th scope="col">{text.primary}</th>}
             <th scope="col">{text.vendor}</th>
@@ -70,7 +74,7 @@ export function ConfigurationTable({
               key={turbine.key}
               turbine={turbine}
               draft={draft}
-              name={nameOf(turbine.siteId)}
+              site={siteOf(turbine.siteId)}
               choices={choices}
               issues={typing[index] ?? { hub: [], decay: [] }}
               hasVariants={hasVariants}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   farmIssueText,
   farmTurbineOf,
@@ -25,6 +25,7 @@ import { ConfigurationTable } from './ConfigurationTable.tsx'
 import styles from './FarmSettings.module.css'
 import { changeTurbines, draftOf, entryOf, settingsOf, typingIssues } from './farmDraft.ts'
 import { mergeFarm } from './mergeFarm.ts'
+import { numberedSites } from './numberedSites.ts'
 import { RestrictionsEditor } from './restrictions/RestrictionsEditor.tsx'
 import { modesOf, restrictableSites } from './restrictions/restrictionChoices.ts'
 import { readRestriction } from './restrictions/restrictionDraft.ts'
@@ -52,8 +53,8 @@ export function FarmSettingsDialog({
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [choices] = useState(() => turbineChoices(infos))
   const isFrozen = farm.frozen_by !== null
-  const names = new Map(sites.map(({ id, name }) => [id, name]))
-  const nameOf = (siteId: number) => names.get(siteId) ?? String(siteId)
+  const siteOf = useMemo(() => numberedSites(sites), [sites])
+  const nameOf = (siteId: number) => siteOf(siteId).name
   const params = { listId: farm.list_id }
   const change = (): WindFarmChange => ({
     version: farm.version,
@@ -141,7 +142,7 @@ export function FarmSettingsDialog({
         )}
         <ConfigurationTable
           draft={draft}
-          nameOf={nameOf}
+          siteOf={siteOf}
           choices={choices}
           typing={typing}
           selected={selected}

@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { NameText } from '#web/sites/NameText.tsx'
+import { tellingNames } from '#web/sites/tellingNames.ts'
 import { classes } from '#web/ui/classes.ts'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { ThActions } from '#web/ui/Table.tsx'
@@ -7,7 +10,7 @@ import { StatusChip } from '../StatusChip.tsx'
 import styles from './FarmTable.module.css'
 import type { ShownTurbine } from './farmTurbines.ts'
 
-/** The turbines of a farm: what each is, how high, and its status. */
+/** The turbines of a farm: their numbers on the map, what each is, how high, and its status. */
 export function FarmTable({
   turbines,
   selectedId,
@@ -22,13 +25,17 @@ export function FarmTable({
   readonly onChooseType: (() => void) | null
   readonly onDelete: ((siteId: number) => void) | null
 }) {
-  const { windFarm: text } = useText()
+  const { windFarm: text, sites } = useText()
   const format = useFormat()
+  const names = useMemo(() => tellingNames(turbines.map(({ name }) => name)), [turbines])
   return (
     <TableFrame
       label={text.turbinesOf}
       head={
         <>
+          <th scope="col" className={styles.number}>
+            {sites.columns.number}
+          </th>
           <th scope="col" className={styles.name}>
             {text.columns.turbine}
           </th>
@@ -43,13 +50,14 @@ export function FarmTable({
         </>
       }
     >
-      {turbines.map(({ siteId, name, typeName, hubHeightM, status }) => (
+      {turbines.map(({ siteId, name, typeName, hubHeightM, status }, index) => (
         <tr
           key={siteId}
           aria-selected={siteId === selectedId}
           className={classes(framedRow.row, siteId === selectedId && framedRow.selected)}
         >
-          <td className={styles.name}>
+          <td className={styles.number}>{index + 1}</td>
+          <td>
             <button
               type="button"
               className={framedRow.name}
@@ -57,23 +65,24 @@ export function FarmTable({
               aria-label={text.showTurbine(name)}
               onClick={() => onSelect(siteId)}
             >
-              {name}
+              <NameText name={names[index]!} />
             </button>
           </td>
-          <td className={styles.type} title={typeName ?? undefined}>
-            {typeName ??
-              (onChooseType === null ? (
-                <span className={styles.none}>{text.noType}</span>
-              ) : (
-                <button
-                  type="button"
-                  className={framedRow.name}
-                  aria-label={text.chooseTypeOf(name)}
-                  onClick={onChooseType}
-                >
-                  {text.noType}
-                </button>
-              ))}
+          <td className={styles.type} title={typeName ? typeName.head + typeName.tail : undefined}>
+            {typeName ? (
+              <NameText name={typeName} />
+            ) : onChooseType === null ? (
+              <span className={styles.none}>{text.noType}</span>
+            ) : (
+              <button
+                type="button"
+                className={framedRow.name}
+                aria-label={text.chooseTypeOf(name)}
+                onClick={onChooseType}
+              >
+                {text.noType}
+              </button>
+            )}
           </td>
           <td className={framedRow.numeric}>{hubHeightM === null ? '–' : format.exact(hubHeightM)}</td>
           <td>

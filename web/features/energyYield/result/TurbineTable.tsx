@@ -1,8 +1,10 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { EnergyYieldResult } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { NameText } from '#web/sites/NameText.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { numberedSites } from '../configure/numberedSites.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { SortButton } from './SortButton.tsx'
 import styles from './TurbineTable.module.css'
@@ -13,6 +15,7 @@ import {
   sortTurbines,
   turbineColumns,
   typeNameOf,
+  typePartsOf,
 } from './turbineColumns.ts'
 
 /** Every number of every turbine; a click on a head sorts, a click on a turbine shows it on the map. */
@@ -41,8 +44,8 @@ export const TurbineTable = memo(function TurbineTable({
     [farmResult, result, sector, direction],
   )
   const turbines = sorting ? sortTurbines(result, columns, sorting) : result.turbines
-  const numbers = useMemo(
-    () => new Map(result.turbines.map(({ site_id }, index) => [site_id, index + 1])),
+  const siteOf = useMemo(
+    () => numberedSites(result.turbines.map(({ site_id: id, name }) => ({ id, name }))),
     [result],
   )
   useEffect(() => {
@@ -92,17 +95,19 @@ export const TurbineTable = memo(function TurbineTable({
               className={classes(turbine.site_id === selectedId && styles.selected)}
             >
               <th scope="row" className={styles.name}>
-                <span className={styles.number}>{numbers.get(turbine.site_id)}</span>{' '}
+                <span className={styles.number}>{siteOf(turbine.site_id).number}</span>{' '}
                 <button
                   type="button"
                   title={turbine.name}
                   aria-label={text.show(turbine.name)}
                   onClick={() => onSelect(turbine.site_id)}
                 >
-                  {turbine.name}
+                  <NameText name={siteOf(turbine.site_id).telling} />
                 </button>
               </th>
-              <td>{typeNameOf(result, turbine)}</td>
+              <td className={styles.type} title={typeNameOf(result, turbine)}>
+                <NameText name={typePartsOf(result, turbine)} />
+              </td>
               <td>
                 <StatusChip status={turbine.status} />
               </td>

@@ -1,4 +1,5 @@
 import type { EnergyYieldResult, Format, PageMessages, ResultGroup, ResultTurbine } from '#contracts'
+import type { TellingName } from '#web/sites/tellingNames.ts'
 import { wakeLossPercent } from './farmFigures.ts'
 
 /** A column of numbers of the turbines' table. */
@@ -156,9 +157,19 @@ export function turbineColumns(
 }
 
 /** Vendor and type of a turbine. */
-export function typeNameOf({ power_curves }: EnergyYieldResult, { power_curve }: ResultTurbine): string {
+export function typePartsOf(
+  { power_curves }: EnergyYieldResult,
+  { power_curve }: ResultTurbine,
+): TellingName {
   const curve = power_curves[power_curve]
-  return curve ? `${curve.vendor} ${curve.type}`.trim() : ''
+  return curve
+    ? { head: curve.vendor === '' ? '' : `${curve.vendor} `, tail: curve.type }
+    : { head: '', tail: '' }
+}
+
+export function typeNameOf(result: EnergyYieldResult, turbine: ResultTurbine): string {
+  const { head, tail } = typePartsOf(result, turbine)
+  return head + tail
 }
 
 /** The turbines in the order of a column; those without its value come last, equal ones stay in the farm's order. */

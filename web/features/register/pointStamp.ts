@@ -1,8 +1,11 @@
-/** The pixels of a disc, row by row, four bytes each. */
+/** The pixels of a point, row by row, four bytes each. */
 export interface Stamp {
   readonly size: number
   readonly pixels: Uint32Array
 }
+
+/** Points differ in shape as well as in colour, for those who do not tell the colours apart. */
+export type PointShape = 'disc' | 'ring' | 'square'
 
 /** Alpha is the highest byte of a pixel on machines that store the lowest first, as all that browsers run on do. */
 const opaque = 0xff000000
@@ -21,20 +24,29 @@ export function copyStamp(
     }
 }
 
-/** A disc, from a few pixels on with a rim. */
-export function discStamp(radius: number, fill: string, rim: string): Stamp {
+/** A point, from a few pixels on with a rim; a ring is open in its middle at every size. */
+export function pointStamp(shape: PointShape, radius: number, fill: string, rim: string): Stamp {
   const rimWidth = radius >= 4 ? radius / 4 : 0
   const canvas = document.createElement('canvas')
   const size = Math.ceil(2 * (radius + rimWidth)) + 2
   canvas.width = canvas.height = size
   const context = canvas.getContext('2d', { willReadFrequently: true })!
   context.beginPath()
-  context.arc(size / 2, size / 2, radius, 0, 2 * Math.PI)
-  context.fillStyle = fill
+  if (shape === 'square') context.rect(size / 2 - radius, size / 2 - radius, 2 * radius, 2 * radius)
+  else context.arc(size / 2, size / 2, radius, 0, 2 * Math.PI)
+  context.fillStyle = shape === 'ring' ? rim : fill
   context.fill()
   if (rimWidth > 0) {
     context.lineWidth = rimWidth
     context.strokeStyle = rim
+    context.stroke()
+  }
+  if (shape === 'ring') {
+    const width = Math.max(1, radius / 2.5)
+    context.beginPath()
+    context.arc(size / 2, size / 2, radius - width / 2, 0, 2 * Math.PI)
+    context.lineWidth = width
+    context.strokeStyle = fill
     context.stroke()
   }
   return { size, pixels: new Uint32Array(context.getImageData(0, 0, size, size).data.buffer) }

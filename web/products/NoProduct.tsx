@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { configurationQuery } from '#web/api/queries.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import styles from './NoProduct.module.css'
+
+/**
+ * How a customer comes to a product that is missing: by the address that the installation names, else by the provider's
+ * in the legal information; and how all products can be tried before.
+ */
+export function NoProduct({ children }: { readonly children: string }) {
+  const { start } = useText()
+  const connection = useConnection()
+  const settings = useQuery(configurationQuery(connection)).data
+  const contact = settings?.contact_email ?? null
+  return (
+    <Card>
+      <EmptyState
+        icon="info"
+        action={
+          <span className={styles.actions}>
+            {contact === null ? (
+              <Link to="/legalInformations" className={buttonClass({ variant: 'primary' })}>
+                {start.showProvider}
+              </Link>
+            ) : (
+              <a
+                href={`mailto:${contact}?subject=${encodeURIComponent(start.askSubject)}`}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                {start.askForProduct}
+              </a>
+            )}
+            {settings?.demo_account && (
+              <Button onClick={() => void connection.session.logOut()}>{start.tryDemo}</Button>
+            )}
+          </span>
+        }
+      >
+        {[children, contact, settings?.demo_account ? start.demoText : null]
+          .filter((part) => part !== null)
+          .join(' ')}
+      </EmptyState>
+    </Card>
+  )
+}
