@@ -290,6 +290,18 @@ describe('the check of a turbine file', () => {
     form.append('text', 'Windgeschwindigkeit;Leistung (kW)\n3;0\n4;66,6')
     expect((await ada.upload(`${curves}/check`, form)).body).toMatchObject({ ok: true, format: 'csv' })
   })
+
+  it('does not guess a decimal mark that no number shows, and takes it as an answer', async () => {
+    const answer = async (mark?: string) => {
+      const form = new FormData()
+      form.set('text', '3;0\n9;2.657\n10;3.100')
+      if (mark !== undefined) form.set('decimal_mark', mark)
+      return (await ada.upload(`${curves}/check`, form)).body
+    }
+    expect(await answer()).toMatchObject({ ok: false, issues: [{ line: 2 }, { line: 3 }] })
+    expect(await answer(',')).toMatchObject({ ok: true, curves: [{ power: { power_kw: [0, 2657, 3100] } }] })
+    expect(await answer('.')).toMatchObject({ ok: true, curves: [{ power: { power_kw: [0, 2.657, 3.1] } }] })
+  })
 })
 
 it('the demo account sees the catalogue and changes nothing', async () => {
