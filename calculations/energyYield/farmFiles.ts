@@ -25,11 +25,15 @@ export async function writeFarmFiles(
   folder: string,
   result: EnergyYieldResult,
   language: Language,
+  replacedBy: string | null = null,
 ): Promise<ManifestFile[]> {
   const stem = `${exportName(result.farm_name.slice(0, longestStem))}_${result.atlas}`
   const tables = [
     ...farmTables(result, language),
-    informationTable([...farmRows(result, language), ...originRows(result, language)], language),
+    informationTable(
+      [...replacedRows(replacedBy, language), ...farmRows(result, language), ...originRows(result, language)],
+      language,
+    ),
   ]
   const title = messages[language].yieldWorkbook.title(result.farm_name)
   return [
@@ -37,6 +41,12 @@ export async function writeFarmFiles(
     await writeText(folder, `${stem}_turbines.csv`, turbineCsv(result)),
     await writeText(folder, `${stem}_windpro.csv`, windproCsv(result, language)),
   ]
+}
+
+/** That a newer calculation of the farm has taken its place. */
+function replacedRows(replacedBy: string | null, language: Language): InformationRow[] {
+  const { workbook } = messages[language]
+  return replacedBy === null ? [] : [[workbook.replaced, workbook.replacedValue(replacedBy)]]
 }
 
 /** What must be known to use the figures. */
