@@ -22,12 +22,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (language) => {
-  it('are a workbook and two tables', async () => {
+  it('are a workbook, two tables and what they are of', async () => {
     const { result, file } = await calculated(language)
     expect(result.files).toEqual([
       'Horns Rev 1_small_yield.xlsx',
       'Horns Rev 1_small_turbines.csv',
       'Horns Rev 1_small_windpro.csv',
+      'Horns Rev 1_small_csv.txt',
     ])
     const sheet = readSiteSource(readFileSync(file('windpro.csv'), 'utf8')).sheet
     const { sites, issues } = sitesOfSheet(sheet!)

@@ -2,7 +2,9 @@ import { createFormat, type Language, messages, type SeriesSummary } from '#cont
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
+import { informationTable } from '../provenance/informationTable.ts'
 import type { Block } from '../weather/recipe.ts'
+import type { FilledTable } from '../workbook/filledTable.ts'
 import type { CellValues, SheetColumn, SheetDefinition } from '../workbook/sheet.ts'
 import { WorkbookWriter, workbookMediaType } from '../workbook/workbookWriter.ts'
 import type { SeriesColumn } from './columns.ts'
@@ -12,13 +14,9 @@ import type { SiteFile, SiteTable } from './siteFile.ts'
 export class SeriesWorkbook implements SiteFile {
   readonly #file: ArtefactFile
   readonly #workbook: WorkbookWriter
-  readonly #information: readonly (readonly [string, string])[]
+  readonly #information: FilledTable
 
-  private constructor(
-    file: ArtefactFile,
-    workbook: WorkbookWriter,
-    information: readonly (readonly [string, string])[],
-  ) {
+  private constructor(file: ArtefactFile, workbook: WorkbookWriter, information: FilledTable) {
     this.#file = file
     this.#workbook = workbook
     this.#information = information
@@ -27,10 +25,10 @@ export class SeriesWorkbook implements SiteFile {
   static async create(folder: string, name: string, table: SiteTable): Promise<SeriesWorkbook> {
     const text = messages[table.spec.language].workbook
     const { language, interpolation } = table.spec
-    const information = [
-      ...informationRows({ ...table, language, interpolation }),
-      [text.means, text.meansValue] as const,
-    ]
+    const information = informationTable(
+      [...informationRows({ ...table, language, interpolation }), [text.means, text.meansValue]],
+      language,
+    )
     const file = await ArtefactFile.create(folder, {
       name,
       kind: 'download',
@@ -50,14 +48,7 @@ export class SeriesWorkbook implements SiteFile {
         rowCount: 12 * years,
       },
       { name: text.sheets.years, columns: meansColumns(table.columns, language, false), rowCount: years },
-      {
-        name: text.sheets.information,
-        columns: [
-          { kind: 'text', header: text.item, width: 28 },
-          { kind: 'text', header: text.value, width: 100 },
-        ],
-        rowCount: information.length,
-      },
+      information,
     ]
     try {
       const workbook = await WorkbookWriter.create(file, { title: text.title(table.site.name), tables })
@@ -85,10 +76,7 @@ export class SeriesWorkbook implements SiteFile {
         ...meansAndAvailabilities(summaries.map(({ years }) => years)),
       ])
     }
-    await this.#workbook.write(this.#information.length, [
-      this.#information.map(([item]) => item),
-      this.#information.map(([, value]) => value),
-    ])
+    await this.#workbook.write(this.#information.rowCount, this.#information.values)
     await this.#workbook.finish()
     return this.#file.finish()
   }

@@ -197,6 +197,21 @@ describe('admins write notices', () => {
   })
 })
 
+it('an admin states who runs the installation, and everybody can read it', async () => {
+  const inBoth = (text: string) => ({ de: text, en: text })
+  const provider = {
+    ...{ name: 'Windhaus GmbH', street: 'Deichweg 1', city: 'Husum', country: inBoth('DE'), venue: 'Husum' },
+    ...{ representative: 'Ida Nord', email: 'a@example.com', privacy_email: 'b@example.com', telephone: '' },
+    ...{ register: '', vat: '', privacy_officer: '', source_url: '' },
+    ...{ authority: inBoth('ULD'), hosting: inBoth('Husum') },
+  }
+  const stated = async () => (await server.anonymous.get('/api/configuration')).body.provider
+  expect(await stated()).toBeNull()
+  expect((await admin.put('/api/admin/provider', { ...provider, name: ' ' })).status).toBe(400)
+  expect((await admin.put('/api/admin/provider', provider)).body).toEqual(provider)
+  expect(await stated()).toEqual(provider)
+})
+
 describe('admins see', () => {
   it('jobs of all customers, and what admins did', async () => {
     const jobs = await admin.get('/api/admin/jobs?status=ERROR&limit=10')

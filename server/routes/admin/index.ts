@@ -6,6 +6,7 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { mailState } from '../../mail/queuedMails.ts'
 import { presentJob } from '../jobs/presentJob.ts'
 import { registerAdminCustomerRoutes } from './customers.ts'
+import { registerProviderRoute } from './provider.ts'
 import { registerAdminPurchaseRoutes } from './purchases.ts'
 import { registerSystemMessageRoutes } from './systemMessages.ts'
 
@@ -15,6 +16,7 @@ export function registerAdminRoutes(register: RegisterRoute, context: ServerCont
   registerAdminCustomerRoutes(register, context)
   registerAdminPurchaseRoutes(register, context)
   registerSystemMessageRoutes(register, context)
+  registerProviderRoute(register, context)
 
   register(adminRoutes.adminJobs, async ({ query, language }) => {
     const before = readCursor(query, numberKey)?.[0]

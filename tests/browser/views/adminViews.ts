@@ -32,4 +32,5 @@ export const adminViews: readonly View[] = [
     open: openByButton(({ admin }) => admin.jobDetails),
   },
   { ...at('audit'), name: 'admin-audit' },
+  { ...at('provider'), name: 'admin-provider' },
 ]

@@ -9,6 +9,7 @@ import { CustomersTab } from './CustomersTab.tsx'
 import { JobsTab } from './JobsTab.tsx'
 import { MailState } from './MailState.tsx'
 import { MessagesTab } from './MessagesTab.tsx'
+import { ProviderTab } from './ProviderTab.tsx'
 import { PurchasesTab } from './PurchasesTab.tsx'
 
 const tabs = {
@@ -17,6 +18,7 @@ const tabs = {
   messages: MessagesTab,
   jobs: JobsTab,
   audit: AuditTab,
+  provider: ProviderTab,
 } as const
 
 type TabKey = keyof typeof tabs
