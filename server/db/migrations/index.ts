@@ -19,7 +19,7 @@ import { farmAssumptions } from './0017_farmAssumptions.ts'
 import { parametricModes } from './0018_parametricModes.ts'
 import { farmRoughness } from './0019_farmRoughness.ts'
 import { externalRuns } from './0020_externalRuns.ts'
-import { provider } from './0021_provider.ts'
+import { providerAndStarts } from './0021_providerAndStarts.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -43,5 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_parametricModes': parametricModes,
   '0019_farmRoughness': farmRoughness,
   '0020_externalRuns': externalRuns,
-  '0021_provider': provider,
+  '0021_providerAndStarts': providerAndStarts,
 }
