@@ -68,6 +68,7 @@ export {
   windPotentialSpecSchema,
 } from './windPotential/spec.ts'
 export { statisticsFileName } from './windPotential/statisticsFiles.ts'
+export { isDayStyle } from './workbook/styles.ts'
 export { WorkbookWriter, workbookMediaType } from './workbook/workbookWriter.ts'
 export { indexCsv } from './yieldIndex/indexCsv.ts'
 export { indexNetcdf } from './yieldIndex/indexNetcdf.ts'

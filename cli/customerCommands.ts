@@ -48,7 +48,7 @@ export function addCustomerCommands(program: Command, context: Context): void {
     .action((login: string) => setEnabled(context, login, false))
   customer
     .command('enable')
-    .description('let a disabled account sign in again')
+    .description('let a disabled account log in again')
     .argument('<login>', 'login name')
     .action((login: string) => setEnabled(context, login, true))
 }

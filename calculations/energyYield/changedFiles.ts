@@ -20,23 +20,25 @@ export interface ChangedFiles {
  * are made once for a change; those of earlier changes are removed. Callers at the same time do not disturb each
  * other: a folder appears whole, by rename.
  *
- * @param folder    of the calculation, whose own files stay as they are
- * @param result    with the changed assumptions
- * @param language  of the calculation's own files
+ * @param folder      of the calculation, whose own files stay as they are
+ * @param result      with the changed assumptions
+ * @param language    of the calculation's own files
+ * @param replacedBy  the newer calculation of the same farm, which the files then name; null: none
  */
 export async function changedFiles(
   folder: string,
   result: EnergyYieldResult,
   language: Language,
+  replacedBy: string | null,
 ): Promise<ChangedFiles> {
-  const name = prefix + fingerprint(result, language)
+  const name = prefix + fingerprint(result, language, replacedBy)
   const made = join(folder, name)
   const before = await filesIn(made)
   if (before !== null) return { folder: made, files: before }
   const scratch = join(folder, `.${name}-${randomUUID()}`)
   await mkdir(scratch)
   try {
-    const files = await writeFarmFiles(scratch, result, language)
+    const files = await writeFarmFiles(scratch, result, language, replacedBy)
     const { atlas, atlas_version, program_version, input_hash } = result
     const provenance = { atlas, atlas_version, program_version, input_hash }
     await writeManifest(scratch, {
@@ -59,8 +61,8 @@ export async function changedFiles(
 }
 
 /** Of all that stands in the files, and of the program that writes them. */
-function fingerprint(result: EnergyYieldResult, language: Language): string {
-  const content = { ...assumptionsOf(result), change: result.assumptions_change, language }
+function fingerprint(result: EnergyYieldResult, language: Language, replacedBy: string | null): string {
+  const content = { ...assumptionsOf(result), change: result.assumptions_change, language, replacedBy }
   const text = canonicalJson({ ...content, hash: result.input_hash, program: readProgramVersion() })
   return createHash('sha256').update(text).digest('hex').slice(0, hashCharacters)
 }

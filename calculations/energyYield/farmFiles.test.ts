@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EnergyYieldResult, type Language, messages, type ResultRestriction } from '#contracts'
 import { readSiteSource, sitesOfSheet } from '#domain'
@@ -9,6 +10,7 @@ import { hornsRevAt } from '../testing/hornsRev.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { writeSmallAtlas } from '../testing/smallAtlas.ts'
+import { writeFarmFiles } from './farmFiles.ts'
 
 let scratch: string
 let atlasFolder: string
@@ -20,12 +22,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (language) => {
-  it('are a workbook and two tables', async () => {
+  it('are a workbook, two tables and what they are of', async () => {
     const { result, file } = await calculated(language)
     expect(result.files).toEqual([
       'Horns Rev 1_small_yield.xlsx',
       'Horns Rev 1_small_turbines.csv',
       'Horns Rev 1_small_windpro.csv',
+      'Horns Rev 1_small_csv.txt',
     ])
     const sheet = readSiteSource(readFileSync(file('windpro.csv'), 'utf8')).sheet
     const { sites, issues } = sitesOfSheet(sheet!)
@@ -101,6 +104,18 @@ const night: ResultRestriction = {
   directions: [],
   action: { kind: 'reduce', share: 0.2 },
 }
+
+it('written after a newer calculation name it in their information', async () => {
+  const { result } = await calculated('en')
+  const workbookOf = async (replacedBy: string | null) => {
+    const folder = scratchFolder()
+    const [book] = await writeFarmFiles(folder, result, 'en', replacedBy)
+    const parts = Object.entries(unzipSync(readFileSync(join(folder, book!.name))))
+    return parts.map(([, bytes]) => Buffer.from(bytes).toString()).join()
+  }
+  expect(await workbookOf('the-newer-job')).toContain(messages.en.workbook.replacedValue('the-newer-job'))
+  expect(await workbookOf(null)).not.toContain(messages.en.workbook.replaced)
+})
 
 async function calculated(language: Language): Promise<{
   readonly result: EnergyYieldResult

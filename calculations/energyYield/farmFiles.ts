@@ -9,6 +9,7 @@ import {
 import { exportName, wakeModels } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import { writeInformationFile } from '../provenance/informationFile.ts'
 import { type InformationRow, originRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
@@ -25,18 +26,28 @@ export async function writeFarmFiles(
   folder: string,
   result: EnergyYieldResult,
   language: Language,
+  replacedBy: string | null = null,
 ): Promise<ManifestFile[]> {
   const stem = `${exportName(result.farm_name.slice(0, longestStem))}_${result.atlas}`
-  const tables = [
-    ...farmTables(result, language),
-    informationTable([...farmRows(result, language), ...originRows(result, language)], language),
+  const information = [
+    ...replacedRows(replacedBy, language),
+    ...farmRows(result, language),
+    ...originRows(result, language),
   ]
+  const tables = [...farmTables(result, language), informationTable(information, language)]
   const title = messages[language].yieldWorkbook.title(result.farm_name)
   return [
     await writeTables(folder, { name: `${stem}_yield.xlsx`, siteId: null }, title, tables),
     await writeText(folder, `${stem}_turbines.csv`, turbineCsv(result)),
     await writeText(folder, `${stem}_windpro.csv`, windproCsv(result, language)),
+    await writeInformationFile(folder, stem, null, information),
   ]
+}
+
+/** That a newer calculation of the farm has taken its place. */
+function replacedRows(replacedBy: string | null, language: Language): InformationRow[] {
+  const { workbook } = messages[language]
+  return replacedBy === null ? [] : [[workbook.replaced, workbook.replacedValue(replacedBy)]]
 }
 
 /** What must be known to use the figures. */

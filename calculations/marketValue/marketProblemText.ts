@@ -18,6 +18,7 @@ export function marketProblemText(issue: MarketIssue, language: Language): strin
     case 'otherZone':
       return text.otherZone(issue.zone)
     case 'timeInvalid':
+    case 'numberAmbiguous':
     case 'numberInvalid':
     case 'repeated':
     case 'notAscending':

@@ -240,7 +240,7 @@ test('the same spec and data give the same bytes, with every file for each site 
   ).toEqual(
     [
       ...['North', 'East'].flatMap((site) =>
-        ['_months.csv', '_years.csv', '.xlsx'].map((end) => `${site}_small_market_value${end}`),
+        ['_months.csv', '_years.csv', '_csv.txt', '.xlsx'].map((end) => `${site}_small_market_value${end}`),
       ),
       `${messages.en.marketValue.allSitesFile}_small_years.csv`,
     ].toSorted(),

@@ -3,10 +3,11 @@ import { writeCsv } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import { writeInformationFile } from '../provenance/informationFile.ts'
 import type { Information } from '../provenance/informationRows.ts'
 import type { SpecTurbine } from '../turbine/specTurbine.ts'
 import { figureColumns, figureRow } from './figureColumns.ts'
-import { writeSiteWorkbook } from './siteWorkbook.ts'
+import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
 import type { MarketSite, MarketValueSpec } from './spec.ts'
 
 /** What the files of a site are made of. */
@@ -45,6 +46,7 @@ export async function writeSiteFiles(
     const head = ['period', ...figureColumns.map(({ name }) => name)]
     files.push(await write(`${stem}_months.csv`, csv, writeCsv([head, ...series.months.map(figureRow)])))
     files.push(await write(`${stem}_years.csv`, csv, writeCsv([head, ...series.years.map(figureRow)])))
+    files.push(await writeInformationFile(folder, stem, siteId, siteInformation(tables)))
   }
   if (spec.formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
   return files

@@ -1,6 +1,6 @@
 import { type MarketFigures, messages } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { informationRows } from '../provenance/informationRows.ts'
+import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
@@ -10,7 +10,7 @@ import type { SiteTables } from './siteFiles.ts'
 
 /** Months, years and what section 51 takes by vintage as an Excel file; the last sheet says what they are. */
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
-  const { information, origin, turbine, series } = tables
+  const { information, series } = tables
   const { site, language } = information
   const { marketValue: text, workbook } = messages[language]
   const figures = (title: string, rows: readonly MarketFigures[]) =>
@@ -35,19 +35,25 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
       years.map(({ year, hours, energy, premium }) => [text.vintages[vintage], year, hours, energy, premium]),
     ),
   )
-  const rows = [
+  const sheets = [
+    figures(text.views.months, series.months),
+    figures(text.views.years, series.years),
+    vintages,
+    informationTable(siteInformation(tables), language),
+  ]
+  return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), sheets)
+}
+
+/** What must be known of the figures of a site. */
+export function siteInformation({ information, origin, turbine }: SiteTables): InformationRow[] {
+  const { site, language } = information
+  const text = messages[language].marketValue
+  return [
     ...plantRows(site, turbine, language),
     [text.pricesVersion, origin.version],
     [text.pricesSource, [...origin.sources, ...(origin.synthetic ? [text.synthetic] : [])].join(' · ')],
     [text.result.byLaw, text.result.byLawHint],
     [text.result.asSold, text.result.asSoldHint],
     ...informationRows(information),
-  ] as const
-  const sheets = [
-    figures(text.views.months, series.months),
-    figures(text.views.years, series.years),
-    vintages,
-    informationTable(rows, language),
   ]
-  return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), sheets)
 }

@@ -143,7 +143,9 @@ test('the same spec and data give the same bytes, with every file for each site 
   expect(files.map(({ name }) => name).toSorted()).toEqual(
     [
       ...['North', 'East'].flatMap((site) =>
-        ['_steps.csv', '_years.csv', '_months.csv', '.xlsx'].map((end) => `${site}_small_ppa${end}`),
+        ['_steps.csv', '_years.csv', '_months.csv', '_csv.txt', '.xlsx'].map(
+          (end) => `${site}_small_ppa${end}`,
+        ),
       ),
       `${messages.en.ppa.allSitesFile}_small_ppa.csv`,
     ].toSorted(),

@@ -3,8 +3,9 @@ import { type ForwardOrigin, formatYearMonth, type PpaPrice, ppaCashFlow, writeC
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import { writeInformationFile } from '../provenance/informationFile.ts'
 import type { Information } from '../provenance/informationRows.ts'
-import { writeSiteWorkbook } from './siteWorkbook.ts'
+import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
 import type { PpaSpec } from './spec.ts'
 
 /** What the files of a site are made of. */
@@ -44,6 +45,7 @@ export async function writeSiteFiles(
     files.push(await write(`${stem}_steps.csv`, stepRows(priced)))
     files.push(await write(`${stem}_years.csv`, yearRows(priced, tables.terms.forward.quote_date)))
     files.push(await write(`${stem}_months.csv`, monthRows(priced, tables.terms.forward)))
+    files.push(await writeInformationFile(folder, stem, site.site_id, siteInformation(tables)))
   }
   if (formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
   return files

@@ -1,6 +1,6 @@
 import { createFormat, forwardText, messages, turbineText } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { informationRows } from '../provenance/informationRows.ts'
+import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { cashFlowSheet } from './cashFlowSheet.ts'
@@ -15,11 +15,24 @@ import { yearSheet } from './yearSheet.ts'
  * Cells hold the values that we have computed, for readers that do not compute.
  */
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
-  const { information, origin, site, terms, quotes } = tables
+  const { site, information } = tables
+  const { ppa: text } = messages[information.language]
+  return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), [
+    waterfallSheet(tables),
+    inputSheet(tables),
+    forwardSheet(tables),
+    yearSheet(tables),
+    cashFlowSheet(tables),
+    informationTable(siteInformation(tables), information.language),
+  ])
+}
+
+/** What must be known of the price of a site. */
+export function siteInformation({ information, origin, site, terms, quotes }: SiteTables): InformationRow[] {
   const { ppa: text, marketValue, yieldTerms, units } = messages[information.language]
   const { turbine } = site
   const format = createFormat(information.language, units, 'UTC')
-  const rows = [
+  return [
     [text.result.turbine, `${turbineText(turbine, yieldTerms, format)} · ${turbine.hub_height} m`],
     [text.inputs.forward, forwardText(terms, text, format)],
     ...(quotes.length > 0 ? [[text.inputs.quoteSources, quotes.at(-1)!.sources.join(' · ')] as const] : []),
@@ -30,13 +43,5 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
     ],
     [text.title, text.disclaimer],
     ...informationRows(information),
-  ] as const
-  return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), [
-    waterfallSheet(tables),
-    inputSheet(tables),
-    forwardSheet(tables),
-    yearSheet(tables),
-    cashFlowSheet(tables),
-    informationTable(rows, information.language),
-  ])
+  ]
 }

@@ -1,5 +1,5 @@
 import { type Language, messages, type ProfileFigures } from '#contracts'
-import { writeCsv } from '#domain'
+import { coordinateNameDecimals, writeCsv } from '#domain'
 import { informationTable } from '../provenance/informationTable.ts'
 import { type FilledTable, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
 import { workbookBytes } from '../workbook/workbookBytes.ts'
@@ -44,7 +44,9 @@ export function profileSheet<Figures extends ProfileFigures>(
     sheet,
     [
       ...subjects.map(({ head }, index) =>
-        typeof rows[0]?.of[index] === 'number' ? numberColumn(head, 5) : textColumn(head, 24),
+        typeof rows[0]?.of[index] === 'number'
+          ? numberColumn(head, coordinateNameDecimals)
+          : textColumn(head, 24),
       ),
       textColumn(marketValue.figures.period),
       ...columns.map(({ name, decimals }) => numberColumn(text.columns[name], decimals)),

@@ -1,3 +1,4 @@
+import { coordinateNameDecimals } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import type { InformationRow } from './informationRows.ts'
@@ -7,11 +8,11 @@ export function informationFileName(stem: string): string {
   return `${stem}_csv.txt`
 }
 
-/** Writes place, atlas, version, source, period and method of a CSV as lines of text. */
+/** Writes place, atlas, version, source, period and method of CSV files as lines of text. @param siteId  null: of no single site */
 export function writeInformationFile(
   folder: string,
   stem: string,
-  siteId: number,
+  siteId: number | null,
   rows: readonly InformationRow[],
 ): Promise<ManifestFile> {
   const identity = {
@@ -20,6 +21,8 @@ export function writeInformationFile(
     mediaType: 'text/plain; charset=utf-8',
     siteId,
   } as const
-  const text = rows.map(([item, value]) => `${item}: ${value}\r\n`).join('')
+  const shown = (value: string | number) =>
+    typeof value === 'number' ? value.toFixed(coordinateNameDecimals) : value
+  const text = rows.map(([item, value]) => `${item}: ${shown(value)}\r\n`).join('')
   return writeArtefact(folder, identity, (file) => file.write(Buffer.from(text)))
 }

@@ -1,6 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import { type Language, messages, type Provenance } from '#contracts'
-import { coordinateNameDecimals } from '#domain'
+import { coordinateNameDecimals, roundedTo } from '#domain'
 import type { CalculationSite } from '../specParts.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 import { resultProvenance } from './resultProvenance.ts'
@@ -15,7 +15,8 @@ export interface Information extends TimeAxis {
   readonly site: CalculationSite
 }
 
-export type InformationRow = readonly [item: string, value: string]
+/** Numbers are degrees: a cell of a workbook holds them as such. */
+export type InformationRow = readonly [item: string, value: string | number]
 
 /** Items and values for the last sheet of a workbook: place, atlas, source, period, method, versions. */
 export function informationRows(information: Information): InformationRow[] {
@@ -28,8 +29,8 @@ export function informationRows(information: Information): InformationRow[] {
   )
   return [
     [text.site, site.name],
-    [text.latitude, site.lat.toFixed(coordinateNameDecimals)],
-    [text.longitude, site.lon.toFixed(coordinateNameDecimals)],
+    [text.latitude, roundedTo(site.lat, coordinateNameDecimals)],
+    [text.longitude, roundedTo(site.lon, coordinateNameDecimals)],
     ...originRows({ ...provenance, rows }, language),
   ]
 }

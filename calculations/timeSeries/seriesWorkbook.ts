@@ -2,7 +2,9 @@ import { createFormat, type Language, messages, type SeriesSummary } from '#cont
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { informationRows } from '../provenance/informationRows.ts'
+import { informationTable } from '../provenance/informationTable.ts'
 import type { Block } from '../weather/recipe.ts'
+import type { FilledTable } from '../workbook/filledTable.ts'
 import type { CellValues, SheetColumn, SheetDefinition } from '../workbook/sheet.ts'
 import { WorkbookWriter, workbookMediaType } from '../workbook/workbookWriter.ts'
 import type { SeriesColumn } from './columns.ts'
@@ -13,13 +15,9 @@ import type { SiteFile, SiteTable } from './siteFile.ts'
 export class SeriesWorkbook implements SiteFile {
   readonly #file: ArtefactFile
   readonly #workbook: WorkbookWriter
-  readonly #information: readonly (readonly [string, string])[]
+  readonly #information: FilledTable
 
-  private constructor(
-    file: ArtefactFile,
-    workbook: WorkbookWriter,
-    information: readonly (readonly [string, string])[],
-  ) {
+  private constructor(file: ArtefactFile, workbook: WorkbookWriter, information: FilledTable) {
     this.#file = file
     this.#workbook = workbook
     this.#information = information
@@ -29,13 +27,17 @@ export class SeriesWorkbook implements SiteFile {
     const text = messages[table.spec.language].workbook
     const { language, interpolation } = table.spec
     const isWhole = table.rows >= orderedSteps(table.spec, table)
-    const information = [
-      ...informationRows({ ...table, language, interpolation }),
-      ...(isWhole
-        ? []
-        : [[text.orderedYears, messages[language].timeSeries.result.incompleteYears] as const]),
-      [text.means, text.meansValue] as const,
-    ]
+    const incomplete: readonly (readonly [string, string])[] = isWhole
+      ? []
+      : [[text.orderedYears, messages[language].timeSeries.result.incompleteYears]]
+    const information = informationTable(
+      [
+        ...informationRows({ ...table, language, interpolation }),
+        ...incomplete,
+        [text.means, text.meansValue],
+      ],
+      language,
+    )
     const file = await ArtefactFile.create(folder, {
       name,
       kind: 'download',
@@ -55,14 +57,7 @@ export class SeriesWorkbook implements SiteFile {
         rowCount: 12 * years,
       },
       { name: text.sheets.years, columns: meansColumns(table.columns, language, false), rowCount: years },
-      {
-        name: text.sheets.information,
-        columns: [
-          { kind: 'text', header: text.item, width: 28 },
-          { kind: 'text', header: text.value, width: 100 },
-        ],
-        rowCount: information.length,
-      },
+      information,
     ]
     try {
       const workbook = await WorkbookWriter.create(file, { title: text.title(table.site.name), tables })
@@ -90,10 +85,7 @@ export class SeriesWorkbook implements SiteFile {
         ...meansAndAvailabilities(summaries.map(({ years }) => years)),
       ])
     }
-    await this.#workbook.write(this.#information.length, [
-      this.#information.map(([item]) => item),
-      this.#information.map(([, value]) => value),
-    ])
+    await this.#workbook.write(this.#information.rowCount, this.#information.values)
     await this.#workbook.finish()
     return this.#file.finish()
   }

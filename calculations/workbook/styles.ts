@@ -35,6 +35,11 @@ export function styleOf(format: CellFormat): number {
   return FIRST_DECIMAL_STYLE + group + Math.min(format.decimals, MAX_DECIMALS)
 }
 
+/** Whether a number of this style is a day or a time, counted in days. */
+export function isDayStyle(style: number): boolean {
+  return style === TIME_STYLE || style === DATE_STYLE
+}
+
 /** Number formats, fonts and fills; `cellStyles` is there because readers warn where it is not. */
 export function stylesXml(): string {
   const codes = ['0', '#,##0'].flatMap((whole) =>

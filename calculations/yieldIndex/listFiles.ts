@@ -1,5 +1,5 @@
 import { createFormat, type Language, messages, referenceText } from '#contracts'
-import { writeCsv } from '#domain'
+import { coordinateNameDecimals, writeCsv } from '#domain'
 import { informationTable } from '../provenance/informationTable.ts'
 import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
 import { workbookBytes } from '../workbook/workbookBytes.ts'
@@ -27,8 +27,8 @@ export function listWorkbook(table: ListTable, language: Language): Promise<Uint
   const { ofPeriod, months, years } = listFigures(table)
   const places = [
     textColumn(workbook.site, 30),
-    numberColumn(workbook.latitude, 5),
-    numberColumn(workbook.longitude, 5),
+    numberColumn(workbook.latitude, coordinateNameDecimals),
+    numberColumn(workbook.longitude, coordinateNameDecimals),
   ]
   const ofSite = (columns: readonly { readonly values: readonly (number | null)[] }[]) =>
     sites.map(({ name, lat, lon }, site) => [

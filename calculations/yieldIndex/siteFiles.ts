@@ -2,9 +2,10 @@ import type { CellSeries } from '#contracts'
 import { type EnergyField, writeCsv } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
+import { writeInformationFile } from '../provenance/informationFile.ts'
 import type { Information } from '../provenance/informationRows.ts'
 import { siteNetcdf } from './siteNetcdf.ts'
-import { writeSiteWorkbook } from './siteWorkbook.ts'
+import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
 import type { YieldIndexSpec } from './spec.ts'
 
 /** What the files of a site are made of. */
@@ -44,6 +45,7 @@ export async function writeSiteFiles(
     const csv = 'text/csv; charset=utf-8'
     files.push(await write(`${stem}_months.csv`, csv, Buffer.from(monthsCsv(tables))))
     files.push(await write(`${stem}_years.csv`, csv, Buffer.from(yearsCsv(tables))))
+    files.push(await writeInformationFile(folder, stem, siteId, siteInformation(tables)))
   }
   if (spec.formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
   if (spec.formats.includes('nc'))

@@ -1,6 +1,6 @@
 import { createFormat, messages, referenceText, turbineText } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { informationRows } from '../provenance/informationRows.ts'
+import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { energyColumn, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
@@ -8,11 +8,10 @@ import type { SiteTables } from './siteFiles.ts'
 
 /** Months, years and the scatter of the months of a site as an Excel file; the last sheet says what they are. */
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
-  const { spec, information, energies, series } = tables
+  const { information, energies, series } = tables
   const { site, language } = information
   const { yieldIndex, workbook } = messages[language]
   const text = yieldIndex.tables
-  const [fromYear, tillYear] = series.reference
   const months = filledTable(
     text.months,
     [
@@ -38,23 +37,28 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
     ],
     series.spread.map(({ month, deviation, p10, p90 }) => [month, deviation, p10, p90]),
   )
-  const { turbine } = spec
-  const rows = [
-    [
-      text.turbine,
-      turbineText(turbine, messages[language].yieldTerms, createFormat(language, messages[language].units)),
-    ],
-    [text.hubHeight, String(turbine.hub_height_m)],
-    [text.mode, yieldIndex.modeHints[series.mode]],
-    [text.reference, referenceText({ fromYear, tillYear })],
-    [text.referenceEnergy, series.reference_energy === null ? '' : series.reference_energy.toFixed(3)],
-    ...informationRows(information),
-  ] as const
-  const last = informationTable(rows, language)
+  const last = informationTable(siteInformation(tables), language)
   const identity = { name, siteId: site.site_id }
   return writeTables(folder, identity, yieldIndex.workbookTitle(site.name), [months, years, spread, last])
 }
 
 function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null
+}
+
+/** What must be known of the index of a site. */
+export function siteInformation({ spec, information, series }: SiteTables): InformationRow[] {
+  const { language } = information
+  const { yieldIndex, yieldTerms, units } = messages[language]
+  const text = yieldIndex.tables
+  const [fromYear, tillYear] = series.reference
+  const { turbine } = spec
+  return [
+    [text.turbine, turbineText(turbine, yieldTerms, createFormat(language, units))],
+    [text.hubHeight, String(turbine.hub_height_m)],
+    [text.mode, yieldIndex.modeHints[series.mode]],
+    [text.reference, referenceText({ fromYear, tillYear })],
+    [text.referenceEnergy, series.reference_energy === null ? '' : series.reference_energy.toFixed(3)],
+    ...informationRows(information),
+  ]
 }

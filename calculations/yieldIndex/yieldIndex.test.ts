@@ -105,7 +105,7 @@ test('the same spec gives the same bytes, with every file for each site', async 
   expect(files).toEqual((await second.done()).files)
   expect(files.filter(({ kind }) => kind === 'download').map(({ name }) => name)).toEqual(
     ['North', 'Between'].flatMap((site) =>
-      ['_months.csv', '_years.csv', '.xlsx', '.nc'].map(
+      ['_months.csv', '_years.csv', '_csv.txt', '.xlsx', '.nc'].map(
         (end) => `${site}_small_index_seasonal_2019-2020${end}`,
       ),
     ),

@@ -1,17 +1,25 @@
 import type { Language } from '../schemas/account.ts'
+import type { Provider } from '../schemas/provider.ts'
 import { legalInformationsDe } from './legalInformationsDe.ts'
 import { legalInformationsEn } from './legalInformationsEn.ts'
 import type { LegalText } from './legalText.ts'
 import { policyDe } from './policyDe.ts'
 import { policyEn } from './policyEn.ts'
+import { type StatedProvider, statedProvider } from './provider.ts'
 
 export type { LegalSection, LegalText } from './legalText.ts'
-export { provider } from './provider.ts'
 
-/** Terms of use and privacy policy. Outside `messages`, so that only its own screen loads it. */
-export const policyTexts: Readonly<Record<Language, LegalText>> = { de: policyDe, en: policyEn }
+export type LegalKind = 'policy' | 'legalInformations'
 
-export const legalInformationsTexts: Readonly<Record<Language, LegalText>> = {
-  de: legalInformationsDe,
-  en: legalInformationsEn,
+/** Outside `messages`, so that only their own screen loads them. */
+const texts: Readonly<
+  Record<LegalKind, Readonly<Record<Language, (provider: StatedProvider) => LegalText>>>
+> = {
+  policy: { de: policyDe, en: policyEn },
+  legalInformations: { de: legalInformationsDe, en: legalInformationsEn },
+}
+
+/** Terms of use and privacy policy, or the legal information. @param provider  null: it has not stated who it is */
+export function legalText(kind: LegalKind, language: Language, provider: Provider | null): LegalText {
+  return texts[kind][language](statedProvider(provider, language))
 }

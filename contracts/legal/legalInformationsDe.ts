@@ -1,18 +1,28 @@
 import type { LegalText } from './legalText.ts'
-import { provider } from './provider.ts'
+import { paragraphsOf, type StatedProvider, sentences } from './provider.ts'
 
-export const legalInformationsDe: LegalText = {
+export const legalInformationsDe = (provider: StatedProvider): LegalText => ({
   title: 'Rechtliche Hinweise',
   intro: 'Wer diese Anwendung anbietet, woher ihre Daten kommen und wie weit ihre Ergebnisse reichen.',
   sections: [
     {
       title: '1 · Anbieter',
-      paragraphs: [
-        `${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.de}`,
-        `Vertreten durch ${provider.representative}. Telefon ${provider.telephone}, E-Mail ${provider.email}.`,
-        `Handelsregister: ${provider.register}. Umsatzsteuer-Identifikationsnummer: ${provider.vat}.`,
-        `Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV): ${provider.representative}, Anschrift wie oben.`,
-      ],
+      paragraphs:
+        provider === null
+          ? ['Der Anbieter dieser Installation hat Namen und Anschrift noch nicht angegeben.']
+          : paragraphsOf(
+              `${provider.name}, ${provider.street}, ${provider.city}, ${provider.country}`,
+              sentences(
+                `Vertreten durch ${provider.representative}.`,
+                provider.telephone && `Telefon: ${provider.telephone}.`,
+                `E-Mail: ${provider.email}.`,
+              ),
+              sentences(
+                provider.register && `Handelsregister: ${provider.register}.`,
+                provider.vat && `Umsatzsteuer-Identifikationsnummer: ${provider.vat}.`,
+              ),
+              `Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV): ${provider.representative}, Anschrift wie oben.`,
+            ),
     },
     {
       title: '2 · Datenquellen',
@@ -34,7 +44,11 @@ export const legalInformationsDe: LegalText = {
     {
       title: '4 · Urheberrecht und Softwarelizenz',
       paragraphs: [
-        `Die Anwendung ist freie Software unter der Apache-Lizenz, Version 2.0. Ihr Quelltext ist unter ${provider.source} erhältlich. Sie enthält Software anderer unter deren eigenen Lizenzen, die dem Quelltext beiliegen.`,
+        sentences(
+          'Die Anwendung ist freie Software unter der Apache-Lizenz, Version 2.0.',
+          provider?.source_url && `Ihr Quelltext ist unter ${provider.source_url} erhältlich.`,
+          'Sie enthält Software anderer unter deren eigenen Lizenzen, die dem Quelltext beiliegen.',
+        ),
         'Wie Ergebnisse genutzt werden dürfen, regeln die Nutzungsbedingungen. Namen und Marken anderer gehören ihren Inhabern.',
       ],
     },
@@ -46,4 +60,4 @@ export const legalInformationsDe: LegalText = {
       ],
     },
   ],
-}
+})

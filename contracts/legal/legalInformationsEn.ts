@@ -1,18 +1,28 @@
 import type { LegalText } from './legalText.ts'
-import { provider } from './provider.ts'
+import { paragraphsOf, type StatedProvider, sentences } from './provider.ts'
 
-export const legalInformationsEn: LegalText = {
+export const legalInformationsEn = (provider: StatedProvider): LegalText => ({
   title: 'Legal information',
   intro: 'Who provides this application, where its data come from, and how far its results reach.',
   sections: [
     {
       title: '1 · Provider',
-      paragraphs: [
-        `${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.en}`,
-        `Represented by ${provider.representative}. Telephone ${provider.telephone}, email ${provider.email}.`,
-        `Commercial register: ${provider.register}. VAT identification number: ${provider.vat}.`,
-        `Responsible for the content (§ 18 (2) MStV): ${provider.representative}, address as above.`,
-      ],
+      paragraphs:
+        provider === null
+          ? ['The provider of this installation has not stated its name and address yet.']
+          : paragraphsOf(
+              `${provider.name}, ${provider.street}, ${provider.city}, ${provider.country}`,
+              sentences(
+                `Represented by ${provider.representative}.`,
+                provider.telephone && `Telephone: ${provider.telephone}.`,
+                `Email: ${provider.email}.`,
+              ),
+              sentences(
+                provider.register && `Commercial register: ${provider.register}.`,
+                provider.vat && `VAT identification number: ${provider.vat}.`,
+              ),
+              `Responsible for the content (§ 18 (2) MStV): ${provider.representative}, address as above.`,
+            ),
     },
     {
       title: '2 · Data sources',
@@ -34,7 +44,11 @@ export const legalInformationsEn: LegalText = {
     {
       title: '4 · Copyright and software licence',
       paragraphs: [
-        `The application is free software under the Apache License, version 2.0. Its source code is available at ${provider.source}. It contains software of others under their own licences, which come with the source code.`,
+        sentences(
+          'The application is free software under the Apache License, version 2.0.',
+          provider?.source_url && `Its source code is available at ${provider.source_url}.`,
+          'It contains software of others under their own licences, which come with the source code.',
+        ),
         'Results may be used as the terms of use say. Names and marks of others belong to their owners.',
       ],
     },
@@ -46,4 +60,4 @@ export const legalInformationsEn: LegalText = {
       ],
     },
   ],
-}
+})

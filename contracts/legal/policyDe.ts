@@ -1,9 +1,9 @@
 import type { LegalText } from './legalText.ts'
-import { provider } from './provider.ts'
+import { type StatedProvider, sentences } from './provider.ts'
 
-export const policyDe: LegalText = {
+export const policyDe = (provider: StatedProvider): LegalText => ({
   title: 'Nutzungsbedingungen und Datenschutzerklärung',
-  intro: `Diese Bedingungen gelten zwischen ${provider.name} (Anbieter) und dem Kunden, der diese Anwendung nutzt. Teil A sagt, was mit der Anwendung und ihren Ergebnissen geschehen darf, Teil B, wie personenbezogene Daten behandelt werden.`,
+  intro: `Diese Bedingungen gelten zwischen ${provider === null ? 'dem Betreiber dieser Installation' : provider.name} (Anbieter) und dem Kunden, der diese Anwendung nutzt. Teil A sagt, was mit der Anwendung und ihren Ergebnissen geschehen darf, Teil B, wie personenbezogene Daten behandelt werden.`,
   sections: [
     {
       title: 'A 1 · Geltungsbereich',
@@ -61,13 +61,22 @@ export const policyDe: LegalText = {
       paragraphs: [
         'Der Kunde kann das Konto jederzeit auf der Kontoseite löschen. Übrige Abrufe verfallen dann. Beide Seiten können die Nutzung aus wichtigem Grund beenden; der Anspruch des Anbieters auf Bezahlung des Bestellten bleibt bestehen.',
         'Ändern sich diese Bedingungen wesentlich, so bittet die Anwendung bei der nächsten Anmeldung um Zustimmung.',
-        `Es gilt das Recht der Bundesrepublik Deutschland ohne das UN-Kaufrecht. Gerichtsstand unter Kaufleuten ist ${provider.venue}. Ist eine Bestimmung unwirksam, so bleiben die übrigen in Kraft.`,
+        sentences(
+          'Es gilt das Recht der Bundesrepublik Deutschland ohne das UN-Kaufrecht.',
+          provider && `Gerichtsstand unter Kaufleuten ist ${provider.venue}.`,
+          'Ist eine Bestimmung unwirksam, so bleiben die übrigen in Kraft.',
+        ),
       ],
     },
     {
       title: 'B 1 · Verantwortlicher',
       paragraphs: [
-        `Verantwortlich nach der Datenschutz-Grundverordnung (DSGVO): ${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.de}, ${provider.privacyEmail}. Datenschutzbeauftragter, soweit bestellt: ${provider.privacyOfficer}.`,
+        provider === null
+          ? 'Verantwortlich nach der Datenschutz-Grundverordnung (DSGVO) ist der Anbieter dieser Installation, der Namen und Anschrift noch nicht angegeben hat.'
+          : sentences(
+              `Verantwortlich nach der Datenschutz-Grundverordnung (DSGVO): ${provider.name}, ${provider.street}, ${provider.city}, ${provider.country}, ${provider.privacy_email}.`,
+              provider.privacy_officer && `Datenschutzbeauftragter: ${provider.privacy_officer}.`,
+            ),
       ],
     },
     {
@@ -93,7 +102,11 @@ export const policyDe: LegalText = {
     {
       title: 'B 4 · Wer Daten erhält',
       paragraphs: [
-        `Die Anwendung läuft bei ${provider.hosting.de} auf Grundlage eines Vertrags zur Auftragsverarbeitung. Hat der Anbieter eine Online-Karte eingerichtet, so ruft der Browser Kartenkacheln von deren Server ab, der dadurch IP-Adresse und Kartenausschnitt erfährt. Darüber hinaus werden keine Daten an Dritte gegeben und keine in Länder außerhalb des Europäischen Wirtschaftsraums übermittelt.`,
+        sentences(
+          provider &&
+            `Die Anwendung läuft bei ${provider.hosting} auf Grundlage eines Vertrags zur Auftragsverarbeitung.`,
+          'Hat der Anbieter eine Online-Karte eingerichtet, so ruft der Browser Kartenkacheln von deren Server ab, der dadurch IP-Adresse und Kartenausschnitt erfährt. Darüber hinaus werden keine Daten an Dritte gegeben und keine in Länder außerhalb des Europäischen Wirtschaftsraums übermittelt.',
+        ),
         'Administratoren des Anbieters können ein Konto ansehen und darin handeln, um zu helfen. Jeder solche Zugriff wird aufgezeichnet.',
       ],
     },
@@ -106,8 +119,8 @@ export const policyDe: LegalText = {
     {
       title: 'B 6 · Rechte',
       paragraphs: [
-        'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und auf Herausgabe Ihrer Daten. Die Kontoseite bietet das Herunterladen all Ihrer Daten und das Löschen des Kontos; für alles Übrige genügt eine Nachricht an die Adresse in B 1. Sie können einer Verarbeitung nach Art. 6 Abs. 1 lit. f DSGVO widersprechen und sich bei einer Aufsichtsbehörde beschweren, etwa bei der für uns zuständigen: ' +
-          `${provider.authority.de}.`,
+        'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und auf Herausgabe Ihrer Daten. Die Kontoseite bietet das Herunterladen all Ihrer Daten und das Löschen des Kontos; für alles Übrige genügt eine Nachricht an die Adresse in B 1. Sie können einer Verarbeitung nach Art. 6 Abs. 1 lit. f DSGVO widersprechen und sich bei einer Aufsichtsbehörde beschweren' +
+          (provider === null ? '.' : `, etwa bei der für uns zuständigen: ${provider.authority}.`),
       ],
     },
     {
@@ -117,4 +130,4 @@ export const policyDe: LegalText = {
       ],
     },
   ],
-}
+})

@@ -1,9 +1,9 @@
 import type { LegalText } from './legalText.ts'
-import { provider } from './provider.ts'
+import { type StatedProvider, sentences } from './provider.ts'
 
-export const policyEn: LegalText = {
+export const policyEn = (provider: StatedProvider): LegalText => ({
   title: 'Terms of use and privacy policy',
-  intro: `These terms apply between ${provider.name} (the provider) and the customer who uses this application. Part A says what may be done with the application and its results, part B how personal data are treated.`,
+  intro: `These terms apply between ${provider === null ? 'who runs this installation' : provider.name} (the provider) and the customer who uses this application. Part A says what may be done with the application and its results, part B how personal data are treated.`,
   sections: [
     {
       title: 'A 1 · Scope',
@@ -61,13 +61,22 @@ export const policyEn: LegalText = {
       paragraphs: [
         "The customer can delete the account at any time on the account page. Orders that are left then lapse. Either side may end the use for good cause; the provider's right to payment for what was ordered remains.",
         'If these terms change in substance, the application asks for consent at the next login.',
-        `The law of the Federal Republic of Germany applies, without the UN sales convention. Among merchants the place of jurisdiction is ${provider.venue}. Should one provision be void, the others stay in force.`,
+        sentences(
+          'The law of the Federal Republic of Germany applies, without the UN sales convention.',
+          provider && `Among merchants the place of jurisdiction is ${provider.venue}.`,
+          'Should one provision be void, the others stay in force.',
+        ),
       ],
     },
     {
       title: 'B 1 · Controller',
       paragraphs: [
-        `Responsible under the General Data Protection Regulation (GDPR): ${provider.name}, ${provider.street}, ${provider.city}, ${provider.country.en}, ${provider.privacyEmail}. Data protection officer, where appointed: ${provider.privacyOfficer}.`,
+        provider === null
+          ? 'Responsible under the General Data Protection Regulation (GDPR) is the provider of this installation, which has not stated its name and address yet.'
+          : sentences(
+              `Responsible under the General Data Protection Regulation (GDPR): ${provider.name}, ${provider.street}, ${provider.city}, ${provider.country}, ${provider.privacy_email}.`,
+              provider.privacy_officer && `Data protection officer: ${provider.privacy_officer}.`,
+            ),
       ],
     },
     {
@@ -93,7 +102,11 @@ export const policyEn: LegalText = {
     {
       title: 'B 4 · Who receives data',
       paragraphs: [
-        `The application runs at ${provider.hosting.en}, under a contract for processing on behalf. If the provider has set up an online map, the browser fetches map tiles from its server, which thereby learns the IP address and the map section. Beyond this no data are handed to third parties, nor sent to countries outside the European Economic Area.`,
+        sentences(
+          provider &&
+            `The application runs at ${provider.hosting}, under a contract for processing on behalf.`,
+          'If the provider has set up an online map, the browser fetches map tiles from its server, which thereby learns the IP address and the map section. Beyond this no data are handed to third parties, nor sent to countries outside the European Economic Area.',
+        ),
         'Administrators of the provider can look at an account and act in it in order to help. Every such access is recorded.',
       ],
     },
@@ -106,8 +119,8 @@ export const policyEn: LegalText = {
     {
       title: 'B 6 · Rights',
       paragraphs: [
-        'You have the right to information, correction, deletion, restriction of processing and to receive your data. The account page offers the download of all your data and the deletion of the account; for everything else a message to the address in B 1 suffices. You may object to processing that rests on Art. 6 (1) (f) GDPR, and complain to a supervisory authority, for instance the one responsible for us: ' +
-          `${provider.authority.en}.`,
+        'You have the right to information, correction, deletion, restriction of processing and to receive your data. The account page offers the download of all your data and the deletion of the account; for everything else a message to the address in B 1 suffices. You may object to processing that rests on Art. 6 (1) (f) GDPR, and complain to a supervisory authority' +
+          (provider === null ? '.' : `, for instance the one responsible for us: ${provider.authority}.`),
       ],
     },
     {
@@ -117,4 +130,4 @@ export const policyEn: LegalText = {
       ],
     },
   ],
-}
+})

@@ -1,18 +1,26 @@
-/** Who runs this installation. Whoever runs one replaces what stands in brackets. */
-export const provider = {
-  name: '[Provider GmbH]',
-  street: '[Street 1]',
-  city: '[12345 City]',
-  country: { de: '[Land]', en: '[Country]' },
-  representative: '[First name Last name]',
-  telephone: '[+49 000 0000000]',
-  email: '[office@example.com]',
-  privacyEmail: '[privacy@example.com]',
-  privacyOfficer: '[First name Last name]',
-  register: '[HRB 00000, Amtsgericht City]',
-  vat: '[DE000000000]',
-  venue: '[City]',
-  hosting: { de: '[Rechenzentrum, Land]', en: '[data centre, country]' },
-  authority: { de: '[Aufsichtsbehörde]', en: '[supervisory authority]' },
-  source: '[https://example.com/anemone]',
-} as const
+import type { Language } from '../schemas/account.ts'
+import type { Provider, ProviderField } from '../schemas/provider.ts'
+
+/** A provider's data in one language; null: it has not stated them yet. */
+export type StatedProvider = Readonly<Record<ProviderField, string>> | null
+
+export function statedProvider(provider: Provider | null, language: Language): StatedProvider {
+  if (provider === null) return null
+  const { country, authority, hosting, ...others } = provider
+  return {
+    ...others,
+    country: country[language],
+    authority: authority[language],
+    hosting: hosting[language],
+  }
+}
+
+/** Paragraphs without those that an installation has nothing for. */
+export function paragraphsOf(...paragraphs: readonly (string | false | null | undefined)[]): string[] {
+  return paragraphs.filter((one) => typeof one === 'string' && one !== '') as string[]
+}
+
+/** The sentences that there is something for, one after the other. */
+export function sentences(...parts: readonly (string | false | null | undefined)[]): string {
+  return paragraphsOf(...parts).join(' ')
+}

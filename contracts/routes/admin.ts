@@ -17,6 +17,7 @@ import {
   newSystemMessageSchema,
 } from '../schemas/admin.ts'
 import { idTextSchema, textSchema } from '../schemas/input.ts'
+import { providerSchema } from '../schemas/provider.ts'
 import { utcSchema } from '../time.ts'
 
 const done = z.object({ ok: z.literal(true) })
@@ -24,6 +25,14 @@ const byId = z.strictObject({ id: idTextSchema })
 const page = pageQuery(shortPages)
 
 export const adminRoutes = {
+  adminStateProvider: route({
+    method: 'PUT',
+    path: '/api/admin/provider',
+    access: 'admin',
+    summary: 'States who runs the installation, for its legal texts',
+    body: providerSchema,
+    response: providerSchema,
+  }),
   adminCustomers: route({
     method: 'GET',
     path: '/api/admin/customers',

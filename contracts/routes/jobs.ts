@@ -4,7 +4,7 @@ import { productCodeSchema } from '../products/codes.ts'
 import { route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
 import { idTextSchema, listIdTextSchema, textSchema } from '../schemas/input.ts'
-import { jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
+import { filePreviewSchema, jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
 
 const jobParams = z.strictObject({ id: z.uuid() })
 
@@ -71,6 +71,14 @@ export const jobRoutes = {
     closedTo: ['demo'],
     summary: 'One file, with ETag and Range',
     params: jobParams.extend({ name: textSchema(300) }),
+  }),
+  jobFilePreview: route({
+    method: 'GET',
+    path: '/api/jobs/:id/files/:name/preview',
+    access: 'customer',
+    summary: 'The first rows of a file: of tables, workbooks and texts',
+    params: jobParams.extend({ name: textSchema(300) }),
+    response: filePreviewSchema,
   }),
   jobArchive: route({
     method: 'GET',

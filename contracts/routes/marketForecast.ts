@@ -45,6 +45,7 @@ export const marketForecastRoutes = {
     method: 'GET',
     path: '/api/market/:id/forecast/series.xlsx',
     access: 'customer',
+    closedTo: ['demo'],
     summary:
       'The same with the weather years and what they rest on, as an Excel file in the language of the request',
     params: byId,
@@ -63,6 +64,7 @@ export const marketForecastRoutes = {
     method: 'GET',
     path: '/api/market/:id/forecast/field.tif',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'The same of one month over the whole atlas, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: forecastFieldQuerySchema,

@@ -34,6 +34,7 @@ export const marketValueRoutes = {
     method: 'GET',
     path: '/api/market/:id/field.tif',
     access: 'customer',
+    closedTo: ['demo'],
     summary: 'Market value less the published one over the whole atlas, EUR/MWh, as Cloud-Optimized GeoTIFF',
     params: byId,
     query: marketFieldQuerySchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { providerSchema } from './provider.ts'
 
 /** What the page must know before anyone has signed in. */
 export const configurationSchema = z.object({
@@ -15,6 +16,8 @@ export const configurationSchema = z.object({
   register_version: z.string().nullable(),
   /** Where customers ask for products; null where the installation names no address. */
   contact_email: z.string().nullable(),
+  /** Who runs the installation, for the legal texts; null: not stated yet. */
+  provider: providerSchema.nullable(),
   program_version: z.string(),
 })
 export type Configuration = z.infer<typeof configurationSchema>

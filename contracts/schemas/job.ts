@@ -68,3 +68,14 @@ export const jobFileSchema = z.object({
   site_id: z.number().int().nullable(),
 })
 export type JobFile = z.infer<typeof jobFileSchema>
+
+/** Rows that a preview shows of a file. */
+export const previewMostRows = 20
+
+/** How a file begins: its table, or the lines of a text as rows of one cell. Files of numbers only have no rows. */
+export const filePreviewSchema = z.object({
+  /** null: the rows are lines. */
+  head: z.array(z.string()).nullable(),
+  rows: z.array(z.array(z.string())),
+})
+export type FilePreview = z.infer<typeof filePreviewSchema>

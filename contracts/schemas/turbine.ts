@@ -150,7 +150,12 @@ export const turbineFileMaxBytes = 2 * 1024 ** 2
 
 /** A turbine file to be read: as a file of the form, or its text with the name that it would have. */
 export const turbineFileSchema = z
-  .strictObject({ file_name: textSchema(500), text: textSchema(turbineFileMaxBytes) })
+  .strictObject({
+    file_name: textSchema(500),
+    text: textSchema(turbineFileMaxBytes),
+    /** Of a table whose numbers do not show it. */
+    decimal_mark: z.enum(['.', ',']),
+  })
   .partial()
 
 const fileIssueSchema = z.object({

@@ -115,7 +115,8 @@ type ProductionFileIssue =
   | TextAtLine<'energyColumnsSeveral'>
   | TextAtLine<'energyUnitMissing'>
   | TextAtLine<'columnIsPower'>
-  | { readonly code: 'decimalMarkUnknown' }
+  /** `text` is the first number that can be read in two ways. */
+  | { readonly code: 'decimalMarkUnknown'; readonly text: string }
   | { readonly code: 'dateOrderUnknown' }
   | { readonly code: 'productionStepUnknown' }
   | { readonly code: 'profileColumnsMissing' }

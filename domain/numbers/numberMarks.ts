@@ -25,6 +25,11 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'any' | 'u
   return votes['.'] > votes[','] ? '.' : ','
 }
 
+/** The first number that may have three decimals or mark thousands; empty: none. */
+export function openNumberOf(texts: readonly string[]): string {
+  return texts.find((text) => markShownBy(text) === 'unknown')?.trim() ?? ''
+}
+
 /** The decimal mark that one number shows; 'unknown' where it may mark thousands as well, null where there is none. */
 export function markShownBy(text: string): DecimalMark | 'unknown' | null {
   const plain = joined(text)

@@ -1,4 +1,4 @@
-import { readDecimal } from '../numbers/index.ts'
+import { type DecimalMark, type PlausibleRange, readDecimal } from '../numbers/index.ts'
 
 /** What is typed about a plant's support: empty where it is not known. */
 export interface PlantEntry {
@@ -23,20 +23,23 @@ export interface ReadPlant {
   readonly wrong: readonly (keyof PlantEntry)[]
 }
 
-const highestAwardCtKwh = 100
-const highestPowerKw = 100_000
+/** Values that an award may have, and a plant's rated power. */
+export const plantAwardsCtKwh = { min: 0, max: 100 }
+export const plantPowersKw = { min: 0, max: 100_000 }
 const [firstYear, lastYear] = [1980, 2100]
 
-/** Reads what was typed: numbers with point or comma, days as 15.03.2021 or 2021-03-15. */
-export function readPlantEntry(entry: PlantEntry): ReadPlant {
-  const award = numberOf(entry.awardCtKwh, 6)
-  // With one decimal '4.500' is refused, which may mean four and a half or four and a half thousand.
-  const power = numberOf(entry.ratedPowerKw, 1)
+/**
+ * Reads what was typed: numbers with point or comma, days as 15.03.2021 or 2021-03-15.
+ *
+ * @param language  the decimal sign of the language: says what '4.500' kW is, which else nothing does
+ */
+export function readPlantEntry(entry: PlantEntry, language: DecimalMark): ReadPlant {
+  const power = numberOf(entry.ratedPowerKw, plantPowersKw, language)
   const values: PlantValues = {
-    awardCtKwh: award !== null && award <= highestAwardCtKwh ? award : null,
+    awardCtKwh: numberOf(entry.awardCtKwh, plantAwardsCtKwh, language),
     commissioned: readDay(entry.commissioned),
     bid: readDay(entry.bid),
-    ratedPowerKw: power !== null && power > 0 && power <= highestPowerKw ? power : null,
+    ratedPowerKw: power === 0 ? null : power,
   }
   const fields = Object.keys(values) as (keyof PlantEntry)[]
   return { values, wrong: fields.filter((field) => entry[field].trim() !== '' && values[field] === null) }
@@ -55,7 +58,7 @@ export function readDay(text: string): string | null {
   return isThere && year >= firstYear && year <= lastYear ? date.toISOString().slice(0, 10) : null
 }
 
-function numberOf(text: string, decimals: number): number | null {
-  const value = readDecimal(text, { integerDigits: 6, decimals })
-  return value !== null && value >= 0 ? value : null
+function numberOf(text: string, plausible: PlausibleRange, language: DecimalMark): number | null {
+  const value = readDecimal(text, { integerDigits: 6, decimals: 6, plausible }, language)
+  return value !== null && value >= plausible.min && value <= plausible.max ? value : null
 }

@@ -17,7 +17,7 @@ export type MarketIssue = { readonly file: string } & (
   | { readonly code: 'lineTooLong'; readonly line: number }
   | { readonly code: 'valueColumnsMissing'; readonly columns: readonly string[] }
   | { readonly code: 'otherZone'; readonly zone: string }
-  | AtLine<'timeInvalid' | 'numberInvalid' | 'repeated' | 'notAscending' | 'offGrid'>
+  | AtLine<'timeInvalid' | 'numberInvalid' | 'numberAmbiguous' | 'repeated' | 'notAscending' | 'offGrid'>
   | AtLine<'deliveryInvalid' | 'loadInvalid' | 'quoteDateInvalid' | 'notEurMwh'>
   | QuoteIssue
   | { readonly code: 'resolution'; readonly line: number; readonly minutes: number }

@@ -3,8 +3,10 @@ import {
   decimalMarkOf,
   type ForwardQuote,
   type GivenQuote,
+  plausibleQuoteEurMwh,
   readDelivery,
   readMarkedNumber,
+  readTypedNumber,
 } from '#domain'
 import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
@@ -146,7 +148,13 @@ function priceIn(
   if (missing.test(text)) return null
   const value = readMarkedNumber(text, mark)
   if (value === null) issues.push({ file, code: 'numberInvalid', line, text })
-  return value
+  if (value === null || mark !== null) return value
+  // No price of the table shows its decimal mark: only what makes sense does.
+  const typed = readTypedNumber(text, null, plausibleQuoteEurMwh)
+  if (typed.ok) return typed.value
+  if (typed.ambiguous === null) return value
+  issues.push({ file, code: 'numberAmbiguous', line, text })
+  return null
 }
 
 /** `2026-11-20`, `20.11.2026` or `20261120` as YYYY-MM-DD; null for anything else, also days that no month has. */

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { findCustomerByName } from '../db/queries/customers.ts'
+import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { maySignIn } from '../policies/maySignIn.ts'
 import { clientId } from './claims.ts'
 import { countLoginAttempt, loginSucceeded } from './loginLimits.ts'
@@ -15,7 +16,7 @@ interface Credentials {
   readonly networkAddress: string
 }
 
-/** @throws OAuthError | AppError  wrong credentials, a disabled account, too many attempts */
+/** @throws OAuthError | AppError  wrong credentials, a disabled account, too many attempts, maintenance */
 export async function passwordGrant(
   { db }: Pick<OpenDatabase, 'db'>,
   issuer: TokenIssuer,
@@ -36,6 +37,7 @@ export async function passwordGrant(
   if (customer === undefined || !matches)
     throw new OAuthError(401, 'invalid_grant', 'Invalid user credentials')
   if (!maySignIn(customer)) throw new OAuthError(400, 'invalid_grant', 'Account disabled')
+  await requireNoMaintenance(db, { isAdmin: customer.role === 'admin' })
   await loginSucceeded(db, { name, networkAddress, customerId: customer.id })
   return issuer.tokensFor(customer, await openSession(db, customer.id, clientId))
 }

@@ -5,11 +5,14 @@ import type { Caller } from './caller.ts'
 
 /**
  * While a notice that disables the product holds, only administrators are let in: for themselves or for somebody, and
- * to lift it.
+ * to lift it. Nobody else signs in, signs up or sets a password; who is signed in stays so.
  *
  * @throws AppError  MAINTENANCE
  */
-export async function requireNoMaintenance(db: Kysely<Database>, { isAdmin }: Caller): Promise<void> {
+export async function requireNoMaintenance(
+  db: Kysely<Database>,
+  { isAdmin }: Pick<Caller, 'isAdmin'>,
+): Promise<void> {
   if (isAdmin) return
   const disabling = await db
     .selectFrom('system_message')

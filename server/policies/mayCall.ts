@@ -19,6 +19,17 @@ export function requireMayCall(caller: Caller, route: Pick<Route, 'access' | 'cl
   for (const kind of route.closedTo ?? []) if (kinds[kind].is(caller)) throw new AppError(kinds[kind].refusal)
 }
 
+/**
+ * The demo account looks at maps, whose file the page reads in parts; it saves none.
+ *
+ * @param range  header of the request
+ * @throws AppError  DEMO_ACCOUNT
+ */
+export function requireMaySaveMap({ isDemo }: Caller, range: string | undefined): void {
+  const isPart = /^bytes=\d+-\d+$/.test(range ?? '')
+  if (isDemo && !isPart) throw new AppError('DEMO_ACCOUNT')
+}
+
 /** Acting for somebody is an admin's. @throws AppError  ADMIN_ONLY */
 export function requireMayAct({ isAdmin }: Caller): void {
   if (!isAdmin) throw new AppError('ADMIN_ONLY')

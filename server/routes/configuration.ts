@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { routes } from '#contracts'
+import { type Provider, routes } from '#contracts'
 import type { ServerContext } from '../context.ts'
 import type { Database } from '../db/schema/index.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
@@ -19,6 +19,7 @@ export function registerConfigurationRoute(
     demo_account: environment.oidcIssuer === undefined && (await hasDemoAccount(database.db)),
     register_version: await plantRegister.version(),
     contact_email: environment.contactEmail ?? null,
+    provider: await providerOf(database.db),
     program_version: programVersion,
   }))
 }
@@ -32,4 +33,9 @@ async function hasDemoAccount(db: Kysely<Database>): Promise<boolean> {
     .where('enabled', '=', true)
     .executeTakeFirst()
   return demo !== undefined
+}
+
+async function providerOf(db: Kysely<Database>): Promise<Provider | null> {
+  const installation = await db.selectFrom('installation').select('provider').executeTakeFirst()
+  return installation?.provider ?? null
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Language, legalInformationsTexts, messages, policyTexts } from '#contracts'
+import { type Language, legalText, messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
 import { passwordLink } from './support/outbox.ts'
 import { signIn } from './support/signIn.ts'
@@ -28,7 +28,8 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
     await setPassword(page, language, link)
     await signIn(page, started.product.url, name, firstPassword, language)
 
-    for (const { title } of [policyTexts[language], legalInformationsTexts[language]]) {
+    for (const kind of ['policy', 'legalInformations'] as const) {
+      const { title } = legalText(kind, language, null)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       const next = page.getByRole('button', { name: common.next, exact: true })
       await expect.poll(() => next.isDisabled(), { message: title }).toBe(true)

@@ -35,6 +35,11 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(response.status, 'UNKNOWN', `${response.status} ${response.statusText}`.trim())
 }
 
+/** What is said while a notice disables the product; null for any other error. */
+export function maintenanceText(error: unknown): string | null {
+  return error instanceof ApiError && error.errorcode === 'MAINTENANCE' ? error.message : null
+}
+
 /** The text to show for anything that was thrown; a bug shows its message. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

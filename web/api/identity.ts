@@ -2,10 +2,13 @@ import { z } from 'zod'
 import type { Configuration } from '#contracts'
 import type { Tokens } from './tokenStore.ts'
 
-/** `refused`: wrong credentials or a token that no longer counts. `unreachable`: no answer at all. */
+/**
+ * `refused`: wrong credentials or a token that no longer counts. `unreachable`: no answer at all. `maintenance`: a
+ * notice disables the product for all but administrators.
+ */
 export type TokenAnswer =
   | { readonly ok: true; readonly tokens: Tokens }
-  | { readonly ok: false; readonly reason: 'refused' | 'unreachable' | 'unknown' }
+  | { readonly ok: false; readonly reason: 'refused' | 'unreachable' | 'maintenance' | 'unknown' }
 
 /** The identity provider's three calls, the same for the embedded one and for Keycloak. */
 export interface Identity {
@@ -16,6 +19,7 @@ export interface Identity {
 
 type IdentityProvider = Pick<Configuration, 'issuer' | 'client_id'>
 
+const maintenanceSchema = z.object({ error_description: z.literal('MAINTENANCE') })
 const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** @param provider  where the issuer is; asked for before each call, since it comes from the server */
@@ -40,9 +44,11 @@ export function createIdentity(fetcher: typeof fetch, provider: () => Promise<Id
       return { ok: false, reason: 'unreachable' }
     }
     if (refusals.includes(response.status)) return { ok: false, reason: 'refused' }
+    const body = await response.json().catch(() => null)
+    if (maintenanceSchema.safeParse(body).success) return { ok: false, reason: 'maintenance' }
     // 502 to 504 come from a proxy whose server is away
     if (response.status >= 502 && response.status <= 504) return { ok: false, reason: 'unreachable' }
-    const answer = answerSchema.safeParse(await response.json().catch(() => null))
+    const answer = answerSchema.safeParse(body)
     if (!response.ok || !answer.success) return { ok: false, reason: 'unknown' }
     return {
       ok: true,

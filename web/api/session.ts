@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly status: 'authenticated'; readonly user: AccessClaims }
 
 export type SessionProblem = 'SESSION_ENDED' | 'NETERR'
-export type LoginError = 'AUTHFAIL' | 'NETERR' | 'UNKNOWN'
+export type LoginError = 'AUTHFAIL' | 'NETERR' | 'MAINTENANCE' | 'UNKNOWN'
 
 export interface Session {
   readonly state: Observable<SessionState>
@@ -172,4 +172,9 @@ export function createSession(dependencies: SessionDependencies): Session {
   }
 }
 
-const loginErrors = { refused: 'AUTHFAIL', unreachable: 'NETERR', unknown: 'UNKNOWN' } as const
+const loginErrors = {
+  refused: 'AUTHFAIL',
+  unreachable: 'NETERR',
+  maintenance: 'MAINTENANCE',
+  unknown: 'UNKNOWN',
+} as const

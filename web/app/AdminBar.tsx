@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Customer } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useCaller, useConnection } from '#web/api/ApiContext.tsx'
 import type { OwnAccount } from '#web/api/acting.ts'
-import { customersQuery } from '#web/api/queries.ts'
+import { configurationQuery, customersQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -14,9 +15,11 @@ export function AdminBar({ own, customer }: { readonly own: OwnAccount; readonly
   const { admin } = useText()
   const customers = useQuery(customersQuery(useCaller())).data ?? []
   const actAs = useActAs()
+  const isUnstated = useQuery(configurationQuery(useConnection())).data?.provider === null
   const acting = own.uuid !== customer.uuid
   return (
     <section aria-label={admin.switcher} className={acting ? styles.acting : styles.own}>
+      {isUnstated && <ProviderAsk />}
       <div className={styles.bar}>
         <span className={styles.words}>
           <strong>{admin.banner(own.login_name, String(own.id))}</strong>
@@ -48,5 +51,18 @@ export function AdminBar({ own, customer }: { readonly own: OwnAccount; readonly
         </div>
       </div>
     </section>
+  )
+}
+
+/** Until the legal texts name who runs the installation. */
+function ProviderAsk() {
+  const { provider: text } = useText().admin
+  return (
+    <p className={styles.ask}>
+      {text.ask}{' '}
+      <Link to="/admin/$tab" params={{ tab: 'provider' }}>
+        {text.open}
+      </Link>
+    </p>
   )
 }

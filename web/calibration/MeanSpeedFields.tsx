@@ -1,8 +1,8 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
-import styles from './Calibration.module.css'
 import { CalibrationPlace } from './CalibrationPlace.tsx'
 import { type CalibrationDraft, readCalibration } from './calibrationDraft.ts'
+import { DraftPair } from './DraftPair.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 
 /** A known mean speed, its height, source, years and place. */
@@ -20,22 +20,14 @@ export function MeanSpeedFields({
   const isWrong = draft.meanSpeed !== '' && draft.height !== '' && readCalibration(draft) === null
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          label={text.meanSpeed}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.meanSpeed}
-          onChange={(meanSpeed) => onChange({ meanSpeed })}
-        />
-        <TextField
-          label={text.height}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.height}
-          onChange={(height) => onChange({ height })}
-        />
-      </div>
+      <DraftPair
+        draft={draft}
+        fields={[
+          { name: 'meanSpeed', label: text.meanSpeed },
+          { name: 'height', label: text.height },
+        ]}
+        onChange={onChange}
+      />
       <TextField
         label={text.source}
         hint={text.sourceHint}

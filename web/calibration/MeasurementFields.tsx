@@ -5,11 +5,12 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { controlClass, Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Calibration.module.css'
 import { CalibrationPlace } from './CalibrationPlace.tsx'
 import { type CalibrationDraft, measurementFormOf } from './calibrationDraft.ts'
+import { DraftPair } from './DraftPair.tsx'
 import { MeasurementMethods } from './MeasurementMethods.tsx'
 
 /** What must be entered anew when what is compared changes. */
@@ -53,24 +54,14 @@ export function MeasurementFields({
       {draft.file !== null && (
         <p className={styles.hint}>{production.file(draft.file.name, format.bytes(draft.file.size))}</p>
       )}
-      <div className={styles.pair}>
-        <TextField
-          label={text.height}
-          hint={text.asFile}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.height}
-          onChange={(height) => change({ height })}
-        />
-        <TextField
-          label={text.utcOffset}
-          hint={text.asFile}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.utcOffset}
-          onChange={(utcOffset) => change({ utcOffset })}
-        />
-      </div>
+      <DraftPair
+        draft={draft}
+        fields={[
+          { name: 'height', label: text.height, hint: text.asFile },
+          { name: 'utcOffset', label: text.utcOffset, hint: text.asFile },
+        ]}
+        onChange={change}
+      />
       <Select
         label={text.stamp}
         value={draft.stamp}

@@ -7,7 +7,7 @@ import {
   measurementFormSchema,
   type SiteCalibration,
 } from '#contracts'
-import { type LatLon, readDecimal, type TurbineProductionRow } from '#domain'
+import { type LatLon, readCoordinates, readDecimal, type TurbineProductionRow } from '#domain'
 
 /** A calibration as it is entered. */
 export interface CalibrationDraft {
@@ -141,8 +141,8 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
 /** undefined: left empty; null: none that can be read. */
 function placeOf({ lat, lon }: CalibrationDraft): LatLon | undefined | null {
   if (lat.trim() === '' && lon.trim() === '') return undefined
-  const place = { lat: decimal(lat), lon: decimal(lon) }
-  return place.lat === null || place.lon === null ? null : { lat: place.lat, lon: place.lon }
+  const place = readCoordinates(lat, lon)
+  return place.ok ? place.value : null
 }
 
 interface Years {
@@ -156,6 +156,7 @@ function yearsOf({ firstYear, lastYear }: CalibrationDraft): Years | undefined |
   return Number.isInteger(first) && Number.isInteger(last) ? { from: first, till: last } : null
 }
 
+/** null for what is no number. All of them are small: '6.123' is no thousands. */
 function decimal(text: string): number | null {
-  return readDecimal(text.trim(), { integerDigits: 4, decimals: 8, signed: true })
+  return readDecimal(text, { integerDigits: 3, decimals: 8 })
 }

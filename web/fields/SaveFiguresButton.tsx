@@ -1,9 +1,10 @@
 import { germanCsv, plainCsv, writeCsv } from '#domain'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useLanguage } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Saves rows that the page has already as CSV, with the reader's decimal sign. */
+/** Saves rows that the page has already as CSV, with the reader's decimal sign; not for the demo account. */
 export function SaveFiguresButton({
   label,
   hint,
@@ -18,6 +19,7 @@ export function SaveFiguresButton({
   readonly rowsOf: () => readonly (readonly (string | number | null)[])[]
 }) {
   const language = useLanguage()
+  const refusal = useDemoRefusal()
   function save() {
     const csv = writeCsv(rowsOf(), language === 'de' ? germanCsv : plainCsv)
     void saveFile(
@@ -26,7 +28,13 @@ export function SaveFiguresButton({
     )
   }
   return (
-    <Button size="small" icon="download" title={hint} onClick={save}>
+    <Button
+      size="small"
+      icon="download"
+      title={refusal ?? hint}
+      disabled={refusal !== undefined}
+      onClick={save}
+    >
       {label}
     </Button>
   )

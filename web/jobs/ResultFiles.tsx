@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -10,11 +12,12 @@ import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { ArchiveButton } from './ArchiveButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Downloads.module.css'
+import { PreviewDialog } from './PreviewDialog.tsx'
 import { jobFilesQuery } from './resultQueries.ts'
 
 const checksumShown = 16
 
-/** All files of a result with size and checksum. */
+/** All files of a result with size and checksum, and how each begins. */
 export function ResultFiles({
   jobId,
   archiveName = jobId,
@@ -28,6 +31,7 @@ export function ResultFiles({
   const { result: text } = useText().products
   const format = useFormat()
   const refusal = useDemoRefusal()
+  const [previewed, setPreviewed] = useState<string | null>(null)
   const files = useQuery(jobFilesQuery(useCaller(), jobId))
   if (files.isPending) return <Spinner />
   if (files.isError) return <Problem onRetry={() => void files.refetch()}>{errorText(files.error)}</Problem>
@@ -63,11 +67,24 @@ export function ResultFiles({
               </code>
             </Td>
             <Td className={styles.right}>
-              <DownloadButton jobId={jobId} file={file} />
+              <span className={styles.row}>
+                <Button
+                  size="small"
+                  icon="eye"
+                  aria-label={text.previewOf(file.name)}
+                  onClick={() => setPreviewed(file.name)}
+                >
+                  {text.preview}
+                </Button>
+                <DownloadButton jobId={jobId} file={file} />
+              </span>
             </Td>
           </Tr>
         ))}
       </Table>
+      {previewed !== null && (
+        <PreviewDialog jobId={jobId} name={previewed} onClose={() => setPreviewed(null)} />
+      )}
     </>
   )
 }

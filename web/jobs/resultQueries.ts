@@ -32,6 +32,15 @@ export function jobFilesQuery({ call }: Caller, id: string) {
   })
 }
 
+/** How a file of a completed job begins. */
+export function filePreviewQuery({ call }: Caller, id: string, name: string) {
+  return queryOptions({
+    queryKey: ['filePreview', id, name],
+    queryFn: ({ signal }) => call(routes.jobFilePreview, { params: { id, name }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** Distributions of the winds of a site of a completed wind potential job, one for each height. */
 export function jobStatisticsQuery({ call }: Caller, id: string, siteId: number) {
   return queryOptions({

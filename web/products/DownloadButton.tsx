@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
+import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 
-/** Saves a file that the server makes; what it refuses stands below the button. */
+/** Saves a file that the server makes, which the demo account may not; what it refuses stands below the button. */
 export function DownloadButton({
   label,
   hint,
@@ -19,6 +20,7 @@ export function DownloadButton({
   readonly disabled?: boolean
   readonly fetchIt: () => Promise<Response>
 }) {
+  const refusal = useDemoRefusal()
   const download = useMutation({
     mutationFn: async () => saveFile(await fetchIt(), name.replaceAll(':', '-')),
   })
@@ -27,9 +29,9 @@ export function DownloadButton({
       <Button
         size="small"
         icon="download"
-        title={hint}
+        title={refusal ?? hint}
         busy={download.isPending}
-        disabled={disabled}
+        disabled={disabled || refusal !== undefined}
         onClick={() => download.mutate()}
       >
         {label}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react'
-import type { Checked, SiteIssue } from '#domain'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type Checked, readTypedNumber, type SiteIssue } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { controlClass } from '#web/ui/Field.tsx'
+import { MeantNumber } from '#web/ui/MeantNumber.tsx'
 import { issuesText } from './issueText.ts'
 import styles from './SiteTable.module.css'
 
@@ -14,6 +15,7 @@ export function InlineField<Value>({
   onKeep,
   onDone,
   className,
+  unit,
 }: {
   readonly label: string
   /** As it is shown in the field first. */
@@ -23,11 +25,15 @@ export function InlineField<Value>({
   readonly onKeep: (value: Value) => void
   readonly onDone: () => void
   readonly className?: string | undefined
+  /** The value is a number: what may be a thousand times another is asked. */
+  readonly unit?: string
 }) {
-  const { sites: text } = useText()
+  const { sites: text, common } = useText()
   const format = useFormat()
   const [typed, setTyped] = useState(value)
   const checked = check(typed)
+  const number = unit === undefined ? null : readTypedNumber(typed, format.decimalSign)
+  const readings = checked.ok || number === null || number.ok ? null : number.ambiguous
   const noteId = useId()
 
   function keep() {
@@ -43,8 +49,15 @@ export function InlineField<Value>({
     onDone()
   }
 
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return
+    if (checked.ok) keep()
+    else onDone()
+  }
+
   return (
-    <span className={styles.nameField}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves its field
+    <span className={styles.nameField} onBlur={onBlur}>
       <input
         className={classes(controlClass, styles.nameInput, className)}
         aria-label={label}
@@ -56,11 +69,11 @@ export function InlineField<Value>({
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => (checked.ok ? keep() : onDone())}
       />
       {!checked.ok && (
         <span id={noteId} role="alert" className={styles.nameNote}>
-          {issuesText(checked.issues, text, format)}
+          {readings === null ? issuesText(checked.issues, text, format) : common.whichIsMeant(typed.trim())}
+          {readings !== null && <MeantNumber readings={readings} unit={unit} onChoose={setTyped} />}
         </span>
       )}
     </span>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { type PlausibleRange, readTypedNumber } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Button } from './Button.tsx'
 import { TextField } from './Field.tsx'
+import { MeantNumber } from './MeantNumber.tsx'
 import styles from './NumberField.module.css'
 
 /**
@@ -22,23 +22,22 @@ export function NumberField({
   const { common } = useText()
   const format = useFormat()
   const read = readTypedNumber(field.value, asksAlways ? null : format.decimalSign, plausible)
-  const meant = read.ok ? null : read.ambiguous
+  const readings = read.ok ? null : read.ambiguous
   return (
     <div className={styles.number}>
       <TextField
         inputMode="decimal"
         autoComplete="off"
         {...field}
-        {...(meant === null ? {} : { error: common.whichIsMeant(field.value.trim()) })}
+        {...(readings === null ? {} : { error: common.whichIsMeant(field.value.trim()) })}
       />
-      {meant !== null && (
-        <div className={styles.readings}>
-          {meant.map((value) => (
-            <Button key={value} size="small" onClick={() => field.onChange(format.typed(value))}>
-              {format.quantity(value, field.unit ?? '', value < 1000 ? 3 : 0).trim()}
-            </Button>
-          ))}
-        </div>
+      {readings !== null && (
+        <MeantNumber
+          readings={readings}
+          unit={field.unit}
+          inAnyLanguage={asksAlways}
+          onChoose={field.onChange}
+        />
       )}
     </div>
   )

@@ -35,8 +35,8 @@ export function cellForecastWorkbook(forecast: CellForecast): Promise<Uint8Array
   const { marketForecast, marketValue, workbook, units } = messages[language]
   const { order } = marketValue
   const rows: InformationRow[] = [
-    [workbook.latitude, String(cell.lat)],
-    [workbook.longitude, String(cell.lon)],
+    [workbook.latitude, cell.lat],
+    [workbook.longitude, cell.lon],
     [order.turbine, turbine],
     [order.award, plant.award_ct_kwh == null ? '' : `${plant.award_ct_kwh} ${order.awardUnit}`],
     [order.commissioned, plant.commissioned ?? ''],

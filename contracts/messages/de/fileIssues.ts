@@ -113,8 +113,8 @@ const issues: Messages['fileIssues']['issues'] = {
       : 'Die Einheit fehlt. Wählen Sie kWh oder MWh.',
   columnIsPower: (p) =>
     `„${p.text}“ ist eine Leistung. Geben Sie Energien an: mittlere Leistung mal Stunden eines Schritts.`,
-  decimalMarkUnknown: () =>
-    'Zahlen wie 12.345 können gut zwölftausend oder etwas mehr als zwölf bedeuten. Wählen Sie das Dezimalzeichen.',
+  decimalMarkUnknown: (p) =>
+    `Zahlen wie ${p.text} lassen sich auf zwei Arten lesen, und keine andere Zahl zeigt, welches Zeichen das Dezimalzeichen ist. Wählen Sie es.`,
   dateOrderUnknown: () =>
     'Datumsangaben wie 03/04/2024 können im März oder im April liegen. Wählen Sie, ob Tag oder Monat zuerst steht.',
   productionStepUnknown: () =>

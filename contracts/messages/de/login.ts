@@ -25,6 +25,7 @@ export const login: Messages['login'] = {
     AUTHFAIL:
       'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie, ob Sie die richtigen Daten eingegeben haben.',
     NETERR: 'Netzwerkfehler: Der Anmeldeserver konnte nicht erreicht werden.',
+    MAINTENANCE: 'Der Dienst wird gewartet: Nur Administratoren können sich anmelden.',
     UNKNOWN: 'Die Anmeldung ist aus unbekanntem Grund fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   },
 }

@@ -94,6 +94,8 @@ export const marketData: Messages['marketData'] = {
     otherZone: (zone) => `Die Gebotszone ist ${zone}, nicht die deutsche oder nicht die verlangte.`,
     timeInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine lesbare Zeit.`,
     numberInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine Zahl.`,
+    numberAmbiguous: (line, text) =>
+      `Zeile ${line}: „${text}“ lässt sich auf zwei Arten lesen. Schreiben Sie die Zahl mit zwei Nachkommastellen oder ohne Tausendertrennzeichen.`,
     repeated: (line, text) => `Zeile ${line}: ${text} kommt zweimal vor.`,
     notAscending: (line, text) => `Zeile ${line}: ${text} liegt vor der Zeile darüber.`,
     offGrid: (line, text) => `Zeile ${line}: ${text} ist weder eine volle Stunde noch eine Viertelstunde.`,

@@ -93,7 +93,7 @@ export const yieldReport: Messages['yieldReport'] = {
     parametricNote:
       'Parametrische Leistungskurve: Es ist keine veröffentlicht; sie ist mit dem Modell von Saint-Drenan u. a. (2020) aus Nennleistung und Rotor abgeleitet und eine Annahme. In Klammern die Standardunsicherheit des Jahresertrags aus dem Vergleich mit veröffentlichten Kurven solcher Anlagen.',
     thrustNote:
-      'Berechneter Schub: Der Hersteller hat keinen veröffentlicht; er ist der einer generischen Anlage mit dieser Leistungskurve und damit eine Annahme.',
+      'Berechneter Schub: Keiner ist veröffentlicht oder eingegeben; er ist der einer generischen Anlage mit dieser Leistungskurve und damit eine Annahme.',
     chart: (type) => `${type}: Leistung und Schubbeiwert nach Windgeschwindigkeit`,
     powerAxis: 'Leistung (kW)',
     speedAxis: 'Windgeschwindigkeit (m/s)',

@@ -139,8 +139,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
       ? `"${p.text}" does not say kWh or MWh. Choose the unit.`
       : 'The unit is missing. Choose kWh or MWh.',
   columnIsPower: (p) => `"${p.text}" is a power. Give energies: mean power times the hours of a step.`,
-  decimalMarkUnknown: () =>
-    'Numbers such as 12.345 can be twelve thousand or a little more than twelve. Choose the decimal mark.',
+  decimalMarkUnknown: (p) =>
+    `Numbers such as ${p.text} can be read in two ways, and no other number shows which mark is the decimal mark. Choose it.`,
   dateOrderUnknown: () =>
     'Dates such as 03/04/2024 can be in March or in April. Choose whether the day or the month comes first.',
   productionStepUnknown: () =>

@@ -23,6 +23,7 @@ export const login = {
     SESSION_ENDED: 'The session has ended. Please log in again.',
     AUTHFAIL: 'The login failed. Please confirm that you have entered the correct data.',
     NETERR: 'Network-Error - Authentication server could not be reached.',
+    MAINTENANCE: 'The service is under maintenance: only administrators can log in.',
     UNKNOWN: 'The login failed for an unknown reason. Please try again later.',
   },
 }

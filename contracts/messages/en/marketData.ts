@@ -91,6 +91,8 @@ export const marketData = {
     otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the one that was asked for.`,
     timeInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a readable time.`,
     numberInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a number.`,
+    numberAmbiguous: (line: number, text: string) =>
+      `line ${line}: "${text}" can be read in two ways. Write it with two decimals or without marks between thousands.`,
     repeated: (line: number, text: string) => `line ${line}: ${text} occurs twice.`,
     notAscending: (line: number, text: string) => `line ${line}: ${text} lies before the row above.`,
     offGrid: (line: number, text: string) =>

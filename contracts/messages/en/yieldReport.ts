@@ -94,7 +94,7 @@ export const yieldReport = {
     parametricNote:
       'Parametric power curve: none is published; it follows from rated power and rotor by the model of Saint-Drenan et al. (2020) and is an assumption. In brackets the standard uncertainty of the annual energy, from the comparison with published curves of such turbines.',
     thrustNote:
-      'Computed thrust: the vendor has published none; it is that of a generic turbine with this power curve and is an assumption.',
+      'Computed thrust: none is published or entered; it is that of a generic turbine with this power curve and is an assumption.',
     chart: (type: string) => `${type}: power and thrust coefficient by wind speed`,
     powerAxis: 'Power (kW)',
     speedAxis: 'Wind speed (m/s)',

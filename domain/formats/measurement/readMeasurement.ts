@@ -1,5 +1,5 @@
 import type { MeasuredSeries } from '../../calibration/concurrentSteps.ts'
-import { decimalMarkOf } from '../../numbers/index.ts'
+import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
 import type { TableOptions } from '../production/productionForm.ts'
 import { dateOrderOf } from '../production/timeText.ts'
 import { type Reading, reading } from '../reading.ts'
@@ -63,10 +63,9 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
       warnings.add({ code: 'measurementUnitAssumed', line: layout.line, text: speed.name })
     const marks = marksOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
     const decimal = options.decimal ?? marks.decimal
-    if (decimal === 'unknown') errors.add({ code: 'decimalMarkUnknown' })
     const order = options.dateOrder ?? marks.order
     if (order === 'unknown') errors.add({ code: 'dateOrderUnknown' })
-    if (decimal === 'unknown' || order === 'unknown') return null
+    if (order === 'unknown') return null
     const utcOffsetH = options.utcOffsetH ?? layout.head.utcOffsetH ?? 0
     const stamp = options.stamp ?? layout.head.stamp ?? 'begin'
     const rows = measuredRows(
@@ -133,7 +132,10 @@ function marksOf(text: string, layout: MeasurementLayout, channels: readonly Win
     times.push(layout.time.map((column) => cells[column] ?? '').join(' '))
     if (row <= sampleRows) for (const { column } of channels) numbers.push(cells[column] ?? '')
   }
-  return { decimal: decimalMarkOf(numbers), order: dateOrderOf(times) }
+  const shown = decimalMarkOf(numbers)
+  // Neither a speed nor a direction has thousands.
+  const decimal = shown === 'unknown' ? markOf(openNumberOf(numbers)) : shown
+  return { decimal, order: dateOrderOf(times) }
 }
 
 /** Rows by time; of repeated times the first one. */
@@ -171,4 +173,8 @@ function coverageOf(timesMs: Float64Array, speedMs: Float64Array, intervalMs: nu
   }
   longestGapMs = Math.max(longestGapMs, timesMs.at(-1)! - lastMs)
   return { availability: Math.min(1, valid / intervals), longestGapMs }
+}
+
+function markOf(number: string): DecimalMark {
+  return number.includes(',') ? ',' : '.'
 }

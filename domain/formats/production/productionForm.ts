@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarkOf } from '../../numbers/index.ts'
+import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { energyUnitIn, isPowerHead, type ProductionMeasure } from './productionColumns.ts'
 import { type ProductionLayout, timeTextOf } from './productionLayout.ts'
@@ -34,7 +34,8 @@ export function formOf(
   const unit = options.unit ?? energyUnitIn(head)
   if (unit === null) errors.add({ code: 'energyUnitMissing', line, text: head })
   const decimal = options.decimal ?? decimalMarkOf(numbersOf(layout))
-  if (decimal === 'unknown') errors.add({ code: 'decimalMarkUnknown' })
+  if (decimal === 'unknown')
+    errors.add({ code: 'decimalMarkUnknown', text: openNumberOf([...numbersOf(layout)]) })
   const order =
     options.dateOrder ?? dateOrderOf(rows.slice(firstRow).map(({ cells }) => timeTextOf(layout, cells)))
   if (order === 'unknown') errors.add({ code: 'dateOrderUnknown' })

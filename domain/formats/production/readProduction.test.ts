@@ -111,7 +111,7 @@ describe('production by months', () => {
       { code: 'columnIsPower', line: 1, text: 'Leistung kW' },
     ])
     const thousands = 'Monat;kWh\n2024-01;12.345\n2024-02;98.765'
-    expect(issuesOf(thousands)).toEqual([{ code: 'decimalMarkUnknown' }])
+    expect(issuesOf(thousands)).toEqual([{ code: 'decimalMarkUnknown', text: '12.345' }])
     expect(energies(thousands, { ...utc, decimal: ',' })[0]![2]).toBeCloseTo(12.345, 12)
     expect(energies(thousands, { ...utc, decimal: '.' })[0]![2]).toBeCloseTo(0.012345, 12)
     const slashes = 'Date;kWh\n01/02/2024;5\n01/03/2024;6'

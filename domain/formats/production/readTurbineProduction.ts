@@ -1,4 +1,4 @@
-import { type DecimalMark, decimalMarkOf, readMarkedNumber } from '../../numbers/index.ts'
+import { type DecimalMark, decimalMarkOf, openNumberOf, readMarkedNumber } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
@@ -66,7 +66,7 @@ export function readTurbineProduction(
     if (unit === null) errors.add({ code: 'energyUnitMissing', line: head.line, text: headText })
     const numbers = rows.flatMap(({ cells }) => [cells[columns.energy] ?? '', availabilityIn(cells, columns)])
     const decimal = options.decimal ?? decimalMarkOf(numbers)
-    if (decimal === 'unknown') errors.add({ code: 'decimalMarkUnknown' })
+    if (decimal === 'unknown') errors.add({ code: 'decimalMarkUnknown', text: openNumberOf(numbers) })
     if (rows.length > options.maxRows)
       errors.add({ code: 'tooManyRows', line: rows[options.maxRows]!.line, max: options.maxRows })
     if (!errors.isEmpty() || unit === null || decimal === 'unknown') return null

@@ -1,7 +1,7 @@
 import { utmFromLatLon } from '../../geo/utm.ts'
 import { roundedTo } from '../../sites/decimals.ts'
 import { exportName } from '../../sites/exportNames.ts'
-import { coordinateDecimals, coordinateNameDecimals } from '../../sites/limits.ts'
+import { coordinateNameDecimals } from '../../sites/limits.ts'
 import { type CsvStyle, plainCsv, writeCsv } from '../text/csvText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
 
@@ -18,7 +18,7 @@ const propertyHeader = [
 ]
 
 /**
- * Sites as CSV with one header line. Site names are limited to what exports may hold; texts that a
+ * Sites as CSV with one header line, coordinates to a millionth of a degree, a tenth of a metre. Site names are limited to what exports may hold; texts that a
  * spreadsheet would take for a formula are guarded. `readSiteTable` reads the table back.
  */
 export function writeSiteCsv(
@@ -28,17 +28,12 @@ export function writeSiteCsv(
   const header = ['name', 'lat', 'lon', ...(hasUtm ? utmHeader : []), ...propertyHeader]
   const rows = sites.map((site) => [
     exportName(site.name),
-    degreesCell(site.lat),
-    degreesCell(site.lon),
+    roundedTo(site.lat, coordinateNameDecimals),
+    roundedTo(site.lon, coordinateNameDecimals),
     ...(hasUtm ? utmCells(site) : []),
     ...propertiesOf(site).map(([, value]) => value),
   ])
   return writeCsv([header, ...rows], style)
-}
-
-/** As `readSiteTable` takes it: with the digits of a coordinate, and no exponent. */
-function degreesCell(value: number): number {
-  return roundedTo(value, Math.abs(value) < 1e-6 ? coordinateNameDecimals : coordinateDecimals)
 }
 
 function utmCells({ lat, lon }: ExportedSite): (string | number)[] {

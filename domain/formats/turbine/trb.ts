@@ -1,4 +1,4 @@
-import { readNumber } from '../../numbers/index.ts'
+import { type DecimalMark, decimalMarkOf, readNumber, withoutThousands } from '../../numbers/index.ts'
 import { curveLineCount } from '../../turbine/limits.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
@@ -41,7 +41,8 @@ export function readTrb(text: string): Reading<TrbFile> {
     text,
     (errors, warnings) => {
       const lines = [...filledLinesOf(text)]
-      const numbers = lines.map(numbersOf)
+      const mark = markOf(lines)
+      const numbers = lines.map((line) => numbersOf(line, mark))
       const first = numbers.findIndex(isSingle)
       const blocks = checkStructure(numbers, first, errors)
       if (blocks === null || !errors.isEmpty()) return null
@@ -60,7 +61,7 @@ export function readTrb(text: string): Reading<TrbFile> {
 /** Writes a TRB file, which `readTrb` reads back to the same name and numbers. */
 export function writeTrb(file: TrbFile): string {
   const name = file.name.replace(/\s+/g, ' ').trim()
-  const title = numbersOf({ number: 0, text: name }).values === null ? name : `"${name}"`
+  const title = numbersOf({ number: 0, text: name }, null).values === null ? name : `"${name}"`
   const lines = [file.power, file.thrust].flatMap((curve) => [
     String(curve.windSpeedMs.length),
     ...curve.windSpeedMs.map((speed, index) => `${speed}\t${curve.values[index]!}`),
@@ -111,8 +112,16 @@ function checkCounts(power: number, thrust: number | null, errors: IssueList): v
   if (counts.some((count) => count > max)) errors.add({ code: 'trbTooManyLines', max })
 }
 
-function numbersOf({ number, text }: TextLine): NumberLine {
-  const values = wordsOf(text).slice(0, 3).map(readNumber)
+/** The decimal mark of all numbers; null: none shows it, and none can have marks between thousands. */
+function markOf(lines: readonly TextLine[]): DecimalMark | null {
+  const mark = decimalMarkOf(lines.flatMap(({ text }) => wordsOf(text)))
+  return mark === '.' || mark === ',' ? mark : null
+}
+
+function numbersOf({ number, text }: TextLine, mark: DecimalMark | null): NumberLine {
+  const values = wordsOf(text)
+    .slice(0, 3)
+    .map((word) => readNumber(withoutThousands(word, mark)))
   const isFine = (values.length === 1 || values.length === 2) && !values.includes(null)
   return { line: number, values: isFine ? (values as number[]) : null }
 }

@@ -19,6 +19,7 @@ import { farmAssumptions } from './0017_farmAssumptions.ts'
 import { parametricModes } from './0018_parametricModes.ts'
 import { farmRoughness } from './0019_farmRoughness.ts'
 import { externalRuns } from './0020_externalRuns.ts'
+import { providerAndStarts } from './0021_providerAndStarts.ts'
 import { supplyTasks } from './0022_supplyTasks.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
@@ -43,5 +44,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_parametricModes': parametricModes,
   '0019_farmRoughness': farmRoughness,
   '0020_externalRuns': externalRuns,
+  '0021_providerAndStarts': providerAndStarts,
   '0022_supplyTasks': supplyTasks,
 }

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { Provider } from '#contracts'
 import type { CreatedAt } from './customers.ts'
 
 /** One row: the id that the data directory of this database has too. */
@@ -6,6 +7,8 @@ export interface InstallationTable {
   id: string
   is_only: ColumnType<boolean, never, never>
   created_at: CreatedAt
+  /** Who runs it, for the legal texts; null: not stated yet. */
+  provider: ColumnType<Provider | null, never, string>
 }
 
 /** Jobs that were deleted with their customer, written by the database itself. Their folders are to be removed. */

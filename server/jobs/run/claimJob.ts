@@ -18,12 +18,19 @@ const claimedColumns = [
 /**
  * Takes the next job: of the customer with the fewest running ones, and then the oldest. Any number of runners may
  * ask at once; each gets another job.
+ *
+ * @param isExternal  whether a cluster computes it, in whose queue it waits at first
  */
-export async function claimJob(db: Kysely<Database>, leaseS: number): Promise<ClaimedJob | undefined> {
+export async function claimJob(
+  db: Kysely<Database>,
+  leaseS: number,
+  isExternal = false,
+): Promise<ClaimedJob | undefined> {
   const claimed = await db
     .updateTable('job')
     .set({
       status: 'RUNNING',
+      external_state: isExternal ? 'PENDING' : null,
       attempt: sql<number>`attempt + 1`,
       lease: sql<string>`gen_random_uuid()`,
       lease_until: inSeconds(leaseS),

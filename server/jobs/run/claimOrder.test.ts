@@ -3,6 +3,7 @@ import { createCustomer } from '../../commands/createCustomer.ts'
 import { insertBareJob } from '../../testing/insertJob.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
 import { claimJob } from './claimJob.ts'
+import { rememberRun, rememberState } from './externalRun.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -15,21 +16,43 @@ const newCustomer = (loginName: string) =>
     createCustomer(trx, { loginName, email: `${loginName}@example.org`, role: 'customer' }),
   )
 
+async function waitingJob(customerId: number): Promise<string> {
+  const jobId = await insertBareJob(test.database)
+  await test.database.db
+    .updateTable('job')
+    .set({
+      ...{ customer_id: customerId, status: 'PENDING', attempt: 0 },
+      ...{ published_attempt: null, finished_at: null },
+    })
+    .where('id', '=', jobId)
+    .execute()
+  return jobId
+}
+
 it('jobs are taken oldest first, but whoever has fewer running comes before', async () => {
   const { database } = test
   const [many, one] = [await newCustomer('many'), await newCustomer('one')]
   const waiting: string[] = []
-  for (const { id } of [many, many, many, one]) {
-    const jobId = await insertBareJob(database)
-    await database.db
-      .updateTable('job')
-      .set({ customer_id: id, status: 'PENDING', attempt: 0, published_attempt: null, finished_at: null })
-      .where('id', '=', jobId)
-      .execute()
-    waiting.push(jobId)
-  }
+  for (const { id } of [many, many, many, one]) waiting.push(await waitingJob(id))
   const taken: (string | undefined)[] = []
   for (let turn = 0; turn < 5; turn++) taken.push((await claimJob(database.db, 60))?.id)
   const [first, second, third, ofTheOther] = waiting
   expect(taken).toEqual([first, ofTheOther, second, third, undefined])
+})
+
+it('news of a start is written when a job runs, not when a server has given it to a cluster', async () => {
+  const { db } = test.database
+  const { id } = await newCustomer('told')
+  await db.updateTable('customer').set({ mail_job_start: true }).where('id', '=', id).execute()
+  const told = () => db.selectFrom('mail').select(['job_id', 'kind']).where('customer_id', '=', id).execute()
+  const elsewhere = await waitingJob(id)
+  const claimed = (await claimJob(db, 60, true))!
+  await rememberRun(db, claimed, 'run 1')
+  await rememberState(db, claimed, 'PENDING')
+  expect([claimed.id, await told()]).toEqual([elsewhere, []])
+  for (let twice = 0; twice < 2; twice++) await rememberState(db, claimed, 'RUNNING')
+  expect(await told()).toEqual([{ job_id: elsewhere, kind: 'start' }])
+  const here = await waitingJob(id)
+  expect((await claimJob(db, 60))?.id).toBe(here)
+  expect((await told()).map(({ job_id }) => job_id)).toEqual([elsewhere, here])
 })

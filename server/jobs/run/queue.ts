@@ -55,7 +55,8 @@ export async function startQueue(dependencies: QueueDependencies): Promise<Queue
   function nextJob(executor: Executor): Promise<ClaimedJob | undefined> {
     return database.transaction(
       async (trx) =>
-        (executor.isExternal ? await adoptJob(trx, leaseS) : undefined) ?? (await claimJob(trx, leaseS)),
+        (executor.isExternal ? await adoptJob(trx, leaseS) : undefined) ??
+        (await claimJob(trx, leaseS, executor.isExternal)),
     )
   }
 

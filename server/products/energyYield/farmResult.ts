@@ -33,5 +33,9 @@ export async function changedFilesOf(
   const farm = farmOf(published)
   if (farm.changed === null) return null
   const language = languageOf(String(published.job.spec.language))
-  return workFor(call, workers, farmTask('changedFarmFiles'), { farm, language })
+  return workFor(call, workers, farmTask('changedFarmFiles'), {
+    farm,
+    language,
+    replacedBy: published.job.replaced_by,
+  })
 }

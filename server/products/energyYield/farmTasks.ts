@@ -36,11 +36,14 @@ export async function farmAssumptions(farm: FarmOnDisk): Promise<FarmAssumptions
 export async function changedFarmFiles({
   farm,
   language,
+  replacedBy,
 }: {
   readonly farm: FarmOnDisk
   readonly language: Language
+  /** The newer calculation of the same farm; null: none. */
+  readonly replacedBy: string | null
 }): Promise<ChangedFiles> {
-  return orFileExpired(changedFiles(farm.folder, await readFarm(farm), language))
+  return orFileExpired(changedFiles(farm.folder, await readFarm(farm), language, replacedBy))
 }
 
 export interface FarmReportTask {
@@ -49,6 +52,7 @@ export interface FarmReportTask {
   readonly language: Language
   readonly calculatedAt: number
   readonly reportedAt: number
+  readonly replacedBy: string | null
 }
 
 /** What a report shows, ready to be printed. @throws AppError  REPORT_INCOMPLETE, and as readFarm */

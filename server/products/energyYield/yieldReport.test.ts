@@ -10,6 +10,7 @@ import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
+const untold = { client: 'A', calculatedAt: 0, reportedAt: 0, replacedBy: null }
 let server: TestServer
 let ada: SignedIn
 let jobId: string
@@ -112,13 +113,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     async () => {
       const { method, layout } = messages[language].yieldReport
       const gaussian = { ...result, wake_model: 'bastankhah' as const }
-      const document = reportDocument({
-        result: gaussian,
-        language,
-        client: 'A',
-        calculatedAt: 0,
-        reportedAt: 0,
-      })
+      const document = reportDocument({ ...untold, language, result: gaussian })
       const folder = server.dataDirectory
       const { path } = await reportPress(pdfPress()).print(
         folder,
@@ -131,9 +126,19 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     },
   )
 
+  it('says on the cover, above the summary and at the foot that a newer calculation has replaced it', () => {
+    const current = reportDocument({ ...untold, result, language })
+    const replaced = reportDocument({ ...untold, result, language, replacedBy: jobId })
+    const words = messages[language].workbook.replaced
+    expect(JSON.stringify(current)).not.toContain(jobId)
+    expect([replaced.cover.note, replaced.foot].every((note) => note.startsWith(words))).toBe(true)
+    expect(replaced.sections[0]?.blocks[0]).toMatchObject({ kind: 'warning' })
+    expect(JSON.stringify(replaced.sections[0]?.blocks[0])).toContain(jobId)
+  })
+
   it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
     const long = manyTurbines(100)
-    const document = reportDocument({ result: long, language, client: 'A', calculatedAt: 0, reportedAt: 0 })
+    const document = reportDocument({ ...untold, result: long, language })
     const folder = server.dataDirectory
     const { path } = await reportPress(pdfPress()).print(
       folder,
@@ -239,13 +244,7 @@ describe('names in any script', () => {
         origin: 'own',
       })),
     }
-    const document = reportDocument({
-      result: farm,
-      language: 'de',
-      client: 'ח',
-      calculatedAt: 0,
-      reportedAt: 0,
-    })
+    const document = reportDocument({ ...untold, result: farm, language: 'de', client: 'ח' })
     const folder = server.dataDirectory
     const { path } = await reportPress(pdfPress()).print(
       folder,

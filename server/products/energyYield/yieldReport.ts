@@ -25,6 +25,7 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
       language,
       calculatedAt: (job.finished_at ?? job.changed_at).getTime(),
       reportedAt: Date.now(),
+      replacedBy: job.replaced_by,
     })
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())

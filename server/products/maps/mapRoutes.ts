@@ -4,6 +4,7 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
+import { requireMaySaveMap } from '../../policies/mayCall.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
@@ -31,6 +32,7 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
   })
 
   register(mapRoutes.mapFile, async (call) => {
+    requireMaySaveMap(call.caller, call.request.headers.range)
     const map = await usableMap(context, call, call.params.id)
     const madeOf = ['map', mapId(map), map.atlas.version, context.programVersion]
     const make = () => {

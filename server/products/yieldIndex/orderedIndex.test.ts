@@ -88,7 +88,7 @@ it('an order is quoted, charged for each site, and gives tables, workbook and Ne
   const [from, till] = result.reference
   const stem = `Küste 1_demo_index_seasonal_${from}-${till}`
   expect(result.sites[0]!.files).toEqual(
-    ['_months.csv', '_years.csv', '.xlsx', '.nc'].map((ending) => `${stem}${ending}`),
+    ['_months.csv', '_years.csv', '_csv.txt', '.xlsx', '.nc'].map((ending) => `${stem}${ending}`),
   )
   const series = siteIndexSchema.parse(
     (await customer.get(`/api/jobs/${placed.id}/index?site_id=${siteIds[0]}`)).body,

@@ -1,5 +1,5 @@
 import type { EnergyYieldResult, Instant, Language } from '#contracts'
-import type { ReportDocument } from './material/document.ts'
+import type { ReportDocument, ReportSection } from './material/document.ts'
 import { type Material, materialOf } from './material/material.ts'
 import { coverPoints } from './material/siteMap.ts'
 import { climate } from './sections/climate.ts'
@@ -21,6 +21,8 @@ export interface ReportRequest {
   /** When the calculation ended, and when the report is made. */
   readonly calculatedAt: Instant
   readonly reportedAt: Instant
+  /** The newer calculation of the same farm; null: this is the current one. */
+  readonly replacedBy: string | null
 }
 
 const sections = [
@@ -44,6 +46,7 @@ export function reportDocument(request: ReportRequest): ReportDocument {
   const { result, language } = request
   const material = materialOf(result, language)
   const words = material.text.yieldReport
+  const replaced = replacedText(request, material)
   return {
     language,
     client: request.client,
@@ -52,15 +55,36 @@ export function reportDocument(request: ReportRequest): ReportDocument {
       farm: result.farm_name,
       subtitle: words.preAssessment,
       facts: coverFacts(request, material),
-      note: result.synthetic ? `${words.coverNote} ${words.disclaimer.synthetic}` : words.coverNote,
+      note: [...replaced, words.coverNote, ...(result.synthetic ? [words.disclaimer.synthetic] : [])].join(
+        ' ',
+      ),
       points: coverPoints(material),
     },
     head: shortened(`${words.title} · ${result.farm_name}`),
-    foot: words.coverNote,
+    foot: replaced.length > 0 ? `${material.text.workbook.replaced}. ${words.coverNote}` : words.coverNote,
     pageOf: words.page('{page}', '{pages}'),
     contents: words.contents,
-    sections: sections.flatMap((section) => section(material) ?? []),
+    sections: withWarning(
+      sections.flatMap((section) => section(material) ?? []),
+      replaced,
+    ),
   }
+}
+
+/** That the result is not the current one; nothing where it is. */
+function replacedText(
+  { replacedBy }: Pick<ReportRequest, 'replacedBy'>,
+  { text: { workbook } }: Pick<Material, 'text'>,
+): readonly string[] {
+  return replacedBy === null ? [] : [`${workbook.replaced} ${workbook.replacedValue(replacedBy)}.`]
+}
+
+/** The first section says it before all else. */
+function withWarning(sections: readonly ReportSection[], warnings: readonly string[]): ReportSection[] {
+  const boxes = warnings.map((text) => ({ kind: 'warning' as const, text }))
+  return sections.map((section, index) =>
+    index === 0 ? { ...section, blocks: [...boxes, ...section.blocks] } : section,
+  )
 }
 
 /** Characters that a line at the head of a page has room for. */

@@ -168,6 +168,20 @@ describe('admins write notices', () => {
       const { status, body } = await customer.get(`/api/${call}`)
       expect([status, body.errorcode]).toEqual(refused)
     }
+    const { login_name } = customer.customer
+    const signUp = 'gender=f&first_name=Ida&last_name=Nord&login_name=ida.nord&email=ida%40example.com'
+    for (const call of [`password-reset-request?name=${login_name}`, `register-request?${signUp}`]) {
+      const { status, body } = await server.anonymous.get(`/api/customers/${call}`)
+      expect([status, body.errorcode]).toEqual(refused)
+    }
+    const signedIn = async ({ customer: { login_name: username } }: SignedIn, password: string) => {
+      const form = { client_id: 'anemone-web', grant_type: 'password', username, password }
+      const { status, body } = await server.anonymous.form(tokenPath, form)
+      return [status, body.error_description]
+    }
+    expect(await signedIn(customer, customer.password)).toEqual([503, 'MAINTENANCE'])
+    expect((await signedIn(customer, 'wrong'))[0]).toBe(401)
+    expect(await signedIn(admin, admin.password)).toEqual([200, undefined])
     const acting = await admin.get(`/api/site_lists?log_in_as_uuid=${customer.customer.uuid}`)
     expect([acting.status, (await server.anonymous.get('/api/atlas_grids')).status]).toEqual([200, 200])
     expect((await admin.delete(path)).status).toBe(200)
@@ -181,6 +195,21 @@ describe('admins write notices', () => {
     expect((await admin.post(notices, { ...notice, till: notice.from })).status).toBe(400)
     expect((await admin.post(notices, { ...notice, from: '1 May' })).status).toBe(400)
   })
+})
+
+it('an admin states who runs the installation, and everybody can read it', async () => {
+  const inBoth = (text: string) => ({ de: text, en: text })
+  const provider = {
+    ...{ name: 'Windhaus GmbH', street: 'Deichweg 1', city: 'Husum', country: inBoth('DE'), venue: 'Husum' },
+    ...{ representative: 'Ida Nord', email: 'a@example.com', privacy_email: 'b@example.com', telephone: '' },
+    ...{ register: '', vat: '', privacy_officer: '', source_url: '' },
+    ...{ authority: inBoth('ULD'), hosting: inBoth('Husum') },
+  }
+  const stated = async () => (await server.anonymous.get('/api/configuration')).body.provider
+  expect(await stated()).toBeNull()
+  expect((await admin.put('/api/admin/provider', { ...provider, name: ' ' })).status).toBe(400)
+  expect((await admin.put('/api/admin/provider', provider)).body).toEqual(provider)
+  expect(await stated()).toEqual(provider)
 })
 
 describe('admins see', () => {

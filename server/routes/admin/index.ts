@@ -7,6 +7,7 @@ import { mailState } from '../../mail/queuedMails.ts'
 import { presentJob } from '../jobs/presentJob.ts'
 import { registerAdminCustomerRoutes } from './customers.ts'
 import { registerDataRoutes } from './data.ts'
+import { registerProviderRoute } from './provider.ts'
 import { registerAdminPurchaseRoutes } from './purchases.ts'
 import { registerSystemMessageRoutes } from './systemMessages.ts'
 
@@ -17,6 +18,7 @@ export function registerAdminRoutes(register: RegisterRoute, context: ServerCont
   registerAdminPurchaseRoutes(register, context)
   registerSystemMessageRoutes(register, context)
   registerDataRoutes(register, context)
+  registerProviderRoute(register, context)
 
   register(adminRoutes.adminJobs, async ({ query, language }) => {
     const before = readCursor(query, numberKey)?.[0]

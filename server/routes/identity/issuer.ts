@@ -98,6 +98,10 @@ function answerOAuthError(error: Error, request: FastifyRequest, reply: FastifyR
     reply.header('retry-after', String(error.parameters.seconds))
     return answer(new OAuthError(429, 'temporarily_unavailable', 'Too many login attempts'))
   }
+  if (error instanceof AppError && error.code === 'MAINTENANCE') {
+    logRefusal(request, error)
+    return answer(new OAuthError(503, 'temporarily_unavailable', error.code))
+  }
   if (error instanceof DatabaseUnavailable) {
     request.log.warn({ req: request, reason: error.message }, 'database unavailable')
     reply.header('retry-after', String(retryAfterS))

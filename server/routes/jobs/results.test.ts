@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { envelopeSchema, type JobFile, seriesSummarySchema, timeSeriesResultSchema } from '#contracts'
+import {
+  envelopeSchema,
+  filePreviewSchema,
+  type JobFile,
+  seriesSummarySchema,
+  timeSeriesResultSchema,
+} from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
@@ -20,7 +26,7 @@ beforeAll(async () => {
   const product = await productId(customer)
   const { listId, siteIds } = await buildList(customer, [{ name: 'Süd "1"', lat: 53, lon: 9 }])
   siteId = siteIds[0]!
-  jobId = (await customer.post('/api/jobs', orderBody(product, listId))).body.id
+  jobId = (await customer.post('/api/jobs', orderBody(product, listId, { formats: ['csv', 'xlsx'] }))).body.id
   await waitForJob(customer, jobId)
   file = (await customer.get(`/api/jobs/${jobId}/files`)).body[0]
 })
@@ -56,13 +62,40 @@ it('a client that has the file is told so; a part of it can be had', async () =>
   expect((await get({ range: 'bytes=0-9', 'if-range': `"${file.sha256}"` })).status).toBe(206)
 })
 
+it('the first rows of a table and a workbook can be looked at, for whoever may see the job', async () => {
+  const files: JobFile[] = (await customer.get(`/api/jobs/${jobId}/files`)).body
+  const previewOf = async (ending: string, by = customer) => {
+    const { name } = files.find((one) => one.name.endsWith(ending))!
+    return by.get(`/api/jobs/${jobId}/files/${encodeURIComponent(name)}/preview`)
+  }
+  const csv = filePreviewSchema.parse((await previewOf('.csv')).body)
+  expect(csv.head?.[0]).toBe('time_utc')
+  expect([csv.rows.length, csv.rows[0]?.[0]]).toEqual([20, '2025-01-01T00:00:00Z'])
+  const workbook = filePreviewSchema.parse((await previewOf('.xlsx')).body)
+  expect([workbook.rows.length, workbook.rows[0]?.[0], workbook.rows[1]?.[0]]).toEqual([
+    20,
+    '2025-01-01 00:00',
+    '2025-01-01 01:00',
+  ])
+  expect(workbook.head).toHaveLength(3)
+  // Numbers of a workbook are as exact as those of the table.
+  expect(Number(workbook.rows[5]?.[1])).toBeCloseTo(Number(csv.rows[5]?.[1]), 2)
+  const stranger = await buildCustomer(server)
+  expect((await previewOf('.csv', stranger)).status).toBe(404)
+})
+
 it('all files come as one archive that says where they are from', async () => {
   const answer = await fetch(`${server.url}/api/jobs/${jobId}/files.zip`, {
     headers: { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'de' },
   })
   expect(answer.headers.get('content-type')).toBe('application/zip')
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-  expect(Object.keys(entries)).toEqual(['README.txt', file.name, file.name.replace('.csv', '_csv.txt')])
+  expect(Object.keys(entries)).toEqual([
+    'README.txt',
+    file.name,
+    file.name.replace('.csv', '_csv.txt'),
+    file.name.replace('csv', 'xlsx'),
+  ])
   expect(createHash('sha256').update(entries[file.name]!).digest('hex')).toBe(file.sha256)
   const readme = Buffer.from(entries['README.txt']!).toString()
   expect(readme).toContain('Synthetisches Demonstrationswetter')

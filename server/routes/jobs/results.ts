@@ -9,6 +9,7 @@ import { sendJson } from '../../http/sendJson.ts'
 import { workFor } from '../../http/workFor.ts'
 import { productKindOf } from '../../products/kinds.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
+import { previewOf } from '../../results/preview/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendFile } from '../../results/sendFile.ts'
 import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
@@ -61,10 +62,8 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     const { caller, params, language, request, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { folder, files } = await downloadsOf(call, context, published)
-    const file = files.find(({ name }) => name === params.name)
-    if (file === undefined) throw new AppError('NOT_FOUND')
     tellReplaced(reply, published.job)
-    const { name, media_type, sha256 } = file
+    const { name, media_type, sha256 } = fileNamed(params.name, files)
     return sendFile(request, reply, {
       path: join(folder, name),
       name: savedName(name, published.job, language),
@@ -72,4 +71,19 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
       sha256,
     })
   })
+
+  register(routes.jobFilePreview, async (call) => {
+    const { caller, params, reply } = call
+    const published = await publishedJob(context, caller.customer.id, params.id)
+    const { folder, files } = await downloadsOf(call, context, published)
+    tellReplaced(reply, published.job)
+    return previewOf(join(folder, fileNamed(params.name, files).name))
+  })
+}
+
+/** @throws AppError  NOT_FOUND */
+function fileNamed<File extends { readonly name: string }>(name: string, files: readonly File[]): File {
+  const file = files.find((one) => one.name === name)
+  if (file === undefined) throw new AppError('NOT_FOUND')
+  return file
 }

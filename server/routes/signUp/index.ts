@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { type AttemptLimit, attemptKey, countAttempt } from '../../identity/attempts.ts'
 import { countedAddress } from '../../identity/networkAddress.ts'
+import { requireNoMaintenance } from '../../policies/maintenance.ts'
 import { requireOwnIssuer } from '../../policies/ownAccount.ts'
 
 /**
@@ -27,6 +28,7 @@ export function registerSignUpRoutes(register: RegisterRoute, context: ServerCon
 
   async function admit(purpose: keyof typeof limits, networkAddress: string): Promise<void> {
     requireOwnIssuer(environment)
+    await requireNoMaintenance(database.db, { isAdmin: false })
     await countAttempt(database.db, attemptKey(purpose, countedAddress(networkAddress)), limits[purpose])
   }
 

@@ -25,7 +25,9 @@ export function readTurbineUpload({ upload, language }: TurbineUploadTask): Chec
   const file = files[0]
   const content = file === undefined ? form.data.text : decodeText(file.bytes)
   if (content === undefined) throw new AppError('INVALID_INPUT', { field: 'text' })
-  const { format, read } = readTurbineFile(file?.name ?? form.data.file_name ?? '', content)
+  const { format, read } = readTurbineFile(file?.name ?? form.data.file_name ?? '', content, {
+    decimal: form.data.decimal_mark,
+  })
   const number = createFormat(language, text.units).exact
   const tell = (issue: FileIssue) => ({
     line: 'line' in issue ? issue.line : null,

@@ -72,4 +72,5 @@ export const adminViews: readonly View[] = [
     })),
   },
   { ...at('audit'), name: 'admin-audit' },
+  { ...at('provider'), name: 'admin-provider' },
 ]

@@ -51,6 +51,18 @@ export const timeSeriesViews: readonly View[] = [
   },
   {
     ...at,
+    name: 'time-series-preview',
+    async open(page, { products: { result } }) {
+      await page.getByRole('tab', { name: result.files }).click()
+      await page
+        .getByRole('button', { name: result.previewOf('') })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('table').waitFor()
+    },
+  },
+  {
+    ...at,
     name: 'order',
     open: openByButton(({ products: { order } }) => order.button(order.cost(6, '6'))),
   },

@@ -10,6 +10,7 @@ import { DataTab } from './DataTab.tsx'
 import { JobsTab } from './JobsTab.tsx'
 import { MailState } from './MailState.tsx'
 import { MessagesTab } from './MessagesTab.tsx'
+import { ProviderTab } from './ProviderTab.tsx'
 import { PurchasesTab } from './PurchasesTab.tsx'
 
 const tabs = {
@@ -19,6 +20,7 @@ const tabs = {
   jobs: JobsTab,
   data: DataTab,
   audit: AuditTab,
+  provider: ProviderTab,
 } as const
 
 type TabKey = keyof typeof tabs

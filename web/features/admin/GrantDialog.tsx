@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { adminRoutes, type NewPurchase, parseUtc, productNameOf } from '#contracts'
+import { readTypedNumber } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
@@ -25,6 +27,7 @@ export function GrantDialog({
   readonly onClose: () => void
 }) {
   const { admin, common, shell } = useText()
+  const format = useFormat()
   const { call } = useCaller()
   const client = useQueryClient()
   const id = useId()
@@ -39,7 +42,8 @@ export function GrantDialog({
     queryKey: adminKeys.products,
     queryFn: ({ signal }) => call(adminRoutes.adminProducts, { signal }),
   })
-  const amount = count === '' ? null : Number(count)
+  const counted = readTypedNumber(count, format.decimalSign)
+  const amount = count.trim() === '' ? null : counted.ok ? counted.value : Number.NaN
   const wellCounted = amount === null ? kind === 'orders' : Number.isInteger(amount) && amount >= 1
   const expiry = endOfDay(day)
   const isPast = expiry !== null && parseUtc(expiry) < openedMs
@@ -121,12 +125,10 @@ export function GrantDialog({
             ]}
             onChange={(value) => setKind(value === 'sites' ? 'sites' : 'orders')}
           />
-          <TextField
+          <NumberField
             label={admin.count}
-            type="number"
-            min={1}
             {...(kind === 'orders' ? { hint: admin.countHint } : {})}
-            error={count !== '' && !wellCounted ? admin.countInvalid : null}
+            error={count.trim() !== '' && !wellCounted ? admin.countInvalid : null}
             value={count}
             onChange={setCount}
           />

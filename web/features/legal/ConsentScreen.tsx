@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Customer, legalInformationsTexts, policyTexts, routes } from '#contracts'
+import { type Customer, legalText, routes } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { LegalArticle } from '#web/legal/LegalArticle.tsx'
+import { useProvider } from '#web/legal/useProvider.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -27,7 +28,8 @@ function Consent({ kind }: { readonly kind: 'terms' | 'legalInformations' }) {
     mutationFn: () => caller.call(kind === 'terms' ? routes.acceptTerms : routes.acceptLegalInformations),
     onSuccess: () => client.invalidateQueries(),
   })
-  const text = (kind === 'terms' ? policyTexts : legalInformationsTexts)[language]
+  const provider = useProvider()
+  const text = legalText(kind === 'terms' ? 'policy' : kind, language, provider)
   return (
     <>
       <PageHead title={text.title} sub={kind === 'terms' ? consent.termsAsk : consent.legalAsk} />

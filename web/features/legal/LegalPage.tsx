@@ -1,19 +1,15 @@
-import { type Language, type LegalText, legalInformationsTexts, policyTexts } from '#contracts'
+import { type LegalKind, legalText } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { LegalArticle, sectionId } from '#web/legal/LegalArticle.tsx'
+import { useProvider } from '#web/legal/useProvider.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import styles from './LegalPage.module.css'
 
-const texts: Readonly<Record<'policy' | 'legalInformations', Readonly<Record<Language, LegalText>>>> = {
-  policy: policyTexts,
-  legalInformations: legalInformationsTexts,
-}
-
 /** Terms of use and privacy policy, or the legal information, for everyone. */
-export function LegalPage({ kind }: { readonly kind: 'policy' | 'legalInformations' }) {
+export function LegalPage({ kind }: { readonly kind: LegalKind }) {
   const { consent } = useText()
-  const text = texts[kind][useLanguage()]
+  const text = legalText(kind, useLanguage(), useProvider())
   return (
     <>
       <PageHead title={text.title} />

@@ -94,7 +94,8 @@ export function SiteDetailsRow({
             value={site.info.hasl == null ? '' : format.exact(site.info.hasl)}
             className={styles.field}
             // Emptied, the height comes from the terrain again.
-            check={(typed) => (typed.trim() === '' ? none : readSiteHeight(typed))}
+            check={(typed) => (typed.trim() === '' ? none : readSiteHeight(typed, format.decimalSign))}
+            unit="m"
             onKeep={(hasl) => changes.updateSite.mutate({ ...target, info: { hasl } })}
             onDone={done}
           />

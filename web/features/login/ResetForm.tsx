@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { signUpRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { maintenanceText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -25,7 +26,7 @@ export function ResetForm() {
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.text}>{signUp.resetText}</p>
-      {request.isError && <Problem>{signUp.resetError}</Problem>}
+      {request.isError && <Problem>{maintenanceText(request.error) ?? signUp.resetError}</Problem>}
       {request.isSuccess && <Done>{signUp.resetDone}</Done>}
       <NameField value={name} onChange={setName} />
       <Button

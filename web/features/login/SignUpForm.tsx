@@ -4,7 +4,7 @@ import { AccountFields, extendedFields } from '#web/account/AccountFields.tsx'
 import { emptyAccount, signUpOf } from '#web/account/accountFieldNames.ts'
 import { useAccountForm } from '#web/account/useAccountForm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { ApiError } from '#web/api/apiError.ts'
+import { ApiError, maintenanceText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,7 +50,9 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
         {extended ? signUp.showLess : signUp.showMore}
       </Button>
       {extended && <AccountFields form={form} fields={extendedFields} disabled={request.isPending} />}
-      {request.isError && <Problem>{signUp.errors[errorKey(request.error)]}</Problem>}
+      {request.isError && (
+        <Problem>{maintenanceText(request.error) ?? signUp.errors[errorKey(request.error)]}</Problem>
+      )}
       <Button
         type="submit"
         variant="primary"

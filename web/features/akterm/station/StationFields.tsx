@@ -1,5 +1,7 @@
+import { stationHeightRangeM } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from '../Akterm.module.css'
 import type { StationDraft, StationIssues } from './stationDraft.ts'
@@ -31,7 +33,7 @@ export function StationFields({
         onChange={(name) => onChange({ name })}
         autoComplete="off"
       />
-      <TextField label={text.height} {...metres} {...field('height')} />
+      <NumberField label={text.height} unit="m" plausible={stationHeightRangeM} {...field('height')} />
       <div className={styles.pair}>
         <TextField label={text.anemometer} {...metres} {...field('anemometer')} />
         <TextField label={`${order.roughness} z0`} {...metres} {...field('roughness')} />

@@ -40,7 +40,7 @@ export function StationPart({ product }: { readonly product: AktermProduct }) {
   function submit() {
     setTried(true)
     if (Object.keys(found).length === 0 && coordinates.place.ok)
-      made.mutate(stationForm(draft, coordinates.place.value))
+      made.mutate(stationForm(draft, coordinates.place.value, format.decimalSign))
   }
   return (
     <div className={styles.sides}>

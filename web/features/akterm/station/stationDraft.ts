@@ -7,7 +7,7 @@ import {
   stationHeightRangeM,
   stationMaxFiles,
 } from '#contracts'
-import { type LatLon, readDecimal } from '#domain'
+import { type DecimalMark, type LatLon, type PlausibleRange, readDecimal } from '#domain'
 
 /** The files of a station and its terms, as entered; the place is entered beside them. */
 export interface StationDraft {
@@ -42,8 +42,12 @@ export function stationIssues(
   format: Format,
 ): StationIssues {
   const { station: text, order } = akterm
-  const outside = (typed: string, range: Range, message: (...parts: [string, string, string]) => string) =>
-    numberWithin(typed, range) === null
+  const outside = (
+    typed: string,
+    range: PlausibleRange,
+    message: (...parts: [string, string, string]) => string,
+  ) =>
+    numberWithin(typed, range, format.decimalSign) === null
       ? message(typed, format.exact(range.min), format.exact(range.max))
       : undefined
   const yearOf = (typed: string) =>
@@ -65,10 +69,10 @@ export function stationIssues(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }
 
-/** The form that is sent, of a draft without issues. */
-export function stationForm(draft: StationDraft, { lat, lon }: LatLon): FormData {
+/** The form that is sent, of a draft without issues. @param language  the decimal sign of its numbers */
+export function stationForm(draft: StationDraft, { lat, lon }: LatLon, language: DecimalMark): FormData {
   const form = new FormData()
-  const plain = (typed: string, range: Range) => String(numberWithin(typed, range))
+  const plain = (typed: string, range: PlausibleRange) => String(numberWithin(typed, range, language))
   const fields = {
     name: draft.name.trim(),
     lat: String(lat),
@@ -91,13 +95,9 @@ function isAfter(from: string, till: string): boolean {
   return from.trim() !== '' && till.trim() !== '' && Number(from) > Number(till)
 }
 
-interface Range {
-  readonly min: number
-  readonly max: number
-}
-
-function numberWithin(typed: string, { min, max }: Range): number | null {
-  const value = readDecimal(typed, { integerDigits: 4, decimals: 3 })
+function numberWithin(typed: string, plausible: PlausibleRange, language: DecimalMark): number | null {
+  const { min, max } = plausible
+  const value = readDecimal(typed, { integerDigits: 4, decimals: 3, plausible }, language)
   return value === null || value < min || value > max ? null : value
 }
 

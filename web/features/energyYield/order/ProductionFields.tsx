@@ -4,6 +4,7 @@ import { type FileIssue, readTurbineProduction, type TurbineProductionRow } from
 import styles from '#web/calibration/Calibration.module.css'
 import { type CalibrationDraft, readCalibration } from '#web/calibration/calibrationDraft.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DecimalChoice } from '#web/tableEntry/DecimalChoice.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -31,8 +32,8 @@ export function ProductionFields({
     setIssues([])
     onChange({ ...changed, producedRows: null })
   }
-  const read = () => {
-    const { energyUnit, decimalMark, productionTable } = draft
+  const read = (asked: Partial<CalibrationDraft> = {}) => {
+    const { energyUnit, decimalMark, productionTable } = { ...draft, ...asked }
     const result = readTurbineProduction(productionTable, {
       ...(energyUnit !== 'head' && { unit: energyUnit }),
       ...(decimalMark !== 'shown' && { decimal: decimalMark }),
@@ -40,7 +41,7 @@ export function ProductionFields({
       maxRows: producedMaxRows,
     })
     setIssues(result.ok ? [] : result.issues)
-    onChange({ producedRows: result.ok ? result.value : null })
+    onChange({ ...asked, producedRows: result.ok ? result.value : null })
   }
   const isWrong = draft.producedRows !== null && draft.source !== '' && readCalibration(draft) === null
   return (
@@ -99,11 +100,14 @@ export function ProductionFields({
         value={draft.source}
         onChange={(source) => onChange({ source })}
       />
-      <Button type="button" disabled={draft.productionTable.trim() === ''} onClick={read}>
+      <Button type="button" disabled={draft.productionTable.trim() === ''} onClick={() => read()}>
         {text.read}
       </Button>
       <div aria-live="polite">
         {issues.length > 0 && <TableIssues issues={issues} />}
+        {issues.some(({ code }) => code === 'decimalMarkUnknown') && (
+          <DecimalChoice onChoose={(decimalMark) => read({ decimalMark })} />
+        )}
         {draft.producedRows !== null && <ProducedSummary rows={draft.producedRows} />}
       </div>
     </>

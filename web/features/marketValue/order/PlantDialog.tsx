@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { plantTechnologySchema, type Site, type SitePlant } from '#contracts'
-import { type PlantEntry, readPlantEntry } from '#domain'
+import { type PlantEntry, plantAwardsCtKwh, plantPowersKw, readPlantEntry } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './MarketOrder.module.css'
 
@@ -40,23 +41,20 @@ export function PlantDialog({
   const [isPilot, setPilot] = useState(plant.pilot ?? false)
   const [forAll, setForAll] = useState(false)
   const [tried, setTried] = useState(false)
-  const { values, wrong } = readPlantEntry(entry)
+  const { values, wrong } = readPlantEntry(entry, format.decimalSign)
   const words = {
     awardCtKwh: text.wrongAward,
     commissioned: text.wrongDay,
     bid: text.wrongDay,
     ratedPowerKw: text.wrongPower,
   }
-  const field = (key: keyof PlantEntry, label: string, more: { unit?: string; hint?: string } = {}) => (
-    <TextField
-      label={label}
-      value={entry[key]}
-      onChange={(typed) => setEntry({ ...entry, [key]: typed })}
-      error={tried && wrong.includes(key) ? words[key](entry[key]) : null}
-      autoComplete="off"
-      {...more}
-    />
-  )
+  const field = (key: keyof PlantEntry, label: string) => ({
+    label,
+    value: entry[key],
+    onChange: (typed: string) => setEntry({ ...entry, [key]: typed }),
+    error: tried && wrong.includes(key) ? words[key](entry[key]) : null,
+    autoComplete: 'off',
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -96,13 +94,17 @@ export function PlantDialog({
         onSubmit={(event) => void submit(event).catch(() => {})}
         noValidate
       >
-        {field('awardCtKwh', text.award, { unit: text.awardUnit })}
+        <NumberField
+          {...field('awardCtKwh', text.award)}
+          unit={text.awardUnit}
+          plausible={plantAwardsCtKwh}
+        />
         <div className={styles.pair}>
-          {field('commissioned', text.commissioned, { hint: text.dayHint })}
-          {field('bid', text.bid, { hint: text.dayHint })}
+          <TextField {...field('commissioned', text.commissioned)} hint={text.dayHint} />
+          <TextField {...field('bid', text.bid)} hint={text.dayHint} />
         </div>
         <div className={styles.pair}>
-          {field('ratedPowerKw', text.ratedPower, { unit: 'kW' })}
+          <NumberField {...field('ratedPowerKw', text.ratedPower)} unit="kW" plausible={plantPowersKw} />
           <Select
             label={text.technology}
             value={technology}

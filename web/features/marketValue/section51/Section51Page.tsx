@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { readPlantEntry } from '#domain'
+import { plantPowersKw, readPlantEntry } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -11,6 +11,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -33,7 +34,7 @@ export function Section51Page() {
   const [entry, setEntry] = useState(empty)
   const [isPilot, setPilot] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { values, wrong } = readPlantEntry(entry)
+  const { values, wrong } = readPlantEntry(entry, format.decimalSign)
   const settled = useSettled(
     JSON.stringify({
       ...(values.commissioned !== null && { commissioned: values.commissioned }),
@@ -56,18 +57,17 @@ export function Section51Page() {
     () => new Map(days.filter(({ day }) => day.startsWith(year ?? '')).map(({ day, hours }) => [day, hours])),
     [days, year],
   )
-  const field = (key: 'commissioned' | 'bid' | 'ratedPowerKw', label: string, unit?: string) => (
-    <TextField
-      label={label}
-      value={entry[key]}
-      onChange={(typed) => setEntry({ ...entry, [key]: typed })}
-      error={
-        wrong.includes(key) ? (key === 'ratedPowerKw' ? order.wrongPower : order.wrongDay)(entry[key]) : null
-      }
-      autoComplete="off"
-      {...(unit === undefined ? { hint: order.dayHint } : { unit })}
-    />
-  )
+  const field = (
+    key: 'commissioned' | 'bid' | 'ratedPowerKw',
+    label: string,
+    problem: (typed: string) => string,
+  ) => ({
+    label,
+    value: entry[key],
+    onChange: (typed: string) => setEntry({ ...entry, [key]: typed }),
+    error: wrong.includes(key) ? problem(entry[key]) : null,
+    autoComplete: 'off',
+  })
   const failed = [clock, counts].find(({ isError }) => isError)
   return (
     <ScrolledPage>
@@ -79,9 +79,16 @@ export function Section51Page() {
           <Card title={text.plant} marks={counts.data.market.synthetic && <SyntheticPrices />}>
             <CardBody>
               <div className={styles.fields}>
-                {field('commissioned', order.commissioned)}
-                {field('bid', order.bid)}
-                {field('ratedPowerKw', order.ratedPower, 'kW')}
+                <TextField
+                  {...field('commissioned', order.commissioned, order.wrongDay)}
+                  hint={order.dayHint}
+                />
+                <TextField {...field('bid', order.bid, order.wrongDay)} hint={order.dayHint} />
+                <NumberField
+                  {...field('ratedPowerKw', order.ratedPower, order.wrongPower)}
+                  unit="kW"
+                  plausible={plantPowersKw}
+                />
                 <Select
                   label={text.year}
                   value={year}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
+import type { DecimalMark } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
@@ -36,9 +37,13 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
   })
   const change = (changed: Partial<OwnProfileDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const problem = tableProblem(draft, text, format)
-  function submit() {
+  function submit(sent: OwnProfileDraft) {
     setTried(true)
-    if (problem === null) valued.mutate({ form: formOf(draft), name: draft.name.trim() })
+    if (problem === null) valued.mutate({ form: formOf(sent), name: sent.name.trim() })
+  }
+  function chooseDecimal(decimal: DecimalMark) {
+    change({ decimal })
+    submit({ ...draft, decimal })
   }
   return (
     <div className={styles.columns}>
@@ -49,7 +54,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              submit()
+              submit(draft)
             }}
           >
             <TextField
@@ -83,7 +88,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
         </CardBody>
       </Card>
       <div className={styles.result} aria-live="polite">
-        {valued.isError && <RefusedTable error={valued.error} />}
+        {valued.isError && <RefusedTable error={valued.error} onDecimal={chooseDecimal} />}
         {valued.isPending && (
           <>
             <p>{own.running}</p>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Format, type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
+import type { DecimalMark } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
@@ -49,10 +50,15 @@ export function ProductionScreen({
   const change = (changed: Partial<ProductionDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const problems = problemsOf(draft, text, format)
 
-  function submit() {
+  function submit(sent: ProductionDraft) {
     setTried(true)
     if (problems.place !== null || problems.table !== null) return
-    correct.mutate({ form: formOf(draft, product.complete_years), name: draft.name.trim() })
+    correct.mutate({ form: formOf(sent, product.complete_years), name: sent.name.trim() })
+  }
+
+  function chooseDecimal(decimal: DecimalMark) {
+    change({ decimal })
+    submit({ ...draft, decimal })
   }
 
   async function loadExample() {
@@ -77,7 +83,7 @@ export function ProductionScreen({
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              submit()
+              submit(draft)
             }}
           >
             {offered.length > 1 && (
@@ -113,7 +119,7 @@ export function ProductionScreen({
         </CardBody>
       </Card>
       <div className={styles.result} aria-live="polite">
-        {correct.isError && <RefusedTable error={correct.error} />}
+        {correct.isError && <RefusedTable error={correct.error} onDecimal={chooseDecimal} />}
         {correct.isPending && (
           <>
             <p>{words.correcting}</p>

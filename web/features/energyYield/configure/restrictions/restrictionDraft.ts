@@ -180,7 +180,7 @@ function readAction({ kind, power, share, curveId }: RestrictionDraft, flawed: F
     return { kind, share: flawed(percent > 0 && percent <= 100 ? percent / 100 : null, 'action', 'share') }
   }
   // '4.500' is 4500 to one and 4.5 to another: the field asks which.
-  const kw = readDecimal(power, { integerDigits: 8, decimals: 3, signed: false }) ?? Number.NaN
+  const kw = readDecimal(power, { integerDigits: 8, decimals: 6, signed: false }) ?? Number.NaN
   return { kind, power_kw: flawed(kw > 0 && kw <= 1e7 ? kw : null, 'action', 'power') }
 }
 

@@ -7,6 +7,7 @@ import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { DecimalMarkQuestion } from '#web/ui/DecimalMarkQuestion.tsx'
 import { Done } from '#web/ui/ErrorBox.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import styles from '../Forecast.module.css'
@@ -64,7 +65,9 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
                 ? null
                 : shown.lines.length === 0
                   ? text.empty
-                  : text.wrongLines(shown.lines.join(', '))
+                  : shown.open === undefined
+                    ? text.wrongLines(shown.lines.join(', '))
+                    : null
             }
           >
             {(ids) => (
@@ -74,10 +77,16 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
                 spellCheck={false}
                 placeholder={'2027-01; base; 95,40\n2027-Q2; base; 78,10\n2027; base; 84,00'}
                 value={draft.text}
-                onChange={(event) => change({ text: event.currentTarget.value })}
+                onChange={(event) => change({ text: event.currentTarget.value, decimal: null })}
               />
             )}
           </Field>
+          {shown?.field === 'text' && shown.open !== undefined && (
+            <DecimalMarkQuestion
+              issues={[{ code: 'numberAmbiguous', ...shown.open }]}
+              onChoose={(decimal) => change({ decimal })}
+            />
+          )}
           <div className={styles.fields}>
             <TextField
               label={text.quoteDate}

@@ -19,8 +19,18 @@ test('lines are quotes, with the comma of German prices', () => {
 })
 
 test('a price that may be meant in thousands is not guessed', () => {
-  const text = '2027-01;base;4.500\n2027-02;base;1,050\n2027-03;base;95.400\n2027-04;base;80,5'
-  expect(forwardProblem({ ...draft, text })).toEqual({ field: 'text', lines: [1, 2] })
+  const text = '2027-01;base;95.400\n2027-02;base;1.050\n2027-03;base;80'
+  expect(forwardProblem({ ...draft, text })).toEqual({
+    field: 'text',
+    lines: [2],
+    open: { line: 2, text: '1.050' },
+  })
+  const pricesOf = (changed: Partial<typeof draft>) =>
+    forwardBody({ ...draft, text, ...changed }).quotes?.map(({ price }) => price)
+  expect(forwardProblem({ ...draft, text, decimal: '.' })).toBeNull()
+  expect(pricesOf({ decimal: '.' })).toEqual([95.4, 1.05, 80])
+  // The other prices of the table say it.
+  expect(pricesOf({ text: '2027-01;base;1.050\n2027-02;base;80,5' })).toEqual([1050, 80.5])
 })
 
 test('a table with a header goes as it is, with its own days', () => {

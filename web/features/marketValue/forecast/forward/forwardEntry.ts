@@ -1,5 +1,14 @@
 import type { marketForecastRoutes, RouteBody } from '#contracts'
-import { forwardLoads, readDecimal, readDelivery } from '#domain'
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  forwardLoads,
+  plainCell,
+  plausibleQuoteEurMwh,
+  readDelivery,
+  readNumber,
+  readTypedNumber,
+} from '#domain'
 
 /** What is typed into the form. */
 export interface ForwardDraft {
@@ -8,23 +17,38 @@ export interface ForwardDraft {
   readonly quoteDate: string
   readonly source: string
   readonly revise: boolean
+  /** Chosen where the prices do not show it. */
+  readonly decimal: DecimalMark | null
 }
 
-export const emptyForwardDraft: ForwardDraft = { text: '', quoteDate: '', source: '', revise: false }
+export const emptyForwardDraft: ForwardDraft = {
+  text: '',
+  quoteDate: '',
+  source: '',
+  revise: false,
+  decimal: null,
+}
 
 type Body = RouteBody<typeof marketForecastRoutes.addForwardCurves>
 
 /** What stands against sending a draft; null: nothing. The server says what else is wrong with quotes. */
 export type ForwardProblem =
-  | { readonly field: 'text'; readonly lines: readonly number[] }
+  | {
+      readonly field: 'text'
+      readonly lines: readonly number[]
+      /** The first price that can be read in two ways. */
+      readonly open?: { readonly line: number; readonly text: string }
+    }
   | { readonly field: 'quoteDate' }
 
 export function forwardProblem(draft: ForwardDraft): ForwardProblem | null {
   if (draft.text.trim() === '') return { field: 'text', lines: [] }
   const isTyped = isTypedText(draft.text)
-  const lines = isTyped
-    ? linesOf(draft.text).flatMap((line, i) => (quoteOf(line) === null ? [i + 1] : []))
-    : []
+  const typed = isTyped ? linesOf(draft.text) : []
+  const mark = markOf(draft)
+  const lines = typed.flatMap((line, i) => (quoteOf(line, mark) === null ? [i + 1] : []))
+  const open = typed.findIndex((line) => isOpen(priceOf(line), mark))
+  if (open >= 0) return { field: 'text', lines, open: { line: open + 1, text: priceOf(typed[open]!) } }
   if (lines.length > 0) return { field: 'text', lines }
   const day = draft.quoteDate.trim()
   return day === ''
@@ -37,11 +61,13 @@ export function forwardProblem(draft: ForwardDraft): ForwardProblem | null {
 }
 
 /** What is sent of a draft without a problem: typed quotes, or the table with its header as it is. */
-export function forwardBody({ text, quoteDate, source, revise }: ForwardDraft): Body {
+export function forwardBody(draft: ForwardDraft): Body {
+  const { text, quoteDate, source, revise } = draft
   const day = quoteDate.trim()
   const common = { source: source.trim(), revise, ...(day === '' ? {} : { quote_date: day }) }
   if (!isTypedText(text)) return { ...common, csv: text }
-  return { ...common, quotes: linesOf(text).flatMap((line) => quoteOf(line) ?? []) }
+  const mark = markOf(draft)
+  return { ...common, quotes: linesOf(text).flatMap((line) => quoteOf(line, mark) ?? []) }
 }
 
 function isQuoteDay(day: string): boolean {
@@ -51,7 +77,7 @@ function isQuoteDay(day: string): boolean {
 /** Whether the first line is a quote, or nearly one, and not the header of a table. */
 function isTypedText(text: string): boolean {
   const [first = ''] = linesOf(text)
-  return quoteOf(first) !== null || readDelivery(cellsOf(first)[0] ?? '') !== null
+  return quoteOf(first, '.') !== null || readDelivery(cellsOf(first)[0] ?? '') !== null
 }
 
 function linesOf(text: string): string[] {
@@ -62,16 +88,35 @@ function cellsOf(line: string): string[] {
   return line.split(/[;\t]/).map((cell) => cell.trim())
 }
 
-/** A bound that forward prices have never come near. */
-const pricesEurMwh = { min: -5000, max: 5000 }
+function priceOf(line: string): string {
+  return cellsOf(line)[2] ?? ''
+}
+
+type Mark = ReturnType<typeof decimalMarkOf>
+
+/** The decimal mark that was chosen, or that all prices show together. */
+function markOf({ text, decimal }: ForwardDraft): Mark {
+  return decimal ?? decimalMarkOf(linesOf(text).map(priceOf))
+}
+
+function readPrice(text: string, mark: Mark) {
+  const plain = plainCell(text, mark)
+  if (plain === 'ambiguous') return readTypedNumber(text, null, plausibleQuoteEurMwh)
+  const value = readNumber(plain)
+  return value === null ? ({ ok: false, ambiguous: null } as const) : ({ ok: true, value } as const)
+}
+
+/** Whether a price may be a thousand times another that makes sense as well. */
+function isOpen(text: string, mark: Mark): boolean {
+  const read = readPrice(text, mark)
+  return !read.ok && read.ambiguous !== null
+}
 
 /** null where load or price cannot be read; the product is read by the server. */
-function quoteOf(line: string) {
-  const [product = '', load = '', price = '', ...others] = cellsOf(line)
-  // '4.500' may mean four and a half or four and a half thousand EUR/MWh.
-  const value = readDecimal(price, { integerDigits: 5, decimals: 10, plausible: pricesEurMwh }) ?? Number.NaN
+function quoteOf(line: string, mark: Mark) {
+  const [product = '', load = '', , ...others] = cellsOf(line)
+  const price = readPrice(priceOf(line), mark)
   const known = forwardLoads.find((one) => one === load.toLowerCase())
-  if (known === undefined || product === '' || price === '' || Number.isNaN(value) || others.length > 0)
-    return null
-  return { product, load: known, price: value }
+  if (known === undefined || product === '' || !price.ok || others.length > 0) return null
+  return { product, load: known, price: price.value }
 }

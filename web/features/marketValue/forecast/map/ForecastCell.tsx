@@ -49,7 +49,7 @@ export function ForecastCell({
   const { order, result, vintages, rules } = marketValue
   const format = useFormat()
   const [entry, setEntry] = useState(empty)
-  const { values, wrong } = readPlantEntry(entry)
+  const { values, wrong } = readPlantEntry(entry, format.decimalSign)
   const { lat, lon } = cellCentre(grid, cell.x, cell.y)
   const settled = useSettled(
     JSON.stringify({

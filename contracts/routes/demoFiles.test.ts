@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { allRoutes } from './all.ts'
+
+/** What the page draws from rather than saves; a map is read in parts, see `requireMaySaveMap`. */
+const drawn = [
+  'register',
+  'jobStream',
+  'indexEnergies',
+  'indexYears',
+  'mapFile',
+  'marketFields',
+  'forecastFields',
+  'profileFields',
+  'ppaFields',
+  'ppaNegativePrices',
+]
+
+it('no file is handed out to the demo account, but what pages draw', () => {
+  const files = Object.entries(allRoutes).filter(([, route]) => !('response' in route))
+  const open = files.filter(
+    ([, route]) => !('closedTo' in route && route.closedTo.some((kind) => kind === 'demo')),
+  )
+  expect(open.map(([name]) => name).sort()).toEqual(drawn.sort())
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { textSchema } from './input.ts'
+
+const line = textSchema(200).trim()
+const needed = line.min(1)
+const inLanguages = z.strictObject({ de: needed, en: needed })
+
+/** Who runs an installation, as its legal texts name it. Empty: there is none, and the texts leave it out. */
+export const providerSchema = z.strictObject({
+  name: needed,
+  street: needed,
+  city: needed,
+  country: inLanguages,
+  representative: needed,
+  email: needed,
+  telephone: line,
+  /** Commercial register and number. */
+  register: line,
+  vat: line,
+  privacy_email: needed,
+  privacy_officer: line,
+  /** Supervisory authority for data protection. */
+  authority: inLanguages,
+  /** Data centre and country. */
+  hosting: inLanguages,
+  /** Place of jurisdiction. */
+  venue: needed,
+  /** Where the source code can be had. */
+  source_url: line,
+})
+export type Provider = z.infer<typeof providerSchema>
+export type ProviderField = keyof Provider
+/** Without a commercial register, officer or telephone a provider leaves these empty. */
+export const optionalProviderFields: ReadonlySet<ProviderField> = new Set<ProviderField>([
+  'telephone',
+  'register',
+  'vat',
+  'privacy_officer',
+  'source_url',
+])

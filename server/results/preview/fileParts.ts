@@ -1,0 +1,7 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** Reads at most so many bytes from a place on. */
+export async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}

@@ -1,0 +1,51 @@
+import { SaxesParser } from 'saxes'
+import { isDayStyle } from '#calculations'
+
+const msPerDay = 86_400_000
+/** Day 0 of workbooks, as they count since 1900 with a leap day that was none. */
+const epochMs = Date.UTC(1899, 11, 30)
+
+/**
+ * The first rows of a sheet of an own workbook, of XML that may end anywhere. Times come as `2024-01-31 13:00`.
+ *
+ * @see  ECMA-376 part 1, 18.3.1
+ */
+export function firstRowsOf(xml: string, mostRows: number): string[][] {
+  const rows: string[][] = []
+  let [text, value, style] = ['', '', 0]
+  let isNumber = true
+  const parser = new SaxesParser()
+  parser.on('opentag', ({ name, attributes }) => {
+    text = ''
+    if (name === 'row') rows.push([])
+    if (name !== 'c') return
+    value = ''
+    style = Number(attributes.s ?? 0)
+    isNumber = attributes.t === undefined
+    const row = rows.at(-1)!
+    while (row.length < columnOf(attributes.r ?? '') - 1) row.push('')
+  })
+  parser.on('text', (part) => {
+    text += part
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'v' || name === 't') value += text
+    if (name === 'c') rows.at(-1)!.push(isNumber && isDayStyle(style) && value !== '' ? timeOf(value) : value)
+    text = ''
+  })
+  // Without its end the document is not complete, which is no error here.
+  parser.on('error', () => undefined)
+  parser.write(xml)
+  // The last row that was begun may lack cells.
+  return (xml.includes('</sheetData>') ? rows : rows.slice(0, -1)).slice(0, mostRows)
+}
+
+/** 28 of 'AB7'. */
+function columnOf(cell: string): number {
+  return [...cell.replace(/\d+$/, '')].reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0)
+}
+
+function timeOf(days: string): string {
+  const seconds = Math.round((Number(days) * msPerDay) / 1000)
+  return new Date(epochMs + seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')
+}

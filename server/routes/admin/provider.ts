@@ -1,0 +1,12 @@
+import { adminRoutes } from '#contracts'
+import { stateProvider } from '../../commands/admin/stateProvider.ts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+
+/** Who runs the installation, as its legal texts name it. */
+export function registerProviderRoute(register: RegisterRoute, { database: { db } }: ServerContext): void {
+  register(adminRoutes.adminStateProvider, async ({ body }) => {
+    await stateProvider(db, body)
+    return body
+  })
+}

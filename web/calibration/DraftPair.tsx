@@ -1,0 +1,46 @@
+import { TextField } from '#web/ui/Field.tsx'
+import styles from './Calibration.module.css'
+import type { CalibrationDraft } from './calibrationDraft.ts'
+
+/** The fields of a draft that are typed in one line. */
+type TypedField = {
+  [Key in keyof CalibrationDraft]: string extends CalibrationDraft[Key] ? Key : never
+}[keyof CalibrationDraft]
+
+export interface DraftField {
+  readonly name: TypedField
+  readonly label: string
+  /** What an empty field stands for. */
+  readonly hint?: string
+}
+
+/** Two numbers or angles of a calibration beside each other. @param hint  what holds for both */
+export function DraftPair({
+  draft,
+  fields,
+  hint,
+  onChange,
+}: {
+  readonly draft: CalibrationDraft
+  readonly fields: readonly [DraftField, DraftField]
+  readonly hint?: string
+  readonly onChange: (change: Partial<CalibrationDraft>) => void
+}) {
+  return (
+    <>
+      <div className={styles.pair}>
+        {fields.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft[name]}
+            onChange={(typed) => onChange({ [name]: typed })}
+          />
+        ))}
+      </div>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+    </>
+  )
+}

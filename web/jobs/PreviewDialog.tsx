@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Downloads.module.css'
+import { filePreviewQuery } from './resultQueries.ts'
+
+/** How a file of a result begins, for everybody who may look at the result. */
+export function PreviewDialog({
+  jobId,
+  name,
+  onClose,
+}: {
+  readonly jobId: string
+  /** Of the file. */
+  readonly name: string
+  readonly onClose: () => void
+}) {
+  const { common, products } = useText()
+  const { result: text } = products
+  const format = useFormat()
+  const preview = useQuery(filePreviewQuery(useCaller(), jobId, name))
+  const rows = preview.data?.rows ?? []
+  return (
+    <Dialog
+      title={text.previewOf(name)}
+      open
+      size="wide"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{common.close}</Button>}
+    >
+      {preview.isPending && <Spinner />}
+      {preview.isError && (
+        <Problem onRetry={() => void preview.refetch()}>{errorText(preview.error)}</Problem>
+      )}
+      {preview.data && rows.length === 0 && <p>{text.noPreview}</p>}
+      {preview.data && rows.length > 0 && (
+        <>
+          <p className={styles.note}>{text.previewRows(rows.length, format.number(rows.length))}</p>
+          {preview.data.head === null ? (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, by keyboard too
+            <pre className={styles.lines} tabIndex={0}>
+              {rows.map(([line]) => line).join('\n')}
+            </pre>
+          ) : (
+            <PreviewTable caption={text.previewOf(name)} head={preview.data.head} rows={rows} />
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function PreviewTable({
+  caption,
+  head,
+  rows,
+}: {
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}) {
+  return (
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: rows and columns of a file have no other identity
+    <Table caption={caption} wide head={head.map((cell, column) => <Th key={column}>{cell}</Th>)}>
+      {rows.map((row, index) => (
+        <Tr key={index}>
+          {head.map((_, column) => (
+            <Td key={column} className={styles.cell}>
+              {row[column] ?? ''}
+            </Td>
+          ))}
+        </Tr>
+      ))}
+    </Table>
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: rows and columns of a file have no other identity
+  )
+}

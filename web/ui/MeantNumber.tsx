@@ -1,0 +1,35 @@
+import { readTypedNumber } from '#domain'
+import { useFormat } from '#web/language/LanguageContext.tsx'
+import { Button } from './Button.tsx'
+import styles from './NumberField.module.css'
+
+/** Asks which of two readings is meant. The text that is chosen reads as one number only. */
+export function MeantNumber({
+  readings,
+  unit = '',
+  inAnyLanguage = false,
+  onChoose,
+}: {
+  readonly readings: readonly number[]
+  readonly unit?: string | undefined
+  /** What is chosen is read without knowing the language. */
+  readonly inAnyLanguage?: boolean
+  readonly onChoose: (text: string) => void
+}) {
+  const format = useFormat()
+  function textOf(value: number): string {
+    const text = format.typed(value)
+    // A fourth decimal: 12.345 would be asked again.
+    const isOpen = inAnyLanguage && readTypedNumber(text, null).ok === false
+    return isOpen ? `${text}0` : text
+  }
+  return (
+    <div className={styles.readings}>
+      {readings.map((value) => (
+        <Button key={value} size="small" onClick={() => onChoose(textOf(value))}>
+          {format.quantity(value, unit, Math.abs(value) < 1000 ? 3 : 0).trim()}
+        </Button>
+      ))}
+    </div>
+  )
+}
