@@ -3,11 +3,21 @@ import type { GeoTiffRaster, RasterDescription } from '../geotiff/geoTiffRaster.
 import type { Checked, GeoTiffIssue } from '../geotiff/issues.ts'
 import { openGeoTiff } from '../geotiff/openGeoTiff.ts'
 import type { Elevation } from './elevation.ts'
+import { type HeightNodes, sampleHeights } from './sampleHeights.ts'
 
 /** An elevation model in a file. Holds a file handle and a bounded cache: close it. */
 export interface ElevationModel extends Elevation {
   /** Distance of the values near a place, m: the larger one of both directions. */
   spacingAt(lat: number): number
+  /** Whether a place lies in the model: whether there could be a height. */
+  covers(lat: number, lon: number): boolean
+  /**
+   * Heights for a picture of the ground, from the overview that is as fine as it. NaN where not known.
+   *
+   * @param pixelM  distance of the nodes on the ground, m
+   * @returns       [row][column]; null where the model has nothing there, or more values than can be read for it
+   */
+  heightsAt(nodes: HeightNodes, pixelM: number): Promise<Float32Array | null>
   close(): Promise<void>
 }
 
@@ -44,6 +54,12 @@ function modelOf(raster: GeoTiffRaster): ElevationModel {
       return METRES_PER_DEGREE * Math.max(eastwards, Math.abs(plane.dy))
     },
     elevationAt: (lat, lon) => raster.valueAt(lat, lon, 'bilinear'),
+    covers: (lat, lon) => raster.covers(lat, lon),
+    heightsAt(nodes, pixelM) {
+      const coarser = pixelM / this.spacingAt(nodes.lats[nodes.lats.length >> 1]!)
+      const level = raster.levels.findLast(({ width }) => raster.width / width <= Math.max(1, coarser))
+      return sampleHeights(level!, nodes)
+    },
     close: () => raster.close(),
   }
 }
