@@ -36,6 +36,7 @@ export { type PricedEnergyField, pricedEnergies } from './statistics/pricedEnerg
 export type { StatisticsOptions } from './statistics/reduceTiles.ts'
 export { windHeights } from './statistics/windLevels.ts'
 export { type AtlasElevation, atlasElevation } from './terrain/atlasElevation.ts'
+export { copernicusDemCitation } from './terrain/copernicusDem.ts'
 export { type Elevation, firstElevation } from './terrain/elevation.ts'
 export { type ElevationModel, openElevation } from './terrain/openElevation.ts'
 export type { HeightNodes } from './terrain/sampleHeights.ts'

@@ -12,6 +12,8 @@ export interface RasterDescription {
   readonly description: string | null
   /** EPSG unit of heights, 9001 for metres; null where the file has no vertical reference. */
   readonly verticalUnit: number | null
+  /** Whom the file is from, as it says. */
+  readonly copyright: string | null
 }
 
 /** The values of a raster, or of one of its overviews. */

@@ -101,6 +101,7 @@ async function readRaster(
     unit: band.unit ?? null,
     description: band.description ?? null,
     verticalUnit: keys.numbers.get(GEO_KEY.verticalUnit) ?? null,
+    copyright: directory.texts.get(TAG.copyright)?.trim() || null,
   }
   const valuesOf = (image: ImageLayout) => new RasterValues(file, image, header.isLittleEndian, meaning)
   const overviews = further

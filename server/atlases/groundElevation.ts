@@ -1,7 +1,16 @@
-import { readdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { atlasElevation, type ElevationModel, openElevation } from '#atlas'
+import {
+  atlasElevation,
+  type ElevationModel,
+  type HeightNodes,
+  type ListedAtlas,
+  openElevation,
+} from '#atlas'
+import type { AtlasGrid } from '#domain'
 import type { AtlasCatalogue } from './catalogue.ts'
+import type { GroundSources } from './groundHeights.ts'
 import type { OpenedAtlases } from './openedAtlases.ts'
 
 export interface GroundHeight {
@@ -15,7 +24,22 @@ export interface GroundElevation {
   at(lat: number, lon: number): Promise<GroundHeight | null>
   /** By an elevation model alone: the ground of an atlas says nothing of slopes. null where none knows it. */
   model(lat: number, lon: number): Promise<(ElevationModel & { readonly name: string }) | null>
+  /** What pictures of the ground are made of, and whether it has changed. */
+  about(): Promise<GroundAbout>
+  /** The sources that reach into a picture, for `groundHeights`. */
+  sources(nodes: HeightNodes): Promise<GroundSources>
   close(): Promise<void>
+}
+
+export interface GroundAbout {
+  readonly version: string
+  readonly models: readonly {
+    readonly name: string
+    readonly spacingM: number
+    readonly citation: string | null
+  }[]
+  /** Distance of the cells of the finest atlas that knows its ground, m; null: none does. */
+  readonly atlasSpacingM: number | null
 }
 
 export interface GroundElevationOptions {
@@ -29,7 +53,7 @@ export interface GroundElevationOptions {
 
 /** The operator's elevation models first, then the ground that the atlases were computed with. */
 export function groundElevation(options: GroundElevationOptions): GroundElevation {
-  const { catalogue, atlases } = options
+  const { catalogue, atlases, terrainFolder } = options
   let models: Promise<NamedModel[]> | undefined
 
   async function modelAt(lat: number, lon: number) {
@@ -55,14 +79,73 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
       const found = await modelAt(lat, lon)
       return found && { ...found.model, name: found.name }
     },
+    async about() {
+      models ??= openModels(options)
+      const opened = await models
+      const listed = withGround(await catalogue.list())
+      const parts = [
+        ...opened.map(({ name, stamp }) => `${name} ${stamp}`),
+        ...listed.map(({ id, version }) => `${id} ${version}`),
+      ]
+      const spacings = listed.map(({ grid }) => spacingOf(grid))
+      return {
+        version: createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16),
+        models: opened.map(({ name, model }) => ({
+          name,
+          spacingM: model.spacingM,
+          citation: model.citation,
+        })),
+        atlasSpacingM: spacings.length > 0 ? Math.min(...spacings) : null,
+      }
+    },
+    async sources({ lats, lons }) {
+      models ??= openModels(options)
+      const atLats = sparse(lats)
+      const atLons = sparse(lons)
+      const covering = (await models).filter(({ model }) =>
+        atLats.some((lat) => atLons.some((lon) => model.covers(lat, lon))),
+      )
+      return {
+        modelPaths:
+          covering.length <= mostModels ? covering.map(({ name }) => join(terrainFolder, name)) : [],
+        atlasUrls: withGround(await catalogue.list())
+          .toSorted((a, b) => spacingOf(a.grid) - spacingOf(b.grid))
+          .map(({ url }) => url),
+      }
+    },
     async close() {
       for (const { model } of (await models) ?? []) await model.close()
     },
   }
 }
 
+/** Of a picture: more lie only in one of half a continent, which the ground of an atlas is fine enough for. */
+const mostModels = 40
+/** Of a picture's nodes along each side that are looked at: a model between them would be a few pixels. */
+const nodesLookedAt = 16
+
+function sparse(nodes: Float64Array): Float64Array {
+  const step = Math.max(1, Math.floor((nodes.length - 1) / nodesLookedAt))
+  return nodes.filter((_, at) => at % step === 0)
+}
+
+function withGround(atlases: readonly ListedAtlas[]): ListedAtlas[] {
+  return atlases.filter(({ variables }) =>
+    variables.some(({ quantity, isStatic }) => isStatic && quantity === 'surface_altitude'),
+  )
+}
+
+/** Degrees of latitude, or metres of a Lambert plane. */
+function spacingOf({ dy, lambert }: AtlasGrid): number {
+  return lambert === undefined ? dy * metresPerDegree : dy
+}
+
+const metresPerDegree = 111_195
+
 interface NamedModel {
   readonly name: string
+  /** Changes with the file. */
+  readonly stamp: string
   readonly model: ElevationModel
 }
 
@@ -70,8 +153,10 @@ async function openModels({ terrainFolder, onProblem }: GroundElevationOptions):
   const names = (await filesIn(terrainFolder)).filter((name) => /\.tiff?$/i.test(name)).sort()
   const models: NamedModel[] = []
   for (const name of names) {
-    const opened = await openElevation(join(terrainFolder, name))
-    if (opened.ok) models.push({ name, model: opened.value })
+    const path = join(terrainFolder, name)
+    const opened = await openElevation(path)
+    const { size, mtimeMs } = await stat(path)
+    if (opened.ok) models.push({ name, stamp: `${size} ${mtimeMs}`, model: opened.value })
     else onProblem(`${name}: ${opened.issues.map(({ reason }) => reason).join('; ')}`)
   }
   return models

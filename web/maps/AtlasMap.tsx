@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { atlasGridOf } from './atlasGridOf.ts'
 import {
@@ -16,6 +16,7 @@ import type { MapField } from './fieldLayer.ts'
 import { MapButton, MapFrame } from './MapFrame.tsx'
 import type { MapOverlay } from './overlayLayer.ts'
 import type { SiteMarker } from './siteLayer.ts'
+import { useMapBackground, useShownBackground } from './useMapBackground.ts'
 
 /**
  * An atlas and sites on a map. Clicks are reported to the caller, who also says what pops up and where; the table
@@ -78,7 +79,9 @@ export function AtlasMap({
   const { map: text } = useText()
   const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
-  const { container, scale, control } = useMapControl({ tilesUrl, closestZoom, paddingPx }, events)
+  const background = useMapBackground(tilesUrl)
+  const { container, scale, control } = useMapControl({ background, closestZoom, paddingPx }, events)
+  useShownBackground(control, background)
   const start = useRef(startView)
   useEffect(() => {
     control?.showAtlas(grid)
@@ -126,15 +129,19 @@ export function AtlasMap({
 
 const emptyOverlay: MapOverlay = { areas: [], lines: [] }
 
-/** Makes the map once per language and tile source; events go to the newest callbacks. */
+/** Makes the map once; events go to the newest callbacks. */
 function useMapControl(
-  { tilesUrl, closestZoom, paddingPx }: Pick<AtlasMapDependencies, 'tilesUrl' | 'closestZoom' | 'paddingPx'>,
+  {
+    background,
+    closestZoom,
+    paddingPx,
+  }: Pick<AtlasMapDependencies, 'background' | 'closestZoom' | 'paddingPx'>,
   events: AtlasMapEvents,
 ) {
-  const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
+  const first = useRef(background)
   const [control, setControl] = useState<AtlasMapControl | null>(null)
   useEffect(() => {
     newest.current = events
@@ -143,8 +150,7 @@ function useMapControl(
     if (!container.current || !scale.current) return
     const made = createAtlasMap({
       element: container.current,
-      tilesUrl,
-      language,
+      background: first.current,
       scale: scale.current,
       closestZoom,
       paddingPx,
@@ -155,7 +161,7 @@ function useMapControl(
       setControl(null)
       made.dispose()
     }
-  }, [tilesUrl, language, closestZoom, paddingPx])
+  }, [closestZoom, paddingPx])
   return { container, scale, control }
 }
 

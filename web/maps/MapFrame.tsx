@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
-import { useConnection } from '#web/api/ApiContext.tsx'
-import { configurationQuery } from '#web/api/queries.ts'
-import { useText } from '#web/language/LanguageContext.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { iconButtonClass } from '#web/ui/IconButton.tsx'
 import styles from './MapFrame.module.css'
+import { MapSource } from './MapSource.tsx'
 
 /** What stands around and over every map: its place, its buttons, its legend and whom the background is from. */
 export function MapFrame({
@@ -56,12 +53,4 @@ export function MapButton({
       <Icon name={icon} />
     </button>
   )
-}
-
-function MapSource() {
-  const { map } = useText()
-  const configuration = useQuery(configurationQuery(useConnection())).data
-  const isOwnMap = configuration?.map_tiles_url == null
-  const source = isOwnMap ? map.naturalEarth : configuration?.map_tiles_attribution
-  return source ? <p className={styles.source}>{source}</p> : null
 }

@@ -3,19 +3,16 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
-import type { Language } from '#contracts'
 import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
 import { atlasLayers } from './atlasLayers.ts'
-import { baseMapLayers } from './baseMapLayers.ts'
 import { dragSites } from './dragSites.ts'
 import { fieldLayer, type MapField } from './fieldLayer.ts'
+import { backgroundLayers, type MapBackground } from './mapBackground.ts'
 import { readMapColours } from './mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
-import { placeLayer } from './placeLayer.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
-import { tileLayer } from './tileLayer.ts'
 
 export interface AtlasMapEvents {
   /** A site's disc was clicked. */
@@ -39,9 +36,8 @@ export interface MapView extends LatLon {
 
 export interface AtlasMapDependencies {
   readonly element: HTMLElement
-  /** Address of map tiles; null: the offline base map. */
-  readonly tilesUrl: string | null
-  readonly language: Language
+  /** What it is drawn on first. */
+  readonly background: MapBackground
   /** Where the scale is drawn. */
   readonly scale: HTMLElement
   /** How near the map goes to show all places; default: a region. */
@@ -54,6 +50,7 @@ export interface AtlasMapDependencies {
 /** The map behind `AtlasMap`, apart from React. */
 export interface AtlasMapControl {
   readonly popup: MapPopupPlace
+  showBackground(background: MapBackground): void
   showAtlas(grid: AtlasGrid): void
   showSites(markers: readonly SiteMarker[]): void
   showOverlay(overlay: MapOverlay): void
@@ -85,9 +82,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const overlay = overlayLayer(colours)
   const field = fieldLayer('map-field')
   const beside = fieldLayer('map-field-beside')
-  const background =
-    dependencies.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(dependencies.tilesUrl)]
-  const names = dependencies.tilesUrl === null ? [placeLayer(colours, dependencies.language)] : []
+  const background = backgroundLayers(colours, dependencies.background)
   const map = new OlMap({
     target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 17, enableRotation: false }),
@@ -98,7 +93,15 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       pinchRotate: false,
     }),
     controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
-    layers: [...background, field.layer, beside.layer, ...atlas.layers, ...names, overlay.layer, sites.layer],
+    layers: [
+      background.below,
+      field.layer,
+      beside.layer,
+      ...atlas.layers,
+      background.names,
+      overlay.layer,
+      sites.layer,
+    ],
   })
   const view = map.getView()
   let shown: readonly SiteMarker[] = []
@@ -153,6 +156,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
 
   return {
     popup: mapPopupPlace(map),
+    showBackground: background.show,
     showAtlas(grid) {
       atlas.show(grid)
       atlas.refreshCells(map)

@@ -12,6 +12,11 @@ export interface MapColours {
   readonly halo: string
   readonly beyond: string
   readonly cell: string
+  /** Of shaded relief: away from the light, and towards it. */
+  readonly shade: string
+  readonly light: string
+  readonly contour: string
+  readonly contourName: string
   readonly brand: string
   readonly brandQuiet: string
   readonly accent: string
@@ -37,6 +42,10 @@ const properties: Readonly<Record<Exclude<keyof MapColours, 'scale'>, string>> =
   halo: '--map-halo',
   beyond: '--map-beyond',
   cell: '--map-cell',
+  shade: '--map-shade',
+  light: '--map-light',
+  contour: '--map-contour',
+  contourName: '--map-contour-name',
   brand: '--brand',
   brandQuiet: '--brand-bg',
   accent: '--accent',

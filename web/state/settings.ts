@@ -7,6 +7,7 @@ const settingsSchema = z.object({
   utmCoordinates: z.boolean().default(false),
   fasterMarkers: z.boolean().default(false),
   clusterMarkers: z.boolean().default(true),
+  terrain: z.boolean().default(true),
 })
 
 /** How this browser shows things. */

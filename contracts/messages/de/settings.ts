@@ -11,4 +11,6 @@ export const settings: Messages['settings'] = {
   fasterMarkersHint: 'Einfache Punkte statt Nadeln: flüssiger bei vielen Hundert Standorten.',
   clusterMarkers: 'Kartenmarker gruppieren',
   clusterMarkersHint: 'Nahe beieinander liegende Standorte teilen sich einen Marker mit ihrer Anzahl.',
+  terrain: 'Gelände anzeigen',
+  terrainHint: 'Schummerung und Höhenlinien nach dem vorhandenen Geländemodell.',
 }

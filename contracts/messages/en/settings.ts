@@ -10,4 +10,6 @@ export const settings = {
   fasterMarkersHint: 'Simple dots instead of pins: smoother with many hundreds of sites.',
   clusterMarkers: 'Cluster map markers',
   clusterMarkersHint: 'Sites close to each other share one marker with their number.',
+  terrain: 'Show terrain',
+  terrainHint: 'Shaded relief and contour lines, by the elevation model at hand.',
 }

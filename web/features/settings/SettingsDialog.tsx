@@ -46,6 +46,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           on={settings.clusterMarkers}
           onChange={(clusterMarkers) => change({ clusterMarkers })}
         />
+        <Toggle
+          label={text.terrain}
+          hint={text.terrainHint}
+          on={settings.terrain}
+          onChange={(terrain) => change({ terrain })}
+        />
       </div>
     </Dialog>
   )

@@ -1,0 +1,2 @@
+export * from './terrain.ts'
+export * from './terrainTile.ts'

@@ -1,0 +1,1 @@
+export { registerTerrainRoutes } from './terrainRoutes.ts'

@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { mapBackgroundRoutes } from '#contracts'
+import { useCaller, useSessionState } from '#web/api/ApiContext.tsx'
+import type { Caller } from '#web/api/callRoute.ts'
+import { useFormat, useLanguage } from '#web/language/LanguageContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+import type { MapBackground } from './mapBackground.ts'
+
+function terrainQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: ['terrain'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(mapBackgroundRoutes.terrain, { signal }),
+  })
+}
+
+/** Where the heights come from that maps show; null while it is not known, nobody is signed in, or none are wanted. */
+export function useShownTerrain() {
+  const [{ terrain }] = useSettings()
+  const isSignedIn = useSessionState().status === 'authenticated'
+  const found = useQuery({ ...terrainQuery(useCaller()), enabled: terrain && isSignedIn })
+  return terrain && isSignedIn ? (found.data ?? null) : null
+}
+
+/** What maps are drawn on, by the installation and the settings. The same object as long as it is the same. */
+export function useMapBackground(tilesUrl: string | null): MapBackground {
+  const language = useLanguage()
+  const format = useFormat()
+  const caller = useCaller()
+  const terrain = useShownTerrain()
+  return useMemo(
+    () => ({
+      tilesUrl,
+      language,
+      ground: terrain && {
+        terrain,
+        caller,
+        heightLabel: (heightM: number) => format.quantity(heightM, 'm'),
+      },
+    }),
+    [tilesUrl, language, terrain, caller, format],
+  )
+}
+
+/** Keeps a map that stands on its background. */
+export function useShownBackground(
+  map: { showBackground(background: MapBackground): void } | null,
+  background: MapBackground,
+): void {
+  useEffect(() => map?.showBackground(background), [map, background])
+}
