@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basemapSchema } from '../mapBackground/basemap.ts'
 import { mapTerrainSchema } from '../mapBackground/terrain.ts'
 import { route } from '../route.ts'
 import { numberTextSchema } from '../schemas/input.ts'
@@ -30,5 +31,18 @@ export const mapBackgroundRoutes = {
     access: 'customer',
     summary: 'Heights of the ground in a tile of a web map: 257 x 257 nodes, deflated; docs/maps-format.md',
     params: byTile,
+  }),
+  basemap: route({
+    method: 'GET',
+    path: '/api/basemap',
+    access: 'customer',
+    summary: 'The file of vector tiles that maps are drawn on, if the operator has put one in place',
+    response: basemapSchema,
+  }),
+  basemapFile: route({
+    method: 'GET',
+    path: '/api/basemap.pmtiles',
+    access: 'customer',
+    summary: 'That file, whole or in ranges',
   }),
 }

@@ -15,6 +15,26 @@ function terrainQuery({ call }: Caller) {
   })
 }
 
+/** The installation's file of map tiles, with what draws it: loaded only where there is one. */
+function detailedQuery(caller: Caller) {
+  return queryOptions({
+    queryKey: ['basemap'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { basemap } = await caller.call(mapBackgroundRoutes.basemap, { signal })
+      if (basemap === null) return null
+      const { basemapLayers } = await import('./basemap/basemapLayers.ts')
+      return { basemap, caller, layersOf: basemapLayers }
+    },
+  })
+}
+
+/** The map that is drawn over the offline one; null while it is not known, and where there is none. */
+export function useDetailedMap() {
+  const isSignedIn = useSessionState().status === 'authenticated'
+  return useQuery({ ...detailedQuery(useCaller()), enabled: isSignedIn }).data ?? null
+}
+
 /** Where the heights come from that maps show; null while it is not known, nobody is signed in, or none are wanted. */
 export function useShownTerrain() {
   const [{ terrain }] = useSettings()
@@ -29,17 +49,19 @@ export function useMapBackground(tilesUrl: string | null): MapBackground {
   const format = useFormat()
   const caller = useCaller()
   const terrain = useShownTerrain()
+  const detailed = useDetailedMap()
   return useMemo(
     () => ({
       tilesUrl,
       language,
+      detailed,
       ground: terrain && {
         terrain,
         caller,
         heightLabel: (heightM: number) => format.quantity(heightM, 'm'),
       },
     }),
-    [tilesUrl, language, terrain, caller, format],
+    [tilesUrl, language, terrain, detailed, caller, format],
   )
 }
 

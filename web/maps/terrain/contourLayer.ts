@@ -12,6 +12,7 @@ import { createXYZ } from 'ol/tilegrid.js'
 import type VectorTile from 'ol/VectorTile.js'
 import { contourIntervalM, contourLines, type HeightGrid, heightRange, webMercatorPixelM } from '#domain'
 import type { MapColours } from '../mapColours.ts'
+import { zoomOf } from '../zoomOf.ts'
 import type { TerrainTiles } from './terrainTiles.ts'
 
 /** Every fifth line is drawn stronger and labelled, as on topographic maps. */
@@ -91,7 +92,7 @@ function contourStyle(
   }
   return (feature, resolution) => {
     const { heightM, areFew } = feature.getProperties() as { heightM: number; areFew: boolean }
-    const intervalM = intervalAt(Math.log2(webMercatorPixelM(0, 0) / resolution))
+    const intervalM = intervalAt(zoomOf(resolution))
     if (heightM % intervalM !== 0) return undefined
     const isStrong = heightM % (STRONG_EVERY * intervalM) === 0
     const line = isStrong ? lines.strong : lines.weak

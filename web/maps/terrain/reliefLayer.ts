@@ -45,10 +45,12 @@ function drawn(shades: Float32Array, width: number, shade: Parts, light: Parts):
   return canvas
 }
 
-/** @param colour  as it stands in the style sheets, '#0b5563' */
+/** @param colour  as it stands in the style sheets, '#0b5563', or '#fff' as they are made small */
 function parts(colour: string): Parts {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((from) =>
-    Number.parseInt(colour.slice(from, from + 2), 16),
+  const digits = colour.slice(1)
+  const wide = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((from) =>
+    Number.parseInt(wide.slice(from, from + 2), 16),
   )
   return [red, green, blue]
 }
