@@ -121,11 +121,11 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
 
 /** Of a picture: more lie only in one of half a continent, which the ground of an atlas is fine enough for. */
 const mostModels = 40
-/** Of a picture's nodes along each side that are looked at: a model between them would be a few pixels. */
-const nodesLookedAt = 16
+/** Of a picture's nodes along each side that are probed: a model between them would be a few pixels. */
+const nodesProbed = 16
 
 function sparse(nodes: Float64Array): Float64Array {
-  const step = Math.max(1, Math.floor((nodes.length - 1) / nodesLookedAt))
+  const step = Math.max(1, Math.floor((nodes.length - 1) / nodesProbed))
   return nodes.filter((_, at) => at % step === 0)
 }
 

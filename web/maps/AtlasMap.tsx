@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { createObservable } from '#web/state/observable.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { atlasGridOf } from './atlasGridOf.ts'
 import {
@@ -14,7 +15,10 @@ import {
 } from './atlasMap.ts'
 import type { MapField } from './fieldLayer.ts'
 import { MapButton, MapFrame } from './MapFrame.tsx'
+import { MeasurePanel } from './measure/MeasurePanel.tsx'
+import { useMeasure } from './measure/useMeasure.ts'
 import type { MapOverlay } from './overlayLayer.ts'
+import { PointerPlace } from './PointerPlace.tsx'
 import type { SiteMarker } from './siteLayer.ts'
 import { useMapBackground, useShownBackground } from './useMapBackground.ts'
 
@@ -41,6 +45,7 @@ export function AtlasMap({
   closestZoom,
   paddingPx,
   separate = false,
+  rotorDiameterM = null,
   onClosePopup,
   ...events
 }: AtlasMapEvents & {
@@ -74,13 +79,25 @@ export function AtlasMap({
   readonly paddingPx?: readonly number[]
   /** Never puts sites together, whatever the settings say. */
   readonly separate?: boolean
+  /** Of the turbines that the map shows: distances are told in it too; null: they have none in common. */
+  readonly rotorDiameterM?: number | null
   readonly onClosePopup: () => void
 }) {
   const { map: text } = useText()
   const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
   const background = useMapBackground(tilesUrl)
-  const { container, scale, control } = useMapControl({ background, closestZoom, paddingPx }, events)
+  const [hovered] = useState(() => createObservable<LatLon | null>(null))
+  const { onHover } = events
+  const watched = {
+    ...events,
+    onHover(place: LatLon | null) {
+      hovered.set(place)
+      onHover?.(place)
+    },
+  }
+  const { container, scale, control } = useMapControl({ background, closestZoom, paddingPx }, watched)
+  const measure = useMeasure(control, container)
   useShownBackground(control, background)
   const start = useRef(startView)
   useEffect(() => {
@@ -110,11 +127,18 @@ export function AtlasMap({
       scale={scale}
       label={text.label}
       legend={legend}
+      pointer={<PointerPlace hovered={hovered} />}
       buttons={
         <>
           <MapButton icon="plus" label={text.zoomIn} onClick={() => control?.zoomBy(1)} />
           <MapButton icon="minus" label={text.zoomOut} onClick={() => control?.zoomBy(-1)} />
           <MapButton icon="grid" label={text.showAtlas} onClick={() => control?.showAll(gridOutline(grid))} />
+          <MapButton
+            icon="ruler"
+            label={text.measure}
+            pressed={measure.places !== null}
+            onClick={measure.places === null ? measure.begin : measure.end}
+          />
           {markers.length > 0 && (
             <MapButton icon="pin" label={text.showSites} onClick={() => control?.showAll(markers)} />
           )}
@@ -122,6 +146,14 @@ export function AtlasMap({
       }
     >
       {panel}
+      {measure.places && (
+        <MeasurePanel
+          places={measure.places}
+          rotorDiameterM={rotorDiameterM}
+          onRemoveLast={measure.removeLast}
+          onEnd={measure.end}
+        />
+      )}
       {control && popupPlace && createPortal(popup, control.popup.element)}
     </MapFrame>
   )

@@ -11,6 +11,7 @@ export function MapFrame({
   label,
   buttons,
   legend,
+  pointer,
   children,
 }: {
   /** Where the map is drawn. */
@@ -21,6 +22,8 @@ export function MapFrame({
   readonly label: string
   readonly buttons: ReactNode
   readonly legend?: ReactNode
+  /** What is told of the place under the pointer. */
+  readonly pointer?: ReactNode
   readonly children?: ReactNode
 }) {
   return (
@@ -31,6 +34,7 @@ export function MapFrame({
       {legend && <div className={styles.legend}>{legend}</div>}
       <div className={styles.foot}>
         <div ref={scale} className={styles.scale} />
+        {pointer}
         <MapSource />
       </div>
       {children}
@@ -42,14 +46,24 @@ export function MapFrame({
 export function MapButton({
   icon,
   label,
+  pressed,
   onClick,
 }: {
   readonly icon: IconName
   readonly label: string
+  /** Of a button that switches something; absent: it does something. */
+  readonly pressed?: boolean
   readonly onClick: () => void
 }) {
   return (
-    <button type="button" className={iconButtonClass} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={iconButtonClass}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   )

@@ -11,6 +11,7 @@ import { backgroundLayers, type MapBackground } from './mapBackground.ts'
 import { readMapColours } from './mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
+import { type MeasureTool, measureTool } from './measure/measureTool.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 
@@ -50,6 +51,7 @@ export interface AtlasMapDependencies {
 /** The map behind `AtlasMap`, apart from React. */
 export interface AtlasMapControl {
   readonly popup: MapPopupPlace
+  readonly measure: Omit<MeasureTool, 'layer'>
   showBackground(background: MapBackground): void
   showAtlas(grid: AtlasGrid): void
   showSites(markers: readonly SiteMarker[]): void
@@ -83,7 +85,8 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const field = fieldLayer('map-field')
   const beside = fieldLayer('map-field-beside')
   const background = backgroundLayers(colours, dependencies.background)
-  const map = new OlMap({
+  const measure: MeasureTool = measureTool(() => map, colours)
+  const map: OlMap = new OlMap({
     target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 17, enableRotation: false }),
     // A double click makes a site.
@@ -101,6 +104,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       background.names,
       overlay.layer,
       sites.layer,
+      measure.layer,
     ],
   })
   const view = map.getView()
@@ -119,7 +123,12 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     })
   }
 
+  // At once: a second click near by is the next point, not a double click.
+  map.on('click', ({ coordinate }) => {
+    if (measure.isOn()) measure.add(placeOf(coordinate))
+  })
   map.on('singleclick', ({ coordinate, pixel }) => {
+    if (measure.isOn()) return
     const hit = markersAt(pixel)
     if (hit.length === 1) dependencies.events().onSite(hit[0]!.id)
     else if (hit.length > 1) fitView(hit, MOVE_MS)
@@ -127,16 +136,19 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   })
   map.addInteraction(
     dragSites({
-      isOn: () => dependencies.events().onMoveSite !== undefined,
+      isOn: () => !measure.isOn() && dependencies.events().onMoveSite !== undefined,
       markersAt,
       onDrag: sites.drag,
       onDrop: (id, place) => dependencies.events().onMoveSite?.(id, place),
       onGiveUp: () => sites.show(shown),
     }),
   )
-  map.on('dblclick', ({ coordinate }) => dependencies.events().onNewSite?.(placeOf(coordinate)))
+  map.on('dblclick', ({ coordinate }) => {
+    if (!measure.isOn()) dependencies.events().onNewSite?.(placeOf(coordinate))
+  })
   map.on('pointermove', ({ dragging, pixel, coordinate }) => {
     dependencies.events().onHover?.(placeOf(coordinate))
+    if (measure.isOn()) measure.follow(coordinate)
     if (!dragging) dependencies.element.style.cursor = markersAt(pixel).length > 0 ? 'pointer' : ''
   })
   const onLeave = () => dependencies.events().onHover?.(null)
@@ -156,6 +168,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
 
   return {
     popup: mapPopupPlace(map),
+    measure,
     showBackground: background.show,
     showAtlas(grid) {
       atlas.show(grid)

@@ -5,7 +5,7 @@ import type { Caller } from '#web/api/callRoute.ts'
 /** Fetched at once: the server lets no customer take all of its processes. */
 const MOST_AT_ONCE = 3
 /** Of 270 kB. */
-const MOST_KEPT = 80
+const MOST_HELD = 80
 
 /** Heights of tiles, each fetched once for all that is drawn of it. */
 export interface TerrainTiles {
@@ -14,7 +14,7 @@ export interface TerrainTiles {
 }
 
 export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainTiles {
-  const kept = new Map<string, Promise<HeightGrid>>()
+  const held = new Map<string, Promise<HeightGrid>>()
   const waiting: (() => void)[] = []
   let underWay = 0
 
@@ -36,14 +36,14 @@ export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainT
   return {
     heights(tile) {
       const name = `${tile.z}/${tile.x}/${tile.y}`
-      const known = kept.get(name)
-      kept.delete(name)
+      const known = held.get(name)
+      held.delete(name)
       const heights = known ?? fetched(tile)
-      kept.set(name, heights)
+      held.set(name, heights)
       // A tile that failed is asked for again when it is next wanted.
-      if (!known) heights.catch(() => kept.delete(name))
-      const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      if (!known) heights.catch(() => held.delete(name))
+      const [oldest] = held.keys()
+      if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest)
       return heights
     },
   }
