@@ -170,10 +170,12 @@ test('the ground and the made-up place of the map file are drawn, their sources 
   await panel.getByText(map.measureHint).waitFor()
   await area.press('Enter')
   await area.press('ArrowRight')
-  await expect.poll(async () => {
-    await area.press('Enter')
-    return panel.getByText(/^Entfernung [\d.,]+\s(m|km)$/).count()
-  }).toBe(1)
+  await expect
+    .poll(async () => {
+      await area.press('Enter')
+      return panel.getByText(/^Entfernung [\d.,]+\s(m|km)$/).count()
+    })
+    .toBe(1)
   expect(await axeFindings(page)).toEqual([])
   await area.press('Escape')
   await expect.poll(() => panel.count()).toBe(0)

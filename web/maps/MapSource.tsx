@@ -4,6 +4,7 @@ import { useConnection } from '#web/api/ApiContext.tsx'
 import { configurationQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './MapFrame.module.css'
+import { useChosenPreset } from './useChosenPreset.ts'
 import { useDetailedMap, useShownTerrain } from './useMapBackground.ts'
 
 /** Whom the background is from, as each of them wants it to be said. */
@@ -12,9 +13,10 @@ export function MapSource() {
   const configuration = useQuery(configurationQuery(useConnection())).data
   const terrain = useShownTerrain()
   const basemap = useDetailedMap()?.basemap
-  const isOwnMap = configuration?.map_tiles_url == null
+  const preset = useChosenPreset()
+  const isOwnMap = preset === null && configuration?.map_tiles_url == null
   const detailed = isOwnMap && basemap ? (basemap.attribution ?? basemap.name) : null
-  const base = isOwnMap ? map.naturalEarth : configuration?.map_tiles_attribution
+  const base = isOwnMap ? map.naturalEarth : (preset?.attribution ?? configuration?.map_tiles_attribution)
   const sources = [detailed, base, terrain && groundSource(terrain, map)].filter(Boolean)
   return sources.length > 0 ? <p className={styles.source}>{sources.join(' · ')}</p> : null
 }

@@ -6,6 +6,7 @@ import type { Caller } from '#web/api/callRoute.ts'
 import { useFormat, useLanguage } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import type { MapBackground } from './mapBackground.ts'
+import { useChosenPreset } from './useChosenPreset.ts'
 
 function terrainQuery({ call }: Caller) {
   return queryOptions({
@@ -50,9 +51,10 @@ export function useMapBackground(tilesUrl: string | null): MapBackground {
   const caller = useCaller()
   const terrain = useShownTerrain()
   const detailed = useDetailedMap()
+  const tiles = useChosenPreset()?.url ?? tilesUrl
   return useMemo(
     () => ({
-      tilesUrl,
+      tilesUrl: tiles,
       language,
       detailed,
       ground: terrain && {
@@ -61,7 +63,7 @@ export function useMapBackground(tilesUrl: string | null): MapBackground {
         heightLabel: (heightM: number) => format.quantity(heightM, 'm'),
       },
     }),
-    [tilesUrl, language, terrain, detailed, caller, format],
+    [tiles, language, terrain, detailed, caller, format],
   )
 }
 

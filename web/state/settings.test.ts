@@ -8,6 +8,7 @@ const defaults = {
   fasterMarkers: false,
   clusterMarkers: true,
   terrain: true,
+  baseMap: 'installation',
 }
 
 test('without kept settings the defaults count', () => {

@@ -11,7 +11,7 @@ export const startup: Messages['startup'] = {
   limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',
   choiceExpected: (choices) => `erwartet wird einer der Werte ${choices}`,
   urlExpected: (example) => `erwartet wird eine URL wie ${example}`,
-  tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y}',
+  tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y} oder mit {bbox}',
   emailExpected: 'erwartet wird eine E-Mail-Adresse, zum Beispiel office@example.org',
   portInUse: (port) =>
     `Port ${port} wird von einem anderen Programm benutzt. Beenden Sie es oder setzen Sie ANEMONE_PORT auf einen anderen Port.`,
