@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const mapTerrainSchema = z.object({
   /** Changes with the heights. */
   version: z.string(),
-  /** Elevation models that the operator has put in place; where none knows the ground, an atlas is asked. */
+  /**
+   * Elevation models that the operator has put in place, once for all files that are from the same; at most twenty.
+   * Where none knows the ground, an atlas is asked.
+   */
   models: z.array(
     z.object({
       name: z.string(),

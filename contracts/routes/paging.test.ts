@@ -6,6 +6,8 @@ import { allRoutes } from './all.ts'
 /** Answers with rows that cannot grow without limit, and what limits them. */
 const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   atlasGrids: 'one for each atlas that the operator has imported',
+  configuration: 'the maps of other providers that the program knows',
+  terrain: 'at most twenty kinds of elevation models',
   siteSelection: 'the sites of one purchase: at most 1000, chosen once',
   farmSurface: 'the turbines of one list: at most 1000',
   windFarm: 'the turbines of one list: at most 1000, configured as a whole',

@@ -34,7 +34,7 @@ export function registerTerrainRoutes(
     const about = await ground.about()
     return {
       version: about.version,
-      models: about.models.map(({ name, spacingM, citation }) => ({ name, spacing_m: spacingM, citation })),
+      models: kindsOf(about).map(({ name, spacingM, citation }) => ({ name, spacing_m: spacingM, citation })),
       has_atlas: about.atlasSpacingM !== null,
       max_zoom: nearestZoomOf(about),
       spacing_m: finestOf(about),
@@ -59,6 +59,14 @@ export function registerTerrainRoutes(
     })
   })
 }
+
+/** One model of each source: a country has a hundred files of one. */
+function kindsOf({ models }: GroundAbout): GroundAbout['models'] {
+  const bySource = new Map(models.map((model) => [model.citation ?? model.name, model]))
+  return [...bySource.values()].slice(0, mostKinds)
+}
+
+const mostKinds = 20
 
 function finestOf({ models, atlasSpacingM }: GroundAbout): number | null {
   const spacings = [
