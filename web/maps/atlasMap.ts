@@ -73,6 +73,8 @@ export interface AtlasMapControl {
 }
 
 const FIT_PADDING_PX = [28, 28, 28, 28]
+/** Clear of the buttons at the left and of scale and sources at the foot: a marker beneath them could not be clicked. */
+const SITES_PADDING_PX = [28, 28, 64, 64]
 const CLOSEST_FIT_ZOOM = 12
 const HIT_TOLERANCE_PX = 3
 const MOVE_MS = 250
@@ -110,14 +112,14 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const view = map.getView()
   let shown: readonly SiteMarker[] = []
 
-  function fitView(places: readonly LatLon[], duration: number): void {
+  function fitView(places: readonly LatLon[], duration: number, paddingPx = SITES_PADDING_PX): void {
     if (places.length === 0) return
     const points = places.map(({ lat, lon }) => fromLonLat([lon, Math.min(Math.max(lat, -85), 85)]))
     const xs = points.map(([x]) => x!)
     const ys = points.map(([, y]) => y!)
     const extent = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
     view.fit(extent, {
-      padding: [...(dependencies.paddingPx ?? FIT_PADDING_PX)],
+      padding: [...(dependencies.paddingPx ?? paddingPx)],
       maxZoom: dependencies.closestZoom ?? CLOSEST_FIT_ZOOM,
       duration,
     })
@@ -173,7 +175,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     showAtlas(grid) {
       atlas.show(grid)
       atlas.refreshCells(map)
-      fitView(gridOutline(grid), 0)
+      fitView(gridOutline(grid), 0, FIT_PADDING_PX)
     },
     showSites(markers) {
       shown = markers
