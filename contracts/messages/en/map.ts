@@ -10,7 +10,8 @@ export const map = {
   groundOfAtlas: 'Terrain: ground of the atlas, smoothed',
   otherwiseAtlas: '; elsewhere ground of the atlas, smoothed',
   measure: 'Measure distance',
-  measureHint: 'Click the map, or press Enter for its middle, to set points. Backspace takes back, Escape ends.',
+  measureHint:
+    'Click the map, or press Enter for its middle, to set points. Backspace takes back, Escape ends.',
   totalDistance: (distance: string) => `Distance ${distance}`,
   rotorDiameters: (count: string) => `${count} D`,
   distanceUnknown: 'Not known for opposite sides of the earth',
