@@ -12,6 +12,7 @@ test('the door of the atlas folder opens to these', () => {
       "atlasElevation",
       "atlasSummary",
       "checkAtlas",
+      "copernicusDemCitation",
       "createAtlasWriter",
       "createDemoAtlas",
       "createDemoLambertAtlas",

@@ -3,6 +3,7 @@ import { mkdir, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { type AtlasError, listAtlases, openElevation } from '#atlas'
+import { basemapFolder, basemapNames, readPmtiles } from '#server'
 import { SupplyError } from '#supply'
 import { atlasErrorText, geoTiffIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
@@ -61,6 +62,7 @@ async function examine(context: Context): Promise<Finding[]> {
       detail: atlasErrorText(error, context.words.atlasFaults),
     })),
     ...(await examineTerrain(join(dataDirectory, 'terrain'), context)),
+    ...(await examineBasemap(join(dataDirectory, basemapFolder), context)),
     examineSources(context),
     { subject: text.port, ok: isFree, detail: isFree ? text.free(port) : text.inUse(port) },
   ]
@@ -90,6 +92,21 @@ async function examineTerrain(folder: string, { text, words }: Context): Promise
       ? name
       : opened.issues.map((issue) => geoTiffIssueText(issue, words.atlasFaults)).join('; ')
     findings.push({ subject, ok: opened.ok, detail })
+  }
+  return findings
+}
+
+/** The operator's files of map tiles: the first that can be used is the one that maps are drawn on. */
+async function examineBasemap(folder: string, { text }: Context): Promise<Finding[]> {
+  const { basemap: subject, basemapUsed, basemapUnused, basemapProblems } = text.doctor
+  const findings: Finding[] = []
+  for (const name of await basemapNames(folder)) {
+    const read = await readPmtiles(join(folder, name))
+    const isUsed = read.ok && !findings.some(({ ok }) => ok)
+    const detail = read.ok
+      ? (isUsed ? basemapUsed : basemapUnused)(name, read.value.maxZoom)
+      : `${name}: ${basemapProblems[read.problem]}`
+    findings.push({ subject, ok: read.ok, detail })
   }
   return findings
 }

@@ -25,6 +25,7 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mapTilesUrl: undefined,
       mapTilesAttribution: undefined,
+      mapPresets: [],
       contactEmail: undefined,
       slurm: {
         partition: undefined,
@@ -88,6 +89,7 @@ describe('the settings', () => {
       JOBS_RUNNER: 'cloud',
       JOBS_ASIDE_DAYS: '-1',
       MAP_TILES_URL: 'https://tiles.example.org',
+      MAP_PRESETS: 'basemapde-grey, atlantis',
     }
     const lines = (language: string) => {
       try {
@@ -102,7 +104,8 @@ describe('the settings', () => {
       'DATABASE_URL: a URL such as postgres://user:password@host:5432/anemone is expected',
       'JOBS_RUNNER: one of local, slurm is expected',
       'JOBS_ASIDE_DAYS: a whole number of days from 0 to 36500 is expected',
-      'MAP_TILES_URL: a URL with {z}, {x} and {y} is expected',
+      'MAP_TILES_URL: a URL with {z}, {x} and {y}, or with {bbox}, is expected',
+      'MAP_PRESETS.1: one of basemapde-grey, basemapde-colour is expected',
     ])
     expect(lines('de_AT')[0]).toBe('ANEMONE_PORT: erwartet wird eine Portnummer von 0 bis 65535')
   })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Language, languageOf, messages } from '#contracts'
+import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
@@ -42,6 +43,8 @@ export interface Environment {
   readonly mapTilesUrl: string | undefined
   /** Whom the map tiles are from, as their provider wants it to be said. */
   readonly mapTilesAttribution: string | undefined
+  /** Map tiles of others that customers may choose. */
+  readonly mapPresets: readonly MapPresetId[]
   /** Whether the demo account gets sample lists at its first start, and results for them. */
   readonly hasDemoSamples: boolean
   /** Where customers ask for products. */
@@ -90,6 +93,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     mapTilesUrl: settings.MAP_TILES_URL,
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
+    mapPresets: settings.MAP_PRESETS,
     hasDemoSamples: settings.DEMO_SAMPLES === 'on',
     nightly: settings.SUPPLY_NIGHTLY,
     nightlyHour: settings.SUPPLY_NIGHTLY_HOUR,
@@ -141,9 +145,14 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     SMTP_URL: url(/^smtps?$/, 'smtp://mail.example.org:587'),
     MAP_TILES_URL: z
       .string()
-      .refine((tiles) => ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part)), text.tilesExpected)
+      .refine(isTileAddress, text.tilesExpected)
       .refine((tiles) => URL.canParse(tiles), text.tilesExpected)
       .optional(),
+    MAP_PRESETS: z
+      .string()
+      .default('')
+      .transform((names) => names.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.enum(mapPresetIds, text.choiceExpected(mapPresetIds.join(', '))))),
     CONTACT_EMAIL: z.email(text.emailExpected).optional(),
     MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
     SUPPLY_NIGHTLY: z
@@ -176,6 +185,11 @@ function isProxy(text: string): boolean {
 
 function isWithin(bits: string, longest: number): boolean {
   return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest
+}
+
+/** Of tiles by their numbers, or of a map server that is asked for the corners of each. */
+function isTileAddress(address: string): boolean {
+  return address.includes('{bbox}') || ['{z}', '{x}', '{y}'].every((part) => address.includes(part))
 }
 
 /** More than anybody has, and still a number that is counted at once. */

@@ -68,3 +68,5 @@ function loadedOnCall<Operands extends unknown[], Result>(
     return operation(...operands)
   }
 }
+
+export { basemapFolder, basemapNames, readPmtiles } from './basemap/index.ts'

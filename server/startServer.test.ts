@@ -118,7 +118,10 @@ describe('a running server', () => {
     server = await startTestServer({
       begin: 'new',
       pageFolder,
-      settings: { MAP_TILES_URL: 'https://{a-c}.tiles.example.org/{z}/{x}/{y}.png' },
+      settings: {
+        MAP_TILES_URL: 'https://{a-c}.tiles.example.org/{z}/{x}/{y}.png',
+        MAP_PRESETS: 'basemapde-grey',
+      },
     })
   })
   afterAll(() => server.close())
@@ -166,7 +169,9 @@ describe('a running server', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.org")
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://*.tiles.example.org https://sgx.geodatenzentrum.de;",
+    )
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("base-uri 'none'")

@@ -37,6 +37,7 @@ import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerBackchannelLogout } from './routes/identity/backchannelLogout.ts'
 import { registerIssuer } from './routes/identity/issuer.ts'
 import { registerJobRoutes } from './routes/jobs/index.ts'
+import { registerMapBackgroundRoutes } from './routes/mapBackground/index.ts'
 import { registerPlantRegisterRoute } from './routes/plantRegister.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
 import { registerSignUpRoutes } from './routes/signUp/index.ts'
@@ -181,6 +182,7 @@ async function registerRoutes(
   registerAccountRoutes(register, context)
   registerOwnAccountRoutes(register, context)
   registerPlantRegisterRoute(register, context)
+  registerMapBackgroundRoutes(register, context)
   registerPurchaseRoutes(register, context)
   registerSignUpRoutes(register, context)
   registerProductRoutes(register, context)

@@ -1,4 +1,4 @@
-import { era5Attribution } from '#atlas'
+import { copernicusDemCitation, era5Attribution } from '#atlas'
 
 /** Where data come from: address, licence, and how politely it wants to be asked. */
 export interface Source {
@@ -21,9 +21,6 @@ const copernicusDem = {
   name: 'Copernicus DEM licence (free, with attribution)',
   url: 'https://dataspace.copernicus.eu/explore-data/data-collections/copernicus-contributing-missions/collections-description/COP-DEM',
 } as const
-const copernicusDemCitation =
-  '© DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018 provided under COPERNICUS by the European Union and ESA; all rights reserved'
-
 export const sources = {
   cds: {
     name: 'Copernicus Climate Data Store',

@@ -13,6 +13,18 @@ export interface RasterDescription {
   readonly description: string | null
   /** EPSG unit of heights, 9001 for metres; null where the file has no vertical reference. */
   readonly verticalUnit: number | null
+  /** Whom the file is from, as it says. */
+  readonly copyright: string | null
+}
+
+/** The values of a raster, or of one of its overviews. */
+export interface RasterLevel {
+  readonly width: number
+  readonly height: number
+  /** Fractional column and row of a point in degrees, in the raster or not. */
+  columnRow(lat: number, lon: number): readonly [column: number, row: number]
+  /** As `GeoTiffRaster.readWindow`. */
+  readWindow(column: number, row: number, columns: number, rows: number): Promise<Float64Array>
 }
 
 /** An opened GeoTIFF of one band. Holds a file handle and a bounded cache: close it. */
@@ -20,11 +32,14 @@ export class GeoTiffRaster {
   readonly description: RasterDescription
   readonly width: number
   readonly height: number
+  /** The raster itself and its overviews, each coarser than the one before. */
+  readonly levels: readonly RasterLevel[]
   readonly #values: RasterValues
   readonly #project: RasterProjection
   readonly #isPeriodic: boolean
 
-  constructor(values: RasterValues, description: RasterDescription) {
+  /** @param overviews  of the same values, of the same file; in any order */
+  constructor(values: RasterValues, description: RasterDescription, overviews: readonly RasterValues[] = []) {
     this.description = description
     this.width = values.width
     this.height = values.height
@@ -34,6 +49,9 @@ export class GeoTiffRaster {
     this.#project = rasterProjection(description.reference, x0 + ((values.width - 1) / 2) * dx)
     // A hair of tolerance: 1/120° times 43200 is not exactly 360 in binary.
     this.#isPeriodic = isGeographic && Math.abs(values.width * dx - 360) < 1e-3 * dx
+    this.levels = [values, ...overviews]
+      .toSorted((a, b) => b.width - a.width)
+      .map((level) => this.#levelOf(level))
   }
 
   /**
@@ -72,6 +90,19 @@ export class GeoTiffRaster {
 
   close(): Promise<void> {
     return this.#values.close()
+  }
+
+  #levelOf(values: RasterValues): RasterLevel {
+    const [across, down] = [values.width / this.width, values.height / this.height]
+    return {
+      width: values.width,
+      height: values.height,
+      columnRow: (lat, lon) => {
+        const [column, row] = this.#positionOf(lat, lon)
+        return [(column + 0.5) * across - 0.5, (row + 0.5) * down - 0.5]
+      },
+      readWindow: (column, row, columns, rows) => values.window(column, row, columns, rows),
+    }
   }
 
   #positionOf(lat: number, lon: number): [column: number, row: number] {

@@ -1,9 +1,9 @@
 import { DamagedGeoTiff } from '../errors.ts'
-import { readDirectory, readTiffHeader, type TiffHeader } from './directory.ts'
+import { type Directory, readDirectory, readTiffHeader, type TiffHeader } from './directory.ts'
 import { parseGdalMetadata } from './gdalMetadata.ts'
 import { GEO_KEY, geoKeysOf } from './geoKeys.ts'
 import { GeoTiffRaster } from './geoTiffRaster.ts'
-import { imageLayoutOf } from './imageLayout.ts'
+import { type ImageLayout, imageLayoutOf } from './imageLayout.ts'
 import type { Checked, Finding } from './issues.ts'
 import { pixelPlaneOf } from './pixelPlane.ts'
 import { FileInMemory, type RandomAccess, RandomAccessFile } from './randomAccessFile.ts'
@@ -23,7 +23,7 @@ const MOST_DIRECTORIES = 256
 /**
  * Opens a GeoTIFF of one band for looking up values: tiles or strips; classic or BigTIFF; deflate, LZW, Zstandard
  * or no compression, all predictors; integers and floating-point numbers; WGS 84 or ETRS89 in degrees or UTM,
- * Web Mercator, Lambert conformal conic by its parameters. Overviews are left alone.
+ * Web Mercator, Lambert conformal conic by its parameters. Overviews that cannot be read are left alone.
  *
  * @param path  local file
  * @returns     the raster, to be closed, or everything that stands against reading this file
@@ -81,7 +81,8 @@ async function readRaster(
   const layout = imageLayoutOf(directory, file.bytes)
   const plane = pixelPlaneOf(directory, keys)
   const reference = referenceOf(keys)
-  const mask = (await hasMask(file, header, directory.next))
+  const further = await furtherDirectories(file, header, directory.next)
+  const mask = further.some((one) => isOfKind(one, SUBFILE.mask))
     ? [{ code: 'masked', reason: 'missing values are told by a mask instead of a nodata value' } as const]
     : []
   if (!layout.ok || !plane.ok || !reference.ok || mask.length > 0) {
@@ -100,20 +101,34 @@ async function readRaster(
     unit: band.unit ?? null,
     description: band.description ?? null,
     verticalUnit: keys.numbers.get(GEO_KEY.verticalUnit) ?? null,
+    copyright: directory.texts.get(TAG.copyright)?.trim() || null,
   }
-  const values = new RasterValues(file, layout.value, header.isLittleEndian, meaning)
-  return { ok: true, value: new GeoTiffRaster(values, description) }
+  const valuesOf = (image: ImageLayout) => new RasterValues(file, image, header.isLittleEndian, meaning)
+  const overviews = further
+    .filter((one) => isOfKind(one, SUBFILE.reducedResolution))
+    .map((one) => imageLayoutOf(one, file.bytes))
+    .filter((one) => one.ok)
+    .map((one) => valuesOf(one.value))
+  return { ok: true, value: new GeoTiffRaster(valuesOf(layout.value), description, overviews) }
 }
 
-/** Whether one of the further images is a mask of the first. */
-async function hasMask(file: RandomAccess, header: TiffHeader, first: number): Promise<boolean> {
-  for (let [offset, count] = [first, 0]; offset !== 0; count++) {
-    if (count > MOST_DIRECTORIES) throw new DamagedGeoTiff(file.path, 'the directories never end')
+async function furtherDirectories(
+  file: RandomAccess,
+  header: TiffHeader,
+  first: number,
+): Promise<Directory[]> {
+  const further: Directory[] = []
+  for (let offset = first; offset !== 0; ) {
+    if (further.length > MOST_DIRECTORIES) throw new DamagedGeoTiff(file.path, 'the directories never end')
     const directory = await readDirectory(file, header, offset)
-    if (((directory.numbers.get(TAG.newSubfileType)?.[0] ?? 0) & SUBFILE.mask) !== 0) return true
+    further.push(directory)
     offset = directory.next
   }
-  return false
+  return further
+}
+
+function isOfKind({ numbers }: Directory, kind: number): boolean {
+  return ((numbers.get(TAG.newSubfileType)?.[0] ?? 0) & kind) !== 0
 }
 
 /** NaN needs no mention: what is no number is missing in any case. */

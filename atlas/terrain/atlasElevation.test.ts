@@ -34,6 +34,11 @@ test.each([
     expect(await elevation.elevationAt(lat, lon)).toBeCloseTo(10 * y + x, 3)
   }
   expect(await elevation.elevationAt(20, 10)).toBeNull()
+  const { lat, lon } = cellCentre(atlas.info.grid, 3.25, 7.5)
+  const nodes = { lats: Float64Array.of(lat, 20), lons: Float64Array.of(lon) }
+  const [inside, outside] = (await elevation.heightsAt(nodes))!
+  expect(inside).toBeCloseTo(78.25, 3)
+  expect(outside).toBeNaN()
 })
 
 test('an atlas without orography knows no ground', async () => {

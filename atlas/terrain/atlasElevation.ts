@@ -1,6 +1,14 @@
+import { gridPlane } from '#domain'
 import { isAtlasError } from '../errors.ts'
 import type { Atlas } from '../types.ts'
 import type { Elevation } from './elevation.ts'
+import { type HeightNodes, sampleHeights } from './sampleHeights.ts'
+
+/** The ground of an atlas. */
+export interface AtlasElevation extends Elevation {
+  /** Heights for a picture of the ground, [row][column], NaN where not known; null where the atlas has nothing there. */
+  heightsAt(nodes: HeightNodes): Promise<Float32Array | null>
+}
 
 /**
  * The model's own ground of an atlas, bilinear between its cells: smoother than the real one.
@@ -8,7 +16,7 @@ import type { Elevation } from './elevation.ts'
  * @param atlas  remains the caller's to close
  * @returns      null where the atlas has no orography
  */
-export function atlasElevation(atlas: Atlas): Elevation | null {
+export function atlasElevation(atlas: Atlas): AtlasElevation | null {
   const orography = atlas.info.variables.find((v) => v.quantity === 'surface_altitude' && v.isStatic)
   if (orography === undefined) return null
   return {
@@ -28,6 +36,25 @@ export function atlasElevation(atlas: Atlas): Elevation | null {
         if (isAtlasError(error, 'OutsideAtlas')) return null
         throw error
       }
+    },
+    async heightsAt(nodes) {
+      const { grid } = atlas.info
+      const plane = gridPlane(grid)
+      return sampleHeights(
+        {
+          width: grid.xSz,
+          height: grid.ySz,
+          columnRow: plane.columnRow,
+          async readWindow(column, row, columns, rows) {
+            const { data } = await atlas.readField(orography.id)
+            return Float64Array.from(
+              { length: columns * rows },
+              (_, at) => data[(row + Math.floor(at / columns)) * grid.xSz + column + (at % columns)]!,
+            )
+          },
+        },
+        nodes,
+      )
     },
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { writeCloudOptimizedGeoTiff } from '../geotiff/cloudOptimizedGeoTiff.ts'
 import { TAG } from '../geotiff/tags.ts'
-import { encodeTiff, type Tag } from '../geotiff/testing/tiffFile.ts'
+import { encodeTiff, geographicKeys, position, type Tag } from '../geotiff/testing/tiffFile.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { sharedData } from '../testing/sharedData.ts'
 import { openElevation } from './openElevation.ts'
@@ -91,4 +92,45 @@ describe.each([
       }
     },
   )
+})
+
+test('heights for a picture agree with single ones on a plane, and are none beyond the model', async () => {
+  const values = Array.from({ length: 8 * 6 }, (_, at) => 10 * (at % 8) + 100 * Math.floor(at / 8))
+  const path = join(scratchFolder(), 'plane.tif')
+  writeFileSync(
+    path,
+    encodeTiff({
+      width: 8,
+      height: 6,
+      values,
+      sampleType: 'float32',
+      blocks: [16, 16],
+      tags: [geographicKeys(), ...position(5, 55, 0.25)],
+    }),
+  )
+  const plane = await model(path)
+  const lats = Float64Array.of(54.8, 54.1, 53)
+  const lons = Float64Array.of(5.5, 6.31, 9)
+  const heights = await plane.heightsAt({ lats, lons }, 10)
+  for (const [row, lat] of [54.8, 54.1].entries())
+    for (const [column, lon] of [5.5, 6.31].entries())
+      expect(heights![3 * row + column]).toBeCloseTo((await plane.elevationAt(lat, lon))!, 3)
+  expect(heights!.filter(Number.isNaN)).toHaveLength(5)
+  expect(await plane.heightsAt({ lats: Float64Array.of(10), lons }, 10)).toBeNull()
+})
+
+test('a picture from afar is made of an overview', async () => {
+  const size = 1024
+  const path = join(scratchFolder(), 'overviews.tif')
+  await writeCloudOptimizedGeoTiff(path, {
+    grid: { xmin: 5, ymin: 54, dx: 1 / size, dy: 1 / size, xSz: size, ySz: size },
+    data: Float32Array.from({ length: size * size }, (_, at) => at % 2),
+    unit: 'm',
+    description: 'stripes',
+    citation: 'made up',
+  })
+  const stripes = await model(path)
+  const nodes = { lats: Float64Array.of(54.5), lons: Float64Array.of(5.25, 5.5, 5.75) }
+  // The mean of the stripes, which no single value has.
+  expect([...(await stripes.heightsAt(nodes, 1_000))!]).toEqual([0.5, 0.5, 0.5])
 })

@@ -1,13 +1,29 @@
+import { basename } from 'node:path'
 import { GEO_VALUE } from '../geotiff/geoKeys.ts'
 import type { GeoTiffRaster, RasterDescription } from '../geotiff/geoTiffRaster.ts'
 import type { Checked, GeoTiffIssue } from '../geotiff/issues.ts'
 import { openGeoTiff } from '../geotiff/openGeoTiff.ts'
+import { copernicusDemCitation, isCopernicusDem } from './copernicusDem.ts'
 import type { Elevation } from './elevation.ts'
+import { type HeightNodes, sampleHeights } from './sampleHeights.ts'
 
 /** An elevation model in a file. Holds a file handle and a bounded cache: close it. */
 export interface ElevationModel extends Elevation {
   /** Distance of the values near a place, m: the larger one of both directions. */
   spacingAt(lat: number): number
+  /** Distance of the values in its middle, m. */
+  readonly spacingM: number
+  /** Whom the model is from, as its owner wants it to be said; null where nothing is known. */
+  readonly citation: string | null
+  /** Whether a place lies in the model: whether there could be a height. */
+  covers(lat: number, lon: number): boolean
+  /**
+   * Heights for a picture of the ground, from the overview that is as fine as it. NaN where not known.
+   *
+   * @param pixelM  distance of the nodes on the ground, m
+   * @returns       [row][column]; null where the model has nothing there, or more values than can be read for it
+   */
+  heightsAt(nodes: HeightNodes, pixelM: number): Promise<Float32Array | null>
   close(): Promise<void>
 }
 
@@ -29,21 +45,30 @@ export async function openElevation(path: string): Promise<Checked<ElevationMode
   if (!opened.ok) return opened
   const raster = opened.value
   const issues = unitIssues(raster.description, path)
-  if (issues.length === 0) return { ok: true, value: modelOf(raster) }
+  if (issues.length === 0) return { ok: true, value: modelOf(raster, basename(path)) }
   await raster.close()
   return { ok: false, issues }
 }
 
-function modelOf(raster: GeoTiffRaster): ElevationModel {
-  const { reference, plane } = raster.description
+function modelOf(raster: GeoTiffRaster, name: string): ElevationModel {
+  const { reference, plane, copyright } = raster.description
   const isDegrees = reference.kind === 'geographic'
+  const spacingAt = (lat: number) => {
+    if (!isDegrees) return Math.max(Math.abs(plane.dx), Math.abs(plane.dy))
+    const eastwards = Math.abs(plane.dx) * Math.cos((lat * Math.PI) / 180)
+    return METRES_PER_DEGREE * Math.max(eastwards, Math.abs(plane.dy))
+  }
   return {
-    spacingAt(lat) {
-      if (!isDegrees) return Math.max(Math.abs(plane.dx), Math.abs(plane.dy))
-      const eastwards = Math.abs(plane.dx) * Math.cos((lat * Math.PI) / 180)
-      return METRES_PER_DEGREE * Math.max(eastwards, Math.abs(plane.dy))
-    },
+    spacingAt,
+    spacingM: spacingAt(isDegrees ? plane.y0 + ((raster.height - 1) / 2) * plane.dy : 0),
+    citation: isCopernicusDem(name) ? copernicusDemCitation : copyright,
     elevationAt: (lat, lon) => raster.valueAt(lat, lon, 'bilinear'),
+    covers: (lat, lon) => raster.covers(lat, lon),
+    heightsAt(nodes, pixelM) {
+      const coarser = pixelM / spacingAt(nodes.lats[nodes.lats.length >> 1]!)
+      const level = raster.levels.findLast(({ width }) => raster.width / width <= Math.max(1, coarser))
+      return sampleHeights(level!, nodes)
+    },
     close: () => raster.close(),
   }
 }

@@ -3,6 +3,7 @@ import { calibrationRoutes } from './calibration.ts'
 import { energyYieldRoutes } from './energyYield.ts'
 import { routes } from './index.ts'
 import { jobSeriesRoutes } from './jobSeries.ts'
+import { mapBackgroundRoutes } from './mapBackground.ts'
 import { mapRoutes } from './maps.ts'
 import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
@@ -19,6 +20,7 @@ export const allRoutes = {
   ...orderedProductRoutes,
   ...jobSeriesRoutes,
   ...yieldIndexRoutes,
+  ...mapBackgroundRoutes,
   ...mapRoutes,
   ...marketValueRoutes,
   ...marketForecastRoutes,

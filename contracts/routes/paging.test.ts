@@ -7,6 +7,8 @@ import { allRoutes } from './all.ts'
 const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   adminData: 'what the operator has ordered for the night, and what can be fetched without being told more',
   atlasGrids: 'one for each atlas that the operator has imported',
+  configuration: 'the maps of other providers that the program knows',
+  terrain: 'at most twenty kinds of elevation models',
   siteSelection: 'the sites of one purchase: at most 1000, chosen once',
   farmSurface: 'the turbines of one list: at most 1000',
   windFarm: 'the turbines of one list: at most 1000, configured as a whole',

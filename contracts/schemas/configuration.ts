@@ -10,6 +10,14 @@ export const configurationSchema = z.object({
   map_tiles_url: z.string().nullable(),
   /** Whom the tiles are from, to be shown on every map of them. */
   map_tiles_attribution: z.string().nullable(),
+  /** Maps of other providers that readers may choose: nothing is asked of one before it is chosen. */
+  map_presets: z.array(
+    z.object({
+      id: z.enum(['basemapde-grey', 'basemapde-colour']),
+      url: z.string(),
+      attribution: z.string(),
+    }),
+  ),
   /** True if the installation has the demo account demo / demo. */
   demo_account: z.boolean(),
   /** Version of the market master data register; null where none was imported. */

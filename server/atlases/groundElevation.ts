@@ -1,5 +1,9 @@
-import { atlasElevation, type ElevationModel } from '#atlas'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { atlasElevation, type ElevationModel, type HeightNodes, type ListedAtlas } from '#atlas'
+import type { AtlasGrid } from '#domain'
 import type { AtlasCatalogue } from './catalogue.ts'
+import type { GroundSources } from './groundHeights.ts'
 import { ModelsInFolder } from './modelsInFolder.ts'
 import type { OpenedAtlases } from './openedAtlases.ts'
 
@@ -14,7 +18,22 @@ export interface GroundElevation {
   at(lat: number, lon: number): Promise<GroundHeight | null>
   /** By an elevation model alone: the ground of an atlas says nothing of slopes. null where none knows it. */
   model(lat: number, lon: number): Promise<(ElevationModel & { readonly name: string }) | null>
+  /** What pictures of the ground are made of, and whether it has changed. */
+  about(): Promise<GroundAbout>
+  /** The sources that reach into a picture, for `groundHeights`. */
+  sources(nodes: HeightNodes): Promise<GroundSources>
   close(): Promise<void>
+}
+
+export interface GroundAbout {
+  readonly version: string
+  readonly models: readonly {
+    readonly name: string
+    readonly spacingM: number
+    readonly citation: string | null
+  }[]
+  /** Distance of the cells of the finest atlas that knows its ground, m; null: none does. */
+  readonly atlasSpacingM: number | null
 }
 
 export interface GroundElevationOptions {
@@ -24,13 +43,11 @@ export interface GroundElevationOptions {
   readonly atlases: OpenedAtlases
   /** Called for each file that cannot be used, with one line. */
   readonly onProblem: (line: string) => void
-  /** Default: the clock. */
-  readonly now?: () => number
 }
 
 /** The operator's elevation models first, then the ground that the atlases were computed with. */
 export function groundElevation(options: GroundElevationOptions): GroundElevation {
-  const { catalogue, atlases } = options
+  const { catalogue, atlases, terrainFolder } = options
   const models = new ModelsInFolder(options)
 
   async function modelAt(lat: number, lon: number) {
@@ -55,8 +72,63 @@ export function groundElevation(options: GroundElevationOptions): GroundElevatio
       const found = await modelAt(lat, lon)
       return found && { ...found.model, name: found.name }
     },
+    async about() {
+      const opened = await models.all()
+      const listed = withGround(await catalogue.list())
+      const parts = [
+        ...opened.map(({ name, stamp }) => `${name} ${stamp}`),
+        ...listed.map(({ id, version }) => `${id} ${version}`),
+      ]
+      const spacings = listed.map(({ grid }) => spacingOf(grid))
+      return {
+        version: createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16),
+        models: opened.map(({ name, model }) => ({
+          name,
+          spacingM: model.spacingM,
+          citation: model.citation,
+        })),
+        atlasSpacingM: spacings.length > 0 ? Math.min(...spacings) : null,
+      }
+    },
+    async sources({ lats, lons }) {
+      const atLats = sparse(lats)
+      const atLons = sparse(lons)
+      const covering = (await models.all()).filter(({ model }) =>
+        atLats.some((lat) => atLons.some((lon) => model.covers(lat, lon))),
+      )
+      return {
+        modelPaths:
+          covering.length <= mostModels ? covering.map(({ name }) => join(terrainFolder, name)) : [],
+        atlasUrls: withGround(await catalogue.list())
+          .toSorted((a, b) => spacingOf(a.grid) - spacingOf(b.grid))
+          .map(({ url }) => url),
+      }
+    },
     async close() {
       await models.close()
     },
   }
 }
+
+/** Of a picture: more lie only in one of half a continent, which the ground of an atlas is fine enough for. */
+const mostModels = 40
+/** Of a picture's nodes along each side that are probed: a model between them would be a few pixels. */
+const nodesProbed = 16
+
+function sparse(nodes: Float64Array): Float64Array {
+  const step = Math.max(1, Math.floor((nodes.length - 1) / nodesProbed))
+  return nodes.filter((_, at) => at % step === 0)
+}
+
+function withGround(atlases: readonly ListedAtlas[]): ListedAtlas[] {
+  return atlases.filter(({ variables }) =>
+    variables.some(({ quantity, isStatic }) => isStatic && quantity === 'surface_altitude'),
+  )
+}
+
+/** Degrees of latitude, or metres of a Lambert plane. */
+function spacingOf({ dy, lambert }: AtlasGrid): number {
+  return lambert === undefined ? dy * metresPerDegree : dy
+}
+
+const metresPerDegree = 111_195

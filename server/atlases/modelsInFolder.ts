@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ElevationModel, openElevation } from '#atlas'
 
@@ -7,6 +7,8 @@ const freshMs = 60_000
 
 export interface NamedModel {
   readonly name: string
+  /** Changes with the file. */
+  readonly stamp: string
   readonly model: ElevationModel
 }
 
@@ -18,8 +20,8 @@ export interface ModelsInFolderOptions {
 }
 
 /**
- * The elevation models of a folder by name, those that are put there later too. A file is opened once, by its name: one
- * that is in use stays open, so that nobody reads of a closed one.
+ * The elevation models of a folder by name, those that are put there or changed later too. What was opened stays open, so
+ * that nobody reads of a closed file.
  */
 export class ModelsInFolder {
   readonly #options: ModelsInFolderOptions
@@ -48,20 +50,32 @@ export class ModelsInFolder {
     const names = (await filesIn(this.#options.terrainFolder)).filter((name) => /\.tiff?$/i.test(name)).sort()
     const models: NamedModel[] = []
     for (const name of names) {
-      const opened = this.#opened.get(name) ?? this.#open(name)
-      this.#opened.set(name, opened)
+      const stamp = await stampOf(join(this.#options.terrainFolder, name))
+      if (stamp === null) continue
+      const key = `${name} ${stamp}`
+      const opened = this.#opened.get(key) ?? this.#open(name, stamp)
+      this.#opened.set(key, opened)
       const model = await opened
       if (model !== null) models.push(model)
     }
     return models
   }
 
-  async #open(name: string): Promise<NamedModel | null> {
+  async #open(name: string, stamp: string): Promise<NamedModel | null> {
     const opened = await openElevation(join(this.#options.terrainFolder, name))
-    if (opened.ok) return { name, model: opened.value }
+    if (opened.ok) return { name, stamp, model: opened.value }
     this.#options.onProblem(`${name}: ${opened.issues.map(({ reason }) => reason).join('; ')}`)
     return null
   }
+}
+
+/** @returns null of a file that went away since the folder was read */
+async function stampOf(path: string): Promise<string | null> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return found && `${found.size} ${found.mtimeMs}`
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -14,7 +14,7 @@ export function serveHelp(app: FastifyInstance, { environment }: Pick<ServerCont
       // The browser shows it in a viewer of its own, which our policy for pages would leave without styles.
       reply.headers({ 'content-language': language, 'content-security-policy': "frame-ancestors 'none'" })
       const name = messages[language].shell.helpFile
-      return sendFile(request, reply, { path, name, sha256, mediaType: 'application/pdf', inline: true })
+      return sendFile(request, reply, { path, name, tag: sha256, mediaType: 'application/pdf', inline: true })
     })
   }
 }

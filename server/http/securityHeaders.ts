@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../env.ts'
+import { mapPresets } from '../mapPresets.ts'
 
 /** Where the interface is browsed; its page is another program's and has a policy of its own. */
 export const apiDocsPath = '/api/docs'
@@ -62,8 +63,12 @@ export async function sendSecurityHeaders(app: FastifyInstance, environment: Env
 }
 
 /** Pictures may come as blobs (coloured grids) and from the tile server; tokens from the identity provider. */
-function pagePolicy({ mapTilesUrl, oidcIssuer }: Environment): Directives {
-  const tiles = mapTilesUrl === undefined ? [] : [tileOrigin(mapTilesUrl)]
+function pagePolicy({ mapTilesUrl, mapPresets: offered, oidcIssuer }: Environment): Directives {
+  const addresses = [
+    ...(mapTilesUrl === undefined ? [] : [mapTilesUrl]),
+    ...offered.map((id) => mapPresets[id].url),
+  ]
+  const tiles = [...new Set(addresses.map(tileOrigin))]
   const issuer = oidcIssuer === undefined ? [] : [new URL(oidcIssuer).origin]
   return {
     ...ownOriginOnly,

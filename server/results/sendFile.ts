@@ -8,7 +8,8 @@ export interface ServedFile {
   /** Name that the file is saved under. */
   readonly name: string
   readonly mediaType: string
-  readonly sha256: string
+  /** The same for the same bytes. */
+  readonly tag: string
   /** Shown by the browser where it can, instead of saved. */
   readonly inline?: boolean
 }
@@ -21,9 +22,9 @@ export interface ServedFile {
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, sha256: tag, ...head }: ServedFile,
+  { path, ...head }: ServedFile,
 ): Promise<FastifyReply> {
-  return sendRange(request, reply, { ...head, tag }, () => fileContent(path))
+  return sendRange(request, reply, head, () => fileContent(path))
 }
 
 async function fileContent(path: string): Promise<FileContent> {

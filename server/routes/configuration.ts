@@ -5,6 +5,7 @@ import type { Database } from '../db/schema/index.ts'
 import type { RegisterRoute } from '../http/registerRoute.ts'
 import { clientId } from '../identity/claims.ts'
 import { realmPath } from '../identity/realmPath.ts'
+import { mapPresets } from '../mapPresets.ts'
 import { demoLogin } from '../seed/accounts.ts'
 
 export function registerConfigurationRoute(
@@ -16,6 +17,7 @@ export function registerConfigurationRoute(
     client_id: clientId,
     map_tiles_url: environment.mapTilesUrl ?? null,
     map_tiles_attribution: environment.mapTilesAttribution ?? null,
+    map_presets: environment.mapPresets.map((id) => ({ id, ...mapPresets[id] })),
     demo_account: environment.oidcIssuer === undefined && (await hasDemoAccount(database.db)),
     register_version: await plantRegister.version(),
     contact_email: environment.contactEmail ?? null,

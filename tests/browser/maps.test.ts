@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
+import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
@@ -8,6 +10,8 @@ import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(async (product) => {
+  mkdirSync(path.join(product.dataDir, 'basemap'))
+  writeMadeUpBasemap(path.join(product.dataDir, 'basemap/place.pmtiles'))
   const api = await interfaceOf(product, 'customer')
   const { id } = await api.post('/api/site_lists', { name: 'Nord' })
   await api.post(`/api/site_lists/${id}`, [
@@ -126,5 +130,60 @@ test('a map whose atlas is being updated says so, and comes when it is asked for
   await page.getByRole('button', { name: common.retry }).click()
   const sites = page.getByRole('table', { name: text.sitesTable })
   await sites.getByRole('cell', { name: messages.en.sites.outsideAtlas }).waitFor()
+  await context.close()
+})
+
+test('the ground and the made-up place of the map file are drawn, their sources told; a distance is measured by keys', async () => {
+  const { product, browser } = started
+  const { page, context, problems } = await visitorOf(browser, 'de')
+  const { maps: text, map, settings, shell, common } = messages.de
+  const asked: { path: string; range: string | undefined }[] = []
+  page.on('request', (request) =>
+    asked.push({ path: new URL(request.url()).pathname, range: request.headers().range }),
+  )
+  const at = `${product.url}/maps?view=53.8,9.1,13`
+  await signIn(page, at, 'customer', product.password('customer'), 'de')
+  await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
+  await page.getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.groundOfAtlas}`).waitFor()
+  // Whatever comes of the field of colour above: the lake east of the place, its land and its wood are drawn beneath.
+  const colours = () =>
+    page.evaluate(() => {
+      const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.map-basemap canvas')]
+      const found = new Set<string>()
+      for (const canvas of canvases) {
+        const { width, height } = canvas
+        const data = canvas.getContext('2d')!.getImageData(0, 0, width, height).data
+        for (let at = 0; at < data.length; at += 4 * 97)
+          found.add([...data.subarray(at, at + 3)].map((part) => part.toString(16).padStart(2, '0')).join(''))
+      }
+      return [...found]
+    })
+  await expect.poll(colours).toEqual(expect.arrayContaining(['e9efe6', 'e4e3de']))
+  const ranges = asked.filter(({ path: asking }) => asking === '/api/basemap.pmtiles')
+  expect(ranges.length).toBeGreaterThan(0)
+  for (const { range } of ranges) expect(range).toMatch(/^bytes=\d+-\d+$/)
+  expect(asked.some(({ path: asking }) => /^\/api\/terrain\/\d+\/\d+\/\d+$/.test(asking))).toBe(true)
+
+  const area = page.getByRole('application', { name: map.label })
+  await page.getByRole('button', { name: map.measure }).click()
+  const panel = page.getByRole('region', { name: map.measure })
+  await panel.getByText(map.measureHint).waitFor()
+  await area.press('Enter')
+  await area.press('ArrowRight')
+  await expect
+    .poll(async () => {
+      await area.press('Enter')
+      return panel.getByText(/^Entfernung [\d.,]+\s(m|km)$/).count()
+    })
+    .toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await area.press('Escape')
+  await expect.poll(() => panel.count()).toBe(0)
+
+  await page.getByRole('button', { name: shell.settings }).click()
+  await page.getByRole('switch', { name: settings.terrain }).click()
+  await page.getByRole('button', { name: common.close }).first().click()
+  await page.getByText(`© Sample Surveyors · ${map.naturalEarth}`, { exact: true }).waitFor()
+  expect(problems).toEqual([])
   await context.close()
 })

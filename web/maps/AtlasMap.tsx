@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AtlasGridEntry } from '#contracts'
 import { gridOutline, type LatLon } from '#domain'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { createObservable } from '#web/state/observable.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { atlasGridOf } from './atlasGridOf.ts'
 import {
@@ -14,8 +15,12 @@ import {
 } from './atlasMap.ts'
 import type { MapField } from './fieldLayer.ts'
 import { MapButton, MapFrame } from './MapFrame.tsx'
+import { MeasurePanel } from './measure/MeasurePanel.tsx'
+import { useMeasure } from './measure/useMeasure.ts'
 import type { MapOverlay } from './overlayLayer.ts'
+import { PointerPlace } from './PointerPlace.tsx'
 import type { SiteMarker } from './siteLayer.ts'
+import { useMapBackground, useShownBackground } from './useMapBackground.ts'
 
 /**
  * An atlas and sites on a map. Clicks are reported to the caller, who also says what pops up and where; the table
@@ -40,6 +45,7 @@ export function AtlasMap({
   closestZoom,
   paddingPx,
   separate = false,
+  rotorDiameterM = null,
   onClosePopup,
   ...events
 }: AtlasMapEvents & {
@@ -73,12 +79,26 @@ export function AtlasMap({
   readonly paddingPx?: readonly number[]
   /** Never puts sites together, whatever the settings say. */
   readonly separate?: boolean
+  /** Of the turbines that the map shows: distances are told in it too; null: they have none in common. */
+  readonly rotorDiameterM?: number | null
   readonly onClosePopup: () => void
 }) {
   const { map: text } = useText()
   const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
-  const { container, scale, control } = useMapControl({ tilesUrl, closestZoom, paddingPx }, events)
+  const background = useMapBackground(tilesUrl)
+  const [hovered] = useState(() => createObservable<LatLon | null>(null))
+  const { onHover } = events
+  const watched = {
+    ...events,
+    onHover(place: LatLon | null) {
+      hovered.set(place)
+      onHover?.(place)
+    },
+  }
+  const { container, scale, control } = useMapControl({ background, closestZoom, paddingPx }, watched)
+  const measure = useMeasure(control, container)
+  useShownBackground(control, background)
   const start = useRef(startView)
   useEffect(() => {
     control?.showAtlas(grid)
@@ -107,11 +127,18 @@ export function AtlasMap({
       scale={scale}
       label={text.label}
       legend={legend}
+      pointer={<PointerPlace hovered={hovered} />}
       buttons={
         <>
           <MapButton icon="plus" label={text.zoomIn} onClick={() => control?.zoomBy(1)} />
           <MapButton icon="minus" label={text.zoomOut} onClick={() => control?.zoomBy(-1)} />
           <MapButton icon="grid" label={text.showAtlas} onClick={() => control?.showAll(gridOutline(grid))} />
+          <MapButton
+            icon="ruler"
+            label={text.measure}
+            pressed={measure.places !== null}
+            onClick={measure.places === null ? measure.begin : measure.end}
+          />
           {markers.length > 0 && (
             <MapButton icon="pin" label={text.showSites} onClick={() => control?.showAll(markers)} />
           )}
@@ -119,6 +146,14 @@ export function AtlasMap({
       }
     >
       {panel}
+      {measure.places && (
+        <MeasurePanel
+          places={measure.places}
+          rotorDiameterM={rotorDiameterM}
+          onRemoveLast={measure.removeLast}
+          onEnd={measure.end}
+        />
+      )}
       {control && popupPlace && createPortal(popup, control.popup.element)}
     </MapFrame>
   )
@@ -126,15 +161,19 @@ export function AtlasMap({
 
 const emptyOverlay: MapOverlay = { areas: [], lines: [] }
 
-/** Makes the map once per language and tile source; events go to the newest callbacks. */
+/** Makes the map once; events go to the newest callbacks. */
 function useMapControl(
-  { tilesUrl, closestZoom, paddingPx }: Pick<AtlasMapDependencies, 'tilesUrl' | 'closestZoom' | 'paddingPx'>,
+  {
+    background,
+    closestZoom,
+    paddingPx,
+  }: Pick<AtlasMapDependencies, 'background' | 'closestZoom' | 'paddingPx'>,
   events: AtlasMapEvents,
 ) {
-  const language = useLanguage()
   const container = useRef<HTMLDivElement>(null)
   const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
+  const first = useRef(background)
   const [control, setControl] = useState<AtlasMapControl | null>(null)
   useEffect(() => {
     newest.current = events
@@ -143,8 +182,7 @@ function useMapControl(
     if (!container.current || !scale.current) return
     const made = createAtlasMap({
       element: container.current,
-      tilesUrl,
-      language,
+      background: first.current,
       scale: scale.current,
       closestZoom,
       paddingPx,
@@ -155,7 +193,7 @@ function useMapControl(
       setControl(null)
       made.dispose()
     }
-  }, [tilesUrl, language, closestZoom, paddingPx])
+  }, [closestZoom, paddingPx])
   return { container, scale, control }
 }
 

@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
-import { useConnection } from '#web/api/ApiContext.tsx'
-import { configurationQuery } from '#web/api/queries.ts'
-import { useText } from '#web/language/LanguageContext.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import { iconButtonClass } from '#web/ui/IconButton.tsx'
 import styles from './MapFrame.module.css'
+import { MapSource } from './MapSource.tsx'
 
 /** What stands around and over every map: its place, its buttons, its legend and whom the background is from. */
 export function MapFrame({
@@ -14,6 +11,7 @@ export function MapFrame({
   label,
   buttons,
   legend,
+  pointer,
   children,
 }: {
   /** Where the map is drawn. */
@@ -24,6 +22,8 @@ export function MapFrame({
   readonly label: string
   readonly buttons: ReactNode
   readonly legend?: ReactNode
+  /** What is told of the place under the pointer. */
+  readonly pointer?: ReactNode
   readonly children?: ReactNode
 }) {
   return (
@@ -34,6 +34,7 @@ export function MapFrame({
       {legend && <div className={styles.legend}>{legend}</div>}
       <div className={styles.foot}>
         <div ref={scale} className={styles.scale} />
+        {pointer}
         <MapSource />
       </div>
       {children}
@@ -45,23 +46,25 @@ export function MapFrame({
 export function MapButton({
   icon,
   label,
+  pressed,
   onClick,
 }: {
   readonly icon: IconName
   readonly label: string
+  /** Of a button that switches something; absent: it does something. */
+  readonly pressed?: boolean
   readonly onClick: () => void
 }) {
   return (
-    <button type="button" className={iconButtonClass} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={iconButtonClass}
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   )
-}
-
-function MapSource() {
-  const { map } = useText()
-  const configuration = useQuery(configurationQuery(useConnection())).data
-  const isOwnMap = configuration?.map_tiles_url == null
-  const source = isOwnMap ? map.naturalEarth : configuration?.map_tiles_attribution
-  return source ? <p className={styles.source}>{source}</p> : null
 }

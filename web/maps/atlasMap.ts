@@ -3,19 +3,17 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
-import type { Language } from '#contracts'
 import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
 import { atlasLayers } from './atlasLayers.ts'
-import { baseMapLayers } from './baseMapLayers.ts'
 import { dragSites } from './dragSites.ts'
 import { fieldLayer, type MapField } from './fieldLayer.ts'
+import { backgroundLayers, type MapBackground } from './mapBackground.ts'
 import { readMapColours } from './mapColours.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
+import { type MeasureTool, measureTool } from './measure/measureTool.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
-import { placeLayer } from './placeLayer.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
-import { tileLayer } from './tileLayer.ts'
 
 export interface AtlasMapEvents {
   /** A site's disc was clicked. */
@@ -39,9 +37,8 @@ export interface MapView extends LatLon {
 
 export interface AtlasMapDependencies {
   readonly element: HTMLElement
-  /** Address of map tiles; null: the offline base map. */
-  readonly tilesUrl: string | null
-  readonly language: Language
+  /** What it is drawn on first. */
+  readonly background: MapBackground
   /** Where the scale is drawn. */
   readonly scale: HTMLElement
   /** How near the map goes to show all places; default: a region. */
@@ -54,6 +51,8 @@ export interface AtlasMapDependencies {
 /** The map behind `AtlasMap`, apart from React. */
 export interface AtlasMapControl {
   readonly popup: MapPopupPlace
+  readonly measure: Omit<MeasureTool, 'layer'>
+  showBackground(background: MapBackground): void
   showAtlas(grid: AtlasGrid): void
   showSites(markers: readonly SiteMarker[]): void
   showOverlay(overlay: MapOverlay): void
@@ -74,6 +73,8 @@ export interface AtlasMapControl {
 }
 
 const FIT_PADDING_PX = [28, 28, 28, 28]
+/** Clear of the buttons at the left and of scale and sources at the foot: a marker beneath them could not be clicked. */
+const SITES_PADDING_PX = [28, 28, 64, 64]
 const CLOSEST_FIT_ZOOM = 12
 const HIT_TOLERANCE_PX = 3
 const MOVE_MS = 250
@@ -85,10 +86,9 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const overlay = overlayLayer(colours)
   const field = fieldLayer('map-field')
   const beside = fieldLayer('map-field-beside')
-  const background =
-    dependencies.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(dependencies.tilesUrl)]
-  const names = dependencies.tilesUrl === null ? [placeLayer(colours, dependencies.language)] : []
-  const map = new OlMap({
+  const background = backgroundLayers(colours, dependencies.background)
+  const measure: MeasureTool = measureTool(() => map, colours)
+  const map: OlMap = new OlMap({
     target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 17, enableRotation: false }),
     // A double click makes a site.
@@ -98,25 +98,39 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       pinchRotate: false,
     }),
     controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
-    layers: [...background, field.layer, beside.layer, ...atlas.layers, ...names, overlay.layer, sites.layer],
+    layers: [
+      background.below,
+      field.layer,
+      beside.layer,
+      ...atlas.layers,
+      background.names,
+      overlay.layer,
+      sites.layer,
+      measure.layer,
+    ],
   })
   const view = map.getView()
   let shown: readonly SiteMarker[] = []
 
-  function fitView(places: readonly LatLon[], duration: number): void {
+  function fitView(places: readonly LatLon[], duration: number, paddingPx = SITES_PADDING_PX): void {
     if (places.length === 0) return
     const points = places.map(({ lat, lon }) => fromLonLat([lon, Math.min(Math.max(lat, -85), 85)]))
     const xs = points.map(([x]) => x!)
     const ys = points.map(([, y]) => y!)
     const extent = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
     view.fit(extent, {
-      padding: [...(dependencies.paddingPx ?? FIT_PADDING_PX)],
+      padding: [...(dependencies.paddingPx ?? paddingPx)],
       maxZoom: dependencies.closestZoom ?? CLOSEST_FIT_ZOOM,
       duration,
     })
   }
 
+  // At once: a second click near by is the next point, not a double click.
+  map.on('click', ({ coordinate }) => {
+    if (measure.isOn()) measure.add(placeOf(coordinate))
+  })
   map.on('singleclick', ({ coordinate, pixel }) => {
+    if (measure.isOn()) return
     const hit = markersAt(pixel)
     if (hit.length === 1) dependencies.events().onSite(hit[0]!.id)
     else if (hit.length > 1) fitView(hit, MOVE_MS)
@@ -124,16 +138,19 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   })
   map.addInteraction(
     dragSites({
-      isOn: () => dependencies.events().onMoveSite !== undefined,
+      isOn: () => !measure.isOn() && dependencies.events().onMoveSite !== undefined,
       markersAt,
       onDrag: sites.drag,
       onDrop: (id, place) => dependencies.events().onMoveSite?.(id, place),
       onGiveUp: () => sites.show(shown),
     }),
   )
-  map.on('dblclick', ({ coordinate }) => dependencies.events().onNewSite?.(placeOf(coordinate)))
+  map.on('dblclick', ({ coordinate }) => {
+    if (!measure.isOn()) dependencies.events().onNewSite?.(placeOf(coordinate))
+  })
   map.on('pointermove', ({ dragging, pixel, coordinate }) => {
     dependencies.events().onHover?.(placeOf(coordinate))
+    if (measure.isOn()) measure.follow(coordinate)
     if (!dragging) dependencies.element.style.cursor = markersAt(pixel).length > 0 ? 'pointer' : ''
   })
   const onLeave = () => dependencies.events().onHover?.(null)
@@ -153,10 +170,12 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
 
   return {
     popup: mapPopupPlace(map),
+    measure,
+    showBackground: background.show,
     showAtlas(grid) {
       atlas.show(grid)
       atlas.refreshCells(map)
-      fitView(gridOutline(grid), 0)
+      fitView(gridOutline(grid), 0, FIT_PADDING_PX)
     },
     showSites(markers) {
       shown = markers

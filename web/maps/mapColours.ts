@@ -3,6 +3,13 @@ import { readColours } from '#web/ui/readColours.ts'
 /** Colours that the map's canvas needs as values; they stand in the style sheets as custom properties. */
 export interface MapColours {
   readonly land: string
+  readonly sea: string
+  readonly wood: string
+  readonly built: string
+  readonly building: string
+  readonly road: string
+  readonly casing: string
+  readonly rail: string
   readonly lake: string
   readonly river: string
   readonly coast: string
@@ -12,6 +19,11 @@ export interface MapColours {
   readonly halo: string
   readonly beyond: string
   readonly cell: string
+  /** Of shaded relief: away from the light, and towards it. */
+  readonly shade: string
+  readonly light: string
+  readonly contour: string
+  readonly contourName: string
   readonly brand: string
   readonly brandQuiet: string
   readonly accent: string
@@ -28,6 +40,13 @@ export interface MapColours {
 
 const properties: Readonly<Record<Exclude<keyof MapColours, 'scale'>, string>> = {
   land: '--map-land',
+  sea: '--map-sea',
+  wood: '--map-wood',
+  built: '--map-built',
+  building: '--map-building',
+  road: '--map-road',
+  casing: '--map-casing',
+  rail: '--map-rail',
   lake: '--map-lake',
   river: '--map-river',
   coast: '--map-coast',
@@ -37,6 +56,10 @@ const properties: Readonly<Record<Exclude<keyof MapColours, 'scale'>, string>> =
   halo: '--map-halo',
   beyond: '--map-beyond',
   cell: '--map-cell',
+  shade: '--map-shade',
+  light: '--map-light',
+  contour: '--map-contour',
+  contourName: '--map-contour-name',
   brand: '--brand',
   brandQuiet: '--brand-bg',
   accent: '--accent',

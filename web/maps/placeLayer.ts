@@ -11,12 +11,21 @@ import Text from 'ol/style/Text.js'
 import type { Language } from '#contracts'
 import type { MapColours } from './mapColours.ts'
 import { type Place, placeName, places } from './places.ts'
+import { zoomOf } from './zoomOf.ts'
 
 const fromZoom: Readonly<Record<Place['rank'], number>> = { sea: 3.5, 1: 4, 2: 6, 3: 7.4 }
 
-/** Names of cities and seas; where they would cover each other, the lesser one gives way. */
-export function placeLayer(colours: MapColours, language: Language): VectorLayer {
-  const features = places.map((place) => {
+/** Degrees: west, south, east, north. */
+type Bounds = readonly [number, number, number, number]
+
+/**
+ * Names of cities and seas; where they would cover each other, the lesser one gives way.
+ *
+ * @param outside  only places beyond it are named: another map names those within
+ */
+export function placeLayer(colours: MapColours, language: Language, outside: Bounds | null): VectorLayer {
+  const named = places.filter((place) => outside === null || !isWithin(place, outside))
+  const features = named.map((place) => {
     const feature = new Feature(new Point(fromLonLat([place.lon, place.lat])))
     feature.set('fromZoom', fromZoom[place.rank], true)
     feature.set('style', styleOf(place, colours, language), true)
@@ -30,9 +39,8 @@ export function placeLayer(colours: MapColours, language: Language): VectorLayer
   })
 }
 
-/** @param resolution  metres of the map's projection per pixel */
-function zoomOf(resolution: number): number {
-  return Math.log2(156_543.034 / resolution)
+function isWithin({ lat, lon }: Place, [west, south, east, north]: Bounds): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
 function styleOf(place: Place, colours: MapColours, language: Language): Style {

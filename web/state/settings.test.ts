@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { createMemoryStore } from './localStore.ts'
 import { createSettings } from './settings.ts'
 
-const defaults = { demoMaps: true, utmCoordinates: false, fasterMarkers: false, clusterMarkers: true }
+const defaults = {
+  demoMaps: true,
+  utmCoordinates: false,
+  fasterMarkers: false,
+  clusterMarkers: true,
+  terrain: true,
+  baseMap: 'installation',
+}
 
 test('without kept settings the defaults count', () => {
   expect(createSettings(createMemoryStore()).get()).toEqual(defaults)

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import type { TextStore } from './localStore.ts'
 import { createObservable, type Observable } from './observable.ts'
 
+/** The map that the installation itself has. */
+export const installationMap = 'installation'
+
 const settingsSchema = z.object({
   demoMaps: z.boolean().default(true),
   utmCoordinates: z.boolean().default(false),
   fasterMarkers: z.boolean().default(false),
   clusterMarkers: z.boolean().default(true),
+  terrain: z.boolean().default(true),
+  /** A map of another provider by its name. */
+  baseMap: z.string().max(100).default(installationMap),
 })
 
 /** How this browser shows things. */

@@ -105,6 +105,18 @@ export const cli: Messages['cli'] = {
     freeSpace: 'Freier Platz',
     atlases: 'Atlanten',
     terrain: 'Höhenmodelle',
+    basemap: 'Grundkarte',
+    basemapUsed: (name, zoom) => `${name}, in Gebrauch, bis Zoomstufe ${zoom}`,
+    basemapUnused: (name, zoom) =>
+      `${name}, nicht in Gebrauch: eine andere steht im Alphabet davor (bis Zoomstufe ${zoom})`,
+    basemapProblems: {
+      unreadable: 'lässt sich nicht lesen: Zugriffsrechte prüfen',
+      notPmtiles: 'ist keine PMTiles-Datei der Version 3',
+      notVector: 'enthält Bilder statt Vektorkacheln',
+      compression: 'ist so gepackt, dass Browser sie nicht entpacken können: nötig ist gzip',
+      damaged: 'ist beschädigt oder unvollständig: bitte neu laden',
+      schema: 'hat andere Ebenen als das Protomaps-Schema (earth, water, roads, …)',
+    },
     sources: 'Datenquellen',
     keys: (names) => (names === '' ? 'keine Schlüssel gesetzt' : `Schlüssel: ${names}`),
     port: 'Port',

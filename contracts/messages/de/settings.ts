@@ -11,4 +11,14 @@ export const settings: Messages['settings'] = {
   fasterMarkersHint: 'Einfache Punkte statt Nadeln: flüssiger bei vielen Hundert Standorten.',
   clusterMarkers: 'Kartenmarker gruppieren',
   clusterMarkersHint: 'Nahe beieinander liegende Standorte teilen sich einen Marker mit ihrer Anzahl.',
+  baseMap: 'Hintergrundkarte',
+  baseMapHint: (hosts) =>
+    `Bei der Karte eines anderen Anbieters lädt Ihr Browser deren Bilder von ${hosts}; der Anbieter erfährt dabei Ihre IP-Adresse und den betrachteten Ausschnitt. Mit der Auswahl stimmen Sie dem zu.`,
+  baseMaps: {
+    installation: 'Karte dieser Installation',
+    'basemapde-grey': 'basemap.de, grau (Deutschland)',
+    'basemapde-colour': 'basemap.de, farbig (Deutschland)',
+  },
+  terrain: 'Gelände anzeigen',
+  terrainHint: 'Schummerung und Höhenlinien nach dem vorhandenen Geländemodell.',
 }

@@ -110,6 +110,18 @@ export const cli = {
     freeSpace: 'Free space',
     atlases: 'Atlases',
     terrain: 'Elevation models',
+    basemap: 'Base map',
+    basemapUsed: (name: string, zoom: number) => `${name}, in use, to zoom ${zoom}`,
+    basemapUnused: (name: string, zoom: number) =>
+      `${name}, not used: another comes first by name (to zoom ${zoom})`,
+    basemapProblems: {
+      unreadable: 'cannot be read: check its permissions',
+      notPmtiles: 'is no PMTiles file of version 3',
+      notVector: 'holds pictures instead of vector tiles',
+      compression: 'is packed by something that browsers cannot unpack: gzip is needed',
+      damaged: 'is damaged or cut off: fetch it again',
+      schema: 'has other layers than those of the Protomaps basemap schema (earth, water, roads, …)',
+    },
     sources: 'Data sources',
     keys: (names: string) => (names === '' ? 'no keys set' : `keys: ${names}`),
     port: 'Port',

@@ -10,4 +10,14 @@ export const settings = {
   fasterMarkersHint: 'Simple dots instead of pins: smoother with many hundreds of sites.',
   clusterMarkers: 'Cluster map markers',
   clusterMarkersHint: 'Sites close to each other share one marker with their number.',
+  baseMap: 'Base map',
+  baseMapHint: (hosts: string) =>
+    `With a map of another provider your browser loads its pictures from ${hosts}, who learns your IP address and which part of the map you look at. By choosing it you agree.`,
+  baseMaps: {
+    installation: 'Map of this installation',
+    'basemapde-grey': 'basemap.de, grey (Germany)',
+    'basemapde-colour': 'basemap.de, colour (Germany)',
+  },
+  terrain: 'Show terrain',
+  terrainHint: 'Shaded relief and contour lines, by the elevation model at hand.',
 }

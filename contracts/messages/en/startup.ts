@@ -14,8 +14,9 @@ export const startup = {
   limitExpected: 'a whole number from 1 to 1000000 is expected',
   choiceExpected: (choices: string) => `one of ${choices} is expected`,
   urlExpected: (example: string) => `a URL such as ${example} is expected`,
-  proxiesExpected: '"loopback", addresses or networks such as 10.0.0.2 or 10.0.0.0/24 are expected, separated by blanks',
-  tilesExpected: 'a URL with {z}, {x} and {y} is expected',
+  proxiesExpected:
+    '"loopback", addresses or networks such as 10.0.0.2 or 10.0.0.0/24 are expected, separated by blanks',
+  tilesExpected: 'a URL with {z}, {x} and {y}, or with {bbox}, is expected',
   emailExpected: 'an email address is expected, such as office@example.org',
   portInUse: (port: number) =>
     `Port ${port} is in use by another program. Stop it, or set ANEMONE_PORT to another port.`,

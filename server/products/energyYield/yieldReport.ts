@@ -34,7 +34,12 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
       const { path, sha256 } = await reports.print(folder, json, left.signal)
       const name = savedName(messages[language].yieldReport.fileName(farmName), job, language)
       tellReplaced(reply, job)
-      return (await sendFile(request, reply, { path, name, sha256, mediaType: 'application/pdf' })) as never
+      return (await sendFile(request, reply, {
+        path,
+        name,
+        tag: sha256,
+        mediaType: 'application/pdf',
+      })) as never
     } catch (error) {
       // Nobody waits for an answer any more.
       if (left.signal.aborted) return reply.hijack() as never

@@ -68,7 +68,7 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
       path: join(folder, name),
       name: savedName(name, published.job, language),
       mediaType: media_type,
-      sha256,
+      tag: sha256,
     })
   })
 

@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAtlas, writeCloudOptimizedGeoTiff } from '#atlas'
+import { decodeTerrainTile } from '#contracts'
+import { heightRange } from '#domain'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
@@ -39,6 +42,33 @@ it('beyond the model the ground of the atlas is told', async () => {
   })
   await atlas.close()
   expect(body).toEqual({ elevation_m: fields.get('orography')?.[0], source: 'demo' })
+})
+
+it('tiles of the ground are of the model where it reaches, else of the atlas, and are not sent twice', async () => {
+  const about = (await customer.get('/api/terrain')).body
+  expect(about).toMatchObject({ has_atlas: true, models: [{ name: 'model.tif', citation: null }] })
+  const fetchTile = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api/terrain/${path}`, {
+      headers: { authorization: `Bearer ${customer.tokens.accessToken}`, ...headers },
+    })
+  const heights = async (path: string) => {
+    const response = await fetchTile(path)
+    expect(response.status).toBe(200)
+    return decodeTerrainTile(inflateSync(new Uint8Array(await response.arrayBuffer()))).heightsM
+  }
+  // It holds the whole model; what it does not know is not taken from the atlas.
+  const edge = await heights('5/17/10')
+  expect(edge.some((height) => height === 77)).toBe(true)
+  expect(edge.some(Number.isNaN)).toBe(true)
+  expect(edge.every((height) => height === 77 || Number.isNaN(height))).toBe(true)
+  const far = await heights('5/17/11')
+  expect(heightRange({ columns: 257, rows: 257, heightsM: far })!.highestM).toBeGreaterThan(200)
+  const first = await fetchTile('5/17/10')
+  const again = await fetchTile('5/17/10', { 'if-none-match': first.headers.get('etag')! })
+  expect(again.status).toBe(304)
+  for (const path of ['6/64/0', '15/0/0', '5/1/-1', 'x/0/0'])
+    expect([400, 404]).toContain((await fetchTile(path)).status)
+  expect((await server.anonymous.get('/api/terrain/5/17/10')).status).toBe(401)
 })
 
 it('nothing is made up where no source reaches, and strangers are told nothing', async () => {

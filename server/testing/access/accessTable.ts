@@ -27,6 +27,8 @@ const answered: Partial<Record<RouteName, number>> = {
   deleteSelf: 400,
   // No register was imported.
   register: 404,
+  // Nor is there a file of map tiles.
+  basemapFile: 404,
   // A table's call has no files.
   stationSeries: 400,
   stationFile: 400,

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AtlasGridEntry } from '#contracts'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
+import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
 import styles from './AtlasGridsPage.module.css'
 import { createGridsMap, type GridsMap } from './gridsMap.ts'
 
@@ -19,7 +20,8 @@ export function GridsMapView({
   readonly onChoose: (id: string) => void
 }) {
   const { atlasGrids, map: text } = useText()
-  const language = useLanguage()
+  const background = useMapBackground(tilesUrl)
+  const first = useRef(background)
   const container = useRef<HTMLDivElement>(null)
   const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(onChoose)
@@ -32,8 +34,7 @@ export function GridsMapView({
     if (!container.current || !scale.current) return
     const made = createGridsMap({
       element: container.current,
-      tilesUrl,
-      language,
+      background: first.current,
       scale: scale.current,
       onChoose: (id) => newest.current(id),
     })
@@ -42,7 +43,8 @@ export function GridsMapView({
       setMap(null)
       made.dispose()
     }
-  }, [tilesUrl, language])
+  }, [])
+  useShownBackground(map, background)
   useEffect(() => map?.show(grids, chosenId), [map, grids, chosenId])
   return (
     <div className={styles.map}>

@@ -10,13 +10,10 @@ import VectorSource from 'ol/source/Vector.js'
 import Stroke from 'ol/style/Stroke.js'
 import Style from 'ol/style/Style.js'
 import View from 'ol/View.js'
-import type { Language } from '#contracts'
 import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
-import { baseMapLayers } from '#web/maps/baseMapLayers.ts'
 import { cellLines } from '#web/maps/cellLines.ts'
+import { backgroundLayers, type MapBackground } from '#web/maps/mapBackground.ts'
 import { readMapColours } from '#web/maps/mapColours.ts'
-import { placeLayer } from '#web/maps/placeLayer.ts'
-import { tileLayer } from '#web/maps/tileLayer.ts'
 
 export interface NamedGrid {
   readonly id: string
@@ -24,6 +21,7 @@ export interface NamedGrid {
 }
 
 export interface GridsMap {
+  showBackground(background: MapBackground): void
   /** Draws all grids and moves the view to the chosen one; its cells show from near. */
   show(grids: readonly NamedGrid[], chosenId: string | null): void
   zoomBy(steps: number): void
@@ -37,8 +35,8 @@ const MOST_LINES = 40
 /** Map of the grids of several atlases. @param onChoose  called with the grid whose area was clicked */
 export function createGridsMap(dependencies: {
   readonly element: HTMLElement
-  readonly tilesUrl: string | null
-  readonly language: Language
+  /** What it is drawn on first. */
+  readonly background: MapBackground
   /** Where the scale is drawn. */
   readonly scale: HTMLElement
   readonly onChoose: (id: string) => void
@@ -47,9 +45,7 @@ export function createGridsMap(dependencies: {
   const outlines = new VectorSource()
   const cells = new VectorSource()
   let chosen: AtlasGrid | null = null
-  const background =
-    dependencies.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(dependencies.tilesUrl)]
-  const names = dependencies.tilesUrl === null ? [placeLayer(colours, dependencies.language)] : []
+  const background = backgroundLayers(colours, dependencies.background)
   const quiet = new Style({ stroke: new Stroke({ color: colours.quiet, width: 1.5, lineDash: [4, 4] }) })
   const strong = new Style({ stroke: new Stroke({ color: colours.brand, width: 2.5 }), zIndex: 1 })
   const map = new OlMap({
@@ -57,7 +53,7 @@ export function createGridsMap(dependencies: {
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 14, enableRotation: false }),
     controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
     layers: [
-      ...background,
+      background.below,
       new VectorLayer({
         source: cells,
         style: new Style({ stroke: new Stroke({ color: colours.cell, width: 1 }) }),
@@ -66,7 +62,7 @@ export function createGridsMap(dependencies: {
         source: outlines,
         style: (feature) => (feature.get('isChosen') ? strong : quiet),
       }),
-      ...names,
+      background.names,
     ],
   })
   const view = map.getView()
@@ -93,6 +89,7 @@ export function createGridsMap(dependencies: {
   })
 
   return {
+    showBackground: background.show,
     show(grids, chosenId) {
       areas = grids.map(({ id, grid }) => ({ id, area: new Polygon([gridOutline(grid).map(position)]) }))
       outlines.clear()

@@ -21,6 +21,7 @@ export function TurbineMap(
     | 'onSite'
     | 'onNewSite'
     | 'onMoveSite'
+    | 'rotorDiameterM'
   >,
 ) {
   const tilesUrl = useTilesUrl()

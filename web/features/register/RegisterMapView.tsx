@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LatLon, MapArea } from '#domain'
 import type { RegisterUnit } from '#domain/register'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
+import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -124,9 +125,10 @@ function Legend({ source }: { readonly source: string | null }) {
   )
 }
 
-/** Makes the map once per language and tile source; events go to the newest callbacks. */
+/** Makes the map once; events go to the newest callbacks. */
 function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
-  const language = useLanguage()
+  const background = useMapBackground(tilesUrl)
+  const first = useRef(background)
   const container = useRef<HTMLDivElement>(null)
   const scale = useRef<HTMLDivElement>(null)
   const newest = useRef(events)
@@ -138,8 +140,7 @@ function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
     if (!container.current || !scale.current) return
     const made = createRegisterMap({
       element: container.current,
-      tilesUrl,
-      language,
+      background: first.current,
       scale: scale.current,
       events: () => newest.current,
     })
@@ -148,6 +149,7 @@ function useRegisterMap(tilesUrl: string | null, events: RegisterMapEvents) {
       setControl(null)
       made.dispose()
     }
-  }, [tilesUrl, language])
+  }, [])
+  useShownBackground(control, background)
   return { container, scale, control }
 }

@@ -4,12 +4,9 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
 import View from 'ol/View.js'
-import type { Language } from '#contracts'
 import type { LatLon, MapArea } from '#domain'
-import { baseMapLayers } from '#web/maps/baseMapLayers.ts'
+import { backgroundLayers, type MapBackground } from '#web/maps/mapBackground.ts'
 import { readMapColours } from '#web/maps/mapColours.ts'
-import { placeLayer } from '#web/maps/placeLayer.ts'
-import { tileLayer } from '#web/maps/tileLayer.ts'
 import { type AreaKind, drawnArea } from './drawnArea.ts'
 import { pointsLayer } from './pointsLayer.ts'
 
@@ -21,6 +18,7 @@ export interface RegisterMapEvents {
 
 /** The map behind `RegisterMapView`, apart from React. */
 export interface RegisterMapControl {
+  showBackground(background: MapBackground): void
   show(places: readonly LatLon[], states: Uint8Array): void
   setStates(states: Uint8Array): void
   draw(kind: AreaKind | null): void
@@ -41,17 +39,15 @@ const GERMANY = [5.5, 47.2, 15.3, 55.3]
 
 export function createRegisterMap(dependencies: {
   readonly element: HTMLElement
-  readonly tilesUrl: string | null
-  readonly language: Language
+  /** What it is drawn on first. */
+  readonly background: MapBackground
   /** Where the scale is drawn. */
   readonly scale: HTMLElement
   readonly events: () => RegisterMapEvents
 }): RegisterMapControl {
   const colours = readMapColours(dependencies.element)
   const points = pointsLayer(colours)
-  const background =
-    dependencies.tilesUrl === null ? baseMapLayers(colours) : [tileLayer(dependencies.tilesUrl)]
-  const names = dependencies.tilesUrl === null ? [placeLayer(colours, dependencies.language)] : []
+  const background = backgroundLayers(colours, dependencies.background)
   const view = new View({
     center: fromLonLat([10.3, 51.2]),
     zoom: 6,
@@ -68,7 +64,7 @@ export function createRegisterMap(dependencies: {
       pinchRotate: false,
     }),
     controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
-    layers: [...background, ...names, points.layer],
+    layers: [background.below, background.names, points.layer],
   })
   let isDrawing = false
   const area = drawnArea(map, colours, (drawn) => dependencies.events().onArea(drawn))
@@ -89,6 +85,7 @@ export function createRegisterMap(dependencies: {
   }
 
   return {
+    showBackground: background.show,
     show: points.show,
     setStates: points.setStates,
     draw(kind) {

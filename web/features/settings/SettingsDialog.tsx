@@ -3,6 +3,7 @@ import { useSettings } from '#web/state/SettingsContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
+import { BaseMapChoice } from './BaseMapChoice.tsx'
 import styles from './SettingsDialog.module.css'
 
 /** How this browser shows maps and coordinates; each change counts at once. */
@@ -46,6 +47,13 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           on={settings.clusterMarkers}
           onChange={(clusterMarkers) => change({ clusterMarkers })}
         />
+        <Toggle
+          label={text.terrain}
+          hint={text.terrainHint}
+          on={settings.terrain}
+          onChange={(terrain) => change({ terrain })}
+        />
+        <BaseMapChoice />
       </div>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import type { MapLine } from '#web/maps/overlayLayer.ts'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import type { NewPlace } from '#web/sites/siteToAdd.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { commonRotorDiameter } from '../commonRotorDiameter.ts'
 import styles from '../EnergyYieldScreen.module.css'
 import { TurbineMap } from '../TurbineMap.tsx'
 import { WindDial } from '../WindDial.tsx'
@@ -88,6 +89,7 @@ export function FarmMap({
         selectedId={selectedId}
         fitKey={turbines.length > 0 ? 'turbines' : undefined}
         overlay={overlay}
+        rotorDiameterM={commonRotorDiameter(turbines)}
         panel={
           turbines.length > 0 && (
             <WindDial

@@ -3,6 +3,7 @@ import type { AtlasGridEntry, EnergyYieldResult } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { mapScaleSteps, type SiteMarker } from '#web/maps/siteLayer.ts'
 import { Select } from '#web/ui/Select.tsx'
+import { commonRotorDiameter } from '../commonRotorDiameter.ts'
 import { TurbineMap } from '../TurbineMap.tsx'
 import { WindDial } from '../WindDial.tsx'
 import { wakeAreas } from '../wakeAreas.ts'
@@ -81,6 +82,7 @@ export function ResultMap({
         selectedId={selectedId}
         fitKey={result.input_hash}
         overlay={overlay}
+        rotorDiameterM={commonRotorDiameter(sources)}
         panel={<WindDial directionDeg={directionDeg} onTurn={onTurn} shows={shows} onShow={onShow} />}
         legend={
           <>

@@ -1,0 +1,8 @@
+/** As the licence of the Copernicus DEM wants it to be said, GLO-30 and GLO-90 alike. */
+export const copernicusDemCitation =
+  '© DLR e.V. 2010-2014 and © Airbus Defence and Space GmbH 2014-2018 provided under COPERNICUS by the European Union and ESA; all rights reserved'
+
+/** Whether a file is a tile of it, by the name that it is published under. */
+export function isCopernicusDem(fileName: string): boolean {
+  return fileName.startsWith('Copernicus_DSM_')
+}

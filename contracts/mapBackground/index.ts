@@ -1,0 +1,3 @@
+export * from './basemap.ts'
+export * from './terrain.ts'
+export * from './terrainTile.ts'

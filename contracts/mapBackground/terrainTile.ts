@@ -1,0 +1,61 @@
+import type { HeightGrid } from '#domain'
+
+/** Nodes of a tile along each side: 256 pixels have their corners at 257 nodes, the outer ones shared with the next tile. */
+export const terrainTileNodes = 257
+
+const HEAD_BYTES = 8
+/** Stored for a node whose height is not known. */
+const MISSING = 65_535
+const MOST_STEPS = 65_534
+
+/**
+ * Heights of a tile as bytes: lowest height and step (float32, m), then every node as a count of steps above it
+ * (uint16), of which each row holds the differences to the row before and from node to node. All little-endian. To be
+ * compressed: differences of neighbouring heights take half the space of the heights.
+ *
+ * @param stepM  wanted precision, m; coarser where the tile spans more than 65 534 steps
+ */
+export function encodeTerrainTile({ heightsM, columns, rows }: HeightGrid, stepM: number): Uint8Array {
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const height of heightsM) {
+    if (height < lowest) lowest = height
+    if (height > highest) highest = height
+  }
+  if (lowest > highest) [lowest, highest] = [0, 0]
+  const base = Math.fround(lowest)
+  const step = Math.fround(Math.max(stepM, (highest - base) / MOST_STEPS))
+  const counts = Uint16Array.from(heightsM, (height) =>
+    Number.isNaN(height) ? MISSING : Math.min(MOST_STEPS, Math.max(0, Math.round((height - base) / step))),
+  )
+  const bytes = new Uint8Array(HEAD_BYTES + 2 * columns * rows)
+  const view = new DataView(bytes.buffer)
+  view.setFloat32(0, base, true)
+  view.setFloat32(4, step, true)
+  for (let at = 0; at < counts.length; at++)
+    view.setUint16(HEAD_BYTES + 2 * at, (counts[at]! - expected(counts, columns, at)) & 65_535, true)
+  return bytes
+}
+
+/** The heights of `encodeTerrainTile`. @throws RangeError  these are not the bytes of a tile */
+export function decodeTerrainTile(bytes: Uint8Array): HeightGrid {
+  const columns = terrainTileNodes
+  if (bytes.length !== HEAD_BYTES + 2 * columns * columns)
+    throw new RangeError(`${bytes.length} bytes are no terrain tile`)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const [base, step] = [view.getFloat32(0, true), view.getFloat32(4, true)]
+  const counts = new Uint16Array(columns * columns)
+  for (let at = 0; at < counts.length; at++)
+    counts[at] = view.getUint16(HEAD_BYTES + 2 * at, true) + expected(counts, columns, at)
+  const heightsM = Float32Array.from(counts, (count) =>
+    count === MISSING ? Number.NaN : base + count * step,
+  )
+  return { columns, rows: columns, heightsM }
+}
+
+/** What a count would be on a plane through its neighbours to the west and north. */
+function expected(counts: Uint16Array, columns: number, at: number): number {
+  const [isFirstColumn, isFirstRow] = [at % columns === 0, at < columns]
+  const west = isFirstColumn ? 0 : counts[at - 1]!
+  const north = isFirstRow ? 0 : counts[at - columns]!
+  return west + north - (isFirstColumn || isFirstRow ? 0 : counts[at - columns - 1]!)
+}

@@ -1,0 +1,4 @@
+export * from './contourInterval.ts'
+export * from './contourLines.ts'
+export * from './heightGrid.ts'
+export * from './hillshade.ts'

@@ -1,0 +1,78 @@
+import { deflateSync } from 'node:zlib'
+import { type Atlas, atlasElevation, type HeightNodes, openAtlas, openElevation } from '#atlas'
+import { encodeTerrainTile, terrainTileNodes } from '#contracts'
+import { type HeightGrid, type MapTile, tileNodes, webMercatorPixelM } from '#domain'
+
+/** What knows the ground, best first. */
+export interface GroundSources {
+  /** Files of elevation models. */
+  readonly modelPaths: readonly string[]
+  /** Atlases, for `openAtlas`. */
+  readonly atlasUrls: readonly string[]
+}
+
+/** Precision of a tile's heights by the distance of its nodes: slopes to a thousandth. */
+const STEP_PER_PIXEL = 1e-3
+
+/**
+ * Heights of the ground for a picture, for worker processes: of the elevation models where any of them knows a node,
+ * else of the first atlas that does. The two are never mixed, since where they meet would be a cliff.
+ *
+ * @param pixelM  distance of the nodes on the ground, m
+ * @returns       rows from the north, NaN where nothing is known
+ */
+export async function groundHeights(
+  { modelPaths, atlasUrls }: GroundSources,
+  nodes: HeightNodes,
+  pixelM: number,
+): Promise<HeightGrid> {
+  const [columns, rows] = [nodes.lons.length, nodes.lats.length]
+  const heightsM = new Float32Array(columns * rows).fill(Number.NaN)
+  for (const path of modelPaths) {
+    if (!heightsM.some(Number.isNaN)) break
+    const opened = await openElevation(path)
+    // The server said so when it looked at the models.
+    if (!opened.ok) continue
+    try {
+      fillIn(heightsM, await opened.value.heightsAt(nodes, pixelM))
+    } finally {
+      await opened.value.close()
+    }
+  }
+  for (const url of heightsM.every(Number.isNaN) ? atlasUrls : []) {
+    fillIn(
+      heightsM,
+      await withAtlas(url, async (atlas) => (await atlasElevation(atlas)?.heightsAt(nodes)) ?? null),
+    )
+    if (!heightsM.every(Number.isNaN)) break
+  }
+  return { columns, rows, heightsM }
+}
+
+/** A tile as maps fetch it, deflated, for worker processes. */
+export async function deflatedTerrainTile({
+  sources,
+  tile,
+}: {
+  readonly sources: GroundSources
+  readonly tile: MapTile
+}): Promise<Uint8Array> {
+  const nodes = tileNodes(tile, terrainTileNodes)
+  const pixelM = webMercatorPixelM(tile.z, nodes.lats[nodes.lats.length >> 1]!)
+  const grid = await groundHeights(sources, nodes, pixelM)
+  return deflateSync(encodeTerrainTile(grid, STEP_PER_PIXEL * pixelM))
+}
+
+function fillIn(heightsM: Float32Array, known: Float32Array | null): void {
+  if (known === null) return
+  for (let at = 0; at < heightsM.length; at++) if (Number.isNaN(heightsM[at])) heightsM[at] = known[at]!
+}
+
+async function withAtlas<Result>(url: string, use: (atlas: Atlas) => Promise<Result>): Promise<Result> {
+  const atlas = await openAtlas(url)
+  try {
+    return await use(atlas)
+  } finally {
+    await atlas.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeMadeUpBasemap } from '../testing/basemap/madeUpPlace.ts'
+import { basemapStore } from './basemapStore.ts'
+import { readPmtiles } from './readPmtiles.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'anemone-basemap-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const folder = join(root, 'basemap')
+mkdirSync(folder)
+
+test('the first file by name that can be used is used, and each that cannot is told', async () => {
+  writeFileSync(join(folder, 'a-empty.pmtiles'), '')
+  writeMadeUpBasemap(join(folder, 'b-other.pmtiles'), ['transportation'])
+  writeMadeUpBasemap(join(folder, 'c-good.pmtiles'))
+  writeMadeUpBasemap(join(folder, 'd-later.pmtiles'))
+  writeFileSync(join(folder, 'readme.txt'), 'no map')
+  const problems: string[] = []
+  const store = basemapStore(root, (name, problem) => problems.push(`${name} ${problem}`))
+  expect(await store.current()).toMatchObject({
+    name: 'c-good.pmtiles',
+    attribution: '© Sample Surveyors',
+    minZoom: 5,
+    maxZoom: 12,
+  })
+  expect(problems).toEqual(['a-empty.pmtiles notPmtiles', 'b-other.pmtiles schema'])
+  expect(await basemapStore(join(root, 'none'), () => {}).current()).toBeNull()
+})
+
+test('what is cut off, packed otherwise or full of pictures is refused', async () => {
+  const good = join(folder, 'c-good.pmtiles')
+  const changed = async (change: (bytes: Uint8Array) => Uint8Array) => {
+    const path = join(root, 'changed.pmtiles')
+    writeFileSync(path, change(new Uint8Array(readFileSync(good))))
+    return readPmtiles(path)
+  }
+  const withByte = (at: number, value: number) => (bytes: Uint8Array) => bytes.with(at, value)
+  expect(await changed((bytes) => bytes.slice(0, -1))).toEqual({ ok: false, problem: 'damaged' })
+  expect(await changed(withByte(7, 2))).toEqual({ ok: false, problem: 'notPmtiles' })
+  expect(await changed(withByte(98, 4))).toEqual({ ok: false, problem: 'compression' })
+  expect(await changed(withByte(99, 2))).toEqual({ ok: false, problem: 'notVector' })
+  expect(await changed((bytes) => bytes.with(24, 1))).toEqual({ ok: false, problem: 'damaged' })
+  expect(await readPmtiles(join(root, 'absent.pmtiles'))).toEqual({ ok: false, problem: 'unreadable' })
+})

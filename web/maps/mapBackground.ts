@@ -1,0 +1,55 @@
+import type BaseLayer from 'ol/layer/Base.js'
+import LayerGroup from 'ol/layer/Group.js'
+import type { Language } from '#contracts'
+import { baseMapLayers } from './baseMapLayers.ts'
+import type { basemapLayers, DetailedMap } from './basemap/basemapLayers.ts'
+import type { MapColours } from './mapColours.ts'
+import { placeLayer } from './placeLayer.ts'
+import { type MapGround, terrainLayers } from './terrain/terrainLayers.ts'
+import { tileLayer } from './tileLayer.ts'
+
+/** What a map is drawn on. */
+export interface MapBackground {
+  /** Address of map tiles; null: the offline base map. */
+  readonly tilesUrl: string | null
+  readonly language: Language
+  /** null: not shown. */
+  readonly ground: MapGround | null
+  /** Drawn over the offline base map where its tiles reach; null: there is none. */
+  readonly detailed: (DetailedMap & { readonly layersOf: typeof basemapLayers }) | null
+}
+
+/** The layers of a map's background, which may change while the map stands. */
+export interface BackgroundLayers {
+  /** Beneath everything. */
+  readonly below: LayerGroup
+  /** Names, above fields of colour. */
+  readonly names: LayerGroup
+  show(background: MapBackground): void
+}
+
+export function backgroundLayers(colours: MapColours, background: MapBackground): BackgroundLayers {
+  const below = new LayerGroup()
+  const names = new LayerGroup()
+  const show = ({ tilesUrl, language, ground, detailed }: MapBackground) => {
+    const terrain = terrainLayers(ground, colours)
+    if (tilesUrl !== null) {
+      replaceLayers(below, [tileLayer(tilesUrl), ...terrain])
+      return replaceLayers(names, [])
+    }
+    const map = detailed?.layersOf(detailed, language, colours)
+    replaceLayers(below, [...baseMapLayers(colours), ...(map ? [map.shapes] : []), ...terrain])
+    const offline = placeLayer(colours, language, detailed?.basemap.bounds ?? null)
+    replaceLayers(names, [offline, ...(map ? [map.names] : [])])
+  }
+  show(background)
+  return { below, names, show }
+}
+
+function replaceLayers(group: LayerGroup, layers: readonly BaseLayer[]): void {
+  const shown = group.getLayers()
+  const old = [...shown.getArray()]
+  shown.clear()
+  for (const layer of old) layer.dispose()
+  shown.extend([...layers])
+}

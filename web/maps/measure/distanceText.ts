@@ -1,0 +1,22 @@
+import type { Format, PageMessages } from '#contracts'
+
+const kilometreM = 1000
+/** From here on a tenth of a kilometre is precise enough. */
+const farM = 100_000
+
+/** A distance as a reader expects it: '840 m', '1.24 km', '132.4 km'; with a rotor also in its diameters. */
+export function distanceText(
+  distanceM: number,
+  rotorDiameterM: number | null,
+  format: Format,
+  text: PageMessages['map'],
+): string {
+  if (Number.isNaN(distanceM)) return text.distanceUnknown
+  const length =
+    distanceM < kilometreM
+      ? format.quantity(distanceM, 'm')
+      : format.quantity(distanceM / kilometreM, 'km', distanceM < farM ? 2 : 1)
+  return rotorDiameterM === null
+    ? length
+    : `${length} (${text.rotorDiameters(format.number(distanceM / rotorDiameterM, 1))})`
+}

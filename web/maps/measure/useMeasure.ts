@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { LatLon } from '#domain'
+import type { AtlasMapControl } from '../atlasMap.ts'
+
+/**
+ * Measuring on a map: clicks, or Enter for its middle, set points; Backspace takes the last one back; Escape ends it.
+ * While it is on, keys and clicks mean nothing else.
+ */
+export function useMeasure(control: AtlasMapControl | null, container: RefObject<HTMLElement | null>) {
+  const [places, setPlaces] = useState<readonly LatLon[] | null>(null)
+  const isOn = places !== null
+  useEffect(() => {
+    const element = container.current
+    if (!control || !element || !isOn) return
+    const { measure } = control
+    measure.start(setPlaces)
+    const onKey = (event: KeyboardEvent) => {
+      const isEnd = event.key === 'Escape'
+      const acts: Readonly<Record<string, () => void>> = {
+        Enter: measure.addMiddle,
+        Backspace: measure.removeLast,
+      }
+      const act = event.target === element ? acts[event.key] : undefined
+      if (!isEnd && act === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (isEnd) setPlaces(null)
+      else act?.()
+    }
+    // Before whoever else listens: these keys mean something else on most maps.
+    window.addEventListener('keydown', onKey, { capture: true })
+    element.focus()
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
+      measure.stop()
+    }
+  }, [control, container, isOn])
+  return {
+    places,
+    begin: () => setPlaces([]),
+    end: () => setPlaces(null),
+    removeLast: () => control?.measure.removeLast(),
+  }
+}

@@ -1,0 +1,50 @@
+import { decodeTerrainTile, mapBackgroundRoutes } from '#contracts'
+import type { HeightGrid, MapTile } from '#domain'
+import type { Caller } from '#web/api/callRoute.ts'
+
+/** Fetched at once: the server lets no customer take all of its processes. */
+const MOST_AT_ONCE = 3
+/** Of 270 kB. */
+const MOST_HELD = 80
+
+/** Heights of tiles, each fetched once for all that is drawn of it. */
+export interface TerrainTiles {
+  /** @throws ApiError  the tile cannot be had now */
+  heights(tile: MapTile): Promise<HeightGrid>
+}
+
+export function terrainTiles({ fetchFile }: Pick<Caller, 'fetchFile'>): TerrainTiles {
+  const held = new Map<string, Promise<HeightGrid>>()
+  const waiting: (() => void)[] = []
+  let underWay = 0
+
+  async function fetched(tile: MapTile): Promise<HeightGrid> {
+    if (underWay >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+    underWay++
+    try {
+      const { z, x, y } = tile
+      const { body } = await fetchFile(mapBackgroundRoutes.terrainTile, { params: { z, x, y } })
+      const bytes = await new Response(body!.pipeThrough(new DecompressionStream('deflate'))).arrayBuffer()
+      return decodeTerrainTile(new Uint8Array(bytes))
+    } finally {
+      underWay--
+      // The newest first: what was asked for long ago may be out of sight.
+      waiting.pop()?.()
+    }
+  }
+
+  return {
+    heights(tile) {
+      const name = `${tile.z}/${tile.x}/${tile.y}`
+      const known = held.get(name)
+      held.delete(name)
+      const heights = known ?? fetched(tile)
+      held.set(name, heights)
+      // A tile that failed is asked for again when it is next wanted.
+      if (!known) heights.catch(() => held.delete(name))
+      const [oldest] = held.keys()
+      if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest)
+      return heights
+    },
+  }
+}

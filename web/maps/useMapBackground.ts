@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { mapBackgroundRoutes } from '#contracts'
+import { useCaller, useSessionState } from '#web/api/ApiContext.tsx'
+import type { Caller } from '#web/api/callRoute.ts'
+import { useFormat, useLanguage } from '#web/language/LanguageContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+import type { MapBackground } from './mapBackground.ts'
+import { useChosenPreset } from './useChosenPreset.ts'
+
+function terrainQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: ['terrain'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(mapBackgroundRoutes.terrain, { signal }),
+  })
+}
+
+/** The installation's file of map tiles, with what draws it: loaded only where there is one. */
+function detailedQuery(caller: Caller) {
+  return queryOptions({
+    queryKey: ['basemap'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { basemap } = await caller.call(mapBackgroundRoutes.basemap, { signal })
+      if (basemap === null) return null
+      const { basemapLayers } = await import('./basemap/basemapLayers.ts')
+      return { basemap, caller, layersOf: basemapLayers }
+    },
+  })
+}
+
+/** The map that is drawn over the offline one; null while it is not known, and where there is none. */
+export function useDetailedMap() {
+  const isSignedIn = useSessionState().status === 'authenticated'
+  return useQuery({ ...detailedQuery(useCaller()), enabled: isSignedIn }).data ?? null
+}
+
+/** Where the heights come from that maps show; null while it is not known, nobody is signed in, or none are wanted. */
+export function useShownTerrain() {
+  const [{ terrain }] = useSettings()
+  const isSignedIn = useSessionState().status === 'authenticated'
+  const found = useQuery({ ...terrainQuery(useCaller()), enabled: terrain && isSignedIn })
+  return terrain && isSignedIn ? (found.data ?? null) : null
+}
+
+/** What maps are drawn on, by the installation and the settings. The same object as long as it is the same. */
+export function useMapBackground(tilesUrl: string | null): MapBackground {
+  const language = useLanguage()
+  const format = useFormat()
+  const caller = useCaller()
+  const terrain = useShownTerrain()
+  const detailed = useDetailedMap()
+  const tiles = useChosenPreset()?.url ?? tilesUrl
+  return useMemo(
+    () => ({
+      tilesUrl: tiles,
+      language,
+      detailed,
+      ground: terrain && {
+        terrain,
+        caller,
+        heightLabel: (heightM: number) => format.quantity(heightM, 'm'),
+      },
+    }),
+    [tiles, language, terrain, detailed, caller, format],
+  )
+}
+
+/** Keeps a map that stands on its background. */
+export function useShownBackground(
+  map: { showBackground(background: MapBackground): void } | null,
+  background: MapBackground,
+): void {
+  useEffect(() => map?.showBackground(background), [map, background])
+}
