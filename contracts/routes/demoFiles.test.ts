@@ -5,6 +5,8 @@ import { allRoutes } from './all.ts'
 const drawn = [
   'register',
   'jobStream',
+  'basemapFile',
+  'terrainTile',
   'indexEnergies',
   'indexYears',
   'mapFile',

@@ -150,7 +150,7 @@ describe.each([
       await page.getByRole('button', { name: common.keepEditing }).click()
       await page.mouse.click(5, 5)
       await page.getByRole('button', { name: common.keepEditing }).click()
-      expect(await field.inputValue()).toBe('54')
+      await expect.poll(() => field.inputValue()).toBe('54')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: common.discard }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })

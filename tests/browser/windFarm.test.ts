@@ -55,7 +55,7 @@ describe.each([
     await table.getByText(text.statuses.portfolio).first().waitFor()
     await expect.poll(() => table.getByText(text.statuses.planned).count()).toBe(3)
     await expect.poll(() => table.getByText('E-115', { exact: false }).count()).toBe(5)
-    expect(await table.getByRole('row').nth(3).getByRole('cell').first().textContent()).toBe('3')
+    await expect.poll(() => table.getByRole('row').nth(3).getByRole('cell').first().textContent()).toBe('3')
     await page
       .getByText(/1[.,]\d\sD/)
       .first()

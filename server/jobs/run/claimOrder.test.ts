@@ -44,15 +44,16 @@ it('news of a start is written when a job runs, not when a server has given it t
   const { db } = test.database
   const { id } = await newCustomer('told')
   await db.updateTable('customer').set({ mail_job_start: true }).where('id', '=', id).execute()
-  const told = () => db.selectFrom('mail').select(['job_id', 'kind']).where('customer_id', '=', id).execute()
+  const sentMails = () =>
+    db.selectFrom('mail').select(['job_id', 'kind']).where('customer_id', '=', id).execute()
   const elsewhere = await waitingJob(id)
   const claimed = (await claimJob(db, 60, true))!
   await rememberRun(db, claimed, 'run 1')
   await rememberState(db, claimed, 'PENDING')
-  expect([claimed.id, await told()]).toEqual([elsewhere, []])
+  expect([claimed.id, await sentMails()]).toEqual([elsewhere, []])
   for (let twice = 0; twice < 2; twice++) await rememberState(db, claimed, 'RUNNING')
-  expect(await told()).toEqual([{ job_id: elsewhere, kind: 'start' }])
+  expect(await sentMails()).toEqual([{ job_id: elsewhere, kind: 'start' }])
   const here = await waitingJob(id)
   expect((await claimJob(db, 60))?.id).toBe(here)
-  expect((await told()).map(({ job_id }) => job_id)).toEqual([elsewhere, here])
+  expect((await sentMails()).map(({ job_id }) => job_id)).toEqual([elsewhere, here])
 })
