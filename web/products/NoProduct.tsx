@@ -12,8 +12,8 @@ import styles from './NoProduct.module.css'
  * How a customer comes to a product that is missing: by the address that the installation names, else by the provider's
  * in the legal information; and how all products can be tried before.
  */
-export function NoProduct({ children }: { readonly children: string }) {
-  const { start } = useText()
+export function NoProduct({ children }: { readonly children?: string }) {
+  const { noProduct } = useText()
   const connection = useConnection()
   const settings = useQuery(configurationQuery(connection)).data
   const contact = settings?.contact_email ?? null
@@ -25,23 +25,23 @@ export function NoProduct({ children }: { readonly children: string }) {
           <span className={styles.actions}>
             {contact === null ? (
               <Link to="/legalInformations" className={buttonClass({ variant: 'primary' })}>
-                {start.showProvider}
+                {noProduct.showProvider}
               </Link>
             ) : (
               <a
-                href={`mailto:${contact}?subject=${encodeURIComponent(start.askSubject)}`}
+                href={`mailto:${contact}?subject=${encodeURIComponent(noProduct.askSubject)}`}
                 className={buttonClass({ variant: 'primary' })}
               >
-                {start.askForProduct}
+                {noProduct.askForProduct}
               </a>
             )}
             {settings?.demo_account && (
-              <Button onClick={() => void connection.session.logOut()}>{start.tryDemo}</Button>
+              <Button onClick={() => void connection.session.logOut()}>{noProduct.tryDemo}</Button>
             )}
           </span>
         }
       >
-        {[children, contact, settings?.demo_account ? start.demoText : null]
+        {[children ?? noProduct.nothingBought, contact, settings?.demo_account ? noProduct.demoText : null]
           .filter((part) => part !== null)
           .join(' ')}
       </EmptyState>

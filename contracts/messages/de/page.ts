@@ -15,6 +15,7 @@ import { maps } from './maps.ts'
 import { marketForecast } from './marketForecast.ts'
 import { marketValue } from './marketValue.ts'
 import { meanYear } from './meanYear.ts'
+import { noProduct } from './noProduct.ts'
 import { ppa } from './ppa.ts'
 import { production } from './production.ts'
 import { products } from './products.ts'
@@ -51,6 +52,7 @@ export const de: LaterMessages = {
   marketForecast,
   marketValue,
   meanYear,
+  noProduct,
   ppa,
   production,
   products,

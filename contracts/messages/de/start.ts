@@ -5,12 +5,6 @@ export const start: Messages['start'] = {
   intro: 'Standort auf die Karte setzen, Berechnung bestellen, Ergebnis herunterladen.',
   introMarket: 'Was Windstrom an Ihrem Standort wert ist: Marktwert, Profilwert und PPA-Preis.',
   products: 'Ihre Produkte',
-  noProducts: 'Sie haben hier noch kein Produkt. Bitte wenden Sie sich an den Anbieter.',
-  askForProduct: 'Produkt anfragen',
-  askSubject: 'Produkte für mein Konto',
-  showProvider: 'Anschrift des Anbieters',
-  tryDemo: 'Abmelden und Demo ausprobieren',
-  demoText: 'Bis dahin zeigt das Demo-Konto auf der Anmeldeseite alle Produkte mit synthetischem Wetter.',
   orders: (remaining, initial) => `${remaining} von ${initial} Abrufen übrig`,
   sites: (chosen, bought) => `${chosen} von ${bought} Standorten gewählt`,
   ordersUnlimited: 'unbegrenzte Abrufe',
@@ -32,20 +26,6 @@ export const start: Messages['start'] = {
     {
       title: 'Ergebnis ansehen',
       text: 'Die Berechnung läuft weiter, auch wenn Sie die Seite verlassen. Danach gibt es Diagramme, Tabellen und Dateien.',
-    },
-  ],
-  stepsWithoutProduct: [
-    {
-      title: 'Standorte vorbereiten',
-      text: 'Unter Standortlisten können Sie auch ohne Produkt Standorte setzen, importieren und prüfen und Anlagen aus dem Register übernehmen.',
-    },
-    {
-      title: 'Produkt erwerben',
-      text: 'Fragen Sie den Anbieter nach den Produkten, die Sie brauchen. Sie erscheinen hier, sobald sie erworben sind.',
-    },
-    {
-      title: 'Berechnung bestellen',
-      text: 'Öffnen Sie das Produkt, wählen Sie Ihre Liste und bestellen Sie. Diagramme, Tabellen und Dateien folgen auf derselben Seite.',
     },
   ],
   manual: 'Hilfe (PDF)',

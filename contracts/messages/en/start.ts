@@ -15,12 +15,6 @@ export const start = {
   intro: 'Put a site on the map, order a calculation, download the result.',
   introMarket: 'What wind power is worth at your site: market value, profile value and PPA price.',
   products: 'Your products',
-  noProducts: 'You have no product here yet. Please contact the provider to buy one.',
-  askForProduct: 'Ask for a product',
-  askSubject: 'Products for my account',
-  showProvider: "Provider's address",
-  tryDemo: 'Log out and try the demo',
-  demoText: 'Until then the demo account on the login page shows all products with synthetic weather.',
   orders: (remaining: string, initial: string) => `${remaining} of ${initial} orders left`,
   sites: (chosen: string, bought: string) => `${chosen} of ${bought} sites chosen`,
   ordersUnlimited: 'unlimited orders',
@@ -42,20 +36,6 @@ export const start = {
     {
       title: 'Look at the result',
       text: 'The calculation goes on even if you leave the page. Then: charts, tables and files to download.',
-    },
-  ],
-  stepsWithoutProduct: [
-    {
-      title: 'Prepare your sites',
-      text: 'Under site lists you can set, import and check sites, and take turbines from the register, before you have a product.',
-    },
-    {
-      title: 'Get a product',
-      text: 'Ask the provider for the products that you need. They appear here as soon as they are bought.',
-    },
-    {
-      title: 'Order a calculation',
-      text: 'Open the product, choose your list, and order. Charts, tables and files follow on the same page.',
     },
   ],
   manual: 'Help (PDF)',

@@ -10,7 +10,8 @@ const pictures: readonly (() => ReactElement)[] = [SitesPicture, OrderPicture, R
 
 /** The way to a result, for who has not gone it yet; it begins with a product where there is none. */
 export function FirstSteps({ hasProducts }: { readonly hasProducts: boolean }) {
-  const { start } = useText()
+  const text = useText()
+  const { start } = text
   const language = useLanguage()
   return (
     <Card
@@ -28,7 +29,7 @@ export function FirstSteps({ hasProducts }: { readonly hasProducts: boolean }) {
       }
     >
       <ol className={styles.steps}>
-        {(hasProducts ? start.steps : start.stepsWithoutProduct).map(({ title, text }, index) => {
+        {(hasProducts ? start : text.noProduct).steps.map(({ title, text: how }, index) => {
           const Picture = pictures[index] ?? SitesPicture
           return (
             <li key={title} className={styles.step}>
@@ -37,7 +38,7 @@ export function FirstSteps({ hasProducts }: { readonly hasProducts: boolean }) {
                 <span className={styles.number}>{index + 1}</span>
                 {title}
               </h3>
-              <p>{text}</p>
+              <p>{how}</p>
             </li>
           )
         })}

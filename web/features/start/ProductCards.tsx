@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import {
   isAvailable,
   type OrderOverviewRow,
@@ -12,10 +13,13 @@ import {
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ordersQuery, productGroupsQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { NoProduct } from '#web/products/NoProduct.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { OrdersLeft } from './OrdersLeft.tsx'
 import styles from './StartPage.module.css'
+
+/** Few accounts have none. */
+const NoProduct = lazy(async () => ({ default: (await import('#web/products/NoProduct.tsx')).NoProduct }))
 
 type BoughtProduct = ProductGroup['products'][number]
 
@@ -31,7 +35,11 @@ export function ProductCards({ theme }: { readonly theme: Theme }) {
       ({ name, products: offered }) => products[productNameOf(name)].theme === theme && offered.length > 0,
     )
   if (bought.length === 0) {
-    return <NoProduct>{start.noProducts}</NoProduct>
+    return (
+      <Suspense fallback={<Spinner />}>
+        <NoProduct />
+      </Suspense>
+    )
   }
   return (
     <section aria-label={start.products} className={styles.products}>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { type Job, productAddress, productNameOf, products, type Theme } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery, productGroupsQuery } from '#web/api/queries.ts'
@@ -22,7 +23,11 @@ export function RecentJobs({ theme }: { readonly theme: Theme }) {
   const jobs = all.data?.filter(({ product }) => products[productNameOf(product)].theme === theme)
   const groups = useQuery(productGroupsQuery(caller)).data
   if (theme === 'wind' && jobs?.length === 0 && groups)
-    return <FirstSteps hasProducts={groups.some(({ products: offered }) => offered.length > 0)} />
+    return (
+      <Suspense fallback={<Spinner />}>
+        <FirstSteps hasProducts={groups.some(({ products: offered }) => offered.length > 0)} />
+      </Suspense>
+    )
   return (
     <Card title={start.recentJobs}>
       {all.isPending && <Spinner />}

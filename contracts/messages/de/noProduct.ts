@@ -1,0 +1,24 @@
+import type { LaterMessages } from '../index.ts'
+
+export const noProduct: LaterMessages['noProduct'] = {
+  nothingBought: 'Sie haben hier noch kein Produkt. Bitte wenden Sie sich an den Anbieter.',
+  askForProduct: 'Produkt anfragen',
+  askSubject: 'Produkte für mein Konto',
+  showProvider: 'Anschrift des Anbieters',
+  tryDemo: 'Abmelden und Demo ausprobieren',
+  demoText: 'Bis dahin zeigt das Demo-Konto auf der Anmeldeseite alle Produkte mit synthetischem Wetter.',
+  steps: [
+    {
+      title: 'Standorte vorbereiten',
+      text: 'Unter Standortlisten können Sie auch ohne Produkt Standorte setzen, importieren und prüfen und Anlagen aus dem Register übernehmen.',
+    },
+    {
+      title: 'Produkt erwerben',
+      text: 'Fragen Sie den Anbieter nach den Produkten, die Sie brauchen. Sie erscheinen hier, sobald sie erworben sind.',
+    },
+    {
+      title: 'Berechnung bestellen',
+      text: 'Öffnen Sie das Produkt, wählen Sie Ihre Liste und bestellen Sie. Diagramme, Tabellen und Dateien folgen auf derselben Seite.',
+    },
+  ],
+}

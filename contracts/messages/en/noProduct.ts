@@ -1,0 +1,23 @@
+/** What an account without a product reads. */
+export const noProduct = {
+  nothingBought: 'You have no product here yet. Please contact the provider to buy one.',
+  askForProduct: 'Ask for a product',
+  askSubject: 'Products for my account',
+  showProvider: "Provider's address",
+  tryDemo: 'Log out and try the demo',
+  demoText: 'Until then the demo account on the login page shows all products with synthetic weather.',
+  steps: [
+    {
+      title: 'Prepare your sites',
+      text: 'Under site lists you can set, import and check sites, and take turbines from the register, before you have a product.',
+    },
+    {
+      title: 'Get a product',
+      text: 'Ask the provider for the products that you need. They appear here as soon as they are bought.',
+    },
+    {
+      title: 'Order a calculation',
+      text: 'Open the product, choose your list, and order. Charts, tables and files follow on the same page.',
+    },
+  ],
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { client } from './client.ts'
+import { freePort } from './serverProcess.ts'
+
+/** A person of the realm. */
+export interface RealmUser {
+  readonly username: string
+  readonly password: string
+  /** Besides what every account gets. */
+  readonly role?: 'Admin'
+}
+
+/** Where Keycloak is unpacked; undefined: tests do without. */
+export const keycloakFolder = process.env.ANEMONE_KEYCLOAK
+
+const realmFile = join(import.meta.dirname, '../../deployment/keycloak-realm.json')
+const admin = { username: 'admin', password: 'only-on-this-machine' }
+
+/** A Keycloak of its own on the loopback address, with the realm that `deployment` ships. */
+export class Keycloak {
+  readonly issuer: string
+  readonly #url: string
+  readonly #close: () => Promise<void>
+  #output = ''
+
+  private constructor(url: string, close: () => Promise<void>) {
+    this.#url = url
+    this.issuer = `${url}/realms/anemone`
+    this.#close = close
+  }
+
+  /** @param productUrl  where customers reach the product */
+  static async start(folder: string, productUrl: string): Promise<Keycloak> {
+    mkdirSync(join(folder, 'data/import'), { recursive: true })
+    copyFileSync(realmFile, join(folder, 'data/import/anemone-realm.json'))
+    const port = await freePort()
+    const child = spawn(
+      join(folder, 'bin/kc.sh'),
+      ['start-dev', '--import-realm', '--db=dev-mem', `--http-port=${port}`, '--http-host=127.0.0.1'],
+      {
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          JAVA_OPTS_APPEND: '-Xmx700m',
+          KC_BOOTSTRAP_ADMIN_USERNAME: admin.username,
+          KC_BOOTSTRAP_ADMIN_PASSWORD: admin.password,
+          ANEMONE_URL: productUrl,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      },
+    )
+    const keycloak = new Keycloak(`http://127.0.0.1:${port}`, async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = once(child, 'exit')
+        // kc.sh and the program that it has become.
+        process.kill(-(child.pid as number), 'SIGKILL')
+        await exited
+      }
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (bytes: Buffer) => {
+        keycloak.#output += bytes.toString()
+      })
+    while (!(await keycloak.#isReady())) {
+      if (child.exitCode !== null) throw new Error(`Keycloak has ended: ${keycloak.#output}`)
+      await pause(200)
+    }
+    return keycloak
+  }
+
+  close(): Promise<void> {
+    return this.#close()
+  }
+
+  /** A call of the realm's endpoints that clients use. */
+  form(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    return client(this.issuer).form(path, fields, headers)
+  }
+
+  /** Adds a person whose mail address is known to be theirs. @returns its id */
+  async addUser({ username, password, role }: RealmUser): Promise<string> {
+    const api = await this.#administration()
+    const made = await api.post('/users', {
+      username,
+      email: `${username}@example.org`,
+      firstName: 'Ida',
+      lastName: 'Realm',
+      emailVerified: true,
+      enabled: true,
+      credentials: [{ type: 'password', value: password, temporary: false }],
+    })
+    if (made.status !== 201) throw new Error(`${made.status} ${JSON.stringify(made.body)}`)
+    const id = made.headers.get('location')?.split('/').at(-1) ?? ''
+    if (role !== undefined) {
+      const { body } = await api.get(`/roles/${role}`)
+      await api.post(`/users/${id}/role-mappings/realm`, [body])
+    }
+    return id
+  }
+
+  /** What an administrator of the realm does. */
+  async disable(userId: string): Promise<void> {
+    await (await this.#administration()).put(`/users/${userId}`, { enabled: false })
+  }
+
+  async #administration() {
+    const { body } = await client(`${this.#url}/realms/master`).form('/protocol/openid-connect/token', {
+      client_id: 'admin-cli',
+      grant_type: 'password',
+      ...admin,
+    })
+    return client(`${this.#url}/admin/realms/anemone`, body.access_token)
+  }
+
+  async #isReady(): Promise<boolean> {
+    try {
+      return (await fetch(`${this.issuer}/.well-known/openid-configuration`)).status === 200
+    } catch {
+      // Nobody listens yet.
+      return false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientId } from '#server/identity/claims.ts'
+import { accessTokenLifeS, refreshTokenLifeS } from '#server/identity/lifetimes.ts'
+import { client } from '#server/testing/client.ts'
+import { Keycloak, keycloakFolder } from '#server/testing/keycloak.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
+import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
+
+const name = `a realm of Keycloak${keycloakFolder === undefined ? ' (skipped: ANEMONE_KEYCLOAK names no folder)' : ''}`
+
+describe.skipIf(keycloakFolder === undefined)(name, () => {
+  let keycloak: Keycloak
+  let server: TestServer
+  const ids = { ida: '', otto: '', eve: '' }
+  const passwordOf = (username: string) => `secret of ${username} 1`
+
+  beforeAll(async () => {
+    const port = String(await freePort())
+    keycloak = await Keycloak.start(keycloakFolder ?? '', `http://127.0.0.1:${port}`)
+    server = await startTestServer({
+      begin: 'bare',
+      settings: { OIDC_ISSUER: keycloak.issuer, ANEMONE_PORT: port },
+    })
+    for (const username of ['ida', 'otto', 'eve'] as const) {
+      const role = username === 'otto' ? { role: 'Admin' as const } : {}
+      ids[username] = await keycloak.addUser({ username, password: passwordOf(username), ...role })
+    }
+  })
+  afterAll(async () => {
+    await server?.close()
+    await keycloak?.close()
+  })
+
+  const token = '/protocol/openid-connect/token'
+  const logIn = (username: string, password = passwordOf(username)) =>
+    keycloak.form(token, { client_id: clientId, grant_type: 'password', username, password })
+  const refresh = (refreshToken: string) =>
+    keycloak.form(token, { client_id: clientId, grant_type: 'refresh_token', refresh_token: refreshToken })
+  const as = async (username: string) => client(server.url, (await logIn(username)).body.access_token)
+
+  it('logs people in for as long as the embedded issuer does, and each becomes a customer', async () => {
+    const { status, body } = await logIn('ida')
+    expect([status, body.expires_in]).toEqual([200, accessTokenLifeS])
+    expect(Math.abs(body.refresh_expires_in - refreshTokenLifeS)).toBeLessThan(60)
+    const self = await client(server.url, body.access_token).get('/api/customers/self')
+    expect(self.body).toMatchObject({ login_name: 'ida', first_name: 'Ida', email: 'ida@example.org' })
+    expect((await logIn('ida', 'wrong')).status).toBe(401)
+  })
+
+  it('makes admins, who act for customers and look after accounts; customers may not', async () => {
+    const [admin, customer] = [await as('otto'), await as('ida')]
+    expect((await customer.get('/api/customers')).status).toBe(403)
+    expect((await admin.get('/api/customers')).status).toBe(200)
+    const { uuid } = (await customer.get('/api/customers/self')).body
+    const seen = await admin.get(`/api/customers/self?log_in_as_uuid=${uuid}`)
+    expect(seen.body.login_name).toBe('ida')
+  })
+
+  it('gives new tokens for a refresh token, and none for one that was replaced long since', async () => {
+    const first = (await logIn('ida')).body.refresh_token
+    const second = await refresh(first)
+    expect(second.status).toBe(200)
+    const third = await refresh(second.body.refresh_token)
+    expect((await client(server.url, third.body.access_token).get('/api/customers/self')).status).toBe(200)
+    expect((await refresh(first)).status).toBe(400)
+  })
+
+  it('ends a session everywhere at a logout, which it tells the server at once', async () => {
+    const { body } = await logIn('eve')
+    const page = client(server.url, body.access_token)
+    expect((await page.get('/api/customers/self')).status).toBe(200)
+    const out = { client_id: clientId, refresh_token: body.refresh_token }
+    expect((await keycloak.form('/protocol/openid-connect/logout', out)).status).toBe(204)
+    expect((await page.get('/api/customers/self')).status).toBe(401)
+    expect((await refresh(body.refresh_token)).status).toBe(400)
+  })
+
+  it('gives nobody tokens whose account it has disabled, or whose password is being guessed', async () => {
+    const { body } = await logIn('eve')
+    await keycloak.disable(ids.eve)
+    expect((await refresh(body.refresh_token)).status).toBe(400)
+    await keycloak.addUser({ username: 'guessed', password: passwordOf('guessed') })
+    for (let tries = 0; tries < 10; tries++) await logIn('guessed', `guess ${tries}`)
+    expect((await logIn('guessed')).status).toBe(401)
+  })
+
+  it('lets the page ask for tokens from its own address only, and has pages for forgotten passwords', async () => {
+    const answers = ['http://elsewhere.example.org', server.url].map(async (origin) => {
+      const { headers } = await keycloak.form(token, { client_id: clientId }, { origin })
+      return headers.get('access-control-allow-origin')
+    })
+    expect(await Promise.all(answers)).toEqual([null, server.url])
+    const page = await fetch(`${keycloak.issuer}/login-actions/reset-credentials?client_id=${clientId}`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<form')])
+  })
+})
