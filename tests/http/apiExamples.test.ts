@@ -75,7 +75,7 @@ describe.skipIf(!hasShell)(
   `the examples for the shell, with curl and jq${hasShell ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name bash, curl, jq and python3)'}`,
   () => {
     it('order a time series and wind potential by password, read the index, and save the files', async () => {
-      const sections = ['Sign in', 'A time series from start to end', 'Wind potential', 'Energy yield index']
+      const sections = ['Log in', 'A time series from start to end', 'Wind potential', 'Energy yield index']
       const written = await shell(examples('sh', ...sections))
       expect(readFileSync(join(folder, 'index.tif')).subarray(0, 2).toString()).toBe('II')
       expect(isPdf('long-term.pdf')).toBe(true)
@@ -109,7 +109,7 @@ describe.skipIf(!hasShell)(
 
     it('import sites from a file', async () => {
       writeFileSync(join(folder, 'turbines.csv'), 'Name;Latitude;Longitude\nA 1;53,5;9,1\nA 2;53,6;9,2\n')
-      await shell(examples('sh', 'Sign in', 'Sites from files and as files'))
+      await shell(examples('sh', 'Log in', 'Sites from files and as files'))
       const lists: readonly { name: string; sites: unknown[] }[] = (await customer.get('/api/site_lists'))
         .body
       expect(lists.find(({ name }) => name === 'North')?.sites).toHaveLength(2)

@@ -1,3 +1,4 @@
+import Collection from 'ol/Collection.js'
 import type BaseLayer from 'ol/layer/Base.js'
 import LayerGroup from 'ol/layer/Group.js'
 import type { Language } from '#contracts'
@@ -47,9 +48,6 @@ export function backgroundLayers(colours: MapColours, background: MapBackground)
 }
 
 function replaceLayers(group: LayerGroup, layers: readonly BaseLayer[]): void {
-  const shown = group.getLayers()
-  const old = [...shown.getArray()]
-  shown.clear()
-  for (const layer of old) layer.dispose()
-  shown.extend([...layers])
+  // Not disposed: until the next frame the map may redraw their text, as when a font has come.
+  group.setLayers(new Collection([...layers]))
 }
