@@ -13,6 +13,7 @@ import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
 import { type MeasureTool, measureTool } from './measure/measureTool.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
+import { placeMark } from './search/placeMark.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 
 export interface AtlasMapEvents {
@@ -64,6 +65,8 @@ export interface AtlasMapControl {
   moveTo(view: MapView): void
   setMarkerStyle(style: MarkerStyle): void
   select(id: number | null): void
+  /** Marks the place that was searched for, and goes there; null: no longer. */
+  markPlace(view: MapView | null): void
   /** Moves a place into sight, if it is not there. */
   reveal(place: LatLon): void
   /** Moves the view so that all places are in sight. */
@@ -87,6 +90,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const field = fieldLayer('map-field')
   const beside = fieldLayer('map-field-beside')
   const background = backgroundLayers(colours, dependencies.background)
+  const mark = placeMark(colours)
   const measure: MeasureTool = measureTool(() => map, colours)
   const map: OlMap = new OlMap({
     target: dependencies.element,
@@ -106,6 +110,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       background.names,
       overlay.layer,
       sites.layer,
+      mark.layer,
       measure.layer,
     ],
   })
@@ -123,6 +128,14 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       maxZoom: dependencies.closestZoom ?? CLOSEST_FIT_ZOOM,
       duration,
     })
+  }
+
+  function goTo({ lat, lon, zoom }: MapView, duration: number): void {
+    view.cancelAnimations()
+    const center = fromLonLat([lon, Math.min(Math.max(lat, -85), 85)])
+    if (duration > 0) return view.animate({ center, zoom, duration })
+    view.setCenter(center)
+    view.setZoom(zoom)
   }
 
   // At once: a second click near by is the next point, not a double click.
@@ -188,9 +201,10 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       dependencies.element.style.setProperty('--field-share', `${100 * share}%`)
     },
     snapshot: () => mapSnapshot(map),
-    moveTo({ lat, lon, zoom }) {
-      view.setCenter(fromLonLat([lon, lat]))
-      view.setZoom(zoom)
+    moveTo: (shown) => goTo(shown, 0),
+    markPlace(found) {
+      mark.show(found)
+      if (found) goTo(found, MOVE_MS)
     },
     setMarkerStyle: sites.setStyle,
     select: sites.select,
