@@ -5,6 +5,7 @@ import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
 import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
 import { atlasLayers } from './atlasLayers.ts'
+import { clearPadding } from './clearPadding.ts'
 import { dragSites } from './dragSites.ts'
 import { fieldLayer, type MapField } from './fieldLayer.ts'
 import { backgroundLayers, type MapBackground } from './mapBackground.ts'
@@ -75,9 +76,9 @@ export interface AtlasMapControl {
   dispose(): void
 }
 
-const FIT_PADDING_PX = [28, 28, 28, 28]
-/** Clear of the buttons at the left and of scale and sources at the foot: a marker beneath them could not be clicked. */
-const SITES_PADDING_PX = [28, 28, 64, 64]
+const FIT_PADDING_PX = [28, 28, 28, 28] as const
+/** Half a marker and some air: one beneath a button or the scale could not be clicked. */
+const CLEAR_MARGIN_PX = 18
 const CLOSEST_FIT_ZOOM = 12
 const HIT_TOLERANCE_PX = 3
 const MOVE_MS = 250
@@ -117,7 +118,18 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const view = map.getView()
   let shown: readonly SiteMarker[] = []
 
-  function fitView(places: readonly LatLon[], duration: number, paddingPx = SITES_PADDING_PX): void {
+  /** Clear of whatever stands over the map now: buttons, legend, scale and sources. */
+  function sitesPadding(): readonly number[] {
+    const own = dependencies.element.getBoundingClientRect()
+    const over = dependencies.element.parentElement?.querySelectorAll('[data-over-map]') ?? []
+    const boxes = [...over].map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return { left: left - own.left, right: right - own.left, top: top - own.top, bottom: bottom - own.top }
+    })
+    return clearPadding(own, boxes, FIT_PADDING_PX, CLEAR_MARGIN_PX)
+  }
+
+  function fitView(places: readonly LatLon[], duration: number, paddingPx = sitesPadding()): void {
     if (places.length === 0) return
     const points = places.map(({ lat, lon }) => fromLonLat([lon, Math.min(Math.max(lat, -85), 85)]))
     const xs = points.map(([x]) => x!)
@@ -130,10 +142,9 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     })
   }
 
-  function goTo({ lat, lon, zoom }: MapView, duration: number): void {
+  function goTo({ lat, lon, zoom }: MapView): void {
     view.cancelAnimations()
     const center = fromLonLat([lon, Math.min(Math.max(lat, -85), 85)])
-    if (duration > 0) return view.animate({ center, zoom, duration })
     view.setCenter(center)
     view.setZoom(zoom)
   }
@@ -201,10 +212,10 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       dependencies.element.style.setProperty('--field-share', `${100 * share}%`)
     },
     snapshot: () => mapSnapshot(map),
-    moveTo: (shown) => goTo(shown, 0),
+    moveTo: goTo,
     markPlace(found) {
       mark.show(found)
-      if (found) goTo(found, MOVE_MS)
+      if (found) goTo(found)
     },
     setMarkerStyle: sites.setStyle,
     select: sites.select,
