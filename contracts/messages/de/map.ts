@@ -12,7 +12,7 @@ export const map: Messages['map'] = {
   otherwiseAtlas: '; sonst Modellgelände des Atlas, geglättet',
   search: 'Ort suchen',
   searchFor: 'Ort oder Koordinaten',
-  searchHint: "Etwa Husum; 54,48 9,05; 54° 29' N 9° 3' O; 32U 503500 6037400",
+  searchHint: "Etwa Husum; 54,48 9,05; 54° 29' N 9° 3' O; 32U\u00a0503500\u00a06037400",
   searchLoading: 'Ortsnamen werden geladen …',
   searchFailed: 'Die Ortsnamen sind nicht angekommen. Nach Koordinaten können Sie suchen.',
   nothingFound:

@@ -11,7 +11,7 @@ export const map = {
   otherwiseAtlas: '; elsewhere ground of the atlas, smoothed',
   search: 'Search for a place',
   searchFor: 'Place or coordinates',
-  searchHint: "Such as Husum; 54.48, 9.05; 54° 29' N 9° 3' E; 32U 503500 6037400",
+  searchHint: "Such as Husum; 54.48, 9.05; 54° 29' N 9° 3' E; 32U\u00a0503500\u00a06037400",
   searchLoading: 'Loading place names …',
   searchFailed: 'The place names have not arrived. Coordinates can be searched for.',
   nothingFound:
