@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { newestRelease } from '#contracts'
 import { baseMap } from './maps/baseMapPlugin.ts'
+import { gazetteer } from './maps/search/gazetteerPlugin.ts'
 import { beginningOf, parseChangelog } from './releases/parseChangelog.ts'
 
 const web = import.meta.dirname
@@ -46,7 +47,7 @@ const sharedChunks = [
 
 export default defineConfig({
   root: web,
-  plugins: [react(), baseMap(), precompress()],
+  plugins: [react(), baseMap(), gazetteer(), precompress()],
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(newestRelease(changelog)),
     'import.meta.env.NEWS': JSON.stringify(news),

@@ -28,7 +28,7 @@ export const legalInformationsDe = (provider: StatedProvider): LegalText => ({
       title: '2 · Datenquellen',
       paragraphs: [
         'Die Wetteratlanten sind mit Quellenangabe und Lizenz unter /atlasgrids und in jedem Ergebnis genannt. Für Atlanten aus ERA5 gilt: Enthält veränderte Informationen des Copernicus Climate Change Service; weder die Europäische Kommission noch das ECMWF ist für deren Verwendung verantwortlich.',
-        'Die Offline-Karte beruht auf gemeinfreien Daten von Natural Earth. Die Marktwerte für Wind an Land sind die von den deutschen Übertragungsnetzbetreibern veröffentlichten.',
+        'Die Offline-Karte beruht auf gemeinfreien Daten von Natural Earth. Die Ortssuche verwendet Ortsnamen von GeoNames (geonames.org), Creative Commons Namensnennung 4.0 (CC BY 4.0), als Auswahl und auf 0,001° gerundet. Die Marktwerte für Wind an Land sind die von den deutschen Übertragungsnetzbetreibern veröffentlichten.',
         'Anlagen aus dem Marktstammdatenregister: Bundesnetzagentur, Datenlizenz Deutschland – Namensnennung – Version 2.0, bereinigt. Die Angaben stammen von den Betreibern. Die Quellen der Leistungskurven stehen in der Anlagenverwaltung.',
         'Demo-Atlanten sind synthetisch: von einem Programm erzeugt, weder beobachtet noch modelliert.',
       ],

@@ -187,3 +187,52 @@ test('the ground and the made-up place of the map file are drawn, their sources 
   expect(problems).toEqual([])
   await context.close()
 })
+
+test('places are found by name and by coordinates of every form, with keys alone, and marked on the map', async () => {
+  const { product, browser } = started
+  const { page, context, problems } = await visitorOf(browser, 'de', 1440)
+  const { maps: text, map } = messages.de
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await signIn(page, `${product.url}/maps`, 'customer', product.password('customer'), 'de')
+  await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
+  await expect.poll(() => page.url()).toContain('view=')
+  expect(loaded.filter((path) => path.includes('gazetteer'))).toEqual([])
+  await page.getByRole('button', { name: map.search }).click()
+  const field = page.getByRole('combobox', { name: map.searchFor })
+  const options = page.getByRole('option')
+  const view = () => new URL(page.url()).searchParams.get('view')?.split(',').map(Number) ?? []
+
+  await field.fill('muenche')
+  await options.first().filter({ hasText: 'München Bayern' }).waitFor()
+  await field.fill('husum')
+  await options.first().filter({ hasText: 'Husum Schleswig-Holstein' }).waitFor()
+  await page.getByText(map.placeNamesFrom).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await field.press('ArrowDown')
+  await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true')
+  await field.press('ArrowUp')
+  await field.press('Enter')
+  await expect.poll(() => options.count()).toBe(0)
+  await expect.poll(view).toEqual([expect.closeTo(54.486, 2), expect.closeTo(9.052, 2), 12])
+
+  for (const [typed, lat, lon] of [
+    ['54,5 9,25', 54.5, 9.25],
+    ['53° 30\' 0" N, 9° 15\' 0" O', 53.5, 9.25],
+    ['32U 500000 5900000', 53.25, 9],
+  ] as const) {
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect.poll(view, typed).toEqual([expect.closeTo(lat, 1), expect.closeTo(lon, 2), 14])
+  }
+  await field.fill('95,0 9,0')
+  await page.getByText(/95°/).waitFor()
+  await field.fill('Xyzzy')
+  await page.getByText(map.nothingFound).waitFor()
+  await field.press('Escape')
+  await expect.poll(() => field.inputValue()).toBe('')
+  await field.press('Escape')
+  await expect.poll(() => field.count()).toBe(0)
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -19,6 +19,7 @@ import { MeasurePanel } from './measure/MeasurePanel.tsx'
 import { useMeasure } from './measure/useMeasure.ts'
 import type { MapOverlay } from './overlayLayer.ts'
 import { PointerPlace } from './PointerPlace.tsx'
+import { PlaceSearch } from './search/PlaceSearch.tsx'
 import type { SiteMarker } from './siteLayer.ts'
 import { useMapBackground, useShownBackground } from './useMapBackground.ts'
 
@@ -98,6 +99,20 @@ export function AtlasMap({
   }
   const { container, scale, control } = useMapControl({ background, closestZoom, paddingPx }, watched)
   const measure = useMeasure(control, container)
+  const [isSearching, setSearching] = useState(false)
+  const endSearch = () => {
+    setSearching(false)
+    control?.markPlace(null)
+    container.current?.focus()
+  }
+  const beginSearch = () => {
+    measure.end()
+    setSearching(true)
+  }
+  const beginMeasuring = () => {
+    endSearch()
+    measure.begin()
+  }
   useShownBackground(control, background)
   const start = useRef(startView)
   useEffect(() => {
@@ -134,10 +149,16 @@ export function AtlasMap({
           <MapButton icon="minus" label={text.zoomOut} onClick={() => control?.zoomBy(-1)} />
           <MapButton icon="grid" label={text.showAtlas} onClick={() => control?.showAll(gridOutline(grid))} />
           <MapButton
+            icon="search"
+            label={text.search}
+            pressed={isSearching}
+            onClick={isSearching ? endSearch : beginSearch}
+          />
+          <MapButton
             icon="ruler"
             label={text.measure}
             pressed={measure.places !== null}
-            onClick={measure.places === null ? measure.begin : measure.end}
+            onClick={measure.places === null ? beginMeasuring : measure.end}
           />
           {markers.length > 0 && (
             <MapButton icon="pin" label={text.showSites} onClick={() => control?.showAll(markers)} />
@@ -146,6 +167,7 @@ export function AtlasMap({
       }
     >
       {panel}
+      {isSearching && <PlaceSearch onFound={(place) => control?.markPlace(place)} onEnd={endSearch} />}
       {measure.places && (
         <MeasurePanel
           places={measure.places}

@@ -30,9 +30,15 @@ export function MapFrame({
     <div className={styles.map}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows and + - move the map when it has the focus */}
       <div ref={container} className={styles.container} role="application" aria-label={label} tabIndex={0} />
-      <div className={styles.controls}>{buttons}</div>
-      {legend && <div className={styles.legend}>{legend}</div>}
-      <div className={styles.foot}>
+      <div data-over-map className={styles.controls}>
+        {buttons}
+      </div>
+      {legend && (
+        <div data-over-map className={styles.legend}>
+          {legend}
+        </div>
+      )}
+      <div data-over-map className={styles.foot}>
         <div ref={scale} className={styles.scale} />
         {pointer}
         <MapSource />

@@ -5,6 +5,7 @@ import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
 import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
 import { atlasLayers } from './atlasLayers.ts'
+import { clearPadding } from './clearPadding.ts'
 import { dragSites } from './dragSites.ts'
 import { fieldLayer, type MapField } from './fieldLayer.ts'
 import { backgroundLayers, type MapBackground } from './mapBackground.ts'
@@ -13,6 +14,7 @@ import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
 import { type MeasureTool, measureTool } from './measure/measureTool.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
+import { placeMark } from './search/placeMark.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 
 export interface AtlasMapEvents {
@@ -64,6 +66,8 @@ export interface AtlasMapControl {
   moveTo(view: MapView): void
   setMarkerStyle(style: MarkerStyle): void
   select(id: number | null): void
+  /** Marks the place that was searched for, and goes there; null: no longer. */
+  markPlace(view: MapView | null): void
   /** Moves a place into sight, if it is not there. */
   reveal(place: LatLon): void
   /** Moves the view so that all places are in sight. */
@@ -72,9 +76,9 @@ export interface AtlasMapControl {
   dispose(): void
 }
 
-const FIT_PADDING_PX = [28, 28, 28, 28]
-/** Clear of the buttons at the left and of scale and sources at the foot: a marker beneath them could not be clicked. */
-const SITES_PADDING_PX = [28, 28, 64, 64]
+const FIT_PADDING_PX = [28, 28, 28, 28] as const
+/** Half a marker and some air: one beneath a button or the scale could not be clicked. */
+const CLEAR_MARGIN_PX = 18
 const CLOSEST_FIT_ZOOM = 12
 const HIT_TOLERANCE_PX = 3
 const MOVE_MS = 250
@@ -87,6 +91,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const field = fieldLayer('map-field')
   const beside = fieldLayer('map-field-beside')
   const background = backgroundLayers(colours, dependencies.background)
+  const mark = placeMark(colours)
   const measure: MeasureTool = measureTool(() => map, colours)
   const map: OlMap = new OlMap({
     target: dependencies.element,
@@ -106,13 +111,25 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       background.names,
       overlay.layer,
       sites.layer,
+      mark.layer,
       measure.layer,
     ],
   })
   const view = map.getView()
   let shown: readonly SiteMarker[] = []
 
-  function fitView(places: readonly LatLon[], duration: number, paddingPx = SITES_PADDING_PX): void {
+  /** Clear of whatever stands over the map now: buttons, legend, scale and sources. */
+  function sitesPadding(): readonly number[] {
+    const own = dependencies.element.getBoundingClientRect()
+    const over = dependencies.element.parentElement?.querySelectorAll('[data-over-map]') ?? []
+    const boxes = [...over].map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      return { left: left - own.left, right: right - own.left, top: top - own.top, bottom: bottom - own.top }
+    })
+    return clearPadding(own, boxes, FIT_PADDING_PX, CLEAR_MARGIN_PX)
+  }
+
+  function fitView(places: readonly LatLon[], duration: number, paddingPx = sitesPadding()): void {
     if (places.length === 0) return
     const points = places.map(({ lat, lon }) => fromLonLat([lon, Math.min(Math.max(lat, -85), 85)]))
     const xs = points.map(([x]) => x!)
@@ -123,6 +140,13 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       maxZoom: dependencies.closestZoom ?? CLOSEST_FIT_ZOOM,
       duration,
     })
+  }
+
+  function goTo({ lat, lon, zoom }: MapView): void {
+    view.cancelAnimations()
+    const center = fromLonLat([lon, Math.min(Math.max(lat, -85), 85)])
+    view.setCenter(center)
+    view.setZoom(zoom)
   }
 
   // At once: a second click near by is the next point, not a double click.
@@ -188,9 +212,10 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       dependencies.element.style.setProperty('--field-share', `${100 * share}%`)
     },
     snapshot: () => mapSnapshot(map),
-    moveTo({ lat, lon, zoom }) {
-      view.setCenter(fromLonLat([lon, lat]))
-      view.setZoom(zoom)
+    moveTo: goTo,
+    markPlace(found) {
+      mark.show(found)
+      if (found) goTo(found)
     },
     setMarkerStyle: sites.setStyle,
     select: sites.select,

@@ -108,6 +108,6 @@ export const places: readonly Place[] = [
 ]
 
 /** The name of a place in a language. */
-export function placeName({ name }: Place, language: Language): string {
+export function placeName({ name }: Pick<Place, 'name'>, language: Language): string {
   return typeof name === 'string' ? name : name[language]
 }

@@ -10,6 +10,14 @@ export const map: Messages['map'] = {
   groundOf: (sources) => `Gelände: ${sources}`,
   groundOfAtlas: 'Gelände: Modellgelände des Atlas, geglättet',
   otherwiseAtlas: '; sonst Modellgelände des Atlas, geglättet',
+  search: 'Ort suchen',
+  searchFor: 'Ort oder Koordinaten',
+  searchHint: "Etwa Husum; 54,48 9,05; 54° 29' N 9° 3' O; 32U\u00a0503500\u00a06037400",
+  searchLoading: 'Ortsnamen werden geladen …',
+  searchFailed: 'Die Ortsnamen sind nicht angekommen. Nach Koordinaten können Sie suchen.',
+  nothingFound:
+    'Nichts gefunden. Die Suche kennt Orte in Deutschland ab 1.000 Einwohnern, im Umland ab 10.000, und Koordinaten.',
+  placeNamesFrom: 'Ortsnamen: GeoNames, CC BY 4.0',
   measure: 'Entfernung messen',
   measureHint:
     'Punkte setzen Sie mit einem Klick oder mit Enter in der Kartenmitte. Rücktaste nimmt zurück, Esc beendet.',

@@ -8,7 +8,7 @@ export const settings: Messages['settings'] = {
   utm: 'UTM-Koordinaten anzeigen',
   utmHint: 'Neben Breite und Länge, in der Zone des Standorts.',
   fasterMarkers: 'Schnellere Kartenmarker',
-  fasterMarkersHint: 'Einfache Punkte statt Nadeln: flüssiger bei vielen Hundert Standorten.',
+  fasterMarkersHint: 'Einfache Punkte ohne Nummern: flüssiger bei vielen Hundert Standorten.',
   clusterMarkers: 'Kartenmarker gruppieren',
   clusterMarkersHint: 'Nahe beieinander liegende Standorte teilen sich einen Marker mit ihrer Anzahl.',
   baseMap: 'Hintergrundkarte',

@@ -9,6 +9,14 @@ export const map = {
   groundOf: (sources: string) => `Terrain: ${sources}`,
   groundOfAtlas: 'Terrain: ground of the atlas, smoothed',
   otherwiseAtlas: '; elsewhere ground of the atlas, smoothed',
+  search: 'Search for a place',
+  searchFor: 'Place or coordinates',
+  searchHint: "Such as Husum; 54.48, 9.05; 54° 29' N 9° 3' E; 32U\u00a0503500\u00a06037400",
+  searchLoading: 'Loading place names …',
+  searchFailed: 'The place names have not arrived. Coordinates can be searched for.',
+  nothingFound:
+    'Nothing found. The search knows places in Germany from 1,000 inhabitants, around it from 10,000, and coordinates.',
+  placeNamesFrom: 'Place names: GeoNames, CC BY 4.0',
   measure: 'Measure distance',
   measureHint:
     'Click the map, or press Enter for its middle, to set points. Backspace takes back, Escape ends.',

@@ -7,7 +7,7 @@ export const settings = {
   utm: 'Show UTM coordinates',
   utmHint: 'Beside latitude and longitude, in the zone of the site.',
   fasterMarkers: 'Faster map markers',
-  fasterMarkersHint: 'Simple dots instead of pins: smoother with many hundreds of sites.',
+  fasterMarkersHint: 'Simple dots without numbers: smoother with many hundreds of sites.',
   clusterMarkers: 'Cluster map markers',
   clusterMarkersHint: 'Sites close to each other share one marker with their number.',
   baseMap: 'Base map',

@@ -35,7 +35,7 @@ export function WindDial({
   }
 
   return (
-    <div className={styles.wakes}>
+    <div data-over-map className={styles.wakes}>
       <Checkbox checked={shows} onChange={onShow}>
         {text.wake.show}
       </Checkbox>

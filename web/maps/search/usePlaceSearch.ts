@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { siteIssueText } from '#contracts'
+import { type LatLon, readPlaceText } from '#domain'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { placeName, places } from '../places.ts'
+import { fewestLetters, type NamedPlace, searchPlaces, unpackGazetteer } from './searchPlaces.ts'
+
+/** A place that a search has found, as its list shows it. */
+export interface FoundPlace extends LatLon {
+  readonly label: string
+  /** State or country; empty for coordinates. */
+  readonly region: string
+  /** How near the map goes. */
+  readonly zoom: number
+}
+
+const zoomOf = { name: 12, coordinates: 14 } as const
+
+const gazetteerQuery = queryOptions({
+  queryKey: ['gazetteer'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async () => unpackGazetteer((await import('virtual:gazetteer')).packed, places),
+})
+
+/** What is found for a text: a place by its coordinates, else places by their names. Nothing is asked of a server. */
+export function usePlaceSearch() {
+  const [typed, type] = useState('')
+  const language = useLanguage()
+  const format = useFormat()
+  const { sites: text } = useText()
+  const gazetteer = useQuery(gazetteerQuery)
+  const place = useMemo(() => readPlaceText(typed), [typed])
+  const named = useMemo(
+    () => (place === null ? searchPlaces(typed, gazetteer.data ?? []) : []),
+    [typed, place, gazetteer.data],
+  )
+  const regions = useMemo(() => new Intl.DisplayNames(language, { type: 'region' }), [language])
+  const byName = named.map((one): FoundPlace => {
+    const label = placeName(one, language)
+    return { ...latLonOf(one), label, region: regionOf(one, label, regions), zoom: zoomOf.name }
+  })
+  const byCoordinates = place?.ok
+    ? [
+        {
+          ...place.value,
+          label: format.latLon(place.value.lat, place.value.lon),
+          region: '',
+          zoom: zoomOf.coordinates,
+        },
+      ]
+    : []
+  return {
+    typed,
+    type,
+    found: [...byCoordinates, ...byName],
+    /** What is wrong with coordinates. */
+    problem:
+      place && !place.ok
+        ? place.issues.map((issue) => siteIssueText(issue, text, format.exact)).join(' ')
+        : null,
+    isTooShort: typed.trim().length < fewestLetters,
+    /** The names are on their way, or did not come. */
+    names: gazetteer,
+  }
+}
+
+function latLonOf({ lat, lon }: LatLon): LatLon {
+  return { lat, lon }
+}
+
+/** A city that is a state of its own has no other. */
+function regionOf({ country, state }: NamedPlace, label: string, regions: Intl.DisplayNames): string {
+  if (state === label) return ''
+  return state === '' ? (regions.of(country) ?? country) : state
+}
