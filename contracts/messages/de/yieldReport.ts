@@ -8,6 +8,8 @@ export const yieldReport: Messages['yieldReport'] = {
   preAssessment: 'Vorabschätzung des Windparkertrags mit Nachlaufverlusten',
   fileName: (farm) => `${farm} Energieertragsbericht.pdf`,
   client: 'Auftraggeber',
+  author: 'Erstellt von',
+  project: 'Projekt',
   farm: 'Windpark',
   location: 'Lage',
   reportDate: 'Berichtsdatum',
@@ -15,8 +17,8 @@ export const yieldReport: Messages['yieldReport'] = {
   weather: 'Wetterdaten',
   coverNote: 'Vorabschätzung. Kein Gutachten nach FGW TR 6.',
   clientMissing: 'Der Name des Auftraggebers fehlt.',
-  clientUnprintable: (character: string, number: string) =>
-    `Der Name des Auftraggebers enthält ein Zeichen, für das es keine Schrift gibt: „${character}“ ${number}. Bitte schreiben Sie ihn anders.`,
+  unprintable: (field, character, number) =>
+    `„${field}“ enthält ein Zeichen, für das es keine Schrift gibt: „${character}“ ${number}. Bitte schreiben Sie es anders.`,
   farmMissing: 'Der Name des Windparks fehlt.',
   siteMissing: (number) => `Der Name des Standorts ${number} fehlt.`,
   page: (page, pages) => `Seite ${page} von ${pages}`,

@@ -9,6 +9,8 @@ export const yieldReport = {
   preAssessment: 'Pre-assessment of the wind farm yield with wake losses',
   fileName: (farm: string) => `${farm} energy yield report.pdf`,
   client: 'Client',
+  author: 'Prepared by',
+  project: 'Project',
   farm: 'Wind farm',
   location: 'Location',
   reportDate: 'Date of the report',
@@ -16,8 +18,8 @@ export const yieldReport = {
   weather: 'Weather data',
   coverNote: 'Pre-assessment. Not a report according to FGW TR 6.',
   clientMissing: 'The client name is missing.',
-  clientUnprintable: (character: string, number: string) =>
-    `The client name has a character that no font can print: "${character}" ${number}. Please write it differently.`,
+  unprintable: (field: string, character: string, number: string) =>
+    `"${field}" has a character that no font can print: "${character}" ${number}. Please write it differently.`,
   farmMissing: 'The name of the wind farm is missing.',
   siteMissing: (number: string) => `The name of site ${number} is missing.`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,

@@ -7,7 +7,12 @@ import {
   orderedAssumptionsOf,
   type YieldAssumptions,
 } from '#contracts'
-import { printableReport, reportDocument, requireNames } from '../../reports/yieldReport/index.ts'
+import {
+  type NamedParties,
+  printableReport,
+  reportDocument,
+  requireNames,
+} from '../../reports/yieldReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
 
@@ -48,7 +53,7 @@ export async function changedFarmFiles({
 
 export interface FarmReportTask {
   readonly farm: FarmOnDisk
-  readonly client: string
+  readonly named: NamedParties
   readonly language: Language
   readonly calculatedAt: number
   readonly reportedAt: number
@@ -61,7 +66,7 @@ export async function farmReport({
   ...request
 }: FarmReportTask): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
   const result = await readFarm(farm)
-  requireNames(request.client, result)
+  requireNames(request.named.client, result)
   const json = printableReport(reportDocument({ ...request, result }))
   return { farmName: result.farm_name, json }
 }

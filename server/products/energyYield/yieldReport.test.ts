@@ -10,7 +10,8 @@ import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
-const untold = { client: 'A', calculatedAt: 0, reportedAt: 0, replacedBy: null }
+const named = { client: 'A', author: '', project: '' }
+const untold = { named, calculatedAt: 0, reportedAt: 0, replacedBy: null }
 let server: TestServer
 let ada: SignedIn
 let jobId: string
@@ -42,6 +43,16 @@ const fetchReport = (query: Record<string, string>, id = jobId, init: RequestIni
     headers: { authorization: `Bearer ${ada.tokens.accessToken}`, 'accept-language': 'de' },
     ...init,
   })
+
+async function printed(document: ReturnType<typeof reportDocument>): Promise<Buffer> {
+  const { signal } = new AbortController()
+  const { path } = await reportPress(pdfPress()).print(
+    server.dataDirectory,
+    printableReport(document),
+    signal,
+  )
+  return readFileSync(path)
+}
 
 /** Every number of a result that the report prints, as it prints it. */
 function numbersOf(shown: EnergyYieldResult, language: 'de' | 'en'): string[] {
@@ -114,13 +125,8 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
       const { method, layout } = messages[language].yieldReport
       const gaussian = { ...result, wake_model: 'bastankhah' as const }
       const document = reportDocument({ ...untold, language, result: gaussian })
-      const folder = server.dataDirectory
-      const { path } = await reportPress(pdfPress()).print(
-        folder,
-        printableReport(document),
-        new AbortController().signal,
-      )
-      const text = pdfText(readFileSync(path)).join(' ')
+      const pdf = await printed(document)
+      const text = pdfText(pdf).join(' ')
       expect(text).toContain(method.expansions.bastankhah(language === 'de' ? '0,0324555' : '0.0324555'))
       expect(text).not.toContain(layout.decay)
     },
@@ -139,13 +145,8 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
   it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
     const long = manyTurbines(100)
     const document = reportDocument({ ...untold, result: long, language })
-    const folder = server.dataDirectory
-    const { path } = await reportPress(pdfPress()).print(
-      folder,
-      printableReport(document),
-      new AbortController().signal,
-    )
-    const pages = pdfText(readFileSync(path))
+    const pdf = await printed(document)
+    const pages = pdfText(pdf)
     const text = pages.join(' ')
     expect(numbersOf(long, language).filter((number) => !text.includes(number))).toEqual([])
     expect(text).toContain('Überlandwerk Großräschen…')
@@ -209,6 +210,24 @@ describe('names in any script', () => {
     expect((await fetchReport({ client: names[kind] })).status).toBe(200)
   })
 
+  it.skipIf(pdfReader === undefined)('author and project stand on the cover beside the client', async () => {
+    const answer = await fetchReport({ client: 'C', author: `${names.Greek} #1`, project: '*P* 7' })
+    const [cover] = pdfText(Buffer.from(await answer.arrayBuffer()))
+    const { author, project } = messages.de.yieldReport
+    for (const shown of [author, `${names.Greek} #1`, project, '*P* 7']) expect(cover).toContain(shown)
+    const [bare] = pdfText(Buffer.from(await (await fetchReport({ client: 'C' })).arrayBuffer()))
+    expect(bare).not.toContain(author)
+  })
+
+  it('all names that no font has or that are too long are refused by their fields', async () => {
+    const unprintable = await fetchReport({ client: 'C', author: 'A𓀀', project: 'P𓀀' })
+    const both = [{ path: 'author' }, { path: 'project' }]
+    expect(await unprintable.json()).toMatchObject({ errorcode: 'REPORT_UNPRINTABLE', issues: both })
+    const long = await fetchReport({ client: 'C', author: 'A'.repeat(151), project: 'P'.repeat(151) })
+    expect(long.status).toBe(400)
+    expect(await long.json()).toMatchObject({ issues: both })
+  })
+
   it('a client with control characters is refused', async () => {
     const answer = await fetchReport({ client: 'A\u0007B' })
     expect(answer.status).toBe(400)
@@ -244,14 +263,13 @@ describe('names in any script', () => {
         origin: 'own',
       })),
     }
-    const document = reportDocument({ ...untold, result: farm, language: 'de', client: 'ח' })
-    const folder = server.dataDirectory
-    const { path } = await reportPress(pdfPress()).print(
-      folder,
-      printableReport(document),
-      new AbortController().signal,
-    )
-    const pdf = readFileSync(path)
+    const document = reportDocument({
+      ...untold,
+      result: farm,
+      language: 'de',
+      named: { ...named, client: 'ח' },
+    })
+    const pdf = await printed(document)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     if (pdfReader !== undefined) {
       const text = pdfText(pdf).join(' ')

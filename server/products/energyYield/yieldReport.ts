@@ -21,7 +21,11 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
     const language = query.language ?? asked
     const { farmName, json } = await workFor(call, context.workers, farmTask('farmReport'), {
       farm: farmOf(published),
-      client: plainText(query.client || orderedClient(job.parameters)).trim(),
+      named: {
+        client: typed(query.client || orderedClient(job.parameters)),
+        author: typed(query.author),
+        project: typed(query.project),
+      },
       language,
       calculatedAt: (job.finished_at ?? job.changed_at).getTime(),
       reportedAt: Date.now(),
@@ -46,6 +50,10 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
       throw error
     }
   })
+}
+
+function typed(text: string): string {
+  return plainText(text).trim()
 }
 
 /** Whom the calculation was ordered for; '' where the order does not say. */

@@ -1,4 +1,5 @@
 export { requireNames } from './checkNames.ts'
+export type { NamedParties } from './material/document.ts'
 export { printableReport } from './printReport.ts'
 export { type ReportRequest, reportDocument } from './reportDocument.ts'
 export { type ReportPress, reportPress } from './reportPress.ts'
