@@ -1,17 +1,24 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFormat, type EnergyYieldResult, energyYieldResultSchema, messages } from '#contracts'
+import { type EnergyYieldResult, energyYieldResultSchema, messages } from '#contracts'
 import { pdfPress } from '../../reports/typst/index.ts'
-import { printableReport, reportDocument, reportPress } from '../../reports/yieldReport/index.ts'
+import {
+  mapNodes,
+  printableReport,
+  type ReportGround,
+  reportDocument,
+  reportPress,
+} from '../../reports/yieldReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { numbersOf } from '../../testing/reportNumbers.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 const named = { client: 'A', author: '', project: '' }
-const untold = { named, calculatedAt: 0, reportedAt: 0, replacedBy: null }
+const untold = { named, ground: null, calculatedAt: 0, reportedAt: 0, replacedBy: null }
 let server: TestServer
 let ada: SignedIn
 let jobId: string
@@ -54,38 +61,6 @@ async function printed(document: ReturnType<typeof reportDocument>): Promise<Buf
   return readFileSync(path)
 }
 
-/** Every number of a result that the report prints, as it prints it. */
-function numbersOf(shown: EnergyYieldResult, language: 'de' | 'en'): string[] {
-  const { number } = createFormat(language, messages[language].units)
-  const { planned, portfolio, farm } = shown.groups
-  const groups = [planned, ...(portfolio === null ? [] : [portfolio]), farm]
-  return [
-    ...groups.flatMap(({ yield: yields, net }) => [
-      number(yields.free_mwh, 1),
-      number(yields.park_mwh, 1),
-      number(yields.wake_loss_mwh, 1),
-      number(100 * (yields.efficiency ?? 0), 2),
-      number(net.p50_mwh, 1),
-      number(net.p75_mwh, 1),
-      number(net.p90_mwh, 1),
-      number(100 * net.sigma, 2),
-    ]),
-    ...shown.turbines.flatMap(({ yield: yields, eeg, status }) => [
-      number(yields.free_mwh, 1),
-      number(yields.park_mwh, 1),
-      number(yields.full_load_hours),
-      ...(status === 'planned' ? [number(eeg.site_quality_percent, 1)] : []),
-    ]),
-    ...Object.values(shown.wake_losses).map((mwh) => number(Number(mwh), 1)),
-    ...planned.losses.flatMap(({ lost_mwh, remaining_mwh }) => [
-      number(lost_mwh, 1),
-      number(remaining_mwh, 1),
-    ]),
-    ...planned.calendar_months.map(({ park_mwh }) => number(park_mwh, 1)),
-    ...shown.wind_climates.map(({ mean_wind_speed_ms }) => number(mean_wind_speed_ms, 2)),
-  ]
-}
-
 describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s', (language) => {
   it('is a tagged PDF in that language, and not sent again to who has it', async () => {
     const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
@@ -107,7 +82,8 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
 
   it.skipIf(pdfReader === undefined)('tells the numbers of the result and what they are of', async () => {
     const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
-    const text = pdfText(Buffer.from(await answer.arrayBuffer())).join(' ')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const text = pdfText(bytes).join(' ')
     expect(numbersOf(result, language).filter((number) => !text.includes(number))).toEqual([])
     const words = messages[language].yieldReport
     expect(text).toContain('Bürgerwind Süd eG')
@@ -144,20 +120,32 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
 
   it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
     const long = manyTurbines(100)
-    const document = reportDocument({ ...untold, result: long, language })
+    const document = reportDocument({ ...untold, ground: hillsAround(long), result: long, language })
     const pdf = await printed(document)
     const pages = pdfText(pdf)
     const text = pages.join(' ')
     expect(numbersOf(long, language).filter((number) => !text.includes(number))).toEqual([])
     expect(text).toContain('Überlandwerk Großräschen…')
+    expect(text).toContain(messages[language].yieldReport.layout.groundOfModels('DGM25 © Landesamt'))
     expect(text).not.toContain('Überlandwerk Großräschen WEA')
     // The head of the table of turbines stands on each of its pages.
     const words = messages[language].yieldReport
     const head = words.layout.easting.split(' ')[0]!
-    expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(3)
+    expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(2)
     expect(pages.at(-1)).toContain(words.page(String(pages.length), String(pages.length)))
   })
 })
+
+/** Hills of 40 m and 100 m around a farm. */
+function hillsAround(farm: EnergyYieldResult): ReportGround {
+  const nodes = mapNodes(farm)
+  const [columns, rows] = [nodes.lons.length, nodes.lats.length]
+  const heightsM = Float32Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    return 70 + 30 * Math.sin(column / 20) + 50 * Math.cos(row / 35)
+  })
+  return { nodes, grid: { columns, rows, heightsM }, spacingM: 25, citations: ['DGM25 © Landesamt'] }
+}
 
 /** The result with its turbines repeated. */
 function manyTurbines(count: number): EnergyYieldResult {

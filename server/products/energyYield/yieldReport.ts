@@ -19,8 +19,11 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { job, folder } = published
     const language = query.language ?? asked
+    const farm = farmOf(published)
+    const nodes = await workFor(call, context.workers, farmTask('farmMapNodes'), farm)
     const { farmName, json } = await workFor(call, context.workers, farmTask('farmReport'), {
-      farm: farmOf(published),
+      farm,
+      ground: { sources: await context.ground.sources(nodes), about: await context.ground.about() },
       named: {
         client: typed(query.client || orderedClient(job.parameters)),
         author: typed(query.author),

@@ -1,5 +1,6 @@
 import type { EnergyYieldResult, Instant, Language } from '#contracts'
 import type { NamedParties, ReportDocument, ReportSection } from './material/document.ts'
+import type { ReportGround } from './material/mapGround.ts'
 import { type Material, materialOf } from './material/material.ts'
 import { coverPoints } from './material/siteMap.ts'
 import { climate } from './sections/climate.ts'
@@ -18,6 +19,8 @@ export interface ReportRequest {
   readonly result: EnergyYieldResult
   readonly language: Language
   readonly named: NamedParties
+  /** Around the farm, for its map; null: nothing at hand knows it. */
+  readonly ground: ReportGround | null
   /** When the calculation ended, and when the report is made. */
   readonly calculatedAt: Instant
   readonly reportedAt: Instant
@@ -44,7 +47,7 @@ const sections = [
 /** The report of an energy yield: all its texts, tables and charts, in the order of reading. */
 export function reportDocument(request: ReportRequest): ReportDocument {
   const { result, language } = request
-  const material = materialOf(result, language)
+  const material = materialOf(result, language, request.ground)
   const words = material.text.yieldReport
   const replaced = replacedText(request, material)
   return {
