@@ -1,6 +1,6 @@
+import type { Format } from '#contracts'
 import { contourIntervalM, contourLines, type HeightGrid, latLonFromUtm, utmFromLatLon } from '#domain'
 import type { MapBlock } from '../../blocks/index.ts'
-import type { Material } from './material.ts'
 
 /** The ground around a farm as the map shows it, and whose heights they are. */
 export interface ReportGround {
@@ -59,7 +59,7 @@ export function nodesOver(zone: number, isSouth: boolean, frame: Frame): MapNode
 
 /** The contour lines of a map; null where no ground is known or it is level. */
 export function contoursOn(
-  { ground, format }: Pick<Material, 'ground' | 'format'>,
+  { ground, format }: { readonly ground: ReportGround | null; readonly format: Format },
   zone: number,
   frame: Frame,
 ): (NonNullable<MapBlock['contours']> & { readonly intervalM: number }) | null {
