@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
+import { longestReportName } from '../products/energyYield/order.ts'
 import { route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
 import { idTextSchema, listIdTextSchema, textSchema } from '../schemas/input.ts'
@@ -93,11 +94,14 @@ export const jobRoutes = {
     path: '/api/jobs/:id/report.pdf',
     access: 'customer',
     closedTo: ['demo'],
-    summary: 'PDF report of a completed energy yield, for a client and in a language',
+    summary: 'PDF report of a completed energy yield, for a client, by an author and in a language',
     params: jobParams,
     query: z.strictObject({
       /** Stands on the cover; a report without it is refused. */
-      client: textSchema(150).default(''),
+      client: textSchema(longestReportName).default(''),
+      /** Who issues the report, and the project that it is for; on the cover where given. */
+      author: textSchema(longestReportName).default(''),
+      project: textSchema(longestReportName).default(''),
       /** Default: the caller's. */
       language: languageSchema.optional(),
     }),

@@ -86,6 +86,7 @@ describe.each(['de', 'en'] as const)('a calculated farm, in %s', (language) => {
     expect(await axeFindings(page)).toEqual([])
 
     await page.keyboard.type('Bürgerwind Süd eG')
+    await page.getByRole('textbox', { name: dialog.author }).fill('Windbüro Nord')
     const downloads: Download[] = []
     page.on('download', (download) => downloads.push(download))
     const arrives = page.waitForEvent('download')
@@ -98,8 +99,10 @@ describe.each(['de', 'en'] as const)('a calculated farm, in %s', (language) => {
     const source = bytes.toString('latin1')
     expect(source).toContain('/StructTreeRoot')
     expect(source).toContain(`/Lang (${language}`)
-    if (pdfReader !== undefined) expect(pdfText(bytes)[0]).toContain('Bürgerwind Süd eG')
+    if (pdfReader !== undefined) expect(pdfText(bytes)[0]).toMatch(/Bürgerwind Süd eG.*Windbüro Nord/)
     expect([asked.length, downloads.length]).toEqual([1, 1])
+    await page.getByRole('button', { name: dialog.open }).click()
+    expect(await page.getByRole('textbox', { name: dialog.author }).inputValue()).toBe('Windbüro Nord')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -10,6 +10,9 @@ import {
   zeroUncertainties,
 } from './orderedAssumptions.ts'
 
+/** Of the names on a report's cover, in characters. */
+export const longestReportName = 150
+
 /**
  * `parameters` of POST jobs for this product. The turbines stand in the wind farm, and so does how they are calculated,
  * unless the order says otherwise. Losses are deducted one after the other in their order.
@@ -28,7 +31,7 @@ export const energyYieldOrderSchema = withYearsInOrder(
     /** Absent: the atlas's wind as it is. */
     calibration: calibrationSchema.optional(),
     /** On the cover of a report that is asked for without a client. */
-    client: textSchema(150).optional(),
+    client: textSchema(longestReportName).optional(),
   }),
 )
   .superRefine(({ uncertainties, uncertainty }, context) => {

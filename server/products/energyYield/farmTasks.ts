@@ -7,9 +7,19 @@ import {
   orderedAssumptionsOf,
   type YieldAssumptions,
 } from '#contracts'
-import { printableReport, reportDocument, requireNames } from '../../reports/yieldReport/index.ts'
+import type { GroundAbout } from '../../atlases/groundElevation.ts'
+import type { GroundSources } from '../../atlases/groundHeights.ts'
+import {
+  type MapNodes,
+  mapNodes,
+  type NamedParties,
+  printableReport,
+  reportDocument,
+  requireNames,
+} from '../../reports/yieldReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
+import { reportGround } from './reportGround.ts'
 
 /** The result with its present losses and uncertainties. @throws AppError  as readFarm */
 export async function changedFarmAsJson(farm: FarmOnDisk): Promise<Uint8Array> {
@@ -48,20 +58,28 @@ export async function changedFarmFiles({
 
 export interface FarmReportTask {
   readonly farm: FarmOnDisk
-  readonly client: string
+  readonly named: NamedParties
+  readonly ground: { readonly sources: GroundSources; readonly about: GroundAbout }
   readonly language: Language
   readonly calculatedAt: number
   readonly reportedAt: number
   readonly replacedBy: string | null
 }
 
+/** What the ground of a report's map is asked for. @throws AppError  as readFarm */
+export async function farmMapNodes(farm: FarmOnDisk): Promise<MapNodes> {
+  return mapNodes(await readFarm(farm))
+}
+
 /** What a report shows, ready to be printed. @throws AppError  REPORT_INCOMPLETE, and as readFarm */
 export async function farmReport({
   farm,
+  ground,
   ...request
 }: FarmReportTask): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
   const result = await readFarm(farm)
-  requireNames(request.client, result)
-  const json = printableReport(reportDocument({ ...request, result }))
+  requireNames(request.named.client, result)
+  const shown = await reportGround(mapNodes(result), ground.sources, ground.about)
+  const json = printableReport(reportDocument({ ...request, result, ground: shown }))
   return { farmName: result.farm_name, json }
 }

@@ -1,16 +1,24 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFormat, type EnergyYieldResult, energyYieldResultSchema, messages } from '#contracts'
+import { type EnergyYieldResult, energyYieldResultSchema, messages } from '#contracts'
 import { pdfPress } from '../../reports/typst/index.ts'
-import { printableReport, reportDocument, reportPress } from '../../reports/yieldReport/index.ts'
+import {
+  mapNodes,
+  printableReport,
+  type ReportGround,
+  reportDocument,
+  reportPress,
+} from '../../reports/yieldReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { numbersOf } from '../../testing/reportNumbers.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
-const untold = { client: 'A', calculatedAt: 0, reportedAt: 0, replacedBy: null }
+const named = { client: 'A', author: '', project: '' }
+const untold = { named, ground: null, calculatedAt: 0, reportedAt: 0, replacedBy: null }
 let server: TestServer
 let ada: SignedIn
 let jobId: string
@@ -43,36 +51,14 @@ const fetchReport = (query: Record<string, string>, id = jobId, init: RequestIni
     ...init,
   })
 
-/** Every number of a result that the report prints, as it prints it. */
-function numbersOf(shown: EnergyYieldResult, language: 'de' | 'en'): string[] {
-  const { number } = createFormat(language, messages[language].units)
-  const { planned, portfolio, farm } = shown.groups
-  const groups = [planned, ...(portfolio === null ? [] : [portfolio]), farm]
-  return [
-    ...groups.flatMap(({ yield: yields, net }) => [
-      number(yields.free_mwh, 1),
-      number(yields.park_mwh, 1),
-      number(yields.wake_loss_mwh, 1),
-      number(100 * (yields.efficiency ?? 0), 2),
-      number(net.p50_mwh, 1),
-      number(net.p75_mwh, 1),
-      number(net.p90_mwh, 1),
-      number(100 * net.sigma, 2),
-    ]),
-    ...shown.turbines.flatMap(({ yield: yields, eeg, status }) => [
-      number(yields.free_mwh, 1),
-      number(yields.park_mwh, 1),
-      number(yields.full_load_hours),
-      ...(status === 'planned' ? [number(eeg.site_quality_percent, 1)] : []),
-    ]),
-    ...Object.values(shown.wake_losses).map((mwh) => number(Number(mwh), 1)),
-    ...planned.losses.flatMap(({ lost_mwh, remaining_mwh }) => [
-      number(lost_mwh, 1),
-      number(remaining_mwh, 1),
-    ]),
-    ...planned.calendar_months.map(({ park_mwh }) => number(park_mwh, 1)),
-    ...shown.wind_climates.map(({ mean_wind_speed_ms }) => number(mean_wind_speed_ms, 2)),
-  ]
+async function printed(document: ReturnType<typeof reportDocument>): Promise<Buffer> {
+  const { signal } = new AbortController()
+  const { path } = await reportPress(pdfPress()).print(
+    server.dataDirectory,
+    printableReport(document),
+    signal,
+  )
+  return readFileSync(path)
 }
 
 describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s', (language) => {
@@ -96,7 +82,8 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
 
   it.skipIf(pdfReader === undefined)('tells the numbers of the result and what they are of', async () => {
     const answer = await fetchReport({ client: 'Bürgerwind Süd eG', language })
-    const text = pdfText(Buffer.from(await answer.arrayBuffer())).join(' ')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const text = pdfText(bytes).join(' ')
     expect(numbersOf(result, language).filter((number) => !text.includes(number))).toEqual([])
     const words = messages[language].yieldReport
     expect(text).toContain('Bürgerwind Süd eG')
@@ -114,13 +101,8 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
       const { method, layout } = messages[language].yieldReport
       const gaussian = { ...result, wake_model: 'bastankhah' as const }
       const document = reportDocument({ ...untold, language, result: gaussian })
-      const folder = server.dataDirectory
-      const { path } = await reportPress(pdfPress()).print(
-        folder,
-        printableReport(document),
-        new AbortController().signal,
-      )
-      const text = pdfText(readFileSync(path)).join(' ')
+      const pdf = await printed(document)
+      const text = pdfText(pdf).join(' ')
       expect(text).toContain(method.expansions.bastankhah(language === 'de' ? '0,0324555' : '0.0324555'))
       expect(text).not.toContain(layout.decay)
     },
@@ -138,25 +120,32 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
 
   it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
     const long = manyTurbines(100)
-    const document = reportDocument({ ...untold, result: long, language })
-    const folder = server.dataDirectory
-    const { path } = await reportPress(pdfPress()).print(
-      folder,
-      printableReport(document),
-      new AbortController().signal,
-    )
-    const pages = pdfText(readFileSync(path))
+    const document = reportDocument({ ...untold, ground: hillsAround(long), result: long, language })
+    const pdf = await printed(document)
+    const pages = pdfText(pdf)
     const text = pages.join(' ')
     expect(numbersOf(long, language).filter((number) => !text.includes(number))).toEqual([])
     expect(text).toContain('Überlandwerk Großräschen…')
+    expect(text).toContain(messages[language].yieldReport.layout.groundOfModels('DGM25 © Landesamt'))
     expect(text).not.toContain('Überlandwerk Großräschen WEA')
     // The head of the table of turbines stands on each of its pages.
     const words = messages[language].yieldReport
     const head = words.layout.easting.split(' ')[0]!
-    expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(3)
+    expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(2)
     expect(pages.at(-1)).toContain(words.page(String(pages.length), String(pages.length)))
   })
 })
+
+/** Hills of 40 m and 100 m around a farm. */
+function hillsAround(farm: EnergyYieldResult): ReportGround {
+  const nodes = mapNodes(farm)
+  const [columns, rows] = [nodes.lons.length, nodes.lats.length]
+  const heightsM = Float32Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    return 70 + 30 * Math.sin(column / 20) + 50 * Math.cos(row / 35)
+  })
+  return { nodes, grid: { columns, rows, heightsM }, spacingM: 25, citations: ['DGM25 © Landesamt'] }
+}
 
 /** The result with its turbines repeated. */
 function manyTurbines(count: number): EnergyYieldResult {
@@ -209,6 +198,24 @@ describe('names in any script', () => {
     expect((await fetchReport({ client: names[kind] })).status).toBe(200)
   })
 
+  it.skipIf(pdfReader === undefined)('author and project stand on the cover beside the client', async () => {
+    const answer = await fetchReport({ client: 'C', author: `${names.Greek} #1`, project: '*P* 7' })
+    const [cover] = pdfText(Buffer.from(await answer.arrayBuffer()))
+    const { author, project } = messages.de.yieldReport
+    for (const shown of [author, `${names.Greek} #1`, project, '*P* 7']) expect(cover).toContain(shown)
+    const [bare] = pdfText(Buffer.from(await (await fetchReport({ client: 'C' })).arrayBuffer()))
+    expect(bare).not.toContain(author)
+  })
+
+  it('all names that no font has or that are too long are refused by their fields', async () => {
+    const unprintable = await fetchReport({ client: 'C', author: 'A𓀀', project: 'P𓀀' })
+    const both = [{ path: 'author' }, { path: 'project' }]
+    expect(await unprintable.json()).toMatchObject({ errorcode: 'REPORT_UNPRINTABLE', issues: both })
+    const long = await fetchReport({ client: 'C', author: 'A'.repeat(151), project: 'P'.repeat(151) })
+    expect(long.status).toBe(400)
+    expect(await long.json()).toMatchObject({ issues: both })
+  })
+
   it('a client with control characters is refused', async () => {
     const answer = await fetchReport({ client: 'A\u0007B' })
     expect(answer.status).toBe(400)
@@ -244,14 +251,13 @@ describe('names in any script', () => {
         origin: 'own',
       })),
     }
-    const document = reportDocument({ ...untold, result: farm, language: 'de', client: 'ח' })
-    const folder = server.dataDirectory
-    const { path } = await reportPress(pdfPress()).print(
-      folder,
-      printableReport(document),
-      new AbortController().signal,
-    )
-    const pdf = readFileSync(path)
+    const document = reportDocument({
+      ...untold,
+      result: farm,
+      language: 'de',
+      named: { ...named, client: 'ח' },
+    })
+    const pdf = await printed(document)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     if (pdfReader !== undefined) {
       const text = pdfText(pdf).join(' ')

@@ -19,9 +19,16 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
     const published = await publishedJob(context, caller.customer.id, params.id)
     const { job, folder } = published
     const language = query.language ?? asked
+    const farm = farmOf(published)
+    const nodes = await workFor(call, context.workers, farmTask('farmMapNodes'), farm)
     const { farmName, json } = await workFor(call, context.workers, farmTask('farmReport'), {
-      farm: farmOf(published),
-      client: plainText(query.client || orderedClient(job.parameters)).trim(),
+      farm,
+      ground: { sources: await context.ground.sources(nodes), about: await context.ground.about() },
+      named: {
+        client: typed(query.client || orderedClient(job.parameters)),
+        author: typed(query.author),
+        project: typed(query.project),
+      },
       language,
       calculatedAt: (job.finished_at ?? job.changed_at).getTime(),
       reportedAt: Date.now(),
@@ -46,6 +53,10 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
       throw error
     }
   })
+}
+
+function typed(text: string): string {
+  return plainText(text).trim()
 }
 
 /** Whom the calculation was ordered for; '' where the order does not say. */

@@ -77,6 +77,7 @@ function map({ site, text, format }: AktermMaterial): MapBlock {
   }
   return {
     kind: 'map',
+    contours: null,
     caption: `${words.map} (UTM ${zone})`,
     alt: words.map,
     ...{ west, south, width, height },

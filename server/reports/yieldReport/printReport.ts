@@ -2,7 +2,7 @@ import type { Messages } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { printable, printInAnyScript } from '../blocks/index.ts'
 import { codePointNames } from '../typst/index.ts'
-import type { ReportDocument } from './material/document.ts'
+import type { NamedParties, ReportDocument } from './material/document.ts'
 
 /** A report as the typesetter reads it. */
 export function printableReport(document: ReportDocument): Uint8Array {
@@ -11,7 +11,7 @@ export function printableReport(document: ReportDocument): Uint8Array {
 
 /**
  * Sets a report whose names may be in any script. A character that no font has is shown by its number, since the
- * names of a calculated farm stay; in the client's name, which is typed for the report, it is refused.
+ * names of a calculated farm stay; in a name that is typed for the report it is refused.
  *
  * @param report     what `printableReport` made
  * @throws AppError  REPORT_UNPRINTABLE, naming the characters
@@ -21,16 +21,19 @@ export function printReport(
   set: (report: Uint8Array) => Promise<Buffer>,
 ): Promise<Buffer> {
   return printInAnyScript(report, set, (document, pieces) =>
-    refuseClient((document as ReportDocument).client, pieces),
+    refuseTyped((document as ReportDocument).named, pieces),
   )
 }
 
-function refuseClient(client: string, pieces: readonly string[]): void {
-  const characters = pieces.filter((piece) => client.includes(piece))
-  if (characters.length === 0) return
-  const issues = characters.map((piece) => ({
-    path: 'client',
-    tell: ({ yieldReport }: Messages) => yieldReport.clientUnprintable(piece, codePointNames(piece)),
-  }))
-  throw new AppError('REPORT_UNPRINTABLE', {}, issues)
+function refuseTyped(named: NamedParties, pieces: readonly string[]): void {
+  const issues = (['client', 'author', 'project'] as const).flatMap((path) =>
+    pieces
+      .filter((piece) => named[path].includes(piece))
+      .map((piece) => ({
+        path,
+        tell: ({ yieldReport }: Messages) =>
+          yieldReport.unprintable(yieldReport[path], piece, codePointNames(piece)),
+      })),
+  )
+  if (issues.length > 0) throw new AppError('REPORT_UNPRINTABLE', {}, issues)
 }

@@ -1,5 +1,6 @@
 import type { EnergyYieldResult, Instant, Language } from '#contracts'
-import type { ReportDocument, ReportSection } from './material/document.ts'
+import type { NamedParties, ReportDocument, ReportSection } from './material/document.ts'
+import type { ReportGround } from './material/mapGround.ts'
 import { type Material, materialOf } from './material/material.ts'
 import { coverPoints } from './material/siteMap.ts'
 import { climate } from './sections/climate.ts'
@@ -17,7 +18,9 @@ import { wakes, yields } from './sections/yields.ts'
 export interface ReportRequest {
   readonly result: EnergyYieldResult
   readonly language: Language
-  readonly client: string
+  readonly named: NamedParties
+  /** Around the farm, for its map; null: nothing at hand knows it. */
+  readonly ground: ReportGround | null
   /** When the calculation ended, and when the report is made. */
   readonly calculatedAt: Instant
   readonly reportedAt: Instant
@@ -44,12 +47,12 @@ const sections = [
 /** The report of an energy yield: all its texts, tables and charts, in the order of reading. */
 export function reportDocument(request: ReportRequest): ReportDocument {
   const { result, language } = request
-  const material = materialOf(result, language)
+  const material = materialOf(result, language, request.ground)
   const words = material.text.yieldReport
   const replaced = replacedText(request, material)
   return {
     language,
-    client: request.client,
+    named: request.named,
     title: words.title,
     cover: {
       farm: result.farm_name,
@@ -96,15 +99,18 @@ function shortened(head: string): string {
 }
 
 function coverFacts(
-  { result, client, calculatedAt, reportedAt, language }: ReportRequest,
+  { result, named, calculatedAt, reportedAt, language }: ReportRequest,
   { text, format }: Material,
 ): [string, string][] {
   const words = text.yieldReport
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const lat = mean(result.turbines.map((turbine) => turbine.lat))
   const lon = mean(result.turbines.map((turbine) => turbine.lon))
+  const parties = (['client', 'project', 'author'] as const)
+    .filter((party) => named[party] !== '')
+    .map((party): [string, string] => [words[party], named[party]])
   return [
-    [words.client, client],
+    ...parties,
     [words.location, format.latLon(lat, lon)],
     [
       words.weather,

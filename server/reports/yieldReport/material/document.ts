@@ -6,8 +6,7 @@ import type { Block, MapDot } from '../../blocks/index.ts'
  */
 export interface ReportDocument {
   readonly language: 'de' | 'en'
-  /** For whom the report is made, as typed for it. */
-  readonly client: string
+  readonly named: NamedParties
   readonly title: string
   readonly cover: ReportCover
   /** At the head of every page. */
@@ -18,6 +17,13 @@ export interface ReportDocument {
   readonly pageOf: string
   readonly contents: string
   readonly sections: readonly ReportSection[]
+}
+
+/** Whom a report is made for, by whom and for what, as typed for it; '' where not said. */
+export interface NamedParties {
+  readonly client: string
+  readonly author: string
+  readonly project: string
 }
 
 export interface ReportCover {

@@ -7,11 +7,14 @@ import {
   messages,
 } from '#contracts'
 import { pdfPowerCurveName, pdfSiteName } from '#domain'
+import type { ReportGround } from './mapGround.ts'
 
 /** What the sections of a report are made of. */
 export interface Material {
   readonly result: EnergyYieldResult
   readonly language: Language
+  /** null: nothing at hand knows it. */
+  readonly ground: ReportGround | null
   readonly text: Messages
   readonly format: Format
   /** MWh with one decimal, as they stand in tables. */
@@ -23,12 +26,17 @@ export interface Material {
   curveName(curve: EnergyYieldResult['power_curves'][number]): string
 }
 
-export function materialOf(result: EnergyYieldResult, language: Language): Material {
+export function materialOf(
+  result: EnergyYieldResult,
+  language: Language,
+  ground: ReportGround | null,
+): Material {
   const text = messages[language]
   const format = createFormat(language, text.units, 'UTC')
   return {
     result,
     language,
+    ground,
     text,
     format,
     mwh: (value) => format.number(value, 1),

@@ -1,6 +1,8 @@
+import type { EnergyYieldResult } from '#contracts'
 import { utmFromLatLon, utmZoneOf } from '#domain'
-import type { MapBlock, MapDot } from '../../blocks/index.ts'
+import type { MapBlock, MapDot, TextBlock } from '../../blocks/index.ts'
 import { niceStep, ticksBetween } from '../../blocks/index.ts'
+import { contoursOn, type MapNodes, nodesOver } from './mapGround.ts'
 import type { Material } from './material.ts'
 
 /** Room around the turbines, as a share of the larger side, and at least so many metres. */
@@ -34,7 +36,25 @@ export function coverPoints(material: Material): MapDot[] {
   }))
 }
 
-export function siteMap(material: Material): MapBlock {
+/** The nodes that the map's ground is asked for. */
+export function mapNodes(result: EnergyYieldResult): MapNodes {
+  const { zone, points } = placedTurbines({ result })
+  return nodesOver(zone, result.turbines[0]!.lat < 0, frameOf(points, ROOM, LEAST_ROOM_M))
+}
+
+/** Where the map's contour lines come from; nothing where it has none. */
+export function groundNote({ ground, text, format }: Material, { contours }: SiteMap): TextBlock[] {
+  if (contours === null || ground === null) return []
+  const words = text.yieldReport.layout
+  const interval = format.quantity(contours.intervalM, 'm')
+  const source =
+    ground.citations === null ? words.groundOfAtlas : words.groundOfModels(ground.citations.join('; '))
+  return [{ kind: 'text', text: `${words.contours(interval)} ${source}` }]
+}
+
+export type SiteMap = MapBlock & { readonly contours: ReturnType<typeof contoursOn> }
+
+export function siteMap(material: Material): SiteMap {
   const { result, text, format, siteName } = material
   const { zone, points } = placedTurbines(material)
   const frame = frameOf(points, ROOM, LEAST_ROOM_M)
@@ -54,6 +74,7 @@ export function siteMap(material: Material): MapBlock {
       label: scaleM < 1000 ? format.quantity(scaleM, 'm') : format.quantity(scaleM / 1000, 'km'),
     },
     north: text.yieldReport.layout.north,
+    contours: contoursOn(material, zone, frame),
     turbines: result.turbines.map((turbine, index) => ({
       x: points[index]!.eastingM,
       y: points[index]!.northingM,

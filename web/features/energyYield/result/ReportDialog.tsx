@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type Job, type Language, languageSchema, routes } from '#contracts'
+import { type Job, type Language, languageSchema, longestReportName, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
@@ -11,9 +11,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
 import { hasAssumptionDraft } from './useAssumptionDraft.ts'
-
-const longestClient = 150
 
 /** Opens the dialog that asks for whom and in which language the PDF report of a calculated farm is made. */
 export function ReportButton({ job }: { readonly job: Job }) {
@@ -42,14 +41,17 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
   const shown = useLanguage()
   const formId = useId()
   const [client, setClient] = useState('')
+  const [author, setAuthor] = useState(lastReportAuthor)
+  const [project, setProject] = useState('')
   const [language, setLanguage] = useState<Language>(shown)
   const [isMissing, setMissing] = useState(false)
   const { fetchFile } = useCaller()
   const report = useSingleMutation({
     mutationFn: async () => {
-      const query = { client: client.trim(), language }
+      const query = { client: client.trim(), author: author.trim(), project: project.trim(), language }
       const answer = await fetchFile(routes.jobReport, { params: { id: job.id }, query })
       await saveFile(answer, fileNameOf(answer) ?? `${job.list_name}.pdf`)
+      keepReportAuthor(author.trim())
     },
     onSuccess: onClose,
   })
@@ -62,7 +64,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
 
   return (
     <Dialog
-      entries={client}
+      entries={[client, author, project]}
       title={text.title}
       open
       onClose={onClose}
@@ -79,10 +81,25 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
         <TextField
           label={text.client}
           value={client}
-          maxLength={longestClient}
+          maxLength={longestReportName}
           error={isMissing && client.trim() === '' ? text.clientMissing : null}
           onChange={setClient}
           data-autofocus
+        />
+        <TextField
+          label={text.project}
+          hint={text.projectHint}
+          value={project}
+          maxLength={longestReportName}
+          onChange={setProject}
+        />
+        <TextField
+          label={text.author}
+          hint={text.remembered}
+          value={author}
+          maxLength={longestReportName}
+          autoComplete="organization"
+          onChange={setAuthor}
         />
         <Select
           label={text.language}

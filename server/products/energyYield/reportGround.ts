@@ -1,0 +1,26 @@
+import { basename } from 'node:path'
+import type { GroundAbout } from '../../atlases/groundElevation.ts'
+import { type GroundSources, groundHeights } from '../../atlases/groundHeights.ts'
+import type { MapNodes, ReportGround } from '../../reports/yieldReport/index.ts'
+
+/** The ground for a report's map, for worker processes: of elevation models, else of an atlas; null: none knows it. */
+export async function reportGround(
+  nodes: MapNodes,
+  { modelPaths, atlasUrls }: GroundSources,
+  { models, atlasSpacingM }: GroundAbout,
+): Promise<ReportGround | null> {
+  const used = modelPaths.flatMap((path) => models.filter(({ name }) => name === basename(path)))
+  if (used.length > 0) {
+    const grid = await groundHeights({ modelPaths, atlasUrls: [] }, nodes, nodes.pixelM)
+    if (!grid.heightsM.every(Number.isNaN))
+      return {
+        nodes,
+        grid,
+        spacingM: Math.min(...used.map(({ spacingM }) => spacingM)),
+        citations: [...new Set(used.map(({ citation, name }) => citation ?? name))],
+      }
+  }
+  if (atlasSpacingM === null) return null
+  const grid = await groundHeights({ modelPaths: [], atlasUrls }, nodes, nodes.pixelM)
+  return grid.heightsM.every(Number.isNaN) ? null : { nodes, grid, spacingM: atlasSpacingM, citations: null }
+}
