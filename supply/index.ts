@@ -23,6 +23,8 @@ export {
 } from './outcome.ts'
 export type { SupplyPlan } from './plan.ts'
 export { fetchRegister, planRegister, type RegisterFetch } from './register/fetchRegister.ts'
+export { isCoverArea } from './roughness/coverTiles.ts'
+export { fetchRoughness, planRoughness, type RoughnessFetch } from './roughness/fetchRoughness.ts'
 export type { SupplyRun } from './runFetch.ts'
 export {
   type KeySetting,

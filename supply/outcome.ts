@@ -11,6 +11,7 @@ export const supplyKinds = [
   'market-values',
   'register',
   'terrain',
+  'roughness',
   'weather',
 ] as const
 export type SupplyKind = (typeof supplyKinds)[number]
