@@ -16,6 +16,7 @@ import {
 } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
+import { addFetchMeanSpeed } from './fetchMeanSpeedCommand.ts'
 import { addFetchRegister } from './fetchRegisterCommand.ts'
 import { addFetchRoughness } from './fetchRoughnessCommand.ts'
 import { addFetchTerrain } from './fetchTerrainCommand.ts'
@@ -64,6 +65,7 @@ export function addFetchCommands(program: Command, context: Context): void {
   addFetchRegister(fetch, context)
   addFetchTerrain(fetch, context)
   addFetchRoughness(fetch, context)
+  addFetchMeanSpeed(fetch, context)
   addFetchWeather(fetch, context)
   fetch
     .command('status')

@@ -14,6 +14,7 @@ export {
 } from './marketData/fetchSeries.ts'
 export type { Period, SeriesKind } from './marketData/intervals.ts'
 export { usualPeriod } from './marketData/usualPeriod.ts'
+export { fetchMeanSpeed, type MeanSpeedFetch, planMeanSpeed } from './meanSpeed/fetchMeanSpeed.ts'
 export {
   type FailedSource,
   lastOutcome,

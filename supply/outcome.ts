@@ -12,6 +12,7 @@ export const supplyKinds = [
   'register',
   'terrain',
   'roughness',
+  'mean-speed',
   'weather',
 ] as const
 export type SupplyKind = (typeof supplyKinds)[number]

@@ -1,5 +1,5 @@
 import { copernicusDemCitation, era5Attribution } from '#atlas'
-import { worldCoverCitation } from '#domain'
+import { meanSpeedCitation, worldCoverCitation } from '#domain'
 
 /** Where data come from: address, licence, and how politely it wants to be asked. */
 export interface Source {
@@ -119,6 +119,14 @@ export const sources = {
     licence: copernicusDem,
     citation: copernicusDemCitation,
     spacingMs: 100,
+  },
+  globalWindAtlas: {
+    name: 'Global Wind Atlas 4',
+    urlSetting: 'SUPPLY_GLOBAL_WIND_ATLAS_URL',
+    url: 'https://globalwindatlas.info/api',
+    licence: ccBy4,
+    citation: meanSpeedCitation,
+    spacingMs: 1000,
   },
   worldCover: {
     name: 'ESA WorldCover 2021',

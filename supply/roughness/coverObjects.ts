@@ -5,6 +5,7 @@ import type { Fetcher } from '../http/fetcher.ts'
 import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
+import { requireTiff } from '../terrain/requireTile.ts'
 
 /** What is lost with a connection is little, and memory holds few. */
 const pieceBytes = 8 << 20
@@ -33,8 +34,7 @@ export async function coverObjects(
   if (answer.status === 404) return null
   try {
     requireRange(answer, probe)
-    if (!['II*\0', 'II+\0', 'MM\0*', 'MM\0+'].includes(answer.body.toString('latin1')))
-      throw new NotWhatWasAsked('no TIFF')
+    requireTiff(answer.body)
     const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
     if (!(bytes > probe.length && bytes <= mostBytes)) throw new NotWhatWasAsked('a file of another size')
     return piecesOf(url, tile, bytes, answer.headers.get('etag'))

@@ -11,6 +11,7 @@ export const supply = {
     register: 'register',
     terrain: 'terrain',
     roughness: 'land cover',
+    'mean-speed': 'mean wind speeds',
     weather: 'weather',
   },
   plan: (kind: string, source: string, from: string, till: string) =>
@@ -31,6 +32,11 @@ export const supply = {
     nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 60 squares of 3 × 3 degrees.`,
+  },
+  meanSpeed: {
+    done: (file: string) => `The map is ${file}. A running server offers it for calibrations at once.`,
+    invalidCountry: (text: string) => `--country: ${text} is not three capital letters such as DEU.`,
+    invalidHeight: (text: string, known: string) => `--height: ${text} is none of ${known}.`,
   },
   weather: {
     invalidArea: (text: string) =>
