@@ -16,7 +16,9 @@ import {
 } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
+import { addFetchMeanSpeed } from './fetchMeanSpeedCommand.ts'
 import { addFetchRegister } from './fetchRegisterCommand.ts'
+import { addFetchRoughness } from './fetchRoughnessCommand.ts'
 import { addFetchTerrain } from './fetchTerrainCommand.ts'
 import { addFetchWeather } from './fetchWeatherCommand.ts'
 import {
@@ -62,6 +64,8 @@ export function addFetchCommands(program: Command, context: Context): void {
   fetchOptions(values).action((options: PeriodArguments) => fetchValues(context, options))
   addFetchRegister(fetch, context)
   addFetchTerrain(fetch, context)
+  addFetchRoughness(fetch, context)
+  addFetchMeanSpeed(fetch, context)
   addFetchWeather(fetch, context)
   fetch
     .command('status')

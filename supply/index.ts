@@ -14,6 +14,7 @@ export {
 } from './marketData/fetchSeries.ts'
 export type { Period, SeriesKind } from './marketData/intervals.ts'
 export { usualPeriod } from './marketData/usualPeriod.ts'
+export { fetchMeanSpeed, type MeanSpeedFetch, planMeanSpeed } from './meanSpeed/fetchMeanSpeed.ts'
 export {
   type FailedSource,
   lastOutcome,
@@ -23,6 +24,8 @@ export {
 } from './outcome.ts'
 export type { SupplyPlan } from './plan.ts'
 export { fetchRegister, planRegister, type RegisterFetch } from './register/fetchRegister.ts'
+export { isCoverArea } from './roughness/coverTiles.ts'
+export { fetchRoughness, planRoughness, type RoughnessFetch } from './roughness/fetchRoughness.ts'
 export type { SupplyRun } from './runFetch.ts'
 export {
   type KeySetting,

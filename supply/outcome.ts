@@ -11,6 +11,8 @@ export const supplyKinds = [
   'market-values',
   'register',
   'terrain',
+  'roughness',
+  'mean-speed',
   'weather',
 ] as const
 export type SupplyKind = (typeof supplyKinds)[number]

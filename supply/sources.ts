@@ -1,4 +1,5 @@
 import { copernicusDemCitation, era5Attribution } from '#atlas'
+import { meanSpeedCitation, worldCoverCitation } from '#domain'
 
 /** Where data come from: address, licence, and how politely it wants to be asked. */
 export interface Source {
@@ -117,6 +118,22 @@ export const sources = {
     url: 'https://copernicus-dem-90m.s3.amazonaws.com',
     licence: copernicusDem,
     citation: copernicusDemCitation,
+    spacingMs: 100,
+  },
+  globalWindAtlas: {
+    name: 'Global Wind Atlas 4',
+    urlSetting: 'SUPPLY_GLOBAL_WIND_ATLAS_URL',
+    url: 'https://globalwindatlas.info/api',
+    licence: ccBy4,
+    citation: meanSpeedCitation,
+    spacingMs: 1000,
+  },
+  worldCover: {
+    name: 'ESA WorldCover 2021',
+    urlSetting: 'SUPPLY_WORLDCOVER_URL',
+    url: 'https://esa-worldcover.s3.eu-central-1.amazonaws.com/v200/2021/map',
+    licence: ccBy4,
+    citation: worldCoverCitation,
     spacingMs: 100,
   },
 } as const satisfies Readonly<Record<string, Source>>

@@ -1,7 +1,7 @@
 /** The door of those who only read atlases: no import, no writer and no maps are loaded with it. */
 export { type AtlasErrorTag, isAtlasError } from '../errors.ts'
 export type { GeoTiffIssue, GeoTiffIssueCode } from '../geotiff/issues.ts'
-export { openGeoTiffBytes } from '../geotiff/openGeoTiff.ts'
+export { openGeoTiff, openGeoTiffBytes } from '../geotiff/openGeoTiff.ts'
 export { windHeights } from '../statistics/windLevels.ts'
 export { listAtlases } from './listAtlases.ts'
 export { openAtlas } from './openAtlas.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../route.ts'
 import { listIdTextSchema } from '../schemas/input.ts'
-import { meanSpeedsSchema, rasterFormSchema } from '../schemas/meanSpeedRaster.ts'
+import { meanSpeedMapSchema, meanSpeedsSchema, rasterFormSchema } from '../schemas/meanSpeedRaster.ts'
 
 /** What wind is calibrated by, of sites rather than of a product. */
 export const calibrationRoutes = {
@@ -13,6 +13,21 @@ export const calibrationRoutes = {
       'Reads a raster of mean wind speeds, sent as a GeoTIFF, at the sites of a list, for the `calibration` of an order. Nothing is stored',
     params: z.strictObject({ listId: listIdTextSchema }),
     form: rasterFormSchema,
+    response: meanSpeedsSchema,
+  }),
+  meanSpeedMaps: route({
+    method: 'GET',
+    path: '/api/mean_speed_maps',
+    access: 'customer',
+    summary: 'Maps of mean wind speeds that the operator has, for the `calibration` of an order',
+    response: z.array(meanSpeedMapSchema),
+  }),
+  mapMeanSpeeds: route({
+    method: 'GET',
+    path: '/api/site_lists/:listId/mean_speeds/:map',
+    access: 'customer',
+    summary: 'Reads such a map, by its `name`, at the sites of a list, as a raster that is sent',
+    params: z.strictObject({ listId: listIdTextSchema, map: z.string().max(60) }),
     response: meanSpeedsSchema,
   }),
 }

@@ -4,6 +4,17 @@ import { rasterSiteSchema } from './calibration.ts'
 /** Bytes of a raster of mean wind speeds: a country at 250 m, packed. */
 export const rasterMaxBytes = 64 * 1024 ** 2
 
+/** A map of mean wind speeds that the operator has. */
+export const meanSpeedMapSchema = z.strictObject({
+  /** Of its file. */
+  name: z.string(),
+  /** ISO 3166, three letters. */
+  country: z.string(),
+  height_m: z.number(),
+  /** For the `source` of an order's `calibration`. */
+  source: z.string(),
+})
+
 /** The form with a raster has nothing but its file. */
 export const rasterFormSchema = z.strictObject({})
 

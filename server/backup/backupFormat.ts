@@ -13,7 +13,15 @@ export const filesFolder = 'files'
 export const rowsFolder = 'rows'
 
 /** Parts of the data directory that a backup may leave out, since they can be had again from elsewhere. */
-export const omissibleParts = ['atlases', 'terrain', 'register', 'market', 'supply'] as const
+export const omissibleParts = [
+  'atlases',
+  'terrain',
+  'roughness',
+  'mean-speed',
+  'register',
+  'market',
+  'supply',
+] as const
 export type OmissiblePart = (typeof omissibleParts)[number]
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

@@ -7,7 +7,7 @@ import type { SupplyOutcome } from '../outcome.ts'
 import { NotWhatWasAsked, type SupplyObject, type SupplyPlan } from '../plan.ts'
 import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { type Area, type DemTile, type ElevationModelName, elevationModels, tilesOf } from './demTiles.ts'
-import { requireTile } from './requireTile.ts'
+import { requireTiff, requireTile } from './requireTile.ts'
 
 export interface TerrainFetch extends SupplyRun {
   readonly area: Area
@@ -94,10 +94,4 @@ async function soundOrNamed(
     const { url } = object.request
     throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })
   }
-}
-
-/** @throws NotWhatWasAsked */
-function requireTiff(content: Buffer): void {
-  const mark = content.toString('latin1', 0, 4)
-  if (!['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(mark)) throw new NotWhatWasAsked('no TIFF')
 }

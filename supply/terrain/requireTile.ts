@@ -31,3 +31,9 @@ export async function requireTile(file: string, { south, west }: DemTile): Promi
     await model.close()
   }
 }
+
+/** @throws NotWhatWasAsked */
+export function requireTiff(content: Buffer): void {
+  const mark = content.toString('latin1', 0, 4)
+  if (!['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(mark)) throw new NotWhatWasAsked('no TIFF')
+}

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { ReplayAnswer, ReplaySource } from './replayServer.ts'
+import { type ReplayAnswer, type ReplaySource, replayRange } from './replayServer.ts'
 
 /** Members by name: XML in UTF-16 with its mark, as the register writes it. */
 export type RegisterMembers = Readonly<Record<string, string>>
@@ -74,11 +74,6 @@ export function replayRegister(files: Readonly<Record<string, Buffer>>, page: st
 }
 
 function part(file: Buffer, range: string | undefined, method: string): ReplayAnswer {
-  const common = { etag: `"${crc32(file)}"`, 'accept-ranges': 'bytes' }
-  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
-  if (method === 'HEAD' || first === undefined) return { headers: common, body: file }
-  if (Number(first) >= file.length) return { status: 416, headers: common }
-  const body = file.subarray(Number(first), Number(last) + 1)
-  const contentRange = `bytes ${first}-${Number(first) + body.length - 1}/${file.length}`
-  return { status: 206, headers: { ...common, 'content-range': contentRange }, body }
+  const headers = { etag: `"${crc32(file)}"`, 'accept-ranges': 'bytes' }
+  return replayRange({ headers, body: file }, method === 'HEAD' ? undefined : range)
 }

@@ -92,3 +92,17 @@ function send(incoming: IncomingMessage, response: ServerResponse, answer: Repla
 export function jsonAnswer(value: unknown, status = 200): ReplayAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
+
+/** The part of a file that is asked for, as servers of files answer. */
+export function replayRange(
+  whole: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
+  range: string | undefined,
+): ReplayAnswer {
+  const { headers, body: file } = whole
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (first === undefined) return whole
+  if (Number(first) >= file.length) return { status: 416, headers }
+  const body = file.subarray(Number(first), Number(last) + 1)
+  const contentRange = `bytes ${first}-${Number(first) + body.length - 1}/${file.length}`
+  return { status: 206, headers: { ...headers, 'content-range': contentRange }, body }
+}

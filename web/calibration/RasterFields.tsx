@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { calibrationRoutes, type MeanSpeeds, rasterMaxBytes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -30,17 +30,44 @@ export function RasterFields({
   const { rasterFile, meanSpeeds } = draft
   const isTooLarge = rasterFile !== null && rasterFile.size > rasterMaxBytes
   const read = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: (file: File | string) => {
+      if (typeof file === 'string')
+        return call(calibrationRoutes.mapMeanSpeeds, { params: { listId, map: file } })
       const form = new FormData()
       form.set('file', file)
       return call(calibrationRoutes.readMeanSpeeds, { params: { listId }, form })
     },
     onSuccess: (found) => onChange({ meanSpeeds: found }),
   })
+  const maps = useQuery({
+    queryKey: ['meanSpeedMaps'],
+    queryFn: ({ signal }) => call(calibrationRoutes.meanSpeedMaps, { signal }),
+    staleTime: 60_000,
+  })
   const isWrong =
     meanSpeeds?.missing.length === 0 && draft.height !== '' && draft.source !== '' && !readCalibration(draft)
   return (
     <>
+      {maps.data !== undefined && maps.data.length > 0 && (
+        <>
+          <p className={styles.hint}>{text.raster.maps}</p>
+          <div className={styles.maps}>
+            {maps.data.map(({ name, country, height_m, source }) => (
+              <Button
+                key={name}
+                type="button"
+                busy={read.isPending && read.variables === name}
+                onClick={() => {
+                  onChange({ rasterFile: null, meanSpeeds: null, height: format.exact(height_m), source })
+                  read.mutate(name)
+                }}
+              >
+                {text.raster.map(country, format.quantity(height_m, 'm'))}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
       <Field
         label={text.raster.file}
         hint={text.raster.fileHint}
@@ -83,7 +110,7 @@ export function RasterFields({
       <PeriodFields draft={draft} hint={text.raster.yearsHint} onChange={onChange} />
       <Button
         type="button"
-        busy={read.isPending}
+        busy={read.isPending && typeof read.variables !== 'string'}
         disabled={rasterFile === null || isTooLarge}
         onClick={() => rasterFile !== null && read.mutate(rasterFile)}
       >

@@ -103,6 +103,9 @@ export const akterm: Messages['akterm'] = {
     cellAt: (place, distance) => `${place}, ${distance} km vom Standort`,
     modelGround: 'Boden des Wettermodells',
     roughness: 'Rauigkeit des Atlas',
+    landCover: (radius) => `Rauigkeit nach Landbedeckung im Umkreis von ${radius} m`,
+    landCoverHint: (lengths, citation) =>
+      `Die Rauigkeit nach Landbedeckung ist ein Vorschlag, den Sie eingeben können: flächengewichtetes Mittel im Umkreis von 15 Höhen, mindestens 150 m (TA Luft 2021, Anhang 2, Nr. 6). Rauigkeitslängen der Klassen: ${lengths}; es sind nicht die der Klassen der TA Luft. Karte: ${citation}.`,
     elevation: 'Höhe über NN',
     near: (radius) => `Im Umkreis von ${radius} m (20 Höhen)`,
     far: 'Im Umkreis von 5 km',

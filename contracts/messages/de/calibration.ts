@@ -107,6 +107,8 @@ export const calibration: Messages['calibration'] = {
     file: 'Datei des Rasters',
     fileHint:
       'GeoTIFF mit einem Band mittlerer Windgeschwindigkeiten in m/s in einer Höhe, etwa ein Land des Global Wind Atlas; in Grad, UTM oder Web-Mercator. Höchstens 64 MB. Behalten werden nur die Geschwindigkeiten an den Standorten.',
+    maps: 'Vorhandene Karten: Wählen Sie eine, oder senden Sie eine eigene Datei.',
+    map: (country, height) => `Global Wind Atlas 4, ${country}, ${height}`,
     read: 'An den Anlagen auslesen',
     readAtSites: 'An den Standorten auslesen',
     yearsHint:

@@ -11,6 +11,8 @@ export const supply: Messages['supply'] = {
     'market-values': 'Marktwerte',
     register: 'Register',
     terrain: 'Gelände',
+    roughness: 'Landbedeckung',
+    'mean-speed': 'mittlere Windgeschwindigkeiten',
     weather: 'Wetter',
   },
   plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
@@ -22,6 +24,19 @@ export const supply: Messages['supply'] = {
     nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
     invalidArea: (text) => `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 400 Quadratgrad.`,
     invalidModel: (text) => `--model: ${text} ist weder glo-30 noch glo-90.`,
+  },
+  roughness: {
+    done: (tiles, folder) =>
+      `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}. Ein laufender Server verwendet sie sofort.`,
+    nothing: (folder: string) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
+    invalidArea: (text: string) =>
+      `--area: ${text} ist nicht WESTEN,SÜDEN,OSTEN,NORDEN in Grad, höchstens 60 Quadrate von 3 × 3 Grad.`,
+  },
+  meanSpeed: {
+    done: (file) =>
+      `Die Karte liegt in ${file}. Ein laufender Server bietet sie sofort für Kalibrierungen an.`,
+    invalidCountry: (text) => `--country: ${text} sind nicht drei Großbuchstaben wie DEU.`,
+    invalidHeight: (text, known) => `--height: ${text} ist keine von ${known}.`,
   },
   weather: {
     invalidArea: (text) =>

@@ -105,6 +105,9 @@ export const akterm = {
     cellAt: (place: string, distance: string) => `${place}, ${distance} km from the site`,
     modelGround: 'Ground of the weather model',
     roughness: 'Roughness of the atlas',
+    landCover: (radius: string) => `Roughness by land cover within ${radius} m`,
+    landCoverHint: (lengths: string, citation: string) =>
+      `The roughness by land cover is a proposal that you can enter: mean by area within 15 heights, 150 m at least (TA Luft 2021, annex 2, no. 6). Roughness lengths of the classes: ${lengths}; they are not those of the classes of TA Luft. Map: ${citation}.`,
     elevation: 'Height above sea level',
     near: (radius: string) => `Within ${radius} m (20 heights)`,
     far: 'Within 5 km',

@@ -109,6 +109,8 @@ export const calibration = {
     file: 'File of the raster',
     fileHint:
       'GeoTIFF of one band with mean wind speeds in m/s at one height, such as a country of the Global Wind Atlas; in degrees, UTM or Web Mercator. At most 64 MB. Only the speeds at the sites are kept.',
+    maps: 'Maps at hand: take one, or send your own file.',
+    map: (country: string, height: string) => `Global Wind Atlas 4, ${country}, ${height}`,
     read: 'Read at the turbines',
     readAtSites: 'Read at the sites',
     yearsHint:

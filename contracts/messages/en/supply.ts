@@ -10,6 +10,8 @@ export const supply = {
     'market-values': 'market values',
     register: 'register',
     terrain: 'terrain',
+    roughness: 'land cover',
+    'mean-speed': 'mean wind speeds',
     weather: 'weather',
   },
   plan: (kind: string, source: string, from: string, till: string) =>
@@ -23,6 +25,18 @@ export const supply = {
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
     invalidModel: (text: string) => `--model: ${text} is neither glo-30 nor glo-90.`,
+  },
+  roughness: {
+    done: (tiles: string, folder: string) =>
+      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}. A running server uses them at once.`,
+    nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
+    invalidArea: (text: string) =>
+      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 60 squares of 3 × 3 degrees.`,
+  },
+  meanSpeed: {
+    done: (file: string) => `The map is ${file}. A running server offers it for calibrations at once.`,
+    invalidCountry: (text: string) => `--country: ${text} is not three capital letters such as DEU.`,
+    invalidHeight: (text: string, known: string) => `--height: ${text} is none of ${known}.`,
   },
   weather: {
     invalidArea: (text: string) =>

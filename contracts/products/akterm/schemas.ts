@@ -24,11 +24,26 @@ export const aktermPlaceQuerySchema = z.strictObject({
   height: numberTextSchema(z.number().min(sourceHeightRangeM.min).max(sourceHeightRangeM.max)).default(10),
 })
 
+/** The roughness around a place by a map of land cover: a proposal, no class of TA Luft. */
+export const aktermLandCoverSchema = z.object({
+  /** Mean roughness length by area, m. */
+  roughness: z.number(),
+  /** Of the circle that counts, m. */
+  radius: z.number(),
+  /** Whom the roughness lengths of the classes are from. */
+  lengths: z.string(),
+  /** Of the map, as its licence wants it. */
+  citation: z.string(),
+})
+export type AktermLandCover = z.infer<typeof aktermLandCoverSchema>
+
 /** What is known of a place before anything is ordered. */
 export const aktermPlaceSchema = z.object({
   cell: atlasCellSchema,
   /** Mean roughness length of the cell, m; null where the atlas has none. */
   roughness: z.number().nullable(),
+  /** null where the operator has no map of the place. */
+  land_cover: aktermLandCoverSchema.nullable(),
   /** null where no elevation model knows the ground. */
   terrain: terrainSchema.nullable(),
   /** Why classes cannot be made there by clouds and sun, in the caller's language; null where they can. */

@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { aktermPlaceSchema, aktermProductSchema, aktermResultSchema } from '#contracts'
 import { checkAkterm } from '#domain'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
@@ -66,7 +69,20 @@ it('a place tells its cell, roughness and what stands against a series, before a
   const known = aktermPlaceSchema.parse((await place('lat=52.3&lon=9.7')).body)
   expect(known.roughness).toBeGreaterThan(0.01)
   expect(known.cell.distance).toBeGreaterThan(0)
-  expect(known).toMatchObject({ terrain: null, klug_manier_refusal: null })
+  expect(known).toMatchObject({ land_cover: null, terrain: null, klug_manier_refusal: null })
+  const folder = join(server.dataDirectory, 'roughness')
+  mkdirSync(folder)
+  // The map's tile from 51 N, 9 E: trees in the west, crops in the east.
+  const grid = { xmin: 9.025, ymin: 51.025, dx: 0.05, dy: 0.05, xSz: 60, ySz: 60 }
+  const data = Float32Array.from({ length: 3600 }, (_, index) => (index % 60 < 14 ? 10 : 40))
+  writeFileSync(
+    join(folder, 'ESA_WorldCover_10m_2021_v200_N51E009_Map.tif'),
+    await encodeCloudOptimizedGeoTiff({ grid, data }),
+  )
+  const covered = aktermPlaceSchema.parse((await place('lat=52.3&lon=9.7&height=20')).body)
+  expect(covered.land_cover).toMatchObject({ radius: 300, lengths: expect.stringContaining('windkit') })
+  expect(covered.land_cover!.roughness).toBeCloseTo(0.8, 2)
+  expect(covered.land_cover!.citation).toContain('ESA WorldCover')
   expect((await place('lat=-33&lon=151')).body).toMatchObject({ errorcode: 'OUT_OF_ATLAS_AREA' })
   expect((await place('lat=52')).status).toBe(400)
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { aktermRoutes, createFormat, dispersionIssueText, messages, products } from '#contracts'
 import { klugManierIssues } from '#domain'
 import { AppError } from '../../appError.ts'
@@ -15,13 +16,17 @@ import { registerStationRoutes } from './station/stationRoutes.ts'
 import { terrainAt } from './terrain.ts'
 
 const cellAt = tasksIn<typeof import('./cellAt.ts')>(new URL('./cellAt.ts', import.meta.url))('cellAt')
+const landCoverAt = tasksIn<typeof import('./landCoverAt.ts')>(new URL('./landCoverAt.ts', import.meta.url))(
+  'landCoverAt',
+)
 const aktermPage = tasksIn<typeof import('./aktermPage.ts')>(new URL('./aktermPage.ts', import.meta.url))(
   'aktermPage',
 )
 
 /** What is known of a place before it is ordered, and the report of a result. */
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { workers, programVersion, ground } = context
+  const { environment, workers, programVersion, ground } = context
+  const roughnessFolder = join(environment.dataDirectory, 'roughness')
   const pages = pagePrinter()
   registerStationRoutes(register, context)
 
@@ -36,6 +41,11 @@ export function registerAktermRoutes(register: RegisterRoute, context: ServerCon
     const [refusal] = klugManierIssues(place)
     return {
       ...(await workFor(call, workers, cellAt, { url: atlas.url, ...place })),
+      land_cover: await workFor(call, workers, landCoverAt, {
+        folder: roughnessFolder,
+        place,
+        heightM: query.height,
+      }),
       terrain: await terrainAt(ground, place, query.height),
       klug_manier_refusal: refusal === undefined ? null : dispersionIssueText(refusal, text, format),
     }

@@ -23,7 +23,7 @@ import { idKey, linkNext, type PageQuery, pageOf, readCursor } from '../../http/
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { registerSiteFileRoutes } from './files.ts'
-import { registerMeanSpeedRoute } from './meanSpeeds.ts'
+import { registerMeanSpeedRoutes } from './meanSpeeds.ts'
 import { placeholder, presentListHead, presentSite, presentSiteList } from './present.ts'
 
 const done = { ok: true } as const
@@ -95,7 +95,7 @@ export function registerSiteListRoutes(register: RegisterRoute, context: ServerC
   })
 
   registerSiteFileRoutes(register, context)
-  registerMeanSpeedRoute(register, context)
+  registerMeanSpeedRoutes(register, context)
 
   register(routes.changeSite, async ({ caller, params, body }) =>
     presentSite(await changeSite(database, caller.customer.id, params, body, ground.at)),

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import {
@@ -93,6 +95,23 @@ describe('a raster of mean wind speeds that is sent', () => {
     const bob = await buildCustomer(server)
     expect((await send(whole, farm.listId, 'en', bob)).status).toBe(404)
   })
+})
+
+it('a map that the operator has is offered with its source and read as one that is sent', async () => {
+  const maps = () => ada.get('/api/mean_speed_maps')
+  expect((await maps()).body).toEqual([])
+  const folder = join(server.dataDirectory, 'mean-speed')
+  mkdirSync(folder)
+  const bytes = await raster()
+  const name = 'GWA4_DEU_wind-speed_100m.tif'
+  for (const file of [name, 'other.tif']) writeFileSync(join(folder, file), bytes)
+  const source = expect.stringContaining('Global Wind Atlas 4')
+  expect((await maps()).body).toEqual([{ name, country: 'DEU', height_m: 100, source }])
+  const read = (map: string, by = ada) => by.get(`/api/site_lists/${farm.listId}/mean_speeds/${map}`)
+  expect((await read(name)).body).toEqual((await send(bytes)).body)
+  expect((await read('other.tif')).status).toBe(404)
+  expect((await read(encodeURIComponent(`../mean-speed/${name}`))).status).toBe(404)
+  expect((await read(name, await buildCustomer(server))).status).toBe(404)
 })
 
 describe('an order with a raster', () => {

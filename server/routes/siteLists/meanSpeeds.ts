@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { calibrationRoutes, rasterFormSchema, rasterMaxBytes } from '#contracts'
+import { meanSpeedCitation, meanSpeedMapOf } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
@@ -9,23 +12,46 @@ import { workFor } from '../../http/workFor.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { tasksIn } from '../../workers/index.ts'
 
-const meanSpeedsAsJson = tasksIn<typeof import('./readMeanSpeeds.ts')>(
-  new URL('./readMeanSpeeds.ts', import.meta.url),
-)('meanSpeedsAsJson')
+const taskIn = tasksIn<typeof import('./readMeanSpeeds.ts')>(new URL('./readMeanSpeeds.ts', import.meta.url))
+const meanSpeedsAsJson = taskIn('meanSpeedsAsJson')
+const mapMeanSpeedsAsJson = taskIn('mapMeanSpeedsAsJson')
 
 const uploadLimits = { bytes: rasterMaxBytes, files: 1 }
 /** What a form needs around its file. */
 const formBytes = 100_000
 
-/** A raster of mean wind speeds at the sites of a list. Nothing of it is stored. */
-export function registerMeanSpeedRoute(register: RegisterRoute, context: ServerContext): void {
-  const { database, workers } = context
+/** A raster of mean wind speeds at the sites of a list, sent or the operator's. Nothing of it is stored. */
+export function registerMeanSpeedRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { database, environment, workers } = context
+  const folder = join(environment.dataDirectory, 'mean-speed')
+  async function sitesOf(customerId: number, listId: number) {
+    const list = await findSiteList(database.db, customerId, listId)
+    if (list === undefined) throw new AppError('NOT_FOUND')
+    const standing = list.sites.filter(({ status }) => status !== 'excluded')
+    return standing.map(({ id, name, lat, lon }) => ({ id, name, lat, lon }))
+  }
+
+  register(calibrationRoutes.meanSpeedMaps, async () =>
+    (await mapsIn(folder)).map(({ name, country, heightM }) => ({
+      ...{ name, country, height_m: heightM },
+      source: meanSpeedCitation,
+    })),
+  )
+
+  register(calibrationRoutes.mapMeanSpeeds, async (call) => {
+    const { caller, params, language, reply } = call
+    const sites = await sitesOf(caller.customer.id, params.listId)
+    const map = (await mapsIn(folder)).find(({ name }) => name === params.map)
+    if (map === undefined) throw new AppError('NOT_FOUND')
+    const request = { path: join(folder, map.name), sites, language }
+    return sendJson(reply, await workFor(call, workers, mapMeanSpeedsAsJson, request))
+  })
+
   register(
     calibrationRoutes.readMeanSpeeds,
     async (call) => {
       const { caller, params, language, request, reply } = call
-      const list = await findSiteList(database.db, caller.customer.id, params.listId)
-      if (list === undefined) throw new AppError('NOT_FOUND')
+      const sites = await sitesOf(caller.customer.id, params.listId)
       const { fields, files } = await readUpload(request, uploadLimits)
       if (!rasterFormSchema.safeParse(fields).success)
         throw new InvalidInput(rasterFormSchema, fields, 'form')
@@ -34,10 +60,20 @@ export function registerMeanSpeedRoute(register: RegisterRoute, context: ServerC
         throw new AppError('INVALID_INPUT', { field: 'file' }, [
           { path: 'file', tell: ({ calibration }) => calibration.raster.refusals.fileMissing },
         ])
-      const standing = list.sites.filter(({ status }) => status !== 'excluded')
-      const sites = standing.map(({ id, name, lat, lon }) => ({ id, name, lat, lon }))
       return sendJson(reply, await workFor(call, workers, meanSpeedsAsJson, { file, sites, language }))
     },
     { bodyLimit: rasterMaxBytes + formBytes },
   )
+}
+
+/** The maps of a folder, which most installations do not have. */
+async function mapsIn(folder: string) {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.sort().flatMap((name) => {
+    const map = meanSpeedMapOf(name)
+    return map === null ? [] : [{ name, ...map }]
+  })
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { isAtlasError, openGeoTiffBytes } from '#atlas/read'
 import { createFormat, type Language, type MeanSpeeds, messages, rasterSiteSchema } from '#contracts'
 import { AppError, type AppIssue } from '../../appError.ts'
@@ -19,6 +21,14 @@ export interface MeanSpeedRequest {
 /** The mean speeds as JSON, for worker processes. @throws AppError  as `readMeanSpeeds` */
 export async function meanSpeedsAsJson(request: MeanSpeedRequest): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await readMeanSpeeds(request)))
+}
+
+/** The same of a map of the operator's. */
+export async function mapMeanSpeedsAsJson({
+  path: file,
+  ...request
+}: Omit<MeanSpeedRequest, 'file'> & { readonly path: string }): Promise<Uint8Array> {
+  return meanSpeedsAsJson({ ...request, file: { name: path.basename(file), bytes: await readFile(file) } })
 }
 
 /**

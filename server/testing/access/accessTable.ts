@@ -42,6 +42,8 @@ const answered: Partial<Record<RouteName, number>> = {
   correlateMeasurement: 400,
   // The form has no raster.
   readMeanSpeeds: 400,
+  // Nor has the operator one.
+  mapMeanSpeeds: 404,
   // The demo of tests has two years: too few for a forecast.
   jobMarketForecast: 404,
   forecastSeries: 422,

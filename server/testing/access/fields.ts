@@ -34,6 +34,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/jobs/:id/files/:name': own(({ jobs }) => jobs.series.file),
   '/api/site_lists/:listId': own((things) => things.list()),
   '/api/site_lists/copy/:listId': own((things) => things.list()),
+  '/api/site_lists/:listId/mean_speeds/:map': shared(() => 'GWA4_DEU_wind-speed_100m.tif'),
   '/api/site_lists/:listId/:siteId': own((things) => things.site()),
   '/api/wind_farms/:listId': own((things) => things.farm()),
   '/api/purchases/:id': own((things) => things.purchase()),

@@ -1,4 +1,5 @@
 import {
+  type AktermLandCover,
   type AktermTerrain,
   type AtlasCell,
   type Format,
@@ -12,11 +13,14 @@ import styles from './Akterm.module.css'
 export function PlaceFigures({
   cell,
   roughness,
+  landCover = null,
   terrain,
 }: {
   readonly cell: AtlasCell
   /** Of the atlas, m; null where it has none; absent: not told here. */
   readonly roughness?: number | null
+  /** Absent: not told here. */
+  readonly landCover?: AktermLandCover | null
   readonly terrain: AktermTerrain | null
 }) {
   const { place: text } = useText().akterm
@@ -25,6 +29,14 @@ export function PlaceFigures({
     [text.cell, text.cellAt(format.latLon(cell.lat, cell.lon, 3), format.number(cell.distance, 1))],
     [text.modelGround, format.quantity(cell.elevation, 'm')],
     ...(roughness === undefined ? [] : [[text.roughness, format.quantity(roughness, 'm', 3)] as const]),
+    ...(landCover === null
+      ? []
+      : [
+          [
+            text.landCover(format.number(landCover.radius)),
+            format.quantity(landCover.roughness, 'm', 3),
+          ] as const,
+        ]),
     ...(terrain === null ? [] : terrainRows(terrain, cell, text, format)),
   ]
   return (
@@ -37,6 +49,9 @@ export function PlaceFigures({
           </div>
         ))}
       </dl>
+      {landCover !== null && (
+        <p className={styles.hint}>{text.landCoverHint(landCover.lengths, landCover.citation)}</p>
+      )}
       <TerrainHints terrain={terrain} />
     </>
   )

@@ -66,6 +66,7 @@ export function PlaceCheck({
           <PlaceFigures
             cell={query.data.cell}
             roughness={query.data.roughness}
+            landCover={query.data.land_cover}
             terrain={query.data.terrain}
           />
           {asked !== null && (

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { isMeanSpeedHeight, type MeanSpeedMap, meanSpeedHeightsM } from '#domain'
+import { fetchMeanSpeed, planMeanSpeed } from '#supply'
+import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import {
+  type FetchArguments,
+  fetchOptions,
+  following,
+  supplySettings,
+  tellOutcome,
+  tellPlan,
+} from './followFetch.ts'
+import { withSources } from './supplyTexts.ts'
+
+interface MeanSpeedArguments extends FetchArguments {
+  readonly country: string
+  readonly height: string
+}
+
+/** `anemone fetch mean-speed`. */
+export function addFetchMeanSpeed(fetch: Command, context: Context): void {
+  const command = fetch
+    .command('mean-speed')
+    .description('mean wind speeds of a country (Global Wind Atlas), which calibrations can be made by')
+    .option('--country <code>', 'three letters of ISO 3166', 'DEU')
+    .option('--height <m>', `above ground: ${meanSpeedHeightsM.join(', ')}`, '100')
+  fetchOptions(command).action((options: MeanSpeedArguments) =>
+    withSources(context, async () => {
+      const about = {
+        settings: supplySettings(context),
+        map: mapOf(context, options),
+        meanSpeedFolder: path.join(context.environment().dataDirectory, 'mean-speed'),
+      }
+      if (options.dryRun) return tellPlan(context, 'mean-speed', await planMeanSpeed(about), options)
+      const { outcome, result } = await following(context, 'mean-speed', (run) =>
+        fetchMeanSpeed({ ...about, ...run }),
+      )
+      tellOutcome(context, outcome, [], options, String)
+      if (!options.json) context.print(context.words.supply.meanSpeed.done(result))
+    }),
+  )
+}
+
+function mapOf(context: Context, { country, height }: MeanSpeedArguments): MeanSpeedMap {
+  const { meanSpeed: text } = context.words.supply
+  const heightM = Number(height)
+  if (!/^[A-Z]{3}$/.test(country)) throw new Failure(text.invalidCountry(country), 2)
+  if (!isMeanSpeedHeight(heightM))
+    throw new Failure(text.invalidHeight(height, meanSpeedHeightsM.join(', ')), 2)
+  return { country, heightM }
+}

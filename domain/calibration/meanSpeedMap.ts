@@ -1,0 +1,29 @@
+/** Heights above ground that the Global Wind Atlas has maps of, m. */
+export const meanSpeedHeightsM = [10, 50, 100, 150, 200] as const
+export type MeanSpeedHeightM = (typeof meanSpeedHeightsM)[number]
+
+/** A map of mean wind speeds of the Global Wind Atlas 4. */
+export interface MeanSpeedMap {
+  /** ISO 3166, three letters. */
+  readonly country: string
+  readonly heightM: MeanSpeedHeightM
+}
+
+/** As its licence (CC BY 4.0) wants it to be cited. */
+export const meanSpeedCitation = 'Global Wind Atlas 4 (DTU, globalwindatlas.info), CC BY 4.0'
+
+export function isMeanSpeedHeight(heightM: number): heightM is MeanSpeedHeightM {
+  return meanSpeedHeightsM.some((known) => known === heightM)
+}
+
+/** The name of a map's file: what is at hand is told by it. */
+export function meanSpeedFileName({ country, heightM }: MeanSpeedMap): string {
+  return `GWA4_${country}_wind-speed_${heightM}m.tif`
+}
+
+/** null for a file of another name. */
+export function meanSpeedMapOf(fileName: string): MeanSpeedMap | null {
+  const [, country, height] = /^GWA4_([A-Z]{3})_wind-speed_(\d+)m\.tif$/.exec(fileName) ?? []
+  const heightM = Number(height)
+  return country !== undefined && isMeanSpeedHeight(heightM) ? { country, heightM } : null
+}

@@ -1,0 +1,39 @@
+import { type LatLon, placeTowards } from '../geo/index.ts'
+import { roughnessOfWorldCoverM } from './worldCover.ts'
+
+/** Each stands for a thousandth of the circle. */
+const points = 1000
+/** Between neighbours of a sunflower's seeds, which fill a circle evenly, degrees. */
+const goldenAngle = 180 * (3 - Math.sqrt(5))
+/** Of the circle: below it the mean would be one of another place. */
+const leastKnownShare = 0.95
+
+/**
+ * Radius of the ground whose roughness counts for a source, m: fifteen times its height, 150 m at least.
+ *
+ * @see TA Luft 2021, annex 2, no. 6
+ */
+export function roughnessRadiusM(heightM: number): number {
+  return Math.max(150, 15 * heightM)
+}
+
+/** Places that fill a circle evenly, from the inside out. Good for some kilometres. */
+export function placesAround(place: LatLon, radiusM: number): LatLon[] {
+  return Array.from({ length: points }, (_, index) =>
+    placeTowards(place, (index * goldenAngle) % 360, radiusM * Math.sqrt((index + 0.5) / points)),
+  )
+}
+
+/**
+ * Mean roughness length by the land cover at places that each stand for the same area, m: arithmetic by area, as TA Luft
+ * 2021, annex 2, no. 6 has it.
+ *
+ * @param classes  codes of ESA WorldCover; null: not known
+ * @returns        null where too little is known
+ */
+export function roughnessByLandCoverM(classes: readonly (number | null)[]): number | null {
+  const known = classes.flatMap((code) => (code === null ? [] : [roughnessOfWorldCoverM(code)]))
+  const lengths = known.filter((length) => length !== null)
+  if (lengths.length === 0 || lengths.length < leastKnownShare * classes.length) return null
+  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+}

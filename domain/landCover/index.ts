@@ -1,0 +1,3 @@
+export * from './aroundPlace.ts'
+export * from './worldCover.ts'
+export * from './worldCoverTile.ts'

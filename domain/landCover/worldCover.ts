@@ -1,0 +1,36 @@
+/**
+ * Roughness lengths of the classes of ESA WorldCover by their codes, m.
+ *
+ * The table is that of windkit 2.2.0 (DTU Wind and Energy Systems). It has 0 for water, by which WAsP means 0.0002 m
+ * (European Wind Atlas, 1989). It has none for mangroves (95).
+ */
+const roughnessM: ReadonlyMap<number, number> = new Map([
+  [10, 1.5], // trees
+  [20, 0.3], // shrubs
+  [30, 0.03], // grass
+  [40, 0.1], // crops
+  [50, 0.5], // built-up
+  [60, 0.005], // bare
+  [70, 0.003], // snow and ice
+  [80, 0.0002], // water
+  [90, 0.1], // wetland
+  [100, 0.01], // moss and lichen
+])
+
+/** Whom the roughness lengths are from. */
+export const worldCoverRoughnessSource = 'windkit 2.2.0 (DTU)'
+
+/** As the licence of the map (CC BY 4.0) wants it to be cited. */
+export const worldCoverCitation =
+  '© ESA WorldCover project 2021 / contains modified Copernicus Sentinel data (2021) processed by ESA WorldCover consortium'
+
+const mangroves = 95
+
+export function isWorldCoverClass(code: number): boolean {
+  return roughnessM.has(code) || code === mangroves
+}
+
+/** @returns  m; null for a class without a roughness length */
+export function roughnessOfWorldCoverM(code: number): number | null {
+  return roughnessM.get(code) ?? null
+}

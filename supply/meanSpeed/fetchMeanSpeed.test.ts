@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { SupplyError } from '../faults.ts'
+import { malformations } from '../testing/malformations.ts'
+import type { ReplaySource } from '../testing/replayServer.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { fetchMeanSpeed, type MeanSpeedFetch, planMeanSpeed } from './fetchMeanSpeed.ts'
+
+const name = 'GWA4_DEU_wind-speed_100m.tif'
+let map: Buffer
+
+beforeAll(async () => {
+  map = await mapOf((index) => (index % 9 === 0 ? Number.NaN : 5 + (index % 40) / 10))
+})
+
+function mapOf(speedOf: (index: number) => number): Promise<Buffer> {
+  return encodeCloudOptimizedGeoTiff({
+    grid: { xmin: 9, ymin: 53, dx: 0.0025, dy: 0.0025, xSz: 80, ySz: 70 },
+    data: Float32Array.from({ length: 5600 }, (_, index) => speedOf(index)),
+  })
+}
+
+/** The atlas names the host that has its files; `files` is another origin. */
+function atlasAt(files: string): ReplaySource {
+  return ({ url }) =>
+    url.pathname === '/globalWindAtlas/gis/country/DEU/wind-speed/100'
+      ? { status: 302, headers: { location: `${files}/country_tifs_v4/DEU_wind-speed_100m.tif` } }
+      : null
+}
+
+const filesOf =
+  (body: Buffer): ReplaySource =>
+  ({ url }) =>
+    url.pathname === '/country_tifs_v4/DEU_wind-speed_100m.tif'
+      ? { headers: { 'content-type': 'image/tiff' }, body }
+      : null
+
+async function sourceOf(body: Buffer) {
+  const files = await replayOf(filesOf(body))
+  return { files, atlas: await replayOf(atlasAt(files.url)) }
+}
+
+function fetchOf(url: string, given: Partial<MeanSpeedFetch> = {}): MeanSpeedFetch {
+  const folder = scratchFolder()
+  return {
+    map: { country: 'DEU', heightM: 100 },
+    meanSpeedFolder: path.join(folder, 'mean-speed'),
+    settings: settingsAt(url, folder),
+    now: () => 0,
+    wait: async () => {},
+    ...given,
+  }
+}
+
+test('a map is fetched from the host that the atlas names, and its licence is kept', async () => {
+  const { atlas } = await sourceOf(map)
+  const fetch = fetchOf(atlas.url)
+  expect((await planMeanSpeed(fetch)).objects).toHaveLength(1)
+  const { outcome, result } = await fetchMeanSpeed(fetch)
+  expect(result).toBe(path.join(fetch.meanSpeedFolder, name))
+  expect(readFileSync(result).equals(map)).toBe(true)
+  expect(outcome).toMatchObject({ state: 'done', source: 'globalWindAtlas', licence: 'CC BY 4.0' })
+})
+
+test('what is wrong with a map has a name, and nothing of it is put in place', async () => {
+  const elsewhere = await replayOf(() => ({ body: '{}' }))
+  const { files, atlas } = await sourceOf(map)
+  const wrong: string[] = []
+  for (const { name: how, apply } of malformations(elsewhere.url)) {
+    // The source has no checksum: bytes that differ within a field of the head are values of their own.
+    if (how.startsWith('has bytes of something else')) continue
+    files.spoil((_, answer) => apply(answer))
+    const fetch = fetchOf(atlas.url)
+    const error = await fetchMeanSpeed(fetch).catch((thrown: unknown) => thrown)
+    const isThere = existsSync(fetch.meanSpeedFolder) && readdirSync(fetch.meanSpeedFolder).length > 0
+    const isSame =
+      isThere && readFileSync(path.join(fetch.meanSpeedFolder, name)).subarray(0, map.length).equals(map)
+    if (isThere && !isSame) wrong.push(`${how} is in place`)
+    if (!isThere && !(error instanceof SupplyError)) wrong.push(`${how}: ${error}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a map of something else, without values, or of a country that there is not, is refused', async () => {
+  const faultOf = async (fetch: MeanSpeedFetch) =>
+    ((await fetchMeanSpeed(fetch).catch((thrown: unknown) => thrown)) as SupplyError).fault
+  for (const [body, reason] of [
+    [await mapOf(() => 410), 'something else'],
+    [await mapOf(() => Number.NaN), 'without wind speeds'],
+  ] as const)
+    expect(await faultOf(fetchOf((await sourceOf(body)).atlas.url))).toMatchObject({
+      code: 'notWhatWasAsked',
+      reason: expect.stringContaining(reason),
+    })
+  const { atlas } = await sourceOf(map)
+  expect(await faultOf(fetchOf(atlas.url, { map: { country: 'XXX', heightM: 100 } }))).toMatchObject({
+    code: 'nothingThere',
+  })
+})

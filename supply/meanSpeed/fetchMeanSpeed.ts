@@ -1,0 +1,77 @@
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { syncFolder } from '#atlas'
+import { type MeanSpeedMap, meanSpeedFileName } from '#domain'
+import { SupplyError } from '../faults.ts'
+import type { SupplyOutcome } from '../outcome.ts'
+import { NotWhatWasAsked, type SupplyObject, type SupplyPlan } from '../plan.ts'
+import { planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { requireTiff } from '../terrain/requireTile.ts'
+import { requireMeanSpeeds } from './requireMeanSpeeds.ts'
+
+export interface MeanSpeedFetch extends SupplyRun {
+  readonly map: MeanSpeedMap
+  /** Folder of the maps of mean wind speeds. */
+  readonly meanSpeedFolder: string
+}
+
+/** @throws SupplyError */
+export function planMeanSpeed(fetch: MeanSpeedFetch): Promise<SupplyPlan> {
+  return planFetch(fetch, workOf(fetch))
+}
+
+/**
+ * Fetches a country's mean wind speeds at a height, in place of the map before: the atlas appears anew every few years.
+ *
+ * @returns  `result` is the file
+ * @throws SupplyError
+ */
+export function fetchMeanSpeed(
+  fetch: MeanSpeedFetch,
+): Promise<{ readonly outcome: SupplyOutcome; readonly result: string }> {
+  return runFetch(fetch, workOf(fetch))
+}
+
+function workOf({
+  map,
+  settings,
+  meanSpeedFolder,
+}: MeanSpeedFetch): SupplyWork<SupplyObject, 'globalWindAtlas', string> {
+  const source = 'globalWindAtlas'
+  const name = meanSpeedFileName(map)
+  // The source names the host that has the file.
+  const url = `${settings.urls[source]}/gis/country/${map.country}/wind-speed/${map.heightM}`
+  return {
+    kind: 'mean-speed',
+    sources: [source],
+    async plan() {
+      const object = {
+        key: name,
+        source,
+        request: { url, mayMove: true },
+        maxBytes: 1 << 28,
+        expectedBytes: 31_000_000,
+        mayChange: true,
+        check: requireTiff,
+      } as const
+      return { source, fromMs: null, endMs: null, objects: [object], keys: [] }
+    },
+    async bringIn({ contents }) {
+      const [content] = contents
+      if (content === undefined) throw new SupplyError(source, { code: 'nothingThere', url })
+      try {
+        await content.read()
+        await requireMeanSpeeds(content.file)
+      } catch (error) {
+        if (!(error instanceof NotWhatWasAsked)) throw error
+        await content.forget()
+        throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })
+      }
+      await mkdir(meanSpeedFolder, { recursive: true })
+      const placed = path.join(meanSpeedFolder, name)
+      await rename(content.file, placed)
+      await syncFolder(meanSpeedFolder)
+      return { result: placed, isRefused: false, newestMs: null }
+    },
+  }
+}

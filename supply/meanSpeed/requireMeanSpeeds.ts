@@ -1,0 +1,37 @@
+import { isAtlasError, openGeoTiff } from '#atlas'
+import { NotWhatWasAsked } from '../plan.ts'
+
+/** Of mean winds on earth, m/s. */
+const highest = 30
+/** Rows that are read at a time. */
+const rowsAtOnce = 64
+
+/**
+ * A map of mean wind speeds in degrees, of which every value can be read.
+ *
+ * @throws NotWhatWasAsked
+ */
+export async function requireMeanSpeeds(file: string): Promise<void> {
+  const opened = await openGeoTiff(file)
+  if (!opened.ok) throw new NotWhatWasAsked(`no map: ${opened.issues[0]?.reason ?? ''}`)
+  const raster = opened.value
+  let known = 0
+  try {
+    if (raster.description.reference.kind !== 'geographic')
+      throw new NotWhatWasAsked('a map that is not in degrees')
+    for (let row = 0; row < raster.height; row += rowsAtOnce) {
+      const rows = Math.min(rowsAtOnce, raster.height - row)
+      for (const speed of await raster.readWindow(0, row, raster.width, rows)) {
+        if (Number.isNaN(speed)) continue
+        if (!(speed >= 0 && speed <= highest)) throw new NotWhatWasAsked('a map of something else than wind')
+        known += 1
+      }
+    }
+  } catch (error) {
+    if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
+    throw new NotWhatWasAsked('a map that is damaged')
+  } finally {
+    await raster.close()
+  }
+  if (known === 0) throw new NotWhatWasAsked('a map without wind speeds')
+}

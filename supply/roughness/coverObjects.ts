@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { WorldCoverTile } from '#domain'
+import { SupplyError } from '../faults.ts'
+import type { Fetcher } from '../http/fetcher.ts'
+import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
+import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import type { SupplySettings } from '../settings/supplySettings.ts'
+import { requireTiff } from '../terrain/requireTile.ts'
+
+/** What is lost with a connection is little, and memory holds few. */
+const pieceBytes = 8 << 20
+/** Tiles are of 100 MB. */
+const mostBytes = 1 << 30
+const probe = { offset: 0, length: 4 }
+
+/** A piece of a tile. */
+export interface CoverPiece extends SupplyObject {
+  readonly tile: WorldCoverTile
+  /** Of the whole tile, where its tag is one. */
+  readonly md5: string | null
+}
+
+/** The pieces of a tile; null where the source has none: there is nothing but sea. @throws SupplyError */
+export async function coverObjects(
+  fetcher: Fetcher,
+  { urls }: SupplySettings,
+  tile: WorldCoverTile,
+): Promise<CoverPiece[] | null> {
+  const url = `${urls.worldCover}/${tile.name}`
+  const answer = await fetcher.ask('worldCover', rangeRequest({ url }, probe), {
+    maxBytes: pieceBytes,
+    answers: [404],
+  })
+  if (answer.status === 404) return null
+  try {
+    requireRange(answer, probe)
+    requireTiff(answer.body)
+    const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
+    if (!(bytes > probe.length && bytes <= mostBytes)) throw new NotWhatWasAsked('a file of another size')
+    return piecesOf(url, tile, bytes, answer.headers.get('etag'))
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    throw new SupplyError('worldCover', { code: 'notWhatWasAsked', url, reason: error.message })
+  }
+}
+
+function piecesOf(url: string, tile: WorldCoverTile, bytes: number, etag: string | null): CoverPiece[] {
+  // Pieces of two versions of a tile never come together.
+  const version = createHash('sha256').update(`${etag} ${bytes}`).digest('hex').slice(0, 8)
+  const [, md5 = null] = /^"([0-9a-f]{32})"$/.exec(etag ?? '') ?? []
+  return Array.from({ length: Math.ceil(bytes / pieceBytes) }, (_, index) => {
+    const offset = index * pieceBytes
+    const length = Math.min(pieceBytes, bytes - offset)
+    return {
+      key: `${tile.name}-${version}-${offset}`,
+      source: 'worldCover' as const,
+      request: { url, ...(etag === null ? {} : { headers: { 'if-match': etag } }) },
+      range: { offset, length },
+      maxBytes: length,
+      expectedBytes: length,
+      mayChange: false,
+      check: () => {},
+      tile,
+      md5,
+    }
+  })
+}

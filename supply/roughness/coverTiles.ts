@@ -1,0 +1,22 @@
+import { type WorldCoverTile, worldCoverTileAt, worldCoverTileDegrees } from '#domain'
+import type { Area } from '../terrain/demTiles.ts'
+
+/** Some gigabytes: more is a mistake, or to be fetched in parts. */
+export const mostCoverTiles = 60
+
+/** The tiles that an area touches. */
+export function coverTilesOf({ west, south, east, north }: Area): WorldCoverTile[] {
+  const first = worldCoverTileAt({ lat: south, lon: west })
+  const tiles: WorldCoverTile[] = []
+  for (let lat = first.south; lat < north; lat += worldCoverTileDegrees)
+    for (let lon = first.west; lon < east; lon += worldCoverTileDegrees)
+      tiles.push(worldCoverTileAt({ lat, lon }))
+  return tiles
+}
+
+/** Whether an area is one, and not too large for one command. */
+export function isCoverArea(area: Area): boolean {
+  const { west, south, east, north } = area
+  const isArea = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
+  return isArea && coverTilesOf(area).length <= mostCoverTiles
+}

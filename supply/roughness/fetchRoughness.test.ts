@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { SupplyError } from '../faults.ts'
+import { malformations } from '../testing/malformations.ts'
+import { type ReplaySource, replayRange } from '../testing/replayServer.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { coverTilesOf, isCoverArea } from './coverTiles.ts'
+import { fetchRoughness, planRoughness, type RoughnessFetch } from './fetchRoughness.ts'
+
+const side = 60
+const land = 'ESA_WorldCover_10m_2021_v200_N51E012_Map.tif'
+let tile: Buffer
+
+beforeAll(async () => {
+  tile = await tileOf((index) => (index % 7 === 0 ? 10 : 40))
+})
+
+function tileOf(codeOf: (index: number) => number, west = 12): Promise<Buffer> {
+  const step = 3 / side
+  return encodeCloudOptimizedGeoTiff({
+    grid: { xmin: west + step / 2, ymin: 51 + step / 2, dx: step, dy: step, xSz: side, ySz: side },
+    data: Float32Array.from({ length: side * side }, (_, index) => codeOf(index)),
+  })
+}
+
+/** A bucket with one tile. */
+function bucketOf(body: Buffer, tag = createHash('md5').update(body).digest('hex')): ReplaySource {
+  return ({ url, headers }) =>
+    url.pathname === `/worldCover/${land}`
+      ? replayRange({ headers: { 'content-type': 'image/tiff', etag: `"${tag}"` }, body }, headers.range)
+      : null
+}
+
+function fetchOf(url: string, given: Partial<RoughnessFetch> = {}): RoughnessFetch {
+  const folder = scratchFolder()
+  return {
+    area: { west: 11, south: 52, east: 13, north: 53 },
+    roughnessFolder: path.join(folder, 'roughness'),
+    settings: settingsAt(url, folder),
+    now: () => 0,
+    wait: async () => {},
+    ...given,
+  }
+}
+
+const faultOf = async (fetch: RoughnessFetch) => {
+  const error = await fetchRoughness(fetch).catch((thrown: unknown) => thrown)
+  return (error as SupplyError).fault
+}
+
+test('an area has the tiles that it touches', () => {
+  const germany = { west: 5, south: 47, east: 16, north: 56 }
+  expect(coverTilesOf(germany)).toHaveLength(20)
+  expect(
+    coverTilesOf({ west: 3, south: 51, east: 6, north: 54 }).map(({ name }) => name.slice(29, 36)),
+  ).toEqual(['N51E003'])
+  expect(isCoverArea(germany)).toBe(true)
+  expect(isCoverArea({ west: -180, south: -90, east: 180, north: 90 })).toBe(false)
+  expect(isCoverArea({ west: 5, south: 47, east: 5, north: 56 })).toBe(false)
+})
+
+test('a tile is put in place as it came, one of the sea has none, and nothing is fetched twice', async () => {
+  const { url, requests } = await replayOf(bucketOf(tile))
+  const fetch = fetchOf(url)
+  const { outcome, result } = await fetchRoughness(fetch)
+  expect(result).toEqual({ tiles: 1 })
+  expect(outcome).toMatchObject({ state: 'done', source: 'worldCover', licence: 'CC BY 4.0' })
+  expect(outcome.citation).toContain('ESA WorldCover')
+  expect(readFileSync(path.join(fetch.roughnessFolder, land)).equals(tile)).toBe(true)
+  const asked = requests.filter(({ url: own }) => own.pathname.endsWith(land)).length
+  expect((await planRoughness(fetch)).objects).toEqual([])
+  expect(requests.filter(({ url: own }) => own.pathname.endsWith(land))).toHaveLength(asked)
+})
+
+test('what is wrong with a tile has a name, and nothing of it is put in place', async () => {
+  const elsewhere = await replayOf(() => ({ body: '{}' }))
+  const server = await replayOf(bucketOf(tile))
+  const wrong: string[] = []
+  for (const { name, apply } of malformations(elsewhere.url)) {
+    server.spoil(({ url }, answer) => (url.pathname.endsWith(land) ? apply(answer) : answer))
+    const fetch = fetchOf(server.url)
+    const error = await fetchRoughness(fetch).catch((thrown: unknown) => thrown)
+    const isThere = existsSync(fetch.roughnessFolder) && readdirSync(fetch.roughnessFolder).length > 0
+    const isSame = isThere && readFileSync(path.join(fetch.roughnessFolder, land)).equals(tile)
+    if (isThere && !isSame) wrong.push(`${name} is in place`)
+    if (!isThere && !(error instanceof SupplyError)) wrong.push(`${name}: ${error}`)
+  }
+  expect(wrong).toEqual([])
+  expect(elsewhere.requests).toEqual([])
+})
+
+test('a map of another place, of something else, or damaged where the tag is no checksum, is refused', async () => {
+  const holed = Buffer.from(tile)
+  holed.fill(0, holed.length - 300)
+  for (const [body, reason] of [
+    [await tileOf(() => 40, 15), 'another place'],
+    [await tileOf(() => 41), 'something else'],
+    [await tileOf(() => 0), 'without land cover'],
+    [holed, 'damaged'],
+  ] as const) {
+    const { url } = await replayOf(bucketOf(body, 'a1-12'))
+    expect(await faultOf(fetchOf(url))).toMatchObject({
+      code: 'notWhatWasAsked',
+      reason: expect.stringContaining(reason),
+    })
+  }
+})
+
+test('an address without any tile is another one', async () => {
+  const { url } = await replayOf()
+  expect(await faultOf(fetchOf(url))).toMatchObject({ code: 'nothingThere' })
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { syncFolder } from '#atlas'
+import type { WorldCoverTile } from '#domain'
+import { SupplyError } from '../faults.ts'
+import type { SupplyOutcome } from '../outcome.ts'
+import { NotWhatWasAsked, type SupplyPlan } from '../plan.ts'
+import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import type { Area } from '../terrain/demTiles.ts'
+import { type CoverPiece, coverObjects } from './coverObjects.ts'
+import { coverTilesOf } from './coverTiles.ts'
+import { requireCover } from './requireCover.ts'
+
+export interface RoughnessFetch extends SupplyRun {
+  readonly area: Area
+  /** Folder of the maps of land cover. */
+  readonly roughnessFolder: string
+}
+
+export interface RoughnessFetched {
+  readonly tiles: number
+}
+
+/** Of the tiles that are not there yet. @throws SupplyError */
+export function planRoughness(fetch: RoughnessFetch): Promise<SupplyPlan> {
+  return planFetch(fetch, workOf(fetch))
+}
+
+/**
+ * Fetches the land cover of an area, of the tiles that are not there yet, in pieces. Each tile is put together, looked
+ * through and put in place, and its pieces go, before the next one: the disk never holds all of them twice.
+ *
+ * @throws SupplyError
+ */
+export function fetchRoughness(
+  fetch: RoughnessFetch,
+): Promise<{ readonly outcome: SupplyOutcome; readonly result: RoughnessFetched }> {
+  return runFetch(fetch, workOf(fetch))
+}
+
+function workOf({
+  area,
+  settings,
+  roughnessFolder,
+}: RoughnessFetch): SupplyWork<CoverPiece, 'worldCover', RoughnessFetched> {
+  return {
+    kind: 'roughness',
+    sources: ['worldCover'],
+    async plan(fetcher) {
+      const all = coverTilesOf(area)
+      const objects: CoverPiece[] = []
+      let isAnyThere = false
+      for (const tile of all) {
+        const isPlaced = existsSync(path.join(roughnessFolder, tile.name))
+        const pieces = isPlaced ? [] : await coverObjects(fetcher, settings, tile)
+        isAnyThere ||= pieces !== null
+        objects.push(...(pieces ?? []))
+      }
+      // An area of sea alone is none that somebody asks for: the address is another one.
+      if (!isAnyThere)
+        throw new SupplyError('worldCover', {
+          code: 'nothingThere',
+          url: `${settings.urls.worldCover}/${all[0]!.name}`,
+        })
+      return { source: 'worldCover', fromMs: null, endMs: null, objects, keys: [] }
+    },
+    async bringIn({ contents }, folder) {
+      const tiles = Map.groupBy(contents, ({ object }) => object.tile)
+      await mkdir(roughnessFolder, { recursive: true })
+      for (const [tile, pieces] of tiles) {
+        const file = path.join(folder, tile.name)
+        const md5 = await putTogether(file, pieces)
+        await soundOrNamed(file, md5, tile, pieces)
+        await rename(file, path.join(roughnessFolder, tile.name))
+        await syncFolder(roughnessFolder)
+        for (const { forget } of pieces) await forget()
+      }
+      return { result: { tiles: tiles.size }, isRefused: false, newestMs: null }
+    },
+  }
+}
+
+/** @returns  MD5 of the file */
+async function putTogether(file: string, pieces: readonly FetchedObject<CoverPiece>[]): Promise<string> {
+  const md5 = createHash('md5')
+  const handle = await open(file, 'w')
+  try {
+    for (const { read } of pieces) {
+      const piece = await read()
+      md5.update(piece)
+      await handle.write(piece)
+    }
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return md5.digest('hex')
+}
+
+async function soundOrNamed(
+  file: string,
+  md5: string,
+  tile: WorldCoverTile,
+  pieces: readonly FetchedObject<CoverPiece>[],
+): Promise<void> {
+  const { object } = pieces[0]!
+  try {
+    if (object.md5 !== null && object.md5 !== md5) throw new NotWhatWasAsked('bytes of another checksum')
+    await requireCover(file, tile)
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    for (const { forget } of pieces) await forget()
+    const { url } = object.request
+    throw new SupplyError('worldCover', { code: 'notWhatWasAsked', url, reason: error.message })
+  }
+}

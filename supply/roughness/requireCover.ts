@@ -1,0 +1,37 @@
+import { isAtlasError, openGeoTiff } from '#atlas'
+import { isWorldCoverClass, type WorldCoverTile, worldCoverTileDegrees } from '#domain'
+import { NotWhatWasAsked } from '../plan.ts'
+
+/** Lines of samples each way: more than a tile has blocks, so that each block is read. */
+const lines = 40
+
+/**
+ * A tile is what its name says: the land cover of that square, of which every block can be read.
+ *
+ * @throws NotWhatWasAsked
+ */
+export async function requireCover(file: string, { south, west }: WorldCoverTile): Promise<void> {
+  const opened = await openGeoTiff(file)
+  if (!opened.ok) throw new NotWhatWasAsked(`no map: ${opened.issues[0]?.reason ?? ''}`)
+  const raster = opened.value
+  let known = 0
+  try {
+    for (let row = 0; row < lines; row++)
+      for (let column = 0; column < lines; column++) {
+        const [down, along] = [row, column].map((line) => ((line + 0.5) * worldCoverTileDegrees) / lines)
+        const [lat, lon] = [south + worldCoverTileDegrees - down!, west + along!]
+        if (!raster.covers(lat, lon)) throw new NotWhatWasAsked('a map of another place')
+        const code = await raster.valueAt(lat, lon, 'nearest')
+        // The map has no class on the open sea.
+        if (code === null || code === 0) continue
+        if (!isWorldCoverClass(code)) throw new NotWhatWasAsked('a map of something else than land cover')
+        known += 1
+      }
+  } catch (error) {
+    if (!isAtlasError(error, 'DamagedGeoTiff')) throw error
+    throw new NotWhatWasAsked('a map that is damaged')
+  } finally {
+    await raster.close()
+  }
+  if (known === 0) throw new NotWhatWasAsked('a map without land cover')
+}
