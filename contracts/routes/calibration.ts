@@ -27,7 +27,7 @@ export const calibrationRoutes = {
     path: '/api/site_lists/:listId/mean_speeds/:map',
     access: 'customer',
     summary: 'Reads such a map, by its `name`, at the sites of a list, as a raster that is sent',
-    params: z.strictObject({ listId: listIdTextSchema, map: z.string().max(60) }),
+    params: z.strictObject({ listId: listIdTextSchema, map: z.string().regex(/^[\w.-]{1,60}$/) }),
     response: meanSpeedsSchema,
   }),
 }

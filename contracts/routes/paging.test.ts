@@ -10,6 +10,8 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   configuration: 'the maps of other providers that the program knows',
   terrain: 'at most twenty kinds of elevation models',
   siteSelection: 'the sites of one purchase: at most 1000, chosen once',
+  meanSpeedMaps: 'the files that the operator has fetched',
+  mapMeanSpeeds: 'the sites of one list: at most 1000',
   farmSurface: 'the turbines of one list: at most 1000',
   windFarm: 'the turbines of one list: at most 1000, configured as a whole',
   jobResult: 'one file, as the calculation has made it',

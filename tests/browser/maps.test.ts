@@ -223,7 +223,7 @@ test('places are found by name and by coordinates of every form, with keys alone
   ] as const) {
     await field.fill(typed)
     await field.press('Enter')
-    await expect.poll(view, typed).toEqual([expect.closeTo(lat, 1), expect.closeTo(lon, 2), 14])
+    await expect.poll(view, { message: typed }).toEqual([expect.closeTo(lat, 1), expect.closeTo(lon, 2), 14])
   }
   await field.fill('95,0 9,0')
   await page.getByText(/95°/).waitFor()

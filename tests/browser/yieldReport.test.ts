@@ -102,7 +102,9 @@ describe.each(['de', 'en'] as const)('a calculated farm, in %s', (language) => {
     if (pdfReader !== undefined) expect(pdfText(bytes)[0]).toMatch(/Bürgerwind Süd eG.*Windbüro Nord/)
     expect([asked.length, downloads.length]).toEqual([1, 1])
     await page.getByRole('button', { name: dialog.open }).click()
-    expect(await page.getByRole('textbox', { name: dialog.author }).inputValue()).toBe('Windbüro Nord')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: dialog.author }).inputValue())
+      .toBe('Windbüro Nord')
     expect(problems).toEqual([])
     await context.close()
   })
