@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { productCodeSchema } from '../products/codes.ts'
-import { longestReportName } from '../products/energyYield/order.ts'
 import { route } from '../route.ts'
 import { languageSchema } from '../schemas/account.ts'
-import { idTextSchema, listIdTextSchema, textSchema } from '../schemas/input.ts'
+import { idTextSchema, listIdTextSchema, longestReportName, textSchema } from '../schemas/input.ts'
 import { filePreviewSchema, jobFileSchema, jobSchema, newJobSchema, quoteSchema } from '../schemas/job.ts'
 
 const jobParams = z.strictObject({ id: z.uuid() })

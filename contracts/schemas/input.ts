@@ -75,3 +75,6 @@ export const siteHeightSchema = z.number().min(siteHeightMinM).max(siteHeightMax
 export const quantitySchema = z.number().min(-1e9).max(1e9)
 /** Bounds that keep absurd years out; what an atlas has is checked with the order. */
 export const yearSchema = z.int().min(1940).max(2200)
+
+/** Of the names on a report's cover, in characters. */
+export const longestReportName = 150

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calibrationSchema } from '../../schemas/calibration.ts'
-import { textSchema } from '../../schemas/input.ts'
+import { longestReportName, textSchema } from '../../schemas/input.ts'
 import { orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { densityCorrectionSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
 import {
@@ -9,9 +9,6 @@ import {
   zeroLosses,
   zeroUncertainties,
 } from './orderedAssumptions.ts'
-
-/** Of the names on a report's cover, in characters. */
-export const longestReportName = 150
 
 /**
  * `parameters` of POST jobs for this product. The turbines stand in the wind farm, and so does how they are calculated,
