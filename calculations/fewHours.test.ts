@@ -8,6 +8,7 @@ import { importPrices } from '#market'
 import { readManifest } from './artefacts/manifest.ts'
 import { runCalculation } from './runCalculation.ts'
 import { hornsRevAt } from './testing/hornsRev.ts'
+import { ownTurbine as turbine } from './testing/ownTurbine.ts'
 import { scratchFolder } from './testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from './testing/smallAtlas.ts'
 
@@ -31,15 +32,6 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 const place = { lat: 53.1, lon: 8.2 }
 const sites = [{ site_id: 1, name: 'A', ...place }]
 const years = { from_year: 2018, till_year: 2018 }
-const turbine = {
-  vendor: 'Own',
-  type: '2 MW',
-  rated_power_kw: 2000,
-  rotor_diameter_m: 90,
-  hub_height_m: 130,
-  air_density_kg_m3: 1.2,
-  power: { wind_speed_ms: [2, 6, 12, 25], power_kw: [0, 450, 2000, 2000] },
-}
 
 async function compute(spec: object) {
   const folder = scratchFolder()

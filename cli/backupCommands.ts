@@ -4,7 +4,7 @@ import { createFormat } from '#contracts'
 import { type OmissiblePart, omissibleParts, restoreBackup, writeBackup } from '#server'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { Interrupted, interruption } from './interruption.ts'
+import { interruptible, interruption } from './interruption.ts'
 import { type ProgressBar, progressBar } from './progressBar.ts'
 
 type Written = Awaited<ReturnType<typeof writeBackup>>
@@ -101,19 +101,5 @@ function progress({ text }: Context) {
       bar.shown.update(share, share > 0 ? (spentS * (1 - share)) / share : null)
     },
     end: () => bar?.shown.end(),
-  }
-}
-
-async function interruptible<Result>(
-  signal: AbortSignal,
-  work: () => Promise<Result>,
-  end: () => void,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw signal.aborted ? new Interrupted() : error
-  } finally {
-    end()
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { Interrupted, interruption } from './interruption.ts'
+import { interruptible, interruption } from './interruption.ts'
 import { withStores } from './marketTexts.ts'
 import { progressBar } from './progressBar.ts'
 import { failedLines, planLines, tookLine } from './supplyTexts.ts'
@@ -39,15 +39,12 @@ export async function following<Result>(
   const { supply: text } = context.words
   const signal = interruption()
   const bar = progressBar(text.fetching(text.kinds[kind]), context.text)
-  try {
-    return await withStores(context, () =>
-      work({ signal, onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds) }),
-    )
-  } catch (error) {
-    throw signal.aborted ? new Interrupted() : error
-  } finally {
-    bar.end()
-  }
+  const onProgress: SupplyRun['onProgress'] = ({ done, etaSeconds }) => bar.update(done, etaSeconds)
+  return interruptible(
+    signal,
+    () => withStores(context, () => work({ signal, onProgress })),
+    () => bar.end(),
+  )
 }
 
 /** Prints what would be fetched. */

@@ -9,3 +9,18 @@ export function interruption(): AbortSignal {
 
 /** The operator stopped the command. */
 export class Interrupted extends Error {}
+
+/** Does work that a signal of `interruption` ends. @throws Interrupted  in place of whatever it failed with then */
+export async function interruptible<Result>(
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+  end: () => void = () => {},
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw signal.aborted ? new Interrupted() : error
+  } finally {
+    end()
+  }
+}
