@@ -29,7 +29,7 @@ export function AccountWays({ pages, onForgotten, onSignUp }: AccountWaysProps) 
         <p>
           <strong>{signUp.newHere}</strong> {signUp.newHereText}
         </p>
-        <Way page={pages?.registration} onClick={onSignUp}>
+        <Way page={pages?.signUp} onClick={onSignUp}>
           {signUp.createAccount}
         </Way>
       </div>

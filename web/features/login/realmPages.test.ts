@@ -6,11 +6,11 @@ const origin = 'https://wind.example.org'
 
 it('a realm outside has the pages to register and to reset a password, which lead back here', () => {
   const pages = realmPages({ issuer: 'https://id.example.org/realms/a', client_id }, origin, 'de')
-  const [reset, registration] = [new URL(pages?.reset ?? ''), new URL(pages?.registration ?? '')]
+  const [reset, signUp] = [new URL(pages?.reset ?? ''), new URL(pages?.signUp ?? '')]
   expect(reset.pathname).toBe('/realms/a/login-actions/reset-credentials')
   expect(Object.fromEntries(reset.searchParams)).toEqual({ client_id })
-  expect(registration.pathname).toBe('/realms/a/protocol/openid-connect/auth')
-  expect(Object.fromEntries(registration.searchParams)).toMatchObject({
+  expect(signUp.pathname).toBe('/realms/a/protocol/openid-connect/auth')
+  expect(Object.fromEntries(signUp.searchParams)).toMatchObject({
     redirect_uri: `${origin}/`,
     prompt: 'create',
     ui_locales: 'de',

@@ -3,7 +3,7 @@ import type { Configuration, Language } from '#contracts'
 /** Where a realm outside has what the embedded identity provider has on this page. */
 export interface RealmPages {
   readonly reset: string
-  readonly registration: string
+  readonly signUp: string
 }
 
 /**
@@ -17,7 +17,7 @@ export function realmPages(
   language: Language,
 ): RealmPages | null {
   if (!URL.canParse(issuer)) return null
-  const registration = new URLSearchParams({
+  const signUp = new URLSearchParams({
     client_id,
     response_type: 'code',
     scope: 'openid',
@@ -30,6 +30,6 @@ export function realmPages(
   const reset = new URLSearchParams({ client_id })
   return {
     reset: `${issuer}/login-actions/reset-credentials?${reset}`,
-    registration: `${issuer}/protocol/openid-connect/auth?${registration}`,
+    signUp: `${issuer}/protocol/openid-connect/auth?${signUp}`,
   }
 }
