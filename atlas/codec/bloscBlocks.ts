@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { BrokenFrame } from './brokenFrame.ts'
-import { KeptMemory } from './keptMemory.ts'
+import { ReusedMemory } from './reusedMemory.ts'
 import { decodeLz4 } from './lz4.ts'
 
 /*
@@ -150,8 +150,8 @@ function putInSequence(planes: Uint8Array, itemBytes: number, to: Uint8Array): v
 
 /** Memory for one frame after the other: the content of the last one is gone when the next one is unpacked. */
 export class FrameMemory {
-  readonly content = new KeptMemory()
-  readonly planes = new KeptMemory()
+  readonly content = new ReusedMemory()
+  readonly planes = new ReusedMemory()
 }
 
 /** Whole content of a frame that is in memory. @throws BrokenFrame */

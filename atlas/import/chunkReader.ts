@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { blockPlaces, bloscHeaderBytes, bloscLayout, decodeBlock } from '../codec/bloscBlocks.ts'
 import { BrokenFrame } from '../codec/brokenFrame.ts'
-import { KeptMemory } from '../codec/keptMemory.ts'
+import { ReusedMemory } from '../codec/reusedMemory.ts'
 import { UnreadableFile } from './dataset.ts'
 
 const itemBytes = Float32Array.BYTES_PER_ELEMENT
@@ -13,10 +13,10 @@ const itemBytes = Float32Array.BYTES_PER_ELEMENT
 export class ChunkReader {
   readonly #chunk: readonly [number, number, number]
   readonly #scratch = {
-    packed: new KeptMemory(),
-    content: new KeptMemory(),
-    block: new KeptMemory(),
-    planes: new KeptMemory(),
+    packed: new ReusedMemory(),
+    content: new ReusedMemory(),
+    block: new ReusedMemory(),
+    planes: new ReusedMemory(),
   }
   #last: Promise<void> = Promise.resolve()
 
@@ -63,7 +63,7 @@ export class ChunkReader {
   }
 
   async #fill(file: FileHandle, contentBytes: number, from: number, stretch: Uint8Array): Promise<void> {
-    const { packed, block: own, planes: kept } = this.#scratch
+    const { packed, block: own, planes: reused } = this.#scratch
     const layout = bloscLayout(await filled(file, packed.bytes(bloscHeaderBytes), 0), contentBytes)
     if (layout.isStored) {
       await filled(file, stretch, bloscHeaderBytes + from)
@@ -77,7 +77,7 @@ export class ChunkReader {
     const offset = Math.min(...places.map((place) => place.offset))
     const wanted = Math.max(...places.map((place) => place.offset + place.length)) - offset
     const frame = await filled(file, packed.bytes(wanted), offset)
-    const planes = kept.bytes(layout.blockBytes)
+    const planes = reused.bytes(layout.blockBytes)
     const content = own.bytes(layout.blockBytes)
     for (const [i, place] of places.entries()) {
       const at = place.offset - offset
