@@ -57,7 +57,7 @@ export async function eventStreams(): Promise<Figure[]> {
     const against = (name: string, ours: number, peer: number, peer_name: string) => ({
       ...{ name, ratio: ours / peer, unit: 'ms', ours, peer, peer_name, same_result: isComplete },
     })
-    const plain = (name: string, unit: string, ours: number): Figure => ({
+    const measured = (name: string, unit: string, ours: number): Figure => ({
       ...{ name, ratio: null, unit, ours, peer: null },
       ...{ peer_name: `${followed.length} clients`, same_result: isComplete },
     })
@@ -68,9 +68,9 @@ export async function eventStreams(): Promise<Figure[]> {
         limit: LIMIT,
       },
       against('eventStreamsAddedP95', p95(beside.times), p95(alone.times), 'jobs without them'),
-      plain('eventStreamMemory', 'kB per client', (withKb - withoutKb) / followed.length),
-      plain('eventStreamsQuiet', 'processors while nothing happens', quietShare),
-      plain('eventStreamDelayP95', 'ms', p95(delays)),
+      measured('eventStreamMemory', 'kB per client', (withKb - withoutKb) / followed.length),
+      measured('eventStreamsQuiet', 'processors while nothing happens', quietShare),
+      measured('eventStreamDelayP95', 'ms', p95(delays)),
     ]
   } finally {
     await server.kill()

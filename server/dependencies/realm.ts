@@ -29,6 +29,7 @@ export async function examineRealm(environment: Environment): Promise<Finding[]>
     const keys = keysSchema.safeParse(body).data?.keys ?? []
     if (!keys.some(({ alg }) => alg !== undefined && asymmetricAlgorithms.includes(alg)))
       return failed(text.realmWithoutKeys(asymmetricAlgorithms.join(', ')))
+    // Keycloak itself says no time, a proxy before it does.
     const date = Date.parse(discovery.headers.get('date') ?? '')
     return [
       { subject, ok: true, detail: issuer },

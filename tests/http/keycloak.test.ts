@@ -96,7 +96,11 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
 
   it('lets the page ask for tokens from its own address only', async () => {
     const answers = ['http://elsewhere.example.org', server.url].map(async (origin) => {
-      const { headers } = await keycloak.form(token, { client_id: clientId }, { origin })
+      const { headers } = await keycloak.form(
+        token,
+        { client_id: clientId, grant_type: 'password' },
+        { origin },
+      )
       return headers.get('access-control-allow-origin')
     })
     expect(await Promise.all(answers)).toEqual([null, server.url])
@@ -135,7 +139,6 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     expect(await doctor(right)).toEqual([
       ['Identity provider', true, keycloak.issuer],
       ['Client of the realm', true, `anemone-web, ${server.url}`],
-      ['Clock', true, 'agrees with: Identity provider'],
     ])
     const elsewhere = await doctor({ ...right, ANEMONE_PUBLIC_URL: 'https://wind.example.org' })
     expect(elsewhere[1]).toEqual(['Client of the realm', false, expect.stringContaining('Web origins')])
