@@ -31,37 +31,46 @@ export async function eventStreams(): Promise<Figure[]> {
   const keys = await makeCustomers(settings)
   const server = await startServerProcess(settings, await freePort())
   try {
-    const orders = await prepareOrders(server.url, keys)
-    await latenciesMs(server.url, keys, CALLS / 4)
-    const idle = await latenciesMs(server.url, keys, CALLS)
+    const order = await ordersOf(server.url, keys)
+    const latencies = () => latenciesMs(server.url, keys, CALLS)
+    await latencies()
+    const idle = await latencies()
+    const alone = await whileJobsRun(server.url, keys, order, latencies)
     const withoutKb = residentKb(server.pid)
     const followed = keys.flatMap((key) => Array<string>(STREAMS_OF_EACH).fill(key))
     const readers = await openStreamReaders(server.url, followed)
     const beforeS = processorS(server.pid)
     await pause(1000 * QUIET_S)
     const quietShare = (processorS(server.pid) - beforeS) / QUIET_S
+    const quiet = await latencies()
     const withKb = residentKb(server.pid)
-    const jobs = await Promise.all(orders.map((order) => order()))
-    const busy = await latenciesMs(server.url, keys, CALLS)
-    await untilEnded(server.url, keys, jobs)
+    const beside = await whileJobsRun(server.url, keys, order, latencies)
     const heard = await readers.heard()
+    await readers.close()
     const isComplete = heard.every(({ ended }, index) => {
-      const own = jobs[Math.floor(index / STREAMS_OF_EACH)]
-      return ended.length === 1 && ended[0] === own
+      // Streams begin with the jobs of the last minutes: those of the round without streams.
+      const own = [alone, beside].map(({ jobs }) => jobs[Math.floor(index / STREAMS_OF_EACH)])
+      return own.every((id) => id !== undefined && ended.includes(id)) && new Set(ended).size === own.length
     })
     const delays = heard.flatMap(({ delaysMs }) => delaysMs).sort((a, b) => a - b)
-    await readers.close()
-    const [ours, peer] = [quantile(busy, 0.95), quantile(idle, 0.95)]
-    const beside = { name: 'eventStreamsBesideP95', ratio: ours / peer, unit: 'ms', ours, peer, limit: LIMIT }
-    const alone = (name: string, unit: string, value: number): Figure => ({
-      ...{ name, ratio: null, unit, ours: value, peer: null },
+    const p95 = (times: readonly number[]) => quantile(times, 0.95)
+    const against = (name: string, ours: number, peer: number, peer_name: string) => ({
+      ...{ name, ratio: ours / peer, unit: 'ms', ours, peer, peer_name, same_result: isComplete },
+    })
+    const measured = (name: string, unit: string, ours: number): Figure => ({
+      ...{ name, ratio: null, unit, ours, peer: null },
       ...{ peer_name: `${followed.length} clients`, same_result: isComplete },
     })
     return [
-      { ...beside, peer_name: 'the same server idle', same_result: isComplete },
-      alone('eventStreamMemory', 'kB per client', (withKb - withoutKb) / followed.length),
-      alone('eventStreamsQuiet', 'processors while nothing happens', quietShare),
-      alone('eventStreamDelayP95', 'ms', quantile(delays, 0.95)),
+      { ...against('eventStreamsP95', p95(quiet), p95(idle), 'the same server without them'), limit: LIMIT },
+      {
+        ...against('eventStreamsJobsP95', p95(beside.times), p95(idle), 'the same server idle'),
+        limit: LIMIT,
+      },
+      against('eventStreamsAddedP95', p95(beside.times), p95(alone.times), 'jobs without them'),
+      measured('eventStreamMemory', 'kB per client', (withKb - withoutKb) / followed.length),
+      measured('eventStreamsQuiet', 'processors while nothing happens', quietShare),
+      measured('eventStreamDelayP95', 'ms', p95(delays)),
     ]
   } finally {
     await server.kill()
@@ -91,21 +100,30 @@ async function makeCustomers(settings: Readonly<Record<string, string>>): Promis
   })
 }
 
-/** What orders a job of each customer. */
-async function prepareOrders(url: string, keys: readonly string[]): Promise<(() => Promise<string>)[]> {
-  const orders: (() => Promise<string>)[] = []
-  for (const key of keys) {
-    const customer = client(url, key)
+/** What orders a job of the customer with an index. */
+async function ordersOf(url: string, keys: readonly string[]): Promise<(index: number) => Promise<string>> {
+  const customers = keys.map((key) => client(url, key))
+  const bodies: Record<string, unknown>[] = []
+  for (const customer of customers) {
     const { listId } = await buildList(customer, SITE)
-    const body = orderBody(await productId(customer), listId)
-    orders.push(async () => (await customer.post('/api/jobs', body)).body.id)
+    bodies.push(orderBody(await productId(customer), listId))
   }
-  return orders
+  return async (index) => (await customers[index]?.post('/api/jobs', bodies[index]))?.body.id
 }
 
-async function untilEnded(url: string, keys: readonly string[], jobs: readonly string[]): Promise<void> {
+/** One job of each customer, ordered one after another; measures from then on, and waits for all. */
+async function whileJobsRun(
+  url: string,
+  keys: readonly string[],
+  order: (index: number) => Promise<string>,
+  measure: () => Promise<number[]>,
+): Promise<{ readonly jobs: readonly string[]; readonly times: readonly number[] }> {
+  const jobs: string[] = []
+  for (const index of keys.keys()) jobs.push(await order(index))
+  const times = await measure()
   for (const [index, id] of jobs.entries())
     while (isActive((await client(url, keys[index]).get(`/api/jobs/${id}`)).body.status)) await pause(200)
+  return { jobs, times }
 }
 
 /** Of calls for site lists, one after another, sorted. */

@@ -6,9 +6,10 @@ import { isActive } from '#contracts'
 import type { Heard } from './streamReaders.ts'
 
 const { url, keys } = workerData as { readonly url: string; readonly keys: readonly string[] }
+const openedMs = Date.now()
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 
-/** A client's stream, once its first event is there. */
+/** A client's stream, once its first event is there; what has changed before is no news and has no delay. */
 async function follow(key: string): Promise<Heard> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${key}` }
   const asked = request(`${url}/api/jobs/stream`, { agent, headers }).end()
@@ -31,7 +32,7 @@ async function follow(key: string): Promise<Heard> {
 function hear(event: string, heard: { ended: string[]; delaysMs: number[] }): void {
   const [, id, data] = /^id: (\d+)\nevent: job\ndata: (.*)$/m.exec(event) ?? []
   if (data === undefined) return
-  heard.delaysMs.push(Date.now() - Number(id))
+  if (Number(id) > openedMs) heard.delaysMs.push(Date.now() - Number(id))
   const job = JSON.parse(data)
   if (!isActive(job.status)) heard.ended.push(job.id)
 }

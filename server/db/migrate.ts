@@ -42,7 +42,11 @@ export interface MigrationState {
 }
 
 export async function compareMigrations<Schema>(db: Kysely<Schema>): Promise<MigrationState> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
+  const { rows: found } = await sql`SELECT 1 WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db)
+  const { rows } =
+    found.length > 0
+      ? await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
+      : { rows: [] }
   const done = new Set(rows.map(({ name }) => name))
   return {
     missing: Object.keys(migrations).filter((name) => !done.has(name)),

@@ -27,7 +27,7 @@ const withoutFeatures = [
 ]
 const buildOptions = ['--db=dev-mem', `--features-disabled=${withoutFeatures.join(',')}`]
 /** Compiling thoroughly is for what runs for longer. */
-const javaOptions = '-Xms128m -Xmx500m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC'
+const javaOptions = '-Xms128m -Xmx500m -XX:TieredStopAtLevel=1'
 
 /** A Keycloak of its own on the loopback address, with the realm that `deployment` ships. */
 export class Keycloak {

@@ -143,8 +143,14 @@ it('tells of a job from its order to its end, to its owner only', async () => {
   const stranger = await buildCustomer(server)
   const [own, foreign] = await Promise.all([open(customer), open(stranger)])
   await own.next(({ event }) => event === 'ping')
-  const { id } = (await customer.post('/api/jobs', body)).body
+  const ordered = await customer.post('/api/jobs', body)
+  const { id } = ordered.body
   const done = await own.nextJob((job) => job.id === id && job.status === 'COMPLETED')
+  const lines = server.log().trimEnd().split('\n')
+  const reqId = ordered.headers.get('x-request-id')
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ reqId, job: id, msg: 'ordered' }),
+  )
   expect(done).toMatchObject({ progress: 1, product_title: expect.stringContaining('Demo') })
 
   const theirs = await buildList(stranger)
