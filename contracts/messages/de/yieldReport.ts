@@ -65,6 +65,8 @@ export const yieldReport: Messages['yieldReport'] = {
     map: (zone) => `Layout der Anlagen, UTM-Zone ${zone} (WGS 84), Koordinaten in km`,
     mapAlt: (count) => `Karte von ${count} Anlagen mit UTM-Gitter, Maßstab und Nordpfeil`,
     rotors: 'Kreise zeigen die Rotoren maßstäblich, wo sie groß genug sind.',
+    relief: 'Geländeschummerung, Licht von Nordwesten.',
+    sea: 'Blau ist Gelände von genau 0 m, wie es Geländemodelle für das Meer angeben.',
     contours: (interval) => `Höhenlinien alle ${interval}, Höhen in Metern über dem Meeresspiegel.`,
     groundOfModels: (sources) => `Gelände: ${sources}.`,
     groundOfAtlas: 'Gelände: Bodenhöhe des Atlas, geglättet.',

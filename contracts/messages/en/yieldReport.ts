@@ -66,6 +66,8 @@ export const yieldReport = {
     map: (zone: string) => `Layout of the turbines, UTM zone ${zone} (WGS 84), coordinates in km`,
     mapAlt: (count: string) => `Map of ${count} turbines with UTM grid, scale bar and north arrow`,
     rotors: 'Circles show the rotors to scale where they are large enough.',
+    relief: 'Shaded relief, light from the north-west.',
+    sea: 'Blue is ground of exactly 0 m, which elevation models give to the sea.',
     contours: (interval: string) => `Contour lines every ${interval}, heights in metres above sea level.`,
     groundOfModels: (sources: string) => `Terrain: ${sources}.`,
     groundOfAtlas: 'Terrain: ground of the atlas, smoothed.',

@@ -1,4 +1,4 @@
-import { comparedColumns, profileCsv, profileSheet, profileWorkbook } from '#calculations'
+import { comparedColumns, informationText, profileCsv, profileSheet, profileWorkbook } from '#calculations'
 import { type Language, messages } from '#contracts'
 import { gridCellOf, type LatLon, writtenDegrees } from '#domain'
 import { technologyProfiles } from '#market'
@@ -15,7 +15,7 @@ export interface SiteFileRequest {
   readonly fields: FieldsRequest
   readonly list: string
   readonly sites: readonly (LatLon & { readonly name: string })[]
-  readonly format: 'csv' | 'xlsx'
+  readonly format: 'csv' | 'xlsx' | 'about'
   readonly about: FieldAbout
   readonly language: Language
 }
@@ -24,9 +24,16 @@ export interface SiteFileRequest {
 export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
   const { source, fields, list, sites, format, about, language } = request
   const { grid } = fields.atlas
+  const { profileValue: text, workbook } = messages[language]
+  const basis = await requireProfileBasis(source)
+  const informed = [
+    [text.files.turbine, about.turbine],
+    [text.files.basis, text.files.methodOfSites],
+    ...profileAbout(about, basis.market.origin, language),
+  ] as const
+  if (format === 'about') return informationText(informed)
   const opened = await openMarket(fields)
   const field = await marketFields(fields)
-  const basis = await requireProfileBasis(source)
   const technologies = technologyProfiles(basis)
   const rows = sites.flatMap(({ name, lat, lon }) => {
     const cell = gridCellOf(grid, lat, lon)
@@ -34,7 +41,6 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
     const figures = siteProfile(field, cell.y * grid.xSz + cell.x, opened.plan.months, technologies)
     return figures.map((one) => ({ of: [name, writtenDegrees(lat), writtenDegrees(lon)], figures: one }))
   })
-  const { profileValue: text, workbook } = messages[language]
   // What these sums cannot tell has no column.
   const columns = comparedColumns.filter(
     ({ name }) => name !== 'negative_hours' && name !== 'negative_energy_mwh' && name !== 'known_share',
@@ -59,11 +65,7 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
       profileSheet(text.files.sheets.years, within(true), language),
       profileSheet(text.files.sheets.months, within(false), language),
     ],
-    [
-      [text.files.turbine, about.turbine],
-      [text.files.basis, text.files.methodOfSites],
-      ...profileAbout(about, basis.market.origin, language),
-    ],
+    informed,
     language,
   )
 }
