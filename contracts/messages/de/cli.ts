@@ -104,8 +104,8 @@ export const cli: Messages['cli'] = {
     dataDirectory: 'Datenverzeichnis',
     freeSpace: 'Freier Platz',
     atlases: 'Atlanten',
-    terrain: 'Höhenmodelle',
-    basemap: 'Grundkarte',
+    terrain: 'Geländemodelle',
+    basemap: 'Hintergrundkarte',
     basemapUsed: (name, zoom) => `${name}, in Gebrauch, bis Zoomstufe ${zoom}`,
     basemapUnused: (name, zoom) =>
       `${name}, nicht in Gebrauch: eine andere steht im Alphabet davor (bis Zoomstufe ${zoom})`,

@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useConnection } from '#web/api/ApiContext.tsx'
+import { demoLogin } from '#web/api/demoLogin.ts'
 import type { LoginError, SessionProblem } from '#web/api/session.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -82,7 +83,7 @@ function LoginCards({
           <Button onClick={onSignUp}>{signUp.createAccount}</Button>
         </div>
       </Card>
-      <DemoHint busy={busy} onTry={() => void logIn('demo', 'demo')} />
+      <DemoHint busy={busy} onTry={() => void logIn(...demoLogin)} />
     </>
   )
 }
