@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readProgramVersion } from '#calculations'
 import { messages } from '#contracts'
+import { openArtefactStore, requireStore } from './artefacts/index.ts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
 import { groundElevation } from './atlases/groundElevation.ts'
 import { openedAtlases } from './atlases/openedAtlases.ts'
@@ -122,12 +123,17 @@ export async function startServer(
       mailTransport(environment),
     )
     closes.push(() => mailer.close())
+    const artefacts = openArtefactStore(environment, (error) =>
+      app.log.error({ err: error }, 'copies of results'),
+    )
+    await requireStore(artefacts, environment, app.log)
     const workers = workerPool(app.log)
     closes.push(() => workers.close())
     const context: ServerContext = {
       environment,
       database,
       catalogue,
+      artefacts,
       atlases,
       ground,
       workers,

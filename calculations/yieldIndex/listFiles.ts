@@ -1,5 +1,5 @@
 import { createFormat, type Language, messages } from '#contracts'
-import { coordinateNameDecimals, writeCsv } from '#domain'
+import { coordinateNameDecimals, writeCsv, writtenDegrees } from '#domain'
 import type { InformationRow } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
@@ -13,8 +13,8 @@ export function listCsv(table: ListTable): Uint8Array {
   const head = ['name', 'lat', 'lon', `index_percent ${table.period}`, ...months.map(({ name }) => name)]
   const rows = table.sites.map(({ name, lat, lon }, site) => [
     name,
-    lat,
-    lon,
+    writtenDegrees(lat),
+    writtenDegrees(lon),
     ...[ofPeriod[site], ...months.map(({ values }) => values[site])].map(rounded),
   ])
   return Buffer.from(writeCsv([head, ...rows]))
@@ -40,8 +40,8 @@ export function listWorkbook(table: ListTable, language: Language): Promise<Uint
   const ofSite = (columns: readonly { readonly values: readonly (number | null)[] }[]) =>
     sites.map(({ name, lat, lon }, site) => [
       name,
-      lat,
-      lon,
+      writtenDegrees(lat),
+      writtenDegrees(lon),
       ...columns.map(({ values }) => values[site] ?? null),
     ])
   const sheet = (name: string, columns: typeof months) =>

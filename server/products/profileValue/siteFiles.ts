@@ -1,6 +1,6 @@
 import { comparedColumns, informationText, profileCsv, profileSheet, profileWorkbook } from '#calculations'
 import { type Language, messages } from '#contracts'
-import { gridCellOf, type LatLon } from '#domain'
+import { gridCellOf, type LatLon, writtenDegrees } from '#domain'
 import { technologyProfiles } from '#market'
 import { type FieldsRequest, marketFields } from '../marketValue/marketFields.ts'
 import { openMarket } from '../marketValue/marketSource.ts'
@@ -39,7 +39,7 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
     const cell = gridCellOf(grid, lat, lon)
     if (cell === null) return []
     const figures = siteProfile(field, cell.y * grid.xSz + cell.x, opened.plan.months, technologies)
-    return figures.map((one) => ({ of: [name, lat, lon], figures: one }))
+    return figures.map((one) => ({ of: [name, writtenDegrees(lat), writtenDegrees(lon)], figures: one }))
   })
   // What these sums cannot tell has no column.
   const columns = comparedColumns.filter(
