@@ -29,6 +29,12 @@ export const admin: Messages['admin'] = {
     missing: 'Bitte geben Sie einen Wert ein.',
     optional: (field) => `${field} (optional)`,
     inLanguage: (field, language) => `${field} (${language})`,
+    groups: {
+      company: 'Unternehmen',
+      contact: 'Kontakt',
+      privacy: 'Datenschutz',
+      other: 'Weitere Angaben',
+    },
     fields: {
       name: 'Firma',
       street: 'Straße',

@@ -29,8 +29,14 @@ export const admin = {
     missing: 'Please enter a value.',
     optional: (field: string) => `${field} (optional)`,
     inLanguage: (field: string, language: string) => `${field} (${language})`,
+    groups: {
+      company: 'Company',
+      contact: 'Contact',
+      privacy: 'Data protection',
+      other: 'Further particulars',
+    },
     fields: {
-      name: 'Company',
+      name: 'Name of the company',
       street: 'Street',
       city: 'Postal code and city',
       country: 'Country',
