@@ -5,7 +5,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
@@ -68,27 +69,18 @@ export function RasterFields({
           </div>
         </>
       )}
-      <Field
+      <FileField
         label={text.raster.file}
         hint={text.raster.fileHint}
         error={isTooLarge ? production.fileTooLarge(format.bytes(rasterMaxBytes)) : null}
-      >
-        {(ids) => (
-          <input
-            {...ids}
-            type="file"
-            className={controlClass}
-            accept=".tif,.tiff"
-            onChange={(event) => {
-              read.reset()
-              onChange({ rasterFile: event.currentTarget.files?.[0] ?? null, meanSpeeds: null })
-            }}
-          />
-        )}
-      </Field>
-      {rasterFile !== null && (
-        <p className={styles.hint}>{production.file(rasterFile.name, format.bytes(rasterFile.size))}</p>
-      )}
+        accept=".tif,.tiff"
+        choose={production.chooseFile}
+        chosen={rasterFile && production.file(rasterFile.name, format.bytes(rasterFile.size))}
+        onChoose={(file) => {
+          read.reset()
+          onChange({ rasterFile: file, meanSpeeds: null })
+        }}
+      />
       <div className={styles.pair}>
         <TextField
           label={text.height}
