@@ -32,12 +32,15 @@ export function addFetchRoughness(fetch: Command, context: Context): void {
       if (area === null || !isCoverArea(area)) throw new Failure(text.invalidArea(options.area), 2)
       const roughnessFolder = path.join(context.environment().dataDirectory, 'roughness')
       const about = { settings: supplySettings(context), area, roughnessFolder }
-      const plan = await planRoughness(about)
-      if (plan.objects.length === 0) return context.print(text.nothing(roughnessFolder))
-      if (options.dryRun) return tellPlan(context, 'roughness', plan, options)
+      if (options.dryRun) {
+        const plan = await planRoughness(about)
+        if (plan.objects.length === 0) return context.print(text.nothing(roughnessFolder))
+        return tellPlan(context, 'roughness', plan, options)
+      }
       const { outcome, result } = await following(context, 'roughness', (run) =>
         fetchRoughness({ ...about, ...run }),
       )
+      if (outcome.objects === 0 && !options.json) return context.print(text.nothing(roughnessFolder))
       tellOutcome(context, outcome, [], options, String)
       const { number } = createFormat(context.language, context.words.units)
       if (!options.json) context.print(text.done(number(result.tiles), roughnessFolder))
