@@ -51,6 +51,8 @@ export const account: Messages['account'] = {
   jobStart: 'wenn ein Auftrag beginnt',
   jobEnd: 'wenn ein Auftrag abgeschlossen ist',
   jobError: 'wenn ein Auftrag fehlschlägt',
+  newData:
+    'wenn neues Wetter vorliegt und Ergebnisse kostenlos neu berechnet werden können (höchstens einmal je Nacht)',
   apiKeys: 'API-Schlüssel',
   apiKeysText:
     'Mit einem Schlüssel ruft ein Programm die Schnittstelle in Ihrem Namen auf. Es sendet ihn als Bearer-Token. Er wird abgewiesen, sobald Ihr Konto gesperrt ist.',

@@ -50,6 +50,7 @@ export const account = {
   jobStart: 'when a job starts',
   jobEnd: 'when a job is completed',
   jobError: 'when a job fails',
+  newData: 'when new weather lets results be recalculated free of charge (once a night at most)',
   apiKeys: 'API keys',
   apiKeysText:
     'A key lets a program call the interface in your name. Send it as a bearer token. It is refused as soon as your account is blocked.',

@@ -21,6 +21,7 @@ import { farmRoughness } from './0019_farmRoughness.ts'
 import { externalRuns } from './0020_externalRuns.ts'
 import { providerAndStarts } from './0021_providerAndStarts.ts'
 import { supplyTasks } from './0022_supplyTasks.ts'
+import { newDataMails } from './0024_newDataMails.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020_externalRuns': externalRuns,
   '0021_providerAndStarts': providerAndStarts,
   '0022_supplyTasks': supplyTasks,
+  '0024_newDataMails': newDataMails,
 }
