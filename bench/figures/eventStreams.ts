@@ -42,8 +42,8 @@ export async function eventStreams(): Promise<Figure[]> {
     const beforeS = processorS(server.pid)
     await pause(1000 * QUIET_S)
     const quietShare = (processorS(server.pid) - beforeS) / QUIET_S
-    const quiet = await latencies()
     const withKb = residentKb(server.pid)
+    const quiet = await latencies()
     const beside = await whileJobsRun(server.url, keys, order, latencies)
     const heard = await readers.heard()
     await readers.close()
