@@ -1,5 +1,3 @@
-import type { Environment } from '../env.ts'
-
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
 /** A stretch of work that is being traced. */
@@ -15,17 +13,4 @@ export interface Tracer {
   begin(name: string, attributes?: SpanAttributes): Span
   /** Sends what has ended. */
   close(): Promise<void>
-}
-
-const unseen: Span = { begin: () => unseen, end: () => {} }
-const untraced: Tracer = { begin: () => unseen, close: async () => {} }
-
-/** Traces where the settings name a collector; only then anything of OpenTelemetry is loaded. */
-export async function startTracer(
-  { tracesUrl }: Pick<Environment, 'tracesUrl'>,
-  programVersion: string,
-): Promise<Tracer> {
-  if (tracesUrl === undefined) return untraced
-  const { collectorTracer } = await import('./collectorTracer.ts')
-  return collectorTracer(tracesUrl, programVersion)
 }

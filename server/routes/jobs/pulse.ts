@@ -44,10 +44,10 @@ export class Pulse {
 
   #beat(): void {
     this.#now = (this.#now + 1) % turns
-    for (const together of this.#turns[this.#now]?.values() ?? []) void this.#look(together)
+    for (const together of this.#turns[this.#now]?.values() ?? []) void this.#visit(together)
   }
 
-  async #look(together: ReadonlySet<PulsedStream>): Promise<void> {
+  async #visit(together: ReadonlySet<PulsedStream>): Promise<void> {
     const [first] = together
     // A copy: one that ends leaves the others.
     const streams = [...together]
