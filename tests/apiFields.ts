@@ -58,9 +58,9 @@ class Objects {
   lines(): string[] {
     const written = [...this.#places].map(([place, { kinds, fields }]) => {
       const names = [...fields].map(([field, times]) => `\`${field}\`${times < kinds ? '?' : ''}`)
-      return `- ${place === '' ? '' : `${told(place)}: `}${names.join(', ')}\n`
+      return `- ${place === '' ? '' : `${named(place)}: `}${names.join(', ')}\n`
     })
-    const same = [...this.#sameAs].map(([place, other]) => `- ${told(place)}: as ${told(other)}\n`)
+    const same = [...this.#sameAs].map(([place, other]) => `- ${named(place)}: as ${named(other)}\n`)
     return [...written, ...same]
   }
 
@@ -73,6 +73,6 @@ class Objects {
   }
 }
 
-function told(place: string): string {
+function named(place: string): string {
   return `\`${place.replace(/^\./, '')}\``
 }
