@@ -53,7 +53,7 @@ it('a program follows jobs with its API key, in the header or in the address', a
 it('no stream leaves a timer behind, whether it was refused, served or left at once', async () => {
   const started = vi.spyOn(globalThis, 'setInterval')
   const ended = vi.spyOn(globalThis, 'clearInterval')
-  const beatMs = 1000
+  const beatMs = 100
   const left = () => {
     const pings = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === beatMs)
     const cleared = new Set(ended.mock.calls.map(([timer]) => timer))

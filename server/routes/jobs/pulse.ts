@@ -2,8 +2,8 @@ import { DatabaseUnavailable } from '../../db/unavailable.ts'
 
 /** How often a stream is pinged, and looked at whether it may go on. */
 const everyMs = 15_000
-/** Streams are looked at in turns, so that many do not ask the database all at once. */
-const turns = 15
+/** Streams are looked at in turns of 100 ms: many that ask the database at once would hold up a call meanwhile. */
+const turns = 150
 
 export interface PulsedStream {
   /** Streams with the same are looked at together. */
