@@ -33,6 +33,7 @@ import { registerStore } from './register/registerStore.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
 import { registerPurchaseRoutes } from './routes/account/purchases.ts'
+import { registerReportLogoRoutes } from './routes/account/reportLogo.ts'
 import { registerAdminRoutes } from './routes/admin/index.ts'
 import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerBackchannelLogout } from './routes/identity/backchannelLogout.ts'
@@ -187,6 +188,7 @@ async function registerRoutes(
   registerConfigurationRoute(register, context)
   registerAccountRoutes(register, context)
   registerOwnAccountRoutes(register, context)
+  registerReportLogoRoutes(register, context)
   registerPlantRegisterRoute(register, context)
   registerMapBackgroundRoutes(register, context)
   registerPurchaseRoutes(register, context)
