@@ -6,6 +6,7 @@ test('the door of the atlas folder opens to these', () => {
     [
       "AtlasError",
       "BrokenFrame",
+      "FrameMemory",
       "UnreadableFile",
       "appendEra5",
       "atlasBlocks",
@@ -19,6 +20,7 @@ test('the door of the atlas folder opens to these', () => {
       "decodeFrame",
       "encodeCloudOptimizedGeoTiff",
       "encodeShard",
+      "endThread",
       "era5Attribution",
       "firstElevation",
       "gribContents",
@@ -34,6 +36,7 @@ test('the door of the atlas folder opens to these', () => {
       "openElevation",
       "openGeoTiff",
       "pricedEnergies",
+      "serveThread",
       "siteSeries",
       "standardVariable",
       "syncFolder",

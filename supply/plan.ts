@@ -25,8 +25,8 @@ export interface SupplyObject {
   readonly mayBeAbsent?: boolean
   /** The tag of the file is its MD5, unless it was put there in parts. */
   readonly tagIsMd5?: boolean
-  /** @throws NotWhatWasAsked */
-  readonly check: (content: Buffer) => void
+  /** What it gives is waited for, and of no other use. @throws NotWhatWasAsked */
+  readonly check: (content: Buffer) => unknown
 }
 
 /** What a fetch would do, before it does it. */

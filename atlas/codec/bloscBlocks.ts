@@ -1,5 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { BrokenFrame } from './brokenFrame.ts'
+import { ReusedMemory } from './reusedMemory.ts'
 import { decodeLz4 } from './lz4.ts'
 
 /*
@@ -147,8 +148,18 @@ function putInSequence(planes: Uint8Array, itemBytes: number, to: Uint8Array): v
   to.set(planes.subarray(count * itemBytes), count * itemBytes)
 }
 
+/** Memory for one frame after the other: the content of the last one is gone when the next one is unpacked. */
+export class FrameMemory {
+  readonly content = new ReusedMemory()
+  readonly planes = new ReusedMemory()
+}
+
 /** Whole content of a frame that is in memory. @throws BrokenFrame */
-export function decodeFrame(frame: Uint8Array, contentBytes: number): Uint8Array {
+export function decodeFrame(
+  frame: Uint8Array,
+  contentBytes: number,
+  memory: FrameMemory = new FrameMemory(),
+): Uint8Array {
   const layout = bloscLayout(frame, contentBytes)
   if (layout.frameBytes !== frame.length) throw new BrokenFrame('frame length differs from its header')
   const content = frame.subarray(bloscHeaderBytes)
@@ -156,8 +167,8 @@ export function decodeFrame(frame: Uint8Array, contentBytes: number): Uint8Array
     if (content.length !== contentBytes) throw new BrokenFrame(`content of ${content.length} bytes`)
     return content
   }
-  const whole = new Uint8Array(contentBytes)
-  const planes = new Uint8Array(layout.blockBytes)
+  const whole = memory.content.bytes(contentBytes)
+  const planes = memory.planes.bytes(layout.blockBytes)
   for (const [block, { offset, length }] of blockPlaces(content, layout).entries()) {
     const to = whole.subarray(block * layout.blockBytes)
     decodeBlock(frame.subarray(offset, offset + length), layout, block, to, planes)

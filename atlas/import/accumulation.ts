@@ -1,4 +1,5 @@
 import type { InputSeries } from './inputSeries.ts'
+import type { Window } from './window.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,8 +24,8 @@ const SUMMINGS: readonly Summing[] = [
   { windowMs: DAY_MS / 2, leastSteps: 2, sampleDays: 30, leastRising: 16 },
 ]
 
-/** Maps of one input, counted from the input's own first step. */
-export type ReadMaps = (fromStep: number, endStep: number) => Promise<Float32Array>
+/** Maps of one input, or a part of each, counted from the input's own first step. */
+export type ReadMaps = (fromStep: number, endStep: number, window?: Window) => Promise<Float32Array>
 
 /**
  * Reader of amounts per step, whether the files have them so (ERA5) or as sums that begin anew at 00 UTC (ERA5-Land) or
@@ -36,20 +37,21 @@ export async function amountsPerStep(
   stepMs: number,
   cellCount: number,
 ): Promise<ReadMaps> {
-  const read: ReadMaps = (from, end) => series.read(from, end)
+  const read: ReadMaps = (from, end, window) => series.read(from, end, window)
   if (!series.isAmount || DAY_MS % stepMs !== 0) return read
   const summing = await summingOf(series, stepMs, cellCount)
   if (summing === null) return read
   const { windowMs } = summing
   const endsFirstStep = (step: number) => (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
-  return async (fromStep, endStep) => {
+  return async (fromStep, endStep, window) => {
     const lead = fromStep > 0 ? 1 : 0
-    const sums = await read(fromStep - lead, endStep)
-    const amounts = sums.slice(lead * cellCount)
+    const sums = await read(fromStep - lead, endStep, window)
+    const cells = window ? window.rows * window.columns : cellCount
+    const amounts = sums.slice(lead * cells)
     for (let i = 0; i < amounts.length; i++) {
-      const step = fromStep + Math.floor(i / cellCount)
+      const step = fromStep + Math.floor(i / cells)
       if (endsFirstStep(step)) continue
-      const before = i + (lead - 1) * cellCount
+      const before = i + (lead - 1) * cells
       amounts[i] = before < 0 ? Number.NaN : amounts[i]! - sums[before]!
     }
     return amounts

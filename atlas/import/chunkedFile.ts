@@ -56,6 +56,7 @@ const axes = ['time', 'latitude', 'longitude'] as const
 class ChunkedDataset implements Dataset {
   readonly path: string
   readonly variables: readonly DatasetVariable[]
+  readonly isReadByWindows = true
   readonly #content: ChunkedFile
   readonly #files: ReadonlyMap<string, string>
   readonly #reader: ChunkReader
@@ -121,14 +122,16 @@ class ChunkedDataset implements Dataset {
     const first = index.map((own, i) => Math.max(from[i]!, own * chunk[i]!))
     const end = index.map((own, i) => Math.min(from[i]! + count[i]!, (own + 1) * chunk[i]!))
     const begin = index.map((own, i) => own * chunk[i]!)
-    const steps = await this.#reader.readSteps(file, first[0]! - begin[0]!, end[0]! - begin[0]!)
     const columns = end[2]! - first[2]!
-    for (let step = first[0]!; step < end[0]!; step++)
+    const [rowLength, mapLength] = [count[2]!, count[1]! * count[2]!]
+    await this.#reader.readSteps(file, first[0]! - begin[0]!, end[0]! - begin[0]!, (steps) => {
       for (let row = first[1]!; row < end[1]!; row++) {
-        const at = ((step - first[0]!) * chunk[1] + row - begin[1]!) * chunk[2] + first[2]! - begin[2]!
-        const to = ((step - from[0]!) * count[1]! + row - from[1]!) * count[2]! + first[2]! - from[2]!
-        for (let column = 0; column < columns; column++) values[to + column] = steps[at + column]!
+        let at = (row - begin[1]!) * chunk[2] + first[2]! - begin[2]!
+        let to = (first[0]! - from[0]!) * mapLength + (row - from[1]!) * rowLength + first[2]! - from[2]!
+        for (let step = first[0]!; step < end[0]!; step++, at += chunk[1] * chunk[2], to += mapLength)
+          for (let column = 0; column < columns; column++) values[to + column] = steps[at + column]!
       }
+    })
   }
 
   async readText(): Promise<string[]> {

@@ -21,6 +21,8 @@ export interface Hyperslab {
 export interface Dataset {
   readonly path: string
   readonly variables: readonly DatasetVariable[]
+  /** A part of a map takes no more time for each of its values than a whole one. */
+  readonly isReadByWindows?: boolean
   /** Columns that were left out when the file was opened, and why. */
   readonly ignored?: readonly { readonly variable: string; readonly reason: string }[]
   /**

@@ -26,7 +26,8 @@ export function humidity(temperatureK: Float32Array, dewPointK: Float32Array): F
   return percent
 }
 
-/** Amounts without the small negative values that packing leaves. */
+/** Amounts without the small negative values that packing leaves, in their place. */
 export function nonNegative(values: Float32Array): Float32Array {
-  return values.map((value) => Math.max(0, value))
+  for (let i = 0; i < values.length; i++) if (values[i]! < 0) values[i] = 0
+  return values
 }

@@ -2,11 +2,9 @@ import { quantise } from '../codec/quantise.ts'
 import type { StoredVariable } from '../types.ts'
 import { amountsPerStep, type ReadMaps } from './accumulation.ts'
 import type { ImportPlan } from './plan.ts'
+import { stepsOfSlab } from './slab.ts'
 import type { Target } from './targets.ts'
 import type { TileScratch } from './tileScratch.ts'
-
-/** Values of one input in memory at a time: 32 MB. */
-const SLAB_VALUES = 1 << 23
 
 export interface FillOptions {
   /** First step and one past the last step, as indices of the atlas's time axis. */
@@ -25,8 +23,8 @@ export async function targetReader(plan: ImportPlan, target: Target, fromStep: n
   const readers = await Promise.all(
     target.inputs.map((input) => amountsPerStep(plan.inputs.get(input)!, plan.stepMs, cellCount)),
   )
-  return async (from, end) => {
-    const inputs = await Promise.all(readers.map((read) => read(from - fromStep, end - fromStep)))
+  return async (from, end, window) => {
+    const inputs = await Promise.all(readers.map((read) => read(from - fromStep, end - fromStep, window)))
     return target.derive(...inputs)
   }
 }
@@ -42,7 +40,7 @@ export async function fillScratch(
   variable: StoredVariable,
   { fromStep, endStep, mapCells, signal, onSteps }: FillOptions,
 ): Promise<void> {
-  const slabSteps = Math.max(1, Math.floor(SLAB_VALUES / mapCells))
+  const slabSteps = stepsOfSlab(mapCells)
   const readSlab = (from: number) => {
     const slab = read(from, Math.min(from + slabSteps, endStep))
     // A slab read ahead may fail when nobody waits for it any more; awaiting it throws all the same.

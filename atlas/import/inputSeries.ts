@@ -4,6 +4,7 @@ import { type ImportIssue, utc } from './issues.ts'
 import { readMaps } from './sourceField.ts'
 import type { SourceMeaning } from './sourceVariables.ts'
 import type { TimeSegment } from './timeAxis.ts'
+import type { Window } from './window.ts'
 
 /** A stretch of one file that gives one input. */
 export interface InputPart extends TimeSegment {
@@ -40,15 +41,22 @@ export class InputSeries {
     return this.#parts.some((part) => part.meaning.isSigned)
   }
 
-  /** Maps [time][y][x] of steps counted from the series' own beginning. */
-  async read(fromStep: number, endStep: number): Promise<Float32Array> {
+  /** Whether a part of its maps is read as fast as the whole. */
+  get isReadByWindows(): boolean {
+    return this.#parts.every((part) => part.field.dataset.isReadByWindows === true)
+  }
+
+  /** Maps [time][y][x], or a part of each, of steps counted from the series' own beginning. */
+  async read(fromStep: number, endStep: number, window?: Window): Promise<Float32Array> {
     const pieces: Float32Array[] = []
     for (const part of this.#parts) {
       const start = (part.fromMs - this.fromMs) / this.#stepMs
       const from = Math.max(fromStep, start)
       const end = Math.min(endStep, start + part.count)
       if (from < end)
-        pieces.push(await readMaps(part.field, part.meaning, part.firstIndex + from - start, end - from))
+        pieces.push(
+          await readMaps(part.field, part.meaning, part.firstIndex + from - start, end - from, window),
+        )
     }
     return pieces.length === 1 ? pieces[0]! : joined(pieces)
   }

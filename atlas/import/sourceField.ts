@@ -1,6 +1,7 @@
 import type { Dataset, DatasetVariable, Hyperslab } from './dataset.ts'
 import type { FileGrid } from './horizontalGrid.ts'
 import type { SourceMeaning } from './sourceVariables.ts'
+import type { Window } from './window.ts'
 
 /** Which dimension of a variable is which, as indices; all others have a single element. */
 export interface DimensionRoles {
@@ -22,7 +23,7 @@ export interface SourceField {
 }
 
 /**
- * Maps of a field as [time][y][x] from the south-western node, in the units of its meaning.
+ * Maps of a field, or a part of each, as [time][y][x] from the south-western node, in the units of its meaning.
  *
  * @param firstIndex  along the file's time dimension; of no meaning for a field without one
  */
@@ -31,10 +32,11 @@ export async function readMaps(
   meaning: Pick<SourceMeaning, 'factor' | 'offset'>,
   firstIndex: number,
   count: number,
+  window?: Window,
 ): Promise<Float32Array> {
   const { variable, roles, fileGrid } = field
-  const { xSz, ySz } = fileGrid.grid
-  const slab = slabOf(variable, roles, firstIndex, count)
+  const { rows, columns } = window ?? wholeMap(fileGrid)
+  const slab = slabOf(field, firstIndex, count, window ?? wholeMap(fileGrid))
   const values = await field.dataset.read(variable, slab)
   const strides = slab.count.map((_, i) => slab.count.slice(i + 1).reduce((size, length) => size * length, 1))
   const [timeStride, yStride, xStride] = [roles.time, roles.y, roles.x].map((i) =>
@@ -42,17 +44,24 @@ export async function readMaps(
   )
   const versions = roles.expver === null ? 1 : slab.count[roles.expver]!
   const versionStride = roles.expver === null ? 0 : strides[roles.expver]!
-  const maps = new Float32Array(count * ySz * xSz)
   const { factor, offset } = meaning
+  const isAsItLies =
+    versions === 1 &&
+    xStride === 1 &&
+    !fileGrid.isNorthFirst &&
+    timeStride === rows * columns &&
+    yStride === columns
+  if (isAsItLies && factor === 1 && offset === 0 && values instanceof Float32Array) return values
+  const maps = new Float32Array(count * rows * columns)
   let to = 0
   for (let t = 0; t < count; t++)
-    for (let y = 0; y < ySz; y++) {
-      const row = fileGrid.isNorthFirst ? ySz - 1 - y : y
+    for (let y = 0; y < rows; y++) {
+      const row = fileGrid.isNorthFirst ? rows - 1 - y : y
       let from = t * timeStride! + row * yStride!
       if (versions === 1)
-        for (let x = 0; x < xSz; x++, from += xStride!) maps[to++] = values[from]! * factor + offset
+        for (let x = 0; x < columns; x++, from += xStride!) maps[to++] = values[from]! * factor + offset
       else
-        for (let x = 0; x < xSz; x++, from += xStride!) {
+        for (let x = 0; x < columns; x++, from += xStride!) {
           let value = values[from]!
           for (let v = 1; v < versions && Number.isNaN(value); v++) value = values[from + v * versionStride]!
           maps[to++] = value * factor + offset
@@ -61,17 +70,30 @@ export async function readMaps(
   return maps
 }
 
+function wholeMap({ grid }: FileGrid): Window {
+  return { y0: 0, x0: 0, rows: grid.ySz, columns: grid.xSz }
+}
+
 function slabOf(
-  variable: DatasetVariable,
-  { time, y, x, expver, level }: DimensionRoles,
+  { variable, roles: { time, y, x, expver, level }, fileGrid }: SourceField,
   firstIndex: number,
-  count: number,
+  steps: number,
+  { y0, x0, rows, columns }: Window,
 ): Hyperslab {
+  const firstRow = fileGrid.isNorthFirst ? fileGrid.grid.ySz - y0 - rows : y0
+  const firsts = new Map([
+    [time, firstIndex],
+    [level?.dimension, level?.index],
+    [y, firstRow],
+    [x, x0],
+  ])
+  const counts = new Map([
+    [time, steps],
+    [y, rows],
+    [x, columns],
+  ])
   return {
-    start: variable.shape.map((_, i) => (i === time ? firstIndex : i === level?.dimension ? level.index : 0)),
-    count: variable.shape.map((length, i) => {
-      if (i === time) return count
-      return i === y || i === x || i === expver ? length : 1
-    }),
+    start: variable.shape.map((_, i) => firsts.get(i) ?? 0),
+    count: variable.shape.map((length, i) => counts.get(i) ?? (i === expver ? length : 1)),
   }
 }

@@ -8,6 +8,8 @@ import { type GridTurns, gridTurns } from './gridTurns.ts'
 export interface Target {
   readonly variable: StoredVariable
   readonly inputs: readonly string[]
+  /** Inputs that are not read for it and without which it is of no use. */
+  readonly partners: readonly string[]
   readonly derive: (...inputs: Float32Array[]) => Float32Array
 }
 
@@ -44,7 +46,8 @@ export function targetsFrom(
   const targets: Target[] = []
   for (const candidate of candidates) {
     const isNew = !targets.some(({ variable }) => variable.id === candidate.variable.id)
-    if (isNew && candidate.inputs.every((input) => inputs.has(input))) targets.push(candidate)
+    if (isNew && [...candidate.inputs, ...candidate.partners].every((input) => inputs.has(input)))
+      targets.push(candidate)
   }
   for (const heightM of sortedHeights) {
     const hasComponents = targets.some(({ variable }) => variable.id === `u${heightM}`)
@@ -66,14 +69,19 @@ function windTargets(heightM: number, turns: GridTurns | null): Target[] {
       ]
     : []
   return [
-    target(u, [u, v], asItIs),
-    target(v, [v, u], asItIs),
+    target(u, [u], asItIs, [v]),
+    target(v, [v], asItIs, [u]),
     ...turned,
     target(u, [ws, wd], eastwardWind as Target['derive']),
     target(v, [ws, wd], northwardWind as Target['derive']),
   ]
 }
 
-function target(id: string, inputs: readonly string[], derive: Target['derive']): Target {
-  return { variable: standardVariable(id)!, inputs, derive }
+function target(
+  id: string,
+  inputs: readonly string[],
+  derive: Target['derive'],
+  partners: readonly string[] = [],
+): Target {
+  return { variable: standardVariable(id)!, inputs, partners, derive }
 }

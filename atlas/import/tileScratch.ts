@@ -1,16 +1,15 @@
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ShardBlock } from '../layout/blocks.ts'
+import { type BlockSeries, transpose } from './blockSeries.ts'
 
 const BYTES = Int16Array.BYTES_PER_ELEMENT
-/** Cells that are transposed together: their rows stay in the processor's cache. */
-const CELLS_AT_ONCE = 16
 
 /**
  * A file that turns maps into series: takes maps of the whole grid in the order of time, gives back one tile
  * after the other. Whatever the size of the grid, memory holds one slab of maps or one tile.
  */
-export class TileScratch {
+export class TileScratch implements BlockSeries {
   readonly #path: string
   readonly #file: FileHandle
   readonly #blocks: readonly ShardBlock[]
@@ -70,12 +69,14 @@ export class TileScratch {
   }
 
   /** Series of one tile, [cell][time]. */
-  async series(block: ShardBlock): Promise<Int16Array> {
+  async series(block: ShardBlock): Promise<Int16Array<ArrayBuffer>> {
     const cells = cellsOf(block)
     const maps = new Int16Array(cells * this.#steps)
     const offset = this.#offsets[this.#blocks.indexOf(block)]!
     await this.#file.read(new Uint8Array(maps.buffer), 0, maps.byteLength, offset)
-    return transposed(maps, this.#steps, cells)
+    const series = new Int16Array(maps.length)
+    transpose(maps, cells, series, { from: 0, steps: this.#steps })
+    return series
   }
 
   async remove(): Promise<void> {
@@ -86,14 +87,4 @@ export class TileScratch {
 
 function cellsOf({ rows, columns }: ShardBlock): number {
   return rows * columns
-}
-
-function transposed(maps: Int16Array, steps: number, cells: number): Int16Array {
-  const series = new Int16Array(maps.length)
-  for (let first = 0; first < cells; first += CELLS_AT_ONCE) {
-    const end = Math.min(first + CELLS_AT_ONCE, cells)
-    for (let step = 0; step < steps; step++)
-      for (let cell = first; cell < end; cell++) series[cell * steps + step] = maps[step * cells + cell]!
-  }
-  return series
 }

@@ -9,7 +9,7 @@ import { type StatisticsTask, TileReducer, type TileStatistics } from './tileSta
 
 const MOST_THREADS = 8
 /** Below this many values, starting threads costs more than it saves. */
-const VALUES_WORTH_THREADS = 20_000_000
+const VALUES_WORTH_THREADS = 8_000_000
 
 export interface StatisticsOptions {
   readonly signal?: AbortSignal

@@ -11,6 +11,7 @@ export function plantRows({ plant }: MarketSite, turbine: SpecTurbine, language:
     [order.turbine, turbineText(turbine, yieldTerms, createFormat(language, units))],
     [order.hubHeight, `${turbine.hub_height_m} m`],
     [order.award, plant.award_ct_kwh == null ? '' : `${plant.award_ct_kwh} ${order.awardUnit}`],
+    [order.awardNumber, plant.award_number ?? ''],
     [order.commissioned, plant.commissioned ?? ''],
     [order.bid, plant.bid ?? ''],
   ]

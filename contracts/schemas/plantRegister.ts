@@ -40,5 +40,22 @@ export const plantRegisterSchema = z.object({
   /** Positions of the units that are planned, and of those at sea. */
   planned: indices,
   offshore: indices,
+  /** Support by the Renewable Energy Sources Act, of the units of which it is known; absent in older registers. */
+  support: z
+    .object({
+      /** Position of the unit. */
+      unit: indices,
+      awards: texts,
+      /** Number of the award: index into `awards`. */
+      award: indices,
+      /** Commissioning by the Act where it is not the unit's, as YYYYMMDD. */
+      commissioned: numbersOrNull,
+      /** Yield by the reference yield, %: expected, and after so many years. */
+      expected: numbersOrNull,
+      after_5_years: numbersOrNull,
+      after_10_years: numbersOrNull,
+      after_15_years: numbersOrNull,
+    })
+    .optional(),
 })
 export type PlantRegister = z.output<typeof plantRegisterSchema>

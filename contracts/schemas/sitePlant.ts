@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quantitySchema } from './input.ts'
+import { quantitySchema, textSchema } from './input.ts'
 
 /** Earliest day that the law's first feed-in rules and the register's oldest turbines need. */
 const earliestDay = '1980-01-01'
@@ -36,6 +36,8 @@ export const sitePlantSchema = z
     rated_power_kw: z.number().gt(0).max(100_000).nullable(),
     /** A pilot plant, which section 51 spares. */
     pilot: z.boolean().nullable(),
+    /** Number of the award in the Bundesnetzagentur's tenders, as the register gives it: for the reader alone. */
+    award_number: textSchema(40).nullable(),
   })
   .partial()
 export type SitePlant = z.output<typeof sitePlantSchema>
@@ -49,5 +51,6 @@ export const storedPlantSchema = z
     bid: z.string().nullable(),
     rated_power_kw: quantitySchema.nullable(),
     pilot: z.boolean().nullable(),
+    award_number: z.string().nullable(),
   })
   .partial()

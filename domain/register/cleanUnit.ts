@@ -3,6 +3,7 @@ import { canBeGerman, canBeInState, federalState } from './federalStates.ts'
 import type { ExclusionReason, OmissionReason } from './quality.ts'
 import { readRegisterDate } from './registerDate.ts'
 import type { FormerUnit, RawUnit, RegisterUnit, UnitStatus } from './registerUnit.ts'
+import { supportOf } from './unitSupport.ts'
 
 /** What turbines measure; beyond it a value is an error of typing or of the unit, such as W for kW. Our own bounds. */
 const plausible = {
@@ -67,6 +68,7 @@ export function cleanUnit(raw: RawUnit): CleanedUnit {
     maker,
     type,
     commissionedOn,
+    support: supportOf(raw, commissionedOn),
   }
   if (isRelevant(status)) return { ok: true, unit: { ...turbine, status }, omitted }
   if (decommissionedOn === null || (commissionedOn ?? '') >= decommissionedOn) return excluded('shutDown')

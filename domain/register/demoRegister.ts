@@ -1,4 +1,4 @@
-import type { RegisterUnit } from './registerUnit.ts'
+import type { RegisterUnit, UnitSupport } from './registerUnit.ts'
 
 /** Types as people type them into a register: mostly well, sometimes not. Power in kW, rotor and hubs in m. */
 const models: readonly (readonly [
@@ -50,6 +50,8 @@ const regions: readonly (readonly [
 ]
 
 const farmMax = 20
+/** Turbines of the first tenders, of 2017, stood two years later. */
+const firstAwardedYear = 2019
 const spacingDiameters = 4.5
 const metresPerDegree = 111_300
 
@@ -92,10 +94,19 @@ export function demoRegister(count: number, seed = 1): RegisterUnit[] {
         maker,
         type,
         commissionedOn: `${year}-0${1 + Math.floor(random() * 9)}-15`,
+        support:
+          year < firstAwardedYear
+            ? null
+            : supportBy(`DEMO${year - 2002}-1/${String(farmNumber).padStart(3, '0')}`),
       })
     }
   }
   return units
+}
+
+function supportBy(awardNumber: string): UnitSupport {
+  const none = { expected: null, after5Years: null, after10Years: null, after15Years: null }
+  return { awardNumber, commissionedOn: null, referenceYieldPercent: none }
 }
 
 /** Numbers of [0, 1), the same for the same seed (Tommy Ettinger's mulberry32, public domain). */

@@ -25,6 +25,13 @@ const raw: RawUnit = {
   commissionedOn: '8/30/2017',
   plannedOn: '',
   decommissionedOn: '',
+  eegNumber: 'EEG923115168826',
+  awardNumber: ' WIN22-1/059, ',
+  eegCommissionedOn: '8/30/2017',
+  yieldExpected: '85,4',
+  yieldAfter5Years: '0',
+  yieldAfter10Years: '',
+  yieldAfter15Years: '',
   updatedOn: '2/8/2022',
 }
 
@@ -53,6 +60,16 @@ describe('cleaning a unit', () => {
         maker: 'ENERCON GmbH',
         type: 'E-92',
         commissionedOn: '2017-08-30',
+        support: {
+          awardNumber: 'WIN22-1/059',
+          commissionedOn: null,
+          referenceYieldPercent: {
+            expected: 85.4,
+            after5Years: null,
+            after10Years: null,
+            after15Years: null,
+          },
+        },
       },
     })
   })

@@ -1,4 +1,6 @@
+import { dateNumber, dateText, textIndex } from './columnValues.ts'
 import type { FormerUnit, RegisterUnit } from './registerUnit.ts'
+import { packSupport, type SupportColumns, unpackSupport } from './supportColumns.ts'
 
 /**
  * The register as one column per value, for a file that is loaded whole. Texts that repeat stand once, in a list, and
@@ -27,6 +29,8 @@ export interface RegisterColumns {
   /** Indices of the units that are planned, and of those at sea. */
   readonly planned: readonly number[]
   readonly offshore: readonly number[]
+  /** Of the units of which it is known; registers that were imported earlier have none. */
+  readonly support?: SupportColumns | undefined
 }
 
 const stepsPerDegree = 1e5
@@ -56,7 +60,7 @@ export function unpackFormer({ decommissioned, ...columns }: FormerColumns): For
 }
 
 /** Puts units into columns, neighbours next to each other. */
-export function packRegister(units: readonly RegisterUnit[]): RegisterColumns {
+export function packRegister(units: readonly RegisterUnit[]): Required<RegisterColumns> {
   const sorted = units.toSorted((a, b) => zOrder(a) - zOrder(b))
   const index = <Key extends 'state' | 'maker' | 'type' | 'farm'>(key: Key) =>
     textIndex(sorted.map((unit) => unit[key]))
@@ -79,11 +83,10 @@ export function packRegister(units: readonly RegisterUnit[]): RegisterColumns {
     maker: maker.indices,
     type: type.indices,
     farm: farm.indices,
-    commissioned: sorted.map(({ commissionedOn }) =>
-      commissionedOn === null ? null : Number(commissionedOn.replaceAll('-', '')),
-    ),
+    commissioned: sorted.map(({ commissionedOn }) => dateNumber(commissionedOn)),
     planned: indicesWhere(({ status }) => status === 'planned'),
     offshore: indicesWhere(({ isOffshore }) => isOffshore),
+    support: packSupport(sorted),
   }
 }
 
@@ -107,6 +110,7 @@ export function unpackRegister(columns: RegisterColumns): RegisterUnit[] {
   if (whole.some(({ length }) => length !== count)) throw new RangeError('register columns differ in length')
   const planned = new Set(columns.planned)
   const offshore = new Set(columns.offshore)
+  const supportOf = unpackSupport(columns.support)
   let [lat, lon] = [0, 0]
   return number.map((digits, i) => {
     lat += columns.lat[i]!
@@ -126,23 +130,9 @@ export function unpackRegister(columns: RegisterColumns): RegisterUnit[] {
       maker: columns.makers[columns.maker[i]!] ?? '',
       type: columns.types[columns.type[i]!] ?? '',
       commissionedOn: dateText(commissioned[i]!),
+      support: supportOf(i),
     }
   })
-}
-
-function textIndex(values: readonly string[]): {
-  readonly texts: string[]
-  readonly indices: number[]
-} {
-  const indexOfText = new Map<string, number>()
-  const indices = values.map((value) => {
-    if (value === '') return -1
-    const known = indexOfText.get(value)
-    if (known !== undefined) return known
-    indexOfText.set(value, indexOfText.size)
-    return indexOfText.size - 1
-  })
-  return { texts: [...indexOfText.keys()], indices }
 }
 
 function differences(values: readonly number[]): number[] {
@@ -151,12 +141,6 @@ function differences(values: readonly number[]): number[] {
 
 function rounded(value: number): number {
   return Math.round(value * 10) / 10
-}
-
-function dateText(date: number | null): string | null {
-  if (date === null) return null
-  const digits = String(date)
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
 
 /** Position on a curve that visits neighbouring indexOfText one after the other (Morton 1966), in steps of 0.01°. */

@@ -25,6 +25,25 @@ export interface RegisterUnit extends LatLon {
   readonly type: string
   /** Commissioning, or the planned one of a planned unit, as YYYY-MM-DD; null where unknown. */
   readonly commissionedOn: string | null
+  /** null where the register says nothing of it. */
+  readonly support: UnitSupport | null
+}
+
+/** What the register says of a turbine's support by the Renewable Energy Sources Act. */
+export interface UnitSupport {
+  /** Number of the award in the Bundesnetzagentur's tenders; empty where there is none. */
+  readonly awardNumber: string
+  /** Commissioning by the terms of the Act, YYYY-MM-DD; null where it is the unit's own, or unknown. */
+  readonly commissionedOn: string | null
+  /** Yield by the reference yield, %, by annex 2 of the Act: as expected at first, and after so many years. */
+  readonly referenceYieldPercent: ReferenceYields
+}
+
+export interface ReferenceYields {
+  readonly expected: number | null
+  readonly after5Years: number | null
+  readonly after10Years: number | null
+  readonly after15Years: number | null
 }
 
 /** A turbine that was shut down for good: it stood in the past, and is offered to nobody. */
@@ -55,6 +74,14 @@ export interface RawUnit {
   readonly commissionedOn: string
   readonly plannedOn: string
   readonly decommissionedOn: string
+  /** Number of its plant in the sense of the Act, by which the complete export tells what follows. */
+  readonly eegNumber: string
+  readonly awardNumber: string
+  readonly eegCommissionedOn: string
+  readonly yieldExpected: string
+  readonly yieldAfter5Years: string
+  readonly yieldAfter10Years: string
+  readonly yieldAfter15Years: string
   /** Day of the unit's last change in the register. */
   readonly updatedOn: string
 }

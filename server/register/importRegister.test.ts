@@ -42,7 +42,7 @@ const unit = (number: number, fields: Readonly<Record<string, string | number>>)
 const xml = (...units: string[]) =>
   `<?xml version="1.0" encoding="utf-16"?>\r\n<EinheitenWind>\r\n${units.join('\r\n')}\r\n</EinheitenWind>`
 const units = xml(
-  unit(1, {}),
+  unit(1, { EegMastrNummer: 'EEG900000000001' }),
   unit(2, {
     EinheitBetriebsstatus: 31,
     GeplantesInbetriebnahmedatum: '2028-01-01',
@@ -54,6 +54,12 @@ const units = xml(
 const values = `<?xml version="1.0" encoding="utf-16"?><Katalogwerte>
   <Katalogwert><Id>1586</Id><Wert>ENERCON GmbH</Wert><KatalogKategorieId>1</KatalogKategorieId></Katalogwert>
   <Katalogwert><Id>35</Id><Wert>In Betrieb</Wert></Katalogwert></Katalogwerte>`
+const plants = `<?xml version="1.0" encoding="utf-16"?><AnlagenEegWind><AnlageEegWind>
+  <EegMaStRNummer>EEG900000000001</EegMaStRNummer><EegInbetriebnahmedatum>2012-05-02</EegInbetriebnahmedatum>
+  <AusschreibungZuschlag>1</AusschreibungZuschlag><Zuschlagsnummer>WIN17-1-001</Zuschlagsnummer>
+  <VerhaeltnisErtragsschaetzungReferenzertrag>85.400</VerhaeltnisErtragsschaetzungReferenzertrag>
+  <VerhaeltnisReferenzertragErtrag5Jahre>91.2</VerhaeltnisReferenzertragErtrag5Jahre></AnlageEegWind>
+  <AnlageEegWind><EegMaStRNummer>EEG900000000002</EegMaStRNummer></AnlageEegWind></AnlagenEegWind>`
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 
 let count = 0
@@ -88,6 +94,7 @@ describe('the import', () => {
       'EinheitenSolar_1.xml': utf16('<EinheitenSolar/>'),
       'Katalogwerte.xml': utf16(values),
       'EinheitenWind.xml': utf16(units),
+      'AnlagenEegWind.xml': utf16(plants),
     })
     const { result, folder, fractions } = await imported({ 'Gesamtdatenexport_20260711_26.1.zip': zip })
     expect(result).toMatchObject({
@@ -97,6 +104,12 @@ describe('the import', () => {
     expect(fractions.at(-1)).toBe(1)
     const [one] = storedUnits(folder).filter(({ number }) => number === 'SEE900000000001')
     expect(one).toMatchObject({ name: 'WEA 1 & Söhne', maker: 'ENERCON GmbH', state: 'Schleswig-Holstein' })
+    expect(one?.support).toEqual({
+      awardNumber: 'WIN17-1-001',
+      commissionedOn: '2012-05-02',
+      referenceYieldPercent: { expected: 85.4, after5Years: 91.2, after10Years: null, after15Years: null },
+    })
+    expect(storedUnits(folder).filter(({ support }) => support !== null)).toHaveLength(1)
     expect(storedUnits(folder).find(({ status }) => status === 'planned')?.commissionedOn).toBe('2028-01-01')
   })
 

@@ -24,6 +24,13 @@ const fieldNames: Readonly<Record<keyof RawUnit, readonly string[]>> = {
     'Datum der endgültigen Stilllegung',
     'decommissioning_date',
   ],
+  eegNumber: ['EegMastrNummer', 'MaStR-Nr. der EEG-Anlage', 'EegMaStRNummer'],
+  awardNumber: ['Zuschlagsnummer', 'Zuschlagnummer (EEG/KWK-Ausschreibung)', 'award_number'],
+  eegCommissionedOn: ['EegInbetriebnahmedatum', 'Inbetriebnahmedatum der EEG-Anlage'],
+  yieldExpected: ['VerhaeltnisErtragsschaetzungReferenzertrag'],
+  yieldAfter5Years: ['VerhaeltnisReferenzertragErtrag5Jahre'],
+  yieldAfter10Years: ['VerhaeltnisReferenzertragErtrag10Jahre'],
+  yieldAfter15Years: ['VerhaeltnisReferenzertragErtrag15Jahre'],
   updatedOn: ['DatumLetzteAktualisierung', 'Letzte Aktualisierung'],
 }
 

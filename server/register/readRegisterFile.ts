@@ -43,7 +43,7 @@ export async function readRegisterFile(file: string, { onUnit, onProgress, signa
   const chunks = textChunks(unpacked, name)[Symbol.asyncIterator]()
   const first = await firstText(chunks)
   const text = joined(first, chunks)
-  if (/^\s*</.test(first)) return readXmlUnits(text, name, new Map(), take)
+  if (/^\s*</.test(first)) return readXmlUnits(text, name, { values: new Map(), plants: new Map() }, take)
   if (/[;,\t]/.test(first) && first.includes('\n')) return readCsvUnits(text, name, take)
   bytes.destroy()
   throw new UnreadableRegister({ file: name, code: 'unknownFormat' })

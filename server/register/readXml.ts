@@ -6,6 +6,21 @@ import { emptyUnit, rawField } from './rawUnits.ts'
 /** Texts of the register's codes by code. */
 export type CatalogueValues = ReadonlyMap<string, string>
 
+/** What the register says of a plant in the sense of the Renewable Energy Sources Act. */
+export type EegPlant = Partial<RawUnit>
+/** Such plants by their number. */
+export type EegPlants = ReadonlyMap<string, EegPlant>
+
+const ofPlants: ReadonlySet<keyof RawUnit> = new Set([
+  'eegNumber',
+  'awardNumber',
+  'eegCommissionedOn',
+  'yieldExpected',
+  'yieldAfter5Years',
+  'yieldAfter10Years',
+  'yieldAfter15Years',
+])
+
 /** Values that the XML export gives as codes. */
 const codedFields = ['state', 'status', 'systemStatus', 'place', 'maker'] as const
 
@@ -13,7 +28,7 @@ const codedFields = ['state', 'status', 'systemStatus', 'place', 'maker'] as con
 export async function readXmlUnits(
   chunks: AsyncIterable<string>,
   file: string,
-  values: CatalogueValues,
+  { values, plants }: { readonly values: CatalogueValues; readonly plants: EegPlants },
   onUnit: (unit: RawUnit) => void,
 ): Promise<void> {
   let unit: Record<keyof RawUnit, string> | null = null
@@ -27,8 +42,29 @@ export async function readXmlUnits(
       if (field !== undefined) unit[field] = text
       if (name !== 'EinheitWind') return
       for (const coded of codedFields) unit[coded] = values.get(unit[coded].trim()) ?? unit[coded]
-      onUnit(unit)
+      onUnit({ ...unit, ...plants.get(unit.eegNumber.trim()) })
       unit = null
+    },
+  })
+}
+
+/** Reads AnlagenEegWind.xml. @throws UnreadableRegister */
+export async function readEegPlants(
+  chunks: AsyncIterable<string>,
+  file: string,
+  plants: Map<string, EegPlant>,
+): Promise<void> {
+  let plant: Partial<Record<keyof RawUnit, string>> = {}
+  await readElements(chunks, file, {
+    open(name) {
+      if (name === 'AnlageEegWind') plant = {}
+    },
+    close(name, text) {
+      const field = rawField(name)
+      if (field !== undefined && ofPlants.has(field)) plant[field] = text
+      if (name !== 'AnlageEegWind') return
+      const { eegNumber = '', ...own } = plant
+      if (eegNumber.trim() !== '') plants.set(eegNumber.trim(), own)
     },
   })
 }

@@ -1,15 +1,23 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import type { RawUnit } from '#domain/register'
 import { UnreadableRegister } from './issues.ts'
-import { type CatalogueValues, readCatalogueValues, readXmlUnits } from './readXml.ts'
+import {
+  type CatalogueValues,
+  type EegPlant,
+  type EegPlants,
+  readCatalogueValues,
+  readEegPlants,
+  readXmlUnits,
+} from './readXml.ts'
 import { textChunks } from './textChunks.ts'
 
 const unitsFile = /(^|\/)EinheitenWind(_\d+)?\.xml$/i
+const plantsFile = /(^|\/)AnlagenEegWind(_\d+)?\.xml$/i
 const catalogueFile = /(^|\/)Katalogwerte\.xml$/i
 
 /**
  * Reads the wind units of the register's complete export: EinheitenWind.xml, or its numbered parts, with the texts of
- * Katalogwerte.xml. Of the other files, gigabytes, only the names are read.
+ * Katalogwerte.xml and what AnlagenEegWind.xml says of their support. Of the other files, gigabytes, only the names are read.
  */
 export async function readZipUnits(
   path: string,
@@ -24,6 +32,7 @@ export async function readZipUnits(
     const units = entries.filter(({ fileName }) => unitsFile.test(fileName))
     if (units.length === 0) throw new UnreadableRegister({ file, code: 'zipWithoutUnits' })
     const values = await catalogueValues(zip, entries, file)
+    const plants = await eegPlants(zip, entries, file)
     const total = units.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
     let read = 0
     const counted = (bytes: number) => {
@@ -32,7 +41,7 @@ export async function readZipUnits(
     }
     for (const entry of units) {
       const bytes = counting(await zip.openReadStreamPromise(entry), counted)
-      await readXmlUnits(textChunks(bytes, file), file, values, onUnit)
+      await readXmlUnits(textChunks(bytes, file), file, { values, plants }, onUnit)
     }
   } catch (error) {
     throw damaged(error, file)
@@ -57,6 +66,13 @@ async function catalogueValues(
   const entry = entries.find(({ fileName }) => catalogueFile.test(fileName))
   if (entry === undefined) return new Map()
   return readCatalogueValues(textChunks(await zip.openReadStreamPromise(entry), file), file)
+}
+
+async function eegPlants(zip: ZipFile, entries: readonly Entry[], file: string): Promise<EegPlants> {
+  const plants = new Map<string, EegPlant>()
+  for (const entry of entries.filter(({ fileName }) => plantsFile.test(fileName)))
+    await readEegPlants(textChunks(await zip.openReadStreamPromise(entry), file), file, plants)
+  return plants
 }
 
 async function* counting(

@@ -28,13 +28,29 @@ export async function boundedBody(response: Response, maxBytes: number): Promise
     await response.body.cancel()
     throw new TooLarge()
   }
+  return announced === null ? bodyUpTo(response.body, maxBytes) : bodyOf(response.body, announced)
+}
+
+/** A body whose length is known goes straight to where it stays. */
+async function bodyOf(body: AsyncIterable<Uint8Array>, announced: number): Promise<Buffer> {
+  const whole = Buffer.allocUnsafeSlow(announced)
+  let bytes = 0
+  for await (const chunk of body) {
+    if (bytes + chunk.length > announced) throw new TooLarge()
+    whole.set(chunk, bytes)
+    bytes += chunk.length
+  }
+  if (bytes < announced) throw new CutShort(bytes, announced)
+  return whole
+}
+
+async function bodyUpTo(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     bytes += chunk.length
     if (bytes > maxBytes) throw new TooLarge()
     chunks.push(chunk)
   }
-  if (announced !== null && bytes < announced) throw new CutShort(bytes, announced)
   return Buffer.concat(chunks)
 }

@@ -8,6 +8,9 @@ import { rangeRequest, requireRange } from './rangeAnswer.ts'
 /** What a source may still change is as good as new for so long. */
 const freshMs = 6 * 3_600_000
 
+/** Two come, which is what a source lets, while two others are looked at and written. */
+const objectsAtOnce = 4
+
 export interface FetchProgress {
   readonly objects: number
   readonly objectsDone: number
@@ -23,7 +26,7 @@ export interface FetchOptions {
 }
 
 /**
- * Fetches what the journal does not have yet, two objects at a time. What came is checked before it is kept: an answer
+ * Fetches what the journal does not have yet. What came is checked before it is kept: an answer
  * that is not what was asked for leaves nothing behind.
  *
  * @throws SupplyError  of the first object that cannot be had; those that are there stay
@@ -62,7 +65,7 @@ export async function fetchObjects(
       tell()
     }
   }
-  const results = await Promise.allSettled([work(), work()])
+  const results = await Promise.allSettled(Array.from({ length: objectsAtOnce }, work))
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
@@ -95,16 +98,19 @@ async function fetchObject(
     await journal.keep({ ...known, state: 'absent', bytes: 0, sha256: null })
     return true
   }
-  checked(object, answer)
+  await requireWanted(object, answer)
   await journal.keepObject(known, body)
   return true
 }
 
-function checked({ source, request, range, tagIsMd5, check }: SupplyObject, answer: Answer): void {
+async function requireWanted(
+  { source, request, range, tagIsMd5, check }: SupplyObject,
+  answer: Answer,
+): Promise<void> {
   try {
     if (range !== undefined) requireRange(answer, range)
     if (tagIsMd5 === true) requireMd5(answer)
-    check(answer.body)
+    await check(answer.body)
   } catch (error) {
     if (!(error instanceof NotWhatWasAsked)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lockFolder, syncFolder, writeDurably } from '#atlas'
 import { SupplyError } from '../faults.ts'
@@ -8,8 +8,9 @@ import type { ObjectRecord } from './objectRecord.ts'
 
 /*
  * A journal is a folder: `objects/<key>` holds what was fetched, `records/<key>.json` says what it is. Either appears by
- * a rename after its bytes are on the disk, the object first: what ends the process at any moment leaves records that
- * are true, and at most an object without one, which is fetched again.
+ * a rename, an object after its bytes are on the disk, and before its record: what ends the process at any moment leaves
+ * records that are true, and at most an object without one, which is fetched again. Records themselves are not waited
+ * for: one that a power failure took, or took half of, costs its object another request.
  */
 
 interface Folders {
@@ -23,6 +24,7 @@ export class Journal {
   readonly #folders: Folders
   readonly #records: Map<string, ObjectRecord>
   readonly #release: () => void
+  #made: Promise<unknown> | null = null
 
   private constructor(
     folder: string,
@@ -59,13 +61,26 @@ export class Journal {
   }
 
   async keep(record: ObjectRecord): Promise<void> {
-    await writeWhole(path.join(this.#folders.records, `${safeName(record.key)}.json`), JSON.stringify(record))
+    await this.#make()
+    const file = path.join(this.#folders.records, `${safeName(record.key)}.json`)
+    await writeFile(`${file}.new`, JSON.stringify(record))
+    await rename(`${file}.new`, file)
     this.#records.set(record.key, record)
+  }
+
+  /** The folders, once. */
+  async #make(): Promise<void> {
+    const { objects, records } = this.#folders
+    this.#made ??= Promise.all([objects, records].map((folder) => mkdir(folder, { recursive: true })))
+    await this.#made
   }
 
   /** Keeps a whole object. */
   async keepObject(record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>, content: Buffer): Promise<void> {
-    await writeWhole(this.fileOf(record.key), content)
+    await this.#make()
+    const file = this.fileOf(record.key)
+    await writeFile(`${file}.new`, content, { flush: true })
+    await rename(`${file}.new`, file)
     await this.keep({ ...record, state: 'fetched', bytes: content.length, sha256: sha256Of(content) })
   }
 
@@ -74,7 +89,7 @@ export class Journal {
     record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>,
     { file, bytes, sha256 }: { readonly file: string; readonly bytes: number; readonly sha256: string },
   ): Promise<void> {
-    await mkdir(this.#folders.objects, { recursive: true })
+    await this.#make()
     await rename(file, this.fileOf(record.key))
     await syncFolder(this.#folders.objects)
     await this.keep({ ...record, state: 'fetched', bytes, sha256 })
@@ -125,6 +140,7 @@ export class Journal {
     await syncFolder(this.#folder)
     await rm(this.#folders.objects, { recursive: true, force: true })
     this.#records.clear()
+    this.#made = null
   }
 
   close(): void {
@@ -137,10 +153,19 @@ async function readRecords(folder: string): Promise<Map<string, ObjectRecord>> {
   if (!existsSync(folder)) return records
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.json')) continue
-    const record = JSON.parse(await readFile(path.join(folder, name), 'utf8')) as ObjectRecord
-    records.set(record.key, record)
+    const record = recordOf(await readFile(path.join(folder, name), 'utf8'))
+    if (record !== null) records.set(record.key, record)
   }
   return records
+}
+
+/** null: a power failure left it unfinished. */
+function recordOf(text: string): ObjectRecord | null {
+  try {
+    return JSON.parse(text) as ObjectRecord | null
+  } catch {
+    return null
+  }
 }
 
 /** Keys name files, and only in their folder. */
@@ -150,7 +175,7 @@ function safeName(key: string): string {
 }
 
 function sha256Of(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
+  return hash('sha256', content)
 }
 
 /** Puts a file in its place whole, or not at all. */

@@ -10,6 +10,7 @@ import { sources } from '../sources.ts'
 import type { ArcoArea } from './arcoArea.ts'
 import { type ArcoStore, hourMs, readArcoStore } from './arcoStore.ts'
 import { atlasInfoOf } from './atlasInfoOf.ts'
+import { ChunkChecks } from './chunkChecks.ts'
 import { chunkedFileOf } from './chunkedFileOf.ts'
 import { finalEndMs } from './finalMonths.ts'
 import { requireLikeAtlas } from './requireLikeAtlas.ts'
@@ -41,7 +42,7 @@ interface WeatherPlan extends SupplyPlan<ChunkObject, 'arco'> {
 
 /** What has to be fetched until the atlas is up to date. @throws SupplyError */
 export function planWeather(fetch: WeatherFetch): Promise<SupplyPlan> {
-  return planFetch(fetch, workOf(fetch, Number.POSITIVE_INFINITY))
+  return planFetch(fetch, workOf(fetch, Number.POSITIVE_INFINITY, new ChunkChecks()))
 }
 
 /**
@@ -54,13 +55,22 @@ export function planWeather(fetch: WeatherFetch): Promise<SupplyPlan> {
 export async function fetchWeather(
   fetch: WeatherFetch,
 ): Promise<{ readonly outcome: SupplyOutcome; readonly result: ImportResult | null }> {
+  const checks = new ChunkChecks()
+  try {
+    return await fetchStretches(fetch, checks)
+  } finally {
+    await checks.close()
+  }
+}
+
+async function fetchStretches(fetch: WeatherFetch, checks: ChunkChecks): ReturnType<typeof fetchWeather> {
   let [objects, bytes] = [0, 0]
   let imported: ImportReport | null = null
   for (;;) {
     let rest = 0
     const { outcome, result } = await runFetch(
       fetch,
-      workOf(fetch, 1, (stretches) => {
+      workOf(fetch, 1, checks, (stretches) => {
         rest = stretches.length
         if (stretches[0]) fetch.onStretch?.(stretches[0], rest)
       }),
@@ -78,6 +88,7 @@ export async function fetchWeather(
 function workOf(
   fetch: WeatherFetch,
   most: number,
+  checks: ChunkChecks,
   onPlan?: (all: readonly Stretch[]) => void,
 ): SupplyWork<ChunkObject, 'arco', ImportResult | null> {
   let planned: WeatherPlan | null = null
@@ -85,7 +96,7 @@ function workOf(
     kind: 'weather',
     sources: ['arco'],
     async plan(fetcher) {
-      planned = await planOf(fetch, fetcher, most, onPlan)
+      planned = await planOf(fetch, fetcher, most, checks, onPlan)
       return planned
     },
     bringIn: ({ contents }, folder) => bringIn(fetch, planned!, contents, folder),
@@ -96,6 +107,7 @@ async function planOf(
   { id, area, settings, variables, fromMs, endMs, atlasesFolder, now = Date.now }: WeatherFetch,
   fetcher: Fetcher,
   most: number,
+  checks: ChunkChecks,
   onPlan?: (all: readonly Stretch[]) => void,
 ): Promise<WeatherPlan> {
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
@@ -105,7 +117,7 @@ async function planOf(
   const all = stretchesOf(store, info, fromMs, endMs === null ? finalMs : Math.min(endMs, finalMs))
   onPlan?.(all)
   const stretches = all.slice(0, most)
-  const objects = stretches.flatMap((own) => weatherObjects(settings, store, area, needed, own))
+  const objects = stretches.flatMap((own) => weatherObjects(settings, store, area, needed, own, checks))
   return {
     source: 'arco',
     fromMs: stretches[0] ? stretches[0].fromHour * hourMs : null,

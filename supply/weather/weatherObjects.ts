@@ -1,8 +1,8 @@
-import { BrokenFrame, decodeFrame } from '#atlas'
-import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import type { SupplyObject } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import type { ArcoArea } from './arcoArea.ts'
 import { type ArcoStore, arcoRequest } from './arcoStore.ts'
+import type { ChunkChecks } from './chunkChecks.ts'
 import type { Stretch } from './stretch.ts'
 import { type WeatherVariable, weatherVariables } from './weatherVariables.ts'
 
@@ -22,6 +22,7 @@ export function weatherObjects(
   area: ArcoArea,
   variables: readonly WeatherVariable[],
   stretch: Stretch,
+  checks: ChunkChecks,
 ): ChunkObject[] {
   const { chunk, firstHour } = store
   const [steps, rows, columns] = chunk
@@ -46,7 +47,8 @@ export function weatherObjects(
           expectedBytes: Math.ceil(bytes * expectedShare),
           mayChange: false,
           tagIsMd5: true,
-          check: (content) => requireChunk(content, chunk, needed, weatherVariables[variable].isOptional),
+          check: (content) =>
+            checks.require(content, { chunk, needed, isOptional: weatherVariables[variable].isOptional }),
           variable,
           index,
         })
@@ -57,25 +59,4 @@ export function weatherObjects(
 function indices(first: number, count: number, size: number): number[] {
   const from = Math.floor(first / size)
   return Array.from({ length: Math.floor((first + count - 1) / size) - from + 1 }, (_, i) => from + i)
-}
-
-/** A chunk that can be read, with a value for every hour that is wanted of it. @throws NotWhatWasAsked */
-function requireChunk(
-  content: Buffer,
-  [steps, rows, columns]: ArcoStore['chunk'],
-  needed: { readonly from: number; readonly end: number },
-  isOptional: boolean,
-): void {
-  const cells = rows * columns
-  try {
-    const bytes = decodeFrame(content, 4 * steps * cells)
-    if (isOptional) return
-    const values = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    for (let at = 4 * needed.from * cells; at < 4 * needed.end * cells; at += 4)
-      if (Number.isNaN(values.getFloat32(at, true)))
-        throw new NotWhatWasAsked('values are missing that the store should have')
-  } catch (error) {
-    if (error instanceof BrokenFrame) throw new NotWhatWasAsked(`no chunk: ${error.message}`)
-    throw error
-  }
 }

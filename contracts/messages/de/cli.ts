@@ -104,6 +104,8 @@ export const cli: Messages['cli'] = {
     dataDirectory: 'Datenverzeichnis',
     freeSpace: 'Freier Platz',
     atlases: 'Atlanten',
+    noAtlases:
+      'keine: Laden Sie Wetter (anemone fetch weather) oder erzeugen Sie welches (anemone atlas demo)',
     terrain: 'Höhenmodelle',
     basemap: 'Grundkarte',
     basemapUsed: (name, zoom) => `${name}, in Gebrauch, bis Zoomstufe ${zoom}`,
@@ -121,7 +123,14 @@ export const cli: Messages['cli'] = {
     keys: (names) => (names === '' ? 'keine Schlüssel gesetzt' : `Schlüssel: ${names}`),
     port: 'Port',
     freeGigabytes: (gigabytes) => `${gigabytes} GB`,
+    freeFew: (gigabytes) =>
+      `${gigabytes} GB, das ist zu wenig: Schaffen Sie Platz oder legen Sie das Datenverzeichnis auf eine größere Platte`,
+    marketData: 'Marktdaten',
+    pricesUntil: (time) => `Preise bis ${time}`,
+    noPrices: 'keine Preise: Laden oder importieren Sie welche für die Produkte des Marktes',
     free: (port) => `${port} ist frei`,
-    inUse: (port) => `${port} ist belegt`,
+    inUse: (port) =>
+      `${port} ist von einem anderen Programm belegt: Beenden Sie es oder setzen Sie ANEMONE_PORT auf einen anderen`,
+    serves: (port) => `${port}: Anemone antwortet dort`,
   },
 }

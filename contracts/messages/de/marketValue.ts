@@ -92,6 +92,7 @@ export const marketValue: Messages['marketValue'] = {
     noTurbine: 'keine Anlage',
     setTurbine: 'Geben Sie dem Standort unter Standortlisten Anlagentyp und Nabenhöhe.',
     hubHeight: 'Nabenhöhe',
+    awardNumber: 'Zuschlagsnummer',
     award: 'Anzulegender Wert',
     awardUnit: 'ct/kWh',
     commissioned: 'Inbetriebnahme',

@@ -30,7 +30,7 @@ export const register: Messages['register'] = {
   selected: 'ausgewählt',
   filter: {
     title: 'Filter',
-    text: 'Name, Windpark, Hersteller oder Typ',
+    text: 'Name, Windpark, Hersteller, Typ oder Zuschlag',
     status: 'Betriebsstatus',
     all: 'Alle',
     minPower: 'Leistung von',
@@ -82,6 +82,16 @@ export const register: Messages['register'] = {
     hubMissing: 'fehlt',
     rated: (power, rotor) => `${power} · Rotor ${rotor}`,
     rotorMissing: 'fehlt',
+  },
+  support: {
+    award: (number) => `Zuschlag ${number}`,
+    commissioned: (date) => `Inbetriebnahme nach EEG ${date}`,
+    yields: {
+      expected: (percent) => `Standortgüte laut Ertragsschätzung ${percent}`,
+      after5Years: (percent) => `Standortgüte nach 5 Jahren ${percent}`,
+      after10Years: (percent) => `Standortgüte nach 10 Jahren ${percent}`,
+      after15Years: (percent) => `Standortgüte nach 15 Jahren ${percent}`,
+    },
   },
   levels: { exact: 'sicher', high: 'wahrscheinlich', low: 'unsicher', none: 'nicht gefunden' },
   levelHints: {

@@ -109,6 +109,7 @@ export const cli = {
     dataDirectory: 'Data directory',
     freeSpace: 'Free space',
     atlases: 'Atlases',
+    noAtlases: 'none: fetch weather (anemone fetch weather) or make some up (anemone atlas demo)',
     terrain: 'Elevation models',
     basemap: 'Base map',
     basemapUsed: (name: string, zoom: number) => `${name}, in use, to zoom ${zoom}`,
@@ -126,7 +127,14 @@ export const cli = {
     keys: (names: string) => (names === '' ? 'no keys set' : `keys: ${names}`),
     port: 'Port',
     freeGigabytes: (gigabytes: string) => `${gigabytes} GB`,
+    freeFew: (gigabytes: string) =>
+      `${gigabytes} GB, which is too little: free some or move the data directory to a larger disk`,
+    marketData: 'Market data',
+    pricesUntil: (time: string) => `prices until ${time}`,
+    noPrices: 'no prices: fetch or import them for the products of the market',
     free: (port: number) => `${port} is free`,
-    inUse: (port: number) => `${port} is in use`,
+    inUse: (port: number) =>
+      `${port} is in use by another program: end that or set ANEMONE_PORT to another one`,
+    serves: (port: number) => `${port}: Anemone answers there`,
   },
 }

@@ -90,6 +90,7 @@ export const marketValue = {
     noTurbine: 'no turbine',
     setTurbine: 'Give the site a turbine type and a hub height under Site lists.',
     hubHeight: 'Hub height',
+    awardNumber: 'Number of the award',
     award: 'Value to be applied',
     awardUnit: 'ct/kWh',
     commissioned: 'Commissioned',

@@ -45,7 +45,7 @@ export const register = {
   selected: 'selected',
   filter: {
     title: 'Filter',
-    text: 'Name, wind farm, vendor or type',
+    text: 'Name, wind farm, vendor, type or award',
     status: 'State of operation',
     all: 'All',
     minPower: 'Power from',
@@ -97,6 +97,16 @@ export const register = {
     hubMissing: 'missing',
     rated: (power: string, rotor: string) => `${power} · rotor ${rotor}`,
     rotorMissing: 'missing',
+  },
+  support: {
+    award: (number: string) => `award ${number}`,
+    commissioned: (date: string) => `commissioned by the EEG ${date}`,
+    yields: {
+      expected: (percent: string) => `expected yield ${percent} of the reference yield`,
+      after5Years: (percent: string) => `after 5 years ${percent} of the reference yield`,
+      after10Years: (percent: string) => `after 10 years ${percent} of the reference yield`,
+      after15Years: (percent: string) => `after 15 years ${percent} of the reference yield`,
+    },
   },
   levels,
   levelHints,

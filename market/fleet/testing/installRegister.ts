@@ -37,6 +37,7 @@ export function unitOf(values: Partial<RegisterUnit>): RegisterUnit {
     maker: 'ENERCON GmbH',
     type: 'E-101',
     commissionedOn: '2015-03-01',
+    support: null,
     ...values,
   }
 }

@@ -9,6 +9,7 @@ import { framedRow } from '#web/ui/TableFrame.tsx'
 import { VirtualTable } from '#web/ui/VirtualTable.tsx'
 import { foundUnits } from './foundUnits.ts'
 import styles from './Register.module.css'
+import { supportText } from './supportText.ts'
 
 /** As Register.module.css has it. */
 const rowHeightPx = 48
@@ -79,6 +80,7 @@ export function FoundCard({
                 unit.commissionedOn?.slice(0, 4) ?? '',
                 unit.farm === name ? '' : unit.farm,
                 unit.number === name ? '' : unit.number,
+                supportText(unit, register.support, format),
               ]
               return (
                 <tr key={index} className={classes(framedRow.row, styles.foundRow)} aria-rowindex={at + 2}>

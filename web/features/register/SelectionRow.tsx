@@ -9,6 +9,7 @@ import { PlainSelect } from '#web/ui/PlainSelect.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './Register.module.css'
 import type { VendorTypes } from './registerQueries.ts'
+import { supportText } from './supportText.ts'
 import type { SelectedUnit } from './useSelection.ts'
 
 const tones: Record<MatchLevel, Tone> = { exact: 'ok', high: 'brand', low: 'warn', none: 'bad' }
@@ -35,6 +36,7 @@ export function SelectionRow({
   const power = format.quantity(unit.powerKw / 1000, 'MW', 2)
   const rotor =
     unit.rotorDiameterM === null ? text.rotorMissing : format.quantity(unit.rotorDiameterM, 'm', 1)
+  const support = supportText(unit, register.support, format)
   const suggestion = match.level === 'low' && !isChosen ? match.type : null
   return (
     <tr className={classes(framedRow.row, styles.row)} aria-rowindex={at + 2}>
@@ -50,7 +52,9 @@ export function SelectionRow({
         <span className={styles.line} title={`${unit.maker} ${unit.type}`}>
           {[unit.type, unit.maker].filter(Boolean).join(' · ') || '–'}
         </span>
-        <span className={styles.second}>{text.rated(power, rotor)}</span>
+        <span className={styles.second} title={support}>
+          {[text.rated(power, rotor), support].filter(Boolean).join(' · ')}
+        </span>
       </td>
       <td className={framedRow.numeric}>
         {unit.hubHeightM === null ? text.hubMissing : format.number(unit.hubHeightM, 1)}

@@ -22,8 +22,8 @@ export const noFilter: UnitFilter = {
 
 /** Texts to search in, one per unit: made once, since they are asked with every letter typed. */
 export function searchTexts(units: readonly RegisterUnit[]): string[] {
-  return units.map(({ name, farm, maker, type, number, state }) =>
-    [name, farm, maker, type, number, state].join('\n').toLowerCase(),
+  return units.map(({ name, farm, maker, type, number, state, support }) =>
+    [name, farm, maker, type, number, state, support?.awardNumber ?? ''].join('\n').toLowerCase(),
   )
 }
 

@@ -26,11 +26,12 @@ export function sitesOfUnits(chosen: readonly ChosenUnit[], takenNames: readonly
   }))
 }
 
-/** What the register says of what the support depends on; it knows no bids and no values to be applied. */
-function plantOf({ commissionedOn, powerKw, isOffshore }: RegisterUnit): SitePlant {
+/** What the register says of what the support depends on; it knows awards by their numbers, no bids and no values to be applied. */
+function plantOf({ commissionedOn, powerKw, isOffshore, support }: RegisterUnit): SitePlant {
   return {
     technology: isOffshore ? 'windOffshore' : 'windOnshore',
     ...(commissionedOn !== null && { commissioned: commissionedOn }),
     rated_power_kw: powerKw,
+    ...(support && support.awardNumber !== '' && { award_number: support.awardNumber }),
   }
 }

@@ -69,7 +69,11 @@ export function PlantDialog({
       pilot: isPilot,
     }
     for (const one of forAll ? others : [site])
-      await changes.updateSite.mutateAsync({ listId, siteId: one.id, info: { plant: stored } })
+      await changes.updateSite.mutateAsync({
+        listId,
+        siteId: one.id,
+        info: { plant: plantWith(stored, one) },
+      })
     onClose()
   }
 
@@ -129,4 +133,10 @@ export function PlantDialog({
       </form>
     </Dialog>
   )
+}
+
+/** The number of a site's award stays its own: the register gave it. */
+function plantWith(stored: SitePlant, { info }: Site): SitePlant {
+  const number = info.plant?.award_number
+  return number == null ? stored : { ...stored, award_number: number }
 }

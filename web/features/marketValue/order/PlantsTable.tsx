@@ -97,7 +97,12 @@ function PlantRow({
   const { plant = {} } = site.info
   const cells = [
     site.hub_height === null ? '–' : `${format.exact(site.hub_height)}\u00a0m`,
-    plant.award_ct_kwh == null ? '–' : `${format.exact(plant.award_ct_kwh)}\u00a0${text.awardUnit}`,
+    [
+      plant.award_ct_kwh == null ? '–' : `${format.exact(plant.award_ct_kwh)}\u00a0${text.awardUnit}`,
+      plant.award_number,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     plant.commissioned == null ? '–' : format.dateUtc(`${plant.commissioned} 00:00:00 UTC`),
     plant.bid == null ? '–' : format.dateUtc(`${plant.bid} 00:00:00 UTC`),
     plant.rated_power_kw == null ? '–' : `${format.exact(plant.rated_power_kw)}\u00a0kW`,

@@ -1,0 +1,49 @@
+import { Worker } from 'node:worker_threads'
+import type { ShardBlock } from '../layout/blocks.ts'
+import { damageError } from '../read/threadDamage.ts'
+import { endThread } from '../threads/endThread.ts'
+import type { StoredVariable } from '../types.ts'
+import { type BlockPatch, patchShard } from '../write/patchShard.ts'
+import type { ShardAnswer } from './shardThread.ts'
+
+/** Below this many values, starting a thread costs more than it saves. */
+const valuesWorthAThread = 20_000_000
+
+/** What `patchShard` is given. */
+export interface ShardTask {
+  readonly block: ShardBlock
+  readonly variable: StoredVariable
+  /** Its values are handed over. */
+  readonly patch: BlockPatch & { readonly values: Int16Array<ArrayBuffer> }
+  readonly existing: { readonly bytes: Uint8Array; readonly steps: number } | null
+}
+
+/** Packs shard files, one at a time, in a thread beside the one that reads where there are enough of them. */
+export class ShardEncoder {
+  readonly #thread: Worker | null
+
+  /** @param values  how many will be packed in all */
+  constructor(values: number) {
+    this.#thread =
+      values < valuesWorthAThread ? null : new Worker(new URL('./shardThread.ts', import.meta.url))
+  }
+
+  /** @throws CorruptChunk  of the file that is there */
+  async encode(task: ShardTask): Promise<Uint8Array> {
+    const { block, variable, patch, existing } = task
+    const thread = this.#thread
+    if (thread === null) return patchShard(block, variable, patch, existing)
+    const answered = Promise.withResolvers<ShardAnswer>()
+    thread.once('message', answered.resolve)
+    thread.once('error', answered.reject)
+    thread.postMessage(task, [patch.values.buffer])
+    const answer = await answered.promise
+    thread.off('error', answered.reject)
+    if ('damage' in answer) throw damageError(answer.damage)
+    return answer.shard
+  }
+
+  async close(): Promise<void> {
+    if (this.#thread !== null) await endThread(this.#thread)
+  }
+}

@@ -1,0 +1,49 @@
+import { readNumber } from '../numbers/index.ts'
+import { readRegisterDate } from './registerDate.ts'
+import type { RawUnit, UnitSupport } from './registerUnit.ts'
+
+/** Beyond these a yield by the reference yield is an error of typing. Our own bounds. */
+const plausiblePercent = { min: 10, max: 250 }
+
+/**
+ * What can be believed of a unit's support.
+ *
+ * @param commissionedOn  of the unit: a date of the Act that is the same is not repeated
+ * @returns               null where nothing is left
+ */
+export function supportOf(raw: RawUnit, commissionedOn: string | null): UnitSupport | null {
+  const awardNumber = awardNumberOf(raw.awardNumber)
+  const ownDate = readRegisterDate(raw.eegCommissionedOn)
+  const referenceYieldPercent = {
+    expected: percentOf(raw.yieldExpected),
+    after5Years: percentOf(raw.yieldAfter5Years),
+    after10Years: percentOf(raw.yieldAfter10Years),
+    after15Years: percentOf(raw.yieldAfter15Years),
+  }
+  const support = {
+    awardNumber,
+    commissionedOn: ownDate === commissionedOn ? null : ownDate,
+    referenceYieldPercent,
+  }
+  const isEmpty =
+    awardNumber === '' &&
+    support.commissionedOn === null &&
+    Object.values(referenceYieldPercent).every((percent) => percent === null)
+  return isEmpty ? null : support
+}
+
+/** Numbers of awards have digits; what else was typed in, such as "none", says that there is none. */
+function awardNumberOf(text: string): string {
+  const number = text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+    .slice(0, 40)
+  return /[1-9]/.test(number) ? number : ''
+}
+
+function percentOf(text: string): number | null {
+  const percent = readNumber(text)
+  return percent !== null && percent >= plausiblePercent.min && percent <= plausiblePercent.max
+    ? percent
+    : null
+}

@@ -1,0 +1,31 @@
+import { BrokenFrame, decodeFrame, type FrameMemory } from '#atlas'
+import type { ArcoStore } from './arcoStore.ts'
+
+/** What a chunk has to have. */
+export interface ChunkNeeds {
+  readonly chunk: ArcoStore['chunk']
+  /** Steps within it that are wanted: first, and one past the last. */
+  readonly needed: { readonly from: number; readonly end: number }
+  /** Hours without a value are none of its faults. */
+  readonly isOptional: boolean
+}
+
+/** Why a chunk cannot be taken; null: it can be read, and has a value for every hour that is wanted of it. */
+export function chunkFault(
+  content: Uint8Array,
+  { chunk: [steps, rows, columns], needed, isOptional }: ChunkNeeds,
+  memory: FrameMemory,
+): string | null {
+  const cells = rows * columns
+  try {
+    const bytes = decodeFrame(content, 4 * steps * cells, memory)
+    if (isOptional) return null
+    const values = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let at = 4 * needed.from * cells; at < 4 * needed.end * cells; at += 4)
+      if (Number.isNaN(values.getFloat32(at, true))) return 'values are missing that the store should have'
+    return null
+  } catch (error) {
+    if (error instanceof BrokenFrame) return `no chunk: ${error.message}`
+    throw error
+  }
+}
