@@ -5,6 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { controlClass, Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Calibration.module.css'
@@ -45,7 +46,7 @@ export function MeasurementFields({
           <input
             {...ids}
             type="file"
-            className={controlClass}
+            className={classes(controlClass, styles.file)}
             accept=".csv,.txt,.tsv,.dat"
             onChange={(event) => change({ file: event.currentTarget.files?.[0] ?? null, channel: '' })}
           />

@@ -4,6 +4,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -77,7 +78,7 @@ export function RasterFields({
           <input
             {...ids}
             type="file"
-            className={controlClass}
+            className={classes(controlClass, styles.file)}
             accept=".tif,.tiff"
             onChange={(event) => {
               read.reset()
