@@ -38,7 +38,7 @@ export const catalogueSources = {
     licence: 'MIT',
   },
   register: {
-    name: 'Marktstammdatenregister of the Bundesnetzagentur, 2026-07-11',
+    name: 'Marktstammdatenregister (Bundesnetzagentur), 2026-07-11',
     url: 'https://www.marktstammdatenregister.de',
     licence: 'DL-DE/BY-2.0',
   },
