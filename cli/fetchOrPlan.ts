@@ -24,10 +24,13 @@ export function fetchOrPlan<Result>(
 ): Promise<void> {
   return withSources(context, async () => {
     const { kind, plan, nothing, fetch, summary } = prepared()
-    const planned = nothing === undefined && !options.dryRun ? null : await plan()
-    if (nothing !== undefined && planned?.objects.length === 0) return context.print(nothing)
-    if (options.dryRun) return tellPlan(context, kind, planned!, options)
+    if (options.dryRun) {
+      const planned = await plan()
+      if (nothing !== undefined && planned.objects.length === 0) return context.print(nothing)
+      return tellPlan(context, kind, planned, options)
+    }
     const { outcome, result } = await following(context, kind, fetch)
+    if (nothing !== undefined && outcome.objects === 0 && !options.json) return context.print(nothing)
     tellOutcome(context, outcome, [], options, String)
     if (!options.json) context.print(summary(result))
   })

@@ -9,8 +9,9 @@ import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
-import { type CalibrationDraft, readCalibration } from './calibrationDraft.ts'
+import type { CalibrationDraft } from './calibrationDraft.ts'
 import { PeriodFields } from './PeriodFields.tsx'
+import { useFlawTexts } from './useFlawTexts.ts'
 
 /** The file of a raster of mean speeds, what it stands for, and what it says at the turbines. */
 export function RasterFields({
@@ -45,8 +46,7 @@ export function RasterFields({
     queryFn: ({ signal }) => call(calibrationRoutes.meanSpeedMaps, { signal }),
     staleTime: 60_000,
   })
-  const isWrong =
-    meanSpeeds?.missing.length === 0 && draft.height !== '' && draft.source !== '' && !readCalibration(draft)
+  const flawOf = useFlawTexts(draft)
   return (
     <>
       {maps.data !== undefined && maps.data.length > 0 && (
@@ -87,12 +87,12 @@ export function RasterFields({
           inputMode="decimal"
           autoComplete="off"
           value={draft.height}
+          error={flawOf('height')}
           onChange={(height) => onChange({ height })}
         />
         <TextField
           label={text.source}
           hint={text.sourceHint}
-          error={isWrong ? text.invalid : null}
           maxLength={300}
           autoComplete="off"
           value={draft.source}

@@ -73,6 +73,8 @@ export const admin: Messages['admin'] = {
       weather: 'Wetter',
     },
     states: { never: 'noch nie', running: 'läuft', done: 'erledigt', failed: 'fehlgeschlagen' },
+    gaps: (missing, filled, source) =>
+      `${missing} ${many(missing, 'Intervall fehlte', 'Intervalle fehlten')}, davon ${filled} aus ${source} ergänzt`,
     warnings: {
       failed: 'Der letzte Lauf ist fehlgeschlagen.',
       late: 'Der neueste Wert ist älter, als er sein sollte.',

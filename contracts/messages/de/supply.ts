@@ -61,6 +61,9 @@ export const supply: Messages['supply'] = {
     `Lizenz: ${licence}${url === '' ? '' : ` (${url})`}; zu nennen als „${citation}“`,
   nothingFetched: 'Nichts wurde geholt (--dry-run).',
   nothingNew: 'Die Quelle hat nichts aus diesem Zeitraum.',
+  gaps: (missing, filled, source) =>
+    `${missing} ${many(missing, 'Intervall fehlte', 'Intervalle fehlten')}, davon ${filled} aus ${source} ergänzt`,
+  gapsDiffer: (source, series) => `${source} weicht neben den Lücken von ${series} ab: sie bleiben offen`,
   took: (objects, megabytes, source) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, ${megabytes} MB von ${source}`,
   status: {

@@ -73,6 +73,8 @@ export const admin = {
       weather: 'Weather',
     },
     states: { never: 'never run', running: 'running', done: 'done', failed: 'failed' },
+    gaps: (missing: string, filled: string, source: string) =>
+      `${missing} ${many(missing, 'interval was', 'intervals were')} missing, ${filled} of them filled from ${source}`,
     warnings: {
       failed: 'The last run failed.',
       late: 'The newest value is older than it should be.',

@@ -61,6 +61,10 @@ export const supply = {
     `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as "${citation}"`,
   nothingFetched: 'Nothing was fetched (--dry-run).',
   nothingNew: 'The source has nothing of this period.',
+  gaps: (missing: string, filled: string, source: string) =>
+    `${missing} ${many(missing, 'interval was', 'intervals were')} missing, ${filled} of them filled from ${source}`,
+  gapsDiffer: (source: string, series: string) =>
+    `${source} says otherwise beside the gaps of ${series}: they stay`,
   took: (objects: string, megabytes: string, source: string) =>
     `${objects} ${many(objects, 'file', 'files')}, ${megabytes} MB from ${source}`,
   status: {
