@@ -30,7 +30,7 @@ export function addFetchMeanSpeed(fetch: Command, context: Context): void {
         kind: 'mean-speed',
         plan: () => planMeanSpeed(about),
         fetch: (run) => fetchMeanSpeed({ ...about, ...run }),
-        told: context.words.supply.meanSpeed.done,
+        summary: context.words.supply.meanSpeed.done,
       }
     }),
   )

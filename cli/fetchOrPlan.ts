@@ -12,8 +12,8 @@ export interface Fetching<Result> {
   fetch(
     run: Pick<SupplyRun, 'signal' | 'onProgress'>,
   ): Promise<{ readonly outcome: SupplyOutcome; readonly result: Result }>
-  /** Lines about what there is now. */
-  told(result: Result): string
+  /** What there is now. */
+  summary(result: Result): string
 }
 
 /** Says what would be fetched, or fetches it and says what came. @param prepared  reads the options; may throw */
@@ -23,7 +23,7 @@ export function fetchOrPlan<Result>(
   prepared: () => Fetching<Result>,
 ): Promise<void> {
   return withSources(context, async () => {
-    const { kind, plan, nothing, fetch, told } = prepared()
+    const { kind, plan, nothing, fetch, summary } = prepared()
     if (options.dryRun) {
       const planned = await plan()
       if (nothing !== undefined && planned.objects.length === 0) return context.print(nothing)
@@ -32,6 +32,6 @@ export function fetchOrPlan<Result>(
     const { outcome, result } = await following(context, kind, fetch)
     if (nothing !== undefined && outcome.objects === 0 && !options.json) return context.print(nothing)
     tellOutcome(context, outcome, [], options, String)
-    if (!options.json) context.print(told(result))
+    if (!options.json) context.print(summary(result))
   })
 }

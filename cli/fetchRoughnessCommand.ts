@@ -31,7 +31,7 @@ export function addFetchRoughness(fetch: Command, context: Context): void {
         plan: () => planRoughness(about),
         nothing: text.nothing(roughnessFolder),
         fetch: (run) => fetchRoughness({ ...about, ...run }),
-        told: ({ tiles }) => text.done(number(tiles), roughnessFolder),
+        summary: ({ tiles }) => text.done(number(tiles), roughnessFolder),
       }
     }),
   )

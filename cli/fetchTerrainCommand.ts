@@ -35,7 +35,7 @@ export function addFetchTerrain(fetch: Command, context: Context): void {
         plan: () => planTerrain(about),
         nothing: text.nothing(about.terrainFolder),
         fetch: (run) => fetchTerrain({ ...about, ...run }),
-        told: ({ tiles, sea }) => text.done(number(tiles), number(sea), about.terrainFolder),
+        summary: ({ tiles, sea }) => text.done(number(tiles), number(sea), about.terrainFolder),
       }
     }),
   )

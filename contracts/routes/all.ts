@@ -1,3 +1,4 @@
+import { adminRoutes } from './admin.ts'
 import { aktermRoutes } from './akterm.ts'
 import { calibrationRoutes } from './calibration.ts'
 import { energyYieldRoutes } from './energyYield.ts'
@@ -8,6 +9,7 @@ import { mapRoutes } from './maps.ts'
 import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
+import { ownAccountRoutes } from './ownAccount.ts'
 import { ppaRoutes } from './ppa.ts'
 import { profileValueRoutes } from './profileValue.ts'
 import { reportLogoRoutes } from './reportLogo.ts'
@@ -15,9 +17,11 @@ import { validationRoutes } from './validation.ts'
 import { windFarmRoutes } from './windFarms.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
 
-/** Every call of the interface by name: those of single products too, which come with the pages of these. */
+/** Every call of the interface by name: those of the account, the administration and single products too, which come with their pages. */
 export const allRoutes = {
   ...routes,
+  ...ownAccountRoutes,
+  ...adminRoutes,
   ...orderedProductRoutes,
   ...jobSeriesRoutes,
   ...yieldIndexRoutes,

@@ -1,8 +1,6 @@
 import { accountRoutes } from './account.ts'
-import { adminRoutes } from './admin.ts'
 import { configurationRoutes } from './configuration.ts'
 import { jobRoutes } from './jobs.ts'
-import { ownAccountRoutes } from './ownAccount.ts'
 import { plantRegisterRoutes } from './plantRegister.ts'
 import { productRoutes } from './products.ts'
 import { signUpRoutes } from './signUp.ts'
@@ -13,12 +11,10 @@ import { turbineRoutes } from './turbines.ts'
 export const routes = {
   ...configurationRoutes,
   ...accountRoutes,
-  ...ownAccountRoutes,
   ...plantRegisterRoutes,
   ...signUpRoutes,
   ...productRoutes,
   ...siteListRoutes,
   ...turbineRoutes,
   ...jobRoutes,
-  ...adminRoutes,
 } as const
