@@ -27,5 +27,5 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.ANEMONE_PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "cli/main.ts"]
+ENTRYPOINT ["node", "dist/current/cli-main.js"]
 CMD ["serve"]

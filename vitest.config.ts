@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { startsPrograms } from './scripts/programs/testPlugin.mjs'
 import { LongestFirst } from './tests/longestFirst.ts'
 
 const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
@@ -9,6 +10,9 @@ const maxWorkers = 1 + Math.max(1, availableParallelism())
 
 /** How long a page or a server may take on a busy machine to become what is awaited; where it is, nobody waits. */
 const patienceMs = 60_000
+
+/** Made when the first test of the run needs them. */
+const programs = startsPrograms()
 
 /**
  * `npm run check` runs the first, `npm test` all of them. Nothing keeps state between files: loading the modules once per
@@ -29,6 +33,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [programs],
         test: {
           name: 'store',
           expect: { poll: { timeout: 20_000 } },
@@ -41,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [programs],
         test: {
           name: 'http',
           expect: { poll: { timeout: patienceMs } },
@@ -53,6 +59,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [programs],
         test: {
           name: 'browser',
           expect: { poll: { timeout: patienceMs } },

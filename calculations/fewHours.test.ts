@@ -81,6 +81,10 @@ it('an energy yield of 71 hours names the months that it lacks and has no site q
     thin_months: [1],
     clipped: true,
   })
+  // 31 days of a mean year, not the whole of it.
+  const { calendar_months, yield: ofYear } = found.groups.farm
+  expect(calendar_months[0]!.park_mwh).toBeCloseTo((ofYear.park_mwh * 31) / 365, 6)
+  expect(calendar_months.slice(1).every(({ park_mwh }) => park_mwh === null)).toBe(true)
   for (const { eeg, years: own } of found.turbines) {
     expect(eeg).toMatchObject({ site_yield_mwh: null, site_quality_percent: null, correction_factor: null })
     expect(own.map(({ park_mwh }) => park_mwh)).toEqual([null])

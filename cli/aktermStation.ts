@@ -6,6 +6,8 @@ import {
   type DispersionSettings,
   type DispersionYearResult,
   dispersionYears,
+  readLatitude,
+  readLongitude,
   type StationTable,
   stationWeather,
   type YearSelection,
@@ -14,7 +16,7 @@ import {
 import { writeAktermFiles } from './aktermFiles.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { readNumber, readWhole } from './numberOption.ts'
+import { readDegrees, readNumber, readWhole } from './numberOption.ts'
 import { readStationFile } from './stationFile.ts'
 
 export interface StationArguments {
@@ -121,8 +123,8 @@ function readArguments(context: Context, options: StationArguments) {
     readNumber(context, option, value, min, max)
   const settings: DispersionSettings = {
     place: {
-      lat: number('--lat', options.lat, -90, 90),
-      lon: number('--lon', options.lon, -180, 180),
+      lat: readDegrees(context, '--lat', readLatitude(options.lat)),
+      lon: readDegrees(context, '--lon', readLongitude(options.lon)),
     },
     anemometerHeightM: number('--anemometer', options.anemometer, 0, 500),
     roughnessM: number('--roughness', options.roughness, 0, 10),

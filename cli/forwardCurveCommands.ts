@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { describeForwardCurves, importForwardCurves, readDay } from '#market'
 import type { Context } from './context.ts'
+import { decimalMarkOf, decimalMarkOption } from './decimalMarkOption.ts'
 import { Failure } from './failure.ts'
 import { commonOptions, type ImportArguments, marketFolder, refuse } from './marketImports.ts'
 import { marketNumbers, withStores } from './marketTexts.ts'
@@ -22,6 +23,7 @@ export function addForwardCurveCommands(program: Command, context: Context): voi
     .description('base and peak quotes; product, price and day of the quote in any columns')
     .argument('<file...>', 'CSV, also packed by gzip; EUR/MWh')
     .option('--quote-date <day>', 'day of quotes whose file does not say it, YYYY-MM-DD')
+    .option(...decimalMarkOption)
     .option('--source <text>', 'who quotes the prices, and under which licence')
     .option('--revise', 'take quotes that differ from stored ones of the same day; those are recorded')
     .option('--json', 'print the result, or what is wrong, as JSON')
@@ -42,8 +44,9 @@ async function importQuotes(
   const text = context.words.forecasts
   const { count } = marketNumbers(context)
   const quoteDate = dayOf('--quote-date', options.quoteDate, context)
+  const decimalMark = decimalMarkOf(options.decimalMark, context)
   const result = await withStores(context, () =>
-    importForwardCurves(files, { ...commonOptions(context, options), quoteDate }),
+    importForwardCurves(files, { ...commonOptions(context, options), quoteDate, decimalMark }),
   )
   if (!result.ok) return refuse(context, result.issues, options)
   const { read, added, confirmed, revised } = result.value

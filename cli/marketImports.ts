@@ -13,6 +13,7 @@ import {
   type SeriesImportResult,
 } from '#market'
 import type { Context } from './context.ts'
+import { decimalMarkOf, decimalMarkOption } from './decimalMarkOption.ts'
 import { Failure } from './failure.ts'
 import { Interrupted, interruption } from './interruption.ts'
 import { marketIssueText, marketNoteText, marketNumbers, withStores } from './marketTexts.ts'
@@ -21,6 +22,7 @@ import { progressBar } from './progressBar.ts'
 export interface ImportArguments {
   readonly zone?: string
   readonly timeZone?: string
+  readonly decimalMark?: string
   readonly source?: string
   readonly revise?: true
   readonly json?: true
@@ -39,6 +41,7 @@ export function addPriceImport(prices: Command, context: Context): void {
         ...common,
         zone: zoneOf(options, context),
         timeZone: timeZoneOf(options, context),
+        decimalMark: decimalMarkOf(options.decimalMark, context),
       }),
     ),
   )
@@ -52,7 +55,11 @@ export function addGenerationImport(generation: Command, context: Context): void
     .argument('<file...>', 'CSV of SMARD, ENTSO-E or the like, also packed by gzip; MW, or MWh by its header')
   importOptions(command).action((files: string[], options: ImportArguments) =>
     importSeriesFiles(context, options, 'generation', (common) =>
-      importGeneration(files, { ...common, timeZone: timeZoneOf(options, context) }),
+      importGeneration(files, {
+        ...common,
+        timeZone: timeZoneOf(options, context),
+        decimalMark: decimalMarkOf(options.decimalMark, context),
+      }),
     ),
   )
 }
@@ -74,6 +81,7 @@ export function addMarketValueImport(marketValues: Command, context: Context): v
 function importOptions(command: Command): Command {
   return command
     .option('--time-zone <zone>', 'UTC or Europe/Berlin, for files whose times do not show it')
+    .option(...decimalMarkOption)
     .option('--source <text>', 'who publishes the data, and under which licence')
     .option('--revise', 'take values that differ from stored ones; those are recorded with the day')
     .option('--json', 'print the result, or what is wrong, as JSON')

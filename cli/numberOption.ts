@@ -1,4 +1,5 @@
-import { createFormat } from '#contracts'
+import { createFormat, siteIssueText } from '#contracts'
+import type { Checked, SiteIssue } from '#domain'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
@@ -17,4 +18,13 @@ export function readWhole(context: Context, option: string, text: string, min: n
   const value = readNumber(context, option, text, min, max)
   if (!Number.isInteger(value)) throw new Failure(context.words.aktermCommand.invalidNumber(option, text), 2)
   return value
+}
+
+/** Degrees of an option, in every form that forms and tables take. @throws Failure  none, or out of range */
+export function readDegrees(context: Context, option: string, read: Checked<number, SiteIssue>): number {
+  if (read.ok) return read.value
+  const [issue] = read.issues
+  const { sites, units } = context.words
+  const { exact } = createFormat(context.language, units)
+  throw new Failure(`${option}: ${siteIssueText(issue!, sites, exact)}`, 2)
 }

@@ -2,7 +2,9 @@
 import { buildPage } from './build.mjs'
 import { ensureInstalled, pinnedNode } from './install.mjs'
 import { launch } from './launch.mjs'
+import { programOf } from './programs/index.mjs'
 
 ensureInstalled()
 await buildPage()
-process.exit(await launch(pinnedNode(), ['cli/main.ts', 'serve', '--demo', ...process.argv.slice(2)]))
+const program = await programOf('cli/main.ts')
+process.exit(await launch(pinnedNode(), [program, 'serve', '--demo', ...process.argv.slice(2)]))

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ArtefactStore } from './artefacts/index.ts'
 import type { AtlasCatalogue } from './atlases/catalogue.ts'
 import type { GroundElevation } from './atlases/groundElevation.ts'
 import type { OpenedAtlases } from './atlases/openedAtlases.ts'
@@ -19,6 +20,8 @@ export interface ServerContext {
   readonly environment: Environment
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
+  /** Where results stand. */
+  readonly artefacts: ArtefactStore
   readonly atlases: OpenedAtlases
   /** Height of the ground by the best source at hand. */
   readonly ground: GroundElevation

@@ -46,6 +46,8 @@ describe('the settings', () => {
         nodeProgram: process.execPath,
       },
       quotas: Object.fromEntries(quotaNames.map((name) => [name, quotas[name].byDefault])),
+      artefacts: null,
+      resultDays: 0,
       apiKeysRealmDays: 7,
       logLevel: 'info',
       terminalLanguage: 'en',

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Language, languageOf, messages } from '#contracts'
+import { type ArtefactSettings, artefactSchema } from './artefactSettings.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
@@ -31,6 +32,10 @@ export interface Environment {
   readonly jobsRunner: 'local' | 'slurm'
   /** Used where `jobsRunner` is slurm. */
   readonly slurm: SlurmSettings
+  /** Where results stand; null: in the data directory alone. */
+  readonly artefacts: ArtefactSettings | null
+  /** How long results are kept, days; 0: until their account is deleted. */
+  readonly resultDays: number
   /** How long job folders that the database does not know are kept aside, days; 0: until `anemone jobs tidy`. */
   readonly jobsAsideDays: number
   /** What is fetched every night, by the names of the tasks. */
@@ -68,8 +73,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const read = settingsSchema(text).safeParse(given)
   const limits = limitsSchema(text).safeParse(given)
   const slurm = slurmSchema(text).safeParse(given)
-  if (!read.success || !limits.success || !slurm.success) {
-    const issues = [read, limits, slurm].flatMap(({ error }) => error?.issues ?? [])
+  const artefacts = artefactSchema(text).safeParse(given)
+  if (!read.success || !limits.success || !slurm.success || !artefacts.success) {
+    const issues = [read, limits, slurm, artefacts].flatMap(({ error }) => error?.issues ?? [])
     const lines = issues.map(({ path, message }) => text.setting(path.join('.'), message))
     throw new StartupError(lines.join('\n'))
   }
@@ -89,6 +95,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     atlasUrls: settings.ATLAS_URLS?.split(/\s+/).filter(Boolean) ?? [resolve(dataDirectory, 'atlases')],
     jobsRunner: settings.JOBS_RUNNER,
     slurm: slurm.data,
+    artefacts: artefacts.data,
+    resultDays: settings.RESULT_DAYS,
     jobsAsideDays: settings.JOBS_ASIDE_DAYS,
     smtpUrl: settings.SMTP_URL,
     mapTilesUrl: settings.MAP_TILES_URL,
@@ -141,6 +149,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     API_KEYS_REALM_DAYS: days(1, 365).default(7),
     ATLAS_URLS: z.string().optional(),
     JOBS_RUNNER: choice(['local', 'slurm']).default('local'),
+    RESULT_DAYS: days(0, 36_500).default(0),
     JOBS_ASIDE_DAYS: days(0, 36_500).default(365),
     SMTP_URL: url(/^smtps?$/, 'smtp://mail.example.org:587'),
     MAP_TILES_URL: z

@@ -10,6 +10,7 @@ export { type OmissiblePart, omissibleParts } from './backup/backupFormat.ts'
 export type { NewCustomer } from './commands/createCustomer.ts'
 export type { PurchaseGrant } from './commands/grantPurchase.ts'
 export type { OpenDatabase } from './db/openDatabase.ts'
+export type { Finding } from './dependencies/index.ts'
 export { type Environment, readEnvironment, terminalLanguageOf } from './env.ts'
 export type { AsideReport, PairReport } from './installation/index.ts'
 export type { RegisterImportResult } from './register/importRegister.ts'
@@ -43,6 +44,9 @@ export const grantPurchase = loadedOnCall(
 export const setOnDemand = loadedOnCall(async () => (await import('./commands/setOnDemand.ts')).setOnDemand)
 export const syncProducts = loadedOnCall(
   async () => (await import('./products/syncProducts.ts')).syncProducts,
+)
+export const examineDependencies = loadedOnCall(
+  async () => (await import('./dependencies/index.ts')).examineDependencies,
 )
 export const importRegister = loadedOnCall(
   async () => (await import('./register/importRegister.ts')).importRegister,

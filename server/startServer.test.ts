@@ -12,6 +12,7 @@ import { startServer } from './startServer.ts'
 import { StartupError } from './startupError.ts'
 import { signIn } from './testing/builders.ts'
 import { client } from './testing/client.ts'
+import { serverProgram } from './testing/programFiles.ts'
 import { startTestServer, type TestServer } from './testing/testServer.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'anemone-start-'))
@@ -215,7 +216,7 @@ describe('a running server', () => {
 
 describe('node server/main.ts', () => {
   const start = (dataDirectory: string) =>
-    spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    spawn(process.execPath, [serverProgram], {
       env: { ...process.env, ANEMONE_DATA_DIR: dataDirectory, ANEMONE_PORT: '0', DATABASE_URL: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

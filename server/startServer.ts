@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readProgramVersion } from '#calculations'
 import { messages } from '#contracts'
+import { openArtefactStore, requireStore } from './artefacts/index.ts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
 import { groundElevation } from './atlases/groundElevation.ts'
 import { openedAtlases } from './atlases/openedAtlases.ts'
@@ -32,6 +33,7 @@ import { registerStore } from './register/registerStore.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
 import { registerPurchaseRoutes } from './routes/account/purchases.ts'
+import { registerReportLogoRoutes } from './routes/account/reportLogo.ts'
 import { registerAdminRoutes } from './routes/admin/index.ts'
 import { registerConfigurationRoute } from './routes/configuration.ts'
 import { registerBackchannelLogout } from './routes/identity/backchannelLogout.ts'
@@ -121,12 +123,17 @@ export async function startServer(
       mailTransport(environment),
     )
     closes.push(() => mailer.close())
+    const artefacts = openArtefactStore(environment, (error) =>
+      app.log.error({ err: error }, 'copies of results'),
+    )
+    await requireStore(artefacts, environment, app.log)
     const workers = workerPool(app.log)
     closes.push(() => workers.close())
     const context: ServerContext = {
       environment,
       database,
       catalogue,
+      artefacts,
       atlases,
       ground,
       workers,
@@ -181,6 +188,7 @@ async function registerRoutes(
   registerConfigurationRoute(register, context)
   registerAccountRoutes(register, context)
   registerOwnAccountRoutes(register, context)
+  registerReportLogoRoutes(register, context)
   registerPlantRegisterRoute(register, context)
   registerMapBackgroundRoutes(register, context)
   registerPurchaseRoutes(register, context)

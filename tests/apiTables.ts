@@ -1,7 +1,13 @@
 import { allRoutes, type CallerKind, errorStatus, type Route } from '#contracts'
+import { fieldLists } from './apiFields.ts'
 
 /** The tables of docs/api.md that follow from the contract, by the names of the marks they stand between. */
-export const apiTables = { calls: callTable, refusals: refusalTable } as const
+export const apiTables = {
+  calls: callTable,
+  refusals: refusalTable,
+  parameters: () => fieldLists('order'),
+  results: () => fieldLists('result'),
+} as const
 
 /** The document with its tables as the contract has them now. */
 export function withApiTables(document: string): string {

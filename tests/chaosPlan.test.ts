@@ -7,6 +7,7 @@ const options = {
   rounds: 30,
   seed: 7,
   customers: 4,
+  servers: 1,
   canFillDisk: true,
 } as const
 
@@ -18,6 +19,13 @@ test('a seed of chaos decides the plan, which has every order and every disturba
   expect(new Set(plan.flatMap(({ orders }) => orders.map(({ key }) => key))).size).toBe(100)
   const disturbances = new Set(plan.map(({ disturbance }) => disturbance))
   expect([...disturbances].sort()).toEqual(['client', 'connections', 'database', 'disk', 'server', 'worker'])
+})
+
+test('of several servers each is killed, again and again, and is away for a while', () => {
+  const kills = planRounds({ ...options, servers: 2 }).filter(({ disturbance }) => disturbance === 'server')
+  expect(kills.length).toBeGreaterThan(30 / 3)
+  expect(new Set(kills.map(({ server }) => server))).toEqual(new Set([0, 1]))
+  expect(kills.some(({ awayMs }) => awayMs > 0)).toBe(true)
 })
 
 test('what a machine or an engine cannot do is not planned', () => {

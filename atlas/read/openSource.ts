@@ -1,10 +1,11 @@
 import { realpath } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { NotAnAtlas } from '../errors.ts'
+import { s3SettingsFrom } from '../s3/index.ts'
 import type { ByteSource } from './byteSource.ts'
 import { HttpSource } from './httpSource.ts'
 import { LocalSource } from './localSource.ts'
-import { s3SettingsFrom, s3Source } from './s3.ts'
+import { s3Source } from './s3.ts'
 
 /** Whether a place is behind a network rather than a path or file: URL. */
 export function isRemote(url: string): boolean {

@@ -3,6 +3,7 @@ import { csvRows } from './csvRows.ts'
 import { densityPower } from './densityPower.ts'
 import { dispersionYear } from './dispersionYear.ts'
 import { era5Import } from './era5Import.ts'
+import { eventStreams } from './eventStreams.ts'
 import { excelOrder } from './excelOrder.ts'
 import { farmTwentyYears } from './farmTwentyYears.ts'
 import { fleet } from './fleet.ts'
@@ -41,6 +42,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   xlsxRows,
   excelOrder,
   serverLatency,
+  eventStreams,
   registerPan,
   siteLists,
   pageStart,

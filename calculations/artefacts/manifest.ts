@@ -30,7 +30,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-const manifestName = 'result.json'
+export const manifestName = 'result.json'
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const unfinished = join(folder, `.${manifestName}`)

@@ -58,11 +58,16 @@ export function yearsOf(sums: MonthlySums, calendar: Calendar) {
   }))
 }
 
-/** The calendar months of the mean year, which add up to it; null where no step of a month is valid. */
+/**
+ * The calendar months of the mean year, which add up to it where none is missing; null where no step of a month is valid.
+ * Where months are missing the others stand for the whole year in its sum, but each of them lasts no longer for that.
+ */
 export function calendarMonthsOf({ free, park }: MonthlySums, { meanYear }: Calendar): EnergyPair[] {
   return Array.from({ length: 12 }, (_, month) => {
     const mwhOf = (kwSteps: ArrayLike<number>) =>
-      meanYear.weights[month] === 0 ? null : meanYearMwh(onlyMonth(kwSteps, month), meanYear)
+      meanYear.weights[month] === 0
+        ? null
+        : meanYear.presentShare * meanYearMwh(onlyMonth(kwSteps, month), meanYear)
     return { free_mwh: mwhOf(free), park_mwh: mwhOf(park) }
   })
 }

@@ -1,5 +1,5 @@
 import type { EnergyYieldResult, ResultTurbine } from '#contracts'
-import { type CsvCell, utmFromLatLon, writeCsv } from '#domain'
+import { type CsvCell, utmFromLatLon, writeCsv, writtenDegrees } from '#domain'
 import { curveOf, percentOf, rounded } from './turbineFigures.ts'
 
 type Column = readonly [head: string, value: (turbine: ResultTurbine, result: EnergyYieldResult) => CsvCell]
@@ -8,8 +8,8 @@ type Column = readonly [head: string, value: (turbine: ResultTurbine, result: En
 const turbineColumns: readonly Column[] = [
   ['name', ({ name }) => name],
   ['status', ({ status }) => status],
-  ['latitude_deg', ({ lat }) => lat],
-  ['longitude_deg', ({ lon }) => lon],
+  ['latitude_deg', ({ lat }) => writtenDegrees(lat)],
+  ['longitude_deg', ({ lon }) => writtenDegrees(lon)],
   ['utm_zone', (turbine) => utmOf(turbine).zone],
   ['utm_easting_m', (turbine) => rounded(utmOf(turbine).eastingM, 1)],
   ['utm_northing_m', (turbine) => rounded(utmOf(turbine).northingM, 1)],

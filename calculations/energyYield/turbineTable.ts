@@ -1,5 +1,5 @@
 import { type EnergyYieldResult, type Language, messages, type ResultTurbine } from '#contracts'
-import { utmFromLatLon, utmZoneOf } from '#domain'
+import { utmFromLatLon, utmZoneOf, writtenDegrees } from '#domain'
 import {
   energyColumn,
   type FilledTable,
@@ -27,8 +27,8 @@ export function turbineTable(result: EnergyYieldResult, language: Language): Fil
     [numberColumn(text.number, 0), (_, index) => index + 1],
     [textColumn(text.name, 30), ({ turbine }) => turbine.name],
     [textColumn(text.status, 12), ({ turbine }) => windFarm.statuses[turbine.status]],
-    [numberColumn(text.latitude, 6), ({ turbine }) => turbine.lat],
-    [numberColumn(text.longitude, 6), ({ turbine }) => turbine.lon],
+    [numberColumn(text.latitude, 6), ({ turbine }) => writtenDegrees(turbine.lat)],
+    [numberColumn(text.longitude, 6), ({ turbine }) => writtenDegrees(turbine.lon)],
     [numberColumn(text.utmZone, 0), () => zone],
     [numberColumn(text.easting, 1), ({ utm }) => utm.eastingM],
     [numberColumn(text.northing, 1), ({ utm }) => utm.northingM],

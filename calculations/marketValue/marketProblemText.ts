@@ -15,6 +15,10 @@ export function marketProblemText(issue: MarketIssue, language: Language): strin
       return text.lineTooLong(issue.line)
     case 'valueColumnsMissing':
       return text.valueColumnsMissing(issue.columns.filter((column) => column !== '').join(', '))
+    case 'decimalMarkUnclear':
+      return text.decimalMarkUnclear(issue.text)
+    case 'priceColumnUnclear':
+      return text.priceColumnUnclear(issue.columns.join(', '))
     case 'otherZone':
       return text.otherZone(issue.zone)
     case 'timeInvalid':

@@ -1,5 +1,5 @@
 import { type MarketValueResult, messages, type SiteMarketValue } from '#contracts'
-import { writeCsv } from '#domain'
+import { writeCsv, writtenDegrees } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -61,7 +61,7 @@ export async function writeListFiles(
   if (!formats.includes('csv')) return []
   const head = ['site', 'lat', 'lon', 'period', ...figureColumns.map(({ name }) => name)]
   const rows = sites.flatMap(({ name, lat, lon, years }) =>
-    years.map((figures) => [name, lat, lon, ...figureRow(figures)]),
+    years.map((figures) => [name, writtenDegrees(lat), writtenDegrees(lon), ...figureRow(figures)]),
   )
   const { allSitesFile } = messages[language].marketValue
   const name = `${allSitesFile}_${atlas}_years.csv`

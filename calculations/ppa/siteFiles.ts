@@ -1,5 +1,12 @@
 import { forwardOriginOf, messages, type PpaResult, type PpaUsedTerms } from '#contracts'
-import { type ForwardOrigin, formatYearMonth, type PpaPrice, ppaCashFlow, writeCsv } from '#domain'
+import {
+  type ForwardOrigin,
+  formatYearMonth,
+  type PpaPrice,
+  ppaCashFlow,
+  writeCsv,
+  writtenDegrees,
+} from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -64,7 +71,8 @@ export async function writeListFiles(
     'break_even_with_option_eur_mwh',
   ]
   const rows = sites.map(({ name, lat, lon, ratio, price, break_even }) => [
-    ...[name, lat, lon, rounded(price.energy, energyDecimals), rounded(ratio, 5)],
+    ...[name, writtenDegrees(lat), writtenDegrees(lon)],
+    ...[rounded(price.energy, energyDecimals), rounded(ratio, 5)],
     ...[price.pay_as_produced, price.baseload, price.pay_as_forecast, price.residual_procurement].map((one) =>
       rounded(one, priceDecimals),
     ),

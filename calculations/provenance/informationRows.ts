@@ -1,6 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import { type Language, messages, type Provenance } from '#contracts'
-import { coordinateNameDecimals, roundedTo } from '#domain'
+import { writtenDegrees } from '#domain'
 import type { CalculationSite } from '../specParts.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 import { resultProvenance } from './resultProvenance.ts'
@@ -29,8 +29,8 @@ export function informationRows(information: Information): InformationRow[] {
   )
   return [
     [text.site, site.name],
-    [text.latitude, roundedTo(site.lat, coordinateNameDecimals)],
-    [text.longitude, roundedTo(site.lon, coordinateNameDecimals)],
+    [text.latitude, writtenDegrees(site.lat)],
+    [text.longitude, writtenDegrees(site.lon)],
     ...originRows({ ...provenance, rows }, language),
   ]
 }

@@ -1,4 +1,5 @@
 import { messages } from '#contracts'
+import { writtenDegrees } from '#domain'
 import type { NetcdfAttributes, NetcdfDataset, NetcdfVariable } from '../netcdf/dataset.ts'
 import { NetcdfFile } from '../netcdf/netcdfFile.ts'
 import { cfAttributes } from './cfAttributes.ts'
@@ -73,12 +74,12 @@ async function writeCoordinates(
   await file.write(
     'lat',
     0,
-    Float64Array.from(sites, (site) => site.lat),
+    Float64Array.from(sites, (site) => writtenDegrees(site.lat)),
   )
   await file.write(
     'lon',
     0,
-    Float64Array.from(sites, (site) => site.lon),
+    Float64Array.from(sites, (site) => writtenDegrees(site.lon)),
   )
   for (const heightM of heightsOf(columns)) await file.write(heightName(heightM), 0, Float64Array.of(heightM))
   const stamps = Float64Array.from({ length: rows }, (_, row) => (startMs + row * stepMs) / 1000)

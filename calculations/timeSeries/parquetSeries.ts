@@ -2,6 +2,7 @@ import { constants, zstdCompressSync } from 'node:zlib'
 import type { SchemaElement } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { timeSeriesParameters } from '#contracts'
+import { writtenDegrees } from '#domain'
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
@@ -82,8 +83,8 @@ function metadataOf({ site, info, columns, inputHash, programVersion }: SiteTabl
   )
   return Object.entries({
     site: site.name,
-    latitude: String(site.lat),
-    longitude: String(site.lon),
+    latitude: String(writtenDegrees(site.lat)),
+    longitude: String(writtenDegrees(site.lon)),
     units: JSON.stringify(units),
     atlas: info.id,
     atlas_version: info.version,

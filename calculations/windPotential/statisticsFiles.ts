@@ -1,4 +1,4 @@
-import { coarsenWinds, type FrequencyTable, sectorCentreDeg } from '#domain'
+import { coarsenWinds, type FrequencyTable, sectorCentreDeg, writtenDegrees } from '#domain'
 import type { ArtefactIdentity } from '../artefacts/artefactFile.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -74,8 +74,8 @@ export async function writeSiteFiles(
               `${information.site.name} ${information.info.title[spec.language]}`,
               ...calibratedLine(information),
             ].join(', '),
-            lat: information.site.lat,
-            lon: information.site.lon,
+            lat: writtenDegrees(information.site.lat),
+            lon: writtenDegrees(information.site.lon),
             heightM: figures.height,
           }),
         ),

@@ -1,8 +1,10 @@
-import { createFormat, type Language, messages, referenceText } from '#contracts'
-import { coordinateNameDecimals, writeCsv } from '#domain'
+import { createFormat, type Language, messages } from '#contracts'
+import { coordinateNameDecimals, writeCsv, writtenDegrees } from '#domain'
+import type { InformationRow } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
 import { workbookBytes } from '../workbook/workbookBytes.ts'
+import { indexAbout } from './indexAbout.ts'
 import { type ListTable, listFigures } from './listTable.ts'
 
 /** A line for each site: place, index of the period, then of every month. Columns do not depend on the language. */
@@ -11,17 +13,22 @@ export function listCsv(table: ListTable): Uint8Array {
   const head = ['name', 'lat', 'lon', `index_percent ${table.period}`, ...months.map(({ name }) => name)]
   const rows = table.sites.map(({ name, lat, lon }, site) => [
     name,
-    lat,
-    lon,
+    writtenDegrees(lat),
+    writtenDegrees(lon),
     ...[ofPeriod[site], ...months.map(({ values }) => values[site])].map(rounded),
   ])
   return Buffer.from(writeCsv([head, ...rows]))
 }
 
+/** What both say of themselves. */
+export function listAbout(table: ListTable, language: Language): InformationRow[] {
+  return indexAbout(table, table.period, language)
+}
+
 /** Period, years and months of every site as an Excel file; the last sheet says what they are. */
 export function listWorkbook(table: ListTable, language: Language): Promise<Uint8Array> {
-  const { sites, about, reference, mode, period } = table
-  const { yieldIndex, fields, workbook, units } = messages[language]
+  const { sites, period } = table
+  const { yieldIndex, workbook, units } = messages[language]
   const text = yieldIndex.tables
   const format = createFormat(language, units)
   const { ofPeriod, months, years } = listFigures(table)
@@ -33,29 +40,17 @@ export function listWorkbook(table: ListTable, language: Language): Promise<Uint
   const ofSite = (columns: readonly { readonly values: readonly (number | null)[] }[]) =>
     sites.map(({ name, lat, lon }, site) => [
       name,
-      lat,
-      lon,
+      writtenDegrees(lat),
+      writtenDegrees(lon),
       ...columns.map(({ values }) => values[site] ?? null),
     ])
   const sheet = (name: string, columns: typeof months) =>
     filledTable(name, [...places, ...columns.map((one) => numberColumn(one.name, 2))], ofSite(columns))
-  const rows = [
-    [text.turbine, about.turbine],
-    [text.mode, yieldIndex.modeHints[mode]],
-    [text.reference, referenceText(reference.period)],
-    [fields.kind, period],
-    [workbook.atlas, about.atlas],
-    [workbook.atlasVersion, about.atlasVersion],
-    ...(about.isSynthetic ? [[workbook.synthetic, workbook.syntheticValue] as const] : []),
-    [workbook.citation, about.citation],
-    [workbook.licence, about.licence],
-    [workbook.programVersion, about.programVersion],
-  ] as const
   return workbookBytes(yieldIndex.listTitle(format.number(sites.length)), [
     sheet(yieldIndex.index, [{ name: `${text.index} ${period}`, values: ofPeriod }]),
     sheet(text.years, years),
     sheet(text.months, months),
-    informationTable(rows, language),
+    informationTable(listAbout(table, language), language),
   ])
 }
 

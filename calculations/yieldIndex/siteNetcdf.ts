@@ -1,4 +1,5 @@
 import { messages, referenceText } from '#contracts'
+import { writtenDegrees } from '#domain'
 import type { NetcdfVariable } from '../netcdf/dataset.ts'
 import { netcdfBytes } from '../netcdf/netcdfBytes.ts'
 import { monthTimes, monthVariables } from './monthTimes.ts'
@@ -75,8 +76,8 @@ export function siteNetcdf({ spec, information, energies, series }: SiteTables):
     {
       ...monthTimes(energies.months),
       station_name: new Uint8Array(name),
-      lat: Float64Array.of(site.lat),
-      lon: Float64Array.of(site.lon),
+      lat: Float64Array.of(writtenDegrees(site.lat)),
+      lon: Float64Array.of(writtenDegrees(site.lon)),
       energy: Float64Array.from(energies.data),
       index: values('index'),
       rolling_index: values('rolling'),

@@ -10,6 +10,7 @@ import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { ppaRoutes } from './ppa.ts'
 import { profileValueRoutes } from './profileValue.ts'
+import { reportLogoRoutes } from './reportLogo.ts'
 import { validationRoutes } from './validation.ts'
 import { windFarmRoutes } from './windFarms.ts'
 import { yieldIndexRoutes } from './yieldIndex.ts'
@@ -30,5 +31,6 @@ export const allRoutes = {
   ...energyYieldRoutes,
   ...calibrationRoutes,
   ...windFarmRoutes,
+  ...reportLogoRoutes,
   ...validationRoutes,
 } as const

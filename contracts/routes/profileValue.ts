@@ -3,6 +3,7 @@ import { ownProfileFormSchema, ownProfileSchema } from '../products/profileValue
 import {
   profileFieldQuerySchema,
   profileSeriesQuerySchema,
+  profileSitesCsvQuerySchema,
   profileSitesQuerySchema,
   profileTurbineQuerySchema,
 } from '../products/profileValue/query.ts'
@@ -13,6 +14,7 @@ import {
   technologyProfilesSchema,
 } from '../products/profileValue/schemas.ts'
 import { route } from '../route.ts'
+import { csvPartQuerySchema } from '../schemas/csvPart.ts'
 import { idTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
@@ -50,6 +52,7 @@ export const profileValueRoutes = {
     closedTo: ['demo'],
     summary: 'All profiles of technologies and federal states as CSV, a line for each month and year',
     params: byId,
+    query: csvPartQuerySchema,
   }),
   technologiesWorkbook: route({
     method: 'GET',
@@ -93,7 +96,7 @@ export const profileValueRoutes = {
     closedTo: ['demo'],
     summary: 'Profile value at the sites of a list with a reference turbine, every month and year, as CSV',
     params: byId,
-    query: profileSitesQuerySchema,
+    query: profileSitesCsvQuerySchema,
   }),
   profileSitesWorkbook: route({
     method: 'GET',
@@ -121,6 +124,7 @@ export const profileValueRoutes = {
     closedTo: ['demo'],
     summary: 'The same as CSV, a line for each month and year',
     params: byId,
+    query: csvPartQuerySchema,
     form: ownProfileFormSchema,
   }),
   ownProfileWorkbook: route({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { productionCorrectionSchema, productionFormSchema } from '../products/yieldIndex/production.ts'
 import {
+  indexAtlasCsvQuerySchema,
   indexAtlasQuerySchema,
   indexFieldQuerySchema,
   indexSeriesQuerySchema,
+  indexSitesCsvQuerySchema,
   indexSitesQuerySchema,
   indexTurbineQuerySchema,
   indexYearsQuerySchema,
@@ -41,7 +43,7 @@ export const yieldIndexRoutes = {
     closedTo: ['demo'],
     summary: 'The index of all months as CSV, a line for each cell, percent',
     params: byId,
-    query: indexAtlasQuerySchema,
+    query: indexAtlasCsvQuerySchema,
   }),
   indexAtlasNetcdf: route({
     method: 'GET',
@@ -59,7 +61,7 @@ export const yieldIndexRoutes = {
     closedTo: ['demo'],
     summary: 'The index at the sites of a list, of a period and of all months, percent, as CSV',
     params: byId,
-    query: indexSitesQuerySchema,
+    query: indexSitesCsvQuerySchema,
   }),
   indexSitesWorkbook: route({
     method: 'GET',

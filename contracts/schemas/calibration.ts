@@ -157,7 +157,7 @@ export const productionCalibrationSchema = z.strictObject({
     .min(1)
     .max(producedMaxRows)
     .refine(isEachTimeOnce, { params: { flaw: 'repeated' } })
-    .refine((rows) => rows.some(({ energy_kwh }) => energy_kwh > 0), { params: { flaw: 'required' } }),
+    .refine((rows) => rows.some(({ energy_kwh }) => energy_kwh > 0), { params: { flaw: 'noEnergy' } }),
 })
 export type ProductionCalibration = z.output<typeof productionCalibrationSchema>
 

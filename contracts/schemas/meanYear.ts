@@ -4,7 +4,7 @@ const calendarMonth = z.number().int().min(1).max(12)
 
 /** What must be known of the mean year that figures are given for. All empty and false: it rests on whole years. */
 export const meanYearSchema = z.object({
-  /** Calendar months that no ordered year has: the figures are those of the other months. */
+  /** Calendar months that no ordered year has: those of the year are extrapolated from the others. */
   missing_months: z.array(calendarMonth),
   /** Calendar months with less than 90 % of their steps in the ordered years. */
   thin_months: z.array(calendarMonth),

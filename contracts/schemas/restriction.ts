@@ -20,10 +20,13 @@ const lengthOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const daySchema = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-\d\d$/)
-  .refine((text) => {
-    const day = Number(text.slice(3))
-    return day >= 1 && day <= lengthOfMonth[Number(text.slice(0, 2)) - 1]!
-  })
+  .refine(
+    (text) => {
+      const day = Number(text.slice(3))
+      return day >= 1 && day <= lengthOfMonth[Number(text.slice(0, 2)) - 1]!
+    },
+    { params: { flaw: 'dayOfYear' } },
+  )
 
 /** A time of the clock, '00:00' to '24:00'. */
 const clockSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
@@ -57,8 +60,14 @@ const weatherSchema = z
     from: z.number().min(-100).max(200).nullable().default(null),
     below: z.number().min(-100).max(200).nullable().default(null),
   })
-  .refine(({ from, below }) => from !== null || below !== null, { path: ['below'] })
-  .refine(({ from, below }) => from === null || below === null || from < below, { path: ['below'] })
+  .refine(({ from, below }) => from !== null || below !== null, {
+    path: ['below'],
+    params: { flaw: 'noBound' },
+  })
+  .refine(({ from, below }) => from === null || below === null || from < below, {
+    path: ['below'],
+    params: { flaw: 'bounds' },
+  })
 
 const degreesSchema = z.number().min(0).max(360)
 const powerSchema = z.number().gt(0).max(1e7)

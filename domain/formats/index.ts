@@ -20,6 +20,12 @@ export * from './climate/windTab.ts'
 export type { FileIssue, FileIssueCode } from './issues.ts'
 export type { WindChannel } from './measurement/measurementColumns.ts'
 export * from './measurement/readMeasurement.ts'
+export {
+  type Picture,
+  type PictureFlaw,
+  type PictureKind,
+  readPicture,
+} from './picture/readPicture.ts'
 export { GermanClock, type ProductionClock } from './production/localClock.ts'
 export type { ProductionTimes, Resolution } from './production/productionParts.ts'
 export type { ProductionForm } from './production/productionRow.ts'

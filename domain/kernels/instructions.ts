@@ -102,7 +102,7 @@ export const i64x2 = {
   /** The highest bit of both. */
   bitmask: from<'i32', ['v128']>('i32', vector(0xc4)),
   shl: from<'v128', ['v128', 'i32']>('v128', vector(0xcb)),
-  shrS: from<'v128', ['v128', 'i32']>('v128', vector(0xcc)),
+  shrU: from<'v128', ['v128', 'i32']>('v128', vector(0xcd)),
   add: from<'v128', ['v128', 'v128']>('v128', vector(0xce)),
   sub: from<'v128', ['v128', 'v128']>('v128', vector(0xd1)),
 }

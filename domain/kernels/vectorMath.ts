@@ -1,4 +1,4 @@
-import type { FunctionBody, Local, Statement, Value } from './assemble.ts'
+import type { FunctionBody, Statement, Value } from './assemble.ts'
 import { bestPolynomial } from './bestPolynomial.ts'
 import { f64x2, i32, i64x2, v128, when } from './instructions.ts'
 
@@ -47,8 +47,8 @@ const MANTISSA_BITS = 52
 /** Of 2^f, f within ±½. */
 const POWER_OF_TWO = bestPolynomial((f) => 2 ** f, -0.5, 0.5, 8)
 
-/** e^x for x ≤ 0, below −700 that of −700; relative error below 2e-12. NaN for NaN. */
-export function exponential(
+/** 2^x for x ≤ 0, below −1000 that of −1000; relative error below 2e-12. NaN for NaN. */
+export function powerOfTwo(
   body: FunctionBody,
   both: Both,
   x: V128,
@@ -60,7 +60,7 @@ export function exponential(
     i64x2.add(polynomial(both, fraction.now, POWER_OF_TWO), i64x2.shl(whole.now, i32.const(MANTISSA_BITS))),
   )
   const set = [
-    exponent.becomes(f64x2.mul(f64x2.max(x, both(-700)), both(Math.LOG2E))),
+    exponent.becomes(f64x2.max(x, both(-1000))),
     whole.becomes(f64x2.add(exponent.now, both(TO_WHOLE))),
     fraction.set,
     power.set,
@@ -68,8 +68,15 @@ export function exponential(
   return { now: power.now, set }
 }
 
-/** t² where a mantissa of √2 has it: t = (m − 1)/(m + 1). */
-const HIGHEST_SQUARE = (Math.SQRT2 - 1) ** 4
+/** The bits of a double that hold its sign and its exponent, as a double. */
+const EXPONENT_BITS = Number.NEGATIVE_INFINITY
+/** As bits: half of what the exponent counts by. */
+const HALF_AN_EXPONENT = 2 ** -1023
+/**
+ * t² at most where t = (m − 1)/(m + 1) and m is a ratio without its power of two. The bits of two doubles less each other
+ * are the logarithm of their ratio to 0.0861, so m is a power of two to the ±0.5861.
+ */
+const HIGHEST_SQUARE = ((2 ** 0.5861 - 1) / (2 ** 0.5861 + 1)) ** 2
 /** Of 2 artanh(t)/t over t², which is ln m/t. */
 const LOG_OVER_T = bestPolynomial(
   (square) => (square < 1e-12 ? 2 : (2 * Math.atanh(Math.sqrt(square))) / Math.sqrt(square)),
@@ -78,18 +85,20 @@ const LOG_OVER_T = bestPolynomial(
   4,
 )
 
-/** ln x for x > 0 that is neither tiny nor infinite; absolute error below 2e-12. */
-export function logarithm(
+/** ln(over/under) for over ≥ under > 0, neither tiny nor infinite, with one division; absolute error below 2e-11. */
+export function logarithmOfRatio(
   body: FunctionBody,
   both: Both,
-  x: Local<'v128'>,
+  over: V128,
+  under: V128,
 ): { readonly now: V128; readonly set: readonly Statement[] } {
-  const exponent = stored(body, i64x2.shrS(i64x2.sub(x.now, both(Math.SQRT1_2)), i32.const(MANTISSA_BITS)))
-  // Between √½ and √2.
-  const mantissa = stored(body, i64x2.sub(x.now, i64x2.shl(exponent.now, i32.const(MANTISSA_BITS))))
-  const t = stored(body, f64x2.div(f64x2.sub(mantissa.now, both(1)), f64x2.add(mantissa.now, both(1))))
+  const bits = stored(body, i64x2.add(i64x2.sub(over, under), both(HALF_AN_EXPONENT)))
+  // Within a factor of 1.51 of `over`.
+  const near = stored(body, i64x2.add(under, v128.and(bits.now, both(EXPONENT_BITS))))
+  const t = stored(body, f64x2.div(f64x2.sub(over, near.now), f64x2.add(over, near.now)))
   const square = stored(body, f64x2.mul(t.now, t.now))
-  const exponentAsDouble = f64x2.sub(i64x2.add(exponent.now, both(TO_WHOLE)), both(TO_WHOLE))
+  const exponent = i64x2.shrU(bits.now, i32.const(MANTISSA_BITS))
+  const exponentAsDouble = f64x2.sub(i64x2.add(exponent, both(TO_WHOLE)), both(TO_WHOLE))
   const sum = stored(
     body,
     f64x2.add(
@@ -97,7 +106,7 @@ export function logarithm(
       f64x2.mul(t.now, polynomial(both, square.now, LOG_OVER_T)),
     ),
   )
-  return { now: sum.now, set: [exponent.set, mantissa.set, t.set, square.set, sum.set] }
+  return { now: sum.now, set: [bits.set, near.set, t.set, square.set, sum.set] }
 }
 
 /** What is done, or what is done only where a mask has a bit. */

@@ -1,3 +1,5 @@
+import { coordinateNameDecimals } from './limits.ts'
+
 /** Error of a sum or a quotient of the size of a coordinate or height, in binary numbers: no digit of anybody's. */
 const binaryNoise = 1e-12
 
@@ -9,4 +11,9 @@ export function hasAtMostDecimals(value: number, decimals: number): boolean {
 /** The number with so many decimals, rounded to the nearest; never -0. */
 export function roundedTo(value: number, decimals: number): number {
   return Number(value.toFixed(decimals)) + 0
+}
+
+/** A latitude or longitude as names and files write it: a millionth of a degree is a tenth of a metre. */
+export function writtenDegrees(degrees: number): number {
+  return roundedTo(degrees, coordinateNameDecimals)
 }

@@ -1,5 +1,6 @@
 import type { LatLon } from '../geo/latLon.ts'
 import type { Language } from '../languages.ts'
+import { writtenDegrees } from './decimals.ts'
 import { autoSiteNameDigits, coordinateNameDecimals, siteNameMaxLength } from './limits.ts'
 import { cutTo, normalizeName } from './nameRules.ts'
 
@@ -26,7 +27,7 @@ export function coordinateName({ lat, lon }: LatLon): string {
 export function isCoordinateNamed(site: LatLon & { readonly name: string }): boolean {
   const match = coordinateNamePattern.exec(site.name.trim())
   if (match === null) return false
-  return Number(match[1]) === rounded(site.lat) && Number(match[2]) === rounded(site.lon)
+  return Number(match[1]) === writtenDegrees(site.lat) && Number(match[2]) === writtenDegrees(site.lon)
 }
 
 /**
@@ -78,8 +79,4 @@ function highestNumber(names: Iterable<string>): number {
     if (match !== null) highest = Math.max(highest, Number(match[1]))
   }
   return highest
-}
-
-function rounded(degrees: number): number {
-  return Number(degrees.toFixed(coordinateNameDecimals))
 }

@@ -1,4 +1,4 @@
-import { exponential, f64x2, stored, v128 } from '../kernels/index.ts'
+import { f64x2, powerOfTwo, stored, v128 } from '../kernels/index.ts'
 import { nearWidthM } from './bastankhah2014.ts'
 import { BLOCK, type GaussianKernel, NEGLIGIBLE } from './gaussianKernel.ts'
 
@@ -33,7 +33,7 @@ export function bastankhahKernel(expansion: number): GaussianKernel {
         f64x2.sqrt(f64x2.sub(both(1), f64x2.min(f64x2.mul(row(1), half.now), both(1)))),
       )
       const y = f64x2.mul(f64x2.add(acrossSquared, upSquared), half.now)
-      const shape = exponential(body, both, f64x2.sub(both(0), y))
+      const shape = powerOfTwo(body, both, f64x2.mul(y, both(-Math.LOG2E)))
       const taken = stored(body, f64x2.mul(f64x2.mul(loss, shape.now), row(2)))
       return [
         inverse.set,

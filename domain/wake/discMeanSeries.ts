@@ -9,24 +9,30 @@ import {
 
 type V128 = Value<'v128'>
 
-/**
- * How many terms of the series below leave out less than 1e-11 of the mean: up to each x so many. What K terms leave out is
- * below 1.3 x^K/(K + 1)!, since no Poisson weight exceeds 1.
- */
-const TERMS = [
-  { till: 0.06, terms: 6 },
-  { till: 0.2, terms: 8 },
-  { till: 0.45, terms: 10 },
-  { till: 0.78, terms: 12 },
-  { till: 1.2, terms: 14 },
-  { till: 2.1, terms: 18 },
-  { till: 3.9, terms: 24 },
-  { till: 9, terms: 40 },
-  { till: 17.5, terms: 64 },
-] as const
+/** What the series may leave out of the mean, whose largest value is 1. */
+const LEFT_OUT = 4e-11
+/** Numbers of terms that cases are worked out with: as many as the largest x of some of them needs. */
+const TERMS = [8, 10, 12, 14, 18, 24, 40, 64]
+const LARGEST_OF_TERMS = TERMS.map(largestX)
 
-/** The largest x that the series is written for. */
-export const LARGEST_X = 17.5
+/** The largest x that the series is written for: more than 17. */
+export const LARGEST_X = LARGEST_OF_TERMS.at(-1)!
+
+/**
+ * Up to which x so many terms K leave out no more than they may. What they leave out is below e^−x x^K/(K + 1)!, times
+ * 1/(1 − x/(K + 2)) for the terms that follow, since the Poisson weights of y never add up to more than 1.
+ */
+function largestX(terms: number): number {
+  // Below K/2 what is left out grows with x.
+  let [low, high] = [0, terms / 2]
+  for (let half = 0; half < 40; half++) {
+    const x = (low + high) / 2
+    const leftOut = (Math.exp(-x) * x ** terms) / factorial(terms + 1) / (1 - x / (terms + 2))
+    if (leftOut <= LEFT_OUT) low = x
+    else high = x
+  }
+  return low
+}
 
 /**
  * e^(x + y) times the mean of exp(−r²/2) over a disc of the radius ρ, x = ρ²/2, whose centre is δ away, y = δ²/2, at
@@ -43,8 +49,8 @@ export function discMeanSeries(
   const part = body.local('v128')
   const sums = zs.map(() => body.local('v128'))
   const all: Step[] = [part, ...sums].map((local) => local.becomes(both(0)))
-  for (const [index, { terms }] of [...TERMS.entries()].reverse()) {
-    const from = TERMS[index - 1]?.terms ?? 0
+  for (const [index, terms] of [...TERMS.entries()].reverse()) {
+    const from = TERMS[index - 1] ?? 0
     const steps: Statement[] = []
     for (let k = terms; k > from; k--) {
       // U_k/k! of the next lower k.
@@ -56,7 +62,7 @@ export function discMeanSeries(
       for (const [i, sum] of sums.entries())
         steps.push(sum.becomes(f64x2.add(f64x2.mul(sum.now, zs[i]!), part.now)))
     }
-    const below = TERMS[index - 1]?.till
+    const below = LARGEST_OF_TERMS[index - 1]
     all.push(...(below === undefined ? steps : [{ where: f64x2.gt(x, both(below)), steps }]))
   }
   return { sums: sums.map((sum) => sum.now), steps: all }

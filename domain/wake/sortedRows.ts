@@ -29,8 +29,9 @@ export class SortedRows {
   /** @param values  of the block, first; what stands behind is not of it */
   write(turbine: number, values: Float64Array): void {
     const row = this.#rows[turbine]!
-    const count = this.#end - this.#begin
-    for (let h = 0; h < count; h++) row[this.#begin + h] = values[h]!
+    const begin = this.#begin
+    const count = this.#end - begin
+    for (let h = 0; h < count; h++) row[begin + h] = values[h]!
   }
 
   /** Values of cases that never came are without meaning. */

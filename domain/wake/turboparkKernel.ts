@@ -1,4 +1,4 @@
-import { exponential, f64x2, logarithm, stored, v128 } from '../kernels/index.ts'
+import { f64x2, logarithmOfRatio, powerOfTwo, stored, v128 } from '../kernels/index.ts'
 import { discMeanSeries, LARGEST_X } from './discMeanSeries.ts'
 import { BLOCK, type GaussianKernel, type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 import { nearWidth } from './turbopark2022.ts'
@@ -8,7 +8,8 @@ import { turbulentExpansion, wakeTurbulenceOf, wideningPerDiameter } from './tur
 const TANGENTS = [0, 5, 20, 80]
 
 /**
- * `turbopark2022` for a kernel: as there, but for deficits below 1e-11, which are left out, and for errors of that size.
+ * `turbopark2022` for a kernel: as there, but for deficits below 1e-11, which are left out, and for errors
+ * of up to 6e-11.
  *
  * Rows of a source: width at the rotor over the diameter less what the widening would have there already; turbulence per m
  * that the wake has on top of 1.5 times the ambient one; widening per unit of length; Ct D²/4.
@@ -43,8 +44,8 @@ export function turboparkKernel(expansion: number): GaussianKernel {
       const { along, across, acrossSquared, sourceDiameterM, targetRadiusM, row } = wake
       const grown = stored(body, f64x2.add(wake.startTurbulence, f64x2.mul(row(1), along)))
       const root = stored(body, f64x2.sqrt(f64x2.add(f64x2.mul(grown.now, grown.now), both(1))))
-      const ratio = body.local('v128')
-      const log = logarithm(body, both, ratio)
+      const above = stored(body, f64x2.add(root.now, both(1)))
+      const log = logarithmOfRatio(body, both, above.now, grown.now)
       const width = f64x2.add(row(0), f64x2.mul(row(2), f64x2.sub(root.now, log.now)))
       const inverse = stored(body, f64x2.div(both(1), f64x2.mul(width, sourceDiameterM)))
       const beside = f64x2.mul(f64x2.sub(f64x2.abs(across), targetRadiusM), inverse.now)
@@ -54,7 +55,7 @@ export function turboparkKernel(expansion: number): GaussianKernel {
       const distances = [wake.upSquared, wake.mirroredSquared].map((above) => {
         const y = stored(body, f64x2.mul(f64x2.add(acrossSquared, above), half.now))
         const z = stored(body, f64x2.mul(x.now, y.now))
-        const weight = exponential(body, both, f64x2.mul(both(-2), f64x2.add(x.now, y.now)))
+        const weight = powerOfTwo(body, both, f64x2.mul(both(-2 * Math.LOG2E), f64x2.add(x.now, y.now)))
         return { y, z, weight }
       })
       const series = discMeanSeries(
@@ -75,7 +76,7 @@ export function turboparkKernel(expansion: number): GaussianKernel {
       return [
         grown.set,
         root.set,
-        ratio.becomes(f64x2.div(f64x2.add(root.now, both(1)), grown.now)),
+        above.set,
         ...log.set,
         inverse.set,
         {

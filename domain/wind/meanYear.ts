@@ -12,6 +12,8 @@ export interface MeanYear {
   readonly validSteps: number
   /** What a valid step of each calendar month counts in a mean, shape [12]; 0 where there is none. */
   readonly weights: Float64Array
+  /** Share of the year that the calendar months with valid steps last; 1 where none is missing. */
+  readonly presentShare: number
   /** Calendar months without any valid step, 1 to 12: the mean year lacks their season. */
   readonly missingMonths: readonly number[]
   /** Calendar months with valid steps, but fewer than 90 % of the period's, 1 to 12. */
@@ -36,6 +38,7 @@ export function meanYearOf(stepsOfMonths: ArrayLike<number>, validOfMonths: Arra
   return {
     steps: total(steps),
     validSteps: total(valid),
+    presentShare: present / total(steps),
     weights: steps.map((count, month) => (valid[month]! > 0 ? count / present / valid[month]! : 0)),
     missingMonths: months.filter((month) => valid[month] === 0).map((month) => month + 1),
     thinMonths: months

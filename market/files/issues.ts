@@ -15,7 +15,8 @@ export type MarketIssue = { readonly file: string } & (
   | { readonly code: 'tooLong'; readonly max: number }
   | { readonly code: 'tooManyRows'; readonly max: number }
   | { readonly code: 'lineTooLong'; readonly line: number }
-  | { readonly code: 'valueColumnsMissing'; readonly columns: readonly string[] }
+  | { readonly code: 'decimalMarkUnclear'; readonly text: string }
+  | { readonly code: 'valueColumnsMissing' | 'priceColumnUnclear'; readonly columns: readonly string[] }
   | { readonly code: 'otherZone'; readonly zone: string }
   | AtLine<'timeInvalid' | 'numberInvalid' | 'numberAmbiguous' | 'repeated' | 'notAscending' | 'offGrid'>
   | AtLine<'deliveryInvalid' | 'loadInvalid' | 'quoteDateInvalid' | 'notEurMwh'>

@@ -1,4 +1,12 @@
-import { type DecimalMark, decimalMarkOf, readMarkedNumber } from '#domain'
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  markInRange,
+  markShownBy,
+  openNumberOf,
+  type PlausibleRange,
+  readMarkedNumber,
+} from '#domain'
 import { type MarketIssue, type MarketNote, UnreadableFile } from './issues.ts'
 import { type FileIdentity, readTable } from './readTable.ts'
 import type { RowTime } from './rowTimes.ts'
@@ -10,8 +18,10 @@ export interface ValueColumns<Column> {
   /** false: the row belongs to another auction or area. */
   readonly isOwn: (cells: readonly string[]) => boolean
   readonly notes: readonly MarketNote[]
-  /** The header is of a language that writes decimals so; null: as the numbers show. */
+  /** The header is of a publisher whose files write decimals so; null: as the numbers show. */
   readonly decimal: DecimalMark | null
+  /** What the values can be, in the file's unit: tells between two readings where no number shows the mark. */
+  readonly plausible: PlausibleRange
 }
 
 /** A table as it was read: times as text, values as numbers. */
@@ -35,11 +45,13 @@ const missing = /^(|-|n\/?a|n\.a\.|n\/?e|nan|null|none)$/i
 /**
  * Reads a table of values in time.
  *
- * @param columnsOf  finds the columns in the header; what it throws ends the reading
+ * @param columnsOf    finds the columns in the header; what it throws ends the reading
+ * @param decimalMark  as the caller says; null: as the table shows
  * @throws UnreadableFile
  */
 export async function readValueTable<Column>(
   file: string,
+  decimalMark: DecimalMark | null,
   columnsOf: (header: readonly string[], times: TimeColumns, file: string) => ValueColumns<Column>,
   signal?: AbortSignal,
 ): Promise<ValueTable<Column>> {
@@ -52,10 +64,9 @@ export async function readValueTable<Column>(
 
   function begin(): void {
     if (times === null || found === null) throw new UnreadableFile({ file: name, code: 'timeColumnMissing' })
-    const { columns, decimal } = found
+    const { columns } = found
     const texts = (sample ?? []).flatMap(({ cells }) => columns.map(({ index }) => cells[index] ?? ''))
-    const shown = decimalMarkOf(texts)
-    const mark = shown === '.' || shown === ',' ? shown : decimal
+    const mark = decimalMark ?? markOf(texts, found, name)
     body = bodyOf(name, times, found, mark)
     for (const { line, cells } of sample ?? []) body.take(line, cells)
     sample = null
@@ -77,6 +88,20 @@ export async function readValueTable<Column>(
   )
   if (sample !== null) begin()
   return { ...identity, times: times!, columns: found!.columns, ...body!.end() }
+}
+
+/** null: no number has a mark. @throws UnreadableFile  where a mark can mean thousands as well as decimals */
+function markOf(
+  texts: readonly string[],
+  { decimal, plausible }: Pick<ValueColumns<unknown>, 'decimal' | 'plausible'>,
+  file: string,
+): DecimalMark | null {
+  const shown = decimalMarkOf(texts)
+  if (shown === '.' || shown === ',') return shown
+  const mark = decimal ?? (shown === 'unknown' ? markInRange(texts, plausible) : null)
+  if (shown === 'unknown' && mark === null)
+    throw new UnreadableFile({ file, code: 'decimalMarkUnclear', text: openNumberOf(texts) })
+  return mark
 }
 
 function bodyOf<Column>(
@@ -112,9 +137,12 @@ function bodyOf<Column>(
       for (const [column, { index }] of columns.entries()) {
         const text = cells[index] ?? ''
         const isMissing = missing.test(text)
+        // Behind the rows that were looked at, where none of them had a mark.
+        const isOpen = mark === null && markShownBy(text) === 'unknown'
         const value = isMissing ? Number.NaN : readMarkedNumber(text, mark)
         if (isMissing) missingValues += 1
-        if (value === null) issues.push({ file, code: 'numberInvalid', line, text })
+        if (isOpen) issues.push({ file, code: 'numberAmbiguous', line, text })
+        else if (value === null) issues.push({ file, code: 'numberInvalid', line, text })
         values[column]!.push(value ?? Number.NaN)
       }
     },

@@ -28,8 +28,12 @@ const unitName = /^(unit|einheit)$/
 const priceName =
   /price|preis|settlement|abrechnung|quote$|notierung|(eur|€|ct)[/_ ]?(per )?[mk]wh|^(base|peak|grundlast|spitzenlast)\b/
 
-/** The columns of a header; null if the row is no header of forward quotes. */
-export function forwardColumnsOf(header: readonly string[]): ForwardColumns | null {
+/**
+ * The columns of a header; null if the row is no header of forward quotes.
+ *
+ * @throws UnreadableFile  several columns could be the price
+ */
+export function forwardColumnsOf(header: readonly string[], file: string): ForwardColumns | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const find = (pattern: RegExp) => {
     const index = names.findIndex((name) => pattern.test(name))
@@ -42,13 +46,15 @@ export function forwardColumnsOf(header: readonly string[]): ForwardColumns | nu
     priceName.test(name) && !others.includes(index) ? [{ index, load: loadIn(name) }] : [],
   )
   if (product === null || prices.length === 0) return null
-  return { product, load, quoteDate, zone, unit, prices: pricesOf(prices) }
-}
-
-/** A price of each load where the header parts them, else the first. */
-function pricesOf(prices: readonly ForwardPriceColumn[]): ForwardPriceColumn[] {
-  const parted = prices.filter(({ load }) => load !== null)
-  return parted.length > 0 ? parted : prices.slice(0, 1)
+  const parted = prices.filter((column) => column.load !== null)
+  // Which of bid, ask and settlement is meant is not guessed.
+  if (parted.length === 0 && prices.length > 1)
+    throw new UnreadableFile({
+      file,
+      code: 'priceColumnUnclear',
+      columns: prices.map(({ index }) => header[index]!),
+    })
+  return { product, load, quoteDate, zone, unit, prices: parted.length > 0 ? parted : prices }
 }
 
 /** The load that a text names; null for none. */

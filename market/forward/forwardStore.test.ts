@@ -53,6 +53,28 @@ test('tables with a column for base and one for peak are read; the day can be sa
   expect(result).toMatchObject({ ok: true, value: { added: 3 } })
 })
 
+test('what a table leaves open is asked: its decimal mark, and which column is the price', async () => {
+  const folder = scratchFolder()
+  const head = 'Handelstag;Produkt;Base EUR/MWh'
+  const open = linesFile(folder, 'a.csv', [head, '20.11.2026;Jan 27;1.050', '20.11.2026;Feb 27;95.400'])
+  expect(await importForwardCurves([open], { folder, today })).toMatchObject({
+    ok: false,
+    issues: [{ code: 'numberAmbiguous', line: 2, text: '1.050' }],
+  })
+  const options = { folder, today, decimalMark: '.' } as const
+  expect(await importForwardCurves([open], options)).toMatchObject({ ok: true })
+  const [first] = await forwardQuotes(folder)
+  expect(first?.priceEurMwh).toBe(1.05)
+  const two = linesFile(folder, 'b.csv', [
+    'Produkt;Last;Bid price;Ask price;Handelstag',
+    'Mar 27;base;90,5;91,5;20.11.2026',
+  ])
+  expect(await importForwardCurves([two], { folder, today })).toMatchObject({
+    ok: false,
+    issues: [{ code: 'priceColumnUnclear', columns: ['Bid price', 'Ask price'] }],
+  })
+})
+
 test('the same file again changes nothing; another price is refused or, revised, stands beside the former', async () => {
   const folder = scratchFolder()
   const lines = ['quote_date,product,load,price', '2026-11-20,2027,base,87']

@@ -18,13 +18,13 @@ export type ForwardImport = ForwardOptions & Partial<ForwardReading>
  */
 export async function importForwardCurves(
   files: readonly string[],
-  { quoteDate = null, ...options }: ForwardImport,
+  { quoteDate = null, decimalMark = null, ...options }: ForwardImport,
 ): Promise<ForwardImportResult> {
   const issues: MarketIssue[] = []
   const given: GivenQuotes[] = []
   for (const file of files) {
     try {
-      const read = await readForwardFile(file, { quoteDate })
+      const read = await readForwardFile(file, { quoteDate, decimalMark })
       issues.push(...shortened(read.issues))
       given.push(read)
     } catch (error) {
@@ -39,10 +39,10 @@ export async function importForwardCurves(
 export async function importForwardText(
   name: string,
   text: string,
-  { quoteDate = null, ...options }: ForwardImport,
+  { quoteDate = null, decimalMark = null, ...options }: ForwardImport,
 ): Promise<ForwardImportResult> {
   try {
-    const read = readForwardText(name, text, { quoteDate })
+    const read = readForwardText(name, text, { quoteDate, decimalMark })
     if (read.issues.length > 0) return { ok: false, issues: shortened(read.issues) }
     return await storeQuotes([read], options)
   } catch (error) {

@@ -28,6 +28,8 @@ export interface ForwardFile extends FileIdentity {
 export interface ForwardReading {
   /** Day of quotes whose file does not say it, YYYY-MM-DD; null: such quotes are refused. */
   readonly quoteDate: string | null
+  /** As the caller says; absent or null: as the prices show. */
+  readonly decimalMark?: DecimalMark | null
 }
 
 interface Row {
@@ -74,7 +76,7 @@ class ForwardTable {
   take(line: number, cells: readonly string[]): void {
     const file = this.#file
     if (this.#columns === null) {
-      this.#columns = forwardColumnsOf(cells)
+      this.#columns = forwardColumnsOf(cells, file)
       this.#head = { line, cells }
       if (this.#columns === null && ++this.#headRows > maxHeadRows)
         throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: cells })
@@ -98,7 +100,7 @@ function quotesIn(
   columns: ForwardColumns,
   head: Row,
   rows: readonly Row[],
-  { file, quoteDate: givenDate }: ForwardReading & { readonly file: string },
+  { file, quoteDate: givenDate, decimalMark = null }: ForwardReading & { readonly file: string },
 ): Pick<ForwardFile, 'quotes' | 'issues'> {
   const issues: MarketIssue[] = []
   const quotes: GivenQuote[] = []
@@ -108,7 +110,7 @@ function quotesIn(
   const shown = decimalMarkOf(
     rows.flatMap(({ cells }) => columns.prices.map(({ index }) => cells[index] ?? '')),
   )
-  const mark = shown === '.' || shown === ',' ? shown : null
+  const mark = decimalMark ?? (shown === '.' || shown === ',' ? shown : null)
   for (const { line, cells } of rows) {
     const cellOf = (index: number | null) => (index === null ? '' : (cells[index] ?? ''))
     const product = cellOf(columns.product)

@@ -23,6 +23,18 @@ const forecast = /forecast|prognos|day[- ]ahead|_da$|_sc$/
 const others =
   /(photovoltai\w+|solar) (und|and) wind|residual|consumption(?!.*load)|pump|installi?er?te|installed/
 
+/** More than Germany ever generated of a kind or consumed, MW: another unit, or another number. */
+export const greatestMw: Readonly<Record<GenerationSeries, number>> = {
+  windOnshore: 150_000,
+  windOffshore: 50_000,
+  solar: 200_000,
+  load: 150_000,
+}
+
+/** Heads of SMARD, ENTSO-E, Energy-Charts and Open Power System Data in English, which write decimal points. */
+const publishedInEnglish =
+  /^start date|\bmtu\b|actual aggregated|actual total load|^date \(gmt|utc_timestamp|resolutions?$/i
+
 /**
  * Columns of measured generation and load; forecasts are named and left out.
  *
@@ -58,6 +70,11 @@ export function generationColumnsOf(
       return true
     },
     notes: forecasts.length > 0 ? [{ file, code: 'forecastsLeftOut', columns: forecasts }] : [],
-    decimal: header.some((title) => /datum|auflösung/i.test(title)) ? ',' : '.',
+    decimal: header.some((title) => /datum|auflösung/i.test(title))
+      ? ','
+      : header.some((title) => publishedInEnglish.test(title))
+        ? '.'
+        : null,
+    plausible: { min: 0, max: greatestMw.solar },
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { TimedSeries } from '#domain'
+import type { DecimalMark, TimedSeries } from '#domain'
 import type { FileTimeZone } from '../files/issues.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { segmentsOf } from '../intervals/segments.ts'
@@ -16,6 +16,8 @@ export interface GenerationImport extends ImportOptions {
   readonly folder: string
   /** Clock of times that do not say it; null: as the files show. */
   readonly timeZone?: FileTimeZone | null
+  /** Where the operator says it; null: as the files show. */
+  readonly decimalMark?: DecimalMark | null
 }
 
 /**
@@ -25,7 +27,7 @@ export interface GenerationImport extends ImportOptions {
  */
 export async function importGeneration(
   files: readonly string[],
-  { folder, timeZone = null, ...options }: GenerationImport,
+  { folder, timeZone = null, decimalMark = null, ...options }: GenerationImport,
 ): Promise<SeriesImportResult> {
   const { signal } = options
   const result = await importSeries(
@@ -34,7 +36,8 @@ export async function importGeneration(
       folder: path.join(folder, generationFolder),
       unit: generationUnit,
       tolerance: generationTolerance,
-      read: (file, stored) => readGenerationFile(file, stored, { timeZone, ...(signal ? { signal } : {}) }),
+      read: (file, stored) =>
+        readGenerationFile(file, stored, { timeZone, decimalMark, ...(signal ? { signal } : {}) }),
       misread: ({ file, given }, stored, differences) => {
         if (differences === 0) return null
         for (const series of generationSeries) {

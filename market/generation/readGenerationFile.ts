@@ -1,3 +1,4 @@
+import type { DecimalMark } from '#domain'
 import type { FileTimeZone, MarketIssue } from '../files/issues.ts'
 import { timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable } from '../files/valueTable.ts'
@@ -5,23 +6,17 @@ import { type Intervals, noIntervals, quarterMs, valueAt } from '../intervals/in
 import { gapsOf } from '../store/gaps.ts'
 import type { SeriesFile } from '../store/importSeries.ts'
 import type { SeriesContent } from '../store/seriesStore.ts'
-import { type GenerationColumn, type GenerationSeries, generationColumnsOf } from './generationColumns.ts'
+import { type GenerationColumn, generationColumnsOf, greatestMw } from './generationColumns.ts'
 
 /** Whole numbers per MW. */
 export const generationUnit = 100
 /** Published numbers come with decimals or without. */
 export const generationTolerance = generationUnit
 
-/** More than Germany ever generated of a kind or consumed, MW: another unit, or another number. */
-const greatestMw: Readonly<Record<GenerationSeries, number>> = {
-  windOnshore: 150_000,
-  windOffshore: 50_000,
-  solar: 200_000,
-  load: 150_000,
-}
-
 export interface GenerationFileOptions {
   readonly timeZone: FileTimeZone | null
+  /** Where the operator says it. */
+  readonly decimalMark?: DecimalMark | null
   readonly signal?: AbortSignal
 }
 
@@ -29,9 +24,9 @@ export interface GenerationFileOptions {
 export async function readGenerationFile(
   file: string,
   stored: SeriesContent,
-  { timeZone, signal }: GenerationFileOptions,
+  { timeZone, decimalMark = null, signal }: GenerationFileOptions,
 ): Promise<SeriesFile> {
-  const table = await readValueTable<GenerationColumn>(file, generationColumnsOf, signal)
+  const table = await readValueTable<GenerationColumn>(file, decimalMark, generationColumnsOf, signal)
   const { intervals, notes, issues } = timesOfRows(table.rows, {
     file: table.file,
     columns: table.times,

@@ -72,6 +72,20 @@ test('all that is wrong with the rows of a file is named at once, with its lines
   )
 })
 
+test('a mark that could mean thousands is read by what prices can be, and asked for where that does not tell', async () => {
+  const semicolons = header.replace(',', ';')
+  const table = (prices: readonly string[]) => [
+    semicolons,
+    ...prices.map((price, hour) => `2025-03-03 0${hour}:00:00;${price}`),
+  ]
+  // 45120 EUR/MWh there is not.
+  expect(await issuesOf(table(['45.120', '1.234']), {}, null)).toEqual([])
+  expect(await issuesOf(table(['1.234', '2.345']), {}, null)).toEqual([
+    expect.objectContaining({ code: 'decimalMarkUnclear', text: '1.234' }),
+  ])
+  expect(await issuesOf(table(['1.234', '2.345']), { decimalMark: ',' }, null)).toEqual([])
+})
+
 test('the floor is lower since 2026-05-29', async () => {
   const at = (text: string) =>
     issuesOf([header, `${text},-550`, `${text.replace('00:00:00', '01:00:00')},50`])

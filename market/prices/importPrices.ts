@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { BiddingZone } from '#domain'
+import type { BiddingZone, DecimalMark } from '#domain'
 import type { FileTimeZone } from '../files/issues.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
@@ -16,6 +16,8 @@ export interface PriceImport extends ImportOptions {
   readonly zone?: BiddingZone | null
   /** Clock of times that do not say it; null: as the files show. */
   readonly timeZone?: FileTimeZone | null
+  /** Where the operator says it; null: as the files show. */
+  readonly decimalMark?: DecimalMark | null
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PriceImport extends ImportOptions {
  */
 export async function importPrices(
   files: readonly string[],
-  { folder, zone = null, timeZone = null, ...options }: PriceImport,
+  { folder, zone = null, timeZone = null, decimalMark = null, ...options }: PriceImport,
 ): Promise<SeriesImportResult> {
   const { signal } = options
   const result = await importSeries(
@@ -35,7 +37,8 @@ export async function importPrices(
       folder: path.join(folder, pricesFolder),
       unit: priceUnit,
       tolerance: priceTolerance,
-      read: (file, stored) => readPriceFile(file, stored, { zone, timeZone, ...(signal ? { signal } : {}) }),
+      read: (file, stored) =>
+        readPriceFile(file, stored, { zone, timeZone, decimalMark, ...(signal ? { signal } : {}) }),
       misread: ({ file, given }, stored, differences) => {
         const [own, known] = [given[priceSeries]!, stored[priceSeries] ?? noIntervals()]
         const doubt = unitDoubt(file, own, known, priceUnit)

@@ -2,6 +2,10 @@ import type { BiddingZone } from '#domain'
 import { UnreadableFile } from '../files/issues.ts'
 import type { TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
+import { priceLimits } from './germanZones.ts'
+
+/** The widest limits that auctions have had, EUR/MWh. */
+const widest = priceLimits(Number.POSITIVE_INFINITY)
 
 export interface PriceColumn {
   /** null: the file does not say it, so it is the zone of the time. */
@@ -58,8 +62,8 @@ export function priceColumnsOf(
       return true
     },
     notes: found.some(({ unit }) => unit === 'ct/kWh') ? [{ file, code: 'convertedFromCtKwh' }] : [],
-    // Three digits behind a mark are decimals: prices of thousands show both marks.
     decimal: null,
+    plausible: found[0]!.unit === 'ct/kWh' ? { min: widest.min / 10, max: widest.max / 10 } : widest,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BiddingZone } from '#domain'
+import type { BiddingZone, DecimalMark } from '#domain'
 import { type FileTimeZone, type MarketIssue, type MarketNote, UnreadableFile } from '../files/issues.ts'
 import { timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
@@ -20,6 +20,8 @@ export interface PriceFileOptions {
   /** The zone of the prices, where the operator says it. */
   readonly zone: BiddingZone | null
   readonly timeZone: FileTimeZone | null
+  /** Where the operator says it. */
+  readonly decimalMark?: DecimalMark | null
   readonly signal?: AbortSignal
 }
 
@@ -27,9 +29,9 @@ export interface PriceFileOptions {
 export async function readPriceFile(
   file: string,
   stored: SeriesContent,
-  { zone, timeZone, signal }: PriceFileOptions,
+  { zone, timeZone, decimalMark = null, signal }: PriceFileOptions,
 ): Promise<SeriesFile> {
-  const table = await readValueTable<PriceColumn>(file, priceColumnsOf, signal)
+  const table = await readValueTable<PriceColumn>(file, decimalMark, priceColumnsOf, signal)
   if (zone !== null)
     for (const column of table.columns)
       if (column.zone !== null && column.zone !== zone)

@@ -15,6 +15,7 @@ export const rowsFolder = 'rows'
 /** Parts of the data directory that a backup may leave out, since they can be had again from elsewhere. */
 export const omissibleParts = [
   'atlases',
+  'results',
   'terrain',
   'roughness',
   'mean-speed',

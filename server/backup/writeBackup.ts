@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { readProgramVersion } from '#calculations'
 import { messages } from '#contracts'
+import { type ArtefactStore, type AttemptName, openArtefactStore, StoreAway } from '../artefacts/index.ts'
 import { isErrnoException } from '../db/errno.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Database } from '../db/schema/index.ts'
@@ -22,7 +22,7 @@ import {
   type OmissiblePart,
   rowsFolder,
 } from './backupFormat.ts'
-import { filesToKeep, type PublishedResult } from './filesToKeep.ts'
+import { filesToKeep } from './filesToKeep.ts'
 import { writeHashed } from './hashedFiles.ts'
 
 export interface BackupOptions {
@@ -52,9 +52,11 @@ export async function writeBackup(
     try {
       const rows = await writeRows(installation.database, folder)
       if (failures[0]) throw failures[0]
-      return await writeFiles(environment.dataDirectory, folder, rows, options)
+      const artefacts = openArtefactStore(environment)
+      return await writeFiles(environment.dataDirectory, artefacts, folder, rows, options)
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
+      if (error instanceof StoreAway) throw new StartupError(text.storeAway(error.reason), { cause: error })
       if (!isErrnoException(error)) throw error
       if (error.code === 'ENOENT')
         throw new StartupError(text.fileWentAway(error.path ?? ''), { cause: error })
@@ -80,7 +82,7 @@ async function makeFolder(folder: string, { terminalLanguage }: Environment): Pr
 }
 
 interface WrittenRows extends Pick<BackupDescription, 'installation' | 'migration' | 'tables'> {
-  readonly published: readonly PublishedResult[]
+  readonly published: readonly AttemptName[]
 }
 
 function writeRows(database: OpenDatabase, folder: string): Promise<WrittenRows> {
@@ -93,8 +95,9 @@ function writeRows(database: OpenDatabase, folder: string): Promise<WrittenRows>
       SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1`.execute(trx)
     const published = await trx
       .selectFrom('job')
-      .select(['id', 'published_attempt as attempt'])
+      .select(['id as jobId', 'published_attempt as attempt'])
       .where('published_attempt', 'is not', null)
+      .where('result_removed_at', 'is', null)
       .$narrowType<{ attempt: number }>()
       .orderBy('id')
       .execute()
@@ -116,11 +119,12 @@ async function* lines(chunks: AsyncIterable<readonly string[]>): AsyncGenerator<
 
 async function writeFiles(
   dataDirectory: string,
+  artefacts: ArtefactStore,
   folder: string,
   { published, ...rows }: WrittenRows,
   { without, signal, onProgress }: BackupOptions,
 ): Promise<BackupDescription> {
-  const { files, missingResults } = await filesToKeep(dataDirectory, published, without)
+  const { files, missingResults } = await filesToKeep(dataDirectory, published, without, artefacts)
   const allBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
   let doneBytes = 0
   const onBytes = (bytes: number) => {
@@ -130,9 +134,8 @@ async function writeFiles(
     onProgress(Math.min(1, doneBytes / Math.max(1, allBytes)))
   }
   async function* copied(): AsyncGenerator<string> {
-    for (const { path } of files) {
-      const source = createReadStream(join(dataDirectory, path))
-      const written = await writeHashed(join(folder, filesFolder, path), source, onBytes)
+    for (const { path, read } of files) {
+      const written = await writeHashed(join(folder, filesFolder, path), read(), onBytes)
       yield `${JSON.stringify({ path, ...written })}\n`
     }
   }

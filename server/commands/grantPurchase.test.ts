@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEnvironment } from '../env.ts'
 import { clientId } from '../identity/claims.ts'
@@ -9,8 +8,7 @@ import { tokenPath } from '../testing/builders.ts'
 import { type Client, client } from '../testing/client.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, demoSites, orderBody, productId } from '../testing/jobs.ts'
-
-const main = join(import.meta.dirname, '../../cli/main.ts')
+import { commandLineProgram } from '../testing/programFiles.ts'
 
 let dataDirectory: string
 let password: string
@@ -25,7 +23,10 @@ afterAll(() => rmSync(dataDirectory, { recursive: true }))
 function anemone(...args: readonly string[]) {
   const { DATABASE_URL: _, ...outside } = process.env
   const env = { ...outside, ANEMONE_DATA_DIR: dataDirectory, LANG: 'en_GB.UTF-8', LC_ALL: '' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [commandLineProgram, ...args], {
+    env,
+    encoding: 'utf8',
+  })
   return { status, stdout, stderr }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCustomer } from '../commands/createCustomer.ts'
+import { commandLineProgram } from '../testing/programFiles.ts'
 import { createScratchDatabase, createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { copyDatabase, TargetNotEmpty } from './copyDatabase.ts'
 import { type OpenDatabase, openDatabase } from './openDatabase.ts'
@@ -104,14 +105,15 @@ describe('a copy of a database', () => {
 })
 
 describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('anemone database copy, to PostgreSQL', () => {
-  const main = join(import.meta.dirname, '../../cli/main.ts')
-
   it('copies the embedded database of a data directory, once', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'anemone-copy-'))
     const scratch = await createScratchDatabase()
     const env = { ...process.env, ANEMONE_DATA_DIR: directory, LANG: 'en_GB.UTF-8', LC_ALL: '' }
     const run = (args: readonly string[], more: Record<string, string> = {}) =>
-      spawnSync(process.execPath, [main, ...args], { env: { ...env, ...more }, encoding: 'utf8' })
+      spawnSync(process.execPath, [commandLineProgram, ...args], {
+        env: { ...env, ...more },
+        encoding: 'utf8',
+      })
     run(['customer', 'create', 'mover', '--email', 'mover@example.org'])
     expect(run(['database', 'copy']).stderr).toContain('DATABASE_URL is not set')
     const to = { DATABASE_URL: scratch?.databaseUrl ?? '' }

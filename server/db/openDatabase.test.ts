@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { DirectoryLocked, lockDirectory } from './directoryLock.ts'
 import { jsonValue } from './jsonValue.ts'
-import { migrate } from './migrate.ts'
+import { DatabaseIsNewer, migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 
 let test: TestDatabase
@@ -102,6 +102,22 @@ describe('an open database', () => {
 
   it('can be brought up to date by several at once, and again', async () => {
     await Promise.all([migrate(test.database.db), migrate(test.database.db)])
+  })
+})
+
+describe('a schema of a newer release', () => {
+  const note = (name: string) => sql`INSERT INTO kysely_migration VALUES (${name}, now())`
+
+  it('is served as it is where that has only added to it, and refused where it has contracted it', async () => {
+    const newer = await createTestDatabase()
+    const { db } = newer.database
+    await sql`ALTER TABLE product_group ADD COLUMN later text NOT NULL DEFAULT ''`.execute(db)
+    await note('9998_later').execute(db)
+    await Promise.all([migrate(db), migrate(db)])
+    await db.insertInto('product_group').values({ name: 'ts', position: 1 }).execute()
+    await note('9999_contractLater').execute(db)
+    await expect(migrate(db)).rejects.toThrow(DatabaseIsNewer)
+    await newer.close()
   })
 })
 

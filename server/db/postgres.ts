@@ -4,6 +4,10 @@ import { typeParsers } from './typeParsers.ts'
 /** Older servers lack what the migrations use. */
 export const minPostgresVersion = 150_000
 
+const poolSize = 20
+/** Of one server: those of the pool, and the one that it listens on. */
+export const mostConnections = poolSize + 1
+
 type GetTypeParser = typeof pg.types.getTypeParser
 
 /** Type parsers of this pool only: `pg.types.setTypeParser` would change them for the whole process. */
@@ -23,7 +27,7 @@ export const connectionSettings = {
 export function createPool(databaseUrl: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 20,
+    max: poolSize,
     types,
     ...connectionSettings,
     idleTimeoutMillis: 60_000,

@@ -12,6 +12,8 @@ export interface SequenceState {
 }
 
 const rowsAtOnce = 1000
+/** Of tables whose rows may be megabytes. */
+const fewAtOnce: Readonly<Partial<Record<string, number>>> = { report_logo: 10 }
 
 /**
  * All rows of a table as JSON texts, which keep every digit of numbers and time stamps, some at a time. The time zone
@@ -19,12 +21,13 @@ const rowsAtOnce = 1000
  */
 export async function* rowsOf(trx: Trx, table: string): AsyncGenerator<readonly string[]> {
   const name = sql.table(table)
+  const most = fewAtOnce[table] ?? rowsAtOnce
   for (let after = '(0,0)'; ; ) {
     const { rows } = await sql<{ place: string; json: string }>`
       SELECT ctid::text AS place, to_jsonb(${name})::text AS json FROM ${name}
-        WHERE ctid > ${after}::tid ORDER BY ctid LIMIT ${rowsAtOnce}`.execute(trx)
+        WHERE ctid > ${after}::tid ORDER BY ctid LIMIT ${most}`.execute(trx)
     if (rows.length > 0) yield rows.map(({ json }) => json)
-    if (rows.length < rowsAtOnce) return
+    if (rows.length < most) return
     after = rows.at(-1)!.place
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
@@ -30,6 +31,8 @@ export async function createApp({ environment, programVersion, log }: AppOptions
   const app = Fastify({
     logger: logOptions(environment, log),
     logController: new LogController({ disableRequestLogging: true }),
+    // One of its own, never a client's: several servers write into one log, and no header gets there.
+    genReqId: () => randomUUID(),
     // A proxy tells for whom it asks; nobody else is believed.
     trustProxy: [...environment.trustedProxies],
     bodyLimit: megabyte,

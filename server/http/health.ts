@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
 
 /** /healthz answers while the process lives; /readyz while database and atlases can be used, and which of them not. */
-export function registerHealth(app: FastifyInstance, { database, catalogue }: ServerContext): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, catalogue, artefacts }: ServerContext,
+): void {
   const hidden = { schema: { hide: true } as object, logLevel: 'warn' } as const
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (request, reply) => {
@@ -16,10 +19,12 @@ export function registerHealth(app: FastifyInstance, { database, catalogue }: Se
         async ([part, asked]) => [part, await stateOf(asked, part, request)] as const,
       ),
     )
+    // Without it results wait and downloads are refused; all else goes on, on any server alike.
+    const results = await stateOf(artefacts.ping(), 'results', request)
     const isReady = states.every(([, state]) => state === 'ok')
     return reply
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(states) })
+      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(states), results })
   })
 }
 

@@ -27,8 +27,14 @@ export function logOptions(
   }
 }
 
+/** Names the request in an answer as every log line about it does: who asks for help can say which it was. */
+const requestIdHeader = 'x-request-id'
+
 /** One line per call of the interface when it is answered; the page's own files only at level debug. */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id)
+  })
   app.addHook('onResponse', async (request, reply) => {
     const isPageFile =
       request.routeOptions.url === undefined || !/^\/(api|realms)\//.test(request.routeOptions.url)

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { bucketAddress } from '#atlas/s3'
 import type { Environment } from '../env.ts'
 import { mapPresets } from '../mapPresets.ts'
 
@@ -63,17 +64,20 @@ export async function sendSecurityHeaders(app: FastifyInstance, environment: Env
 }
 
 /** Pictures may come as blobs (coloured grids) and from the tile server; tokens from the identity provider. */
-function pagePolicy({ mapTilesUrl, mapPresets: offered, oidcIssuer }: Environment): Directives {
+function pagePolicy({ mapTilesUrl, mapPresets: offered, oidcIssuer, artefacts }: Environment): Directives {
   const addresses = [
     ...(mapTilesUrl === undefined ? [] : [mapTilesUrl]),
     ...offered.map((id) => mapPresets[id].url),
   ]
   const tiles = [...new Set(addresses.map(tileOrigin))]
   const issuer = oidcIssuer === undefined ? [] : [new URL(oidcIssuer).origin]
+  const downloads = artefacts?.isRedirecting
+    ? [new URL(bucketAddress(artefacts.url, artefacts.s3).bucketUrl).origin]
+    : []
   return {
     ...ownOriginOnly,
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
-    'connect-src': ["'self'", ...tiles, ...issuer],
+    'connect-src': ["'self'", ...tiles, ...issuer, ...downloads],
     // What may become markup or code passes web/textOnly.ts, or nowhere.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],

@@ -100,6 +100,20 @@ function customText(
       return flaws.forwardContradicts
     case 'quarter':
       return flaws.quarter(value)
+    case 'uncertaintyTwice':
+      return flaws.uncertaintyTwice
+    case 'curve':
+      return flaws.curve
+    case 'repeated':
+      return flaws.repeatedRows
+    case 'noEnergy':
+      return flaws.noEnergy
+    case 'noBound':
+      return flaws.noBound
+    case 'bounds':
+      return flaws.bounds
+    case 'dayOfYear':
+      return flaws.dayOfYear(value)
     default:
       return flaws.other
   }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { passedOn } from '../testing/commandLine.ts'
+import { serverProgram } from '../testing/programFiles.ts'
 import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
 
 /** First starts of real processes take long on a busy machine. */
@@ -20,7 +21,7 @@ it('kill -9 at any step of a first start: the next one takes up what is there, u
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
   const settings = { ANEMONE_DATA_DIR: dataDirectory }
   for (const step of steps) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    const child = spawn(process.execPath, [serverProgram], {
       env: { ...passedOn(), ANEMONE_PORT: '0', ...settings },
       stdio: 'ignore',
     })

@@ -1,7 +1,7 @@
 export { copyEmbeddedDatabase } from './copyEmbeddedDatabase.ts'
 export { type Installation, openInstallation } from './openInstallation.ts'
 export { type PairReport, pairDatabase } from './pairDatabase.ts'
-export { rememberPair } from './pairing.ts'
+export { refuseStranger, rememberPair } from './pairing.ts'
 export { rotateSigningKey } from './rotateSigningKey.ts'
 export { openingError, openServerDatabase } from './serverDatabase.ts'
 export { type AsideReport, tidyAsideFolders } from './tidyAsideFolders.ts'

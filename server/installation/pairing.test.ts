@@ -9,6 +9,7 @@ import { StartupError } from '../startupError.ts'
 import { anemone, program } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { insertBareJob } from '../testing/insertJob.ts'
+import { commandLineProgram, serverProgram } from '../testing/programFiles.ts'
 import { createScratchDatabase } from '../testing/testDatabase.ts'
 import { openInstallation } from './openInstallation.ts'
 import { pairDatabase } from './pairDatabase.ts'
@@ -230,9 +231,9 @@ describe.skipIf(process.env.ANEMONE_TEST_DATABASE_URL)('an embedded database', (
   it('that is damaged ends the program with one line and without a stack', async () => {
     const { dataDirectory, settings } = await installation()
     rmSync(join(dataDirectory, 'db', 'global', 'pg_control'))
-    for (const path of ['server/main.ts', 'cli/main.ts']) {
-      const args = path.startsWith('cli') ? ['serve'] : []
-      const { code, stderr } = await program(path, { ...settings, ANEMONE_PORT: '0' }, args)
+    for (const file of [serverProgram, commandLineProgram]) {
+      const args = file === commandLineProgram ? ['serve'] : []
+      const { code, stderr } = await program(file, { ...settings, ANEMONE_PORT: '0' }, args)
       expect(code).toBe(1)
       expect(stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('is damaged')])
     }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { passedOn } from '../testing/commandLine.ts'
+import { serverProgram } from '../testing/programFiles.ts'
 import { createScratchDatabase } from '../testing/testDatabase.ts'
 
 const servers = 4
@@ -16,7 +17,7 @@ function start(settings: Readonly<Record<string, string>>): {
   child: ChildProcess
   outcome: Promise<Outcome>
 } {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: { ...passedOn(), ANEMONE_PORT: '0', LANG: 'en_GB.UTF-8', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -42,7 +42,7 @@ export function mailTransport({ smtpUrl, dataDirectory, publicUrl }: Environment
     ...mail,
   })
   if (smtpUrl === undefined) return folderTransport(join(dataDirectory, 'outbox'), envelope)
-  const smtp = nodemailer.createTransport({ url: smtpUrl, ...smtpPatienceMs })
+  const smtp = smtpTransport(smtpUrl)
   return {
     isLocal: false,
     async send(mail, messageId) {
@@ -51,6 +51,10 @@ export function mailTransport({ smtpUrl, dataDirectory, publicUrl }: Environment
     // What was sent is out of our hands.
     async forget() {},
   }
+}
+
+export function smtpTransport(url: string) {
+  return nodemailer.createTransport({ url, ...smtpPatienceMs })
 }
 
 function folderTransport(

@@ -8,6 +8,7 @@ import { createDemoAtlas } from '#atlas'
 import { describeFleet } from '#market'
 import { makeDemoRegister } from '../register/importRegister.ts'
 import { anemone, passedOn } from '../testing/commandLine.ts'
+import { commandLineProgram } from '../testing/programFiles.ts'
 
 test('the command asks for a register, computes what is due, says what it rests on, and stops when it is stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-fleet-command-'))
@@ -18,14 +19,10 @@ test('the command asks for a register, computes what is due, says what it rests 
   expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('anemone register import')])
 
   await makeDemoRegister(join(folder, 'register'))
-  const stopped = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../cli/main.ts'), 'market', 'fleet'],
-    {
-      env: { ...passedOn(), ...settings, LANG: 'en_GB.UTF-8' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
+  const stopped = spawn(process.execPath, [commandLineProgram, 'market', 'fleet'], {
+    env: { ...passedOn(), ...settings, LANG: 'en_GB.UTF-8' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let lines = ''
   stopped.stderr.on('data', (bytes: Buffer) => {
     if (lines === '') stopped.kill('SIGINT')

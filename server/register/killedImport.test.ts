@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { plantRegisterSchema } from '#contracts'
 import { unpackRegister } from '#domain/register'
 import { anemone, passedOn } from '../testing/commandLine.ts'
+import { commandLineProgram } from '../testing/programFiles.ts'
 import { registerStore } from './registerStore.ts'
 
 /** As the register's own page exports it. */
@@ -43,11 +44,10 @@ it('kill -9 at any step of an import leaves a whole register, and the next impor
   mkdirSync(join(folder, '.new-register-of-mine'))
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   for (let kills = 0; ; kills++) {
-    const importing = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../../cli/main.ts'), ...imports(files[(kills + 1) % 2]!)],
-      { env: { ...passedOn(), ...settings }, stdio: 'ignore' },
-    )
+    const importing = spawn(process.execPath, [commandLineProgram, ...imports(files[(kills + 1) % 2]!)], {
+      env: { ...passedOn(), ...settings },
+      stdio: 'ignore',
+    })
     let changes = 0
     const watcher = watch(folder, () => {
       changes += 1

@@ -4,15 +4,15 @@ import type { ServerContext } from '../context.ts'
 import { findArtefact } from '../db/queries/jobs.ts'
 import { publishedJob } from './publishedJob.ts'
 
-/** Path of a file that the calculation of a job of the customer made. @throws AppError  NOT_FOUND, JOB_NOT_FINISHED */
+/** Path of a file that the calculation of a job of the customer made. @throws AppError  NOT_FOUND, JOB_NOT_FINISHED, RESULTS_UNAVAILABLE */
 export async function artefactPath(
-  context: Pick<ServerContext, 'database' | 'environment'>,
+  context: Pick<ServerContext, 'database' | 'artefacts'>,
   customerId: number,
   jobId: string,
   name: string,
 ): Promise<string> {
-  const { folder } = await publishedJob(context, customerId, jobId)
-  if ((await findArtefact(context.database.db, customerId, jobId, name)) === undefined)
-    throw new AppError('NOT_FOUND')
-  return join(folder, name)
+  const { attempt } = await publishedJob(context, customerId, jobId)
+  const file = await findArtefact(context.database.db, customerId, jobId, name)
+  if (file === undefined) throw new AppError('NOT_FOUND')
+  return join(await context.artefacts.bring(attempt, [file]), name)
 }

@@ -1,8 +1,4 @@
-export interface ByteSpan {
-  readonly from: number
-  /** Inclusive. */
-  readonly till: number
-}
+import type { ByteSpan } from '../artefacts/index.ts'
 
 /**
  * The part of a file that a Range header asks for.

@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentOfFile } from '../artefacts/index.ts'
 import { orFileExpired } from './orFileExpired.ts'
-import { type FileContent, sendRange } from './sendRange.ts'
+import { sendRange } from './sendRange.ts'
 
 export interface ServedFile {
   readonly path: string
@@ -24,15 +24,5 @@ export function sendFile(
   reply: FastifyReply,
   { path, ...head }: ServedFile,
 ): Promise<FastifyReply> {
-  return sendRange(request, reply, head, () => fileContent(path))
-}
-
-async function fileContent(path: string): Promise<FileContent> {
-  const file = await orFileExpired(open(path, 'r'))
-  const { size } = await file.stat()
-  return {
-    size,
-    read: (span) => file.createReadStream(span === null ? {} : { start: span.from, end: span.till }),
-    close: () => file.close(),
-  }
+  return sendRange(request, reply, head, () => orFileExpired(contentOfFile(path)))
 }

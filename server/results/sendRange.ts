@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../appError.ts'
+import type { FileContent } from '../artefacts/index.ts'
 import { contentDisposition } from '../http/contentDisposition.ts'
-import { type ByteSpan, byteRange } from './byteRange.ts'
+import { byteRange } from './byteRange.ts'
 
 /** How a file is named to a client. */
 export interface FileHead {
@@ -13,14 +13,6 @@ export interface FileHead {
   readonly tag: string
   /** Shown by the browser where it can, instead of saved. */
   readonly inline?: boolean
-}
-
-/** The bytes of a file. */
-export interface FileContent {
-  readonly size: number
-  /** @param span  null: all */
-  read(span: ByteSpan | null): Readable | Uint8Array
-  close?(): Promise<void>
 }
 
 /**

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { passedOn } from '../testing/commandLine.ts'
+import { commandLineProgram, serverProgram } from '../testing/programFiles.ts'
 
 /** What a program writes into a pipe, until it has written something and is ended. */
 async function outputUntil(
@@ -12,8 +13,7 @@ async function outputUntil(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const [program = '', ...rest] = args
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', program), ...rest], {
+  const child = spawn(process.execPath, args, {
     env: { ...passedOn(), LANG: 'en_GB.UTF-8', ANEMONE_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,8 +30,8 @@ async function outputUntil(
 }
 
 const programs = {
-  'anemone serve': [['cli/main.ts', 'serve'], /passwords are kept in (.*)\./],
-  'node server/main.ts': [['server/main.ts'], /"file":"(.*?)".*listening/s],
+  'anemone serve': [[commandLineProgram, 'serve'], /passwords are kept in (.*)\./],
+  'node server/main.ts': [[serverProgram], /"file":"(.*?)".*listening/s],
 } as const
 
 it.each(Object.entries(programs))(

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { commandLineProgram } from './programFiles.ts'
 
 /** How a command ended. */
 export interface CommandEnd {
@@ -13,16 +13,16 @@ export async function anemone(
   settings: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<CommandEnd> {
-  return program('cli/main.ts', settings, args)
+  return program(commandLineProgram, settings, args)
 }
 
-/** Runs a program of the repository to its end. */
+/** Runs a program to its end. */
 export function program(
-  path: string,
+  file: string,
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<CommandEnd> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', path), ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { ...passedOn(), LANG: 'en_GB.UTF-8', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

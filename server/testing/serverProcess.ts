@@ -7,6 +7,7 @@ import { clientId } from '../identity/claims.ts'
 import { tokenPath } from './builders.ts'
 import { type Client, client } from './client.ts'
 import { passedOn } from './commandLine.ts'
+import { serverProgram } from './programFiles.ts'
 
 /** A server as a process of its own, which can be killed. */
 export interface ServerProcess {
@@ -54,7 +55,7 @@ export async function startServerProcess(
   port: number,
   { umask, uid }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const command = [process.execPath, join(import.meta.dirname, '../main.ts')]
+  const command = [process.execPath, serverProgram]
   const [program = '', ...args] =
     umask === undefined ? command : ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, ...command]
   const child = spawn(program, args, {

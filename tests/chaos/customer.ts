@@ -19,31 +19,37 @@ const longestAnswerMs = 30_000
 /** Refusals that pass. */
 const passing: ReadonlySet<number> = new Set([429, 503, 507])
 
-/** A customer who repeats whatever failed, with the same key, until it is answered. */
+/**
+ * A customer who repeats whatever failed, with the same key, until it is answered; each call goes to the next server, as
+ * behind a proxy that knows nothing of sessions.
+ */
 export class Customer {
-  readonly #url: string
-  readonly #key: string
+  /** API key, for what else is asked on behalf of this customer. */
+  readonly key: string
+  readonly #urls: readonly string[]
+  #calls = 0
   readonly #bodies: ReadonlyMap<Product, Record<string, unknown>>
   readonly #onProblem: (problem: string) => void
 
   private constructor(
-    url: string,
+    urls: readonly string[],
     key: string,
     bodies: ReadonlyMap<Product, Record<string, unknown>>,
     onProblem: (problem: string) => void,
   ) {
-    this.#url = url
-    this.#key = key
+    this.#urls = urls
+    this.key = key
     this.#bodies = bodies
     this.#onProblem = onProblem
   }
 
   /** Signs in and prepares a list of sites and a wind farm. */
   static async signIn(
-    url: string,
+    urls: readonly string[],
     { loginName, password }: Account,
     onProblem: (problem: string) => void,
   ): Promise<Customer> {
+    const [url = ''] = urls
     const form = { client_id: 'anemone-web', grant_type: 'password', username: loginName, password }
     const { body: tokens } = await client(url).form(tokenPath, form)
     const session = client(url, tokens.access_token)
@@ -61,7 +67,7 @@ export class Customer {
         list_id: product === 'wakeloss' ? lists.farm : lists.sites,
         parameters: parameters[product],
       })
-    return new Customer(url, made.key, bodies, onProblem)
+    return new Customer(urls, made.key, bodies, onProblem)
   }
 
   /**
@@ -107,11 +113,12 @@ export class Customer {
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<{ readonly status: number; readonly body: Answer['body'] } | undefined> {
+    const url = this.#urls[this.#calls++ % this.#urls.length]
     try {
-      const response = await fetch(`${this.#url}${path}`, {
+      const response = await fetch(`${url}${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${this.#key}`,
+          authorization: `Bearer ${this.key}`,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -5,7 +5,7 @@ import { EngineMissing } from './stage.ts'
 import { isSound } from './verdict.ts'
 
 /**
- * `npm run chaos -- --engine local|postgresql|slurm --jobs N --rounds K --seed S [--json]`: orders of several customers over
+ * `npm run chaos -- --engine local|postgresql|slurm --servers M --jobs N --rounds K --seed S [--json]`: orders of several customers over
  * HTTP while servers, calculations, connections, databases and disks fail as the seed decides; then every job, order
  * and file is accounted for. Exit 1 if anything is wrong, 2 for arguments that cannot be met.
  */
@@ -25,7 +25,7 @@ try {
 
 function readArguments() {
   const { values } = parsed()
-  const count = (name: 'jobs' | 'rounds' | 'seed', least: number) => {
+  const count = (name: 'jobs' | 'rounds' | 'servers' | 'seed', least: number) => {
     const number = Number(values[name])
     if (Number.isInteger(number) && number >= least && number <= 1_000_000) return number
     return refuse(`--${name} ${values[name]}: a whole number from ${least} on is expected`)
@@ -33,8 +33,12 @@ function readArguments() {
   const engine = engines.find((name) => name === values.engine)
   if (engine === undefined)
     return refuse(`--engine ${values.engine}: one of ${engines.join(', ')} is expected`)
+  const servers = count('servers', 1)
+  if (servers > 1 && engine === 'local')
+    return refuse(`--servers ${servers}: the embedded database has one server; take --engine postgresql`)
   return {
     engine: engine as Engine,
+    servers,
     jobs: count('jobs', 1),
     rounds: count('rounds', 1),
     seed: count('seed', 0),
@@ -50,6 +54,7 @@ function parsed() {
         engine: text('local'),
         jobs: text('120'),
         rounds: text('60'),
+        servers: text('1'),
         seed: text('1'),
         json: { type: 'boolean', default: false },
       },

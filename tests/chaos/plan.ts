@@ -5,14 +5,16 @@ export type Engine = (typeof engines)[number]
 
 /** What goes wrong in a round. */
 export type Disturbance =
-  /** SIGKILL of the server. */
+  /** SIGKILL of a server, which is back after a while. */
   | 'server'
   /** SIGKILL of a calculation process. */
   | 'worker'
-  /** All connections of the server to PostgreSQL are ended, several times. */
+  /** All connections of the servers to PostgreSQL are ended, several times. */
   | 'connections'
   /** The database itself: PostgreSQL is stopped at once and started; the embedded one dies with its server while it writes. */
   | 'database'
+  /** A newer release adds to every table of PostgreSQL, while servers of this one go on and come back. */
+  | 'schema'
   /** The disk of the data directory has no room for a while. */
   | 'disk'
   /** SIGKILL of a node's daemon while its calculations go on, and the node is reported as broken; then it is back. */
@@ -42,6 +44,10 @@ export interface Round {
   readonly disturbance: Disturbance
   /** Pause before it strikes, ms. */
   readonly strikesAfterMs: number
+  /** Index of the server that it strikes, if it strikes one. */
+  readonly server: number
+  /** How long that server is away, ms. */
+  readonly awayMs: number
   readonly orders: readonly PlannedOrder[]
 }
 
@@ -51,13 +57,16 @@ export interface PlanOptions {
   readonly rounds: number
   readonly seed: number
   readonly customers: number
+  readonly servers: number
   /** Whether this machine lets a disk be filled. */
   readonly canFillDisk: boolean
 }
 
 const longestPauseMs = 800
+/** Of several servers, between two other disturbances of each kind. */
+const killsOfEach = 2
 
-/** What can go wrong with each engine, beside a full disk. */
+/** What can go wrong with each engine, beside a full disk and further servers that are killed. */
 const kindsOf: Readonly<Record<Engine, readonly Disturbance[]>> = {
   local: ['server', 'worker', 'database', 'client'],
   postgresql: ['server', 'worker', 'database', 'client', 'connections'],
@@ -65,17 +74,27 @@ const kindsOf: Readonly<Record<Engine, readonly Disturbance[]>> = {
 }
 
 /** What is ordered and what goes wrong when: the same options give the same plan. */
-export function planRounds({ engine, jobs, rounds, seed, customers, canFillDisk }: PlanOptions): Round[] {
+export function planRounds(options: PlanOptions): Round[] {
+  const { engine, jobs, rounds, seed, customers, servers, canFillDisk } = options
   const random = seededRandom(seed)
   const kinds = [...kindsOf[engine]]
   if (canFillDisk) kinds.push('disk')
+  // Where there are several, their kills are what matters most.
+  if (servers > 1)
+    kinds.push('schema', ...Array.from({ length: killsOfEach * servers }, () => 'server' as const))
   const disturbances = inTurn(kinds, rounds, random)
   return disturbances.map((disturbance, round) => {
     const [from, end] = [Math.floor((jobs * round) / rounds), Math.floor((jobs * (round + 1)) / rounds)]
     const orders = Array.from({ length: end - from }, (_, index) =>
       plannedOrder(`${seed}-${from + index}`, customers, random),
     )
-    return { disturbance, strikesAfterMs: random.integer(longestPauseMs), orders }
+    return {
+      disturbance,
+      strikesAfterMs: random.integer(longestPauseMs),
+      server: random.integer(servers),
+      awayMs: servers === 1 ? 0 : random.integer(longestPauseMs),
+      orders,
+    }
   })
 }
 

@@ -38,15 +38,15 @@ export async function playRound(
 }
 
 async function strike(
-  { disturbance, strikesAfterMs }: Round,
+  { disturbance, strikesAfterMs, server, awayMs }: Round,
   stage: Stage,
   customers: readonly Customer[],
 ): Promise<void> {
   switch (disturbance) {
     case 'server':
-      return stage.restartServer()
+      return stage.servers.crash(server, awayMs)
     case 'worker':
-      return stage.killWorker(strikesAfterMs)
+      return stage.servers.killWorker(strikesAfterMs)
     case 'connections':
       return stage.endConnections(terminations)
     case 'database': {
@@ -55,6 +55,8 @@ async function strike(
       await Promise.race(writing)
       return stage.crashDatabase()
     }
+    case 'schema':
+      return stage.extendSchema()
     case 'node':
       return stage.breakNode(strikesAfterMs)
     case 'controller':

@@ -3,6 +3,7 @@ import { isActive } from '#contracts'
 import { withDatabase } from '#server'
 import { Customer } from './customer.ts'
 import { auditFiles } from './files.ts'
+import { Follower } from './follower.ts'
 import { auditLedger, expectedRemaining } from './ledger.ts'
 import { type Engine, type PlannedOrder, planRounds, type Round } from './plan.ts'
 import { type Accepted, playRound } from './playRound.ts'
@@ -13,6 +14,8 @@ export interface ChaosOptions {
   readonly engine: Engine
   readonly jobs: number
   readonly rounds: number
+  /** Servers on one database. */
+  readonly servers: number
   readonly seed: number
   /** Called with what goes on, a line each. */
   readonly onLine: (line: string) => void
@@ -24,24 +27,34 @@ const endWithinMs = 600_000
 /** What attempts have left is removed after a start, beside the requests. */
 const tidyWithinMs = 30_000
 const checkEveryMs = 500
+/** An event stream tells of an end at once, or when it has caught up. */
+const heardWithinMs = 20_000
 
-/** Orders, disturbs, waits and audits. @throws NoPostgres */
+/** Orders, disturbs, waits and audits. @throws EngineMissing */
 export async function runChaos(options: ChaosOptions): Promise<{
   readonly verdict: Verdict
   /** What is wrong beside what the verdict counts. */
   readonly problems: readonly string[]
 }> {
   const startMs = performance.now()
-  const stage = await Stage.prepare(options.engine, customerCount)
+  const stage = await Stage.prepare(options.engine, customerCount, options.servers)
   const onSignal = () => void stage.close().finally(() => process.exit(130))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal)
   try {
     const plan = planRounds({ ...options, customers: customerCount, canFillDisk: stage.canFillDisk })
     if (!stage.canFillDisk) options.onLine('no full disk: mounting a small one takes root')
-    await stage.startServer()
-    const onProblem = (problem: string) => void stage.problems.push(problem + stage.lastErrors())
+    const { servers } = stage
+    await servers.startAll()
+    const onProblem = (problem: string) => void stage.problems.push(problem + servers.lastErrors())
     const customers: Customer[] = []
-    for (const account of stage.accounts) customers.push(await Customer.signIn(stage.url, account, onProblem))
+    for (const account of stage.accounts)
+      customers.push(await Customer.signIn(servers.urls, account, onProblem))
+    const followers = customers.map(({ key }, index) =>
+      [true, false].map(
+        (roams) => new Follower({ servers, key, roams, first: index % servers.urls.length, onProblem }),
+      ),
+    )
+    const following = Promise.all(followers.flat().map((follower) => follower.follow()))
     const accepted: Accepted = new Map()
     for (const [index, round] of plan.entries()) {
       const name = `round ${index + 1}`
@@ -51,7 +64,13 @@ export async function runChaos(options: ChaosOptions): Promise<{
     const orders = plan.flatMap((round) => round.orders)
     const repeated = await orderAgain(orders, customers)
     await untilAllEnded(orders, accepted, customers)
-    return { verdict: await audit(stage, customers, accepted, repeated), problems: stage.problems }
+    const heard = await untilAllHeard(orders, accepted, followers)
+    for (const follower of followers.flat()) follower.close()
+    await following
+    return {
+      verdict: { ...(await audit(stage, customers, accepted, repeated)), ...heard },
+      problems: stage.problems,
+    }
   } finally {
     await stage.close()
   }
@@ -62,8 +81,9 @@ function seconds(startMs: number): string {
   return `${((performance.now() - startMs) / 1000).toFixed(1).padStart(6)} s`
 }
 
-function lineOf(name: string, { disturbance, strikesAfterMs, orders }: Round): string {
-  return `${name}: ${orders.length} orders, ${disturbance} after ${strikesAfterMs} ms`
+function lineOf(name: string, { disturbance, strikesAfterMs, server, awayMs, orders }: Round): string {
+  const which = disturbance === 'server' ? ` ${server + 1} for ${awayMs} ms` : ''
+  return `${name}: ${orders.length} orders, ${disturbance}${which} after ${strikesAfterMs} ms`
 }
 
 async function orderAgain(
@@ -92,19 +112,37 @@ async function untilAllEnded(
   }
 }
 
+/** Until the event streams of each customer have told of every end, or have had time to. */
+async function untilAllHeard(
+  orders: readonly PlannedOrder[],
+  accepted: Accepted,
+  followers: readonly (readonly Follower[])[],
+): Promise<Pick<Verdict, 'unheard' | 'streams'>> {
+  const giveUpAtMs = performance.now() + heardWithinMs
+  for (;;) {
+    const unheard = orders.flatMap(({ key, customer }) =>
+      (followers[customer] ?? []).filter((follower) => !follower.hasHeardOfEnd(accepted.get(key) ?? '')),
+    ).length
+    if (unheard === 0 || performance.now() > giveUpAtMs)
+      return { unheard, streams: followers.flat().reduce((sum, { streams }) => sum + streams, 0) }
+    await pause(checkEveryMs)
+  }
+}
+
 async function audit(
   stage: Stage,
   customers: readonly Customer[],
   accepted: Accepted,
   repeated: Accepted,
-): Promise<Verdict> {
-  const { environment, problems } = stage
-  await stage.restartServerCleanly()
+): Promise<Omit<Verdict, 'unheard' | 'streams'>> {
+  const { environment, problems, servers } = stage
+  await servers.stopAll()
+  await servers.startAll()
   const balances = await Promise.all(customers.map((customer) => customer.balances()))
   // The tidying after the start goes on beside the requests: what it leaves is looked at until it is done.
   const giveUpAtMs = performance.now() + tidyWithinMs
   for (;;) {
-    await stage.stopServer()
+    await servers.stopAll()
     const found = await withDatabase(environment, async (database) => {
       const flaws: string[] = []
       for (const [index, products] of balances.entries())
@@ -120,7 +158,7 @@ async function audit(
       problems.push(...found.ledger, ...found.files)
       return { ...found.jobs, ledger_exact: found.ledger.length === 0 }
     }
-    await stage.startServer()
+    await servers.startAll()
     await pause(checkEveryMs)
   }
 }

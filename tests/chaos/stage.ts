@@ -3,16 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createDemoAtlas } from '#atlas'
 import { createCustomer, type Environment, readEnvironment, withDatabase } from '#server'
-import { calculationPids } from '#server/testing/calculationPids.ts'
 import {
   findPostgresTools,
   type PostgresServer,
   startPostgresServer,
 } from '#server/testing/postgresServer.ts'
-import { freePort, type ServerProcess, startServerProcess } from '#server/testing/serverProcess.ts'
 import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
 import type { Engine } from './plan.ts'
 import { makeScratchDisk, type ScratchDisk } from './scratchDisk.ts'
+import { Servers } from './servers.ts'
 
 export interface Account {
   readonly loginName: string
@@ -38,38 +37,36 @@ const clusterSettings = {
   SLURM_JOBS_AT_ONCE: '12',
 }
 
-/** A server with its data directory and its database, all of which can be harmed. */
+/** Servers with their data directory and their database, all of which can be harmed. */
 export class Stage {
   readonly accounts: readonly Account[]
   readonly environment: Environment
-  readonly #settings: Readonly<Record<string, string>>
+  readonly servers: Servers
   readonly #disk: ScratchDisk
   readonly #postgres: PostgresServer | undefined
   readonly #cluster: SlurmCluster | undefined
-  readonly #port: number
-  #server: ServerProcess | undefined
+  #extensions = 0
   /** What no disturbance explains. */
   readonly problems: string[] = []
 
   private constructor(
-    settings: Readonly<Record<string, string>>,
+    environment: Environment,
+    servers: Servers,
     accounts: readonly Account[],
     disk: ScratchDisk,
     postgres: PostgresServer | undefined,
     cluster: SlurmCluster | undefined,
-    port: number,
   ) {
-    this.environment = readEnvironment(settings)
+    this.environment = environment
+    this.servers = servers
     this.accounts = accounts
-    this.#settings = settings
     this.#disk = disk
     this.#postgres = postgres
     this.#cluster = cluster
-    this.#port = port
   }
 
   /** @throws EngineMissing */
-  static async prepare(engine: Engine, customers: number): Promise<Stage> {
+  static async prepare(engine: Engine, customers: number, servers: number): Promise<Stage> {
     const tools = findPostgresTools()
     if (engine === 'postgresql' && tools === undefined)
       throw new EngineMissing('initdb and pg_ctl of PostgreSQL are not installed here')
@@ -88,7 +85,8 @@ export class Stage {
       loginName: `customer-${index}`,
       password: `password of ${index}`,
     }))
-    await withDatabase(readEnvironment(settings), async ({ transaction }) => {
+    const environment = readEnvironment(settings)
+    await withDatabase(environment, async ({ transaction }) => {
       for (const account of accounts)
         await transaction((trx) =>
           createCustomer(trx, {
@@ -100,37 +98,12 @@ export class Stage {
           }),
         )
     })
-    return new Stage(settings, accounts, disk, postgres, cluster, await freePort())
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.#port}`
+    const prepared = await Servers.prepare(settings, servers)
+    return new Stage(environment, prepared, accounts, disk, postgres, cluster)
   }
 
   get canFillDisk(): boolean {
     return this.#disk.canBeFilled
-  }
-
-  async startServer(): Promise<void> {
-    this.#server = await startServerProcess(this.#settings, this.#port)
-  }
-
-  async restartServer(): Promise<void> {
-    await this.#server?.kill()
-    await this.startServer()
-  }
-
-  /** Ends as a service manager does it, and is there again. */
-  async restartServerCleanly(): Promise<void> {
-    await this.#server?.stop()
-    await this.startServer()
-  }
-
-  /** One of the processes that calculate, if there is any. */
-  killWorker(choice: number): void {
-    const pids = calculationPids(this.#server?.pid)
-    const pid = pids[choice % pids.length]
-    if (pid !== undefined) process.kill(pid, 'SIGKILL')
   }
 
   /** A node whose calculations go on although everybody takes it for broken; then it takes new ones. */
@@ -154,20 +127,38 @@ export class Stage {
   }
 
   async endConnections(times: number): Promise<void> {
+    await this.#onPostgres(async (client) => {
+      for (let time = 0; time < times; time++) {
+        await client.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'anemone%'`,
+        )
+        await pause(50)
+      }
+    })
+  }
+
+  /** What the first phase of an upgrade may do: a new column with a default in every table, and its migration. */
+  async extendSchema(): Promise<void> {
+    const name = `${9000 + ++this.#extensions}_later`
+    await this.#onPostgres(async (client) => {
+      const { rows } = await client.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
+      const tables = rows.map(({ tablename }) => tablename).filter((table) => !table.startsWith('kysely'))
+      for (const table of tables)
+        await client.query(`ALTER TABLE ${table} ADD COLUMN "${name}" text NOT NULL DEFAULT ''`)
+      await client.query('INSERT INTO kysely_migration VALUES ($1, now())', [name])
+    })
+  }
+
+  async #onPostgres(work: (client: pg.Client) => Promise<void>): Promise<void> {
     const client = new pg.Client({ connectionString: this.#postgres?.databaseUrl })
     await client.connect()
-    for (let time = 0; time < times; time++) {
-      await client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'anemone%'`,
-      )
-      await pause(50)
-    }
+    await work(client)
     await client.end()
   }
 
   /** The database dies and comes again; with the embedded one its server. */
   async crashDatabase(): Promise<void> {
-    if (this.#postgres === undefined) return this.restartServer()
+    if (this.#postgres === undefined) return this.servers.crash(0, 0)
     await this.#postgres.stopImmediately()
     await pause(200)
     await this.#postgres.start()
@@ -178,32 +169,17 @@ export class Stage {
     await pause(forMs)
     this.#disk.free()
     // The embedded database may end the server rather than write half of its log.
-    if (this.#server?.hasEnded()) await this.startServer()
+    await this.servers.revive()
   }
 
   /** A server that has ended although nobody killed it. */
   async requireLife(round: string): Promise<void> {
-    if (!this.#server?.hasEnded()) return
-    this.problems.push(`${round}: the server has ended by itself: ${this.#server.output().slice(-2000)}`)
-    await this.startServer()
-  }
-
-  /** The last errors that the server has logged, to be read beside a problem. */
-  lastErrors(): string {
-    const lines = this.#server?.output().split('\n') ?? []
-    return lines
-      .filter((line) => line.includes('"level":50'))
-      .slice(-2)
-      .map((line) => `\n  ${line.slice(0, 1500)}`)
-      .join('')
-  }
-
-  async stopServer(): Promise<void> {
-    await this.#server?.stop()
+    for (const output of await this.servers.revive())
+      this.problems.push(`${round}: a server has ended by itself: ${output.slice(-2000)}`)
   }
 
   async close(): Promise<void> {
-    await this.#server?.kill()
+    await this.servers.close()
     await this.#cluster?.close()
     await this.#postgres?.close()
     this.#disk.close()

@@ -15,6 +15,10 @@ export interface Verdict {
   /** Jobs that have not ended, or hold a lease. */
   readonly stuck: number
   readonly ledger_exact: boolean
+  /** Ends of jobs that an event stream of their customer has not told, summed over all of its followers. */
+  readonly unheard: number
+  /** Event streams that the followers have had: more than followers where they had to come back. */
+  readonly streams: number
 }
 
 /** @param repeated  ids that the same keys gave once more, after everything */
@@ -22,7 +26,7 @@ export async function judgeJobs(
   { db }: OpenDatabase,
   accepted: Accepted,
   repeated: Accepted,
-): Promise<Omit<Verdict, 'ledger_exact'>> {
+): Promise<Omit<Verdict, 'ledger_exact' | 'unheard' | 'streams'>> {
   const rows = await db.selectFrom('job').select(['id', 'status', 'lease']).execute()
   const events = await db.selectFrom('job_event').select(['job_id', 'status']).execute()
   const endings = new Map<string, number>()
@@ -40,6 +44,7 @@ export async function judgeJobs(
   }
 }
 
-export function isSound({ jobs, ended_once, lost, doubled, stuck, ledger_exact }: Verdict): boolean {
-  return ended_once === jobs && lost === 0 && doubled === 0 && stuck === 0 && ledger_exact
+export function isSound(verdict: Verdict): boolean {
+  const { jobs, ended_once, lost, doubled, stuck, ledger_exact, unheard } = verdict
+  return ended_once === jobs && lost === 0 && doubled === 0 && stuck === 0 && ledger_exact && unheard === 0
 }

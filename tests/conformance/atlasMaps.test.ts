@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDemoAtlas, createDemoLambertAtlas, mapOfAtlas, openAtlas, writeAtlasMap } from '#atlas'
 import { cellCentre } from '#domain'
+import { commandLineProgram } from '#server/testing/programFiles.ts'
 
 const python = process.env.ANEMONE_PEER_PYTHON ?? ''
 const hasRasterio = python !== ''
 const absence = hasRasterio ? '' : ' (skipped: ANEMONE_PEER_PYTHON names no Python with rasterio)'
-const cli = join(import.meta.dirname, '../../cli/main.ts')
 
 let folder: string
 const anemone = (...args: string[]) =>
-  execFileSync(process.execPath, [cli, 'atlas', 'map', ...args], {
+  execFileSync(process.execPath, [commandLineProgram, 'atlas', 'map', ...args], {
     encoding: 'utf8',
     env: { ...process.env, ANEMONE_DATA_DIR: folder, LANG: 'en_GB.UTF-8' },
   })

@@ -26,9 +26,9 @@ function scratch() {
   const clouds = file('stundenwerte_N_01975_hist.zip', zipSync(product))
   const place = [
     '--lat',
-    '53.63',
+    "53° 37.8' N",
     '--lon',
-    '9.99',
+    '9,99° O',
     '--height',
     '11',
     '--anemometer',

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '#server/testing/jobs.ts'
+import { serverProgram } from '#server/testing/programFiles.ts'
 import { freePort, signInAt, startServerProcess } from '#server/testing/serverProcess.ts'
 
 /** Of the system's account that owns nothing. */
@@ -12,8 +12,7 @@ const nobody = 65_534
 /** Whether a process may become that account here and read the program. */
 function mayBeNobody(): boolean {
   if (process.getuid?.() !== 0) return false
-  const main = join(import.meta.dirname, '../../server/main.ts')
-  const script = `require('node:fs').accessSync(${JSON.stringify(main)})`
+  const script = `require('node:fs').accessSync(${JSON.stringify(serverProgram)})`
   return spawnSync(process.execPath, ['-e', script], { uid: nobody, gid: nobody }).status === 0
 }
 

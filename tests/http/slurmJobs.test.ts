@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { clusterProgram } from '#calculations'
 import type { Job } from '#contracts'
 import type { Client } from '#server/testing/client.ts'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
@@ -42,7 +43,7 @@ describe.skipIf(!isWanted)(name, () => {
     delete process.env.SLURM_CONF
   })
 
-  const programOf = (id: string) => `calculations/clusterMain.ts .*${id}`
+  const programOf = (id: string) => `${clusterProgram} .*${id}`
   const order = async (): Promise<Job> => (await account.post('/api/jobs', orderBody(product, listId))).body
   /** Number and state of a job's attempts in the cluster. */
   const attemptsOf = (id: string) => {

@@ -4,7 +4,7 @@ import { cellCentre, cellOutline, type GridCell, gridCellOf, type LatLon } from 
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
-import type { MapView } from '#web/maps/atlasMap.ts'
+import type { MapView } from '#web/maps/mapView.ts'
 import { useCellKeys } from '#web/maps/useCellKeys.ts'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 import { createObservable } from '#web/state/observable.ts'

@@ -1,8 +1,10 @@
 import { germanCsv, plainCsv, writeCsv } from '#domain'
+import { aboutName } from '#web/api/aboutName.ts'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useLanguage } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import type { AboutRow } from './useFiguresAbout.ts'
 
 /** Saves rows that the page has already as CSV, with the reader's decimal sign; not for the demo account. */
 export function SaveFiguresButton({
@@ -10,6 +12,7 @@ export function SaveFiguresButton({
   hint,
   name,
   rowsOf,
+  about,
 }: {
   readonly label: string
   readonly hint: string
@@ -17,14 +20,18 @@ export function SaveFiguresButton({
   readonly name: string
   /** Head and rows, asked for when they are saved. */
   readonly rowsOf: () => readonly (readonly (string | number | null)[])[]
+  /** What the rows do not say of themselves: the text that is saved beside them. */
+  readonly about: readonly AboutRow[]
 }) {
   const language = useLanguage()
   const refusal = useDemoRefusal()
-  function save() {
+  async function save() {
+    const file = `${name}.csv`.replaceAll('\u00a0', '')
     const csv = writeCsv(rowsOf(), language === 'de' ? germanCsv : plainCsv)
-    void saveFile(
-      new Response(csv, { headers: { 'content-type': 'text/csv;charset=utf-8' } }),
-      `${name}.csv`.replaceAll('\u00a0', ''),
+    await saveFile(new Response(csv, { headers: { 'content-type': 'text/csv;charset=utf-8' } }), file)
+    await saveFile(
+      new Response(about.map(([item, value]) => `${item}: ${value}\r\n`).join('')),
+      aboutName(file),
     )
   }
   return (
@@ -33,7 +40,7 @@ export function SaveFiguresButton({
       icon="download"
       title={refusal ?? hint}
       disabled={refusal !== undefined}
-      onClick={save}
+      onClick={() => void save()}
     >
       {label}
     </Button>

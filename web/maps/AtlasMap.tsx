@@ -11,17 +11,18 @@ import {
   type AtlasMapDependencies,
   type AtlasMapEvents,
   createAtlasMap,
-  type MapView,
 } from './atlasMap.ts'
 import type { MapField } from './fieldLayer.ts'
 import { MapButton, MapFrame } from './MapFrame.tsx'
-import { MeasurePanel } from './measure/MeasurePanel.tsx'
-import { useMeasure } from './measure/useMeasure.ts'
+import type { MapView } from './mapView.ts'
 import type { MapOverlay } from './overlayLayer.ts'
 import { PointerPlace } from './PointerPlace.tsx'
-import { PlaceSearch } from './search/PlaceSearch.tsx'
 import type { SiteMarker } from './siteLayer.ts'
 import { useMapBackground, useShownBackground } from './useMapBackground.ts'
+import { useMapTools } from './useMapTools.tsx'
+import { useWindBackground } from './wind/useWindBackground.ts'
+import { useWindText } from './wind/useWindText.ts'
+import { WindLegend } from './wind/WindLegend.tsx'
 
 /**
  * An atlas and sites on a map. Clicks are reported to the caller, who also says what pops up and where; the table
@@ -38,7 +39,7 @@ export function AtlasMap({
   legend,
   panel,
   overlay,
-  field = null,
+  field,
   beside = null,
   besideFrom = 1,
   onControl,
@@ -64,7 +65,10 @@ export function AtlasMap({
   readonly panel?: ReactNode
   /** Drawn beneath the sites. */
   readonly overlay?: MapOverlay
-  /** Cells in their colours, drawn over the background; must stay the same object as long as they do. */
+  /**
+   * Cells in their colours, drawn over the background; must stay the same object as long as they do. null: none yet;
+   * absent: the map has none, and the wind of the atlas may be its background.
+   */
   readonly field?: MapField | null
   /** A second field, drawn right of a boundary; must stay the same object too. */
   readonly beside?: MapField | null
@@ -88,31 +92,23 @@ export function AtlasMap({
   const [{ clusterMarkers: clustered, fasterMarkers: simple }] = useSettings()
   const grid = useMemo(() => atlasGridOf(atlas), [atlas])
   const background = useMapBackground(tilesUrl)
+  const wind = useWindBackground(atlas.id, grid, field === undefined)
+  const windText = useWindText(wind.shown)
   const [hovered] = useState(() => createObservable<LatLon | null>(null))
-  const { onHover } = events
+  const { onHover, onView } = events
   const watched = {
     ...events,
     onHover(place: LatLon | null) {
       hovered.set(place)
       onHover?.(place)
     },
+    onView(view: MapView) {
+      wind.setZoom(view.zoom)
+      onView?.(view)
+    },
   }
   const { container, scale, control } = useMapControl({ background, closestZoom, paddingPx }, watched)
-  const measure = useMeasure(control, container)
-  const [isSearching, setSearching] = useState(false)
-  const endSearch = () => {
-    setSearching(false)
-    control?.markPlace(null)
-    container.current?.focus()
-  }
-  const beginSearch = () => {
-    measure.end()
-    setSearching(true)
-  }
-  const beginMeasuring = () => {
-    endSearch()
-    measure.begin()
-  }
+  const tools = useMapTools(control, container, rotorDiameterM)
   useShownBackground(control, background)
   const start = useRef(startView)
   useEffect(() => {
@@ -120,7 +116,8 @@ export function AtlasMap({
     if (start.current) control?.moveTo(start.current)
     if (control) start.current = undefined
   }, [control, grid])
-  useEffect(() => control?.showField(field), [control, field])
+  const drawn = field === undefined ? (wind.shown?.field ?? null) : field
+  useEffect(() => control?.showField(drawn), [control, drawn])
   const boundary = beside === null ? 1 : besideFrom
   useEffect(() => control?.showBeside(beside, boundary), [control, beside, boundary])
   useEffect(() => onControl?.(control), [control, onControl])
@@ -141,25 +138,29 @@ export function AtlasMap({
       container={container}
       scale={scale}
       label={text.label}
-      legend={legend}
-      pointer={<PointerPlace hovered={hovered} />}
+      legend={
+        (legend || wind.shown) && (
+          <>
+            {legend}
+            {wind.shown && <WindLegend shown={wind.shown} />}
+          </>
+        )
+      }
+      pointer={<PointerPlace hovered={hovered} valueAt={windText} />}
       buttons={
         <>
           <MapButton icon="plus" label={text.zoomIn} onClick={() => control?.zoomBy(1)} />
           <MapButton icon="minus" label={text.zoomOut} onClick={() => control?.zoomBy(-1)} />
           <MapButton icon="grid" label={text.showAtlas} onClick={() => control?.showAll(gridOutline(grid))} />
-          <MapButton
-            icon="search"
-            label={text.search}
-            pressed={isSearching}
-            onClick={isSearching ? endSearch : beginSearch}
-          />
-          <MapButton
-            icon="ruler"
-            label={text.measure}
-            pressed={measure.places !== null}
-            onClick={measure.places === null ? beginMeasuring : measure.end}
-          />
+          {tools.buttons}
+          {wind.isAtHand && (
+            <MapButton
+              icon="wind"
+              label={text.windBackground}
+              pressed={wind.shown !== null}
+              onClick={wind.toggle}
+            />
+          )}
           {markers.length > 0 && (
             <MapButton icon="pin" label={text.showSites} onClick={() => control?.showAll(markers)} />
           )}
@@ -167,15 +168,7 @@ export function AtlasMap({
       }
     >
       {panel}
-      {isSearching && <PlaceSearch onFound={(place) => control?.markPlace(place)} onEnd={endSearch} />}
-      {measure.places && (
-        <MeasurePanel
-          places={measure.places}
-          rotorDiameterM={rotorDiameterM}
-          onRemoveLast={measure.removeLast}
-          onEnd={measure.end}
-        />
-      )}
+      {tools.panels}
       {control && popupPlace && createPortal(popup, control.popup.element)}
     </MapFrame>
   )

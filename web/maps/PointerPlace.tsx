@@ -3,8 +3,15 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { type Observable, useObservable } from '#web/state/observable.ts'
 import styles from './MapFrame.module.css'
 
-/** Coordinates under the pointer, and that north is up. It alone is drawn anew while the pointer moves. */
-export function PointerPlace({ hovered }: { readonly hovered: Observable<LatLon | null> }) {
+/** Coordinates under the pointer, what lies there, and that north is up. It alone is drawn anew while the pointer moves. */
+export function PointerPlace({
+  hovered,
+  valueAt,
+}: {
+  readonly hovered: Observable<LatLon | null>
+  /** What the background says of a place; null: nothing. */
+  readonly valueAt: ((place: LatLon) => string) | null
+}) {
   const { map: text } = useText()
   const format = useFormat()
   const place = useObservable(hovered)
@@ -14,6 +21,7 @@ export function PointerPlace({ hovered }: { readonly hovered: Observable<LatLon 
         {text.north}
       </abbr>
       {place && ` ${format.latLon(place.lat, place.lon)}`}
+      {place && valueAt && ` · ${valueAt(place)}`}
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import ScaleLine from 'ol/control/ScaleLine.js'
-import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
@@ -10,11 +9,12 @@ import { dragSites } from './dragSites.ts'
 import { fieldLayer, type MapField } from './fieldLayer.ts'
 import { backgroundLayers, type MapBackground } from './mapBackground.ts'
 import { readMapColours } from './mapColours.ts'
+import { mapInteractions } from './mapInteractions.ts'
 import { type MapPopupPlace, mapPopupPlace } from './mapPopupPlace.ts'
 import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
-import { type MeasureTool, measureTool } from './measure/measureTool.ts'
+import { type MapTools, type MapToolsControl, mapTools } from './mapTools.ts'
+import { type MapView, showView } from './mapView.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
-import { placeMark } from './search/placeMark.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 
 export interface AtlasMapEvents {
@@ -32,11 +32,6 @@ export interface AtlasMapEvents {
   readonly onView?: ((view: MapView) => void) | undefined
 }
 
-/** What of the earth a map shows. */
-export interface MapView extends LatLon {
-  readonly zoom: number
-}
-
 export interface AtlasMapDependencies {
   readonly element: HTMLElement
   /** What it is drawn on first. */
@@ -51,9 +46,8 @@ export interface AtlasMapDependencies {
 }
 
 /** The map behind `AtlasMap`, apart from React. */
-export interface AtlasMapControl {
+export interface AtlasMapControl extends MapToolsControl {
   readonly popup: MapPopupPlace
-  readonly measure: Omit<MeasureTool, 'layer'>
   showBackground(background: MapBackground): void
   showAtlas(grid: AtlasGrid): void
   showSites(markers: readonly SiteMarker[]): void
@@ -66,8 +60,6 @@ export interface AtlasMapControl {
   moveTo(view: MapView): void
   setMarkerStyle(style: MarkerStyle): void
   select(id: number | null): void
-  /** Marks the place that was searched for, and goes there; null: no longer. */
-  markPlace(view: MapView | null): void
   /** Moves a place into sight, if it is not there. */
   reveal(place: LatLon): void
   /** Moves the view so that all places are in sight. */
@@ -91,17 +83,12 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   const field = fieldLayer('map-field')
   const beside = fieldLayer('map-field-beside')
   const background = backgroundLayers(colours, dependencies.background)
-  const mark = placeMark(colours)
-  const measure: MeasureTool = measureTool(() => map, colours)
+  const tools: MapTools = mapTools(() => map, colours)
   const map: OlMap = new OlMap({
     target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 17, enableRotation: false }),
     // A double click makes a site.
-    interactions: defaultInteractions({
-      doubleClickZoom: false,
-      altShiftDragRotate: false,
-      pinchRotate: false,
-    }),
+    interactions: mapInteractions(),
     controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
     layers: [
       background.below,
@@ -111,11 +98,11 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       background.names,
       overlay.layer,
       sites.layer,
-      mark.layer,
-      measure.layer,
+      ...tools.layers,
     ],
   })
   const view = map.getView()
+  const { measure } = tools
   let shown: readonly SiteMarker[] = []
 
   /** Clear of whatever stands over the map now: buttons, legend, scale and sources. */
@@ -142,17 +129,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     })
   }
 
-  function goTo({ lat, lon, zoom }: MapView): void {
-    view.cancelAnimations()
-    const center = fromLonLat([lon, Math.min(Math.max(lat, -85), 85)])
-    view.setCenter(center)
-    view.setZoom(zoom)
-  }
-
-  // At once: a second click near by is the next point, not a double click.
-  map.on('click', ({ coordinate }) => {
-    if (measure.isOn()) measure.add(placeOf(coordinate))
-  })
+  tools.listenTo(map)
   map.on('singleclick', ({ coordinate, pixel }) => {
     if (measure.isOn()) return
     const hit = markersAt(pixel)
@@ -174,7 +151,6 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   })
   map.on('pointermove', ({ dragging, pixel, coordinate }) => {
     dependencies.events().onHover?.(placeOf(coordinate))
-    if (measure.isOn()) measure.follow(coordinate)
     if (!dragging) dependencies.element.style.cursor = markersAt(pixel).length > 0 ? 'pointer' : ''
   })
   const onLeave = () => dependencies.events().onHover?.(null)
@@ -195,6 +171,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
   return {
     popup: mapPopupPlace(map),
     measure,
+    markPlace: tools.markPlace,
     showBackground: background.show,
     showAtlas(grid) {
       atlas.show(grid)
@@ -212,11 +189,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
       dependencies.element.style.setProperty('--field-share', `${100 * share}%`)
     },
     snapshot: () => mapSnapshot(map),
-    moveTo: goTo,
-    markPlace(found) {
-      mark.show(found)
-      if (found) goTo(found)
-    },
+    moveTo: (to) => showView(map, to),
     setMarkerStyle: sites.setStyle,
     select: sites.select,
     reveal(place) {

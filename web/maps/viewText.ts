@@ -1,5 +1,5 @@
 import type { LatLon } from '#domain'
-import type { MapView } from './atlasMap.ts'
+import type { MapView } from './mapView.ts'
 
 /** A place as an address keeps it. */
 export function placeText({ lat, lon }: LatLon): string {

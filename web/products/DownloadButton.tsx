@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { aboutName } from '#web/api/aboutName.ts'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
@@ -12,6 +13,7 @@ export function DownloadButton({
   name,
   disabled = false,
   fetchIt,
+  fetchAbout,
 }: {
   readonly label: string
   readonly hint: string
@@ -19,10 +21,17 @@ export function DownloadButton({
   readonly name: string
   readonly disabled?: boolean
   readonly fetchIt: () => Promise<Response>
+  /** The text beside a CSV, which says where its figures come from; saved with it. */
+  readonly fetchAbout?: () => Promise<Response>
 }) {
   const refusal = useDemoRefusal()
   const download = useMutation({
-    mutationFn: async () => saveFile(await fetchIt(), name.replaceAll(':', '-')),
+    mutationFn: async () => {
+      const [file, about] = await Promise.all([fetchIt(), fetchAbout?.()])
+      const saved = name.replaceAll(':', '-')
+      await saveFile(file, saved)
+      if (about) await saveFile(about, aboutName(saved))
+    },
   })
   return (
     <>

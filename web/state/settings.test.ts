@@ -6,6 +6,7 @@ const defaults = {
   demoMaps: true,
   utmCoordinates: false,
   fasterMarkers: false,
+  windBackground: false,
   clusterMarkers: true,
   terrain: true,
   baseMap: 'installation',

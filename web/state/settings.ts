@@ -11,6 +11,8 @@ const settingsSchema = z.object({
   fasterMarkers: z.boolean().default(false),
   clusterMarkers: z.boolean().default(true),
   terrain: z.boolean().default(true),
+  /** The mean wind speed of the atlas beneath maps that show nothing else of it. */
+  windBackground: z.boolean().default(false),
   /** A map of another provider by its name. */
   baseMap: z.string().max(100).default(installationMap),
 })

@@ -1,5 +1,5 @@
 import { forecastHead, forecastRows, type MarketValueResult, messages } from '#contracts'
-import { writeCsv } from '#domain'
+import { writeCsv, writtenDegrees } from '#domain'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
 import { writeArtefact } from '../../artefacts/writeArtefact.ts'
 import type { MarketValueSpec } from '../spec.ts'
@@ -48,7 +48,12 @@ export async function writeForecastList(
 ): Promise<ManifestFile[]> {
   if (!formats.includes('csv') || forecast === undefined) return []
   const rows = sites.flatMap(({ name, lat, lon, forecast: months = [] }) =>
-    forecastRows(months, forecast.months).map((row) => [name, lat, lon, ...row]),
+    forecastRows(months, forecast.months).map((row) => [
+      name,
+      writtenDegrees(lat),
+      writtenDegrees(lon),
+      ...row,
+    ]),
   )
   const name = `${messages[language].marketValue.allSitesFile}_${atlas}_forecast.csv`
   const content = Buffer.from(writeCsv([['site', 'lat', 'lon', ...forecastHead], ...rows]))

@@ -51,6 +51,22 @@ export const account: Messages['account'] = {
   jobStart: 'wenn ein Auftrag beginnt',
   jobEnd: 'wenn ein Auftrag abgeschlossen ist',
   jobError: 'wenn ein Auftrag fehlschlägt',
+  logo: {
+    title: 'Logo auf Berichten',
+    text: 'Es steht auf dem Deckblatt oder im Kopf jedes PDF-Berichts. PNG oder JPEG, höchstens 1 MB, 20 bis 3.000 Pixel breit und hoch.',
+    none: 'Sie haben noch kein Logo.',
+    choose: 'Bild auswählen',
+    replace: 'Ersetzen',
+    remove: 'Entfernen',
+    pixels: (width, height) => `${width} × ${height} Pixel`,
+    alt: (company) => (company === '' ? 'Logo' : `Logo von ${company}`),
+    missing: 'Die Datei des Logos fehlt.',
+    unknown:
+      'Das Logo ist weder eine PNG- noch eine JPEG-Datei. Speichern Sie es in einem der beiden Formate.',
+    broken: 'Das Logo ist nicht lesbar: Die Datei ist beschädigt oder unvollständig. Speichern Sie es neu.',
+    size: (width, height, least, most) =>
+      `Das Logo ist ${width} × ${height} Pixel groß. Jede Seite muss ${least} bis ${most} Pixel haben.`,
+  },
   newData:
     'wenn neues Wetter vorliegt und Ergebnisse kostenlos neu berechnet werden können (höchstens einmal je Nacht)',
   apiKeys: 'API-Schlüssel',

@@ -6,6 +6,8 @@ export const backup: Messages['backup'] = {
   folderIsThere: (folder) =>
     `${folder} ist bereits vorhanden. Geben Sie einen neuen Ordner an; keine Sicherung wird überschrieben.`,
   cannotWrite: (folder, reason) => `Die Sicherung ${folder} konnte nicht geschrieben werden: ${reason}`,
+  storeAway: (reason) =>
+    `Der Ergebnisspeicher lässt sich nicht lesen (${reason}). Prüfen Sie ARTEFACTS_URL und den Schlüssel dazu oder lassen Sie die Ergebnisse weg: --without results. Geschrieben wurde nichts.`,
   fileWentAway: (file) =>
     `${file} ist während des Kopierens verschwunden, etwa weil Daten aktualisiert werden. Die Sicherung wurde entfernt; erstellen Sie sie erneut.`,
   noBackup: (folder) => `${folder} enthält keine vollständige Sicherung, die diese Version lesen kann.`,

@@ -104,6 +104,8 @@ export const cli: Messages['cli'] = {
     dataDirectory: 'Datenverzeichnis',
     freeSpace: 'Freier Platz',
     atlases: 'Atlanten',
+    noAtlases:
+      'keine: Laden Sie Wetter (anemone fetch weather) oder erzeugen Sie welches (anemone atlas demo)',
     terrain: 'Höhenmodelle',
     basemap: 'Grundkarte',
     basemapUsed: (name, zoom) => `${name}, in Gebrauch, bis Zoomstufe ${zoom}`,
@@ -117,11 +119,24 @@ export const cli: Messages['cli'] = {
       damaged: 'ist beschädigt oder unvollständig: bitte neu laden',
       schema: 'hat andere Ebenen als das Protomaps-Schema (earth, water, roads, …)',
     },
+    landCover: 'Landbedeckung',
+    meanSpeed: 'Mittlere Windgeschwindigkeiten',
+    fetches: 'Letzter Abruf',
+    fetched: (kind, at) => `${kind}, ${at}`,
+    fetchFailed: (kind, at) =>
+      `${kind}: fehlgeschlagen, letzter Erfolg ${at}; „anemone fetch status“ nennt den Grund`,
     sources: 'Datenquellen',
     keys: (names) => (names === '' ? 'keine Schlüssel gesetzt' : `Schlüssel: ${names}`),
     port: 'Port',
     freeGigabytes: (gigabytes) => `${gigabytes} GB`,
+    freeFew: (gigabytes) =>
+      `${gigabytes} GB, das ist zu wenig: Schaffen Sie Platz oder legen Sie das Datenverzeichnis auf eine größere Platte`,
+    marketData: 'Marktdaten',
+    pricesUntil: (time) => `Preise bis ${time}`,
+    noPrices: 'keine Preise: Laden oder importieren Sie welche für die Produkte des Marktes',
     free: (port) => `${port} ist frei`,
-    inUse: (port) => `${port} ist belegt`,
+    inUse: (port) =>
+      `${port} ist von einem anderen Programm belegt: Beenden Sie es oder setzen Sie ANEMONE_PORT auf einen anderen`,
+    serves: (port) => `${port}: Anemone antwortet dort`,
   },
 }

@@ -144,6 +144,8 @@ export const errors: Messages['errors'] = {
   INTERNAL: () => 'Ein interner Fehler ist aufgetreten. Das Team ist benachrichtigt.',
   DATABASE_UNAVAILABLE: (p) =>
     `Die Datenbank antwortet zurzeit nicht, es wurde nichts geändert. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
+  RESULTS_UNAVAILABLE: (p) =>
+    `Der Ergebnisspeicher antwortet zurzeit nicht; verloren ist nichts. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
   OUTCOME_UNKNOWN: () =>
     'Die Verbindung zur Datenbank ging beim Speichern verloren. Bitte sehen Sie nach, ob gespeichert wurde, bevor Sie es erneut versuchen; eine Bestellung mit Idempotency-Key kann unverändert wiederholt werden.',
   PRODUCT_UPDATING: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',

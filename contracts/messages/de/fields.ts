@@ -18,4 +18,17 @@ export const fields: Messages['fields'] = {
   betweenSigned: (from, till) => `${from} bis ${till}`,
   pointer: (place, value) => `${place}: ${value}`,
   mapKeys: 'Eingabetaste: Zelle in der Mitte; Pfeile: nächste Zelle; Esc: keine Zelle',
+  about: {
+    latitude: 'Breite (°, WGS 84)',
+    longitude: 'Länge (°, WGS 84)',
+    turbine: 'Anlage',
+    period: 'Zeitraum',
+    atlas: 'Atlas',
+    version: 'Version des Atlas',
+    notice: 'Hinweis',
+    synthetic: 'Synthetisches Demonstrationswetter, nicht für Entscheidungen',
+    source: 'Quelle',
+    prices: 'Version der Preise',
+    priceSource: 'Quelle der Preise',
+  },
 }

@@ -4,6 +4,7 @@ import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
 import { cli } from './cli.ts'
 import { demoSamples } from './demoSamples.ts'
+import { dependencies } from './dependencies.ts'
 import { de as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
@@ -30,6 +31,7 @@ export const de: Messages = {
   backup,
   cli,
   demoSamples,
+  dependencies,
   fleet,
   marketRefresh,
   forecasts,

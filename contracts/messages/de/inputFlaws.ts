@@ -53,6 +53,14 @@ export const inputFlaws: typeof en = {
   forwardContradicts:
     'darf sich nicht widersprechen: Monate oder Quartale haben ein anderes Mittel als ihr Jahr oder Quartal',
   quarter: (value) => `muss ein Quartal sein, geschrieben 2027-Q1, nicht ${value}`,
+  uncertaintyTwice: 'bedeutet dasselbe wie uncertainties: Senden Sie nur eines von beiden',
+  curve: 'muss in from_ms so viele Geschwindigkeiten haben wie in to_ms, die in from_ms aufsteigend',
+  repeatedRows:
+    'nennt dasselbe zweimal: Senden Sie jeden Standort und jeden Zeitraum einer Anlage nur einmal',
+  noEnergy: 'muss mindestens eine Zeile mit energy_kwh über 0 haben',
+  noBound: 'fehlt: Geben Sie from, below oder beide an',
+  bounds: 'muss größer als from sein',
+  dayOfYear: (value) => `muss ein Tag des Jahres sein, geschrieben 03-15, nicht ${value}`,
   json: 'ist kein gültiges JSON',
   form: 'ist nicht lesbar: beschädigt, zu früh zu Ende oder mit zu vielen Teilen',
   repeated: 'kommt mehrfach vor: Senden Sie es einmal',

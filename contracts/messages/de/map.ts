@@ -26,6 +26,7 @@ export const map: Messages['map'] = {
   distanceUnknown: 'Auf der Gegenseite der Erde nicht bestimmbar',
   removeLastPoint: 'Letzten Punkt entfernen',
   endMeasuring: 'Beenden',
+  windBackground: 'Mittlere Windgeschwindigkeit des Atlas als Hintergrund',
   north: 'N',
   northIsUp: 'Norden ist oben',
   gridSpacing: (spacing) => `Gitter ${spacing}`,

@@ -35,6 +35,7 @@ export const marketData: Messages['marketData'] = {
   damaged: (file) =>
     `${file} ist beschädigt. Stellen Sie eine Kopie wieder her, oder löschen Sie den Ordner und lesen Sie neu ein.`,
   invalidZone: (zone) => `--zone: ${zone} ist weder DE-AT-LU noch DE-LU.`,
+  invalidDecimalMark: (text) => `--decimal-mark ${text}: Es gibt . oder ,`,
   invalidTimeZone: (zone) => `--time-zone: ${zone} ist weder UTC noch Europe/Berlin.`,
   check: {
     sound: 'Keine Fehler.',
@@ -93,11 +94,15 @@ export const marketData: Messages['marketData'] = {
     tooManyRows: (max) => `Mehr als ${max} Zeilen.`,
     lineTooLong: (line) => `Zeile ${line} ist zu lang für eine Tabelle.`,
     valueColumnsMissing: (columns) => `Keine Spalte mit dem Gesuchten unter: ${columns}`,
+    decimalMarkUnclear: (text) =>
+      `„${text}“ lässt sich auf zwei Arten lesen, und keine andere Zahl zeigt, wie. Geben Sie an, welches Zeichen vor Nachkommastellen steht: --decimal-mark , oder --decimal-mark .`,
+    priceColumnUnclear: (columns) =>
+      `Mehrere Spalten könnten der Preis sein: ${columns}. Lassen Sie nur die gemeinte stehen.`,
     otherZone: (zone) => `Die Gebotszone ist ${zone}, nicht die deutsche oder nicht die verlangte.`,
     timeInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine lesbare Zeit.`,
     numberInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine Zahl.`,
     numberAmbiguous: (line, text) =>
-      `Zeile ${line}: „${text}“ lässt sich auf zwei Arten lesen. Schreiben Sie die Zahl mit zwei Nachkommastellen oder ohne Tausendertrennzeichen.`,
+      `Zeile ${line}: „${text}“ lässt sich auf zwei Arten lesen. Geben Sie an, welches Zeichen vor Nachkommastellen steht: --decimal-mark, in Aufrufen decimal_mark; oder schreiben Sie zwei Nachkommastellen.`,
     repeated: (line, text) => `Zeile ${line}: ${text} kommt zweimal vor.`,
     notAscending: (line, text) => `Zeile ${line}: ${text} liegt vor der Zeile darüber.`,
     offGrid: (line, text) => `Zeile ${line}: ${text} ist weder eine volle Stunde noch eine Viertelstunde.`,

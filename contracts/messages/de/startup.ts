@@ -14,6 +14,10 @@ export const startup: Messages['startup'] = {
   limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',
   choiceExpected: (choices) => `erwartet wird einer der Werte ${choices}`,
   urlExpected: (example) => `erwartet wird eine URL wie ${example}`,
+  bucketExpected: 'erwartet wird ein Bucket wie s3://anemone/results',
+  keyOfBucketExpected: 'erwartet wird der Schlüssel, mit dem in ARTEFACTS_URL geschrieben werden darf',
+  bucketRefused: (url, reason) =>
+    `Ergebnisse können unter ${url} nicht abgelegt werden (${reason}). Prüfen Sie ARTEFACTS_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, S3_PATH_STYLE und den Schlüssel von AWS_ACCESS_KEY_ID, der dort auflisten, lesen, schreiben und löschen dürfen muss.`,
   proxiesExpected:
     'erwartet werden „loopback“, Adressen oder Netze wie 10.0.0.2 oder 10.0.0.0/24, durch Leerzeichen getrennt',
   tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y} oder mit {bbox}',

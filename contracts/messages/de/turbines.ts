@@ -64,7 +64,9 @@ export const turbines: Messages['turbines'] = {
   ownSource: 'von Ihnen eingegeben',
   sourceText: (name, licence) => `${name} · ${licence}`,
   choose: 'Wählen Sie einen Typ, um seine Daten und Leistungskurven zu sehen.',
-  noCurve: 'Für diesen Typ ist keine Leistungskurve veröffentlicht. Fügen Sie Ihre eigene hinzu.',
+  noCurve:
+    'Für diesen Typ ist keine Leistungskurve veröffentlicht, und das Modell parametrischer Kurven gilt nicht für ihn: Es beschreibt keine Anlagen mit Stallregelung oder fester Drehzahl. Fügen Sie Ihre eigene Kurve hinzu.',
+  noOwnCurve: 'Dieser Typ hat noch keine Leistungskurve. Fügen Sie eine hinzu.',
   powerCurve: 'Leistungskurve',
   parametric: 'parametrisch',
   parametricHint: (uncertainty) =>

@@ -35,6 +35,8 @@ export const yieldReport: Messages['yieldReport'] = {
     title: 'Zusammenfassung',
     text: (turbines, power, p50, hours) =>
       `Der geplante Teil des Windparks umfasst ${turbines} mit ${power}. Zu erwarten ist in einem mittleren Jahr ein Nettoertrag (P50) von ${p50}, nach Nachlaufverlusten und den unten genannten Verlusten. Der Parkertrag entspricht ${hours} Volllaststunden.`,
+    extrapolated: (turbines, power, p50, hours) =>
+      `Der geplante Teil des Windparks umfasst ${turbines} mit ${power}. Aus den Kalendermonaten mit Daten hochgerechnet läge sein Nettoertrag (P50) bei ${p50} im Jahr, nach Nachlaufverlusten und den unten genannten Verlusten, der Parkertrag bei ${hours} Volllaststunden. Das sind nicht die Werte eines mittleren Jahres.`,
     turbines: (count, shown) => many(count, '1 Anlage', `${shown} Anlagen`),
     netP50: 'Nettoertrag P50',
     netP75: 'Nettoertrag P75',
@@ -63,6 +65,8 @@ export const yieldReport: Messages['yieldReport'] = {
     map: (zone) => `Layout der Anlagen, UTM-Zone ${zone} (WGS 84), Koordinaten in km`,
     mapAlt: (count) => `Karte von ${count} Anlagen mit UTM-Gitter, Maßstab und Nordpfeil`,
     rotors: 'Kreise zeigen die Rotoren maßstäblich, wo sie groß genug sind.',
+    relief: 'Geländeschummerung, Licht von Nordwesten.',
+    sea: 'Blau ist Gelände von genau 0 m, wie es Geländemodelle für das Meer angeben.',
     contours: (interval) => `Höhenlinien alle ${interval}, Höhen in Metern über dem Meeresspiegel.`,
     groundOfModels: (sources) => `Gelände: ${sources}.`,
     groundOfAtlas: 'Gelände: Bodenhöhe des Atlas, geglättet.',

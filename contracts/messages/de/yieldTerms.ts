@@ -145,6 +145,8 @@ export const yieldTerms: typeof english = {
     project: 'Projekt (optional)',
     projectHint: 'Etwa Name, Nummer oder Fassung des Berichts',
     remembered: 'Dieser Browser merkt sich den Ersteller für den nächsten Bericht.',
+    withLogo: 'Ihr Logo steht auf dem Deckblatt.',
+    addLogo: 'Ihr Logo auf das Deckblatt setzen',
     clientMissing: 'Der Name des Auftraggebers fehlt.',
     language: 'Sprache des Berichts',
     make: 'Bericht erstellen',

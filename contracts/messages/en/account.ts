@@ -50,6 +50,21 @@ export const account = {
   jobStart: 'when a job starts',
   jobEnd: 'when a job is completed',
   jobError: 'when a job fails',
+  logo: {
+    title: 'Logo on reports',
+    text: 'It stands on the cover or at the head of every PDF report. PNG or JPEG, at most 1 MB, 20 to 3,000 pixels wide and high.',
+    none: 'You have no logo yet.',
+    choose: 'Choose a picture',
+    replace: 'Replace',
+    remove: 'Remove',
+    pixels: (width: string, height: string) => `${width} × ${height} pixels`,
+    alt: (company: string) => (company === '' ? 'Logo' : `Logo of ${company}`),
+    missing: 'The file of the logo is missing.',
+    unknown: 'The logo is neither a PNG nor a JPEG file. Save it as one of the two.',
+    broken: 'The logo cannot be read: the file is damaged or ends early. Save it anew.',
+    size: (width: string, height: string, least: string, most: string) =>
+      `The logo is ${width} × ${height} pixels large. Each side must have ${least} to ${most} pixels.`,
+  },
   newData: 'when new weather lets results be recalculated free of charge (once a night at most)',
   apiKeys: 'API keys',
   apiKeysText:

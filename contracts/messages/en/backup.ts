@@ -6,6 +6,8 @@ export const backup = {
   folderIsThere: (folder: string) =>
     `${folder} is there already. Name a new folder; nothing is written over a backup.`,
   cannotWrite: (folder: string, reason: string) => `The backup ${folder} could not be written: ${reason}`,
+  storeAway: (reason: string) =>
+    `The store of results cannot be read (${reason}). Check ARTEFACTS_URL and its key, or leave results out: --without results. Nothing was written.`,
   fileWentAway: (file: string) =>
     `${file} went away while it was copied, as when data are being updated. The backup was removed; make it again.`,
   noBackup: (folder: string) => `${folder} holds no complete backup that this release can read.`,

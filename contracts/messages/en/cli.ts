@@ -109,6 +109,7 @@ export const cli = {
     dataDirectory: 'Data directory',
     freeSpace: 'Free space',
     atlases: 'Atlases',
+    noAtlases: 'none: fetch weather (anemone fetch weather) or make some up (anemone atlas demo)',
     terrain: 'Elevation models',
     basemap: 'Base map',
     basemapUsed: (name: string, zoom: number) => `${name}, in use, to zoom ${zoom}`,
@@ -122,11 +123,24 @@ export const cli = {
       damaged: 'is damaged or cut off: fetch it again',
       schema: 'has other layers than those of the Protomaps basemap schema (earth, water, roads, …)',
     },
+    landCover: 'Land cover',
+    meanSpeed: 'Mean wind speeds',
+    fetches: 'Last fetch',
+    fetched: (kind: string, at: string) => `${kind}, ${at}`,
+    fetchFailed: (kind: string, at: string) =>
+      `${kind}: failed, last success ${at}; "anemone fetch status" says why`,
     sources: 'Data sources',
     keys: (names: string) => (names === '' ? 'no keys set' : `keys: ${names}`),
     port: 'Port',
     freeGigabytes: (gigabytes: string) => `${gigabytes} GB`,
+    freeFew: (gigabytes: string) =>
+      `${gigabytes} GB, which is too little: free some or move the data directory to a larger disk`,
+    marketData: 'Market data',
+    pricesUntil: (time: string) => `prices until ${time}`,
+    noPrices: 'no prices: fetch or import them for the products of the market',
     free: (port: number) => `${port} is free`,
-    inUse: (port: number) => `${port} is in use`,
+    inUse: (port: number) =>
+      `${port} is in use by another program: end that or set ANEMONE_PORT to another one`,
+    serves: (port: number) => `${port}: Anemone answers there`,
   },
 }

@@ -130,6 +130,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   INTERNAL: () => 'An internal error occurred. The team is notified.',
   DATABASE_UNAVAILABLE: (p) =>
     `The database does not answer at the moment, nothing was changed. Please try again in ${p.seconds} s.`,
+  RESULTS_UNAVAILABLE: (p) =>
+    `The store of results does not answer at the moment; nothing is lost. Please try again in ${p.seconds} s.`,
   OUTCOME_UNKNOWN: () =>
     'The connection to the database was lost while this was being saved. Please check whether it was saved before you try again; an order with an Idempotency-Key can be repeated as it is.',
   PRODUCT_UPDATING: () => 'The data for this product is currently being updated',

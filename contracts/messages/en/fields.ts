@@ -19,4 +19,18 @@ export const fields = {
   betweenSigned: (from: string, till: string) => `${from} to ${till}`,
   pointer: (place: string, value: string) => `${place}: ${value}`,
   mapKeys: 'Enter: cell in the middle; arrows: next cell; Esc: no cell',
+  /** Items of the text beside a CSV. */
+  about: {
+    latitude: 'Latitude (°, WGS 84)',
+    longitude: 'Longitude (°, WGS 84)',
+    turbine: 'Turbine',
+    period: 'Period',
+    atlas: 'Atlas',
+    version: 'Version of the atlas',
+    notice: 'Notice',
+    synthetic: 'Synthetic demonstration weather, not for decisions',
+    source: 'Source',
+    prices: 'Version of the prices',
+    priceSource: 'Source of the prices',
+  },
 }

@@ -50,6 +50,13 @@ export const inputFlaws = {
   forwardContradicts:
     'must agree with itself: the months or quarters of a year or quarter have a different mean',
   quarter: (value: string) => `must be a quarter, written 2027-Q1, not ${value}`,
+  uncertaintyTwice: 'means the same as uncertainties: send one of the two, not both',
+  curve: 'must have as many speeds in from_ms as in to_ms, those of from_ms rising',
+  repeatedRows: 'names the same twice: send each site and each period of a turbine once',
+  noEnergy: 'must have at least one row with energy_kwh above 0',
+  noBound: 'is missing: give from, below or both',
+  bounds: 'must be more than from',
+  dayOfYear: (value: string) => `must be a day of the year, written 03-15, not ${value}`,
   json: 'is not valid JSON',
   form: 'cannot be read: it is damaged, ends early, or has too many parts',
   repeated: 'is there more than once: send it once',

@@ -25,6 +25,7 @@ export const map = {
   distanceUnknown: 'Not known for opposite sides of the earth',
   removeLastPoint: 'Remove last point',
   endMeasuring: 'End',
+  windBackground: 'Mean wind speed of the atlas as background',
   north: 'N',
   northIsUp: 'North is up',
   gridSpacing: (spacing: string) => `Grid ${spacing}`,

@@ -34,6 +34,7 @@ export const marketData = {
   damaged: (file: string) =>
     `${file} is damaged. Restore it from a copy, or delete the folder and import again.`,
   invalidZone: (zone: string) => `--zone: ${zone} is neither DE-AT-LU nor DE-LU.`,
+  invalidDecimalMark: (text: string) => `--decimal-mark ${text}: is . or ,`,
   invalidTimeZone: (zone: string) => `--time-zone: ${zone} is neither UTC nor Europe/Berlin.`,
   check: {
     sound: 'No errors.',
@@ -90,11 +91,15 @@ export const marketData = {
     tooManyRows: (max: string) => `more than ${max} rows.`,
     lineTooLong: (line: number) => `line ${line} is too long for a table.`,
     valueColumnsMissing: (columns: string) => `no column with what is looked for among: ${columns}`,
+    decimalMarkUnclear: (text: string) =>
+      `"${text}" can be read in two ways, and no other number shows which. Say which mark stands before decimals: --decimal-mark , or --decimal-mark .`,
+    priceColumnUnclear: (columns: string) =>
+      `several columns could be the price: ${columns}. Leave the one that is meant.`,
     otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the one that was asked for.`,
     timeInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a readable time.`,
     numberInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a number.`,
     numberAmbiguous: (line: number, text: string) =>
-      `line ${line}: "${text}" can be read in two ways. Write it with two decimals or without marks between thousands.`,
+      `line ${line}: "${text}" can be read in two ways. Say which mark stands before decimals: --decimal-mark, or in calls decimal_mark; or write two decimals.`,
     repeated: (line: number, text: string) => `line ${line}: ${text} occurs twice.`,
     notAscending: (line: number, text: string) => `line ${line}: ${text} lies before the row above.`,
     offGrid: (line: number, text: string) =>

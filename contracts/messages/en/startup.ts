@@ -14,6 +14,10 @@ export const startup = {
   limitExpected: 'a whole number from 1 to 1000000 is expected',
   choiceExpected: (choices: string) => `one of ${choices} is expected`,
   urlExpected: (example: string) => `a URL such as ${example} is expected`,
+  bucketExpected: 'a bucket such as s3://anemone/results is expected',
+  keyOfBucketExpected: 'the key that ARTEFACTS_URL may be written to with is expected',
+  bucketRefused: (url: string, reason: string) =>
+    `Results cannot be stored at ${url} (${reason}). Check ARTEFACTS_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, S3_PATH_STYLE and the key of AWS_ACCESS_KEY_ID, which must be allowed to list, read, write and delete there.`,
   proxiesExpected:
     '"loopback", addresses or networks such as 10.0.0.2 or 10.0.0.0/24 are expected, separated by blanks',
   tilesExpected: 'a URL with {z}, {x} and {y}, or with {bbox}, is expected',

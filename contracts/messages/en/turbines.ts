@@ -68,7 +68,9 @@ export const turbines = {
   ownSource: 'entered by you',
   sourceText: (name: string, licence: string) => `${name} · ${licence}`,
   choose: 'Choose a type to see its data and power curves.',
-  noCurve: 'There is no published power curve for this type. Add your own.',
+  noCurve:
+    'There is no published power curve for this type, and the model of parametric curves does not apply to it: it describes no turbines that are held by stall or turn at a fixed speed. Add your own curve.',
+  noOwnCurve: 'This type has no power curve yet. Add one.',
   powerCurve: 'Power curve',
   parametric: 'parametric',
   parametricHint: (uncertainty: string) =>

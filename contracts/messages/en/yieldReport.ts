@@ -36,6 +36,8 @@ export const yieldReport = {
     title: 'Summary',
     text: (turbines: string, power: string, p50: string, hours: string) =>
       `The planned part of the wind farm consists of ${turbines} with ${power}. In a mean year it is expected to yield ${p50} net (P50), after wake losses and the losses stated below. The park yield corresponds to ${hours} full-load hours.`,
+    extrapolated: (turbines: string, power: string, p50: string, hours: string) =>
+      `The planned part of the wind farm consists of ${turbines} with ${power}. Extrapolated from the calendar months with data, its net yield (P50) would be ${p50} in a year, after wake losses and the losses stated below, and its park yield ${hours} full-load hours. These are not the figures of a mean year.`,
     turbines: (count: number, shown: string) => many(count, '1 turbine', `${shown} turbines`),
     netP50: 'Net yield P50',
     netP75: 'Net yield P75',
@@ -64,6 +66,8 @@ export const yieldReport = {
     map: (zone: string) => `Layout of the turbines, UTM zone ${zone} (WGS 84), coordinates in km`,
     mapAlt: (count: string) => `Map of ${count} turbines with UTM grid, scale bar and north arrow`,
     rotors: 'Circles show the rotors to scale where they are large enough.',
+    relief: 'Shaded relief, light from the north-west.',
+    sea: 'Blue is ground of exactly 0 m, which elevation models give to the sea.',
     contours: (interval: string) => `Contour lines every ${interval}, heights in metres above sea level.`,
     groundOfModels: (sources: string) => `Terrain: ${sources}.`,
     groundOfAtlas: 'Terrain: ground of the atlas, smoothed.',

@@ -168,6 +168,8 @@ export const yieldTerms = {
     project: 'Project (optional)',
     projectHint: 'Such as name, number or version of the report',
     remembered: 'This browser remembers who prepared it for the next report.',
+    withLogo: 'Your logo stands on the cover.',
+    addLogo: 'Put your logo on the cover',
     clientMissing: 'The client name is missing.',
     language: 'Language of the report',
     make: 'Create the report',

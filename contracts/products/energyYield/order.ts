@@ -33,7 +33,7 @@ export const energyYieldOrderSchema = withYearsInOrder(
 )
   .superRefine(({ uncertainties, uncertainty }, context) => {
     if (uncertainties !== undefined && uncertainty !== undefined)
-      context.addIssue({ code: 'unrecognized_keys', keys: ['uncertainty'] })
+      context.addIssue({ code: 'custom', path: ['uncertainty'], params: { flaw: 'uncertaintyTwice' } })
   })
   .transform(({ uncertainty, uncertainties = uncertainty ?? [...zeroUncertainties], ...order }) => ({
     ...order,

@@ -29,6 +29,8 @@ export const forwardQuotesBodySchema = z.strictObject({
     .max(mostTypedQuotes)
     .optional(),
   csv: textSchema(mostCsvText).optional(),
+  /** Of the prices of a table that do not show it. */
+  decimal_mark: z.enum(['.', ',']).optional(),
   /** Day of the quotes; needed of typed ones, and of a table that does not say it. */
   quote_date: daySchema.optional(),
   /** Who quotes the prices, and under which licence. */

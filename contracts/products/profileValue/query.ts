@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseIndexPeriod } from '#domain'
+import { csvPart } from '../../schemas/csvPart.ts'
 import { idTextSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 
 /** Which of the product's turbines; absent: the first one. */
@@ -28,3 +29,4 @@ export const profileSeriesQuerySchema = z.strictObject({
 
 /** The sites of a list. */
 export const profileSitesQuerySchema = z.strictObject({ turbine, list_id: idTextSchema })
+export const profileSitesCsvQuerySchema = profileSitesQuerySchema.extend(csvPart)

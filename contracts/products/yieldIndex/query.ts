@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseIndexPeriod, type ReferencePeriod } from '#domain'
+import { csvPart } from '../../schemas/csvPart.ts'
 import {
   idTextSchema,
   latSchema,
@@ -57,6 +58,9 @@ export const indexSitesQuerySchema = indexFieldQuerySchema.extend({ list_id: idT
 
 /** All months of all cells. */
 export const indexAtlasQuerySchema = z.strictObject(against)
+
+export const indexAtlasCsvQuerySchema = indexAtlasQuerySchema.extend(csvPart)
+export const indexSitesCsvQuerySchema = indexSitesQuerySchema.extend(csvPart)
 
 /** All periods of one cell. */
 export const indexSeriesQuerySchema = z.strictObject({

@@ -1,7 +1,6 @@
 import { utmFromLatLon } from '../../geo/utm.ts'
-import { roundedTo } from '../../sites/decimals.ts'
+import { writtenDegrees } from '../../sites/decimals.ts'
 import { exportName } from '../../sites/exportNames.ts'
-import { coordinateNameDecimals } from '../../sites/limits.ts'
 import { type CsvStyle, plainCsv, writeCsv } from '../text/csvText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
 
@@ -28,8 +27,8 @@ export function writeSiteCsv(
   const header = ['name', 'lat', 'lon', ...(hasUtm ? utmHeader : []), ...propertyHeader]
   const rows = sites.map((site) => [
     exportName(site.name),
-    roundedTo(site.lat, coordinateNameDecimals),
-    roundedTo(site.lon, coordinateNameDecimals),
+    writtenDegrees(site.lat),
+    writtenDegrees(site.lon),
     ...(hasUtm ? utmCells(site) : []),
     ...propertiesOf(site).map(([, value]) => value),
   ])

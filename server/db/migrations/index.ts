@@ -21,7 +21,9 @@ import { farmRoughness } from './0019_farmRoughness.ts'
 import { externalRuns } from './0020_externalRuns.ts'
 import { providerAndStarts } from './0021_providerAndStarts.ts'
 import { supplyTasks } from './0022_supplyTasks.ts'
+import { reportLogos } from './0023_reportLogos.ts'
 import { newDataMails } from './0024_newDataMails.ts'
+import { resultLifecycle } from './0026_resultLifecycle.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -47,5 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020_externalRuns': externalRuns,
   '0021_providerAndStarts': providerAndStarts,
   '0022_supplyTasks': supplyTasks,
+  '0023_reportLogos': reportLogos,
   '0024_newDataMails': newDataMails,
+  '0026_resultLifecycle': resultLifecycle,
 }

@@ -11,7 +11,7 @@ import type { InstallationTable, RemovedJobTable } from './installation.ts'
 import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, OrderEntryTable } from './jobs.ts'
 import type { MailTable } from './mails.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
-import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable } from './selfService.ts'
+import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable, ReportLogoTable } from './selfService.ts'
 import type { SiteListTable, SiteTable } from './sites.ts'
 import type { SupplyTaskTable } from './supply.ts'
 import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from './turbines.ts'
@@ -36,6 +36,7 @@ export interface Database {
   turbine_type: TurbineTypeTable
   power_curve: PowerCurveTable
   password_link: PasswordLinkTable
+  report_logo: ReportLogoTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   mail: MailTable

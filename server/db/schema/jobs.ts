@@ -48,6 +48,8 @@ export interface JobTable {
   cancel_requested: Generated<boolean>
   /** Attempt whose folder holds the result; null until the job has completed. */
   published_attempt: number | null
+  /** When the files of the result were removed, having been kept long enough; null: they are kept. */
+  result_removed_at: ColumnType<Date | null, never, Date>
   error_code: string | null
   error_parameters: Json<Record<string, string | number>> | null
   /** What the calculation's program said, without names of the customer; for admins. */

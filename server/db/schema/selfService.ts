@@ -22,6 +22,16 @@ export interface ApiKeyTable {
   expires_at: Date | null
 }
 
+/** The picture that a customer has on reports. */
+export interface ReportLogoTable {
+  customer_id: number
+  kind: 'png' | 'jpeg'
+  width_px: number
+  height_px: number
+  picture: Uint8Array
+  changed_at: Generated<Date>
+}
+
 /** One call that an admin made for a customer or that changed something as an admin. Append-only. */
 export interface AuditEntryTable {
   id: Generated<number>

@@ -29,6 +29,8 @@ export class CalculationProcess implements Executor {
   readonly isExternal = false
   readonly #log: FastifyBaseLogger
   #child: ChildProcess | undefined
+  /** What it calculates, for the log. */
+  #jobId: string | undefined
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log
@@ -62,10 +64,12 @@ export class CalculationProcess implements Executor {
     child.once('exit', onExit)
     child.once('error', onError)
     signal.addEventListener('abort', onAbort, { once: true })
+    this.#jobId = job.id
     send(child, { kind: 'run', runId, folder, atlasUrl, marketFolder })
     try {
       return await ended.promise
     } finally {
+      this.#jobId = undefined
       clearTimeout(killTimer)
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
@@ -96,7 +100,7 @@ export class CalculationProcess implements Executor {
     for (const output of [child.stdout, child.stderr])
       if (output)
         createInterface({ input: output }).on('line', (line) =>
-          this.#log.warn({ pid: child.pid, line }, 'calculation process'),
+          this.#log.warn({ pid: child.pid, job: this.#jobId, line }, 'calculation process'),
         )
     // Errors of a start or a message are met by the run; one without a run leaves a process that is not used again.
     child.on('error', (error) => this.#log.warn({ err: error, pid: child.pid }, 'calculation process'))

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { marketFolders } from '#market'
+import { expireResults, isPublished, StoreAway, tidyStore } from '../../artefacts/index.ts'
 import type { ServerContext } from '../../context.ts'
-import { jobFolders } from '../../jobFolders/jobFolders.ts'
+import { type JobFolders, jobFolders } from '../../jobFolders/jobFolders.ts'
 import { type Tidied, tidyFolders } from '../../jobFolders/tidyFolders.ts'
 import type { Executor } from '../executor.ts'
 import { forgetOldKeys } from '../order/index.ts'
@@ -32,6 +33,30 @@ function tell({ setAside, broughtBack, expired }: Tidied, log: FastifyBaseLogger
   if (expired > 0) log.info({ count: expired, folder }, 'job folders that lay aside for long were removed')
 }
 
+/** Results that have expired, and what the store of results has too much or not yet. */
+async function tidyResults(
+  { database: { db }, artefacts, environment: { resultDays }, log }: ServerContext,
+  folders: JobFolders,
+  stopping: AbortSignal,
+): Promise<void> {
+  try {
+    if (resultDays > 0) {
+      const count = await expireResults(db, folders, artefacts, resultDays)
+      if (count > 0) log.info({ count, days: resultDays }, 'results have expired: their files were removed')
+    }
+    const moved = await artefacts.tidyCopies((attempt) => isPublished(db, attempt), stopping)
+    if (moved > 0) log.info({ count: moved }, 'results of this data directory were put into the store')
+    const { removed, unknown } = await tidyStore(db, artefacts)
+    if (removed > 0) log.info({ count: removed }, 'attempts that nobody needs were removed from the store')
+    if (unknown > 0)
+      log.info({ count: unknown }, 'jobs in the store that the database does not know stay there')
+  } catch (error) {
+    if (stopping.aborted) return
+    if (error instanceof StoreAway) log.warn({ reason: error.reason }, 'the store of results is away')
+    else log.error({ err: error }, 'tidying of results')
+  }
+}
+
 /** What computes jobs here, once for each that runs at a time. */
 async function executorsOf({ environment, database, log }: ServerContext): Promise<readonly Executor[]> {
   const { slurm } = environment
@@ -46,12 +71,13 @@ async function executorsOf({ environment, database, log }: ServerContext): Promi
 
 /** Starts the queue with its calculation processes, and the hourly tidying of folders and keys. */
 export async function startJobs(context: ServerContext): Promise<RunningJobs> {
-  const { database, catalogue, environment, log, metrics } = context
+  const { database, catalogue, artefacts, environment, log, metrics } = context
   const folders = jobFolders(environment.dataDirectory)
   const queue = await startQueue({
     database,
     catalogue,
     folders,
+    artefacts,
     marketFolder: marketFolders(environment).market,
     log,
     leaseS,
@@ -59,6 +85,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
     executors: await executorsOf(context),
     isAlone: environment.databaseUrl === undefined,
   })
+  const stopping = new AbortController()
   let tidying: Promise<void> = Promise.resolve()
   const tidy = () => {
     tidying = Promise.all([
@@ -68,6 +95,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
       ([tidied]) => tell(tidied, log),
       (error: unknown) => log.error({ err: error }, 'tidying of jobs'),
     )
+    tidying = tidying.then(() => tidyResults(context, folders, stopping.signal))
   }
   tidy()
   const timer = setInterval(tidy, tidyEveryMs).unref()
@@ -77,6 +105,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
     },
     async close() {
       clearInterval(timer)
+      stopping.abort()
       await queue.close()
       await tidying
     },

@@ -65,6 +65,11 @@ export class LeaseKeeper {
     }, progressEveryMs)
   }
 
+  /** The calculation has ended: what remains to be done has no limit of time. */
+  endLimit(): void {
+    clearTimeout(this.#limit)
+  }
+
   close(): void {
     clearInterval(this.#beat)
     clearTimeout(this.#limit)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { folderStore } from '../../artefacts/index.ts'
 import type { AtlasCatalogue } from '../../atlases/catalogue.ts'
 import { createCustomer } from '../../commands/createCustomer.ts'
 import { type JobFolders, jobFolders } from '../../jobFolders/jobFolders.ts'
@@ -50,7 +51,7 @@ it('a job that is deleted with its folder while its attempt begins leaves no err
   const process = new CalculationProcess(log)
   const catalogue = { find: () => Promise.reject(new Error('not asked for')) } as unknown as AtlasCatalogue
   await runJob(
-    { database, catalogue, folders, marketFolder: directory, log, leaseS: 60 },
+    { database, catalogue, folders, artefacts: folderStore(real), marketFolder: directory, log, leaseS: 60 },
     process,
     job!,
     () => undefined,

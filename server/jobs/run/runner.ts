@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Outcome, readManifest, specFileName } from '#calculations'
 import { isActive, type JobState } from '#contracts'
+import type { ArtefactStore } from '../../artefacts/index.ts'
 import type { AtlasCatalogue } from '../../atlases/catalogue.ts'
 import { isErrnoException } from '../../db/errno.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
@@ -13,12 +14,15 @@ import type { Ended, Executor } from '../executor.ts'
 import type { ClaimedJob } from '../jobRow.ts'
 import { endingOf, handBackJob, leaveJob, retryJob, settleJob } from '../settle/index.ts'
 import { rememberRun, rememberState } from './externalRun.ts'
+import { keepResult } from './keepResult.ts'
 import { LeaseKeeper } from './leaseKeeper.ts'
 
 export interface RunnerDependencies {
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
   readonly folders: JobFolders
+  /** Where results are put. */
+  readonly artefacts: ArtefactStore
   /** Of all market data. */
   readonly marketFolder: string
   readonly log: FastifyBaseLogger
@@ -52,7 +56,8 @@ export async function runJob(
   })
   onWatch(keeper)
   try {
-    const outcome = await attempt(dependencies, executor, job, keeper)
+    const computed = await attempt(dependencies, executor, job, keeper)
+    const outcome = await keepResult(dependencies, job, keeper, computed)
     // What was computed waits for the database, however long: the lease says whether it is still wanted.
     const state = await patiently(() => conclude(dependencies, job, keeper, outcome))
     if (state !== null && !isActive(state))
@@ -108,25 +113,26 @@ async function startedFolder(folders: JobFolders, job: ClaimedJob): Promise<stri
  * @returns  the state of the job; null where it is no longer held
  */
 async function conclude(
-  { database, folders, log }: RunnerDependencies,
+  dependencies: RunnerDependencies,
   job: ClaimedJob,
   keeper: LeaseKeeper,
   outcome: Ended,
 ): Promise<JobState | null> {
+  const { database, folders, log } = dependencies
   const logFields = { job: job.id, attempt: job.attempt, outcome: outcome.status }
   if (outcome.status === 'COMPLETED') {
     const manifest = await readManifest(folders.attempt(job.id, job.attempt))
     const status = await settleJob(database, job, { status: 'COMPLETED', manifest })
     log.info({ ...logFields, status }, 'job')
-    if (status === null) await leave({ database, folders }, job)
-    else if (status !== 'COMPLETED') await folders.remove(job.id, job.attempt)
+    if (status === null) await leave(dependencies, job)
+    else if (status !== 'COMPLETED') await removeAttempt(dependencies, job)
     return status
   }
   if (outcome.status === 'LEFT_RUNNING') {
     await leaveJob(database.db, job)
     return null
   }
-  await folders.remove(job.id, job.attempt)
+  await removeAttempt(dependencies, job)
   if (keeper.reason === 'stopping') {
     await handBackJob(database.db, job)
     return null
@@ -137,7 +143,7 @@ async function conclude(
     : await database.transaction((trx) =>
         retryJob(trx, job, 'lastStatus' in outcome ? outcome.lastStatus : undefined),
       )
-  if (status === null) await leave({ database, folders }, job)
+  if (status === null) await leave(dependencies, job)
   // A calculation whose job was deleted or taken over fails for want of its folder, which is no error.
   const isExpected = status === null || outcome.status === 'CANCELLED'
   const detail = 'detail' in outcome ? outcome.detail : undefined
@@ -146,11 +152,8 @@ async function conclude(
 }
 
 /** Ends a job whose attempt met what nobody expected. */
-async function fail(
-  { database, folders, log }: RunnerDependencies,
-  job: ClaimedJob,
-  error: unknown,
-): Promise<void> {
+async function fail(dependencies: RunnerDependencies, job: ClaimedJob, error: unknown): Promise<void> {
+  const { database, log } = dependencies
   const logFields = { err: error, job: job.id, attempt: job.attempt }
   // The server stops without a database: the job is found by its lease.
   if (isPassing(error)) return log.error(logFields, 'job')
@@ -161,17 +164,15 @@ async function fail(
     // Of a job that was deleted the folder went too, which is no error.
     log[status === null ? 'info' : 'error'](logFields, 'job')
   }
-  if (status === null) await leave({ database, folders }, job)
+  if (status === null) await leave(dependencies, job)
 }
 
 /**
  * Tidies up after an attempt whose job is no longer held: it was deleted with its customer, another runner has taken
  * it over, or its end was saved while the answer was lost, with this attempt as its result.
  */
-async function leave(
-  { database, folders }: Pick<RunnerDependencies, 'database' | 'folders'>,
-  job: ClaimedJob,
-) {
+async function leave(dependencies: RunnerDependencies, job: ClaimedJob): Promise<void> {
+  const { database, folders } = dependencies
   const current = await database.db
     .selectFrom('job')
     .select(['status', 'attempt', 'published_attempt'])
@@ -179,7 +180,20 @@ async function leave(
     .executeTakeFirst()
   if (current === undefined) await folders.remove(job.id)
   else if (current.published_attempt !== job.attempt && !isTakenOver(current, job))
-    await folders.remove(job.id, job.attempt)
+    await removeAttempt(dependencies, job)
+}
+
+/** Of an attempt that is no result. What a store does not remove now goes with its hourly tidying. */
+async function removeAttempt(
+  { folders, artefacts, log }: RunnerDependencies,
+  { id, attempt }: ClaimedJob,
+): Promise<void> {
+  await folders.remove(id, attempt)
+  try {
+    await artefacts.remove(id, attempt)
+  } catch (error) {
+    log.warn({ err: error, job: id, attempt }, 'a lost attempt stays in the store of results for now')
+  }
 }
 
 /** Whether another server goes on with the same attempt, which a cluster computes. */

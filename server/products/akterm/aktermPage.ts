@@ -1,22 +1,41 @@
 import { readManifest } from '#calculations'
-import { aktermResultSchema, type Language } from '#contracts'
+import { type AktermResult, aktermResultSchema, type Language } from '#contracts'
 import { AppError } from '../../appError.ts'
-import { aktermDocument } from '../../reports/aktermReport/index.ts'
+import { aktermDocument, aktermMapNodes } from '../../reports/aktermReport/index.ts'
+import { type GroundAtHand, groundAround, type MapNodes } from '../../reports/ground/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
-export interface AktermPageRequest {
+export interface AktermSiteRequest {
   /** Of the result. */
   readonly folder: string
   readonly siteId: number
+}
+
+export interface AktermPageRequest extends AktermSiteRequest {
+  readonly ground: GroundAtHand
   readonly language: Language
   readonly calculatedAt: number
 }
 
+/** What the ground of a report's map is asked for, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
+export async function aktermPageNodes(request: AktermSiteRequest): Promise<MapNodes> {
+  return aktermMapNodes((await siteOf(request)).site)
+}
+
 /** The report of a site, ready to be set, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
-export async function aktermPage({ folder, siteId, ...about }: AktermPageRequest): Promise<Uint8Array> {
+export async function aktermPage({ ground, ...request }: AktermPageRequest): Promise<Uint8Array> {
+  const found = await siteOf(request)
+  const shown = await groundAround(aktermMapNodes(found.site), ground)
+  return aktermDocument({ ...request, ...found, ground: shown })
+}
+
+async function siteOf({ folder, siteId }: AktermSiteRequest): Promise<{
+  readonly result: AktermResult
+  readonly site: AktermResult['sites'][number]
+}> {
   const { result } = await orFileExpired(readManifest(folder))
   const whole = aktermResultSchema.parse(result)
   const site = whole.sites.find(({ site_id }) => site_id === siteId)
   if (site === undefined) throw new AppError('NOT_FOUND')
-  return aktermDocument({ ...about, result: whole, site })
+  return { result: whole, site }
 }

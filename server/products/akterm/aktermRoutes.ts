@@ -6,6 +6,7 @@ import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
+import { logoOf } from '../../reports/logo/index.ts'
 import { pagePrinter } from '../../reports/page/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
@@ -19,13 +20,12 @@ const cellAt = tasksIn<typeof import('./cellAt.ts')>(new URL('./cellAt.ts', impo
 const landCoverAt = tasksIn<typeof import('./landCoverAt.ts')>(new URL('./landCoverAt.ts', import.meta.url))(
   'landCoverAt',
 )
-const aktermPage = tasksIn<typeof import('./aktermPage.ts')>(new URL('./aktermPage.ts', import.meta.url))(
-  'aktermPage',
-)
+const inPage = tasksIn<typeof import('./aktermPage.ts')>(new URL('./aktermPage.ts', import.meta.url))
+const [aktermPage, aktermPageNodes] = [inPage('aktermPage'), inPage('aktermPageNodes')]
 
 /** What is known of a place before it is ordered, and the report of a result. */
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { environment, workers, programVersion, ground } = context
+  const { database, environment, workers, programVersion, ground } = context
   const roughnessFolder = join(environment.dataDirectory, 'roughness')
   const pages = pagePrinter()
   registerStationRoutes(register, context)
@@ -57,13 +57,37 @@ export function registerAktermRoutes(register: RegisterRoute, context: ServerCon
     if (job.product !== products.akterm.code) throw new AppError('NOT_FOUND')
     const calculatedAt = (job.finished_at ?? job.changed_at).getTime()
     const siteId = query.site_id
+    const about = await ground.about()
+    const logo = await logoOf(database.db, caller.customer, language)
     return sendBytes(request, reply, {
       name: messages[language].akterm.pdf.fileName(String(siteId)),
       mediaType: 'application/pdf',
-      madeOf: ['akterm report', job.id, siteId, calculatedAt, language, programVersion].map(String),
+      madeOf: [
+        'akterm report',
+        job.id,
+        siteId,
+        calculatedAt,
+        language,
+        programVersion,
+        about.version,
+        logo?.tag,
+      ].map(String),
       bytes: () =>
-        pages.print(reply, async (set) =>
-          set(await workFor(call, workers, aktermPage, { folder, siteId, language, calculatedAt })),
+        pages.print(reply, logo, async (set) =>
+          set(
+            await workFor(call, workers, aktermPage, {
+              folder,
+              siteId,
+              ground: {
+                sources: await ground.sources(
+                  await workFor(call, workers, aktermPageNodes, { folder, siteId }),
+                ),
+                about,
+              },
+              language,
+              calculatedAt,
+            }),
+          ),
         ),
     })
   })

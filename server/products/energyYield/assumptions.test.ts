@@ -254,6 +254,12 @@ describe('what an order and its farm say counts in the numbers', () => {
     expect(calibrated.calibration!.uncalibrated.planned.park_mwh).toBeCloseTo(plain.park, 6)
   })
 
+  it('uncertainties under both of their names are refused by name', async () => {
+    const { status, body } = await place(listId, { uncertainty: { wake: 0.02 }, uncertainties: [] })
+    expect(status).toBe(400)
+    expect(JSON.stringify(body)).toContain('means the same as uncertainties: send one of the two')
+  })
+
   it('each choice of the farm does, and is refused in an order', async () => {
     const plain = await numbersOf(listId)
     const limit = { kind: 'limit', power_kw: 500 }

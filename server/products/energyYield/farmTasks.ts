@@ -7,10 +7,8 @@ import {
   orderedAssumptionsOf,
   type YieldAssumptions,
 } from '#contracts'
-import type { GroundAbout } from '../../atlases/groundElevation.ts'
-import type { GroundSources } from '../../atlases/groundHeights.ts'
+import { type GroundAtHand, groundAround, type MapNodes } from '../../reports/ground/index.ts'
 import {
-  type MapNodes,
   mapNodes,
   type NamedParties,
   printableReport,
@@ -19,7 +17,6 @@ import {
 } from '../../reports/yieldReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
-import { reportGround } from './reportGround.ts'
 
 /** The result with its present losses and uncertainties. @throws AppError  as readFarm */
 export async function changedFarmAsJson(farm: FarmOnDisk): Promise<Uint8Array> {
@@ -59,7 +56,7 @@ export async function changedFarmFiles({
 export interface FarmReportTask {
   readonly farm: FarmOnDisk
   readonly named: NamedParties
-  readonly ground: { readonly sources: GroundSources; readonly about: GroundAbout }
+  readonly ground: GroundAtHand
   readonly language: Language
   readonly calculatedAt: number
   readonly reportedAt: number
@@ -79,7 +76,7 @@ export async function farmReport({
 }: FarmReportTask): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
   const result = await readFarm(farm)
   requireNames(request.named.client, result)
-  const shown = await reportGround(mapNodes(result), ground.sources, ground.about)
+  const shown = await groundAround(mapNodes(result), ground)
   const json = printableReport(reportDocument({ ...request, result, ground: shown }))
   return { farmName: result.farm_name, json }
 }

@@ -16,6 +16,7 @@ import {
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { commandLineProgram } from '../../testing/programFiles.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -91,7 +92,7 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
   it('have the same numbers from `anemone calculate`', async () => {
     const spec = join(server.dataDirectory, 'jobs', jobId, '1', 'spec.json')
     const settings = { ...process.env, ANEMONE_DATA_DIR: server.dataDirectory }
-    const args = [join(root, 'cli/main.ts'), 'calculate', spec, '--out', join(scratch, 'out')]
+    const args = [commandLineProgram, 'calculate', spec, '--out', join(scratch, 'out')]
     await promisify(execFile)(process.execPath, args, { env: settings })
     const manifest = JSON.parse(readFileSync(join(scratch, 'out', 'result.json'), 'utf8'))
     expect(manifest.result).toEqual(result)

@@ -2,18 +2,15 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EnergyYieldResult, energyYieldResultSchema, messages } from '#contracts'
+import type { ReportGround } from '../../reports/ground/index.ts'
 import { pdfPress } from '../../reports/typst/index.ts'
-import {
-  mapNodes,
-  printableReport,
-  type ReportGround,
-  reportDocument,
-  reportPress,
-} from '../../reports/yieldReport/index.ts'
+import { mapNodes, printableReport, reportDocument, reportPress } from '../../reports/yieldReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
+import { namesInScripts as names } from '../../testing/namesInScripts.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { pngOf } from '../../testing/pictures.ts'
 import { numbersOf } from '../../testing/reportNumbers.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
@@ -56,10 +53,30 @@ async function printed(document: ReturnType<typeof reportDocument>): Promise<Buf
   const { path } = await reportPress(pdfPress()).print(
     server.dataDirectory,
     printableReport(document),
+    null,
     signal,
   )
   return readFileSync(path)
 }
+
+it("the cover bears the customer's logo until it is removed", async () => {
+  const [query, path] = [{ client: 'A', language: 'en' }, '/api/customers/self/logo']
+  const pictures = async () => {
+    const pdf = Buffer.from(await (await fetchReport(query)).arrayBuffer()).toString('latin1')
+    return pdf.match(/\/Width 123\b/g)?.length ?? 0
+  }
+  expect(await pictures()).toBe(0)
+  const form = new FormData()
+  form.append('logo', new Blob([new Uint8Array(pngOf(123, 60))]), 'logo.png')
+  await fetch(`${server.url}${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
+    body: form,
+  })
+  expect(await pictures()).toBeGreaterThan(0)
+  await ada.delete(path)
+  expect(await pictures()).toBe(0)
+})
 
 describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s', (language) => {
   it('is a tagged PDF in that language, and not sent again to who has it', async () => {
@@ -175,24 +192,6 @@ it('a report without the name of its client is refused and says so', async () =>
 })
 
 describe('names in any script', () => {
-  const names = {
-    Japanese: '株式会社カゼの力 北海道',
-    Chinese: '内蒙古风力发电有限公司 風電場',
-    Korean: '대한풍력발전 주식회사',
-    Thai: 'ฟาร์มกังหันลม น้ำพุที่',
-    Arabic: 'مزرعة الرياح ١٢ (Nord)',
-    Hebrew: 'חוות רוח הגליל',
-    Hindi: 'पवन ऊर्जा फार्म',
-    Greek: 'Αιολικό Πάρκο',
-    Cyrillic: 'Вітрова електростанція',
-    emoji: 'Wind 🌬️👨‍👩‍👧🇩🇪',
-    'planes beyond the first': '𠮷野 風力',
-    'combining marks': 'Hu\u0308gel Z\u0337\u0322\u031B\u0321a\u0334\u0322lgo',
-    'turned directions': 'A\u202Egnp.exe\u202C\u2066B\u2069',
-    'the markup of Typst': '#import "x": * *bold* $x^2$ \\ @ref <label> = // `raw` [b] #panic()',
-    'one long word': 'Überlandwerk'.repeat(12),
-  }
-
   const typed = ['Japanese', 'Arabic', 'turned directions', 'the markup of Typst'] as const
   it.each(typed)('a client’s name prints: %s', async (kind) => {
     expect((await fetchReport({ client: names[kind] })).status).toBe(200)

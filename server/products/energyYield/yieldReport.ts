@@ -2,6 +2,7 @@ import { messages, routes } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
+import { logoOf } from '../../reports/logo/index.ts'
 import { pdfPress, plainText } from '../../reports/typst/index.ts'
 import { reportPress } from '../../reports/yieldReport/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
@@ -34,11 +35,12 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
       reportedAt: Date.now(),
       replacedBy: job.replaced_by,
     })
+    const logo = await logoOf(context.database.db, caller.customer, language)
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
     if (reply.raw.destroyed) left.abort()
     try {
-      const { path, sha256 } = await reports.print(folder, json, left.signal)
+      const { path, sha256 } = await reports.print(folder, json, logo, left.signal)
       const name = savedName(messages[language].yieldReport.fileName(farmName), job, language)
       tellReplaced(reply, job)
       return (await sendFile(request, reply, {

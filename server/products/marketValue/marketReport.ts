@@ -3,6 +3,7 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
+import { logoOf } from '../../reports/logo/index.ts'
 import { pagePrinter } from '../../reports/page/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
@@ -14,7 +15,7 @@ const marketPage = tasksIn<typeof import('./marketPage.ts')>(new URL('./marketPa
 
 /** The sites of a calculation on one page, printed when it is asked for. */
 export function registerMarketReport(register: RegisterRoute, context: ServerContext): void {
-  const { workers, programVersion } = context
+  const { database, workers, programVersion } = context
   const pages = pagePrinter()
 
   register(marketValueRoutes.marketReport, async (call) => {
@@ -23,12 +24,21 @@ export function registerMarketReport(register: RegisterRoute, context: ServerCon
     if (job.product !== products.marketValue.code) throw new AppError('NOT_FOUND')
     const ordered = orderedMonths(marketValueOrderSchema.parse(job.parameters))
     const calculatedAt = (job.finished_at ?? job.changed_at).getTime()
+    const logo = await logoOf(database.db, caller.customer, language)
     return sendBytes(request, reply, {
       name: messages[language].marketValue.pdf.fileName(job.list_name),
       mediaType: 'application/pdf',
-      madeOf: ['market report', job.id, String(calculatedAt), job.list_name, language, programVersion],
+      madeOf: [
+        'market report',
+        job.id,
+        String(calculatedAt),
+        job.list_name,
+        language,
+        programVersion,
+        logo?.tag ?? '',
+      ],
       bytes: () =>
-        pages.print(reply, async (set) =>
+        pages.print(reply, logo, async (set) =>
           set(
             await workFor(call, workers, marketPage, {
               folder,

@@ -3,6 +3,7 @@ import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
+import { logoOf } from '../../reports/logo/index.ts'
 import { pagePrinter } from '../../reports/page/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
@@ -12,7 +13,7 @@ const ppaPage = tasksIn<typeof import('./ppaPage.ts')>(new URL('./ppaPage.ts', i
 
 /** The term sheet of a site, printed when it is asked for. */
 export function registerPpaSheet(register: RegisterRoute, context: ServerContext): void {
-  const { workers, programVersion } = context
+  const { database, workers, programVersion } = context
   const pages = pagePrinter()
 
   register(ppaRoutes.ppaSheet, async (call) => {
@@ -21,12 +22,13 @@ export function registerPpaSheet(register: RegisterRoute, context: ServerContext
     if (job.product !== products.ppa.code) throw new AppError('NOT_FOUND')
     const calculatedAt = (job.finished_at ?? job.changed_at).getTime()
     const siteId = query.site_id
+    const logo = await logoOf(database.db, caller.customer, language)
     return sendBytes(request, reply, {
       name: messages[language].ppa.pdf.fileName(String(siteId)),
       mediaType: 'application/pdf',
-      madeOf: ['term sheet', job.id, siteId, calculatedAt, language, programVersion].map(String),
+      madeOf: ['term sheet', job.id, siteId, calculatedAt, language, programVersion, logo?.tag].map(String),
       bytes: () =>
-        pages.print(reply, async (set) =>
+        pages.print(reply, logo, async (set) =>
           set(await workFor(call, workers, ppaPage, { folder, siteId, language, calculatedAt })),
         ),
     })

@@ -1,10 +1,10 @@
-import { workbookMediaType } from '#calculations'
 import { messages, profileValueRoutes } from '#contracts'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
+import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
@@ -23,8 +23,8 @@ const technologyFile = tasksIn<typeof import('./technologyFiles.ts')>(
   new URL('./technologyFiles.ts', import.meta.url),
 )('technologyFile')
 const files = [
-  [profileValueRoutes.technologiesCsv, 'csv', 'text/csv; charset=utf-8'],
-  [profileValueRoutes.technologiesWorkbook, 'xlsx', workbookMediaType],
+  [profileValueRoutes.technologiesCsv, 'csv'],
+  [profileValueRoutes.technologiesWorkbook, 'xlsx'],
 ] as const
 
 /** What a product has, and the profiles of Germany's technologies and federal states. */
@@ -54,15 +54,15 @@ export function registerGermanProfileRoutes(register: RegisterRoute, context: Se
     return workFor(call, workers, valueStates, sourceOf(atlas.id))
   })
 
-  for (const [route, format, mediaType] of files)
+  for (const [route, kind] of files)
     register(route, async (call) => {
       const { atlas, turbine, origin } = await usable(call)
       const { request, reply, language } = call
       const { fileNames } = messages[language].profileValue.files
       const { turbine: _, ...about } = fieldAbout(atlas, turbine, programVersion)
+      const { format, ...file } = tableFile(call, kind, fileNames.technologies(atlas.id))
       return sendBytes(request, reply, {
-        name: `${fileNames.technologies(atlas.id)}.${format}`,
-        mediaType,
+        ...file,
         madeOf: [
           'profiles',
           format,

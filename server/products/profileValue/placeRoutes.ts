@@ -1,4 +1,3 @@
-import { workbookMediaType } from '#calculations'
 import { profileValueRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { marketFolders } from '#market'
@@ -8,6 +7,7 @@ import { findSiteList } from '../../db/queries/siteLists.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
+import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { fieldsOfAtlas } from '../marketValue/fieldsOfAtlas.ts'
 import { marketTasks } from '../marketValue/marketTasks.ts'
@@ -23,8 +23,8 @@ const siteFile = tasksIn<typeof import('./siteFiles.ts')>(new URL('./siteFiles.t
 )
 
 const files = [
-  [profileValueRoutes.profileSitesCsv, 'csv', 'text/csv; charset=utf-8'],
-  [profileValueRoutes.profileSitesWorkbook, 'xlsx', workbookMediaType],
+  [profileValueRoutes.profileSitesCsv, 'csv'],
+  [profileValueRoutes.profileSitesWorkbook, 'xlsx'],
 ] as const
 
 /** Profile values of the cells of an atlas, and of the sites of lists, with reference turbines. */
@@ -79,7 +79,7 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
     return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
   })
 
-  for (const [route, format, mediaType] of files)
+  for (const [route, kind] of files)
     register(route, async (call) => {
       const { atlas, turbine, origin } = await usable(call)
       const { query, request, reply, language, caller } = call
@@ -87,9 +87,10 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
       if (list === undefined) throw new AppError('NOT_FOUND')
       const sites = list.sites.map(({ name, lat, lon }) => ({ name, lat, lon }))
       const madeOf = [...(await versionsOf(fleetFolder, atlas, origin)), turbine.id, programVersion, language]
+      const stem = `profile_value_${list.name}_${atlas.id}_${turbine.id}`
+      const { format, ...file } = tableFile(call, kind, stem)
       return sendBytes(request, reply, {
-        name: `profile_value_${list.name}_${atlas.id}_${turbine.id}.${format}`,
-        mediaType,
+        ...file,
         madeOf: ['profile sites', format, ...madeOf, list.name, JSON.stringify(sites)],
         bytes: () =>
           workFor(call, workers, siteFile, {

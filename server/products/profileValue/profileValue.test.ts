@@ -81,6 +81,9 @@ describe('technologies', () => {
     expect(rows).toHaveLength(count)
     const [first] = profiles
     expect(Number(rows[0]![4])).toBeCloseTo(first!.months[0]!.value!, 3)
+    const about = await bytesOf(pathOf('technologies.csv?part=about'))
+    expect(about.bytes.toString()).toContain(`${messages.en.workbook.citation}: `)
+    expect(about.bytes.toString()).toContain(`${messages.en.profileValue.files.source}: `)
   })
   it.skipIf(workbookReader === undefined).for(['en', 'de'] as const)(
     'as a workbook say in %s what they are and that prices are made up',

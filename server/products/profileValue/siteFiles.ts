@@ -1,6 +1,6 @@
-import { comparedColumns, profileCsv, profileSheet, profileWorkbook } from '#calculations'
+import { comparedColumns, informationText, profileCsv, profileSheet, profileWorkbook } from '#calculations'
 import { type Language, messages } from '#contracts'
-import { gridCellOf, type LatLon } from '#domain'
+import { gridCellOf, type LatLon, writtenDegrees } from '#domain'
 import { technologyProfiles } from '#market'
 import { type FieldsRequest, marketFields } from '../marketValue/marketFields.ts'
 import { openMarket } from '../marketValue/marketSource.ts'
@@ -15,7 +15,7 @@ export interface SiteFileRequest {
   readonly fields: FieldsRequest
   readonly list: string
   readonly sites: readonly (LatLon & { readonly name: string })[]
-  readonly format: 'csv' | 'xlsx'
+  readonly format: 'csv' | 'xlsx' | 'about'
   readonly about: FieldAbout
   readonly language: Language
 }
@@ -24,17 +24,23 @@ export interface SiteFileRequest {
 export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
   const { source, fields, list, sites, format, about, language } = request
   const { grid } = fields.atlas
+  const { profileValue: text, workbook } = messages[language]
+  const basis = await requireProfileBasis(source)
+  const informed = [
+    [text.files.turbine, about.turbine],
+    [text.files.basis, text.files.methodOfSites],
+    ...profileAbout(about, basis.market.origin, language),
+  ] as const
+  if (format === 'about') return informationText(informed)
   const opened = await openMarket(fields)
   const field = await marketFields(fields)
-  const basis = await requireProfileBasis(source)
   const technologies = technologyProfiles(basis)
   const rows = sites.flatMap(({ name, lat, lon }) => {
     const cell = gridCellOf(grid, lat, lon)
     if (cell === null) return []
     const figures = siteProfile(field, cell.y * grid.xSz + cell.x, opened.plan.months, technologies)
-    return figures.map((one) => ({ of: [name, lat, lon], figures: one }))
+    return figures.map((one) => ({ of: [name, writtenDegrees(lat), writtenDegrees(lon)], figures: one }))
   })
-  const { profileValue: text, workbook } = messages[language]
   // What these sums cannot tell has no column.
   const columns = comparedColumns.filter(
     ({ name }) => name !== 'negative_hours' && name !== 'negative_energy_mwh' && name !== 'known_share',
@@ -59,11 +65,7 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
       profileSheet(text.files.sheets.years, within(true), language),
       profileSheet(text.files.sheets.months, within(false), language),
     ],
-    [
-      [text.files.turbine, about.turbine],
-      [text.files.basis, text.files.methodOfSites],
-      ...profileAbout(about, basis.market.origin, language),
-    ],
+    informed,
     language,
   )
 }

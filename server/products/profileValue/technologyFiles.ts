@@ -1,4 +1,4 @@
-import { profileColumns, profileCsv, profileSheet, profileWorkbook } from '#calculations'
+import { informationText, profileColumns, profileCsv, profileSheet, profileWorkbook } from '#calculations'
 import { type Language, messages, type ProfileFigures } from '#contracts'
 import type { FieldAbout } from '../yieldIndex/describeField.ts'
 import { presentStates, presentTechnologies } from './germanProfiles.ts'
@@ -8,7 +8,7 @@ import { type ProfileSource, requireProfileBasis } from './profileSource.ts'
 /** All profiles of Germany in a format. */
 export interface TechnologyFileRequest {
   readonly source: ProfileSource
-  readonly format: 'csv' | 'xlsx'
+  readonly format: 'csv' | 'xlsx' | 'about'
   readonly about: Omit<FieldAbout, 'turbine'>
   readonly language: Language
 }
@@ -21,6 +21,8 @@ export async function technologyFile({
   language,
 }: TechnologyFileRequest): Promise<Uint8Array> {
   const basis = await requireProfileBasis(source)
+  const informed = profileAbout(about, basis.market.origin, language)
+  if (format === 'about') return informationText(informed)
   const { profiles } = presentTechnologies(basis)
   const { states } = presentStates(basis)
   const { profileValue: text } = messages[language]
@@ -73,7 +75,7 @@ export async function technologyFile({
   return profileWorkbook(
     text.title,
     [technologySheet, ...(states.length === 0 ? [] : [stateSheet])],
-    profileAbout(about, basis.market.origin, language),
+    informed,
     language,
   )
 }

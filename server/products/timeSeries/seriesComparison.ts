@@ -55,9 +55,10 @@ async function fileOf(
   const found = await resultOf(context, customerId, jobId)
   const site = found?.result.sites.find(({ site_id }) => site_id === siteId)
   if (!found || !site) return { kind: 'none', why: { ...ids, site_name: null, reason: 'gone' } }
-  const { job, folder, result } = found
+  const { job, attempt, folder, result } = found
   const series = await findArtefact(context.database.db, customerId, jobId, seriesFileName(siteId))
   if (!series) return { kind: 'none', why: { ...ids, site_name: site.name, reason: 'no_such_series' } }
+  await context.artefacts.bring(attempt, [series])
   const { atlas, atlas_title, atlas_version, synthetic, citation, from, till, step_seconds } = result
   return {
     kind: 'series',
@@ -81,12 +82,12 @@ async function fileOf(
 /** null: it is not the customer's, has not completed, is no time series or was deleted. */
 async function resultOf(context: ServerContext, customerId: number, jobId: string) {
   try {
-    const { job, folder } = await publishedJob(context, customerId, jobId)
+    const { job, attempt, folder } = await publishedJob(context, customerId, jobId)
     const { result } = await orFileExpired(readManifest(folder))
     const read = timeSeriesResultSchema.safeParse(result)
-    return read.success ? { job, folder, result: read.data } : null
+    return read.success ? { job, attempt, folder, result: read.data } : null
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof AppError && error.status < 500) return null
     throw error
   }
 }

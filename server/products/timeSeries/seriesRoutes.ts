@@ -14,11 +14,13 @@ import { publishedJob } from '../../results/publishedJob.ts'
 /** Means and charts of completed time series. */
 export function registerSeriesRoutes(register: RegisterRoute, context: ServerContext): void {
   register(jobSeriesRoutes.jobSummaries, async ({ caller, params, query }) => {
-    const { folder } = await publishedJob(context, caller.customer.id, params.id)
+    const { folder, attempt } = await publishedJob(context, caller.customer.id, params.id)
     const wanted = summariesFileName(query.site_id)
     const file = await findArtefact(context.database.db, caller.customer.id, params.id, wanted)
-    if (file)
+    if (file) {
+      await context.artefacts.bring(attempt, [file])
       return summariesSchema.parse(JSON.parse(await orFileExpired(readFile(join(folder, file.name), 'utf8'))))
+    }
     return summariesWithin((await orFileExpired(readManifest(folder))).result, query.site_id)
   })
 

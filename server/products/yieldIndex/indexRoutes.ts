@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
+import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { fieldAbout } from './describeField.ts'
 import { usableIndex, wantedReference } from './usableIndex.ts'
@@ -60,17 +61,17 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
   })
 
   const files = [
-    [yieldIndexRoutes.indexAtlasCsv, 'csv', 'text/csv; charset=utf-8'],
-    [yieldIndexRoutes.indexAtlasNetcdf, 'nc', 'application/x-netcdf'],
+    [yieldIndexRoutes.indexAtlasCsv, 'csv'],
+    [yieldIndexRoutes.indexAtlasNetcdf, 'nc'],
   ] as const
-  for (const [route, format, mediaType] of files)
+  for (const [route, kind] of files)
     register(route, async (call) => {
       const { atlas, turbine, source } = await usableIndex(context, call)
-      const { query, request, reply } = call
+      const { query, request, reply, language } = call
+      const { format, ...file } = tableFile(call, kind, `index_${atlas.id}_${turbine.id}_${query.mode}`)
       return sendBytes(request, reply, {
-        name: `index_${atlas.id}_${turbine.id}_${query.mode}.${format}`,
-        mediaType,
-        madeOf: [format, atlas.id, atlas.version, context.programVersion, JSON.stringify(query)],
+        ...file,
+        madeOf: [format, atlas.id, atlas.version, context.programVersion, language, JSON.stringify(query)],
         bytes: () =>
           workFor(call, context.workers, atlasAsFile, {
             format,
@@ -79,6 +80,7 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
             mode: query.mode,
             reference: wantedReference(query),
             about: fieldAbout(atlas, turbine, context.programVersion),
+            language,
           }),
       })
     })

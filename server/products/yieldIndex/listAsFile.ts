@@ -1,4 +1,4 @@
-import { type ListedSite, listCsv, listWorkbook } from '#calculations'
+import { informationText, type ListedSite, listAbout, listCsv, listWorkbook } from '#calculations'
 import type { Language } from '#contracts'
 import {
   type AtlasGrid,
@@ -13,7 +13,7 @@ import { requirePeriod, requireReference } from './requireIndex.ts'
 
 /** The index at the sites of a list, in a format. */
 export interface ListFileRequest {
-  readonly format: 'csv' | 'xlsx'
+  readonly format: 'csv' | 'xlsx' | 'about'
   readonly source: EnergySource
   readonly grid: AtlasGrid
   readonly period: IndexPeriod
@@ -37,5 +37,6 @@ export async function listAsFile(request: ListFileRequest): Promise<Uint8Array> 
   const span = requirePeriod(field, request.period)
   const period = formatIndexPeriod(request.period)
   const table = { grid, field, reference, mode, about, sites, span, period }
+  if (format === 'about') return informationText(listAbout(table, language))
   return format === 'csv' ? listCsv(table) : listWorkbook(table, language)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
+import { messages } from '#contracts'
 import {
   cellCentre,
   defaultReference,
@@ -79,4 +80,18 @@ it('the workbook is one in either language, and a list of somebody else is not f
   const stranger = await buildCustomer(server, { ordersOfNewProducts: 1 })
   expect((await stranger.get(path('sites.csv'))).status).toBe(404)
   expect((await customer.get(path('sites.xlsx', 999_999))).status).toBe(404)
+})
+
+it('a CSV names the text that says what it is of', async () => {
+  const { answer } = await fetched('sites.csv', 'de')
+  const [, address] = /^<([^>]+)>; rel="describedby"/.exec(answer.headers.get('link') ?? '')!
+  const headers = { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'de' }
+  const about = await fetch(server.url + address, { headers })
+  expect(about.headers.get('content-type')).toContain('text/plain')
+  expect(about.headers.get('content-disposition')).toContain('_csv.txt')
+  const lines = (await about.text()).trim().split('\r\n')
+  const items = lines.map((line) => line.split(': ')[0])
+  const { workbook, yieldIndex } = messages.de
+  for (const item of [workbook.atlas, workbook.atlasVersion, workbook.citation, yieldIndex.tables.reference])
+    expect(items).toContain(item)
 })

@@ -1,4 +1,3 @@
-import { workbookMediaType } from '#calculations'
 import { yieldIndexRoutes } from '#contracts'
 import { parseIndexPeriod } from '#domain'
 import { AppError } from '../../appError.ts'
@@ -7,6 +6,7 @@ import { findSiteList } from '../../db/queries/siteLists.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
+import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { fieldAbout } from './describeField.ts'
 import { usableIndex, wantedReference } from './usableIndex.ts'
@@ -16,13 +16,13 @@ const listAsFile = tasksIn<typeof import('./listAsFile.ts')>(new URL('./listAsFi
 )
 
 const files = [
-  [yieldIndexRoutes.indexSitesCsv, 'csv', 'text/csv; charset=utf-8'],
-  [yieldIndexRoutes.indexSitesWorkbook, 'xlsx', workbookMediaType],
+  [yieldIndexRoutes.indexSitesCsv, 'csv'],
+  [yieldIndexRoutes.indexSitesWorkbook, 'xlsx'],
 ] as const
 
 /** The index at the sites of a customer's list, as files. */
 export function registerIndexListRoutes(register: RegisterRoute, context: ServerContext): void {
-  for (const [route, format, mediaType] of files)
+  for (const [route, kind] of files)
     register(route, async (call) => {
       const { atlas, turbine, source } = await usableIndex(context, call)
       const { query, request, reply, language, caller } = call
@@ -32,9 +32,10 @@ export function registerIndexListRoutes(register: RegisterRoute, context: Server
       if (list === undefined) throw new AppError('NOT_FOUND')
       const sites = list.sites.map(({ name, lat, lon }) => ({ name, lat, lon }))
       const { id, version, grid } = atlas
+      const stem = `index_${list.name}_${id}_${turbine.id}_${query.mode}`
+      const { format, ...file } = tableFile(call, kind, stem)
       return sendBytes(request, reply, {
-        name: `index_${list.name}_${id}_${turbine.id}_${query.mode}.${format}`,
-        mediaType,
+        ...file,
         madeOf: [format, id, version, context.programVersion, language, JSON.stringify([query, sites])],
         bytes: () =>
           workFor(call, context.workers, listAsFile, {

@@ -1,18 +1,17 @@
-import { join } from 'node:path'
 import type { AtlasInfo } from '#atlas'
 import { wholeFieldFileName, yieldIndexSpecSchema } from '#calculations'
 import { type IndexTurbine, products } from '#contracts'
+import type { AttemptName } from '../../artefacts/index.ts'
 import type { ServerContext } from '../../context.ts'
 import { jobsWithFile } from '../../db/queries/jobs.ts'
 import type { JobRow } from '../../db/schema/jobs.ts'
-import { jobFolders } from '../../jobFolders/jobFolders.ts'
 
 /** A field over a whole atlas that a customer ordered for a turbine. */
 export interface OrderedField {
   /** Its id is that of the job. */
   readonly turbine: IndexTurbine
-  /** Path of its energies. */
-  readonly file: string
+  /** Whose result has its energies. */
+  readonly attempt: AttemptName
 }
 
 /** Fields that are offered on the map at most, the newest ones. */
@@ -20,7 +19,7 @@ const mostFields = 20
 
 /** Fields that a customer has ordered of the present data of an atlas, newest first. */
 export async function orderedFields(
-  { database, environment }: Pick<ServerContext, 'database' | 'environment'>,
+  { database }: Pick<ServerContext, 'database'>,
   customerId: number,
   { id, version }: Pick<AtlasInfo, 'id' | 'version'>,
 ): Promise<OrderedField[]> {
@@ -28,11 +27,10 @@ export async function orderedFields(
     product: products.yieldIndex.code,
     ...{ atlas: id, atlasVersion: version, file: wholeFieldFileName, limit: mostFields },
   })
-  const folders = jobFolders(environment.dataDirectory)
   return jobs.flatMap((job) => {
     const turbine = turbineOf(job)
     if (turbine === null || job.published_attempt === null) return []
-    return [{ turbine, file: join(folders.attempt(job.id, job.published_attempt), wholeFieldFileName) }]
+    return [{ turbine, attempt: { jobId: job.id, attempt: job.published_attempt } }]
   })
 }
 

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { ListedAtlas } from '#atlas'
+import { wholeFieldFileName } from '#calculations'
 import { type IndexTurbine, type Language, referenceOf } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { Caller } from '../../policies/caller.ts'
@@ -32,7 +34,10 @@ export async function usableIndex(
         ({ turbine }) => turbine.id === query.turbine,
       )
     : undefined
-  if (ordered !== undefined) return { atlas, turbine: ordered.turbine, source: { file: ordered.file } }
+  if (ordered !== undefined) {
+    const folder = await context.artefacts.bring(ordered.attempt, [{ name: wholeFieldFileName }])
+    return { atlas, turbine: ordered.turbine, source: { file: join(folder, wholeFieldFileName) } }
+  }
   const turbine = requireTurbine(atlas, query.turbine)
   return { atlas, turbine, source: { url: atlas.url, turbineId: turbine.id } }
 }

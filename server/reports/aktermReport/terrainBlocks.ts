@@ -9,14 +9,21 @@ import {
   text as textBlock,
   ticksBetween,
 } from '../blocks/index.ts'
-import type { AktermMaterial } from './report.ts'
+import { groundPicture, type MapFrame, type MapNodes, nodesOver } from '../ground/index.ts'
+import type { AktermMaterial, AktermReport } from './report.ts'
 
 /** Where the site lies in its cell, and what the ground around it does. */
 export function terrainBlocks(material: AktermMaterial): Block[] {
   const { site, text, format } = material
   const { place: words, pdf } = text.akterm
   const { terrain, cell } = site
-  const head: Block[] = [{ kind: 'heading', text: pdf.sections.terrain }, map(material)]
+  const frame = frameOf(site)
+  const ground = groundPicture(material.ground, material, frame)
+  const head: Block[] = [
+    { kind: 'heading', text: pdf.sections.terrain },
+    { ...map(material, frame), ground: ground?.drawn ?? null },
+    ...(ground === null ? [] : [ground.note]),
+  ]
   if (terrain === null) return [...head, textBlock(words.noTerrain)]
   const { near, far, elevation } = terrain
   const hints = terrainHintTexts(terrain, text.akterm, format)
@@ -54,13 +61,15 @@ const shape = 0.55
 /** Room around the cell, as a share of its larger side. */
 const room = 0.06
 
-/** The cell with its centre and the site, on the plane of the site's UTM zone. */
-function map({ site, text, format }: AktermMaterial): MapBlock {
-  const { place: words } = text.akterm
-  const { cell } = site
-  const zone = utmZoneOf(site.lat, site.lon)
-  const at = (lat: number, lon: number) => utmFromLatLon(lat, lon, zone)
-  const corners = cell.corners.map(([lat, lon]) => at(lat, lon))
+/** The nodes that the map's ground is asked for. */
+export function aktermMapNodes(site: AktermReport['site']): MapNodes {
+  return nodesOver(frameOf(site))
+}
+
+/** Around the cell, in the UTM zone of the site. */
+function frameOf({ lat, lon, cell }: AktermReport['site']): MapFrame {
+  const zone = utmZoneOf(lat, lon)
+  const corners = cell.corners.map(([lat, lon]) => utmFromLatLon(lat, lon, zone))
   const eastings = corners.map(({ eastingM }) => eastingM)
   const northings = corners.map(({ northingM }) => northingM)
   const [low, high] = [Math.min(...eastings), Math.max(...eastings)]
@@ -68,19 +77,28 @@ function map({ site, text, format }: AktermMaterial): MapBlock {
   const height = (1 + 2 * room) * Math.max(upper - lower, shape * (high - low))
   const width = height / shape
   const [west, south] = [(low + high - width) / 2, (lower + upper - height) / 2]
+  return { zone, isSouth: lat < 0, west, south, width, height }
+}
+
+/** The cell with its centre and the site. */
+function map({ site, text, format }: AktermMaterial, frame: MapFrame): MapBlock {
+  const { place: words } = text.akterm
+  const { cell } = site
+  const { zone, isSouth: _, ...edges } = frame
+  const { west, south, width, height } = edges
   const step = niceStep(Math.max(width, height), 6)
   const kilometres = (metres: number) => format.number(metres / 1000, step < 1000 ? 1 : 0)
   const scaleM = niceStep(width, 6)
   const dot = (lat: number, lon: number, label: string, tone: Tone) => {
-    const { eastingM: x, northingM: y } = at(lat, lon)
+    const { eastingM: x, northingM: y } = utmFromLatLon(lat, lon, zone)
     return { x, y, tone, radiusM: 0, label }
   }
   return {
     kind: 'map',
-    contours: null,
+    ground: null,
     caption: `${words.map} (UTM ${zone})`,
     alt: words.map,
-    ...{ west, south, width, height },
+    ...edges,
     eastings: ticksBetween(west, west + width, step, kilometres),
     northings: ticksBetween(south, south + height, step, kilometres),
     scale: {

@@ -102,8 +102,8 @@ export interface MapBlock {
   readonly north: string
   readonly turbines: readonly (MapDot & { readonly radiusM: number; readonly label: string })[]
   readonly legend: readonly { readonly label: string; readonly tone: Tone }[]
-  /** Lines of equal height as a picture of the map's size; labels by shares of the width from the north-west. */
-  readonly contours: {
+  /** The ground as a picture of the map's size; labels by shares of the width from the north-west. */
+  readonly ground: {
     readonly svg: string
     readonly labels: readonly { readonly x: number; readonly y: number; readonly label: string }[]
   } | null

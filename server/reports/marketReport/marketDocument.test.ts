@@ -88,7 +88,7 @@ const shortTurbine = {
 
 function printed(result: MarketValueResult, language: 'de' | 'en', list = 'Liste'): Promise<Buffer> {
   const about = { language, list, months: null, calculatedAt: Date.UTC(2026, 10, 23) }
-  return printPage(pdfPress(), marketDocument({ ...about, result }), new AbortController().signal)
+  return printPage(pdfPress(), marketDocument({ ...about, result }), null, new AbortController().signal)
 }
 
 it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(

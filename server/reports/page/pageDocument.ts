@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Language } from '#contracts'
 import { type Block, printable, printInAnyScript } from '../blocks/index.ts'
+import { logoSource, type PrintedLogo } from '../logo/index.ts'
 import type { Press } from '../typst/index.ts'
 
 /** A document that should fit on one page: every text in it is formatted, in the reader's language. */
@@ -24,9 +25,18 @@ export function printablePage(document: PageDocument): Uint8Array {
 }
 
 /** Prints what `printablePage` made. @param signal  stops it */
-export function printPage(press: Press, page: Uint8Array, signal: AbortSignal): Promise<Buffer> {
+export function printPage(
+  press: Press,
+  page: Uint8Array,
+  logo: PrintedLogo | null,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const folder = join(import.meta.dirname, '..')
+  const { inputs, files } = logoSource(logo)
   return printInAnyScript(page, (content) =>
-    press.print({ folder, main: 'page/typst/page.typ', files: { 'page.json': content } }, signal),
+    press.print(
+      { folder, main: 'page/typst/page.typ', inputs, files: { ...files, 'page.json': content } },
+      signal,
+    ),
   )
 }

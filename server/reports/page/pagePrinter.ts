@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../appError.ts'
+import type { PrintedLogo } from '../logo/index.ts'
 import { pdfPress } from '../typst/index.ts'
 import { printPage } from './pageDocument.ts'
 
@@ -12,11 +13,13 @@ export interface PagePrinter {
   /**
    * Makes and prints a page for a call, and stops where the client goes away.
    *
+   * @param logo       of the customer who calls
    * @param work       is given what sets a page that `printablePage` made
    * @throws AppError  TOO_MANY_REQUESTS: too many are at it; what the work refuses
    */
   print<Result>(
     reply: FastifyReply,
+    logo: PrintedLogo | null,
     work: (set: (page: Uint8Array) => Promise<Buffer>) => Promise<Result>,
   ): Promise<Result>
 }
@@ -26,11 +29,11 @@ export function pagePrinter(): PagePrinter {
   const press = pdfPress()
   let printing = 0
   return {
-    async print(reply, work) {
+    async print(reply, logo, work) {
       if (printing >= mostPrinting) throw new AppError('TOO_MANY_REQUESTS', { seconds: comeBackS })
       printing += 1
       try {
-        return await work((page) => printFor(reply, (signal) => printPage(press, page, signal)))
+        return await work((page) => printFor(reply, (signal) => printPage(press, page, logo, signal)))
       } finally {
         printing -= 1
       }

@@ -60,7 +60,7 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
       programVersion: '1',
     }
     const document = productionDocument(figures, Date.UTC(2026, 10, 23))
-    const pdf = await printPage(pdfPress(), document, new AbortController().signal)
+    const pdf = await printPage(pdfPress(), document, null, new AbortController().signal)
     expect(pdfText(pdf)).toHaveLength(1)
   },
 )

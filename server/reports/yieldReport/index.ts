@@ -1,6 +1,5 @@
 export { requireNames } from './checkNames.ts'
 export type { NamedParties } from './material/document.ts'
-export type { MapNodes, ReportGround } from './material/mapGround.ts'
 export { mapNodes } from './material/siteMap.ts'
 export { printableReport } from './printReport.ts'
 export { type ReportRequest, reportDocument } from './reportDocument.ts'

@@ -1,6 +1,6 @@
 import type { EnergyYieldResult, Instant, Language } from '#contracts'
+import type { ReportGround } from '../ground/index.ts'
 import type { NamedParties, ReportDocument, ReportSection } from './material/document.ts'
-import type { ReportGround } from './material/mapGround.ts'
 import { type Material, materialOf } from './material/material.ts'
 import { coverPoints } from './material/siteMap.ts'
 import { climate } from './sections/climate.ts'

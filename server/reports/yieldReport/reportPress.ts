@@ -3,12 +3,15 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../appError.ts'
+import { logoSource, type PrintedLogo } from '../logo/index.ts'
 import type { Press } from '../typst/index.ts'
 import { printReport } from './printReport.ts'
 
 /** With the blocks, which the report has in common with other documents. */
 const sourceFolder = join(import.meta.dirname, '..')
-const sourceFolders = [join(sourceFolder, 'blocks/typst'), join(import.meta.dirname, 'typst')]
+const sourceFolders = ['blocks/typst', 'logo/typst', 'yieldReport/typst'].map((folder) =>
+  join(sourceFolder, folder),
+)
 const lockFile = join(import.meta.dirname, '../../../package-lock.json')
 /** Documents that are printed or wait for it; further ones are asked to come back. */
 const MOST_WAITING = 12
@@ -28,10 +31,16 @@ export interface ReportPress {
    * Prints a report into a result's folder, and stores it there: the same document is printed once.
    *
    * @param document   what `printableReport` made
+   * @param logo       of the customer
    * @param signal     of who waits for it; printing stops when nobody does
    * @throws AppError  TOO_MANY_REQUESTS: too many are waiting; REPORT_UNPRINTABLE: see printReport
    */
-  print(folder: string, document: Uint8Array, signal: AbortSignal): Promise<PrintedReport>
+  print(
+    folder: string,
+    document: Uint8Array,
+    logo: PrintedLogo | null,
+    signal: AbortSignal,
+  ): Promise<PrintedReport>
 }
 
 interface Printing {
@@ -43,14 +52,18 @@ interface Printing {
 export function reportPress(press: Press): ReportPress {
   const current = new Map<string, Printing>()
 
-  function start(path: string, sha256: string, folder: string, document: Uint8Array): Printing {
+  function start(
+    { path, sha256 }: PrintedReport,
+    folder: string,
+    document: Uint8Array,
+    logo: PrintedLogo | null,
+  ): Printing {
     const stop = new AbortController()
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(MOST_MS)])
+    const { inputs, files } = logoSource(logo)
+    const source = { folder: sourceFolder, main: 'yieldReport/typst/report.typ', inputs }
     const set = (content: Uint8Array) =>
-      press.print(
-        { folder: sourceFolder, main: 'yieldReport/typst/report.typ', files: { 'report.json': content } },
-        signal,
-      )
+      press.print({ ...source, files: { ...files, 'report.json': content } }, signal)
     const done = printReport(document, set)
       .then(async (pdf) => {
         await keep(folder, path, pdf)
@@ -65,16 +78,17 @@ export function reportPress(press: Press): ReportPress {
   }
 
   return {
-    async print(folder, document, signal) {
+    async print(folder, document, logo, signal) {
       const sha256 = createHash('sha256')
         .update(await sourceFingerprint())
         .update(document)
+        .update(logo?.tag ?? '')
         .digest('hex')
       const path = join(folder, `${prefix}${sha256.slice(0, 16)}.pdf`)
       if (!current.has(path) && existsSync(path)) return { path, sha256 }
       if (!current.has(path) && current.size >= MOST_WAITING)
         throw new AppError('TOO_MANY_REQUESTS', { seconds: COME_BACK_S })
-      const printing = current.get(path) ?? start(path, sha256, folder, document)
+      const printing = current.get(path) ?? start({ path, sha256 }, folder, document, logo)
       printing.waiting += 1
       const leave = () => {
         printing.waiting -= 1

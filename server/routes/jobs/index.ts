@@ -24,6 +24,8 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
   register(routes.orderJob, async ({ caller, body, language, request }) => {
     const key = idempotencyKey(request)
     const { id } = await orderCalculation(context, { caller, body, language, idempotencyKey: key })
+    // From here on the log has the job's id: this is where that of the request is the same thing.
+    request.log.info({ job: id }, 'ordered')
     return presentJob(await jobOf(context, caller.customer.id, id), language)
   })
 

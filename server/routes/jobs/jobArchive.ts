@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { type ByteSink, type Manifest, type ManifestFile, ZipWriter } from '#calculations'
 import { formatUtc, type Language, messages, provenanceSchema } from '#contracts'
+import type { FileContent } from '../../artefacts/index.ts'
 import type { JobView } from '../../db/queries/jobs.ts'
 
 /** From this size on, an entry needs the ZIP64 form; the rest is room for what compression may add. */
@@ -15,8 +14,8 @@ const largeBytes = 0xf000_0000
  * @param onError  called for a file that cannot be read; the archive then ends too early, and readers notice
  */
 export function archiveOf(
-  folder: string,
   files: readonly ManifestFile[],
+  content: (file: ManifestFile) => Promise<FileContent>,
   readme: string,
   onError: (error: Error) => void,
 ): Readable {
@@ -30,7 +29,7 @@ export function archiveOf(
       if (!stream.write(Buffer.from(bytes))) await once(stream, 'drain', { signal: left.signal })
     },
   }
-  writeArchive(new ZipWriter(sink), folder, files, readme).then(
+  writeArchive(new ZipWriter(sink), files, content, readme).then(
     () => stream.end(),
     (error: Error) => {
       if (!left.signal.aborted) onError(error)
@@ -42,17 +41,23 @@ export function archiveOf(
 
 async function writeArchive(
   zip: ZipWriter,
-  folder: string,
   files: readonly ManifestFile[],
+  content: (file: ManifestFile) => Promise<FileContent>,
   readme: string,
 ): Promise<void> {
   try {
     await (await zip.entry('README.txt')).write(Buffer.from(readme))
-    for (const { name, bytes, media_type } of files) {
+    for (const file of files) {
+      const { name, bytes, media_type } = file
       // What is compressed already only costs time.
       const level = media_type.startsWith('text/') ? 1 : 0
       const entry = await zip.entry(name, { level, isLarge: bytes >= largeBytes })
-      for await (const piece of createReadStream(join(folder, name))) await entry.write(piece)
+      const opened = await content(file)
+      try {
+        for await (const piece of opened.read(null) as AsyncIterable<Uint8Array>) await entry.write(piece)
+      } finally {
+        await opened.close?.()
+      }
     }
     await zip.finish()
   } catch (error) {

@@ -21,7 +21,8 @@ export interface JobListener {
 export class JobHub {
   readonly #database: OpenDatabase
   readonly #log: FastifyBaseLogger
-  readonly #listeners = new Set<JobListener>()
+  readonly #listeners = new Map<number, Set<JobListener>>()
+  #size = 0
   /** Customer by changed job. */
   readonly #changed = new Map<string, number>()
   #telling: Promise<void> | undefined
@@ -35,15 +36,23 @@ export class JobHub {
 
   /** Streams that are open. */
   get size(): number {
-    return this.#listeners.size
+    return this.#size
   }
 
   /** Adds a listener; returns what removes it. */
   async add(listener: JobListener): Promise<() => void> {
     this.#unlisten ??= this.#listen()
     await this.#unlisten
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    const { customerId } = listener
+    const listeners = this.#listeners.get(customerId) ?? new Set()
+    this.#listeners.set(customerId, listeners.add(listener))
+    this.#size += 1
+    return () => {
+      if (!listeners.delete(listener)) return
+      this.#size -= 1
+      if (listeners.size === 0 && this.#listeners.get(customerId) === listeners)
+        this.#listeners.delete(customerId)
+    }
   }
 
   async close(): Promise<void> {
@@ -67,11 +76,11 @@ export class JobHub {
   #hear(payload: string): void {
     const [customer, jobId] = payload.split(' ')
     if (jobId === undefined) {
-      for (const listener of this.#listeners) listener.onGap()
+      for (const listeners of this.#listeners.values()) for (const listener of listeners) listener.onGap()
       return
     }
     const customerId = Number(customer)
-    if (this.#of(customerId).length === 0) return
+    if (!this.#listeners.has(customerId)) return
     this.#changed.set(jobId, customerId)
     this.#telling ??= this.#tell().finally(() => {
       this.#telling = undefined
@@ -97,7 +106,8 @@ export class JobHub {
     }
   }
 
+  /** A copy: one that does not keep up leaves while it is told. */
   #of(customerId: number): JobListener[] {
-    return [...this.#listeners].filter((listener) => listener.customerId === customerId)
+    return [...(this.#listeners.get(customerId) ?? [])]
   }
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildCustomer, logoutPath, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { openStream } from '../../testing/eventStream.ts'
-import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
+import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { newestStates } from './jobStream.ts'
 
@@ -143,8 +143,14 @@ it('tells of a job from its order to its end, to its owner only', async () => {
   const stranger = await buildCustomer(server)
   const [own, foreign] = await Promise.all([open(customer), open(stranger)])
   await own.next(({ event }) => event === 'ping')
-  const { id } = (await customer.post('/api/jobs', body)).body
+  const ordered = await customer.post('/api/jobs', body)
+  const { id } = ordered.body
   const done = await own.nextJob((job) => job.id === id && job.status === 'COMPLETED')
+  const lines = server.log().trimEnd().split('\n')
+  const reqId = ordered.headers.get('x-request-id')
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ reqId, job: id, msg: 'ordered' }),
+  )
   expect(done).toMatchObject({ progress: 1, product_title: expect.stringContaining('Demo') })
 
   const theirs = await buildList(stranger)
@@ -157,6 +163,30 @@ it('tells of a job from its order to its end, to its owner only', async () => {
   expect(new Set(heard)).toEqual(new Set([other]))
   own.close()
   foreign.close()
+})
+
+it('each of two hundred clients hears of the job of its customer, and of no other', async () => {
+  const customers = await Promise.all(
+    Array.from({ length: 10 }, () => buildCustomer(server, { ordersOfNewProducts: 1 })),
+  )
+  const followed = await Promise.all(
+    customers.map(async (account) => {
+      const streams = await Promise.all(Array.from({ length: 20 }, () => open(account)))
+      for (const stream of streams) await stream.next(({ event }) => event === 'ping')
+      const { listId } = await buildList(account, demoSites.slice(0, 1))
+      return { account, streams, order: orderBody(await productId(account), listId) }
+    }),
+  )
+  const ordered = followed.map(async ({ account, streams, order }) => {
+    const { id } = (await account.post('/api/jobs', order)).body
+    for (const stream of streams) {
+      const heard = new Set<string>()
+      await stream.nextJob((job) => heard.add(job.id) && job.status === 'COMPLETED')
+      expect([...heard]).toEqual([id])
+      stream.close()
+    }
+  })
+  await Promise.all(ordered)
 })
 
 it('a client that comes back is told of what it has missed', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { readManifest } from '#calculations'
 import { orderedProductRoutes, routes } from '#contracts'
 import { AppError } from '../../appError.ts'
@@ -11,7 +10,7 @@ import { productKindOf } from '../../products/kinds.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { previewOf } from '../../results/preview/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
-import { sendFile } from '../../results/sendFile.ts'
+import { sendRange } from '../../results/sendRange.ts'
 import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { downloadsOf } from './downloads.ts'
@@ -48,36 +47,35 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
   register(routes.jobArchive, async (call) => {
     const { caller, params, language, request, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
-    const { folder, files } = await downloadsOf(call, context, published)
+    const { files, content } = await downloadsOf(call, context, published)
     const manifest = await orFileExpired(readManifest(published.folder))
     const readme = archiveReadme(manifest, files, language, published.job)
     tellReplaced(reply, published.job)
     reply.type('application/zip').header('content-disposition', `attachment; filename="${params.id}.zip"`)
     return reply.send(
-      archiveOf(folder, files, readme, (error) => request.log.error({ err: error }, 'archive')),
+      archiveOf(files, content, readme, (error) => request.log.error({ err: error }, 'archive')),
     )
   })
 
   register(routes.jobFile, async (call) => {
     const { caller, params, language, request, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
-    const { folder, files } = await downloadsOf(call, context, published)
+    const { files, content, addressOf } = await downloadsOf(call, context, published)
     tellReplaced(reply, published.job)
-    const { name, media_type, sha256 } = fileNamed(params.name, files)
-    return sendFile(request, reply, {
-      path: join(folder, name),
-      name: savedName(name, published.job, language),
-      mediaType: media_type,
-      tag: sha256,
-    })
+    const file = fileNamed(params.name, files)
+    const name = savedName(file.name, published.job, language)
+    const address = addressOf(file, name)
+    if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 307) as never
+    const head = { name, mediaType: file.media_type, tag: file.sha256 }
+    return sendRange(request, reply, head, () => content(file))
   })
 
   register(routes.jobFilePreview, async (call) => {
     const { caller, params, reply } = call
     const published = await publishedJob(context, caller.customer.id, params.id)
-    const { folder, files } = await downloadsOf(call, context, published)
+    const { files, path } = await downloadsOf(call, context, published)
     tellReplaced(reply, published.job)
-    return previewOf(join(folder, fileNamed(params.name, files).name))
+    return previewOf(await path(fileNamed(params.name, files)))
   })
 }
 

@@ -40,6 +40,8 @@ const answered: Partial<Record<RouteName, number>> = {
   farmSurface: 422,
   // What the form has is no measurement.
   correlateMeasurement: 400,
+  // The form has no picture.
+  storeReportLogo: 400,
   // The form has no raster.
   readMeanSpeeds: 400,
   // Nor has the operator one.

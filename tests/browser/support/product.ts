@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { lengthenDemo } from '../../../server/testing/longMarket.ts'
+import { commandLineProgram } from '../../../server/testing/programFiles.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -98,7 +99,7 @@ async function serve(dataDir: string, port: number) {
 }
 
 function start(dataDir: string, port: number, args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [path.join(root, 'cli/main.ts'), ...args], {
+  return spawn(process.execPath, [commandLineProgram, ...args], {
     cwd: root,
     env: {
       ...process.env,

@@ -18,7 +18,9 @@ export const registerViews: readonly View[] = [
   {
     ...at,
     name: 'market-register-found',
-    async open(page, { register }) {
+    async open(page, { register, map }) {
+      await page.getByRole('button', { name: map.search }).click()
+      await page.getByRole('combobox', { name: map.searchFor }).fill('husum')
       await page.getByLabel(register.filter.text).fill('v112')
       await page.getByRole('table', { name: register.found.caption }).waitFor()
     },

@@ -43,7 +43,15 @@ export const shellViews: readonly View[] = [
     open: openByButton(({ shell }) => shell.settings),
   },
   { name: 'changelog', viewer: 'customer', path: '/changelog' },
-  { name: 'atlas-grids', viewer: 'customer', path: '/atlasgrids' },
+  {
+    name: 'atlas-grids',
+    viewer: 'customer',
+    path: '/atlasgrids',
+    async open(page, { map }) {
+      await page.getByRole('button', { name: map.measure }).click()
+      await page.getByText(map.measureHint).waitFor()
+    },
+  },
   { name: 'coming-market', viewer: 'customer', path: '/ppa', theme: 'market' },
   { name: 'not-found', viewer: 'customer', path: '/no-such-page' },
   {

@@ -19,6 +19,16 @@ const showJobs = changeAnswers<{ readonly jobs: readonly Job[] }>(/\/api\/jobs\?
 
 export const timeSeriesViews: readonly View[] = [
   { ...at, name: 'time-series' },
+  {
+    ...at,
+    name: 'time-series-wind-background',
+    // The setting is kept: pressed again it would go.
+    async open(page, { map, maps }) {
+      const button = page.getByRole('button', { name: map.windBackground, pressed: false })
+      if ((await button.count()) > 0) await button.click()
+      await page.getByText(maps.quantities.meanWindSpeed).first().waitFor()
+    },
+  },
   { ...at, name: 'time-series-lambert', path: '/ts/demo-lambert' },
   { ...at, name: 'time-series-unknown', path: '/ts/no-such-product' },
   { ...at, name: 'time-series-empty', viewer: 'demo' },

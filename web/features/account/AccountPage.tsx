@@ -10,6 +10,7 @@ import styles from './AccountPage.module.css'
 import { ApiKeysCard } from './ApiKeysCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
+import { LogoCard } from './LogoCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { OrdersCard } from './OrdersCard.tsx'
 import { OwnDataCard } from './OwnDataCard.tsx'
@@ -36,6 +37,7 @@ function Account({ customer }: { readonly customer: Customer }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <DataCard customer={customer} locked={locked} />
+          <LogoCard locked={locked} />
           <ApiKeysCard locked={locked} />
         </div>
         <div className={styles.column}>

@@ -4,6 +4,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
 import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
+import { useMapTools } from '#web/maps/useMapTools.tsx'
 import styles from './AtlasGridsPage.module.css'
 import { createGridsMap, type GridsMap } from './gridsMap.ts'
 
@@ -45,6 +46,7 @@ export function GridsMapView({
     }
   }, [])
   useShownBackground(map, background)
+  const tools = useMapTools(map, container)
   useEffect(() => map?.show(grids, chosenId), [map, grids, chosenId])
   return (
     <div className={styles.map}>
@@ -56,9 +58,12 @@ export function GridsMapView({
           <>
             <MapButton icon="plus" label={text.zoomIn} onClick={() => map?.zoomBy(1)} />
             <MapButton icon="minus" label={text.zoomOut} onClick={() => map?.zoomBy(-1)} />
+            {tools.buttons}
           </>
         }
-      />
+      >
+        {tools.panels}
+      </MapFrame>
     </div>
   )
 }

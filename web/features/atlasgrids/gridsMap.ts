@@ -14,13 +14,15 @@ import { type AtlasGrid, gridOutline, type LatLon } from '#domain'
 import { cellLines } from '#web/maps/cellLines.ts'
 import { backgroundLayers, type MapBackground } from '#web/maps/mapBackground.ts'
 import { readMapColours } from '#web/maps/mapColours.ts'
+import { mapInteractions } from '#web/maps/mapInteractions.ts'
+import { type MapTools, type MapToolsControl, mapTools } from '#web/maps/mapTools.ts'
 
 export interface NamedGrid {
   readonly id: string
   readonly grid: AtlasGrid
 }
 
-export interface GridsMap {
+export interface GridsMap extends MapToolsControl {
   showBackground(background: MapBackground): void
   /** Draws all grids and moves the view to the chosen one; its cells show from near. */
   show(grids: readonly NamedGrid[], chosenId: string | null): void
@@ -48,9 +50,11 @@ export function createGridsMap(dependencies: {
   const background = backgroundLayers(colours, dependencies.background)
   const quiet = new Style({ stroke: new Stroke({ color: colours.quiet, width: 1.5, lineDash: [4, 4] }) })
   const strong = new Style({ stroke: new Stroke({ color: colours.brand, width: 2.5 }), zIndex: 1 })
-  const map = new OlMap({
+  const tools: MapTools = mapTools(() => map, colours)
+  const map: OlMap = new OlMap({
     target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 14, enableRotation: false }),
+    interactions: mapInteractions(),
     controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
     layers: [
       background.below,
@@ -63,6 +67,7 @@ export function createGridsMap(dependencies: {
         style: (feature) => (feature.get('isChosen') ? strong : quiet),
       }),
       background.names,
+      ...tools.layers,
     ],
   })
   const view = map.getView()
@@ -78,9 +83,11 @@ export function createGridsMap(dependencies: {
       cells.addFeature(new Feature(new MultiLineString(lines.map((line) => line.map(position)))))
   }
 
+  tools.listenTo(map)
   map.on('moveend', refreshCells)
   let areas: readonly { id: string; area: Polygon }[] = []
   map.on('singleclick', ({ coordinate }) => {
+    if (tools.measure.isOn()) return
     // Of grids that lie within each other the smallest is meant.
     const hit = areas
       .filter(({ area }) => area.intersectsCoordinate(coordinate))
@@ -89,6 +96,8 @@ export function createGridsMap(dependencies: {
   })
 
   return {
+    measure: tools.measure,
+    markPlace: tools.markPlace,
     showBackground: background.show,
     show(grids, chosenId) {
       areas = grids.map(({ id, grid }) => ({ id, area: new Polygon([gridOutline(grid).map(position)]) }))

@@ -7,9 +7,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { AccountWays } from './AccountWays.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginScreen.module.css'
+import type { RealmPages } from './realmPages.ts'
+import { useRealmPages } from './useRealmPages.ts'
 import { Welcome } from './Welcome.tsx'
 
 /** Fetched when they are asked for: most visitors only log in. */
@@ -18,13 +21,14 @@ const SignUpForm = lazy(async () => ({
 }))
 const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
 
-/** What a visitor sees who has not signed in; /register opens the form to sign up. */
+/** What a visitor sees who has not signed in; /register opens the form to sign up, unless a realm outside has it. */
 export function LoginScreen({ problem }: { readonly problem: SessionProblem | null }) {
   const navigate = useNavigate()
   const path = useRouterState({ select: ({ location }) => location.pathname })
+  const pages = useRealmPages()
   const [forgotten, setForgotten] = useState(false)
 
-  if (path === '/register') {
+  if (path === '/register' && pages === null) {
     return <SignUpCard onLeave={() => void navigate({ to: '/', replace: true })} />
   }
   return (
@@ -36,6 +40,7 @@ export function LoginScreen({ problem }: { readonly problem: SessionProblem | nu
         ) : (
           <LoginCards
             problem={problem}
+            pages={pages}
             onForgotten={() => setForgotten(true)}
             onSignUp={() => void navigate({ to: '/register' })}
           />
@@ -48,14 +53,16 @@ export function LoginScreen({ problem }: { readonly problem: SessionProblem | nu
 /** @param problem  why an earlier session is over */
 function LoginCards({
   problem,
+  pages,
   onForgotten,
   onSignUp,
 }: {
   readonly problem: SessionProblem | null
+  readonly pages: RealmPages | null
   readonly onForgotten: () => void
   readonly onSignUp: () => void
 }) {
-  const { login, signUp } = useText()
+  const { login } = useText()
   const { session } = useConnection()
   const [error, setError] = useState<LoginError | SessionProblem | null>(problem)
   const [busy, setBusy] = useState(false)
@@ -72,15 +79,7 @@ function LoginCards({
       <Card className={styles.card}>
         <PageTitle className={styles.title}>{login.title}</PageTitle>
         <LoginForm busy={busy} error={error && login.errors[error]} onSubmit={logIn} />
-        <Button variant="quiet" size="small" className={styles.forgotten} onClick={onForgotten}>
-          {signUp.forgotPassword}
-        </Button>
-        <div className={styles.newHere}>
-          <p>
-            <strong>{signUp.newHere}</strong> {signUp.newHereText}
-          </p>
-          <Button onClick={onSignUp}>{signUp.createAccount}</Button>
-        </div>
+        <AccountWays pages={pages} onForgotten={onForgotten} onSignUp={onSignUp} />
       </Card>
       <DemoHint busy={busy} onTry={() => void logIn('demo', 'demo')} />
     </>

@@ -5,6 +5,8 @@ import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { valueText } from '#web/maps/layer/mapValue.ts'
+import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,8 +17,6 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { CellWind } from './CellWind.tsx'
 import styles from './Maps.module.css'
 import { mapWindQuery } from './mapQueries.ts'
-import { valueText } from './mapValue.ts'
-import type { ShownMap } from './useMapLayer.ts'
 
 /** What is known of the cell that was clicked: the values of the maps and its wind. */
 export function CellCard({

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { mapsQuery } from '#web/maps/layer/mapQueries.ts'
 import { NoProduct } from '#web/products/NoProduct.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { useSettings } from '#web/state/SettingsContext.tsx'
@@ -14,7 +15,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Maps.module.css'
 import { MapsScreen } from './MapsScreen.tsx'
-import { atlasGridsQuery, mapsQuery } from './mapQueries.ts'
+import { atlasGridsQuery } from './mapQueries.ts'
 
 /** The maps of all atlases whose maps the customer has bought. */
 export function MapsPage() {

@@ -4,12 +4,12 @@ import { placeholderListId, type SiteListHead } from '#contracts'
 import { gridCellOf } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { siteListsQuery } from '#web/api/queries.ts'
+import type { MapLevel } from '#web/maps/layer/mapFile.ts'
+import { valueAt } from '#web/maps/layer/mapValue.ts'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { type ShownList, useShownList } from '#web/sites/useShownList.ts'
-import type { MapLevel } from './mapFile.ts'
-import { valueAt } from './mapValue.ts'
 
 export interface MapSites {
   readonly lists: readonly SiteListHead[]

@@ -1,6 +1,7 @@
 import type { MapLayer } from '#contracts'
 import type { LatLon } from '#domain'
-import type { MapView } from '#web/maps/atlasMap.ts'
+import { meanSpeedMap } from '#web/maps/layer/meanSpeedMap.ts'
+import type { MapView } from '#web/maps/mapView.ts'
 import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
 import type { Address } from '#web/state/useAddress.ts'
 import { useRestingChoice } from '#web/state/useRestingChoice.ts'
@@ -28,7 +29,7 @@ function choiceOf(layers: readonly MapLayer[], address: Address<keyof typeof nam
   const known = (id: string | null) => layers.find((layer) => layer.id === id)?.id ?? null
   const share = Number(address.share ?? 0.5)
   return {
-    layerId: known(address.layer) ?? usualLayer(layers).id,
+    layerId: known(address.layer) ?? (meanSpeedMap(layers) ?? layers[0]!).id,
     comparedId: known(address.compared),
     share: share > 0 && share < 1 ? share : 0.5,
     at: placeOfText(address.at),
@@ -44,11 +45,4 @@ function addressOf({ layerId, comparedId, share, at, view }: MapsChoice): Addres
     at: at && placeText(at),
     view: view && viewText(view),
   }
-}
-
-/** Mean wind speed nearest to 100 m, what most look for first. */
-function usualLayer(layers: readonly MapLayer[]): MapLayer {
-  const speeds = layers.filter(({ quantity }) => quantity === 'meanWindSpeed')
-  const far = ({ height }: MapLayer) => Math.abs((height ?? 0) - 100)
-  return speeds.toSorted((a, b) => far(a) - far(b))[0] ?? layers[0]!
 }

@@ -1,5 +1,6 @@
-import type { MarketFigures, MarketSeries } from '#contracts'
+import type { AtlasGridEntry, MarketFigures, MarketSeries } from '#contracts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
+import { useFiguresAbout } from '#web/fields/useFiguresAbout.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
 /** Names of the columns, the same in every language: programs read them. */
@@ -20,9 +21,11 @@ const columns: readonly (readonly [string, (figures: MarketFigures) => string | 
 /** Saves all months and years of a cell. */
 export function CellMarketDownload({
   series,
+  atlas,
   place,
 }: {
   readonly series: MarketSeries
+  readonly atlas: AtlasGridEntry
   readonly place: string
 }) {
   const { marketValue: text } = useText()
@@ -31,5 +34,12 @@ export function CellMarketDownload({
     ...[...series.months, ...series.years].map((figures) => columns.map(([, of]) => of(figures))),
   ]
   const name = `market_value_${place}_${series.turbine.id}`
-  return <SaveFiguresButton label={text.csv} hint={text.csvHint} name={name} rowsOf={rowsOf} />
+  const about = useFiguresAbout()({
+    atlas,
+    cell: series.cell,
+    turbine: series.turbine.name,
+    periods: series.months.map(({ period }) => period),
+    prices: series.market,
+  })
+  return <SaveFiguresButton {...{ name, rowsOf, about }} label={text.csv} hint={text.csvHint} />
 }

@@ -95,7 +95,7 @@ export function MarketCell({
             />
             <CellMarketChart series={series} view={view} till={spanOfPeriod(period).till} />
             <div className={styles.downloads}>
-              <CellMarketDownload series={series} place={place} />
+              <CellMarketDownload series={series} atlas={product.atlas} place={place} />
             </div>
             <PlaceLinks product={product.name} place={{ lat, lon }} except="marketValue" />
           </>

@@ -1,6 +1,6 @@
 import type { MarketValueProduct } from '#contracts'
 import { formatIndexPeriod, type IndexPeriod, type LatLon, parseIndexPeriod } from '#domain'
-import type { MapView } from '#web/maps/atlasMap.ts'
+import type { MapView } from '#web/maps/mapView.ts'
 import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
 import { usualPeriod } from '#web/market/periodPrices.ts'
 import type { Address } from '#web/state/useAddress.ts'

@@ -4,6 +4,7 @@ import type { RegisterUnit } from '#domain/register'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { MapButton, MapFrame } from '#web/maps/MapFrame.tsx'
 import { useMapBackground, useShownBackground } from '#web/maps/useMapBackground.ts'
+import { useMapTools } from '#web/maps/useMapTools.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -48,6 +49,11 @@ export function RegisterMapView({
       onArea(drawn)
     },
   })
+  const tools = useMapTools(control, container, null, () => setDrawing(null))
+  function draw(kind: AreaKind): void {
+    tools.endMeasuring()
+    setDrawing(drawing === kind ? null : kind)
+  }
   const newestStates = useRef(states)
   newestStates.current = states
   useEffect(() => control?.show(units, newestStates.current), [control, units])
@@ -74,7 +80,7 @@ export function RegisterMapView({
               size="small"
               aria-pressed={drawing === kind}
               variant={drawing === kind ? 'primary' : 'plain'}
-              onClick={() => setDrawing(drawing === kind ? null : kind)}
+              onClick={() => draw(kind)}
             >
               {text.kinds[kind]}
             </Button>
@@ -97,10 +103,13 @@ export function RegisterMapView({
               <MapButton icon="plus" label={mapText.zoomIn} onClick={() => control?.zoomBy(1)} />
               <MapButton icon="minus" label={mapText.zoomOut} onClick={() => control?.zoomBy(-1)} />
               <MapButton icon="pin" label={text.showGermany} onClick={() => control?.fit()} />
+              {tools.buttons}
             </>
           }
           legend={<Legend source={source} />}
-        />
+        >
+          {tools.panels}
+        </MapFrame>
       </div>
     </Card>
   )

@@ -1,12 +1,13 @@
 import ScaleLine from 'ol/control/ScaleLine.js'
 import { boundingExtent } from 'ol/extent.js'
-import { defaults as defaultInteractions } from 'ol/interaction/defaults.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
 import View from 'ol/View.js'
 import type { LatLon, MapArea } from '#domain'
 import { backgroundLayers, type MapBackground } from '#web/maps/mapBackground.ts'
 import { readMapColours } from '#web/maps/mapColours.ts'
+import { mapInteractions } from '#web/maps/mapInteractions.ts'
+import { type MapTools, type MapToolsControl, mapTools } from '#web/maps/mapTools.ts'
 import { type AreaKind, drawnArea } from './drawnArea.ts'
 import { pointsLayer } from './pointsLayer.ts'
 
@@ -17,7 +18,7 @@ export interface RegisterMapEvents {
 }
 
 /** The map behind `RegisterMapView`, apart from React. */
-export interface RegisterMapControl {
+export interface RegisterMapControl extends MapToolsControl {
   showBackground(background: MapBackground): void
   show(places: readonly LatLon[], states: Uint8Array): void
   setStates(states: Uint8Array): void
@@ -55,28 +56,26 @@ export function createRegisterMap(dependencies: {
     maxZoom: 17,
     enableRotation: false,
   })
-  const map = new OlMap({
+  const tools: MapTools = mapTools(() => map, colours)
+  const map: OlMap = new OlMap({
     target: dependencies.element,
     view,
-    interactions: defaultInteractions({
-      doubleClickZoom: false,
-      altShiftDragRotate: false,
-      pinchRotate: false,
-    }),
+    interactions: mapInteractions(),
     controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
     layers: [background.below, background.names, points.layer],
   })
   let isDrawing = false
   const area = drawnArea(map, colours, (drawn) => dependencies.events().onArea(drawn))
-  map.addLayer(area.layer)
+  for (const layer of [area.layer, ...tools.layers]) map.addLayer(layer)
+  tools.listenTo(map)
   view.fit(transformExtent(GERMANY, 'EPSG:4326', 'EPSG:3857'))
 
   map.on('singleclick', ({ coordinate }) => {
-    const index = isDrawing ? -1 : unitAt(coordinate)
+    const index = isDrawing || tools.measure.isOn() ? -1 : unitAt(coordinate)
     if (index >= 0) dependencies.events().onUnit(index)
   })
   map.on('pointermove', ({ dragging, coordinate }) => {
-    if (dragging) return
+    if (dragging || tools.measure.isOn()) return
     dependencies.element.style.cursor = isDrawing ? 'crosshair' : unitAt(coordinate) >= 0 ? 'pointer' : ''
   })
 
@@ -85,6 +84,8 @@ export function createRegisterMap(dependencies: {
   }
 
   return {
+    measure: tools.measure,
+    markPlace: tools.markPlace,
     showBackground: background.show,
     show: points.show,
     setStates: points.setStates,

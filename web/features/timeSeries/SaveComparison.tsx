@@ -1,6 +1,6 @@
 import type { SeriesComparison } from '#contracts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Comparison.module.css'
 import type { ComparisonView } from './comparisonChoice.ts'
 import { comparisonRows } from './comparisonRows.ts'
@@ -15,7 +15,8 @@ export function SaveComparison({
   readonly names: readonly string[]
   readonly view: ComparisonView
 }) {
-  const { seriesComparison: text } = useText()
+  const { seriesComparison: text, fields } = useText()
+  const language = useLanguage()
   const { parameter, resolution } = comparison
   return (
     <div className={styles.save}>
@@ -24,6 +25,16 @@ export function SaveComparison({
         hint={text.saveCsvHint}
         name={`comparison_${parameter}_${view === 'course' ? resolution : view}`}
         rowsOf={() => comparisonRows(comparison, names, view)}
+        about={comparison.series.map((one, index) => [
+          names[index] ?? one.site_name,
+          [
+            one.list_name,
+            `${fields.about.period} ${one.from} – ${one.till}`,
+            `${fields.about.atlas} ${one.atlas_title[language]} (${one.atlas})`,
+            `${fields.about.version} ${one.atlas_version}`,
+            one.synthetic ? fields.about.synthetic : `${fields.about.source}: ${one.citation}`,
+          ].join('; '),
+        ])}
       />
     </div>
   )

@@ -88,7 +88,7 @@ export function TypeDetails({
         )}
       </div>
       {curve === undefined ? (
-        <EmptyState icon="chart">{text.noCurve}</EmptyState>
+        <EmptyState icon="chart">{type.own ? text.noOwnCurve : text.noCurve}</EmptyState>
       ) : (
         <>
           <Select

@@ -34,6 +34,13 @@ export function AtlasDownload({
           fetchIt={() =>
             caller.fetchFile(route, { params: { id: product.id }, query: { mode, turbine, reference } })
           }
+          {...(ending === 'csv' && {
+            fetchAbout: () =>
+              caller.fetchFile(yieldIndexRoutes.indexAtlasCsv, {
+                params: { id: product.id },
+                query: { mode, turbine, reference, part: 'about' },
+              }),
+          })}
         />
       ))}
     </fieldset>

@@ -1,24 +1,35 @@
-import { referenceText } from '#contracts'
-import { formatYearMonth, type YieldIndex } from '#domain'
+import { type AtlasGridEntry, type IndexTurbine, referenceText } from '#contracts'
+import { formatYearMonth, type LatLon, type YieldIndex } from '#domain'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
+import { useFiguresAbout } from '#web/fields/useFiguresAbout.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 
 /** Saves all months of a cell. */
 export function CellDownload({
   index,
+  atlas,
+  cell,
   place,
-  turbineId,
+  turbine,
 }: {
   readonly index: YieldIndex
+  readonly atlas: AtlasGridEntry
+  readonly cell: LatLon
   readonly place: string
-  readonly turbineId: string
+  readonly turbine: IndexTurbine
 }) {
   const { yieldIndex: text } = useText()
   const { columns } = text
+  const aboutOf = useFiguresAbout()
   const rowsOf = () => [
     [columns.month, columns.index, columns.rolling],
     ...index.months.map((month, i) => [formatYearMonth(month), month.index, index.rolling[i]?.index ?? null]),
   ]
-  const name = ['index', place, turbineId, index.mode, referenceText(index.reference)].join('_')
-  return <SaveFiguresButton label={text.csv} hint={text.csvHint} name={name} rowsOf={rowsOf} />
+  const name = ['index', place, turbine.id, index.mode, referenceText(index.reference)].join('_')
+  const about = [
+    ...aboutOf({ atlas, cell, turbine: turbine.name, periods: index.months.map(formatYearMonth) }),
+    [text.tables.mode, text.modeHints[index.mode]] as const,
+    [text.tables.reference, referenceText(index.reference)] as const,
+  ]
+  return <SaveFiguresButton {...{ name, rowsOf, about }} label={text.csv} hint={text.csvHint} />
 }

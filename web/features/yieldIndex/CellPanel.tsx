@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { productAddress } from '#contracts'
+import { productAddress, type YieldIndexProduct } from '#contracts'
 import { type AtlasGrid, cellCentre, type EnergyField, spanOfPeriod } from '#domain'
 import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
@@ -20,7 +20,7 @@ const views = ['months', 'years', 'rolling'] as const satisfies readonly CellVie
 
 /** What is shown of the cell that was clicked. */
 export function CellPanel({
-  productName,
+  product,
   grid,
   cell,
   value,
@@ -29,7 +29,7 @@ export function CellPanel({
   sites,
   onClose,
 }: {
-  readonly productName: string
+  readonly product: YieldIndexProduct
   readonly grid: AtlasGrid
   readonly cell: { readonly x: number; readonly y: number }
   /** Of the shown period, percent. */
@@ -49,6 +49,7 @@ export function CellPanel({
     [energies, grid, x, y, mode, reference],
   )
   const { lat, lon } = cellCentre(grid, x, y)
+  const turbine = product.turbines.find(({ id }) => id === choice.turbineId)
   const place = format.latLon(lat, lon, 3)
   const { till } = spanOfPeriod(period)
   const spread = period.kind === 'month' ? shown?.spreadOf(period.month.month) : undefined
@@ -99,14 +100,22 @@ export function CellPanel({
             />
             <CellBars index={shown.index} view={view} till={till} />
             <NearestSites place={{ lat, lon }} sites={sites} />
-            <CellDownload index={shown.index} place={place} turbineId={choice.turbineId} />
+            {turbine && (
+              <CellDownload
+                index={shown.index}
+                atlas={product.atlas}
+                cell={{ lat, lon }}
+                place={place}
+                turbine={turbine}
+              />
+            )}
             <Link
               to={`${productAddress('yieldIndex')}/production` as string}
-              search={{ product: productName, at: `${lat.toFixed(4)},${lon.toFixed(4)}` } as never}
+              search={{ product: product.name, at: `${lat.toFixed(4)},${lon.toFixed(4)}` } as never}
             >
               {production.fromCell}
             </Link>
-            <PlaceLinks product={productName} place={{ lat, lon }} except="yieldIndex" />
+            <PlaceLinks product={product.name} place={{ lat, lon }} except="yieldIndex" />
           </>
         )}
       </CardBody>

@@ -88,7 +88,7 @@ export function IndexMap({
       )}
       cellPanel={(cell, placed, close) => (
         <CellPanel
-          productName={product.name}
+          product={product}
           grid={grid}
           cell={cell}
           value={valueOfCell(grid, values, cell)}

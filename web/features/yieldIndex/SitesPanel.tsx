@@ -50,6 +50,13 @@ export function SitesPanel({
           hint={text.listFilesHint}
           name={`${['index', list.name, product.name, turbine, mode, period, reference].join('_')}.${ending}`}
           fetchIt={() => caller.fetchFile(route, { params: { id: product.id }, query })}
+          {...(ending === 'csv' && {
+            fetchAbout: () =>
+              caller.fetchFile(yieldIndexRoutes.indexSitesCsv, {
+                params: { id: product.id },
+                query: { ...query, part: 'about' },
+              }),
+          })}
         />
       ))}
     />

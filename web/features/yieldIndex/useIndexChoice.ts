@@ -8,7 +8,7 @@ import {
   type ReferencePeriod,
 } from '#domain'
 import { monthOf } from '#web/fields/periodTimes.ts'
-import type { MapView } from '#web/maps/atlasMap.ts'
+import type { MapView } from '#web/maps/mapView.ts'
 import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
 import type { Address } from '#web/state/useAddress.ts'
 import { useRestingChoice } from '#web/state/useRestingChoice.ts'

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { LatLon } from '#domain'
-import type { AtlasMapControl } from '../atlasMap.ts'
+import type { MapToolsControl } from '../mapTools.ts'
 
 /**
  * Measuring on a map: clicks, or Enter for its middle, set points; Backspace takes the last one back; Escape ends it.
  * While it is on, keys and clicks mean nothing else.
  */
-export function useMeasure(control: AtlasMapControl | null, container: RefObject<HTMLElement | null>) {
+export function useMeasure(control: MapToolsControl | null, container: RefObject<HTMLElement | null>) {
   const [places, setPlaces] = useState<readonly LatLon[] | null>(null)
   const isOn = places !== null
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { manifestName } from '#calculations'
 import { calibratedYieldsMost, validationRoutes } from '#contracts'
 import { bilinearWeights } from '#domain'
 import { AppError } from '../../../appError.ts'
@@ -7,8 +8,8 @@ import { boughtProducts } from '../../../db/queries/products.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
 import { workFor } from '../../../http/workFor.ts'
-import { jobFolders } from '../../../jobFolders/jobFolders.ts'
 import { tasksIn } from '../../../workers/index.ts'
+import type { CalibratedJob } from './calibratedYields.ts'
 import truthRecord from './truthRecord.json' with { type: 'json' }
 
 const spreadAsJson = tasksIn<typeof import('./atlasSpread.ts')>(new URL('./atlasSpread.ts', import.meta.url))(
@@ -20,7 +21,7 @@ const yieldsAsJson = tasksIn<typeof import('./calibratedYields.ts')>(
 
 /** What the calculations gave where the truth is known: published cases, other atlases, own measurements. */
 export function registerValidationRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { database, catalogue, syncProducts, environment, workers } = context
+  const { database, catalogue, syncProducts, artefacts, workers } = context
 
   register(validationRoutes.publishedCases, async () => ({ groups: truthRecord }) as never)
 
@@ -43,12 +44,12 @@ export function registerValidationRoutes(register: RegisterRoute, context: Serve
 
   register(validationRoutes.calibratedYields, async (call) => {
     const jobs = await calibratedJobsOf(database.db, call.caller.customer.id, calibratedYieldsMost)
-    const folders = jobFolders(environment.dataDirectory)
-    const finished = jobs.map(({ id, published_attempt, finished_at, atlas }) => ({
-      ...{ id, atlas },
-      finishedMs: finished_at!.getTime(),
-      folder: folders.attempt(id, published_attempt!),
-    }))
+    const finished: CalibratedJob[] = []
+    for (const { id, published_attempt, finished_at, atlas } of jobs) {
+      const attempt = { jobId: id, attempt: published_attempt! }
+      const folder = await artefacts.bring(attempt, [{ name: manifestName }])
+      finished.push({ ...{ id, atlas, folder }, finishedMs: finished_at!.getTime() })
+    }
     return sendJson(call.reply, await workFor(call, workers, yieldsAsJson, finished))
   })
 }

@@ -115,10 +115,13 @@ export async function takeForwardQuotes({
   body,
   today,
 }: ForwardQuotesRequest): Promise<ForwardImportCounts> {
-  const { quotes, csv, quote_date: quoteDate = null, source, revise } = body
+  const { quotes, csv, quote_date: quoteDate = null, decimal_mark: decimalMark = null, source, revise } = body
   const options = { folder: marketFolder, today, source, revise }
   if (csv !== undefined && quotes === undefined)
-    return countsOf(await importForwardText(names.csv, csv, { ...options, quoteDate }), names.csv)
+    return countsOf(
+      await importForwardText(names.csv, csv, { ...options, quoteDate, decimalMark }),
+      names.csv,
+    )
   if (quotes === undefined || quotes.length === 0 || csv !== undefined)
     throw new AppError('INVALID_INPUT', { field: names.quotes }, [
       { path: names.quotes, tell: ({ forwardQuotes: text }) => text.oneOfTwo },

@@ -1,4 +1,4 @@
-import { comparedColumns, profileCsv, profileSheet, profileWorkbook } from '#calculations'
+import { comparedColumns, informationText, profileCsv, profileSheet, profileWorkbook } from '#calculations'
 import { type ComparedFigures, createFormat, messages } from '#contracts'
 import type { FieldAbout } from '../../yieldIndex/describeField.ts'
 import { profileAbout } from '../profileAbout.ts'
@@ -7,7 +7,7 @@ import { type OwnProfileRequest, valueOwnProfile } from './valueOwnProfile.ts'
 /** A valued profile as a file. */
 export interface OwnProfileFileRequest {
   readonly request: OwnProfileRequest
-  readonly format: 'csv' | 'xlsx'
+  readonly format: 'csv' | 'xlsx' | 'about'
   /** Name of the plant. */
   readonly plant: string
   readonly about: Omit<FieldAbout, 'turbine'>
@@ -31,26 +31,28 @@ export async function ownProfileFile({
   if (format === 'csv') return profileCsv(tableOf([...months, ...years]))
   const { profileValue: text, production, units } = messages[language]
   const { number, quantity } = createFormat(language, units)
+  const informed = [
+    [text.files.plant, plant],
+    [
+      text.files.table,
+      [
+        text.own.understood(number(table.rows), production.minutes(number(table.minutes)), table.unit),
+        text.own.missing(number(table.missing_steps)),
+        text.own.unpriced(quantity(table.unpriced, 'MWh', 3)),
+      ].join(' '),
+    ],
+    [text.technology, text.technologies[technology]],
+    ...warnings.map(({ message }) => [production.warnings, message] as const),
+    ...profileAbout(about, market, language),
+  ] as const
+  if (format === 'about') return informationText(informed)
   return profileWorkbook(
     `${text.title} ${plant}`,
     [
       profileSheet(text.files.sheets.years, tableOf(years), language),
       profileSheet(text.files.sheets.months, tableOf(months), language),
     ],
-    [
-      [text.files.plant, plant],
-      [
-        text.files.table,
-        [
-          text.own.understood(number(table.rows), production.minutes(number(table.minutes)), table.unit),
-          text.own.missing(number(table.missing_steps)),
-          text.own.unpriced(quantity(table.unpriced, 'MWh', 3)),
-        ].join(' '),
-      ],
-      [text.technology, text.technologies[technology]],
-      ...warnings.map(({ message }) => [production.warnings, message] as const),
-      ...profileAbout(about, market, language),
-    ],
+    informed,
     language,
   )
 }

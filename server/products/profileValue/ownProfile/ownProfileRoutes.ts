@@ -1,4 +1,3 @@
-import { workbookMediaType } from '#calculations'
 import { messages, ownProfileFormSchema, ownProfileMaxBytes, profileValueRoutes } from '#contracts'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../../../context.ts'
@@ -9,6 +8,7 @@ import { workFor } from '../../../http/workFor.ts'
 import { InvalidInput } from '../../../input/index.ts'
 import { plainText } from '../../../reports/typst/index.ts'
 import { answerFile } from '../../../results/answerFile.ts'
+import { tableFile } from '../../../results/tableFile.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { usableMarket } from '../../marketValue/usableMarket.ts'
 import { fieldAbout } from '../../yieldIndex/describeField.ts'
@@ -27,8 +27,8 @@ const formBytes = 100_000
 const options = { bodyLimit: ownProfileMaxBytes + formBytes }
 
 const files = [
-  [profileValueRoutes.ownProfileCsv, 'csv', 'text/csv; charset=utf-8'],
-  [profileValueRoutes.ownProfileWorkbook, 'xlsx', workbookMediaType],
+  [profileValueRoutes.ownProfileCsv, 'csv'],
+  [profileValueRoutes.ownProfileWorkbook, 'xlsx'],
 ] as const
 
 /** A profile that a customer sends, valued. Nothing of it is stored. */
@@ -44,7 +44,7 @@ export function registerOwnProfileRoutes(register: RegisterRoute, context: Serve
     options,
   )
 
-  for (const [route, format, mediaType] of files)
+  for (const [route, kind] of files)
     register(
       route,
       async (call) => {
@@ -52,8 +52,9 @@ export function registerOwnProfileRoutes(register: RegisterRoute, context: Serve
         const { own, files: text } = messages[call.language].profileValue
         const plant = own.result(plainText(request.form.name ?? '').trim())
         const about = fieldAbout(atlas, turbine, programVersion)
+        const { format, name, mediaType } = tableFile(call, kind, text.fileNames.own(plant))
         const bytes = await workFor(call, workers, ownProfileFile, { request, format, plant, about })
-        return answerFile(call, `${text.fileNames.own(plant)}.${format}`, mediaType, bytes)
+        return answerFile(call, name, mediaType, bytes)
       },
       options,
     )

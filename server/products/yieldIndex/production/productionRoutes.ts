@@ -17,6 +17,7 @@ import { sendJson } from '../../../http/sendJson.ts'
 import { workFor } from '../../../http/workFor.ts'
 import { InvalidInput } from '../../../input/index.ts'
 import { requireUnexpired } from '../../../policies/mayOrder.ts'
+import { logoOf } from '../../../reports/logo/index.ts'
 import { pagePrinter } from '../../../reports/page/index.ts'
 import { plainText } from '../../../reports/typst/index.ts'
 import { answerFile } from '../../../results/answerFile.ts'
@@ -71,12 +72,14 @@ export function registerProductionRoutes(register: RegisterRoute, context: Serve
 
   register(
     yieldIndexRoutes.productionReport,
-    (call) =>
-      pages.print(call.reply, async (set) => {
+    async (call) => {
+      const logo = await logoOf(context.database.db, call.caller.customer, call.language)
+      return pages.print(call.reply, logo, async (set) => {
         const file = await correctionFile(context, call)
         const pdf = await set(await workFor(call, workers, correctionDocument, file))
         return answerFile(call, `${nameOf(file)}.pdf`, 'application/pdf', pdf)
-      }),
+      })
+    },
     options,
   )
 }

@@ -7,7 +7,7 @@ import {
   messages,
 } from '#contracts'
 import { pdfPowerCurveName, pdfSiteName } from '#domain'
-import type { ReportGround } from './mapGround.ts'
+import type { ReportGround } from '../../ground/index.ts'
 
 /** What the sections of a report are made of. */
 export interface Material {

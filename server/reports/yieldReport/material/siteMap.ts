@@ -1,8 +1,8 @@
 import type { EnergyYieldResult } from '#contracts'
 import { utmFromLatLon, utmZoneOf } from '#domain'
-import type { MapBlock, MapDot, TextBlock } from '../../blocks/index.ts'
+import type { MapBlock, MapDot } from '../../blocks/index.ts'
 import { niceStep, ticksBetween } from '../../blocks/index.ts'
-import { contoursOn, type MapNodes, nodesOver } from './mapGround.ts'
+import { type GroundPicture, groundPicture, type MapNodes, nodesOver } from '../../ground/index.ts'
 import type { Material } from './material.ts'
 
 /** Room around the turbines, as a share of the larger side, and at least so many metres. */
@@ -39,22 +39,13 @@ export function coverPoints(material: Material): MapDot[] {
 /** The nodes that the map's ground is asked for. */
 export function mapNodes(result: EnergyYieldResult): MapNodes {
   const { zone, points } = placedTurbines({ result })
-  return nodesOver(zone, result.turbines[0]!.lat < 0, frameOf(points, ROOM, LEAST_ROOM_M))
+  return nodesOver({ zone, isSouth: isSouth(result), ...frameOf(points, ROOM, LEAST_ROOM_M) })
 }
 
-/** Where the map's contour lines come from; nothing where it has none. */
-export function groundNote({ ground, text, format }: Material, { contours }: SiteMap): TextBlock[] {
-  if (contours === null || ground === null) return []
-  const words = text.yieldReport.layout
-  const interval = format.quantity(contours.intervalM, 'm')
-  const source =
-    ground.citations === null ? words.groundOfAtlas : words.groundOfModels(ground.citations.join('; '))
-  return [{ kind: 'text', text: `${words.contours(interval)} ${source}` }]
-}
-
-export type SiteMap = MapBlock & { readonly contours: ReturnType<typeof contoursOn> }
-
-export function siteMap(material: Material): SiteMap {
+export function siteMap(material: Material): {
+  readonly map: MapBlock
+  readonly ground: GroundPicture | null
+} {
   const { result, text, format, siteName } = material
   const { zone, points } = placedTurbines(material)
   const frame = frameOf(points, ROOM, LEAST_ROOM_M)
@@ -62,7 +53,8 @@ export function siteMap(material: Material): SiteMap {
   const kilometres = (metres: number) => format.number(metres / 1000, step < 1000 ? 1 : 0)
   const scaleM = niceStep(frame.width, 6)
   const isNamed = result.turbines.length <= MOST_NAMES
-  return {
+  const ground = groundPicture(material.ground, material, { zone, isSouth: isSouth(result), ...frame })
+  const map: MapBlock = {
     kind: 'map',
     caption: text.yieldReport.layout.map(String(zone)),
     alt: text.yieldReport.layout.mapAlt(format.number(points.length)),
@@ -74,7 +66,7 @@ export function siteMap(material: Material): SiteMap {
       label: scaleM < 1000 ? format.quantity(scaleM, 'm') : format.quantity(scaleM / 1000, 'km'),
     },
     north: text.yieldReport.layout.north,
-    contours: contoursOn(material, zone, frame),
+    ground: ground?.drawn ?? null,
     turbines: result.turbines.map((turbine, index) => ({
       x: points[index]!.eastingM,
       y: points[index]!.northingM,
@@ -89,6 +81,11 @@ export function siteMap(material: Material): SiteMap {
         : [{ label: text.yieldReport.portfolio, tone: 'portfolio' as const }]),
     ],
   }
+  return { map, ground }
+}
+
+function isSouth({ turbines }: EnergyYieldResult): boolean {
+  return turbines[0]!.lat < 0
 }
 
 function toneOf({ result }: Material, index: number): 'planned' | 'portfolio' {

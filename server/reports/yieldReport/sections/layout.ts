@@ -2,7 +2,7 @@ import { wakeModels } from '#domain'
 import { table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
-import { groundNote, placedTurbines, siteMap } from '../material/siteMap.ts'
+import { placedTurbines, siteMap } from '../material/siteMap.ts'
 
 export function layout(material: Material): ReportSection {
   const { result, text: all, format, siteName, typeName } = material
@@ -35,12 +35,12 @@ export function layout(material: Material): ReportSection {
     format.number(turbine.site_height_m),
     ...(hasDecay ? [format.number(turbine.wake_decay_constant, 3)] : []),
   ])
-  const map = siteMap(material)
+  const { map, ground } = siteMap(material)
   return {
     title: words.title,
     blocks: [
       map,
-      ...groundNote(material, map),
+      ...(ground === null ? [] : [ground.note]),
       text(words.rotors),
       table(words.table, head, rows, {
         words: 4,

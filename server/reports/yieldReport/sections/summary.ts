@@ -15,6 +15,8 @@ export function summary(material: Material): ReportSection {
   const groups = portfolio === null ? [planned] : [planned, portfolio, farm]
   const heads = portfolio === null ? [words.planned] : [words.planned, words.portfolio, words.wholeFarm]
   const row = (label: string, value: (group: ResultGroup) => string) => [label, ...groups.map(value)]
+  const hasAllMonths = (result.mean_year?.missing_months.length ?? 0) === 0
+  const sentence = hasAllMonths ? words.summary.text : words.summary.extrapolated
   const rows = [
     row(words.summary.count, ({ turbines }) => format.number(turbines)),
     row(words.summary.power, ({ rated_power_kw }) => format.number(rated_power_kw / 1000, 2)),
@@ -36,7 +38,7 @@ export function summary(material: Material): ReportSection {
     title: words.summary.title,
     blocks: [
       text(
-        words.summary.text(
+        sentence(
           words.summary.turbines(planned.turbines, format.number(planned.turbines)),
           format.quantity(planned.rated_power_kw / 1000, 'MW', 2),
           format.quantity(net.p50_mwh, 'MWh'),

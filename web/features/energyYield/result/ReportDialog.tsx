@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { type Job, type Language, languageSchema, longestReportName, routes } from '#contracts'
+import { reportLogoQuery } from '#web/account/reportLogoQuery.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
@@ -108,6 +111,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
           onChange={(value) => setLanguage(languageSchema.parse(value))}
         />
       </form>
+      <LogoLine />
       {hasAssumptionDraft(job.id) && <p>{farmResult.uncertainty.unsavedReport}</p>}
       {report.isError && (
         <Problem>
@@ -118,5 +122,17 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
         </Problem>
       )}
     </Dialog>
+  )
+}
+
+/** Whether a logo stands on the cover, or where one is chosen. */
+function LogoLine() {
+  const { yieldTerms } = useText()
+  const logo = useQuery(reportLogoQuery(useCaller())).data
+  if (logo === undefined) return null
+  return (
+    <p>
+      {logo ? yieldTerms.reportDialog.withLogo : <Link to="/account">{yieldTerms.reportDialog.addLogo}</Link>}
+    </p>
   )
 }

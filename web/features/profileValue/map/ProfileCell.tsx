@@ -87,7 +87,7 @@ export function ProfileCell({
       marks={product.market?.synthetic && <SyntheticPrices />}
       actions={
         <>
-          {series && <SeriesDownload series={series} place={place} />}
+          {series && <SeriesDownload series={series} atlas={product.atlas} place={place} />}
           <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />
         </>
       }

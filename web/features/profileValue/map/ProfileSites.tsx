@@ -48,6 +48,13 @@ export function ProfileSites({
           hint={text.sitesHint}
           name={`${['profile_value', list.name, product.name, turbine].join('_')}.${ending}`}
           fetchIt={() => caller.fetchFile(route, { params: { id: product.id }, query })}
+          {...(ending === 'csv' && {
+            fetchAbout: () =>
+              caller.fetchFile(profileValueRoutes.profileSitesCsv, {
+                params: { id: product.id },
+                query: { ...query, part: 'about' },
+              }),
+          })}
         />
       ))}
     />

@@ -77,6 +77,14 @@ export function OwnProfileResult({
           hint={hints[key]}
           name={`${text.files.fileNames.own(own.result(name))}.${ending}`}
           fetchIt={() => caller.fetchFile(route, { params: { id: product.id }, form })}
+          {...(ending === 'csv' && {
+            fetchAbout: () =>
+              caller.fetchFile(profileValueRoutes.ownProfileCsv, {
+                params: { id: product.id },
+                query: { part: 'about' },
+                form,
+              }),
+          })}
         />
       ))}
     >

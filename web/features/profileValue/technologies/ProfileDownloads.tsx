@@ -19,6 +19,13 @@ export function ProfileDownloads({ product }: { readonly product: ProfileValuePr
       hint={text.download.hint}
       name={`${text.files.fileNames.technologies(product.name)}.${ending}`}
       fetchIt={() => caller.fetchFile(route, { params: { id: product.id } })}
+      {...(ending === 'csv' && {
+        fetchAbout: () =>
+          caller.fetchFile(profileValueRoutes.technologiesCsv, {
+            params: { id: product.id },
+            query: { part: 'about' },
+          }),
+      })}
     />
   ))
 }

@@ -43,6 +43,15 @@ test('a table with a header goes as it is, with its own days', () => {
   expect(forwardBody(table)).toEqual({ csv: table.text, source: 'A broker', revise: false })
 })
 
+test('a table with a header is asked for its decimal mark where no price shows it', () => {
+  const text = 'Handelstag;Produkt;Base EUR/MWh\n20.11.2026;Jan 27;95.400\n20.11.2026;Feb 27;1.050\n'
+  const table = { ...draft, quoteDate: '', text }
+  expect(forwardProblem(table)).toEqual({ field: 'text', lines: [], open: { line: 3, text: '1.050' } })
+  expect(forwardProblem({ ...table, decimal: '.' })).toBeNull()
+  expect(forwardBody({ ...table, decimal: '.' })).toMatchObject({ csv: text, decimal_mark: '.' })
+  expect(forwardProblem({ ...table, text: text.replace('1.050', '80,5') })).toBeNull()
+})
+
 test('every line that is no quote is named; typed quotes need a day, and a day is one', () => {
   const text = '2027-01;base;95\n2027-02;bas;90\n2027-03;base;\n2027-04;base;80'
   expect(forwardProblem({ ...draft, text })).toEqual({ field: 'text', lines: [2, 3] })

@@ -49,6 +49,8 @@ export function forwardProblem(draft: ForwardDraft): ForwardProblem | null {
   const lines = typed.flatMap((line, i) => (quoteOf(line, mark) === null ? [i + 1] : []))
   const open = typed.findIndex((line) => isOpen(priceOf(line), mark))
   if (open >= 0) return { field: 'text', lines, open: { line: open + 1, text: priceOf(typed[open]!) } }
+  const openCell = isTyped || draft.decimal !== null ? null : openCellOf(draft.text)
+  if (openCell !== null) return { field: 'text', lines, open: openCell }
   if (lines.length > 0) return { field: 'text', lines }
   const day = draft.quoteDate.trim()
   return day === ''
@@ -65,10 +67,23 @@ export function forwardBody(draft: ForwardDraft): Body {
   const { text, quoteDate, source, revise } = draft
   const day = quoteDate.trim()
   const common = { source: source.trim(), revise, ...(day === '' ? {} : { quote_date: day }) }
-  if (!isTypedText(text)) return { ...common, csv: text }
+  if (!isTypedText(text))
+    return { ...common, csv: text, ...(draft.decimal === null ? {} : { decimal_mark: draft.decimal }) }
   const mark = markOf(draft)
   return { ...common, quotes: linesOf(text).flatMap((line) => quoteOf(line, mark) ?? []) }
 }
+
+/** The first number of a table that can be read in two ways, where no other shows which; null: none. */
+function openCellOf(text: string): { readonly line: number; readonly text: string } | null {
+  const rows = linesOf(text).map((line) => cellsOf(line).filter((cell) => isPrice.test(cell)))
+  if (decimalMarkOf(rows.flat()) !== 'unknown') return null
+  for (const [index, cells] of rows.entries())
+    for (const cell of cells) if (isOpen(cell, 'unknown')) return { line: index + 1, text: cell }
+  return null
+}
+
+/** A number with at most one mark, and no day. */
+const isPrice = /^[+-]?\d+(?:[.,]\d+)?$/
 
 function isQuoteDay(day: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))

@@ -11,6 +11,7 @@ import { type AtlasGrid, cellCentre, type GridCell, readPlantEntry } from '#doma
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
+import { useFiguresAbout } from '#web/fields/useFiguresAbout.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
@@ -66,6 +67,7 @@ export function ForecastCell({
     ...forecastSeriesQuery(caller, product.id, asked),
     placeholderData: (before) => before,
   })
+  const aboutOf = useFiguresAbout()
   const place = format.latLon(lat, lon, 3)
   const fileName = (turbine: string) => `market_value_forecast_${place}_${turbine}`.replaceAll('\u00a0', '')
   const series = query.data
@@ -95,6 +97,15 @@ export function ForecastCell({
                 hint={text.csvHint}
                 name={fileName(series.turbine.id)}
                 rowsOf={() => [forecastHead, ...forecastRows(series.months, forecast.months)]}
+                about={[
+                  ...aboutOf({
+                    atlas: product.atlas,
+                    cell: { lat, lon },
+                    turbine: series.turbine.name,
+                    periods: forecast.months.map(({ month }) => month),
+                    prices: series.market,
+                  }),
+                ]}
               />
             </>
           )}

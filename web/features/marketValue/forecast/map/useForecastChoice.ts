@@ -1,6 +1,6 @@
 import type { ForecastFigure, MarketForecast, MarketValueProduct } from '#contracts'
 import type { LatLon } from '#domain'
-import type { MapView } from '#web/maps/atlasMap.ts'
+import type { MapView } from '#web/maps/mapView.ts'
 import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
 import type { Address } from '#web/state/useAddress.ts'
 import { useRestingChoice } from '#web/state/useRestingChoice.ts'

@@ -1,13 +1,18 @@
 import { basename } from 'node:path'
 import type { GroundAbout } from '../../atlases/groundElevation.ts'
 import { type GroundSources, groundHeights } from '../../atlases/groundHeights.ts'
-import type { MapNodes, ReportGround } from '../../reports/yieldReport/index.ts'
+import type { MapNodes, ReportGround } from './mapNodes.ts'
+
+/** What the server knows of the ground around a map. */
+export interface GroundAtHand {
+  readonly sources: GroundSources
+  readonly about: GroundAbout
+}
 
 /** The ground for a report's map, for worker processes: of elevation models, else of an atlas; null: none knows it. */
-export async function reportGround(
+export async function groundAround(
   nodes: MapNodes,
-  { modelPaths, atlasUrls }: GroundSources,
-  { models, atlasSpacingM }: GroundAbout,
+  { sources: { modelPaths, atlasUrls }, about: { models, atlasSpacingM } }: GroundAtHand,
 ): Promise<ReportGround | null> {
   const used = modelPaths.flatMap((path) => models.filter(({ name }) => name === basename(path)))
   if (used.length > 0) {

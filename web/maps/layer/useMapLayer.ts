@@ -4,7 +4,7 @@ import { type MapLayer, mapClassOf } from '#contracts'
 import type { AtlasGrid } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { type MapField, pixelColour } from '#web/maps/fieldLayer.ts'
+import { type MapField, pixelColour } from '../fieldLayer.ts'
 import type { MapLevel } from './mapFile.ts'
 import { mapFileQuery, mapLevelQuery } from './mapQueries.ts'
 

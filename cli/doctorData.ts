@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openElevation, openGeoTiff } from '#atlas'
+import { formatUtc } from '#contracts'
+import { describeMarket, germanTimeText, MarketDamaged, marketFolders, readPrices } from '#market'
+import { basemapFolder, basemapNames, type Finding, readPmtiles } from '#server'
+import { lastOutcome, SupplyError, supplyFolder, supplyKinds } from '#supply'
+import { geoTiffIssueText } from './atlasTexts.ts'
+import type { Context } from './context.ts'
+import { supplySettings } from './followFetch.ts'
+import { faultText } from './supplyTexts.ts'
+
+/** What the operator has put into the data directory, and the keys of the sources that it may be fetched from. */
+export async function examineData(context: Context): Promise<Finding[]> {
+  const { dataDirectory } = context.environment()
+  return [
+    ...(await examineTerrain(join(dataDirectory, 'terrain'), context)),
+    ...(await examineBasemap(join(dataDirectory, basemapFolder), context)),
+    ...(await examineMaps(join(dataDirectory, 'roughness'), context.text.doctor.landCover, context)),
+    ...(await examineMaps(join(dataDirectory, 'mean-speed'), context.text.doctor.meanSpeed, context)),
+    await examineMarket(context),
+    examineSources(context),
+    ...(await examineFetches(context)),
+  ]
+}
+
+/** Prices, read whole; without any the market's products say so themselves. */
+async function examineMarket(context: Context): Promise<Finding> {
+  const { marketData: subject, pricesUntil, noPrices } = context.text.doctor
+  const { market } = marketFolders(context.environment())
+  try {
+    await readPrices(market)
+    const { prices } = await describeMarket(market)
+    if (prices === null) return { subject, ok: true, detail: noPrices }
+    const endMs = Math.max(...Object.values(prices.series).map((series) => series.endMs))
+    return { subject, ok: true, detail: pricesUntil(germanTimeText(endMs)) }
+  } catch (error) {
+    if (!(error instanceof MarketDamaged)) throw error
+    return { subject, ok: false, detail: context.words.marketData.damaged(error.file) }
+  }
+}
+
+/** Whether addresses and keys of the sources can be read, and which keys there are. */
+function examineSources(context: Context): Finding {
+  const { sources: subject, keys } = context.text.doctor
+  try {
+    const settings = supplySettings(context)
+    return { subject, ok: true, detail: keys([...settings.keys.keys()].join(', ')) }
+  } catch (error) {
+    if (!(error instanceof SupplyError)) throw error
+    return { subject, ok: false, detail: faultText(context, error.source, error.fault) }
+  }
+}
+
+/** How the last fetch of each kind ended, with the age of the last success. */
+async function examineFetches(context: Context): Promise<Finding[]> {
+  const { fetches: subject, fetched, fetchFailed } = context.text.doctor
+  const folder = supplyFolder(context.environment().dataDirectory)
+  const findings: Finding[] = []
+  for (const kind of supplyKinds) {
+    const outcome = await lastOutcome(folder, kind)
+    if (outcome === null) continue
+    const name = context.words.supply.kinds[kind]
+    const last = outcome.lastSuccessMs === null ? '–' : formatUtc(outcome.lastSuccessMs)
+    const ok = outcome.state === 'done'
+    findings.push({ subject, ok, detail: (ok ? fetched : fetchFailed)(name, last) })
+  }
+  return findings
+}
+
+/** Maps that were fetched, one line each. */
+async function examineMaps(folder: string, subject: string, { words }: Context): Promise<Finding[]> {
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => /\.tiff?$/i.test(name)) : []
+  const findings: Finding[] = []
+  for (const name of names.sort()) {
+    const opened = await openGeoTiff(join(folder, name))
+    if (opened.ok) await opened.value.close()
+    const faults = opened.ok ? [] : opened.issues
+    const detail = faults.map((issue) => geoTiffIssueText(issue, words.atlasFaults)).join('; ')
+    findings.push({ subject, ok: opened.ok, detail: opened.ok ? name : detail })
+  }
+  return findings
+}
+
+/** The operator's elevation models, one line each. */
+async function examineTerrain(folder: string, { text, words }: Context): Promise<Finding[]> {
+  const subject = text.doctor.terrain
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => /\.tiff?$/i.test(name)) : []
+  const findings: Finding[] = []
+  for (const name of names.sort()) {
+    const opened = await openElevation(join(folder, name))
+    if (opened.ok) await opened.value.close()
+    const detail = opened.ok
+      ? name
+      : opened.issues.map((issue) => geoTiffIssueText(issue, words.atlasFaults)).join('; ')
+    findings.push({ subject, ok: opened.ok, detail })
+  }
+  return findings
+}
+
+/** The operator's files of map tiles: the first that can be used is the one that maps are drawn on. */
+async function examineBasemap(folder: string, { text }: Context): Promise<Finding[]> {
+  const { basemap: subject, basemapUsed, basemapUnused, basemapProblems } = text.doctor
+  const findings: Finding[] = []
+  for (const name of await basemapNames(folder)) {
+    const read = await readPmtiles(join(folder, name))
+    const isUsed = read.ok && !findings.some(({ ok }) => ok)
+    const detail = read.ok
+      ? (isUsed ? basemapUsed : basemapUnused)(name, read.value.maxZoom)
+      : `${name}: ${basemapProblems[read.problem]}`
+    findings.push({ subject, ok: read.ok, detail })
+  }
+  return findings
+}

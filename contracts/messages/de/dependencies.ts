@@ -1,0 +1,51 @@
+import { pluralOf } from '../../plural.ts'
+import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
+export const dependencies: Messages['dependencies'] = {
+  database: 'Datenbank',
+  embedded: (folder) => `eingebettet, in ${folder}`,
+  schema: 'Schema',
+  schemaCurrent: 'aktuell',
+  schemaBehind: (count) =>
+    `ihm ${many(count, 'fehlt 1 Migration', `fehlen ${count} Migrationen`)} dieser Version: Der nächste Start holt das nach`,
+  schemaAhead: (count) =>
+    `hat ${many(count, '1 Migration', `${count} Migrationen`)} einer neueren Version, die nur ergänzen: Es wird so verwendet`,
+  connections: 'Verbindungen',
+  connectionsFree: ({ used, most }) => `${used} von ${most} belegt`,
+  connectionsFew: ({ used, most, needed }) =>
+    `${used} von ${most} belegt, ein Server braucht bis zu ${needed}: Erhöhen Sie max_connections von PostgreSQL oder beenden Sie andere Verbindungen`,
+  clock: 'Uhr',
+  clockAgrees: (whose) => `stimmt überein mit: ${whose}`,
+  clockDiffers: (whose, aheadS) =>
+    `geht ${Math.abs(aheadS)} s ${aheadS > 0 ? 'vor' : 'nach'} gegenüber: ${whose}. Lassen Sie beide Rechner ihre Uhr per NTP stellen.`,
+  realm: 'Anmeldedienst',
+  realmEmbedded: 'eingebaut',
+  realmUnreachable: (issuer, reason) =>
+    `${issuer} ist nicht erreichbar (${reason}). Prüfen Sie OIDC_ISSUER, das Netz und ob Keycloak läuft.`,
+  realmMissing: (issuer, status) =>
+    `${issuer} antwortet mit Status ${status}. Prüfen Sie den Namen des Realms in OIDC_ISSUER und importieren Sie deployment/keycloak-realm.json, falls er fehlt.`,
+  realmOtherIssuer: (issuer, named) =>
+    `${issuer} nennt sich ${named}: Tokens würden abgelehnt. Setzen Sie OIDC_ISSUER darauf oder den Hostnamen von Keycloak.`,
+  realmWithoutKeys: (algorithms) =>
+    `veröffentlicht keinen Schlüssel, mit dem Tokens signiert sein dürfen. Geben Sie dem Realm einen für ${algorithms}.`,
+  realmClient: 'Client des Realms',
+  clientMissing: (client) =>
+    `der Realm hat keinen öffentlichen Client ${client}. Importieren Sie deployment/keycloak-realm.json oder legen Sie ihn ohne Geheimnis an.`,
+  clientWithoutGrants: (client) =>
+    `${client} darf niemanden anmelden. Schalten Sie in seinen Einstellungen „Direct access grants“ ein.`,
+  clientOtherOrigin: (client, origin) =>
+    `${client} weist Browser ab, die von ${origin} kommen. Ergänzen Sie das in seinen „Web origins“.`,
+  cluster: 'Slurm',
+  clusterLocal: 'nicht verwendet: Berechnungen laufen neben dem Server',
+  clusterDefault: 'Standardpartition',
+  clusterRefuses: (reason) =>
+    `würde keinen Auftrag annehmen: ${reason}. Prüfen Sie SLURM_PARTITION, SLURM_ACCOUNT und Grenzwerte, und mit sinfo, ob der Controller antwortet.`,
+  clusterSilent: 'sbatch hat nicht geantwortet',
+  mailServer: 'Mailserver',
+  mailsInFolder: (folder) =>
+    `keiner: E-Mails werden in ${folder} abgelegt und erreichen niemanden, solange SMTP_URL nicht gesetzt ist`,
+  mailUnreachable: (host, code) =>
+    `${host} antwortet nicht als Mailserver (${code}). Prüfen Sie SMTP_URL und das Netz.`,
+  mailLogin: (host) => `${host} lehnt die Anmeldung ab. Prüfen Sie Namen und Kennwort in SMTP_URL.`,
+}

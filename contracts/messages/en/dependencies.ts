@@ -1,0 +1,57 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
+/** What `anemone doctor` says of the engines that a server stands on, and what is to be done. */
+export const dependencies = {
+  database: 'Database',
+  embedded: (folder: string) => `embedded, in ${folder}`,
+  schema: 'Schema',
+  schemaCurrent: 'up to date',
+  schemaBehind: (count: number) =>
+    `lacks ${many(count, '1 migration', `${count} migrations`)} of this release: the next start brings it up to date`,
+  schemaAhead: (count: number) =>
+    `has ${many(count, '1 migration', `${count} migrations`)} of a newer release, which only add: it is served as it is`,
+  connections: 'Connections',
+  connectionsFree: ({ used, most }: Connections) => `${used} of ${most} in use`,
+  connectionsFew: ({ used, most, needed }: Connections) =>
+    `${used} of ${most} in use, a server takes up to ${needed}: raise max_connections of PostgreSQL or end what else is connected`,
+  clock: 'Clock',
+  clockAgrees: (whose: string) => `agrees with: ${whose}`,
+  clockDiffers: (whose: string, aheadS: number) =>
+    `is ${Math.abs(aheadS)} s ${aheadS > 0 ? 'ahead of' : 'behind'}: ${whose}. Have both machines set their clocks by NTP.`,
+  realm: 'Identity provider',
+  realmEmbedded: 'embedded',
+  realmUnreachable: (issuer: string, reason: string) =>
+    `${issuer} cannot be reached (${reason}). Check OIDC_ISSUER, the network and whether Keycloak runs.`,
+  realmMissing: (issuer: string, status: number) =>
+    `${issuer} answers with status ${status}. Check the name of the realm in OIDC_ISSUER, and import deployment/keycloak-realm.json if it is not there.`,
+  realmOtherIssuer: (issuer: string, named: string) =>
+    `${issuer} calls itself ${named}: tokens would be refused. Set OIDC_ISSUER to that, or the hostname of Keycloak.`,
+  realmWithoutKeys: (algorithms: string) =>
+    `publishes no key that tokens may be signed with. Give the realm one of ${algorithms}.`,
+  realmClient: 'Client of the realm',
+  clientMissing: (client: string) =>
+    `the realm has no public client ${client}. Import deployment/keycloak-realm.json, or make it without a secret.`,
+  clientWithoutGrants: (client: string) =>
+    `${client} may not log anybody in. Switch “Direct access grants” on in its settings.`,
+  clientOtherOrigin: (client: string, origin: string) =>
+    `${client} refuses browsers that come from ${origin}. Add that to its “Web origins”.`,
+  cluster: 'Slurm',
+  clusterLocal: 'not used: calculations run beside the server',
+  clusterDefault: 'default partition',
+  clusterRefuses: (reason: string) =>
+    `would not take a job: ${reason}. Check SLURM_PARTITION, SLURM_ACCOUNT and limits, and with sinfo whether the controller answers.`,
+  clusterSilent: 'sbatch did not answer',
+  mailServer: 'Mail server',
+  mailsInFolder: (folder: string) =>
+    `none: mails are laid into ${folder} and reach nobody, until SMTP_URL is set`,
+  mailUnreachable: (host: string, code: string) =>
+    `${host} does not answer as a mail server (${code}). Check SMTP_URL and the network.`,
+  mailLogin: (host: string) => `${host} refuses the login. Check name and password in SMTP_URL.`,
+}
+
+export interface Connections {
+  readonly used: number
+  readonly most: number
+  readonly needed: number
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Bytes of the file. */
+export const logoMaxBytes = 1024 ** 2
+/** Pixels of a side. */
+export const logoMinPx = 20
+export const logoMaxPx = 3000
+
+/** The picture that a customer has on reports. */
+export const reportLogoSchema = z.object({
+  media_type: z.enum(['image/png', 'image/jpeg']),
+  width_px: z.int(),
+  height_px: z.int(),
+  changed_at: z.string(),
+  /** As it is stored: what does not show, such as a camera's notes, has been left out. */
+  picture_base64: z.string(),
+})
+export type ReportLogo = z.infer<typeof reportLogoSchema>
+
+/** Of a form that has nothing but its file. */
+export const reportLogoFormSchema = z.strictObject({})

@@ -1,0 +1,8 @@
+/** `npm run build`: the page and the programs, the page even if it is there already. */
+import { ensureInstalled } from './install.mjs'
+import { launch } from './launch.mjs'
+import { programs } from './programs/index.mjs'
+
+ensureInstalled()
+const code = await launch('vite', ['build', 'web', ...process.argv.slice(2)])
+process.exit(code !== 0 || (await programs()) !== undefined ? code : 1)

@@ -1,0 +1,49 @@
+/**
+ * `node scripts/programs/bundle.mjs FOLDER`: builds the programs of the server side into a folder, on the pinned
+ * runtime. They share what they have in common, and load a file or two where the sources are hundreds.
+ */
+import path from 'node:path'
+import { build } from 'vite'
+import { root } from '../install.mjs'
+import { builtName, inProgram } from './addresses.mjs'
+
+/** Started by people and service managers; what these start is found on the way. */
+const mains = ['cli/main.ts', 'server/main.ts']
+
+/** Of many files, and none that finds others beside itself. All other packages are loaded as they are. */
+const packages = ['zod', 'kysely', 'fastify-type-provider-zod', 'commander']
+
+const [folder] = process.argv.slice(2)
+
+await build({
+  configFile: false,
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [
+    {
+      name: 'programs',
+      enforce: 'pre',
+      transform(code, id) {
+        if (!code.includes('import.meta.') || id.includes('node_modules')) return undefined
+        return inProgram(code, id, (source) =>
+          this.emitFile({ type: 'chunk', id: path.join(root, source), fileName: builtName(source) }),
+        )
+      },
+    },
+  ],
+  ssr: { noExternal: packages },
+  build: {
+    ssr: true,
+    outDir: folder,
+    target: 'node26',
+    minify: false,
+    sourcemap: false,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        mains.map((main) => [builtName(main).replace(/\.js$/, ''), path.join(root, main)]),
+      ),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunk-[hash].js' },
+    },
+  },
+})

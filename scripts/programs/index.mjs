@@ -1,0 +1,91 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import path from 'node:path'
+import { pinnedNode, root } from '../install.mjs'
+import { launch } from '../launch.mjs'
+import { builtName } from './addresses.mjs'
+import { fingerprint } from './sources.mjs'
+
+const folder = path.join(root, 'dist')
+/** Of the programs built last, where the image and service managers find them. */
+const current = path.join(folder, 'current')
+
+/** So many builds stay: a server loads some files only when it needs them, whatever is built meanwhile. */
+const mostBuilds = 5
+
+/**
+ * The folder of the programs made of the sources as they stand, built if it is not there yet. @returns undefined  where
+ * they cannot be built, as in an installation without the packages of development: the sources run as well, only later
+ */
+export async function programs() {
+  const name = fingerprint()
+  const built = path.join(folder, name)
+  if (!existsSync(built) && !(await buildAt(built))) return undefined
+  try {
+    // The newest are those in use.
+    const now = new Date()
+    utimesSync(built, now, now)
+    pointTo(name)
+  } catch {
+    // Another account's; it serves all the same.
+  }
+  return built
+}
+
+/** The file to run of a source: the built program, or the source itself. @param source  such as `cli/main.ts` */
+export async function programOf(source) {
+  const built = await programs()
+  return built === undefined ? path.join(root, source) : path.join(built, builtName(source))
+}
+
+/** Beside others that build the same: whoever is done first puts it in place. */
+async function buildAt(built) {
+  let scratch
+  try {
+    if (!existsSync(path.join(root, 'node_modules/vite'))) return false
+    mkdirSync(folder, { recursive: true })
+    scratch = mkdtempSync(path.join(folder, 'new-'))
+  } catch {
+    return false
+  }
+  try {
+    const bundle = path.join(import.meta.dirname, 'bundle.mjs')
+    // What a command writes to standard output is its own.
+    const stdio = ['ignore', 'ignore', 'inherit']
+    if ((await launch(pinnedNode(), [bundle, scratch], { stdio })) !== 0) return false
+    // A service may run as another account than the one that built.
+    chmodSync(scratch, 0o755)
+    renameSync(scratch, built)
+  } catch (error) {
+    if (!existsSync(built)) throw error
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+  removeOld()
+  return true
+}
+
+function removeOld() {
+  const builds = readdirSync(folder)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name))
+    .map((name) => ({ name, usedMs: statSync(path.join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.usedMs - a.usedMs)
+  for (const { name } of builds.slice(mostBuilds))
+    rmSync(path.join(folder, name), { recursive: true, force: true })
+}
+
+function pointTo(name) {
+  const link = path.join(folder, `link-${process.pid}`)
+  symlinkSync(name, link)
+  renameSync(link, current)
+}

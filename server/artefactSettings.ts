@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { type S3Settings, s3SettingsFrom } from '#atlas/s3'
+import type { messages } from '#contracts'
+
+/** Where results stand besides the data directory. */
+export interface ArtefactSettings {
+  /** `s3://bucket/prefix` */
+  readonly url: string
+  readonly s3: S3Settings
+  /** Whether clients fetch files from there by addresses that are signed for a while. */
+  readonly isRedirecting: boolean
+  /** Of copies in the data directory. */
+  readonly cacheBytes: number
+}
+
+type StartupTexts = (typeof messages)['en']['startup']
+
+/** Environment variables of the store of results; without ARTEFACTS_URL it is the data directory. */
+export function artefactSchema(text: StartupTexts) {
+  const switchOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+    z.enum(choices, text.choiceExpected(choices.join(', ')))
+  const megabytes = text.numberExpected(100, 10_000_000)
+  return z
+    .object({
+      ARTEFACTS_URL: z
+        .string()
+        .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[^?#]*)?$/, text.bucketExpected)
+        .optional(),
+      ARTEFACTS_DOWNLOADS: switchOf(['stream', 'redirect']).default('stream'),
+      ARTEFACTS_CACHE_MB: z.coerce
+        .number(megabytes)
+        .int(megabytes)
+        .min(100, megabytes)
+        .max(10_000_000, megabytes)
+        .default(10_000),
+      AWS_ENDPOINT_URL_S3: z
+        .url({ protocol: /^https?$/, error: text.urlExpected('https://s3.example.org') })
+        .optional(),
+      AWS_REGION: z.string().optional(),
+      AWS_DEFAULT_REGION: z.string().optional(),
+      AWS_ENDPOINT_URL: z.string().optional(),
+      AWS_ACCESS_KEY_ID: z.string().optional(),
+      AWS_SECRET_ACCESS_KEY: z.string().optional(),
+      AWS_SESSION_TOKEN: z.string().optional(),
+      S3_PATH_STYLE: switchOf(['on', 'off']).optional(),
+    })
+    .superRefine((given, context) => {
+      for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+        if (given.ARTEFACTS_URL !== undefined && given[name] === undefined)
+          context.addIssue({ code: 'custom', path: [name], message: text.keyOfBucketExpected })
+    })
+    .transform(
+      ({ ARTEFACTS_URL: url, ARTEFACTS_DOWNLOADS, ARTEFACTS_CACHE_MB, ...given }): ArtefactSettings | null =>
+        url === undefined
+          ? null
+          : {
+              url,
+              s3: s3SettingsFrom(given),
+              isRedirecting: ARTEFACTS_DOWNLOADS === 'redirect',
+              cacheBytes: ARTEFACTS_CACHE_MB * 1e6,
+            },
+    )
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type BucketAddress,
+  bucketAddress,
+  encoded,
+  type RequestSigner,
+  requestSigner,
+  type S3Settings,
+  signedAddress,
+} from '#atlas/s3'
+import type { ByteSpan } from './fileContent.ts'
+import { type ListedPage, readListing } from './listing.ts'
+import { StoreAway } from './storeAway.ts'
+
+const pausesMs = [200, 800]
+/** Until a request counts as stuck, s: for its answer to begin, and for each megabyte that is sent. */
+const answerS = 30
+const megabyteS = 4
+/** More asks for an upload in parts. */
+const mostBytes = 5 * 1024 ** 3
+
+type Method = Parameters<RequestSigner>[0]['method']
+
+interface Sent {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Blob
+  readonly bodySha256?: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Objects of a bucket below a prefix. Every call can be done again. @throws StoreAway  from all of them */
+export class Bucket {
+  readonly #settings: S3Settings
+  readonly #address: BucketAddress
+  readonly #sign: RequestSigner
+
+  /** @param url  `s3://bucket/prefix` */
+  constructor(url: string, settings: S3Settings) {
+    this.#settings = settings
+    this.#address = bucketAddress(url, settings)
+    const { credentials, region } = settings
+    this.#sign = credentials
+      ? requestSigner(region, credentials, () => new Date())
+      : ({ headers }) => ({ ...headers })
+  }
+
+  /** The same for the same place, and no secret. */
+  get name(): string {
+    return this.#address.bucketUrl + this.#address.prefix
+  }
+
+  /** Stores a file whole or not at all; the store compares the hash. */
+  async putFile(
+    key: string,
+    path: string,
+    { sha256, mediaType, signal }: { sha256: string; mediaType: string; signal?: AbortSignal | undefined },
+  ): Promise<void> {
+    const body = await openAsBlob(path)
+    if (body.size > mostBytes) throw new Error(`${path} has more than 5 GiB`)
+    await this.#ask('PUT', this.#url(key), {
+      headers: { 'content-type': mediaType },
+      ...{ body, bodySha256: sha256, signal },
+    })
+  }
+
+  async putText(key: string, text: string): Promise<void> {
+    const bodySha256 = createHash('sha256').update(text).digest('hex')
+    await this.#ask('PUT', this.#url(key), { body: new Blob([text]), bodySha256 })
+  }
+
+  /** @returns null where there is no such object */
+  async sizeOf(key: string, signal?: AbortSignal): Promise<number | null> {
+    const answer = await this.#ask('HEAD', this.#url(key), { signal })
+    return answer && Number(answer.headers.get('content-length'))
+  }
+
+  /** @returns null where there is no such object */
+  async get(key: string, span: ByteSpan | null = null, signal?: AbortSignal): Promise<Response | null> {
+    const headers = span === null ? {} : { range: `bytes=${span.from}-${span.till}` }
+    return this.#ask('GET', this.#url(key), { headers, signal })
+  }
+
+  /** Names below a prefix, page by page. @param delimiter  '/': only what stands before the next slash */
+  async *list(prefix: string, delimiter?: '/'): AsyncGenerator<ListedPage> {
+    for (let next: string | null = ''; next !== null; ) {
+      const url = new URL(this.#address.bucketUrl)
+      url.searchParams.set('list-type', '2')
+      url.searchParams.set('encoding-type', 'url')
+      url.searchParams.set('prefix', this.#address.prefix + prefix)
+      if (delimiter) url.searchParams.set('delimiter', delimiter)
+      if (next !== '') url.searchParams.set('continuation-token', next)
+      const answer = await this.#ask('GET', url)
+      if (answer === null) throw new StoreAway('there is no such bucket', { isRefusal: true })
+      const page = readListing(await answer.text())
+      const below = (key: string) => key.slice(this.#address.prefix.length)
+      yield {
+        objects: page.objects.map(({ key, bytes }) => ({ key: below(key), bytes })),
+        prefixes: page.prefixes.map(below),
+        next: page.next,
+      }
+      next = page.next
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#ask('DELETE', this.#url(key))
+  }
+
+  /** Where whoever has the address may read the object for a while. */
+  addressOf(key: string, seconds: number, answerHeaders: Readonly<Record<string, string>>): string {
+    const { credentials, region } = this.#settings
+    const url = this.#url(key)
+    if (!credentials) return url.href
+    return signedAddress(url, region, credentials, new Date(), seconds, answerHeaders)
+  }
+
+  #url(key: string): URL {
+    const path = (this.#address.prefix + key).split('/').map(encoded).join('/')
+    return new URL(this.#address.bucketUrl + path)
+  }
+
+  async #ask(method: Method, url: URL, sent: Sent = {}): Promise<Response | null> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await this.#askOnce(method, url, sent)
+      } catch (error) {
+        const pauseMs = pausesMs[attempt]
+        if (!(error instanceof Passing) || pauseMs === undefined) throw asStoreAway(error)
+        await pause(pauseMs, undefined, sent.signal ? { signal: sent.signal } : {})
+      }
+    }
+  }
+
+  async #askOnce(
+    method: Method,
+    url: URL,
+    { headers = {}, body, bodySha256, signal }: Sent,
+  ): Promise<Response | null> {
+    const patienceMs = 1000 * (answerS + (megabyteS * (body?.size ?? 0)) / 1e6)
+    const stuck = new AbortController()
+    const timer = setTimeout(() => stuck.abort(), patienceMs)
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers: this.#sign({ method, url, headers, ...(bodySha256 ? { bodySha256 } : {}) }),
+        ...(body ? { body } : {}),
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, stuck.signal]) : stuck.signal,
+      })
+      return answer.ok ? answer : await refused(answer)
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (error instanceof StoreAway || error instanceof Passing) throw error
+      throw new Passing('no connection', { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** A failure that may be over in a moment. */
+class Passing extends Error {}
+
+function asStoreAway(error: unknown): unknown {
+  return error instanceof Passing ? new StoreAway(error.message, { cause: error }) : error
+}
+
+/** @returns null for what is not there */
+async function refused(answer: Response): Promise<null> {
+  const text = (await answer.text().catch(() => '')).slice(0, 2000)
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
+  const { status } = answer
+  if (status === 404 && code !== 'NoSuchBucket') return null
+  const reason = [`status ${status}`, code].filter(Boolean).join(' ')
+  if (status === 429 || status >= 500) throw new Passing(reason)
+  throw new StoreAway(reason, { isRefusal: true })
+}

@@ -1,0 +1,218 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { manifestName, readManifest, specFileName } from '#calculations'
+import { AppError } from '../appError.ts'
+import type { JobFolders } from '../jobFolders/jobFolders.ts'
+import type { ArtefactStore, AttemptName, StoredFile, WantedFile } from './artefactStore.ts'
+import type { Bucket } from './bucket.ts'
+import { contentOfFile, type FileContent } from './fileContent.ts'
+import { LocalCopies } from './localCopies.ts'
+import { StoreAway } from './storeAway.ts'
+
+export interface BucketStoreOptions {
+  readonly bucket: Bucket
+  readonly folders: JobFolders
+  /** Of all copies in the data directory. */
+  readonly mostCopiesBytes: number
+  /** Whether clients fetch files from the bucket themselves. */
+  readonly isRedirecting: boolean
+  readonly onProblem: (error: unknown) => void
+}
+
+const filesAtOnce = 6
+const pingMs = 3000
+/** How long an address is good, s: a download that has begun by then goes on. */
+const addressS = 300
+
+/** Results in a bucket: `jobs/<job>/<attempt>/<file>`, the manifest last. */
+export class BucketStore implements ArtefactStore {
+  readonly #bucket: Bucket
+  readonly #folders: JobFolders
+  readonly #copies: LocalCopies
+  readonly #isRedirecting: boolean
+  /** Files that are under way, by their path: whoever wants one of them waits for the same. */
+  readonly #coming = new Map<string, Promise<void>>()
+
+  constructor({ bucket, folders, mostCopiesBytes, isRedirecting, onProblem }: BucketStoreOptions) {
+    this.#bucket = bucket
+    this.#folders = folders
+    this.#copies = new LocalCopies(folders, bucket.name, mostCopiesBytes, onProblem)
+    this.#isRedirecting = isRedirecting
+  }
+
+  async keep(of: AttemptName, files: readonly WantedFile[], signal?: AbortSignal): Promise<void> {
+    const folder = this.#folder(of)
+    const put = async ({ name, sha256 }: WantedFile) =>
+      this.#bucket.putFile(keyOf(of, name), join(folder, name), {
+        sha256: sha256 ?? (await hashOf(join(folder, name))),
+        mediaType: 'application/octet-stream',
+        signal,
+      })
+    await someAtOnce(files, put)
+    if (existsSync(join(folder, specFileName))) await put({ name: specFileName })
+    await put({ name: manifestName })
+    await this.#copies.mark(folder)
+  }
+
+  async bring(of: AttemptName, files: readonly WantedFile[]): Promise<string> {
+    const folder = this.#folder(of)
+    await someAtOnce(files, (file) => this.#bringOne(of, folder, file))
+    await this.#copies.use(folder)
+    return folder
+  }
+
+  async content(of: AttemptName, { name }: WantedFile): Promise<FileContent> {
+    const path = join(this.#folder(of), name)
+    if (existsSync(path)) return contentOfFile(path)
+    const size = await this.#bucket.sizeOf(keyOf(of, name))
+    if (size === null) throw new AppError('FILE_EXPIRED')
+    const bucket = this.#bucket
+    return {
+      size,
+      read: (span) =>
+        Readable.from(
+          (async function* () {
+            const answer = await bucket.get(keyOf(of, name), span)
+            if (answer?.body) yield* answer.body
+          })(),
+        ),
+    }
+  }
+
+  addressOf(of: AttemptName, name: string, answerHeaders: Readonly<Record<string, string>>): string | null {
+    return this.#isRedirecting ? this.#bucket.addressOf(keyOf(of, name), addressS, answerHeaders) : null
+  }
+
+  async filesOf(of: AttemptName): Promise<readonly StoredFile[] | null> {
+    const files: StoredFile[] = []
+    const prefix = keyOf(of, '')
+    for await (const { objects } of this.#bucket.list(prefix))
+      for (const { key, bytes } of objects)
+        files.push({ name: key.slice(prefix.length), bytes, read: () => this.#pieces(key) })
+    // Without its manifest it is not whole: what was calculated lies in its folder still.
+    return files.some(({ name }) => name === manifestName) ? files : null
+  }
+
+  async *jobIds(): AsyncGenerator<readonly string[]> {
+    for await (const { prefixes } of this.#bucket.list('jobs/', '/'))
+      yield prefixes.map((prefix) => prefix.split('/')[1] ?? '').filter((id) => /^[0-9a-f-]{36}$/.test(id))
+  }
+
+  async attempts(jobId: string): Promise<number[]> {
+    const found: number[] = []
+    for await (const { prefixes } of this.#bucket.list(`jobs/${jobId}/`, '/'))
+      found.push(...prefixes.map((prefix) => Number(prefix.split('/')[2])).filter(Number.isInteger))
+    return found
+  }
+
+  async remove(jobId: string, attempt?: number): Promise<void> {
+    const prefix = attempt === undefined ? `jobs/${jobId}/` : keyOf({ jobId, attempt }, '')
+    const keys: string[] = []
+    for await (const { objects } of this.#bucket.list(prefix)) keys.push(...objects.map(({ key }) => key))
+    // Without its manifest nobody takes it for whole.
+    for (const key of keys.filter((one) => one.endsWith(`/${manifestName}`))) await this.#bucket.remove(key)
+    await someAtOnce(keys, (key) => this.#bucket.remove(key))
+  }
+
+  /** By a small object that is written and removed. */
+  async check(): Promise<void> {
+    const key = `check-${randomUUID()}`
+    await this.#bucket.putText(key, 'Whether results can be stored here.')
+    await this.#bucket.remove(key)
+  }
+
+  async ping(): Promise<void> {
+    await this.#bucket.sizeOf('check', AbortSignal.timeout(pingMs))
+  }
+
+  async tidyCopies(isPublished: (of: AttemptName) => Promise<boolean>, signal: AbortSignal): Promise<number> {
+    let moved = 0
+    for (const jobId of await this.#folders.jobIds())
+      for (const attempt of await this.#folders.attempts(jobId)) {
+        signal.throwIfAborted()
+        const of = { jobId, attempt }
+        const folder = this.#folder(of)
+        if (await this.#copies.isMarked(folder)) continue
+        if (!(await isPublished(of)) || !existsSync(join(folder, manifestName))) continue
+        await this.keep(of, (await readManifest(folder)).files, signal)
+        moved += 1
+      }
+    await this.#copies.removeBeyondLimit()
+    return moved
+  }
+
+  #folder({ jobId, attempt }: AttemptName): string {
+    return this.#folders.attempt(jobId, attempt)
+  }
+
+  async #bringOne(of: AttemptName, folder: string, file: WantedFile): Promise<void> {
+    const path = join(folder, file.name)
+    if (existsSync(path)) return
+    let coming = this.#coming.get(path)
+    if (coming === undefined) {
+      coming = this.#fetch(of, folder, file).finally(() => this.#coming.delete(path))
+      this.#coming.set(path, coming)
+    }
+    await coming
+  }
+
+  async #fetch(of: AttemptName, folder: string, { name, sha256 }: WantedFile): Promise<void> {
+    const answer = await this.#bucket.get(keyOf(of, name))
+    if (!answer?.body) return
+    if (!existsSync(folder)) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await this.#copies.mark(folder)
+    }
+    const unfinished = join(folder, `.${name}-${randomUUID()}`)
+    const hash = createHash('sha256')
+    let bytes = 0
+    const hashed = new Transform({
+      transform(piece, _encoding, done) {
+        hash.update(piece)
+        bytes += piece.length
+        done(null, piece)
+      },
+    })
+    try {
+      await pipeline(Readable.fromWeb(answer.body), hashed, createWriteStream(unfinished, { mode: 0o600 }))
+      if (sha256 !== undefined && hash.digest('hex') !== sha256)
+        throw new StoreAway(`${keyOf(of, name)} is damaged`)
+      await rename(unfinished, join(folder, name))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error instanceof TypeError ? new StoreAway('the connection broke off', { cause: error }) : error
+    }
+    this.#copies.grown(bytes)
+  }
+
+  async *#pieces(key: string): AsyncGenerator<Uint8Array> {
+    const answer = await this.#bucket.get(key)
+    if (!answer?.body) throw new StoreAway(`${key} went away`)
+    yield* answer.body
+  }
+}
+
+function keyOf({ jobId, attempt }: AttemptName, name: string): string {
+  return `jobs/${jobId}/${attempt}/${name}`
+}
+
+async function hashOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+}
+
+async function someAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const rest = items.values()
+  const worker = async () => {
+    for (const item of rest) await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(filesAtOnce, items.length) }, worker))
+}

@@ -1,0 +1,26 @@
+import type { Environment } from '../env.ts'
+import { jobFolders } from '../jobFolders/jobFolders.ts'
+import type { ArtefactStore } from './artefactStore.ts'
+import { Bucket } from './bucket.ts'
+import { BucketStore } from './bucketStore.ts'
+import { folderStore } from './folderStore.ts'
+
+/**
+ * The store that the settings name.
+ *
+ * @param onProblem  called where copies cannot be removed
+ */
+export function openArtefactStore(
+  { artefacts, dataDirectory }: Environment,
+  onProblem: (error: unknown) => void = () => {},
+): ArtefactStore {
+  const folders = jobFolders(dataDirectory)
+  if (artefacts === null) return folderStore(folders)
+  return new BucketStore({
+    bucket: new Bucket(artefacts.url, artefacts.s3),
+    folders,
+    mostCopiesBytes: artefacts.cacheBytes,
+    isRedirecting: artefacts.isRedirecting,
+    onProblem,
+  })
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { isActive } from '#contracts'
+import type { Database } from '../db/schema/index.ts'
+import type { ArtefactStore, AttemptName } from './artefactStore.ts'
+
+/** What a round has done, in jobs. */
+export interface TidiedStore {
+  readonly removed: number
+  /** In the store, and unknown to the database: they stay. */
+  readonly unknown: number
+}
+
+/**
+ * Removes from a store what is known to be needed no more: jobs that were deleted with their customer, attempts that
+ * were lost, jobs that did not complete. What the database does not know stays: it may be of another installation, or
+ * come back with a newer copy of the database.
+ */
+export async function tidyStore(db: Kysely<Database>, store: ArtefactStore): Promise<TidiedStore> {
+  let [removed, unknown] = [0, 0]
+  for await (const ids of store.jobIds()) {
+    if (ids.length === 0) continue
+    const jobs = await db
+      .selectFrom('job')
+      .select(['id', 'status', 'attempt', 'published_attempt'])
+      .where('id', 'in', ids)
+      .execute()
+    const known = new Map(jobs.map((job) => [job.id, job]))
+    const gone = await db.selectFrom('removed_job').select('id').where('id', 'in', ids).execute()
+    const deleted = new Set(gone.map(({ id }) => id))
+    for (const id of ids) {
+      const job = known.get(id)
+      if (job === undefined && !deleted.has(id)) unknown += 1
+      if (job === undefined && !deleted.has(id)) continue
+      // Of most jobs the first attempt is the result.
+      if (job?.published_attempt === 1 && job.attempt === 1) continue
+      const retained = job && (isActive(job.status) ? job.attempt : job.published_attempt)
+      for (const attempt of await store.attempts(id)) {
+        if (attempt === retained || (job !== undefined && attempt > job.attempt)) continue
+        await store.remove(id, attempt)
+        removed += 1
+      }
+    }
+  }
+  return { removed, unknown }
+}
+
+/** Whether an attempt is the result of its job. */
+export async function isPublished(db: Kysely<Database>, { jobId, attempt }: AttemptName): Promise<boolean> {
+  const job = await db
+    .selectFrom('job')
+    .select('published_attempt')
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+  return job?.published_attempt === attempt
+}

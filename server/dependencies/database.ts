@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { messages } from '#contracts'
+import { compareMigrations, isContracting } from '../db/migrate.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import { mostConnections } from '../db/postgres.ts'
+import type { Environment } from '../env.ts'
+import { openServerDatabase, refuseStranger } from '../installation/index.ts'
+import { StartupError } from '../startupError.ts'
+import { compareClocks } from './clock.ts'
+import type { Finding } from './finding.ts'
+
+/** The database: whether it can be reached and belongs to the data directory, its version, schema, connections and clock. */
+export async function examineDatabase(environment: Environment): Promise<Finding[]> {
+  const text = messages[environment.terminalLanguage].dependencies
+  const { database: subject } = text
+  // Only one process may open the embedded one, which may be a server that runs.
+  if (environment.databaseUrl === undefined)
+    return [{ subject, ok: true, detail: text.embedded(join(environment.dataDirectory, 'db')) }]
+  let opened: OpenDatabase
+  try {
+    opened = await openServerDatabase(environment, {
+      asItIs: true,
+      beforeMigration: (db) => refuseStranger(environment, db),
+    })
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    return [{ subject, ok: false, detail: error.message }]
+  }
+  try {
+    return [...(await examineServer(environment, opened)), await examineSchema(environment, opened)]
+  } finally {
+    await opened.close()
+  }
+}
+
+async function examineServer(environment: Environment, { db }: OpenDatabase): Promise<Finding[]> {
+  const text = messages[environment.terminalLanguage].dependencies
+  const askedMs = Date.now()
+  const { rows } = await sql<{ version: string; most: number; used: number; now: Date }>`
+    SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used`.execute(db)
+  const [{ version, most, used, now } = { version: '', most: 0, used: 0, now: new Date(0) }] = rows
+  const hasRoom = most - used >= mostConnections
+  const details = { used, most, needed: mostConnections }
+  return [
+    { subject: text.database, ok: true, detail: `PostgreSQL ${version}` },
+    {
+      subject: text.connections,
+      ok: hasRoom,
+      detail: hasRoom ? text.connectionsFree(details) : text.connectionsFew(details),
+    },
+    compareClocks(environment, text.database, now.getTime(), askedMs),
+  ]
+}
+
+async function examineSchema({ terminalLanguage }: Environment, { db }: OpenDatabase): Promise<Finding> {
+  const { dependencies: text, startup } = messages[terminalLanguage]
+  const { missing, unknown } = await compareMigrations(db)
+  const finding = (ok: boolean, detail: string) => ({ subject: text.schema, ok, detail })
+  if (unknown.some(isContracting) || (unknown.length > 0 && missing.length > 0))
+    return finding(false, startup.databaseNewer)
+  if (unknown.length > 0) return finding(true, text.schemaAhead(unknown.length))
+  return finding(true, missing.length > 0 ? text.schemaBehind(missing.length) : text.schemaCurrent)
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readEnvironment } from '../env.ts'
+import { startMailServer } from '../testing/mailServer.ts'
+import { createTestDatabase } from '../testing/testDatabase.ts'
+import { compareClocks } from './clock.ts'
+import { examineDependencies } from './index.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'anemone-doctor-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const environment = (settings: Readonly<Record<string, string>> = {}) =>
+  readEnvironment({ LANG: 'en', ANEMONE_DATA_DIR: directory, ...settings })
+const examine = async (settings?: Readonly<Record<string, string>>) =>
+  (await examineDependencies(environment(settings))).map(({ subject, ok, detail }) => [subject, ok, detail])
+
+it('says what stands in the place of engines that no setting names', async () => {
+  expect(await examine()).toEqual([
+    ['Database', true, expect.stringContaining('embedded')],
+    ['Identity provider', true, 'embedded'],
+    ['Slurm', true, expect.stringContaining('beside the server')],
+    ['Mail server', true, expect.stringContaining('SMTP_URL')],
+  ])
+})
+
+it('says of each that is not there what to look at', async () => {
+  const found = await examine({
+    DATABASE_URL: 'postgres://anemone@127.0.0.1:9/anemone',
+    OIDC_ISSUER: 'http://127.0.0.1:9/realms/anemone',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  })
+  expect(found).toEqual([
+    ['Database', false, expect.stringContaining('DATABASE_URL')],
+    ['Identity provider', false, expect.stringContaining('Check OIDC_ISSUER')],
+    ['Slurm', true, expect.any(String)],
+    ['Mail server', false, expect.stringContaining('Check SMTP_URL')],
+  ])
+})
+
+it('takes a mail server that answers as it is, and sends nothing', async () => {
+  const mail = await startMailServer('takes')
+  onTestFinished(() => mail.close())
+  expect((await examine({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` })).at(-1)).toEqual([
+    'Mail server',
+    true,
+    `127.0.0.1:${mail.port}`,
+  ])
+  expect([mail.connections, mail.mails]).toEqual([1, []])
+})
+
+it('says by how much a clock is wrong, and in which direction', () => {
+  const compare = (ownMs: number) => compareClocks(environment(), 'Database', 1_000_000, ownMs)
+  expect(compare(1_009_000).ok).toBe(true)
+  expect(compare(1_042_000)).toMatchObject({ ok: false, detail: expect.stringContaining('42 s ahead of') })
+  expect(compare(958_000)).toMatchObject({ ok: false, detail: expect.stringContaining('42 s behind') })
+})
+
+describe.skipIf(process.env.ANEMONE_TEST_DATABASE_URL === undefined)('a PostgreSQL server', () => {
+  it('is told with its version, connections, clock and what its schema has of another release', async () => {
+    const { database, databaseUrl = '', close } = await createTestDatabase()
+    onTestFinished(close)
+    const schema = async () => {
+      const found = await examine({ DATABASE_URL: databaseUrl })
+      expect(found.slice(0, 3)).toEqual([
+        ['Database', true, expect.stringMatching(/^PostgreSQL \d/)],
+        ['Connections', true, expect.stringMatching(/^\d+ of \d+ in use$/)],
+        ['Clock', true, 'agrees with: Database'],
+      ])
+      return found[3]
+    }
+    expect(await schema()).toEqual(['Schema', true, 'up to date'])
+    await sql`INSERT INTO kysely_migration VALUES ('9998_later', now())`.execute(database.db)
+    expect((await schema())?.slice(1)).toEqual([true, expect.stringContaining('1 migration of a newer')])
+    await sql`INSERT INTO kysely_migration VALUES ('9999_contractLater', now())`.execute(database.db)
+    expect((await schema())?.slice(1)).toEqual([false, expect.stringContaining('newer release')])
+  })
+})

@@ -1,0 +1,21 @@
+import type { Environment } from '../env.ts'
+import { examineCluster } from './cluster.ts'
+import { examineDatabase } from './database.ts'
+import type { Finding } from './finding.ts'
+import { examineMailServer } from './mailServer.ts'
+import { examineRealm } from './realm.ts'
+
+export type { Finding } from './finding.ts'
+
+/** One for each engine that a server may stand on; each says what stands in its place where no setting names it. */
+const examiners: readonly ((environment: Environment) => Promise<readonly Finding[]>)[] = [
+  examineDatabase,
+  examineRealm,
+  examineCluster,
+  examineMailServer,
+]
+
+/** Looks at all engines that the settings name; changes nothing. */
+export async function examineDependencies(environment: Environment): Promise<readonly Finding[]> {
+  return (await Promise.all(examiners.map((examine) => examine(environment)))).flat()
+}

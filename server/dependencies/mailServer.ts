@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { messages } from '#contracts'
+import { isErrnoException } from '../db/errno.ts'
+import type { Environment } from '../env.ts'
+import { smtpTransport } from '../mail/transport.ts'
+import type { Finding } from './finding.ts'
+
+/** The mail server: whether it answers and takes the login. Nothing is sent. */
+export async function examineMailServer(environment: Environment): Promise<Finding[]> {
+  const { smtpUrl, dataDirectory, terminalLanguage } = environment
+  const text = messages[terminalLanguage].dependencies
+  const { mailServer: subject } = text
+  if (smtpUrl === undefined)
+    return [{ subject, ok: true, detail: text.mailsInFolder(join(dataDirectory, 'outbox')) }]
+  const { host } = new URL(smtpUrl)
+  const smtp = smtpTransport(smtpUrl)
+  try {
+    await smtp.verify()
+    return [{ subject, ok: true, detail: host }]
+  } catch (error) {
+    // What a mail server says may quote the login.
+    const code = isErrnoException(error) ? (error.code ?? '') : ''
+    const isLogin = code === 'EAUTH'
+    return [{ subject, ok: false, detail: isLogin ? text.mailLogin(host) : text.mailUnreachable(host, code) }]
+  } finally {
+    smtp.close()
+  }
+}

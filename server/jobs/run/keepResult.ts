@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { readManifest } from '#calculations'
+import { type ArtefactStore, StoreAway } from '../../artefacts/index.ts'
+import type { JobFolders } from '../../jobFolders/jobFolders.ts'
+import type { Ended } from '../executor.ts'
+import type { ClaimedJob } from '../jobRow.ts'
+import type { LeaseKeeper } from './leaseKeeper.ts'
+
+const firstPauseMs = 500
+const longestPauseMs = 5000
+
+interface KeepDependencies {
+  readonly folders: JobFolders
+  readonly artefacts: ArtefactStore
+  readonly log: FastifyBaseLogger
+}
+
+/**
+ * Puts what an attempt has calculated where results are kept, before its job is said to have completed. A store that
+ * is away is waited for, however long: what was calculated is not lost, and no further job is begun in its place.
+ *
+ * @returns  the outcome; 'CANCELLED' where the attempt was to stop meanwhile
+ */
+export async function keepResult(
+  { folders, artefacts, log }: KeepDependencies,
+  job: ClaimedJob,
+  keeper: LeaseKeeper,
+  outcome: Ended,
+): Promise<Ended> {
+  if (outcome.status !== 'COMPLETED') return outcome
+  keeper.endLimit()
+  const { files } = await readManifest(folders.attempt(job.id, job.attempt))
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      await artefacts.keep({ jobId: job.id, attempt: job.attempt }, files)
+      return outcome
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error
+      const fields = { job: job.id, attempt: job.attempt, reason: error.reason }
+      log.error(fields, 'the store of results is away: a result waits for it')
+    }
+    await pause(pauseMs, keeper.signal)
+    if (keeper.signal.aborted) return { status: 'CANCELLED' }
+  }
+}
+
+/** Ends early where the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  const end = () => resolve()
+  signal.addEventListener('abort', end, { once: true })
+  if (signal.aborted) resolve()
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+  })
+}

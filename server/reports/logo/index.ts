@@ -1,0 +1,3 @@
+export { logoRefusal } from './logoRefusal.ts'
+export { logoOf, logoSource, type PrintedLogo } from './printedLogo.ts'
+export { requireDrawable } from './requireDrawable.ts'

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely'
+import { formatUtc, logoMaxBytes, type ReportLogo, reportLogoFormSchema, reportLogoRoutes } from '#contracts'
+import type { ServerContext } from '../../context.ts'
+import type { ReportLogoTable } from '../../db/schema/selfService.ts'
+import { readUpload } from '../../http/readUpload.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { workFor } from '../../http/workFor.ts'
+import { InvalidInput } from '../../input/index.ts'
+import { logoRefusal, requireDrawable } from '../../reports/logo/index.ts'
+import { pdfPress } from '../../reports/typst/index.ts'
+import { tasksIn } from '../../workers/index.ts'
+
+const readLogo = tasksIn<typeof import('../../reports/logo/readLogo.ts')>(
+  new URL('../../reports/logo/readLogo.ts', import.meta.url),
+)('readLogo')
+
+/** What a form needs around its file. */
+const formBytes = 100_000
+
+/** The picture that a customer has on reports. */
+export function registerReportLogoRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { db } = context.database
+  const press = pdfPress()
+
+  register(reportLogoRoutes.reportLogo, async ({ caller }) => {
+    const row = await db
+      .selectFrom('report_logo')
+      .selectAll()
+      .where('customer_id', '=', caller.customer.id)
+      .executeTakeFirst()
+    return { logo: row === undefined ? null : presentLogo(row) }
+  })
+
+  register(
+    reportLogoRoutes.storeReportLogo,
+    async (call) => {
+      const { fields, files } = await readUpload(call.request, { bytes: logoMaxBytes, files: 1 })
+      if (!reportLogoFormSchema.safeParse(fields).success)
+        throw new InvalidInput(reportLogoFormSchema, fields, 'form')
+      const [file] = files
+      if (file === undefined) throw logoRefusal(({ account }) => account.logo.missing)
+      const picture = await workFor(call, context.workers, readLogo, file.bytes)
+      await requireDrawable(press, picture)
+      const { kind, widthPx: width_px, heightPx: height_px, bytes } = picture
+      const row = { kind, width_px, height_px, picture: Buffer.from(bytes), changed_at: sql<Date>`now()` }
+      const stored = await db
+        .insertInto('report_logo')
+        .values({ customer_id: call.caller.customer.id, ...row })
+        .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { logo: presentLogo(stored) }
+    },
+    { bodyLimit: logoMaxBytes + formBytes },
+  )
+
+  register(reportLogoRoutes.removeReportLogo, async ({ caller }) => {
+    await db.deleteFrom('report_logo').where('customer_id', '=', caller.customer.id).execute()
+    return { ok: true } as const
+  })
+}
+
+function presentLogo(row: Selectable<ReportLogoTable>): ReportLogo {
+  return {
+    media_type: `image/${row.kind}`,
+    width_px: row.width_px,
+    height_px: row.height_px,
+    changed_at: formatUtc(row.changed_at.getTime()),
+    picture_base64: Buffer.from(row.picture).toString('base64'),
+  }
+}

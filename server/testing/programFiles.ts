@@ -1,0 +1,9 @@
+import { fileURLToPath } from 'node:url'
+
+// Under Vitest these are the built programs, see scripts/programs/testPlugin.mjs.
+
+/** The server alone. */
+export const serverProgram = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The command line. */
+export const commandLineProgram = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { calculationPids } from '#server/testing/calculationPids.ts'
+import { freePort, type ServerProcess, startServerProcess } from '#server/testing/serverProcess.ts'
+
+/** The servers of a run, all on one data directory and one database, each of which can be killed by its index. */
+export class Servers {
+  readonly #settings: Readonly<Record<string, string>>
+  readonly #ports: readonly number[]
+  /** undefined: ended on purpose, or not ready again. */
+  readonly #running: (ServerProcess | undefined)[] = []
+
+  private constructor(settings: Readonly<Record<string, string>>, ports: readonly number[]) {
+    this.#settings = settings
+    this.#ports = ports
+  }
+
+  static async prepare(settings: Readonly<Record<string, string>>, count: number): Promise<Servers> {
+    const ports: number[] = []
+    while (ports.length < count) ports.push(await freePort())
+    return new Servers(settings, ports)
+  }
+
+  get urls(): readonly string[] {
+    return this.#ports.map((port) => `http://127.0.0.1:${port}`)
+  }
+
+  /** The process that serves: another after a kill, none meanwhile. */
+  lifeOf(index: number): ServerProcess | undefined {
+    return this.#running[index]
+  }
+
+  /** All at once, as after a power cut. */
+  async startAll(): Promise<void> {
+    await Promise.all(this.#ports.map((_, index) => this.#start(index)))
+  }
+
+  /** SIGKILL of one; the others go on while it is away. */
+  async crash(index: number, awayMs: number): Promise<void> {
+    await this.#take(index)?.kill()
+    await pause(awayMs)
+    await this.#start(index)
+  }
+
+  /** One of the processes that calculate, if there is any. */
+  killWorker(choice: number): void {
+    const pids = this.#running.flatMap((server) => calculationPids(server?.pid))
+    const pid = pids[choice % pids.length]
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  }
+
+  /** Starts those that have ended although nobody killed them. @returns what they wrote */
+  async revive(): Promise<readonly string[]> {
+    const outputs: string[] = []
+    for (const [index, server] of this.#running.entries())
+      if (server?.hasEnded()) {
+        outputs.push(server.output())
+        await this.#start(index)
+      }
+    return outputs
+  }
+
+  /** The last errors that each has logged, to be read beside a problem. */
+  lastErrors(): string {
+    return this.#running
+      .flatMap((server) => (server?.output().split('\n') ?? []).filter(isError).slice(-2))
+      .map((line) => `\n  ${line.slice(0, 1500)}`)
+      .join('')
+  }
+
+  /** Ends all, as a service manager does it. */
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#ports.keys()].map((index) => this.#take(index)?.stop()))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#running.map((server) => server?.kill()))
+  }
+
+  async #start(index: number): Promise<void> {
+    this.#running[index] = await startServerProcess(this.#settings, this.#ports[index] ?? 0)
+  }
+
+  #take(index: number): ServerProcess | undefined {
+    const server = this.#running[index]
+    this.#running[index] = undefined
+    return server
+  }
+}
+
+function isError(line: string): boolean {
+  return line.includes('"level":50')
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+/** Scripts run before anything is installed, without types. */
+const script = (name: string) => import(path.join(root, 'scripts/programs', name))
+
+test('programs are built anew when a source of theirs is changed, added or removed, and only then', async () => {
+  const { fingerprint }: { fingerprint: (checkout: string) => string } = await script('sources.mjs')
+  const checkout = mkdtempSync(path.join(os.tmpdir(), 'anemone-sources-'))
+  onTestFinished(() => rmSync(checkout, { recursive: true }))
+  const write = (file: string, text: string) => writeFileSync(path.join(checkout, file), text)
+  for (const folder of ['domain', 'contracts', 'atlas', 'market', 'supply', 'calculations', 'server', 'cli'])
+    mkdirSync(path.join(checkout, folder))
+  mkdirSync(path.join(checkout, 'scripts/programs'), { recursive: true })
+  for (const file of ['package.json', 'package-lock.json', 'server/main.ts']) write(file, '')
+  const seen = [fingerprint(checkout)]
+  const changes = [
+    () => write('server/main.ts', 'start()'),
+    () => write('domain/constants.json', '{}'),
+    () => rmSync(path.join(checkout, 'domain/constants.json')),
+    () => write('package-lock.json', '{}'),
+    () => write('scripts/programs/bundle.mjs', ''),
+  ]
+  for (const change of changes) {
+    change()
+    seen.push(fingerprint(checkout))
+  }
+  // What was removed again leaves what was there before.
+  expect(new Set(seen).size).toBe(changes.length)
+  expect(seen[3]).toBe(seen[1])
+  write('server/main.test.ts', 'test()')
+  expect(fingerprint(checkout)).toBe(seen.at(-1))
+})
+
+test('a program starts programs, and finds everything else beside its source', async () => {
+  const { inProgram } = await script('addresses.mjs')
+  const started: string[] = []
+  const rewritten = (code: string): string =>
+    inProgram(code, path.join(root, 'server/workers/workerProcess.ts'), (source: string) =>
+      started.push(source),
+    )
+  expect(rewritten("fork(new URL('./main.ts', import.meta.url))")).toBe(
+    "fork(new URL(import.meta.resolve('./server-workers-main.js')))",
+  )
+  expect(rewritten("tasksIn(\n  new URL('../results/resultAsJson.ts', import.meta.url),\n)")).toBe(
+    "tasksIn(\n  new URL(import.meta.resolve('./server-results-resultAsJson.js')),\n)",
+  )
+  expect(started).toEqual(['server/workers/main.ts', 'server/results/resultAsJson.ts'])
+  const beside = "new URL('../../server/workers/workerProcess.ts', import.meta.url)"
+  expect(rewritten('findPackageJSON(name, import.meta.url)')).toBe(`findPackageJSON(name, ${beside}.href)`)
+  expect(rewritten("join(import.meta.dirname, 'typst')")).toContain(beside)
+})
+
+test('sources that tests load start what is built, and what is not built as it is', async () => {
+  const { startingPrograms } = await script('addresses.mjs')
+  const file = path.join(root, 'atlas/read/secondReader.ts')
+  const code = "new Worker(new URL('./readingThread.ts', import.meta.url), { workerData })"
+  const built = startingPrograms(code, file, '/built', (program: string) => program.startsWith('/built'))
+  expect(built).toBe('new Worker(new URL("file:///built/atlas-read-readingThread.js"), { workerData })')
+  expect(startingPrograms(code, file, '/built', () => false)).toBe(code)
+})

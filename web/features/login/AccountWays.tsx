@@ -1,0 +1,64 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button, type ButtonStyle, buttonClass } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import styles from './LoginScreen.module.css'
+import type { RealmPages } from './realmPages.ts'
+
+interface AccountWaysProps {
+  /** null: accounts are made here. */
+  readonly pages: RealmPages | null
+  readonly onForgotten: () => void
+  readonly onSignUp: () => void
+}
+
+/** Ways in for who cannot log in yet: on this page, or on those of a realm outside, which then has the accounts. */
+export function AccountWays({ pages, onForgotten, onSignUp }: AccountWaysProps) {
+  const { signUp } = useText()
+  return (
+    <>
+      <Way
+        variant="quiet"
+        size="small"
+        className={styles.forgotten}
+        page={pages?.reset}
+        onClick={onForgotten}
+      >
+        {signUp.forgotPassword}
+      </Way>
+      <div className={styles.newHere}>
+        <p>
+          <strong>{signUp.newHere}</strong> {signUp.newHereText}
+        </p>
+        <Way page={pages?.signUp} onClick={onSignUp}>
+          {signUp.createAccount}
+        </Way>
+      </div>
+    </>
+  )
+}
+
+/** A link to a page elsewhere, or what looks the same and stays here. */
+function Way({
+  page,
+  className,
+  onClick,
+  children,
+  ...style
+}: ButtonStyle & {
+  readonly page: string | undefined
+  readonly className?: string | undefined
+  readonly onClick: () => void
+  readonly children: string
+}) {
+  if (page === undefined)
+    return (
+      <Button {...style} className={className} onClick={onClick}>
+        {children}
+      </Button>
+    )
+  return (
+    <a className={classes(buttonClass(style), className)} href={page}>
+      {children}
+    </a>
+  )
+}

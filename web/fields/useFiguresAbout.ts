@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import type { AtlasGridEntry, MarketOrigin } from '#contracts'
+import { coordinateNameDecimals } from '#domain'
+import { useText } from '#web/language/LanguageContext.tsx'
+
+/** An item of the text beside a CSV, and what is said of it. */
+export type AboutRow = readonly [item: string, value: string]
+
+/** What figures of a cell are of. */
+export interface CellFigures {
+  readonly atlas: Pick<AtlasGridEntry, 'id' | 'title' | 'version' | 'citation' | 'synthetic'>
+  /** Centre of the cell. */
+  readonly cell: { readonly lat: number; readonly lon: number }
+  /** Maker and type. */
+  readonly turbine: string
+  /** In the order of time. */
+  readonly periods: readonly string[]
+  /** Whose prices they hold; absent: none. */
+  readonly prices?: MarketOrigin
+}
+
+/** Says of a cell's figures what a CSV of them does not: place, turbine, period, atlas, version, source. */
+export function useFiguresAbout(): (figures: CellFigures) => AboutRow[] {
+  const { fields, marketValue } = useText()
+  const text = fields.about
+  return useCallback(
+    ({ atlas, cell, turbine, periods, prices }) => [
+      [text.latitude, cell.lat.toFixed(coordinateNameDecimals)],
+      [text.longitude, cell.lon.toFixed(coordinateNameDecimals)],
+      [text.turbine, turbine],
+      [text.period, [...new Set([periods[0] ?? '', periods.at(-1) ?? ''])].join(' – ')],
+      [text.atlas, `${atlas.title} (${atlas.id})`],
+      [text.version, atlas.version],
+      ...(atlas.synthetic ? [[text.notice, text.synthetic] as const] : []),
+      [text.source, atlas.citation],
+      ...(prices === undefined
+        ? []
+        : [
+            [text.prices, prices.version] as const,
+            [
+              text.priceSource,
+              [...prices.sources, ...(prices.synthetic ? [marketValue.syntheticHint] : [])].join(' · '),
+            ] as const,
+          ]),
+    ],
+    [text, marketValue],
+  )
+}

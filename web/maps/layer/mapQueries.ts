@@ -1,0 +1,47 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { type MapLayer, mapRoutes } from '#contracts'
+import type { AtlasGrid } from '#domain'
+import type { Caller } from '#web/api/callRoute.ts'
+import { essential } from '#web/api/queries.ts'
+import type { MapFile } from './mapFile.ts'
+
+/** The maps of the atlases whose maps the customer has bought. */
+export function mapsQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: ['maps'],
+    meta: essential,
+    queryFn: ({ signal }) => call(mapRoutes.maps, { signal }),
+  })
+}
+
+export const mapKey = ({ id, atlas_version }: MapLayer) => ['maps', id, atlas_version] as const
+
+/** The file of a map, of which parts are read as they are needed; its reader comes with the first one. */
+export function mapFileQuery(caller: Caller, layer: MapLayer, changed: string) {
+  return queryOptions({
+    queryKey: [...mapKey(layer), 'file'],
+    queryFn: async () => (await import('./mapFile.ts')).openMapFile(caller, layer, changed),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/**
+ * The values of a map, as fine as the screen shows them.
+ *
+ * @param file    undefined: not opened yet
+ * @param opened  when it was, ms since 1970: a file that was opened again is read again
+ * @param cellPx  a power of two, so that few are kept
+ */
+export function mapLevelQuery(
+  layer: MapLayer,
+  file: MapFile | undefined,
+  opened: number,
+  grid: AtlasGrid,
+  cellPx: number,
+) {
+  return queryOptions({
+    queryKey: [...mapKey(layer), 'level', opened, cellPx],
+    queryFn: file ? () => file.readLevel(grid, cellPx) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

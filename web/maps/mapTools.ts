@@ -1,0 +1,45 @@
+import type VectorLayer from 'ol/layer/Vector.js'
+import type OlMap from 'ol/Map.js'
+import { toLonLat } from 'ol/proj.js'
+import type { MapColours } from './mapColours.ts'
+import { type MapView, showView } from './mapView.ts'
+import { type MeasureTool, measureTool } from './measure/measureTool.ts'
+import { placeMark } from './search/placeMark.ts'
+
+/** What every map offers beside its own subject: measuring, and a mark where a search has led. */
+export interface MapToolsControl {
+  readonly measure: Omit<MeasureTool, 'layer'>
+  /** Marks the place that was searched for, and goes there; null: no longer. */
+  markPlace(view: MapView | null): void
+}
+
+export interface MapTools extends MapToolsControl {
+  /** Above all others. */
+  readonly layers: readonly VectorLayer[]
+  /** Measures by the clicks on a map: call it once, before its other listeners. */
+  listenTo(map: OlMap): void
+}
+
+/** @param map  asked for as soon as a tool is used */
+export function mapTools(map: () => OlMap, colours: MapColours): MapTools {
+  const mark = placeMark(colours)
+  const measure = measureTool(map, colours)
+  return {
+    layers: [mark.layer, measure.layer],
+    measure,
+    markPlace(found) {
+      mark.show(found)
+      if (found) showView(map(), found)
+    },
+    listenTo(target) {
+      // At once: a second click near by is the next point, not a double click.
+      target.on('click', ({ coordinate }) => {
+        const [lon = 0, lat = 0] = toLonLat(coordinate)
+        if (measure.isOn()) measure.add({ lat, lon })
+      })
+      target.on('pointermove', ({ coordinate }) => {
+        if (measure.isOn()) measure.follow(coordinate)
+      })
+    },
+  }
+}

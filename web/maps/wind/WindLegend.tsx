@@ -1,0 +1,42 @@
+import { errorText } from '#web/api/apiError.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
+import type { ShownMap } from '../layer/useMapLayer.ts'
+import styles from './WindLegend.module.css'
+
+/** The classes of the wind speed in a row, each with the bound that it begins at, and whose the map is. */
+export function WindLegend({ shown: { layer, level, error, retry } }: { readonly shown: ShownMap }) {
+  const { maps: text } = useText()
+  const format = useFormat()
+  if (error)
+    return (
+      <div className={styles.problem}>
+        <Problem onRetry={retry}>{errorText(error)}</Problem>
+      </div>
+    )
+  return (
+    <section className={styles.legend} aria-label={layer.title}>
+      <p>
+        {layer.title} [{layer.unit}] {layer.demo && <SyntheticChip />}
+      </p>
+      <ul className={styles.classes}>
+        {layer.legend.map(({ color, desc, from }) => (
+          <li key={desc} title={desc}>
+            <span className={styles.swatch} style={{ background: color }} aria-hidden="true" />
+            <span className={styles.bound} aria-hidden="true">
+              {from !== null && format.exact(from)}
+            </span>
+            <span className={hiddenClass}>{desc}</span>
+          </li>
+        ))}
+      </ul>
+      {level === null ? (
+        <p className={styles.source}>{text.loading}</p>
+      ) : (
+        !layer.demo && <p className={styles.source}>{layer.citation}</p>
+      )}
+    </section>
+  )
+}

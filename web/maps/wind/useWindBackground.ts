@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AtlasGrid } from '#domain'
+import { useCaller, useSessionState } from '#web/api/ApiContext.tsx'
+import { useSettings } from '#web/state/SettingsContext.tsx'
+import { mapsQuery } from '../layer/mapQueries.ts'
+import { meanSpeedMap } from '../layer/meanSpeedMap.ts'
+import { useMapLayer } from '../layer/useMapLayer.ts'
+
+/** Lets the ground and names shine through. */
+const opacity = 0.6
+
+/**
+ * The atlas's mean wind speed beneath a map's own subject. Only who has bought the atlas's maps has it.
+ *
+ * @param isOffered  false: the map has coloured cells of its own
+ */
+export function useWindBackground(atlasId: string, grid: AtlasGrid, isOffered: boolean) {
+  const [{ windBackground }, change] = useSettings()
+  const isSignedIn = useSessionState().status === 'authenticated'
+  // A background that does not come is no reason to say that the service is down.
+  const maps = useQuery({ ...mapsQuery(useCaller()), meta: {}, enabled: isOffered && isSignedIn })
+  const layer = meanSpeedMap((maps.data ?? []).filter(({ atlas }) => isOffered && atlas === atlasId)) ?? null
+  const [zoom, setZoom] = useState(0)
+  const shown = useMapLayer(windBackground ? layer : null, grid, zoom, opacity)
+  return {
+    isAtHand: layer !== null,
+    /** null: not wanted, or there is none. */
+    shown,
+    toggle: () => change({ windBackground: !windBackground }),
+    /** Finer cells are loaded from near. */
+    setZoom,
+  }
+}
