@@ -50,6 +50,7 @@ export const account = {
   jobStart: 'when a job starts',
   jobEnd: 'when a job is completed',
   jobError: 'when a job fails',
+  newData: 'when new weather lets results be recalculated free of charge (once a night at most)',
   logo: {
     title: 'Logo on reports',
     text: 'It stands on the cover or at the head of every PDF report. PNG or JPEG, at most 1 MB, 20 to 3,000 pixels wide and high.',
@@ -65,7 +66,6 @@ export const account = {
     size: (width: string, height: string, least: string, most: string) =>
       `The logo is ${width} × ${height} pixels large. Each side must have ${least} to ${most} pixels.`,
   },
-  newData: 'when new weather lets results be recalculated free of charge (once a night at most)',
   apiKeys: 'API keys',
   apiKeysText:
     'A key lets a program call the interface in your name. Send it as a bearer token. It is refused as soon as your account is blocked.',
