@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openElevation } from '#atlas'
+import { openElevation, openGeoTiff } from '#atlas'
+import { formatUtc } from '#contracts'
 import { describeMarket, germanTimeText, MarketDamaged, marketFolders, readPrices } from '#market'
 import { basemapFolder, basemapNames, type Finding, readPmtiles } from '#server'
-import { SupplyError } from '#supply'
+import { lastOutcome, SupplyError, supplyFolder, supplyKinds } from '#supply'
 import { geoTiffIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { supplySettings } from './followFetch.ts'
@@ -16,8 +17,11 @@ export async function examineData(context: Context): Promise<Finding[]> {
   return [
     ...(await examineTerrain(join(dataDirectory, 'terrain'), context)),
     ...(await examineBasemap(join(dataDirectory, basemapFolder), context)),
+    ...(await examineMaps(join(dataDirectory, 'roughness'), context.text.doctor.landCover, context)),
+    ...(await examineMaps(join(dataDirectory, 'mean-speed'), context.text.doctor.meanSpeed, context)),
     await examineMarket(context),
     examineSources(context),
+    ...(await examineFetches(context)),
   ]
 }
 
@@ -47,6 +51,36 @@ function examineSources(context: Context): Finding {
     if (!(error instanceof SupplyError)) throw error
     return { subject, ok: false, detail: faultText(context, error.source, error.fault) }
   }
+}
+
+/** How the last fetch of each kind ended, with the age of the last success. */
+async function examineFetches(context: Context): Promise<Finding[]> {
+  const { fetches: subject, fetched, fetchFailed } = context.text.doctor
+  const folder = supplyFolder(context.environment().dataDirectory)
+  const findings: Finding[] = []
+  for (const kind of supplyKinds) {
+    const outcome = await lastOutcome(folder, kind)
+    if (outcome === null) continue
+    const name = context.words.supply.kinds[kind]
+    const last = outcome.lastSuccessMs === null ? '–' : formatUtc(outcome.lastSuccessMs)
+    const ok = outcome.state === 'done'
+    findings.push({ subject, ok, detail: (ok ? fetched : fetchFailed)(name, last) })
+  }
+  return findings
+}
+
+/** Maps that were fetched, one line each. */
+async function examineMaps(folder: string, subject: string, { words }: Context): Promise<Finding[]> {
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => /\.tiff?$/i.test(name)) : []
+  const findings: Finding[] = []
+  for (const name of names.sort()) {
+    const opened = await openGeoTiff(join(folder, name))
+    if (opened.ok) await opened.value.close()
+    const faults = opened.ok ? [] : opened.issues
+    const detail = faults.map((issue) => geoTiffIssueText(issue, words.atlasFaults)).join('; ')
+    findings.push({ subject, ok: opened.ok, detail: opened.ok ? name : detail })
+  }
+  return findings
 }
 
 /** The operator's elevation models, one line each. */

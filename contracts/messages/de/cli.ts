@@ -119,6 +119,12 @@ export const cli: Messages['cli'] = {
       damaged: 'ist beschädigt oder unvollständig: bitte neu laden',
       schema: 'hat andere Ebenen als das Protomaps-Schema (earth, water, roads, …)',
     },
+    landCover: 'Landbedeckung',
+    meanSpeed: 'Mittlere Windgeschwindigkeiten',
+    fetches: 'Letzter Abruf',
+    fetched: (kind, at) => `${kind}, ${at}`,
+    fetchFailed: (kind, at) =>
+      `${kind}: fehlgeschlagen, letzter Erfolg ${at}; „anemone fetch status“ nennt den Grund`,
     sources: 'Datenquellen',
     keys: (names) => (names === '' ? 'keine Schlüssel gesetzt' : `Schlüssel: ${names}`),
     port: 'Port',

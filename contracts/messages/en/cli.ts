@@ -123,6 +123,12 @@ export const cli = {
       damaged: 'is damaged or cut off: fetch it again',
       schema: 'has other layers than those of the Protomaps basemap schema (earth, water, roads, …)',
     },
+    landCover: 'Land cover',
+    meanSpeed: 'Mean wind speeds',
+    fetches: 'Last fetch',
+    fetched: (kind: string, at: string) => `${kind}, ${at}`,
+    fetchFailed: (kind: string, at: string) =>
+      `${kind}: failed, last success ${at}; "anemone fetch status" says why`,
     sources: 'Data sources',
     keys: (names: string) => (names === '' ? 'no keys set' : `keys: ${names}`),
     port: 'Port',
