@@ -40,15 +40,18 @@ export async function eventStreams(): Promise<Figure[]> {
       const result = await work()
       return { ...result, processorS: processorS(server.pid) - before }
     }
-    const alone = await costOf(() => whileJobsRun(server.url, keys, order, latencies))
-    const withoutKb = residentKb(server.pid)
     const followed = keys.flatMap((key) => Array<string>(STREAMS_OF_EACH).fill(key))
-    const readers = await openStreamReaders(server.url, followed)
+    const withoutKb = residentKb(server.pid)
+    const quietReaders = await openStreamReaders(server.url, followed)
     const beforeS = processorS(server.pid)
     await pause(1000 * QUIET_S)
     const quietShare = (processorS(server.pid) - beforeS) / QUIET_S
+    // Before jobs leave memory behind that is given back later.
     const withKb = residentKb(server.pid)
     const quiet = await latencies()
+    await quietReaders.close()
+    const alone = await costOf(() => whileJobsRun(server.url, keys, order, latencies))
+    const readers = await openStreamReaders(server.url, followed)
     const beside = await costOf(() => whileJobsRun(server.url, keys, order, latencies))
     const heard = await readers.heard()
     await readers.close()

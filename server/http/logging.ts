@@ -33,8 +33,9 @@ const requestIdHeader = 'x-request-id'
 
 /** One line per call of the interface when it is answered; the page's own files only at level debug. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header(requestIdHeader, request.id)
+  app.addHook('onSend', async (request, reply) => {
+    // What was read without a problem needs no name, which would make every start of the page longer.
+    if (request.method !== 'GET' || reply.statusCode >= 400) reply.header(requestIdHeader, request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
     const isPageFile =
