@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readManifest, runCalculation } from '#calculations'
+import { products } from '#contracts'
 import { leastProcessorS } from './leastProcessorS.ts'
 
 const furtherSites = 5
@@ -30,7 +31,7 @@ export async function pointOrder(
 
 function specOf(sites: number) {
   return {
-    ...{ product: 'ts', atlas: 'twenty-years', from_year: 2000, till_year: 2019 },
+    ...{ product: products.timeSeries.code, atlas: 'twenty-years', from_year: 2000, till_year: 2019 },
     ...{ heights: [100], parameters: ['wind_speed', 'wind_direction'], formats: ['csv'] },
     sites: Array.from({ length: sites }, (_, i) => ({
       ...{ site_id: i, name: `S ${i}`, lat: 50.4 + i / 10, lon: 8.6 + i / 10 },
