@@ -159,7 +159,7 @@ describe('a running server', () => {
     const script = await server.anonymous.get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(script.headers.get('content-encoding')).toBe('br')
-    for (const path of ['/api/nothing', '/realms/nothing', '/assets/none.js'])
+    for (const path of ['/api/nothing', '/realms/nothing', '/assets/none.js', '/assets/..%2findex.html'])
       expect((await server.anonymous.get(path)).body.errorcode).toBe('NOT_FOUND')
     expect((await server.anonymous.get('/api/nothing', page)).status).toBe(404)
     expect((await server.anonymous.post('/ts/demo', {}, page)).status).toBe(404)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoAtlas } from '#atlas'
+import { serverProgram } from '#server/testing/programFiles.ts'
 
 /** A running product, signed in to. */
 export interface BenchServer {
@@ -28,7 +29,7 @@ export async function withServer<Result>(
   await createDemoAtlas({ folder: join(folder, 'atlases', 'demo'), small: true })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
+  const child = spawn(process.execPath, [serverProgram], {
     env: {
       PATH: process.env.PATH,
       ANEMONE_DATA_DIR: folder,

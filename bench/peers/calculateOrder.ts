@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-const cli = join(import.meta.dirname, '../../cli/main.ts')
+import { commandLineProgram } from '#server/testing/programFiles.ts'
 
 /**
  * Runs a spec as the command line does, in a process of its own: from the start of the program to the last file.
@@ -16,10 +15,14 @@ export function calculateOrder(dataDirectory: string, spec: object, out: string)
   const file = join(out, 'spec.json')
   writeFileSync(file, JSON.stringify(spec))
   const start = performance.now()
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'calculate', file, '--out', out], {
-    encoding: 'utf8',
-    env: { ...process.env, ANEMONE_DATA_DIR: dataDirectory },
-  })
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [commandLineProgram, 'calculate', file, '--out', out],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, ANEMONE_DATA_DIR: dataDirectory },
+    },
+  )
   const ms = performance.now() - start
   if (status !== 0) throw new Error(`calculate failed: ${stderr}`)
   return ms

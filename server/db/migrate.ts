@@ -23,6 +23,8 @@ export function isContracting(name: string): boolean {
  * @throws DatabaseIsNewer
  */
 export async function migrate<Schema>(db: Kysely<Schema>, upTo?: string): Promise<void> {
+  // Most starts find it so; on the way to it Kysely describes every table of the database, twice.
+  if (upTo === undefined && (await isUpToDate(db))) return
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   if (error === undefined) return
@@ -31,6 +33,11 @@ export async function migrate<Schema>(db: Kysely<Schema>, upTo?: string): Promis
   const { missing, unknown } = await compareMigrations(db)
   if (missing.length > 0 || unknown.some(isContracting))
     throw new DatabaseIsNewer('the database was written by a newer release of Anemone', { cause: error })
+}
+
+async function isUpToDate<Schema>(db: Kysely<Schema>): Promise<boolean> {
+  const { missing, unknown } = await compareMigrations(db)
+  return missing.length === 0 && unknown.length === 0
 }
 
 /** How the schema of a database compares with this release. */

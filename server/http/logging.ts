@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Environment } from '../env.ts'
+import { assetRoute } from './page.ts'
 
 type LogStream = { write(line: string): void }
 
@@ -45,7 +46,8 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Of an unknown address nothing is logged: it may be anything. */
+/** Of an unknown address nothing is logged: it may be anything, also where a file of the page would be. */
 function loggedPath({ routeOptions, url }: FastifyRequest): string {
-  return routeOptions.url === undefined ? '?' : (url.split('?', 1)[0] as string)
+  if (routeOptions.url === undefined) return '?'
+  return routeOptions.url === assetRoute ? assetRoute : (url.split('?', 1)[0] as string)
 }

@@ -1,13 +1,13 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoAtlas } from '#atlas'
 import { makeDemoMarket } from '#market'
 import { type Environment, readEnvironment } from '../env.ts'
 import { refreshNow } from '../refresh/refreshNow.ts'
 import { startServer } from '../startServer.ts'
+import { makeRunFolder } from './runFolder.ts'
 
-/** Names the folder of the data directories that servers of tests begin with. */
+/** Names the folder of the run, which holds the data directories that servers of tests begin with, and those of the servers. */
 const variable = 'ANEMONE_TEST_FIRST_STARTS'
 
 const copyOptions = { recursive: true, verbatimSymlinks: true }
@@ -20,7 +20,7 @@ export type Beginning = 'new' | 'atlas' | 'bare'
 
 /** Before all test files: a first start takes much longer than a copy of what it leaves. */
 export async function setup(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-first-starts-'))
+  const folder = makeRunFolder()
   process.env[variable] = folder
   const at = (kind: Beginning) => join(folder, kind)
   const atlasFolder = join(at('new'), 'atlases/demo')
@@ -52,7 +52,7 @@ export function teardown(): void {
 }
 
 /** A data directory of its own, in a folder; against a database server no start has been there yet. */
-export function copyBeginning(kind: Beginning, folder = tmpdir()): string {
+export function copyBeginning(kind: Beginning, folder = firstStarts()): string {
   const dataDirectory = mkdtempSync(join(folder, 'anemone-server-'))
   cpSync(join(firstStarts(), kind), dataDirectory, copyOptions)
   return dataDirectory

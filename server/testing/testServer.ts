@@ -20,7 +20,7 @@ export interface TestServerOptions {
   /** What its data directory holds; default: 'atlas'. */
   readonly begin?: Beginning
   readonly pageFolder?: string
-  /** Where its data directory is made; default: the system's folder for such. */
+  /** Where its data directory is made; default: the folder of the run. */
   readonly folder?: string
 }
 

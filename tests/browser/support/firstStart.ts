@@ -1,14 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import packagedChromium from '@sparticuz/chromium'
+import { makeRunFolder } from '../../../server/testing/runFolder.ts'
 import { FIRST_STARTS, lengthenFirstStart, makeFirstStart } from './product.ts'
 
 /** Before all test files: a first start takes much longer than a copy of what it leaves. */
 export async function setup(): Promise<void> {
   // It unpacks itself when it is first asked for: two files at once would meet each other's half.
   await packagedChromium.executablePath()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-browser-first-starts-'))
+  const folder = makeRunFolder()
   process.env[FIRST_STARTS] = folder
   const [two, five] = [path.join(folder, 'two'), path.join(folder, 'five')]
   mkdirSync(two)

@@ -34,7 +34,7 @@ export async function anemone(dataDir: string, ...args: string[]): Promise<strin
 /** Of the demo: what a first start has, or as many years as forecasts need. */
 export type DemoYears = 'two' | 'five'
 
-/** Names the folder of the first starts, which firstStart.ts makes once for all test files. */
+/** Names the folder of the run, with the first starts that firstStart.ts makes once for all test files. */
 export const FIRST_STARTS = 'ANEMONE_TEST_BROWSER_FIRST_STARTS'
 
 /** Makes small demo atlases, the demo register, and all that the product itself makes when it first starts. */
@@ -60,7 +60,7 @@ async function refreshMarket(dataDir: string): Promise<void> {
 /** Serves a product of its own that was started once before. */
 export async function serveProduct(years: DemoYears = 'two'): Promise<Product> {
   const prepared = process.env[FIRST_STARTS]
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'anemone-product-'))
+  const dataDir = mkdtempSync(path.join(prepared ?? os.tmpdir(), 'anemone-product-'))
   if (prepared) cpSync(path.join(prepared, years), dataDir, { recursive: true, verbatimSymlinks: true })
   else {
     await makeFirstStart(dataDir)
