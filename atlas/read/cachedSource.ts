@@ -77,14 +77,14 @@ class CachedSource implements ByteSource {
   }
 
   /** null: not kept, or of another file than what was read under this key before. */
-  async #known(key: string, part: string): Promise<Uint8Array | null> {
+  async #known(key: string, name: string): Promise<Uint8Array | null> {
     if (this.#version === null) return null
-    const kept = await this.#cache.find(this.#version, key, part)
-    if (kept === null) return null
+    const part = await this.#cache.find(this.#version, key, name)
+    if (part === null) return null
     const tag = this.#source.tagOf(key)
-    if (tag !== '' && tag !== kept.tag) return null
-    this.#source.expectTag(key, kept.tag)
-    return kept.bytes
+    if (tag !== '' && tag !== part.tag) return null
+    this.#source.expectTag(key, part.tag)
+    return part.bytes
   }
 
   async #keep(key: string, part: string, bytes: Uint8Array): Promise<void> {

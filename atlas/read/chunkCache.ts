@@ -108,7 +108,7 @@ export class ChunkCache {
 
   async #cut(grown: string): Promise<void> {
     const mark = join(this.#folder, 'counting')
-    if (!(await takes(mark))) return
+    if (!(await beginsCount(mark))) return
     try {
       await truncate(grown)
       const parts = await partsBelow(this.#folder)
@@ -133,7 +133,7 @@ function partOf(content: Buffer): CachedPart | null {
 }
 
 /** Whether this process counts: one at a time, and after one that was ended another. */
-async function takes(mark: string): Promise<boolean> {
+async function beginsCount(mark: string): Promise<boolean> {
   try {
     await writeFile(mark, '', { flag: 'wx', mode: 0o600 })
     return true

@@ -10,6 +10,9 @@ import { serverProgram } from '#server/testing/programFiles.ts'
 /** A running product, signed in to. */
 export interface BenchServer {
   readonly url: string
+  readonly pid: number
+  /** What calls of the customer are signed with. */
+  readonly authorization: string
   /** Of the customer whom the calls are made for. */
   readonly login: { readonly name: string; readonly password: string }
   upload(path: string, form: FormData): Promise<Record<string, unknown>>
@@ -18,7 +21,10 @@ export interface BenchServer {
 }
 
 /** Serves the small demo atlas in a process of its own, for the time of a measurement. */
-export async function withServer<Result>(measure: (server: BenchServer) => Promise<Result>): Promise<Result> {
+export async function withServer<Result>(
+  measure: (server: BenchServer) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-'))
   await createDemoAtlas({ folder: join(folder, 'atlases', 'demo'), small: true })
   const port = await freePort()
@@ -30,13 +36,14 @@ export async function withServer<Result>(measure: (server: BenchServer) => Promi
       ANEMONE_PORT: String(port),
       DEMO_SAMPLES: 'off',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
   try {
     await ready(url)
-    return await measure(await signIn(url, folder))
+    return await measure(await signIn(url, folder, child.pid!))
   } finally {
     child.kill('SIGKILL')
     await exited
@@ -62,7 +69,7 @@ async function ready(url: string): Promise<void> {
   throw new Error('the server does not start')
 }
 
-async function signIn(url: string, folder: string): Promise<BenchServer> {
+async function signIn(url: string, folder: string, pid: number): Promise<BenchServer> {
   const credentials = readFileSync(join(folder, 'credentials.txt'), 'utf8')
   const [, username = '', password = ''] = /^customer (\S+) (\S+)$/m.exec(credentials) ?? []
   const form = { client_id: 'anemone-web', grant_type: 'password', username, password }
@@ -74,7 +81,7 @@ async function signIn(url: string, folder: string): Promise<BenchServer> {
   )
   const authorization = `Bearer ${tokens.access_token}`
   return {
-    url,
+    ...{ url, pid, authorization },
     login: { name: username, password },
     upload: async (path, form) =>
       json(await fetch(url + path, { method: 'POST', headers: { authorization }, body: form })),

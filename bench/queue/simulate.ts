@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Manifest } from '#calculations'
+import { products } from '#contracts'
 import { createCustomer } from '#server/commands/createCustomer.ts'
 import type { OpenDatabase } from '#server/db/openDatabase.ts'
 import { claimJob } from '#server/jobs/run/claimJob.ts'
@@ -114,7 +115,7 @@ export async function simulate(
 }
 
 const manifest: Manifest = {
-  ...{ format: 1, product: 'wakeloss', atlas: 'test', atlas_version: '1', program_version: '1' },
+  ...{ format: 1, product: products.energyYield.code, atlas: 'test', atlas_version: '1', program_version: '1' },
   ...{ input_hash: 'x', files: [], result: {} },
 }
 

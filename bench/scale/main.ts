@@ -1,0 +1,34 @@
+import { withTwentyYears } from '../figures/twentyYears.ts'
+import { atlasPass, storedBytes } from './atlasPass.ts'
+import { eventStreams } from './eventStreams.ts'
+import { pointOrder } from './pointOrder.ts'
+
+/**
+ * `npm run scale`: the constants that docs/scale.md reckons with, measured on this machine. Processor time, which other
+ * work on the machine changes least; each is the least of several runs.
+ */
+const cells = { xSz: 8, ySz: 8 }
+await withTwentyYears(async (_, folder) => {
+  const order = await pointOrder(folder)
+  print('point order, 20 years, 1 site, CSV', order.processorS, 's of a processor')
+  print('  of it for each further site', order.furtherSiteS, 's of a processor')
+  print('  result', order.bytes / 1e6, 'MB')
+  print(
+    'pass over an atlas',
+    (1e6 * (await atlasPass(folder))) / (cells.xSz * cells.ySz * 20),
+    'µs a cell and year',
+  )
+  print(
+    'atlas',
+    storedBytes(folder) / (cells.xSz * cells.ySz * 20) / 1e6,
+    'MB a cell and year, ten variables',
+  )
+}, cells)
+const streams = await eventStreams(500)
+print('open event stream', streams.kilobytes, 'kB of a server')
+print('  500 of them, without events', streams.eventMs, 'ms of a processor a second')
+print('server without work', streams.idleMegabytes, 'MB')
+
+function print(what: string, value: number, unit: string): void {
+  process.stdout.write(`${what.padEnd(40)} ${value.toPrecision(3).padStart(8)} ${unit}\n`)
+}
