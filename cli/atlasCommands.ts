@@ -15,8 +15,8 @@ export function addAtlasCommands(program: Command, context: Context): void {
   const atlas = program.command('atlas').description('import, extend and describe atlases')
   atlas
     .command('import')
-    .description('make an atlas from ERA5 NetCDF files')
-    .argument('<file...>', 'NetCDF files, classic or NetCDF4, for one or several periods')
+    .description('make an atlas from files of a reanalysis, or of series at a point')
+    .argument('<file...>', 'NetCDF (classic or NetCDF4), GRIB or CSV, for one or several periods')
     .requiredOption('--id <id>', 'name of the atlas: small letters, digits, hyphens')
     .option('--title <title>', 'title that customers see; default: the id')
     .option('--json', 'print the atlas as JSON')
@@ -24,7 +24,7 @@ export function addAtlasCommands(program: Command, context: Context): void {
   atlas
     .command('append')
     .description('add further periods to an atlas')
-    .argument('<file...>', 'NetCDF files that follow the atlas')
+    .argument('<file...>', 'NetCDF, GRIB or CSV files that follow the atlas')
     .requiredOption('--id <id>', 'name of the atlas')
     .option('--replace', 'overwrite steps that the atlas has already')
     .option('--json', 'print the atlas as JSON')

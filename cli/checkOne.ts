@@ -2,7 +2,7 @@ import { checkAtlas } from '#atlas'
 import { findingText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { findAtlas } from './findAtlas.ts'
-import { Interrupted, interruption } from './interruption.ts'
+import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 
 export interface CheckArguments {
@@ -20,14 +20,16 @@ export async function checkOne(
   const { url } = await findAtlas(context, id)
   const bar = progressBar(text.check.checking(id), text)
   const signal = interruption()
-  const { findings, variables } = await checkAtlas(url, {
+  const { findings, variables } = await interruptible(
     signal,
-    onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
-    ...(source === undefined ? {} : { sourceFiles: source }),
-  }).catch((error: unknown) => {
-    throw signal.aborted ? new Interrupted() : error
-  })
-  bar.end()
+    () =>
+      checkAtlas(url, {
+        signal,
+        onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
+        ...(source === undefined ? {} : { sourceFiles: source }),
+      }),
+    () => bar.end(),
+  )
   if (json) print(JSON.stringify({ id, findings, variables }))
   else if (findings.length === 0) print(text.check.ok(id))
   else

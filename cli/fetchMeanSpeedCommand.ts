@@ -4,15 +4,8 @@ import { isMeanSpeedHeight, type MeanSpeedMap, meanSpeedHeightsM } from '#domain
 import { fetchMeanSpeed, planMeanSpeed } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import {
-  type FetchArguments,
-  fetchOptions,
-  following,
-  supplySettings,
-  tellOutcome,
-  tellPlan,
-} from './followFetch.ts'
-import { withSources } from './supplyTexts.ts'
+import { fetchOrPlan } from './fetchOrPlan.ts'
+import { type FetchArguments, fetchOptions, supplySettings } from './followFetch.ts'
 
 interface MeanSpeedArguments extends FetchArguments {
   readonly country: string
@@ -27,18 +20,18 @@ export function addFetchMeanSpeed(fetch: Command, context: Context): void {
     .option('--country <code>', 'three letters of ISO 3166', 'DEU')
     .option('--height <m>', `above ground: ${meanSpeedHeightsM.join(', ')}`, '100')
   fetchOptions(command).action((options: MeanSpeedArguments) =>
-    withSources(context, async () => {
+    fetchOrPlan(context, options, () => {
       const about = {
         settings: supplySettings(context),
         map: mapOf(context, options),
         meanSpeedFolder: path.join(context.environment().dataDirectory, 'mean-speed'),
       }
-      if (options.dryRun) return tellPlan(context, 'mean-speed', await planMeanSpeed(about), options)
-      const { outcome, result } = await following(context, 'mean-speed', (run) =>
-        fetchMeanSpeed({ ...about, ...run }),
-      )
-      tellOutcome(context, outcome, [], options, String)
-      if (!options.json) context.print(context.words.supply.meanSpeed.done(result))
+      return {
+        kind: 'mean-speed',
+        plan: () => planMeanSpeed(about),
+        fetch: (run) => fetchMeanSpeed({ ...about, ...run }),
+        told: context.words.supply.meanSpeed.done,
+      }
     }),
   )
 }

@@ -5,15 +5,8 @@ import { fetchRoughness, isCoverArea, planRoughness } from '#supply'
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import {
-  type FetchArguments,
-  fetchOptions,
-  following,
-  supplySettings,
-  tellOutcome,
-  tellPlan,
-} from './followFetch.ts'
-import { withSources } from './supplyTexts.ts'
+import { fetchOrPlan } from './fetchOrPlan.ts'
+import { type FetchArguments, fetchOptions, supplySettings } from './followFetch.ts'
 
 interface RoughnessArguments extends FetchArguments {
   readonly area: string
@@ -26,21 +19,20 @@ export function addFetchRoughness(fetch: Command, context: Context): void {
     .description('land cover of an area (ESA WorldCover 2021), by which roughness lengths are proposed')
     .requiredOption('--area <degrees>', 'WEST,SOUTH,EAST,NORTH, such as 5,47,16,56')
   fetchOptions(command).action((options: RoughnessArguments) =>
-    withSources(context, async () => {
+    fetchOrPlan(context, options, () => {
       const { roughness: text } = context.words.supply
+      const { number } = createFormat(context.language, context.words.units)
       const area = areaOfText(options.area)
       if (area === null || !isCoverArea(area)) throw new Failure(text.invalidArea(options.area), 2)
       const roughnessFolder = path.join(context.environment().dataDirectory, 'roughness')
       const about = { settings: supplySettings(context), area, roughnessFolder }
-      const plan = await planRoughness(about)
-      if (plan.objects.length === 0) return context.print(text.nothing(roughnessFolder))
-      if (options.dryRun) return tellPlan(context, 'roughness', plan, options)
-      const { outcome, result } = await following(context, 'roughness', (run) =>
-        fetchRoughness({ ...about, ...run }),
-      )
-      tellOutcome(context, outcome, [], options, String)
-      const { number } = createFormat(context.language, context.words.units)
-      if (!options.json) context.print(text.done(number(result.tiles), roughnessFolder))
+      return {
+        kind: 'roughness',
+        plan: () => planRoughness(about),
+        nothing: text.nothing(roughnessFolder),
+        fetch: (run) => fetchRoughness({ ...about, ...run }),
+        told: ({ tiles }) => text.done(number(tiles), roughnessFolder),
+      }
     }),
   )
 }

@@ -5,15 +5,8 @@ import { type Area, type ElevationModelName, fetchTerrain, isUsableArea, planTer
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import {
-  type FetchArguments,
-  fetchOptions,
-  following,
-  supplySettings,
-  tellOutcome,
-  tellPlan,
-} from './followFetch.ts'
-import { withSources } from './supplyTexts.ts'
+import { fetchOrPlan } from './fetchOrPlan.ts'
+import { type FetchArguments, fetchOptions, supplySettings } from './followFetch.ts'
 
 interface TerrainArguments extends FetchArguments {
   readonly area: string
@@ -28,24 +21,22 @@ export function addFetchTerrain(fetch: Command, context: Context): void {
     .requiredOption('--area <degrees>', 'WEST,SOUTH,EAST,NORTH, such as 5,47,16,56')
     .option('--model <name>', 'glo-30 or glo-90, by the distance of its heights in m', 'glo-30')
   fetchOptions(command).action((options: TerrainArguments) =>
-    withSources(context, async () => {
+    fetchOrPlan(context, options, () => {
       const { terrain: text } = context.words.supply
+      const { number } = createFormat(context.language, context.words.units)
       const about = {
         settings: supplySettings(context),
         area: areaOf(context, options),
         model: modelOf(context, options),
         terrainFolder: path.join(context.environment().dataDirectory, 'terrain'),
       }
-      const plan = await planTerrain(about)
-      if (plan.objects.length === 0) return context.print(text.nothing(about.terrainFolder))
-      if (options.dryRun) return tellPlan(context, 'terrain', plan, options)
-      const { outcome, result } = await following(context, 'terrain', (run) =>
-        fetchTerrain({ ...about, ...run }),
-      )
-      tellOutcome(context, outcome, [], options, String)
-      const { number } = createFormat(context.language, context.words.units)
-      if (!options.json)
-        context.print(text.done(number(result.tiles), number(result.sea), about.terrainFolder))
+      return {
+        kind: 'terrain',
+        plan: () => planTerrain(about),
+        nothing: text.nothing(about.terrainFolder),
+        fetch: (run) => fetchTerrain({ ...about, ...run }),
+        told: ({ tiles, sea }) => text.done(number(tiles), number(sea), about.terrainFolder),
+      }
     }),
   )
 }

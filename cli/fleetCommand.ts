@@ -19,7 +19,7 @@ import {
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
-import { Interrupted, interruption } from './interruption.ts'
+import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 
 interface FleetArguments {
@@ -89,15 +89,13 @@ async function computed(
     const elapsedS = (performance.now() - startMs) / 1000
     bar.update(share, share > 0 ? (elapsedS * (1 - share)) / share : null)
   }
-  try {
-    const fleet = await computeFleet({ atlasUrl: url, ...folders }, readProgramVersion(), { signal, onShare })
-    if (fleet === null) throw new Failure(context.words.fleet.noRegister)
-    return fleet
-  } catch (error) {
-    throw signal.aborted ? new Interrupted() : error
-  } finally {
-    bar.end()
-  }
+  const fleet = await interruptible(
+    signal,
+    () => computeFleet({ atlasUrl: url, ...folders }, readProgramVersion(), { signal, onShare }),
+    () => bar.end(),
+  )
+  if (fleet === null) throw new Failure(context.words.fleet.noRegister)
+  return fleet
 }
 
 async function describe(

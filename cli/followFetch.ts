@@ -11,7 +11,7 @@ import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { withStores } from './marketTexts.ts'
 import { progressBar } from './progressBar.ts'
-import { failedLines, planLines, tookLine } from './supplyTexts.ts'
+import { doubtLines, planLines, tookLine } from './supplyTexts.ts'
 
 /** What every fetch is asked with. */
 export interface FetchArguments {
@@ -73,6 +73,6 @@ export function tellOutcome<Issue>(
   issueText: (issue: Issue) => string,
 ): void {
   if (json) context.print(JSON.stringify({ ...outcome, issues }))
-  else for (const line of [...failedLines(context, outcome), tookLine(context, outcome)]) context.print(line)
+  else for (const line of [...doubtLines(context, outcome), tookLine(context, outcome)]) context.print(line)
   if (issues.length > 0) throw new Failure(issues.map(issueText).join('\n'))
 }

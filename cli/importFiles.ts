@@ -5,7 +5,7 @@ import { importIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { atlasJson } from './describeAtlas.ts'
 import { Failure } from './failure.ts'
-import { Interrupted, interruption } from './interruption.ts'
+import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 
 export interface ImportArguments {
@@ -57,20 +57,17 @@ async function follow(
   if (missing.length > 0) throw new Failure(missing.map(text.noSuchFile).join('\n'), 2)
   const bar = progressBar(text.importing(id), text)
   const signal = interruption()
-  try {
-    return takenOrRefused(
-      context,
-      await work({
+  const result = await interruptible(
+    signal,
+    () =>
+      work({
         folder: context.atlasesFolder(),
         signal,
         onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
       }),
-    )
-  } catch (error) {
-    throw signal.aborted ? new Interrupted() : error
-  } finally {
-    bar.end()
-  }
+    () => bar.end(),
+  )
+  return takenOrRefused(context, result)
 }
 
 /** @throws Failure */

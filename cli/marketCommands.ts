@@ -75,6 +75,10 @@ async function showInfo(context: Context, asJson: boolean): Promise<void> {
     }
     for (const { importedOn, file, rows, source } of store.imports)
       context.print(`  ${text.importLine(importedOn, file, count(rows), source)}`)
+    for (const { series, startMs, stepMs, count: steps, source } of store.filled) {
+      const [from, end] = [germanTimeText(startMs), germanTimeText(startMs + steps * stepMs)]
+      context.print(`  ${text.filled(series, from, end, source)}`)
+    }
     if (store.revisions > 0) context.print(`  ${text.revisions(count(store.revisions))}`)
   }
   show(text.prices, summary.prices)

@@ -15,7 +15,7 @@ import {
 import type { Context } from './context.ts'
 import { decimalMarkOf, decimalMarkOption } from './decimalMarkOption.ts'
 import { Failure } from './failure.ts'
-import { Interrupted, interruption } from './interruption.ts'
+import { interruptible, interruption } from './interruption.ts'
 import { marketIssueText, marketNoteText, marketNumbers, withStores } from './marketTexts.ts'
 import { progressBar } from './progressBar.ts'
 
@@ -119,26 +119,25 @@ async function importSeriesFiles(
   const signal = interruption()
   const wasSynthetic = (await describeMarket(common.folder))[store]?.synthetic === true
   const bar = progressBar(text.importing, context.text)
-  try {
-    const result = await withStores(context, () =>
-      run({ ...common, signal, onProgress: (fraction) => bar.update(fraction, null) }),
-    )
-    bar.end()
-    if (!result.ok) return refuse(context, result.issues, options)
-    const { description, changed, files, notes } = result.value
-    const { version, checksum } = description
-    if (options.json) return context.print(JSON.stringify({ changed, version, checksum, files, notes }))
-    for (const { file, rows, added, confirmed, revised, firstMs, lastMs } of files) {
-      context.print(text.imported(file, count(rows), count(added), count(confirmed), count(revised)))
-      if (firstMs <= lastMs) context.print(`  ${text.span(germanTimeText(firstMs), germanTimeText(lastMs))}`)
-      for (const note of notes) if (note.file === file) context.print(`  ${marketNoteText(note, context)}`)
-    }
-    if (wasSynthetic && changed) context.print(text.replacedDemo)
-    context.print(changed ? text.version(String(version), checksum) : text.unchanged)
-  } catch (error) {
-    bar.end()
-    throw signal.aborted ? new Interrupted() : error
+  const result = await interruptible(
+    signal,
+    () =>
+      withStores(context, () =>
+        run({ ...common, signal, onProgress: (fraction) => bar.update(fraction, null) }),
+      ),
+    () => bar.end(),
+  )
+  if (!result.ok) return refuse(context, result.issues, options)
+  const { description, changed, files, notes } = result.value
+  const { version, checksum } = description
+  if (options.json) return context.print(JSON.stringify({ changed, version, checksum, files, notes }))
+  for (const { file, rows, added, confirmed, revised, firstMs, lastMs } of files) {
+    context.print(text.imported(file, count(rows), count(added), count(confirmed), count(revised)))
+    if (firstMs <= lastMs) context.print(`  ${text.span(germanTimeText(firstMs), germanTimeText(lastMs))}`)
+    for (const note of notes) if (note.file === file) context.print(`  ${marketNoteText(note, context)}`)
   }
+  if (wasSynthetic && changed) context.print(text.replacedDemo)
+  context.print(changed ? text.version(String(version), checksum) : text.unchanged)
 }
 
 async function importValues(

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { refreshNow } from '#server'
 import type { Context } from './context.ts'
-import { Interrupted, interruption } from './interruption.ts'
+import { interruptible, interruption } from './interruption.ts'
 
 /** `anemone market refresh`: what a running server computes by itself, at once. */
 export function addRefreshCommand(program: Command, context: Context): void {
@@ -19,13 +19,11 @@ export function addRefreshCommand(program: Command, context: Context): void {
 async function refresh(context: Context): Promise<void> {
   const text = context.words.marketRefresh
   const signal = interruption()
-  try {
-    const computed = await refreshNow(context.environment(), {
+  const computed = await interruptible(signal, () =>
+    refreshNow(context.environment(), {
       signal,
       onWork: ({ atlas, name }) => context.print(text.computing(atlas, text.works[name])),
-    })
-    context.print(computed === 0 ? text.upToDate : text.done)
-  } catch (error) {
-    throw signal.aborted ? new Interrupted() : error
-  }
+    }),
+  )
+  context.print(computed === 0 ? text.upToDate : text.done)
 }

@@ -6,7 +6,7 @@ import { describeRegister, type RegisterDescription } from '#market'
 import { importRegister, makeDemoRegister, type RegisterIssue } from '#server'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { Interrupted, interruption } from './interruption.ts'
+import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
 
 /** `anemone register …`: bring in the German market master data register. */
@@ -54,23 +54,23 @@ async function importFiles(
   const bar = progressBar(text.importing, context.text)
   const signal = interruption()
   const startMs = performance.now()
-  try {
-    const result = await importRegister(files, {
-      folder: registerFolder(context),
-      ...(asOf === undefined ? {} : { asOf }),
-      signal,
-      onProgress: (done) => {
-        const elapsedS = (performance.now() - startMs) / 1000
-        bar.update(done, done > 0 ? (elapsedS * (1 - done)) / done : null)
-      },
-    })
-    bar.end()
-    if (!result.ok) throw new Failure(result.issues.map((issue) => registerIssueText(issue, text)).join('\n'))
-    if (json) context.print(JSON.stringify(result.value))
-    else for (const line of registerLines(result.value, context)) context.print(line)
-  } catch (error) {
-    throw signal.aborted ? new Interrupted() : error
-  }
+  const result = await interruptible(
+    signal,
+    () =>
+      importRegister(files, {
+        folder: registerFolder(context),
+        ...(asOf === undefined ? {} : { asOf }),
+        signal,
+        onProgress: (done) => {
+          const elapsedS = (performance.now() - startMs) / 1000
+          bar.update(done, done > 0 ? (elapsedS * (1 - done)) / done : null)
+        },
+      }),
+    () => bar.end(),
+  )
+  if (!result.ok) throw new Failure(result.issues.map((issue) => registerIssueText(issue, text)).join('\n'))
+  if (json) context.print(JSON.stringify(result.value))
+  else for (const line of registerLines(result.value, context)) context.print(line)
 }
 
 /** What an import has brought, and what it has left out. */

@@ -1,6 +1,7 @@
 import { createFormat, formatUtc } from '#contracts'
 import { germanTimeText } from '#market'
 import {
+  type GapFilling,
   type Source,
   SupplyError,
   type SupplyFault,
@@ -123,12 +124,24 @@ export function outcomeLines(context: Context, outcome: SupplyOutcome): string[]
     lines.push(`  ${status.lastSuccess(formatUtc(outcome.lastSuccessMs))}`)
   if (outcome.citation !== null && outcome.licence !== null)
     lines.push(`  ${text.licence(outcome.citation, outcome.licence, outcome.licenceUrl ?? '')}`)
-  return [...lines, ...failedLines(context, outcome).map((line) => `  ${line}`)]
+  return [...lines, ...doubtLines(context, outcome).map((line) => `  ${line}`)]
 }
 
-/** The sources that could not give what was asked of them, and why. */
-export function failedLines(context: Context, { failed }: SupplyOutcome): string[] {
-  return failed.map(({ source, fault }) => faultText(context, source, fault))
+/** The sources that could not give what was asked of them, and why; what became of gaps. */
+export function doubtLines(context: Context, { failed, gaps }: SupplyOutcome): string[] {
+  const lines = failed.map(({ source, fault }) => faultText(context, source, fault))
+  return gaps ? [...lines, ...gapLines(context, gaps)] : lines
+}
+
+function gapLines(context: Context, { source, missing, filled, differing, fault }: GapFilling): string[] {
+  const { supply: text } = context.words
+  const { number } = createFormat(context.language, context.words.units)
+  const { name } = sources[source]
+  return [
+    text.gaps(number(missing), number(filled), name),
+    ...(differing.length > 0 ? [text.gapsDiffer(name, differing.join(', '))] : []),
+    ...(fault === null ? [] : [faultText(context, source, fault)]),
+  ]
 }
 
 /** What was fetched, and from where. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type MarketValueRevision, marketValueRevisions } from './official/importMarketValues.ts'
+import type { FilledStretch } from './store/filledStretches.ts'
 import { generationFolder, pricesFolder } from './store/folders.ts'
 import { describeSeries, type MarketImport, type SeriesDescription } from './store/seriesStore.ts'
 
@@ -24,6 +25,8 @@ export interface StoreSummary {
   readonly series: Readonly<Record<string, SeriesExtent>>
   readonly imports: readonly MarketImport[]
   readonly revisions: number
+  /** Gaps that another publisher's values fill. */
+  readonly filled: readonly FilledStretch[]
 }
 
 /** What there is of market data. */
@@ -49,7 +52,7 @@ const hourMs = 3_600_000
 
 function summaryOf(description: SeriesDescription | null): StoreSummary | null {
   if (description === null) return null
-  const { version, checksum, synthetic, imports, revisions } = description
+  const { version, checksum, synthetic, imports, revisions, filled = [] } = description
   const series = Object.fromEntries(
     Object.entries(description.series).map(([name, { runs, assumed }]) => {
       const count = (isHour: boolean) =>
@@ -67,5 +70,5 @@ function summaryOf(description: SeriesDescription | null): StoreSummary | null {
       return [name, extent]
     }),
   )
-  return { version, checksum, synthetic, series, imports, revisions: revisions.length }
+  return { version, checksum, synthetic, series, imports, revisions: revisions.length, filled }
 }

@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { ServerMetrics } from './metrics/serverMetrics.ts'
 import type { PublicAddress } from './publicAddress.ts'
 import type { RegisterStore } from './register/registerStore.ts'
+import type { Tracer } from './traces/index.ts'
 import type { WorkerPool } from './workers/index.ts'
 
 /** The database, and how much of it an account may fill. */
@@ -36,6 +37,7 @@ export interface ServerContext {
   readonly mailer: Mailer
   readonly log: FastifyBaseLogger
   readonly metrics: ServerMetrics
+  readonly tracer: Tracer
   /** Of this release, part of every result's provenance. */
   readonly programVersion: string
   /** What is to be done once no request is served any more, and before the database is closed. */

@@ -42,6 +42,8 @@ export interface Environment {
   readonly nightly: readonly string[]
   /** On a clock in Germany. */
   readonly nightlyHour: number
+  /** Collector of OpenTelemetry; undefined: nothing is traced. */
+  readonly tracesUrl: string | undefined
   /** undefined: mails are written to the outbox folder. */
   readonly smtpUrl: string | undefined
   /** undefined: the offline base map. */
@@ -98,6 +100,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     artefacts: artefacts.data,
     resultDays: settings.RESULT_DAYS,
     jobsAsideDays: settings.JOBS_ASIDE_DAYS,
+    tracesUrl: withoutSlash(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     smtpUrl: settings.SMTP_URL,
     mapTilesUrl: settings.MAP_TILES_URL,
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
@@ -151,6 +154,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     JOBS_RUNNER: choice(['local', 'slurm']).default('local'),
     RESULT_DAYS: days(0, 36_500).default(0),
     JOBS_ASIDE_DAYS: days(0, 36_500).default(365),
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(web, 'http://localhost:4318'),
     SMTP_URL: url(/^smtps?$/, 'smtp://mail.example.org:587'),
     MAP_TILES_URL: z
       .string()

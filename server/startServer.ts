@@ -50,6 +50,7 @@ import { credentialsFile, type SeededAccount, seedAccounts } from './seed/accoun
 import { makeDemoLists, orderDemoResults } from './seed/demoSamples.ts'
 import { startSupply } from './standingOrder/startSupply.ts'
 import { StartupError } from './startupError.ts'
+import { startTracer, traceRequests } from './traces/index.ts'
 import { workerPool } from './workers/index.ts'
 
 export interface RunningServer {
@@ -91,6 +92,9 @@ export async function startServer(
     const app = await createApp({ environment, programVersion: version, log })
     const metrics = serverMetrics()
     measureRequests(app, metrics)
+    const tracer = await startTracer(environment, version)
+    closes.push(() => tracer.close())
+    traceRequests(app, tracer)
     const installation = await openInstallation(
       environment,
       (error) => app.log.error({ err: error }, 'database'),
@@ -147,6 +151,7 @@ export async function startServer(
       mailer,
       log: app.log,
       metrics,
+      tracer,
       programVersion: version,
       onClose: (step) => closes.push(step),
     }

@@ -17,6 +17,7 @@ export { usualPeriod } from './marketData/usualPeriod.ts'
 export { fetchMeanSpeed, type MeanSpeedFetch, planMeanSpeed } from './meanSpeed/fetchMeanSpeed.ts'
 export {
   type FailedSource,
+  type GapFilling,
   lastOutcome,
   type SupplyKind,
   type SupplyOutcome,

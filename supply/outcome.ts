@@ -23,6 +23,19 @@ export interface FailedSource {
   readonly fault: SupplyFault
 }
 
+/** What became of the gaps of a source's series. */
+export interface GapFilling {
+  /** The one that was asked to fill them. */
+  readonly source: SourceId
+  /** Intervals that the first source should have given. */
+  readonly missing: number
+  readonly filled: number
+  /** Series that were left alone: the two sources do not say the same of them. */
+  readonly differing: readonly string[]
+  /** Why it could not be asked; null: it was. */
+  readonly fault: SupplyFault | null
+}
+
 /** How the last fetch of a kind ended, and whose its data are. */
 export interface SupplyOutcome {
   readonly kind: SupplyKind
@@ -38,6 +51,8 @@ export interface SupplyOutcome {
   readonly objects: number
   readonly bytes: number
   readonly failed: readonly FailedSource[]
+  /** null or absent: there were no gaps. */
+  readonly gaps?: GapFilling | null
   /** Licence and citation as they stood at the fetch. */
   readonly licence: string | null
   readonly licenceUrl: string | null

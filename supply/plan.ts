@@ -25,6 +25,8 @@ export interface SupplyObject {
   readonly mayBeAbsent?: boolean
   /** The tag of the file is its MD5, unless it was put there in parts. */
   readonly tagIsMd5?: boolean
+  /** It is large: it comes part by part and goes on where it was. Its check sees the beginning alone. */
+  readonly inParts?: boolean
   /** What it gives is waited for, and of no other use. @throws NotWhatWasAsked */
   readonly check: (content: Buffer) => unknown
 }

@@ -4,7 +4,13 @@ import { Fetcher } from './http/fetcher.ts'
 import { type FetchProgress, fetchObjects } from './http/fetchObjects.ts'
 import type { Wait } from './http/gate.ts'
 import { Journal } from './journal/journal.ts'
-import { type FailedSource, keepOutcome, type SupplyKind, type SupplyOutcome } from './outcome.ts'
+import {
+  type FailedSource,
+  type GapFilling,
+  keepOutcome,
+  type SupplyKind,
+  type SupplyOutcome,
+} from './outcome.ts'
 import type { SupplyObject, SupplyPlan } from './plan.ts'
 import type { SupplySettings } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
@@ -25,8 +31,15 @@ export interface SupplyWork<Object extends SupplyObject, Source extends SourceId
   /** In the order in which they are tried. */
   readonly sources: readonly Source[]
   readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
-  /** Brings what was fetched to where it belongs; `folder` is for files that are needed meanwhile. */
-  readonly bringIn: (fetched: Fetched<Object, Source>, folder: string) => Promise<BroughtIn<Result>>
+  /**
+   * Brings what was fetched to where it belongs; `folder` is for files that are needed meanwhile, `more` fetches what turned
+   * out to be wanted beside.
+   */
+  readonly bringIn: (
+    fetched: Fetched<Object, Source>,
+    folder: string,
+    more: (objects: readonly Object[]) => Promise<FetchedObject<Object>[]>,
+  ) => Promise<BroughtIn<Result>>
 }
 
 export interface Fetched<Object, Source> {
@@ -53,6 +66,7 @@ export interface BroughtIn<Result> {
   readonly isRefused: boolean
   /** ms since 1970, UTC; null: there was nothing. */
   readonly newestMs: number | null
+  readonly gaps?: GapFilling | null
 }
 
 /** What would be fetched of the first source that answers. @throws SupplyError  none does */
@@ -87,9 +101,10 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
       const plan = await work.plan(fetcher, source)
       return { plan, contents: await contentsOf(fetcher, journal, plan.objects, run) }
     })
+    const more = (objects: readonly Object[]) => contentsOf(fetcher, journal, objects, run)
     const bytes = fetched.contents.reduce((sum, { bytes: own }) => sum + own, 0)
-    const { result, isRefused, newestMs } = await work
-      .bringIn(fetched, path.join(folder, 'objects'))
+    const { result, isRefused, newestMs, gaps } = await work
+      .bringIn(fetched, path.join(folder, 'objects'), more)
       .catch(async (error: unknown) => {
         // That nothing is there is no answer to keep.
         if (error instanceof SupplyError && fetched.contents.length === 0) await journal.clear()
@@ -99,7 +114,8 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
     await journal.clear()
     const { source, objects } = fetched.plan
     const state = isRefused ? 'refused' : 'done'
-    return { outcome: await keep({ state, source, objects: objects.length, bytes, newestMs }), result }
+    const ended = { state, source, objects: objects.length, bytes, newestMs, gaps: gaps ?? null } as const
+    return { outcome: await keep(ended), result }
   } catch (error) {
     if (error instanceof SupplyError)
       await keep({ state: 'failed', source: null, objects: 0, bytes: 0, newestMs: null })

@@ -56,12 +56,12 @@ class Objects {
 
   /** A question mark stands behind a field that may be absent. */
   lines(): string[] {
-    const written = [...this.#places].map(([place, { kinds, fields }]) => {
+    const objects = [...this.#places].map(([place, { kinds, fields }]) => {
       const names = [...fields].map(([field, times]) => `\`${field}\`${times < kinds ? '?' : ''}`)
-      return `- ${place === '' ? '' : `${told(place)}: `}${names.join(', ')}\n`
+      return `- ${place === '' ? '' : `${written(place)}: `}${names.join(', ')}\n`
     })
-    const same = [...this.#sameAs].map(([place, other]) => `- ${told(place)}: as ${told(other)}\n`)
-    return [...written, ...same]
+    const same = [...this.#sameAs].map(([place, other]) => `- ${written(place)}: as ${written(other)}\n`)
+    return [...objects, ...same]
   }
 
   #add(place: string, properties: object, required: readonly string[]): void {
@@ -73,6 +73,6 @@ class Objects {
   }
 }
 
-function told(place: string): string {
+function written(place: string): string {
   return `\`${place.replace(/^\./, '')}\``
 }

@@ -23,6 +23,8 @@ export class HttpSource implements ByteSource {
   readonly #turnstile = new Turnstile(MAX_CONCURRENT)
   /** Entity tags by key: all parts of a file must come from the same one. */
   readonly #tags = new LeastRecentlyUsed<string>(KNOWN_TAGS)
+  /** When files were written, by key, as their server says it. */
+  readonly #times = new LeastRecentlyUsed<string>(KNOWN_TAGS)
 
   /**
    * @param url   how the operator writes it
@@ -57,6 +59,21 @@ export class HttpSource implements ByteSource {
     this.#tags.clear()
   }
 
+  /** Of the file that was read under a key; '' where its server says none. */
+  tagOf(key: string): string {
+    return this.#tags.get(key) ?? ''
+  }
+
+  /** Further parts must come from the file with this tag: others of it were read earlier. */
+  expectTag(key: string, tag: string): void {
+    if (tag !== '') this.#tags.set(key, tag)
+  }
+
+  /** Tag and time of writing: another file under the same key has another stamp. */
+  stampOf(key: string): string {
+    return `${this.tagOf(key)} ${this.#times.get(key) ?? ''}`
+  }
+
   async #get(key: string, part: Part, signal?: AbortSignal): Promise<Uint8Array | null> {
     for (let attempt = 0; ; attempt++) {
       signal?.throwIfAborted()
@@ -85,6 +102,7 @@ export class HttpSource implements ByteSource {
     )
     if (!response.ok) return this.#refused(key, response)
     this.#remember(key, response.headers.get('etag'))
+    this.#times.set(key, response.headers.get('last-modified') ?? '')
     const bytes = await response.bytes().catch((cause: unknown) => {
       signal?.throwIfAborted()
       throw new Transient('the connection broke off', { cause })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { NotAnAtlas } from '../errors.ts'
 import { s3SettingsFrom } from '../s3/index.ts'
 import type { ByteSource } from './byteSource.ts'
+import { cachedSource } from './cachedSource.ts'
 import { HttpSource } from './httpSource.ts'
 import { LocalSource } from './localSource.ts'
 import { s3Source } from './s3.ts'
@@ -14,8 +15,8 @@ export function isRemote(url: string): boolean {
 
 /** @throws NotAnAtlas  nothing there, or a kind of URL that is not read */
 export async function openSource(url: string): Promise<ByteSource> {
-  if (/^https?:/i.test(url)) return new HttpSource(url, url)
-  if (url.startsWith('s3:')) return s3Source(url, s3SettingsFrom(process.env))
+  if (/^https?:/i.test(url)) return cachedSource(new HttpSource(url, url), process.env)
+  if (url.startsWith('s3:')) return cachedSource(s3Source(url, s3SettingsFrom(process.env)), process.env)
   if (isRemote(url)) throw new NotAnAtlas(url, 'only paths and file:, http(s): and s3: URLs can be read')
   const path = url.startsWith('file:') ? fileURLToPath(url) : url
   try {

@@ -35,16 +35,21 @@ export async function eventStreams(): Promise<Figure[]> {
     const latencies = () => latenciesMs(server.url, keys, CALLS)
     await latencies()
     const idle = await latencies()
-    const alone = await whileJobsRun(server.url, keys, order, latencies)
+    const costOf = async <Result>(work: () => Promise<Result>) => {
+      const before = processorS(server.pid)
+      const result = await work()
+      return { ...result, processorS: processorS(server.pid) - before }
+    }
+    const alone = await costOf(() => whileJobsRun(server.url, keys, order, latencies))
     const withoutKb = residentKb(server.pid)
     const followed = keys.flatMap((key) => Array<string>(STREAMS_OF_EACH).fill(key))
     const readers = await openStreamReaders(server.url, followed)
     const beforeS = processorS(server.pid)
     await pause(1000 * QUIET_S)
     const quietShare = (processorS(server.pid) - beforeS) / QUIET_S
-    const quiet = await latencies()
     const withKb = residentKb(server.pid)
-    const beside = await whileJobsRun(server.url, keys, order, latencies)
+    const quiet = await latencies()
+    const beside = await costOf(() => whileJobsRun(server.url, keys, order, latencies))
     const heard = await readers.heard()
     await readers.close()
     const isComplete = heard.every(({ ended }, index) => {
@@ -68,6 +73,16 @@ export async function eventStreams(): Promise<Figure[]> {
         limit: LIMIT,
       },
       against('eventStreamsAddedP95', p95(beside.times), p95(alone.times), 'jobs without them'),
+      {
+        ...against(
+          'eventStreamsWork',
+          beside.processorS,
+          alone.processorS,
+          'the same jobs and calls without them',
+        ),
+        unit: 'processor seconds',
+      },
+      measured('eventStreamsHeard', 'events', delays.length),
       measured('eventStreamMemory', 'kB per client', (withKb - withoutKb) / followed.length),
       measured('eventStreamsQuiet', 'processors while nothing happens', quietShare),
       measured('eventStreamDelayP95', 'ms', p95(delays)),

@@ -40,6 +40,8 @@ const turbineSchema = z.strictObject({
   hub_height_m: z.number().gt(0).max(2000),
   /** Absent: as it follows from hub height and `roughness`. */
   wake_decay_constant: z.number().gt(0).max(1).optional(),
+  /** By the map of land cover around it, m, as it was read for the order; absent: the map does not reach it. */
+  land_cover_roughness_m: z.number().gt(0).max(10).optional(),
 })
 
 /**
@@ -99,7 +101,7 @@ export const energyYieldSpecSchema = withYearsInOrder(
     context.addIssue({
       code: 'custom',
       path: ['roughness'],
-      message: `roughness must be "atlas", ${min} to ${max} m, or a land_use of ${surfaceClasses.join(', ')}`,
+      message: `roughness must be "atlas", "landCover", ${min} to ${max} m, or a land_use of ${surfaceClasses.join(', ')}`,
     })
   })
   .refine(({ turbines }) => turbines.some(({ status }) => status === 'planned'), {

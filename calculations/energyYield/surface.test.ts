@@ -48,6 +48,15 @@ const compute = async (atlas: string, fields: Partial<EnergyYieldSpecInput>) =>
   (await computeFarm(scratchFolder(), atlas, farm(fields))).result
 
 describe('the surface around a farm', () => {
+  it('takes the roughness by land cover that an order brings, and the atlas where the map does not reach', async () => {
+    const [first, ...others] = open
+    const turbines = [{ ...first!, land_cover_roughness_m: 0.2 }, ...others]
+    const { turbines: found } = await compute(withRoughness, { roughness: 'landCover', turbines })
+    expect(found[0]!.surface).toMatchObject({ roughness_length_m: 0.2, roughness_source: 'landCover' })
+    expect(found[0]!.wake_decay_constant).toBe(defaultWakeDecay(found[0]!.hub_height_m, 0.2))
+    expect(found[1]!.surface).toMatchObject({ roughness_source: 'atlas' })
+  })
+
   it('is the atlas’s at each site: over the sea wakes widen by 0.04, over a forest by 0.1', async () => {
     const moved = open.map((turbine, index) => (index === 2 ? { ...turbine, lon: 8.45 } : turbine))
     const { turbines: found } = await compute(withRoughness, { roughness: 'atlas', turbines: moved })

@@ -18,7 +18,7 @@ import type { EnergyYieldSpec, OrderedEnergyYieldSpec } from './spec.ts'
 export type SurfaceOrder = Pick<OrderedEnergyYieldSpec, 'roughness' | 'shear_exponent'> & {
   readonly turbines: readonly Pick<
     OrderedEnergyYieldSpec['turbines'][number],
-    'lat' | 'lon' | 'hub_height_m' | 'wake_decay_constant'
+    'lat' | 'lon' | 'hub_height_m' | 'wake_decay_constant' | 'land_cover_roughness_m'
   >[]
 }
 
@@ -101,8 +101,14 @@ async function roughnessOf(
   signal: AbortSignal,
 ): Promise<KnownRoughness[]> {
   const chosen = chosenRoughnessOf(ordered)
-  const [variable] = chosen === 'atlas' ? levelsOf(atlas.info, 'roughness_length') : []
-  if (variable === undefined) return turbines.map(() => knownRoughness(chosen, null))
+  const known = (index: number, atlasMeanM: number | null) =>
+    knownRoughness(chosen, atlasMeanM, turbines[index]!.land_cover_roughness_m ?? null)
+  // Where the map of land cover does not reach, the atlas is asked.
+  const isOfAtlas =
+    chosen === 'atlas' ||
+    (chosen === 'landCover' && turbines.some((one) => one.land_cover_roughness_m === undefined))
+  const [variable] = isOfAtlas ? levelsOf(atlas.info, 'roughness_length') : []
+  if (variable === undefined) return turbines.map((_, index) => known(index, null))
   const cells = turbines.map(({ lat, lon }) => {
     const cell = gridCellOf(atlas.info.grid, lat, lon)
     return cell === null ? '' : `${cell.x} ${cell.y}`
@@ -116,5 +122,5 @@ async function roughnessOf(
     const { fields } = await reader.whole(index)
     means.set(cell, meanRoughnessM(fields.get(variable.id)!))
   }
-  return cells.map((cell) => knownRoughness(chosen, means.get(cell)!))
+  return cells.map((cell, index) => known(index, means.get(cell)!))
 }

@@ -109,6 +109,8 @@ export const adminDataTaskSchema = z.object({
   /** Of the last fetch. */
   files: z.number().int().nullable(),
   bytes: z.number().nullable(),
+  /** Intervals that the source of the last fetch lacked, and how many another one filled; null: none lacked. */
+  gaps: z.object({ missing: z.number().int(), filled: z.number().int(), source: z.string() }).nullable(),
   warnings: z.array(z.enum(['failed', 'late', 'neverFetched', 'notRunning'])),
   /** The last lines of what the fetch said, for whoever runs the server. */
   log: z.string(),

@@ -26,11 +26,13 @@ export type SignUp = z.infer<typeof signUpSchema>
 export const accountChangeSchema = signUpSchema.omit({ login_name: true }).partial()
 export type AccountChange = z.infer<typeof accountChangeSchema>
 
-/** Mails that a customer gets about jobs. */
+/** Mails that a customer gets about jobs, and about data that bring results up to date. */
 export const notificationsSchema = z.strictObject({
   job_start: z.boolean(),
   job_end: z.boolean(),
   job_error: z.boolean(),
+  /** Absent: as it was. */
+  new_data: z.boolean().optional(),
 })
 export type Notifications = z.infer<typeof notificationsSchema>
 

@@ -18,9 +18,13 @@ export const wakeModelSchema = z.enum(wakeModelNames)
 /** How the deficits of several wakes are put together; not every model has all: see `wakeModels`. */
 export const superpositionSchema = z.enum(superpositions)
 export const blockageSchema = z.enum(blockageNames)
-/** Of the surroundings: the atlas's at each site, m, or that of a class of land use, named by its CORINE number. */
+/**
+ * Of the surroundings: the atlas's at each site, by the map of land cover around each site, m, or that of a class of land
+ * use, named by its CORINE number.
+ */
 export const roughnessLengthSchema = z.union([
   z.literal('atlas'),
+  z.literal('landCover'),
   quantitySchema,
   z.strictObject({ land_use: z.int().min(0).max(999) }),
 ])
@@ -144,7 +148,7 @@ export function chosenRoughnessOf(roughness: RoughnessLength): ChosenRoughness {
 
 /** Whether a roughness length is within the range, or its class of land use has one. */
 export function isRoughnessLength(roughness: RoughnessLength): boolean {
-  if (roughness === 'atlas') return true
+  if (typeof roughness === 'string') return true
   if (typeof roughness === 'object') return surfaceClasses.includes(roughness.land_use)
   return roughness >= roughnessRangeM.min && roughness <= roughnessRangeM.max
 }

@@ -32,8 +32,22 @@ export function placesAround(place: LatLon, radiusM: number): LatLon[] {
  * @returns        null where too little is known
  */
 export function roughnessByLandCoverM(classes: readonly (number | null)[]): number | null {
+  const lengths = knownLengths(classes)
+  return lengths && lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+}
+
+/**
+ * The same as a wind farm takes it: the mean of the logarithm, as roughness stands in the profile.
+ *
+ * @returns  null where too little is known
+ */
+export function logRoughnessByLandCoverM(classes: readonly (number | null)[]): number | null {
+  const lengths = knownLengths(classes)
+  return lengths && Math.exp(lengths.reduce((sum, length) => sum + Math.log(length), 0) / lengths.length)
+}
+
+function knownLengths(classes: readonly (number | null)[]): number[] | null {
   const known = classes.flatMap((code) => (code === null ? [] : [roughnessOfWorldCoverM(code)]))
   const lengths = known.filter((length) => length !== null)
-  if (lengths.length === 0 || lengths.length < leastKnownShare * classes.length) return null
-  return lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+  return lengths.length === 0 || lengths.length < leastKnownShare * classes.length ? null : lengths
 }

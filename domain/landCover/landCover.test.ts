@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { geodesicDistanceM } from '../geo/index.ts'
-import { placesAround, roughnessByLandCoverM, roughnessRadiusM } from './aroundPlace.ts'
+import {
+  logRoughnessByLandCoverM,
+  placesAround,
+  roughnessByLandCoverM,
+  roughnessRadiusM,
+} from './aroundPlace.ts'
 import { roughnessOfWorldCoverM } from './worldCover.ts'
 import { worldCoverTileAt } from './worldCoverTile.ts'
 
@@ -39,4 +44,10 @@ test('the mean is arithmetic by area, and none where too little is known', () =>
   // Mangroves have no roughness length.
   expect(of([95, 100])).toBeNull()
   expect(of()).toBeNull()
+})
+
+test('for a farm the mean is that of the logarithm', () => {
+  const half = (code: number) => new Array<number | null>(50).fill(code)
+  expect(logRoughnessByLandCoverM([...half(10), ...half(40)])).toBeCloseTo(Math.sqrt(1.5 * 0.1), 12)
+  expect(logRoughnessByLandCoverM(half(95))).toBeNull()
 })

@@ -149,7 +149,7 @@ function settingsIssues(settings: WindFarmSettings): FarmConfigurationIssue[] {
   const { roughness, shearExponent } = settings
   if (typeof roughness === 'number')
     check('roughnessOutOfRange', 'roughnessLength', roughness, roughnessRangeM)
-  else if (roughness !== 'atlas' && !surfaceClasses.includes(roughness.landUse))
+  else if (typeof roughness === 'object' && !surfaceClasses.includes(roughness.landUse))
     issues.push({
       code: 'landUseUnknown',
       field: 'roughnessLength',

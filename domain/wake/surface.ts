@@ -1,11 +1,14 @@
 import { landUseClasses, roughnessOfLandUseM } from '../dispersion/landUse.ts'
 import { DEFAULT_ROUGHNESS_M } from './wakeDecay.ts'
 
-/** Roughness of a farm's surroundings as it is chosen: the atlas's at each site, m, or that of a class of land use. */
-export type ChosenRoughness = 'atlas' | number | { readonly landUse: number }
+/**
+ * Roughness of a farm's surroundings as it is chosen: the atlas's at each site, that of the map of land cover around each
+ * site, m, or that of a class of land use.
+ */
+export type ChosenRoughness = 'atlas' | 'landCover' | number | { readonly landUse: number }
 
 /** Where a roughness length comes from; default: the atlas was to tell it and has none. */
-export const roughnessSources = ['atlas', 'typed', 'landUse', 'default'] as const
+export const roughnessSources = ['atlas', 'typed', 'landUse', 'landCover', 'default'] as const
 export type RoughnessSource = (typeof roughnessSources)[number]
 
 export interface KnownRoughness {
@@ -23,11 +26,17 @@ export const surfaceClasses: readonly number[] = landUseClasses.filter((landUse)
  * The roughness length that a choice stands for.
  *
  * @param atlasMeanM  of the atlas at the site, m; null or NaN where it has none
+ * @param landCoverM  by the map of land cover around the site, m; null where there is none: the atlas's is taken
  * @throws RangeError  a class that has no roughness length
  */
-export function knownRoughness(chosen: ChosenRoughness, atlasMeanM: number | null): KnownRoughness {
+export function knownRoughness(
+  chosen: ChosenRoughness,
+  atlasMeanM: number | null,
+  landCoverM: number | null = null,
+): KnownRoughness {
   if (typeof chosen === 'number') return { lengthM: chosen, source: 'typed' }
-  if (chosen !== 'atlas') {
+  if (chosen === 'landCover' && landCoverM !== null) return { lengthM: landCoverM, source: 'landCover' }
+  if (typeof chosen === 'object') {
     const lengthM = surfaceClasses.includes(chosen.landUse) ? roughnessOfLandUseM(chosen.landUse) : null
     if (lengthM === null) throw new RangeError(`class of land use ${chosen.landUse} has no roughness length`)
     return { lengthM, source: 'landUse' }

@@ -3,6 +3,7 @@ import { germanOffsetMs } from '#domain'
 import { type MarketIssue, type MarketNote, shortened, UnreadableFile } from '../files/issues.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { type Difference, type Merged, merge } from '../intervals/merge.ts'
+import { filledAfter } from './filledStretches.ts'
 import { alone } from './publication.ts'
 import {
   type MarketImport,
@@ -21,6 +22,8 @@ export interface ImportOptions {
   readonly source?: string
   /** Takes values that differ from stored ones, and records those. */
   readonly revise?: boolean
+  /** The values fill gaps between those of another publisher: which they are is remembered until that one has them. */
+  readonly fills?: boolean
   readonly signal?: AbortSignal
   /** Share of the files that is read, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
@@ -90,6 +93,7 @@ export function importSeries(
     const isReal = before !== null && !before.description.synthetic
     const imports = isReal ? [...before.description.imports] : []
     const revisions = isReal ? [...before.description.revisions] : []
+    let filled = isReal ? (before.description.filled ?? []) : []
     const notes: MarketNote[] = []
     const issues: MarketIssue[] = []
     const imported: ImportedFile[] = []
@@ -105,6 +109,9 @@ export function importSeries(
       issues.push(...outcome.issues)
       imported.push(outcome.file)
       content = outcome.content
+      const filledBefore = JSON.stringify(filled)
+      filled = filledAfter(filled, read.given, options.fills === true ? sourceOf(read, options) : null)
+      if (JSON.stringify(filled) !== filledBefore) isChanged = true
       if (outcome.file.added + outcome.file.revised === 0) continue
       isChanged = true
       imports.push(recordOf(read, outcome.file, options))
@@ -115,7 +122,13 @@ export function importSeries(
     const description =
       !isChanged && before !== null
         ? before.description
-        : await publishSeries(kind.folder, content, { synthetic: false, unit: kind.unit, imports, revisions })
+        : await publishSeries(kind.folder, content, {
+            synthetic: false,
+            unit: kind.unit,
+            imports,
+            revisions,
+            filled,
+          })
     return { ok: true, value: { description, changed: isChanged, files: imported, notes } }
   })
 }
@@ -194,15 +207,19 @@ function contradiction(read: SeriesFile, { startMs, given, stored }: Difference,
   }
 }
 
-function recordOf(read: SeriesFile, file: ImportedFile, { today, source }: ImportOptions): MarketImport {
+function sourceOf(read: SeriesFile, { source }: ImportOptions): string {
+  return source ?? read.source ?? ''
+}
+
+function recordOf(read: SeriesFile, file: ImportedFile, options: ImportOptions): MarketImport {
   return {
     file: path.basename(read.file),
     sha256: read.sha256,
     rows: file.rows,
     firstMs: file.firstMs,
     lastMs: file.lastMs,
-    importedOn: today,
-    source: source ?? read.source ?? '',
+    importedOn: options.today,
+    source: sourceOf(read, options),
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Intervals, noIntervals, quarterMs } from '../intervals/intervals.ts'
+import type { FilledStretch } from './filledStretches.ts'
 import { type Published, publish, readDescription, readPublication } from './publication.ts'
 
 const hourMs = 3_600_000
@@ -51,6 +52,8 @@ export interface SeriesDescription extends Published {
   readonly series: Readonly<Record<string, StoredSeries>>
   readonly imports: readonly MarketImport[]
   readonly revisions: readonly MarketRevision[]
+  /** Gaps that another publisher's values fill; absent in older stores. */
+  readonly filled?: readonly FilledStretch[]
 }
 
 export type SeriesContent = Readonly<Record<string, Intervals>>
@@ -88,7 +91,7 @@ export function describeSeries(folder: string): Promise<SeriesDescription | null
 export function publishSeries(
   folder: string,
   content: SeriesContent,
-  about: Pick<SeriesDescription, 'synthetic' | 'unit' | 'imports' | 'revisions'>,
+  about: Pick<SeriesDescription, 'synthetic' | 'unit' | 'imports' | 'revisions' | 'filled'>,
 ): Promise<SeriesDescription> {
   const numbers: number[] = []
   const series = Object.fromEntries(

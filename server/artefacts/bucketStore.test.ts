@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobFile } from '#contracts'
@@ -137,6 +137,33 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     expect((await fetch(`${address}0`)).status).toBe(403)
     const page = await fetch(`${server.url}/`)
     expect(page.headers.get('content-security-policy')).toContain(new URL(address).origin)
+  })
+
+  it('are calculated of an atlas in the bucket as of one beside the server', async () => {
+    await server.close()
+    const atlas = join(dataDirectory, 'atlases/demo')
+    for (const entry of readdirSync(atlas, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const from = join(entry.parentPath, entry.name)
+      const bytes = createHash('sha256').update(readFileSync(from)).digest('hex')
+      await store.bucket.putFile(`demo/${relative(atlas, from)}`, from, {
+        ...{ sha256: bytes, mediaType: 'application/octet-stream' },
+      })
+    }
+    // Processes that calculate are told by their environment.
+    const before = { ...process.env }
+    const cache = join(folder, 'chunks')
+    Object.assign(process.env, store.settings, { ATLAS_CACHE_FOLDER: cache })
+    try {
+      await start({ ATLAS_URLS: `${store.settings.ARTEFACTS_URL}/demo`.replaceAll(' ', '%20') })
+      const id = await order()
+      await waitForJob(account, id, 'COMPLETED')
+      const [made] = (await account.get(`/api/jobs/${id}/files`)).body
+      expect(made.sha256).toBe(file.sha256)
+      expect(readdirSync(cache).length).toBeGreaterThan(0)
+    } finally {
+      process.env = before
+    }
   })
 
   it('belong to a backup, which needs no bucket when it is restored', async () => {

@@ -22,6 +22,7 @@ it('says what stands in the place of engines that no setting names', async () =>
     ['Identity provider', true, 'embedded'],
     ['Slurm', true, expect.stringContaining('beside the server')],
     ['Mail server', true, expect.stringContaining('SMTP_URL')],
+    ['Results', true, 'in the data directory'],
   ])
 })
 
@@ -30,19 +31,24 @@ it('says of each that is not there what to look at', async () => {
     DATABASE_URL: 'postgres://anemone@127.0.0.1:9/anemone',
     OIDC_ISSUER: 'http://127.0.0.1:9/realms/anemone',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    ARTEFACTS_URL: 's3://results',
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
   })
   expect(found).toEqual([
     ['Database', false, expect.stringContaining('DATABASE_URL')],
     ['Identity provider', false, expect.stringContaining('Check OIDC_ISSUER')],
     ['Slurm', true, expect.any(String)],
     ['Mail server', false, expect.stringContaining('Check SMTP_URL')],
+    ['Results', false, expect.stringContaining('Check ARTEFACTS_URL')],
   ])
 })
 
 it('takes a mail server that answers as it is, and sends nothing', async () => {
   const mail = await startMailServer('takes')
   onTestFinished(() => mail.close())
-  expect((await examine({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` })).at(-1)).toEqual([
+  expect((await examine({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` }))[3]).toEqual([
     'Mail server',
     true,
     `127.0.0.1:${mail.port}`,

@@ -4,6 +4,7 @@ import { examineDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
 import { examineMailServer } from './mailServer.ts'
 import { examineRealm } from './realm.ts'
+import { examineResultStore } from './resultStore.ts'
 
 export type { Finding } from './finding.ts'
 
@@ -13,9 +14,10 @@ const examiners: readonly ((environment: Environment) => Promise<readonly Findin
   examineRealm,
   examineCluster,
   examineMailServer,
+  examineResultStore,
 ]
 
-/** Looks at all engines that the settings name; changes nothing. */
+/** Looks at all engines that the settings name; what it writes, it removes. */
 export async function examineDependencies(environment: Environment): Promise<readonly Finding[]> {
   return (await Promise.all(examiners.map((examine) => examine(environment)))).flat()
 }

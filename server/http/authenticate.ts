@@ -18,7 +18,7 @@ export async function authenticate(
   request: FastifyRequest,
   tokenInQuery: boolean,
 ): Promise<Caller> {
-  const token = bearerToken(request) ?? (tokenInQuery ? queryText(request, 'token') : undefined)
+  const token = tokenOf(request, tokenInQuery)
   if (token === undefined) throw new AppError('NOT_AUTHENTICATED')
   const own = isApiKey(token) ? await program(context, token) : await person(context, token)
   const asUuid = queryText(request, 'log_in_as_uuid')
@@ -50,6 +50,15 @@ async function person({ database, tokens }: ServerContext, accessToken: string):
     sessionId: claims.sessionId,
     loggedInAt,
   })
+}
+
+/** What a call is let in by: two calls with the same are let in, or refused, together. */
+export function credentialOf(request: FastifyRequest, tokenInQuery: boolean): string {
+  return [tokenOf(request, tokenInQuery), queryText(request, 'log_in_as_uuid')].join(' ')
+}
+
+function tokenOf(request: FastifyRequest, tokenInQuery: boolean): string | undefined {
+  return bearerToken(request) ?? (tokenInQuery ? queryText(request, 'token') : undefined)
 }
 
 function bearerToken({ headers }: FastifyRequest): string | undefined {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  createFormat,
   type ErrorBody,
   type ErrorCode,
   type ErrorParameters,
@@ -74,5 +75,19 @@ function answerRefusal(error: AppError, language: Language, reply: FastifyReply)
 }
 
 function body(code: ErrorCode, parameters: ErrorParameters, language: Language): ErrorBody {
-  return { error: messages[language].errors[code](parameters), errorcode: code }
+  return { error: messages[language].errors[code](withCounts(parameters, language)), errorcode: code }
+}
+
+/** Parameters that count something; others, such as years, are numbers without thousands. */
+const counts: ReadonlySet<string> = new Set(['limit', 'more', 'wanted'])
+
+/** Counts as the language writes them. */
+function withCounts(parameters: ErrorParameters, language: Language): ErrorParameters {
+  const { exact } = createFormat(language, messages[language].units)
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      counts.has(name) && typeof value === 'number' ? exact(value) : value,
+    ]),
+  )
 }

@@ -8,7 +8,7 @@ import { requireMayCall } from '../policies/mayCall.ts'
 import { OpenAtOnce } from '../policies/openAtOnce.ts'
 import { requireAcceptedTerms } from '../policies/terms.ts'
 import { auditCall } from './audit.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, credentialOf } from './authenticate.ts'
 import { routeSchema } from './routeSchema.ts'
 import { requireNoBody } from './validation.ts'
 
@@ -28,6 +28,8 @@ export interface Call<R extends Route = Route> {
   readonly reply: FastifyReply
   /** For what lasts: whether the call would still be let in now. @throws AppError  if it would not */
   readonly admitAgain: () => Promise<void>
+  /** What the call was let in by: whether others with the same would be is the same question. */
+  readonly credential: string
   /** Names in the audit log whom a call of the administration is about. */
   readonly concerns: (customerId: number) => void
 }
@@ -90,6 +92,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
           request,
           reply,
           admitAgain: async () => void (await admit(request)),
+          credential: credentialOf(request, tokenInQuery),
           concerns: (customerId: number) => void subjects.set(request, customerId),
         }
         // The body of a form is read by the handler: an upload is under way until it has ended.

@@ -133,7 +133,7 @@ describe.skipIf(!isOnPostgres || !tools)('a PostgreSQL that crashes and starts a
     const ready = await server.anonymous.get('/readyz')
     expect([ready.status, ready.body]).toEqual([
       503,
-      { status: 'not ready', database: 'unavailable', atlases: 'ok' },
+      { status: 'not ready', database: 'unavailable', atlases: 'ok', results: 'ok' },
     ])
     expect((await server.anonymous.get('/healthz')).status).toBe(200)
     await postgres.start()

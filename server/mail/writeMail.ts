@@ -3,6 +3,7 @@ import { createPasswordLink, passwordLinkHours } from '../identity/passwordLink.
 import { maySignIn } from '../policies/maySignIn.ts'
 import type { PublicAddress } from '../publicAddress.ts'
 import { jobMail } from './jobMail.ts'
+import { newDataMail } from './newDataMail.ts'
 import { passwordMail } from './passwordMail.ts'
 import type { QueuedMail } from './queuedMails.ts'
 import type { Mail } from './transport.ts'
@@ -31,6 +32,7 @@ export async function writeMail(
     const validHours = passwordLinkHours
     return passwordMail({ customer, reason: kind, token, validHours, publicUrl, language })
   }
+  if (kind === 'newData') return newDataMail(db, { customer, publicUrl, language })
   if (job_id === null) throw new Error('news of no job')
   return jobMail(db, { customer, jobId: job_id, kind, publicUrl, language })
 }

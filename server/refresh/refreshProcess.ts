@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FieldPlaces, FleetPlaces, OutlookPlaces } from '#market'
-import { passedEnvironment } from '../passedEnvironment.ts'
+import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 /** Such work takes minutes; what takes so long will not come to an end, ms. */
@@ -30,8 +30,8 @@ export async function runRefreshProcess(request: RefreshRequest, signal: AbortSi
   signal.throwIfAborted()
   const child = fork(program, [JSON.stringify(request)], {
     execArgv: [],
-    // It needs none of the server's settings, least of all the address of the database.
-    env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE']),
+    // It needs no other of the server's settings, least of all the address of the database.
+    env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE', ...atlasVariables]),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
     timeout: LONGEST_MS,

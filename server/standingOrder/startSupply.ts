@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
-import { plainTasks } from '../supplyTask.ts'
+import { plainTasks, supplyTask } from '../supplyTask.ts'
+import { lastWholeMonth } from './lastWholeMonth.ts'
 import { nextNightMs } from './nightlyTime.ts'
 import { runSupplyProcess } from './supplyProcess.ts'
 import { arrangeTasks, claimTask, endTask, releaseTask, renewLease } from './taskRows.ts'
+import { tellNewData } from './tellNewData.ts'
 
 export interface SupplyTimes {
   readonly firstAfterMs: number
@@ -37,6 +39,23 @@ export async function startSupply(
   const owner = randomUUID()
   await arrangeTasks(database, plainTasks, nightly, nextNightMs(Date.now(), nightlyHour))
 
+  /** null for a task of no atlas. */
+  async function monthOf(name: string): Promise<number | null> {
+    const task = supplyTask(name)
+    if (task?.kind !== 'weather') return null
+    // An atlas that cannot be read is told of by its task.
+    return lastWholeMonth(dataDirectory, task.atlasId).catch(() => null)
+  }
+
+  /** Who wants to know of another whole month is told, not of each night's day. */
+  async function tellIfGrown(name: string, before: number | null): Promise<void> {
+    const task = supplyTask(name)
+    const now = await monthOf(name)
+    if (task?.kind !== 'weather' || before === null || now === null || now <= before) return
+    const mails = await tellNewData(database, task.atlasId)
+    log.info({ task: name, mails }, 'customers are told of new weather')
+  }
+
   async function doNext(): Promise<boolean> {
     const name = stopped.signal.aborted ? null : await claimTask(database, owner)
     if (name === null) return false
@@ -45,6 +64,7 @@ export async function startSupply(
       renewLease(database, owner, name).catch((error: unknown) => log.error({ err: error }, 'supply'))
     }, times.renewEveryMs).unref()
     try {
+      const before = await monthOf(name)
       const { isDone, log: said } = await runSupplyProcess(name, dataDirectory, stopped.signal)
       if (stopped.signal.aborted) {
         await releaseTask(database, owner, name)
@@ -63,6 +83,7 @@ export async function startSupply(
         isDone ? 'data are fetched' : 'data were not fetched',
       )
       if (isDone) await syncProducts()
+      if (isDone) await tellIfGrown(name, before)
       return true
     } finally {
       clearInterval(renewing)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../appError.ts'
-import { passedEnvironment } from '../passedEnvironment.ts'
+import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
 import { startWithinS, type WorkerLimits } from './limits.ts'
 import type { TaskReport, TaskRequest } from './processMessages.ts'
 import { errorOfRefusal } from './refusal.ts'
@@ -98,8 +98,8 @@ export class WorkerProcess {
   #start(): ChildProcess {
     const child = fork(program, [], {
       execArgv: [`--max-old-space-size=${this.#limits.memoryMb}`],
-      // It needs none of the server's settings, least of all the address of the database.
-      env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE']),
+      // It needs no other of the server's settings, least of all the address of the database.
+      env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE', ...atlasVariables]),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

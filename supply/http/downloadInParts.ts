@@ -8,7 +8,7 @@ import type { Fetcher } from './fetcher.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 import type { SourceRequest } from './sourceRequest.ts'
 
-const partBytes = 1 << 22
+export const partBytes = 1 << 22
 
 /** A file whose size is known before it is fetched. */
 export interface KnownFile {
@@ -50,7 +50,7 @@ export async function downloadInParts(fetcher: Fetcher, known: KnownFile, file: 
     }
     offset += part.length
   }
-  return checked(known, file)
+  return checkedDownload(known, file)
 }
 
 async function partOf(
@@ -71,7 +71,11 @@ async function partOf(
   return answer.body
 }
 
-async function checked({ source, request, bytes, md5 }: KnownFile, file: string): Promise<Downloaded> {
+/** A file that is whole on the disk. @throws SupplyError  of another checksum than was announced: it is gone then */
+export async function checkedDownload(
+  { source, request, bytes, md5 }: KnownFile,
+  file: string,
+): Promise<Downloaded> {
   const [own, sha256] = [createHash('md5'), createHash('sha256')]
   const handle = await open(file, 'r')
   try {

@@ -3,6 +3,7 @@ import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
+import { fetchInParts, type PartsAnswer } from './fetchInParts.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
 /** What a source may still change is as good as new for so long. */
@@ -76,24 +77,22 @@ async function fetchObject(
   object: SupplyObject,
   now: () => number,
 ): Promise<boolean> {
-  const { key, source, request, maxBytes, range } = object
+  const { key, source, request, range } = object
   const record = journal.record(key)
   const isStale =
     record !== null &&
     (record.url !== request.url || (object.mayChange && now() - record.fetchedMs > freshMs))
   if (!isStale && (await journal.has(key))) return false
-  const answers = object.mayBeAbsent === true ? [404] : []
-  const asked = range === undefined ? request : rangeRequest(request, range)
-  const answer = await fetcher.ask(source, asked, { maxBytes, answers })
-  const { status, headers, body } = answer
-  const known = {
-    key,
-    source,
-    url: request.url,
-    range: range ?? null,
-    etag: headers.get('etag'),
-    fetchedMs: now(),
+  const about = { key, source, url: request.url, range: range ?? null }
+  const came =
+    object.inParts === true ? await fetchInParts(fetcher, journal, object) : await whole(fetcher, object)
+  if (came.kind === 'downloaded') {
+    await journal.keepFile({ ...about, etag: came.etag, fetchedMs: now() }, came)
+    return true
   }
+  const { answer } = came
+  const { status, headers, body } = answer
+  const known = { ...about, etag: headers.get('etag'), fetchedMs: now() }
   if (status === 404) {
     await journal.keep({ ...known, state: 'absent', bytes: 0, sha256: null })
     return true
@@ -101,6 +100,13 @@ async function fetchObject(
   await requireWanted(object, answer)
   await journal.keepObject(known, body)
   return true
+}
+
+async function whole(fetcher: Fetcher, object: SupplyObject): Promise<PartsAnswer> {
+  const { source, request, maxBytes, range, mayBeAbsent } = object
+  const asked = range === undefined ? request : rangeRequest(request, range)
+  const answers = mayBeAbsent === true ? [404] : []
+  return { kind: 'answer', answer: await fetcher.ask(source, asked, { maxBytes, answers }) }
 }
 
 async function requireWanted(

@@ -95,6 +95,27 @@ export class Journal {
     await this.keep({ ...record, state: 'fetched', bytes, sha256 })
   }
 
+  /** Versions of which parts of an object are on the disk. */
+  async beginningsOf(key: string): Promise<string[]> {
+    if (!existsSync(this.#folders.objects)) return []
+    const before = `${safeName(key)}.`
+    return (await readdir(this.#folders.objects)).flatMap((name) =>
+      name.startsWith(before) && name.endsWith('.part') ? [name.slice(before.length, -'.part'.length)] : [],
+    )
+  }
+
+  /** Where the parts of an object's version are put one after the other. */
+  beginningOf(key: string, version: string): string {
+    return `${this.fileOf(key)}.${safeName(version)}.part`
+  }
+
+  /** Begins an object with its first part, if it came, in place of other versions of it. */
+  async begin(key: string, version: string, first: Buffer | null): Promise<void> {
+    await this.#make()
+    for (const other of await this.beginningsOf(key)) await rm(this.beginningOf(key, other))
+    if (first !== null) await writeFile(this.beginningOf(key, version), first, { flush: true })
+  }
+
   /** A fetched object, as it was fetched. @throws SupplyError  the file is not what was written */
   async read(key: string): Promise<Buffer> {
     const file = this.fileOf(key)
@@ -111,6 +132,7 @@ export class Journal {
   async forget(key: string): Promise<void> {
     await rm(path.join(this.#folders.records, `${safeName(key)}.json`), { force: true })
     await rm(this.fileOf(key), { force: true })
+    for (const version of await this.beginningsOf(key)) await rm(this.beginningOf(key, version))
     this.#records.delete(key)
   }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeMarket, readGeneration, readPrices } from '#market'
 import { SupplyError } from '../faults.ts'
 import { lastOutcome } from '../outcome.ts'
@@ -122,6 +122,72 @@ test('ENTSO-E fills repeated positions in, and no record or plan holds its token
   expect(stored.length).toBe((4 * (endMs - auctionMs)) / hourMs)
   for (const [startMs, , price] of stored) expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
   expect(JSON.stringify(await lastOutcome(settings.folder, 'prices'))).not.toContain(token)
+})
+
+test('generation and load come from ENTSO-E too, without what plants consume', async () => {
+  const { url } = await replayOf(replayEntsoe(market, 'right'))
+  const folder = scratchFolder()
+  const settings = settingsAt(url, folder, { ENTSOE_TOKEN: 'right' })
+  const marketFolder = path.join(folder, 'market')
+  await fetchSeries(fetchOf(url, { kind: 'generation', settings, sources: ['entsoe'], marketFolder }))
+  for (const [series, pieces] of Object.entries(await readGeneration(marketFolder))) {
+    const last = pieces.at(-1)!
+    expect(last.startMs + last.stepMs * last.values.length).toBe(endMs)
+    for (const [index, value] of last.values.entries())
+      expect(value).toBeCloseTo(madeUpPower(series, last.startMs + index * last.stepMs), 1)
+  }
+})
+
+describe('gaps of SMARD', () => {
+  const gap = { fromMs: Date.UTC(2025, 9, 20, 10), endMs: Date.UTC(2025, 9, 20, 13) }
+  const lacks = (startMs: number) => startMs >= gap.fromMs && startMs < gap.endMs
+  const replayBoth = (others: Parameters<typeof replayEnergyCharts>[0]) => {
+    const [smard, charts] = [replaySmard({ ...market, lacks }), replayEnergyCharts(others)]
+    return replayOf((request) => smard(request) ?? charts(request))
+  }
+
+  test('are filled from energy-charts, and each interval that was is known until SMARD has it', async () => {
+    const { url, requests } = await replayBoth(market)
+    const fetch = fetchOf(url)
+    const { outcome, result } = await fetchSeries(fetch)
+    expect(result).toMatchObject({ ok: true, value: { changed: true } })
+    const gaps = { source: 'energyCharts', missing: 12, filled: 12, differing: [], fault: null }
+    expect(outcome).toMatchObject({ source: 'smard', gaps })
+    expect(requests.filter(({ url: own }) => own.pathname.startsWith('/energyCharts'))).toHaveLength(1)
+    const stored = await storedPrices(fetch.marketFolder)
+    for (const [startMs, , price] of stored) expect(price).toBeCloseTo(madeUpPrice(startMs), 6)
+    const source = 'Bundesnetzagentur | SMARD.de, by way of energy-charts.info (Fraunhofer ISE), CC BY 4.0'
+    const filledOf = async () => (await describeMarket(fetch.marketFolder)).prices!.filled
+    expect(await filledOf()).toEqual([
+      { series: 'price', startMs: gap.fromMs, stepMs: hourMs / 4, count: 12, source },
+    ])
+    const later = await replayOf(
+      replaySmard({ ...market, lacks: (startMs) => lacks(startMs) && startMs < gap.endMs - hourMs }),
+    )
+    await fetchSeries({
+      ...fetch,
+      sources: ['smard'],
+      settings: settingsAt(later.url, path.dirname(fetch.settings.folder)),
+    })
+    expect(await filledOf()).toEqual([
+      { series: 'price', startMs: gap.fromMs, stepMs: hourMs / 4, count: 8, source },
+    ])
+  })
+
+  test('stay where the other source says otherwise beside them, or cannot be asked', async () => {
+    const { url } = await replayBoth({ ...market, offset: 3 })
+    const fetch = fetchOf(url)
+    const { outcome } = await fetchSeries(fetch)
+    expect(outcome.gaps).toMatchObject({ missing: 12, filled: 0, differing: ['price'] })
+    const { prices } = await describeMarket(fetch.marketFolder)
+    expect(prices!.filled).toEqual([])
+    const alone = await replayOf(replaySmard({ ...market, lacks }))
+    const { outcome: last } = await fetchSeries(fetchOf(alone.url))
+    expect(last).toMatchObject({
+      state: 'done',
+      gaps: { missing: 12, filled: 0, fault: { code: 'nothingThere' } },
+    })
+  })
 })
 
 test('a wrong token is refused by name, nothing is stored, and the next run is not held up', async () => {

@@ -7,14 +7,17 @@ import type { SupplyPlan } from '../plan.ts'
 import {
   type BroughtIn,
   type Fetched,
+  type FetchedObject,
   planFetch,
   runFetch,
   type SupplyRun,
   type SupplyWork,
 } from '../runFetch.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
+import type { SourceId } from '../sources.ts'
 import { energyChartsObjects } from './energyCharts.ts'
 import { entsoeObjects } from './entsoe.ts'
+import { type Filling, fillGaps } from './fillGaps.ts'
 import type { Period, SeriesKind, SeriesObject, SupplyInterval } from './intervals.ts'
 import { intervalTable } from './intervalTable.ts'
 import { smardObjects } from './smard.ts'
@@ -43,7 +46,8 @@ export function planSeries(fetch: SeriesFetch): Promise<SupplyPlan> {
 
 /**
  * Fetches prices or generation and brings them into the store: all of it or nothing. Values that the source has revised
- * are taken, and recorded with the day.
+ * are taken, and recorded with the day. Gaps of the source are filled from the next one where both say the same around
+ * them; the store keeps which intervals these are.
  *
  * @returns         `result` is null where the source had nothing of the period
  * @throws SupplyError
@@ -59,7 +63,7 @@ function workOf(fetch: SeriesFetch): SupplyWork<SeriesObject, SeriesSource, Seri
     kind: fetch.kind,
     sources: fetch.sources,
     plan: (fetcher, source) => planOf(fetch, fetcher, source),
-    bringIn: (fetched, folder) => bringIn(fetch, fetched, folder),
+    bringIn: (fetched, folder, more) => bringIn(fetch, fetched, folder, more),
   }
 }
 
@@ -76,29 +80,74 @@ async function planOf(
   return { ...about, keys: ['ENTSOE_TOKEN'], objects: entsoeObjects(settings, kind, period, now()) }
 }
 
-/** By way of a file, which is checked for everything that an operator's own files are checked for. */
+type More = (objects: readonly SeriesObject[]) => Promise<FetchedObject<SeriesObject>[]>
+
 async function bringIn(
-  { kind, marketFolder, signal, now = Date.now }: SeriesFetch,
+  fetch: SeriesFetch,
   { plan, contents }: Fetched<SeriesObject, SeriesSource>,
   folder: string,
+  more: More,
 ): Promise<BroughtIn<SeriesImportResult | null>> {
   const intervals: SupplyInterval[] = []
   for (const { object, read } of contents) intervals.push(...object.read(await read()))
   if (intervals.length === 0) return { result: null, isRefused: false, newestMs: null }
-  const file = path.join(folder, `${kind}.csv`)
+  const filling = await fillingOf(fetch, plan.source, intervals, more)
+  const result = await importIntervals(fetch, folder, intervals, { source: plan.source, fills: false })
+  if (!result.ok) return { result, isRefused: true, newestMs: null }
+  const newestMs = intervals.reduce((newest, { startMs }) => Math.max(newest, startMs), 0)
+  const about = { isRefused: false, newestMs, gaps: filling?.about ?? null }
+  if (filling === null || filling.intervals.length === 0) return { result, ...about }
+  const { source } = filling.about
+  const filled = await importIntervals(fetch, folder, filling.intervals, { source, fills: true })
+  return filled.ok
+    ? { result: inOne(result, filled), ...about }
+    : { ...about, result: filled, isRefused: true }
+}
+
+/** The next source that can be asked without knowing what it has. */
+async function fillingOf(
+  { kind, period, sources, settings, now = Date.now }: SeriesFetch,
+  first: SeriesSource,
+  given: readonly SupplyInterval[],
+  more: More,
+): Promise<Filling | null> {
+  const [source] = sources.slice(sources.indexOf(first) + 1).filter((next) => next !== 'smard')
+  if (source === undefined) return null
+  const ask = source === 'energyCharts' ? energyChartsObjects : entsoeObjects
+  const objectsOf = (stretch: Period) => ask(settings, kind, stretch, now())
+  return fillGaps({ period, nowMs: now(), given, source, objectsOf, more })
+}
+
+/** By way of a file, which is checked for everything that an operator's own files are checked for. */
+async function importIntervals(
+  { kind, marketFolder, signal, now = Date.now }: SeriesFetch,
+  folder: string,
+  intervals: readonly SupplyInterval[],
+  { source, fills }: { readonly source: SourceId; readonly fills: boolean },
+): Promise<SeriesImportResult> {
+  const file = path.join(folder, `${kind}${fills ? '-gaps' : ''}.csv`)
   await writeWhole(file, intervalTable(kind, intervals))
   const options = {
     folder: marketFolder,
     today: new Date(now()).toISOString().slice(0, 10),
-    source: attribution(plan.source),
+    source: attribution(source),
     timeZone: 'UTC',
     revise: true,
+    fills,
     ...(signal ? { signal } : {}),
   } as const
-  const result =
-    kind === 'prices'
-      ? await importPrices([file], { ...options, zone: 'DE-LU' })
-      : await importGeneration([file], options)
-  const newestMs = result.ok ? intervals.reduce((newest, { startMs }) => Math.max(newest, startMs), 0) : null
-  return { result, isRefused: !result.ok, newestMs }
+  return kind === 'prices'
+    ? importPrices([file], { ...options, zone: 'DE-LU' })
+    : importGeneration([file], options)
+}
+
+type Imported = Extract<SeriesImportResult, { readonly ok: true }>
+
+function inOne({ value: first }: Imported, { value: last }: Imported): Imported {
+  const changed = first.changed || last.changed
+  const [files, notes] = [
+    [...first.files, ...last.files],
+    [...first.notes, ...last.notes],
+  ]
+  return { ok: true, value: { description: last.description, changed, files, notes } }
 }

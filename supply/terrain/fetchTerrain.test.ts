@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { SupplyError } from '../faults.ts'
 import { malformations } from '../testing/malformations.ts'
-import type { ReplaySource } from '../testing/replayServer.ts'
+import { type ReplaySource, replayRange } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { isUsableArea, tilesOf } from './demTiles.ts'
 import { fetchTerrain, planTerrain, type TerrainFetch } from './fetchTerrain.ts'
@@ -27,10 +27,13 @@ beforeAll(async () => {
 })
 
 /** A bucket with one tile. */
-const replayDem: ReplaySource = ({ url }) => {
+const replayDem: ReplaySource = ({ url, headers }) => {
   if (!url.pathname.startsWith('/copernicusDem90/')) return null
   if (url.pathname === `/copernicusDem90/${land}/${land}.tif`)
-    return { headers: { 'content-type': 'image/tiff', etag: `"${md5}"` }, body: tile }
+    return replayRange(
+      { headers: { 'content-type': 'image/tiff', etag: `"${md5}"` }, body: tile },
+      headers.range,
+    )
   return {
     status: 404,
     headers: { 'content-type': 'application/xml' },
@@ -96,6 +99,49 @@ test('whatever is wrong with a tile has a name, and nothing is put in place', as
   }
   expect(wrong).toEqual([])
   expect(elsewhere.requests).toEqual([])
+})
+
+test('a tile that breaks off goes on where it was, and begins anew where there is another one by now', async () => {
+  const step = 1 / 1300
+  const large = await encodeCloudOptimizedGeoTiff({
+    grid: { xmin: 7, ymin: 54 + step, dx: step, dy: step, xSz: 1300, ySz: 1300 },
+    data: Float32Array.from({ length: 1300 * 1300 }, (_, index) => 100 * Math.sin(index * index)),
+  })
+  expect(large.length).toBeGreaterThan(1 << 22)
+  let etag = '"in-parts-1"'
+  const { url, requests, spoil } = await replayOf((request) =>
+    request.url.pathname.includes(land)
+      ? replayRange({ headers: { etag }, body: large }, request.headers.range)
+      : replayDem(request),
+  )
+  const fetch = fetchOf(url, { area: { west: 7.1, south: 54.1, east: 7.2, north: 54.2 } })
+  let seen = 0
+  const ranges = () => {
+    const from = seen
+    seen = requests.length
+    return requests.slice(from).map(({ headers }) => headers.range)
+  }
+  const breaking = () =>
+    spoil(({ headers }, answer) =>
+      headers.range?.startsWith('bytes=0-') === true ? answer : { ...answer, brokenAfter: 9 },
+    )
+  breaking()
+  await expect(fetchTerrain(fetch)).rejects.toThrow(SupplyError)
+  const [first, second] = ranges()
+  expect([first, second?.split('-')[0]]).toEqual(['bytes=0-4194303', 'bytes=4194304'])
+  spoil(null)
+  await fetchTerrain(fetch)
+  expect(ranges()).toEqual(['bytes=0-3', second])
+  expect(readFileSync(path.join(fetch.terrainFolder, `${land}.tif`)).equals(large)).toBe(true)
+
+  const other = { ...fetch, terrainFolder: path.join(scratchFolder(), 'terrain') }
+  breaking()
+  await expect(fetchTerrain(other)).rejects.toThrow(SupplyError)
+  spoil(null)
+  etag = '"in-parts-2"'
+  ranges()
+  await fetchTerrain(other)
+  expect(ranges()).toEqual(['bytes=0-3', 'bytes=0-4194303', second])
 })
 
 test('a tile of another place is refused', async () => {

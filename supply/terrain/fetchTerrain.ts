@@ -62,6 +62,7 @@ function workOf({
         mayChange: false,
         mayBeAbsent: true,
         tagIsMd5: true,
+        inParts: true,
         check: requireTiff,
         tile,
       }))

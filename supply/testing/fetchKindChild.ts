@@ -2,7 +2,9 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fetchMarketValues } from '../marketData/fetchMarketValues.ts'
 import { fetchSeries } from '../marketData/fetchSeries.ts'
+import { fetchMeanSpeed } from '../meanSpeed/fetchMeanSpeed.ts'
 import { fetchRegister } from '../register/fetchRegister.ts'
+import { fetchRoughness } from '../roughness/fetchRoughness.ts'
 import { readSupplySettings } from '../settings/supplySettings.ts'
 import { fetchTerrain } from '../terrain/fetchTerrain.ts'
 import { kindsOfTests } from './kindsOfTests.ts'
@@ -20,6 +22,9 @@ const fetches: Readonly<Record<string, () => Promise<unknown>>> = {
   generation: () => fetchSeries({ ...market, kind: 'generation', period: generation, sources: ['smard'] }),
   'market-values': () => fetchMarketValues({ ...market, firstYear: 2020 }),
   terrain: () => fetchTerrain({ ...run, area, model: 'glo-90', terrainFolder: served }),
+  roughness: () => fetchRoughness({ ...run, area, roughnessFolder: served }),
+  'mean-speed': () =>
+    fetchMeanSpeed({ ...run, map: { country: 'DEU', heightM: 100 }, meanSpeedFolder: served }),
   register: () =>
     fetchRegister({
       ...run,

@@ -10,6 +10,10 @@ export interface ReplayedMarket {
   readonly endMs: number
   /** Prices that were published otherwise since. */
   readonly revised?: ReadonlyMap<number, number>
+  /** Added to the prices of energy-charts. */
+  readonly offset?: number
+  /** Intervals that SMARD has no value of. */
+  readonly lacks?: (startMs: number) => boolean
 }
 
 const smardSeries: Readonly<Record<string, string>> = {
@@ -20,7 +24,7 @@ const smardSeries: Readonly<Record<string, string>> = {
 }
 
 /** Index and weekly files, energy in MWh of the interval, null where nothing is known yet. */
-export function replaySmard({ fromMs, endMs, revised }: ReplayedMarket): ReplaySource {
+export function replaySmard({ fromMs, endMs, revised, lacks }: ReplayedMarket): ReplaySource {
   return ({ url }) => {
     const match = /^\/smard\/(\d+)\/([\w-]+)\/(.+)\.json$/.exec(url.pathname)
     if (match === null) return null
@@ -40,14 +44,17 @@ export function replaySmard({ fromMs, endMs, revised }: ReplayedMarket): ReplayS
         filter === '4169'
           ? (revised?.get(at) ?? madeUpPrice(at))
           : madeUpPower(smardSeries[filter]!, at) / (hourMs / stepMs)
-      series.push([at, at >= fromMs && at < endMs ? value : null])
+      series.push([at, at >= fromMs && at < endMs && lacks?.(at) !== true ? value : null])
     }
     return jsonAnswer({ meta_data: { version: 1, created: endMs }, series })
   }
 }
 
 /** Prices and powers of one question, bounds included. */
-export function replayEnergyCharts({ fromMs, endMs }: ReplayedMarket, stepMs = hourMs / 4): ReplaySource {
+export function replayEnergyCharts(
+  { fromMs, endMs, offset = 0 }: ReplayedMarket,
+  stepMs = hourMs / 4,
+): ReplaySource {
   return ({ url }) => {
     if (!url.pathname.startsWith('/energyCharts/')) return null
     const bound = (name: string) => Number(url.searchParams.get(name)) * 1000
@@ -60,7 +67,7 @@ export function replayEnergyCharts({ fromMs, endMs }: ReplayedMarket, stepMs = h
         ? jsonAnswer({
             license_info: 'CC BY 4.0 (creativecommons.org/licenses/by/4.0) from Bundesnetzagentur | SMARD.de',
             unix_seconds,
-            price: times.map(madeUpPrice),
+            price: times.map((at) => madeUpPrice(at) + offset),
             unit: 'EUR / MWh',
             deprecated: false,
           })
@@ -82,7 +89,14 @@ export function replayEnergyCharts({ fromMs, endMs }: ReplayedMarket, stepMs = h
 
 const xmlAnswer = (body: string) => ({ headers: { 'content-type': 'text/xml' }, body })
 
-/** Documents of prices, with a token, in which a value like the one before is left out. */
+/** Kinds of plants by their code. */
+const plantSeries: Readonly<Record<string, string>> = {
+  B16: 'solar',
+  B18: 'windOffshore',
+  B19: 'windOnshore',
+}
+
+/** Documents of prices, generation and load, with a token, in which a value like the one before is left out. */
 export function replayEntsoe({ fromMs, endMs }: ReplayedMarket, token: string): ReplaySource {
   return ({ url }) => {
     if (url.pathname !== '/entsoe') return null
@@ -99,16 +113,42 @@ export function replayEntsoe({ fromMs, endMs }: ReplayedMarket, token: string): 
       return xmlAnswer(
         '<?xml version="1.0" encoding="utf-8"?><Acknowledgement_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-1:acknowledgementdocument:7:0"><Reason><code>999</code><text>No matching data found</text></Reason></Acknowledgement_MarketDocument>',
       )
-    const stepMs = hourMs / 4
-    let points = ''
-    for (let at = first; at < end; at += stepMs)
-      if (at === first || madeUpPrice(at) !== madeUpPrice(at - stepMs))
-        points += `<Point><position>${(at - first) / stepMs + 1}</position><price.amount>${madeUpPrice(at)}</price.amount></Point>`
-    const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 16)}Z`
+    const type = asked('documentType')
+    if (type === 'A44') {
+      const series = timeSeries([first, end], 'price.amount', madeUpPrice, '')
+      return xmlAnswer(
+        `<?xml version="1.0" encoding="utf-8"?><Publication_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-3:publicationdocument:7:3">${series}</Publication_MarketDocument>`,
+      )
+    }
+    const zone = (side: 'in' | 'out') =>
+      `<${side}BiddingZone_Domain.mRID codingScheme="A01">10Y1001A1001A83F</${side}BiddingZone_Domain.mRID>`
+    const plants = `<MktPSRType><psrType>${asked('psrType')}</psrType></MktPSRType>`
+    const of = (series: string) => (at: number) => madeUpPower(series, at)
+    const series =
+      type === 'A65'
+        ? timeSeries([first, end], 'quantity', of('load'), zone('out'))
+        : timeSeries([first, end], 'quantity', of(plantSeries[asked('psrType')]!), zone('in') + plants) +
+          timeSeries([first, end], 'quantity', () => 7, zone('out') + plants)
     return xmlAnswer(
-      `<?xml version="1.0" encoding="utf-8"?><Publication_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-3:publicationdocument:7:3"><TimeSeries><curveType>A03</curveType><Period><timeInterval><start>${iso(first)}</start><end>${iso(end)}</end></timeInterval><resolution>PT15M</resolution>${points}</Period></TimeSeries></Publication_MarketDocument>`,
+      `<?xml version="1.0" encoding="utf-8"?><GL_MarketDocument xmlns="urn:iec62325.351:tc57wg16:451-6:generationloaddocument:3:0">${series}</GL_MarketDocument>`,
     )
   }
+}
+
+/** Curve type A03. */
+function timeSeries(
+  [first, end]: readonly [number, number],
+  element: string,
+  value: (at: number) => number,
+  head: string,
+): string {
+  const stepMs = hourMs / 4
+  let points = ''
+  for (let at = first; at < end; at += stepMs)
+    if (at === first || value(at) !== value(at - stepMs))
+      points += `<Point><position>${(at - first) / stepMs + 1}</position><${element}>${value(at)}</${element}></Point>`
+  const iso = (ms: number) => `${new Date(ms).toISOString().slice(0, 16)}Z`
+  return `<TimeSeries>${head}<curveType>A03</curveType><Period><timeInterval><start>${iso(first)}</start><end>${iso(end)}</end></timeInterval><resolution>PT15M</resolution>${points}</Period></TimeSeries>`
 }
 
 /** Values of months by year, ct/kWh, wind onshore, January first. */

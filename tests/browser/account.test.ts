@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Language, legalText, messages } from '#contracts'
+import { pngOf } from '#server/testing/pictures.ts'
 import { visitorOf } from './support/browser.ts'
 import { passwordLink } from './support/outbox.ts'
 import { signIn } from './support/signIn.ts'
@@ -45,6 +46,7 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
       .waitFor()
     await expect.poll(() => page.getByLabel(account.currentPassword).inputValue()).toBe('')
     await makeKey(page, language)
+    await chooseLogo(page, language)
     await page.getByLabel(signUp.revokeAllKeys).check()
     await changePassword(page, language, firstPassword, nextPassword)
     await page.getByText(account.passwordChanged).waitFor()
@@ -168,4 +170,18 @@ async function changePassword(page: Page, language: Language, current: string, n
   await page.getByLabel(signUp.newPassword, { exact: true }).fill(next)
   await page.getByLabel(signUp.confirmation, { exact: true }).fill(next)
   await page.getByRole('button', { name: account.changePassword, exact: true }).click()
+}
+
+/** What is no picture is refused with its reason; one that is stands on the page until it is removed. */
+async function chooseLogo(page: Page, language: Language) {
+  const { logo } = messages[language].account
+  const input = page.getByLabel(logo.choose)
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+  await input.setInputFiles(file('drawing.png', Buffer.from('<svg/>')))
+  await page.getByText(logo.unknown).waitFor()
+  await input.setInputFiles(file('logo.png', Buffer.from(pngOf(300, 100))))
+  await page.getByRole('img', { name: logo.title }).waitFor()
+  await page.getByText(logo.pixels('300', '100')).waitFor()
+  await page.getByRole('button', { name: logo.remove }).click()
+  await page.getByText(logo.none).waitFor()
 }

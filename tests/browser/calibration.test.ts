@@ -100,6 +100,9 @@ test.each(['de', 'en'] as const)(
     // A known mean in its place.
     await kind.click()
     await page.getByRole('option', { name: text.kinds.mean_speed }).click()
+    await page.getByLabel(text.meanSpeed).fill('fast')
+    await page.getByText(text.flaws.meanSpeed).waitFor()
+    await page.getByText(text.incomplete).waitFor()
     await page.getByLabel(text.meanSpeed).fill(language === 'de' ? '9,5' : '9.5')
     await expect.poll(() => confirm.isDisabled()).toBe(true)
     await page.getByLabel(text.source, { exact: true }).fill('Report 4711')

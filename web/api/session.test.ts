@@ -227,6 +227,15 @@ test('each failed login has its message', async () => {
   }
 })
 
+test('a logout may go on with another account, which the page then loads', async () => {
+  const bench = createBench()
+  await bench.session.logIn('anna', 'secret')
+  await bench.session.logOut(['demo', 'demo'])
+  expect(bench.calls).toEqual(['out refresh-1'])
+  expect(bench.tokens.read()?.refreshToken).toBe('refresh-2')
+  expect(bench.reloads).toHaveLength(1)
+})
+
 test('a logout clears the stored tokens, tells the issuer and reloads the page', async () => {
   const bench = createBench()
   await bench.session.logIn('anna', 'secret')

@@ -23,7 +23,8 @@ export interface Session {
   start(): Promise<void>
   /** null: signed in. */
   logIn(username: string, password: string): Promise<LoginError | null>
-  logOut(): Promise<void>
+  /** @param next  login name and password of the account that the page goes on with */
+  logOut(next?: readonly [username: string, password: string]): Promise<void>
   /** A token that is good for another 20 s, refreshed if need be; null if nobody is signed in. */
   accessToken(): Promise<string | null>
   /** Called when the server refused a token: returns another one, or null if there is none. */
@@ -154,10 +155,12 @@ export function createSession(dependencies: SessionDependencies): Session {
       dependencies.tokens.write(answer.tokens)
       return hold(answer.tokens, true) ? null : 'UNKNOWN'
     },
-    logOut: async () => {
+    logOut: async (next) => {
       const stored = dependencies.tokens.read()
       dependencies.tokens.clear()
       if (stored) await dependencies.identity.logOut(stored.refreshToken)
+      const answer = next && (await dependencies.identity.logIn(...next))
+      if (answer?.ok) dependencies.tokens.write(answer.tokens)
       dependencies.reloadPage()
     },
     accessToken: async () => {

@@ -1,6 +1,7 @@
 import { TextField } from '#web/ui/Field.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
+import { useFlawTexts } from './useFlawTexts.ts'
 
 /** The fields of a draft that are typed in one line. */
 type TypedField = {
@@ -26,6 +27,7 @@ export function DraftPair({
   readonly hint?: string
   readonly onChange: (change: Partial<CalibrationDraft>) => void
 }) {
+  const flawOf = useFlawTexts(draft)
   return (
     <>
       <div className={styles.pair}>
@@ -33,6 +35,7 @@ export function DraftPair({
           <TextField
             key={name}
             {...field}
+            error={flawOf(name)}
             inputMode="decimal"
             autoComplete="off"
             value={draft[name]}

@@ -1,7 +1,7 @@
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { CalibrationPlace } from './CalibrationPlace.tsx'
-import { type CalibrationDraft, readCalibration } from './calibrationDraft.ts'
+import type { CalibrationDraft } from './calibrationDraft.ts'
 import { DraftPair } from './DraftPair.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 
@@ -17,7 +17,6 @@ export function MeanSpeedFields({
   readonly onChange: (change: Partial<CalibrationDraft>) => void
 }) {
   const { calibration: text } = useText()
-  const isWrong = draft.meanSpeed !== '' && draft.height !== '' && readCalibration(draft) === null
   return (
     <>
       <DraftPair
@@ -31,7 +30,6 @@ export function MeanSpeedFields({
       <TextField
         label={text.source}
         hint={text.sourceHint}
-        error={isWrong ? text.invalid : null}
         maxLength={300}
         autoComplete="off"
         value={draft.source}

@@ -5,9 +5,8 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { controlClass, Field } from '#web/ui/Field.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './Calibration.module.css'
 import { CalibrationPlace } from './CalibrationPlace.tsx'
 import { type CalibrationDraft, measurementFormOf } from './calibrationDraft.ts'
 import { DraftPair } from './DraftPair.tsx'
@@ -40,20 +39,14 @@ export function MeasurementFields({
   const change = (changed: Partial<CalibrationDraft>) => onChange({ ...changed, ...nothingFound })
   return (
     <>
-      <Field label={text.file} hint={text.fileHint}>
-        {(ids) => (
-          <input
-            {...ids}
-            type="file"
-            className={controlClass}
-            accept=".csv,.txt,.tsv,.dat"
-            onChange={(event) => change({ file: event.currentTarget.files?.[0] ?? null, channel: '' })}
-          />
-        )}
-      </Field>
-      {draft.file !== null && (
-        <p className={styles.hint}>{production.file(draft.file.name, format.bytes(draft.file.size))}</p>
-      )}
+      <FileField
+        label={text.file}
+        hint={text.fileHint}
+        accept=".csv,.txt,.tsv,.dat"
+        choose={production.chooseFile}
+        chosen={draft.file && production.file(draft.file.name, format.bytes(draft.file.size))}
+        onChoose={(file) => change({ file, channel: '' })}
+      />
       <DraftPair
         draft={draft}
         fields={[

@@ -5,11 +5,13 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { FileField } from '#web/ui/FileField.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
-import { type CalibrationDraft, readCalibration } from './calibrationDraft.ts'
+import type { CalibrationDraft } from './calibrationDraft.ts'
 import { PeriodFields } from './PeriodFields.tsx'
+import { useFlawTexts } from './useFlawTexts.ts'
 
 /** The file of a raster of mean speeds, what it stands for, and what it says at the turbines. */
 export function RasterFields({
@@ -44,8 +46,7 @@ export function RasterFields({
     queryFn: ({ signal }) => call(calibrationRoutes.meanSpeedMaps, { signal }),
     staleTime: 60_000,
   })
-  const isWrong =
-    meanSpeeds?.missing.length === 0 && draft.height !== '' && draft.source !== '' && !readCalibration(draft)
+  const flawOf = useFlawTexts(draft)
   return (
     <>
       {maps.data !== undefined && maps.data.length > 0 && (
@@ -68,39 +69,30 @@ export function RasterFields({
           </div>
         </>
       )}
-      <Field
+      <FileField
         label={text.raster.file}
         hint={text.raster.fileHint}
         error={isTooLarge ? production.fileTooLarge(format.bytes(rasterMaxBytes)) : null}
-      >
-        {(ids) => (
-          <input
-            {...ids}
-            type="file"
-            className={controlClass}
-            accept=".tif,.tiff"
-            onChange={(event) => {
-              read.reset()
-              onChange({ rasterFile: event.currentTarget.files?.[0] ?? null, meanSpeeds: null })
-            }}
-          />
-        )}
-      </Field>
-      {rasterFile !== null && (
-        <p className={styles.hint}>{production.file(rasterFile.name, format.bytes(rasterFile.size))}</p>
-      )}
+        accept=".tif,.tiff"
+        choose={production.chooseFile}
+        chosen={rasterFile && production.file(rasterFile.name, format.bytes(rasterFile.size))}
+        onChoose={(file) => {
+          read.reset()
+          onChange({ rasterFile: file, meanSpeeds: null })
+        }}
+      />
       <div className={styles.pair}>
         <TextField
           label={text.height}
           inputMode="decimal"
           autoComplete="off"
           value={draft.height}
+          error={flawOf('height')}
           onChange={(height) => onChange({ height })}
         />
         <TextField
           label={text.source}
           hint={text.sourceHint}
-          error={isWrong ? text.invalid : null}
           maxLength={300}
           autoComplete="off"
           value={draft.source}

@@ -84,8 +84,8 @@ export function readCalibration(draft: CalibrationDraft): Calibration | undefine
   return (
     calibrationSchema.safeParse({
       kind,
-      mean_speed_ms: decimal(draft.meanSpeed),
-      height_m: decimal(draft.height),
+      mean_speed_ms: readDraftNumber(draft.meanSpeed),
+      height_m: readDraftNumber(draft.height),
       ...(place && { place }),
       ...(years && { years }),
       source: draft.source.trim(),
@@ -97,13 +97,13 @@ function readRaster({ meanSpeeds, height, source }: CalibrationDraft, years: Yea
   // A turbine without a speed has no calibration.
   if (meanSpeeds === null || meanSpeeds.missing.length > 0) return null
   const { sha256, sites } = meanSpeeds
-  const named = { kind: 'raster', source: source.trim(), sha256, height_m: decimal(height) }
+  const named = { kind: 'raster', source: source.trim(), sha256, height_m: readDraftNumber(height) }
   return calibrationSchema.safeParse({ ...named, ...(years && { years }), sites }).data ?? null
 }
 
 function readProduced({ producedRows, source, otherLosses }: CalibrationDraft) {
   if (producedRows === null) return null
-  const losses = otherLosses.trim() === '' ? 0 : decimal(otherLosses)
+  const losses = otherLosses.trim() === '' ? 0 : readDraftNumber(otherLosses)
   const rows = producedRows.map(({ siteId, year, month, energyKwh, availability }) => ({
     ...{ site_id: siteId, year, energy_kwh: energyKwh },
     ...(month !== null && { month }),
@@ -121,7 +121,7 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
   const place = placeOf(draft)
   if (draft.file === null || place === null) return null
   const { lat, lon } = place ?? middle
-  const optional = (text: string) => (text.trim() === '' ? undefined : String(decimal(text) ?? text))
+  const optional = (text: string) => (text.trim() === '' ? undefined : String(readDraftNumber(text) ?? text))
   const entries: Record<string, string | undefined> = {
     lat: String(lat),
     lon: String(lon),
@@ -157,6 +157,6 @@ function yearsOf({ firstYear, lastYear }: CalibrationDraft): Years | undefined |
 }
 
 /** null for what is no number. All of them are small: '6.123' is no thousands. */
-function decimal(text: string): number | null {
+export function readDraftNumber(text: string): number | null {
   return readDecimal(text, { integerDigits: 3, decimals: 8 })
 }

@@ -56,6 +56,9 @@ export function PreviewDialog({
   )
 }
 
+/** A number as files hold it, or nothing. */
+const number = /^([+-]?\d+([.,]\d+)?)?$/
+
 function PreviewTable({
   caption,
   head,
@@ -65,13 +68,22 @@ function PreviewTable({
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }) {
+  const isNumeric = head.map((_, column) => rows.every((row) => number.test(row[column] ?? '')))
   return (
     // biome-ignore-start lint/suspicious/noArrayIndexKey: rows and columns of a file have no other identity
-    <Table caption={caption} wide head={head.map((cell, column) => <Th key={column}>{cell}</Th>)}>
+    <Table
+      caption={caption}
+      wide
+      head={head.map((cell, column) => (
+        <Th key={column} numeric={isNumeric[column] ?? false}>
+          {cell}
+        </Th>
+      ))}
+    >
       {rows.map((row, index) => (
         <Tr key={index}>
           {head.map((_, column) => (
-            <Td key={column} className={styles.cell}>
+            <Td key={column} numeric={isNumeric[column] ?? false} className={styles.cell}>
               {row[column] ?? ''}
             </Td>
           ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useConnection } from '#web/api/ApiContext.tsx'
+import { demoLogin } from '#web/api/demoLogin.ts'
 import { configurationQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
@@ -36,7 +37,7 @@ export function NoProduct({ children }: { readonly children?: string }) {
               </a>
             )}
             {settings?.demo_account && (
-              <Button onClick={() => void connection.session.logOut()}>{noProduct.tryDemo}</Button>
+              <Button onClick={() => void connection.session.logOut(demoLogin)}>{noProduct.tryDemo}</Button>
             )}
           </span>
         }

@@ -2,8 +2,9 @@ import { forecastHead, forecastRows, type MarketValueResult, messages } from '#c
 import { writeCsv, writtenDegrees } from '#domain'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
 import { writeArtefact } from '../../artefacts/writeArtefact.ts'
+import { writeInformationFile } from '../../provenance/informationFile.ts'
 import type { MarketValueSpec } from '../spec.ts'
-import { type ForecastTables, writeForecastWorkbook } from './forecastWorkbook.ts'
+import { type ForecastTables, forecastInformation, writeForecastWorkbook } from './forecastWorkbook.ts'
 
 const csv = 'text/csv; charset=utf-8'
 
@@ -35,6 +36,7 @@ export async function writeForecastFiles(
         csv,
         writeCsv([forecastHead, ...forecastRows(series.months, ordered.months)]),
       ),
+      await writeInformationFile(folder, stem, siteId, forecastInformation(tables)),
     )
   if (formats.includes('xlsx')) files.push(await writeForecastWorkbook(folder, `${stem}.xlsx`, tables))
   return files

@@ -1,7 +1,7 @@
 import { messages, type OrderedForecast, type SiteMarketForecast } from '#contracts'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
-import { type Information, informationRows } from '../../provenance/informationRows.ts'
+import { type Information, type InformationRow, informationRows } from '../../provenance/informationRows.ts'
 import { informationTable } from '../../provenance/informationTable.ts'
 import type { SpecTurbine } from '../../turbine/specTurbine.ts'
 import { writeTables } from '../../workbook/writeTables.ts'
@@ -18,21 +18,32 @@ export interface ForecastTables {
   readonly series: SiteMarketForecast
 }
 
+/** What the files of a site say of it: plant, prices, place, atlas. */
+export function forecastInformation({
+  information,
+  origin,
+  ordered,
+  turbine,
+}: ForecastTables): InformationRow[] {
+  const { site, language } = information
+  return [
+    ...plantRows(site, turbine, language),
+    ...basisRows(ordered, origin, language),
+    ...informationRows(information),
+  ]
+}
+
 /** Months ahead with their chances, the weather years that they are of, and what they rest on, as an Excel file. */
 export function writeForecastWorkbook(
   folder: string,
   name: string,
-  { information, origin, ordered, turbine, series }: ForecastTables,
+  tables: ForecastTables,
 ): Promise<ManifestFile> {
+  const { information, ordered, series } = tables
   const { site, language } = information
-  const rows = [
-    ...plantRows(site, turbine, language),
-    ...basisRows(ordered, origin, language),
-    ...informationRows(information),
-  ] as const
   const title = messages[language].marketForecast.file.title(site.name)
   return writeTables(folder, { name, siteId: site.site_id }, title, [
     ...forecastSheets(series.months, ordered.months, language),
-    informationTable(rows, language),
+    informationTable(forecastInformation(tables), language),
   ])
 }

@@ -30,7 +30,15 @@ export const calibration: Messages['calibration'] = {
   longitude: 'Länge (°)',
   placeHintSites: 'Wo die Zahl gilt. Lassen Sie beides leer, wenn ein einziger Standort bestellt wird.',
   placeHint: 'Wo die Zahl gilt oder der Mast steht. Lassen Sie beides leer für die Mitte des Parks.',
-  invalid: 'Geben Sie eine Quelle und Zahlen in ihren Grenzen an: 0,5 bis 30 m/s, 2 bis 500 m.',
+  flaws: {
+    meanSpeed: 'Geben Sie 0,5 bis 30 m/s an.',
+    height: 'Geben Sie 2 bis 500 m an.',
+    utcOffset: 'Geben Sie −14 bis 14 Stunden an.',
+    year: 'Geben Sie ein Jahr ab 1940 an, etwa 2015.',
+    yearOrder: 'Das letzte Jahr darf nicht vor dem ersten liegen.',
+  },
+  incomplete:
+    'Die Kalibrierung ist noch nicht vollständig: Ergänzen Sie, was oben fehlt, oder wählen Sie als Grundlage „Keine“.',
   file: 'Datei der Messung',
   fileHint:
     'Text oder CSV mit Zeit und Windgeschwindigkeit (m/s), Richtung falls vorhanden; auch Windographer- und SCADA-Exporte. Höchstens 20 MB. Gespeichert wird davon nur die Kalibrierung.',

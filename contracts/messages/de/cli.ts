@@ -106,8 +106,8 @@ export const cli: Messages['cli'] = {
     atlases: 'Atlanten',
     noAtlases:
       'keine: Laden Sie Wetter (anemone fetch weather) oder erzeugen Sie welches (anemone atlas demo)',
-    terrain: 'Höhenmodelle',
-    basemap: 'Grundkarte',
+    terrain: 'Geländemodelle',
+    basemap: 'Hintergrundkarte',
     basemapUsed: (name, zoom) => `${name}, in Gebrauch, bis Zoomstufe ${zoom}`,
     basemapUnused: (name, zoom) =>
       `${name}, nicht in Gebrauch: eine andere steht im Alphabet davor (bis Zoomstufe ${zoom})`,

@@ -42,6 +42,8 @@ export const dependencies: Messages['dependencies'] = {
   clusterRefuses: (reason) =>
     `würde keinen Auftrag annehmen: ${reason}. Prüfen Sie SLURM_PARTITION, SLURM_ACCOUNT und Grenzwerte, und mit sinfo, ob der Controller antwortet.`,
   clusterSilent: 'sbatch hat nicht geantwortet',
+  resultStore: 'Ergebnisse',
+  resultsInFolder: 'im Datenverzeichnis',
   mailServer: 'Mailserver',
   mailsInFolder: (folder) =>
     `keiner: E-Mails werden in ${folder} abgelegt und erreichen niemanden, solange SMTP_URL nicht gesetzt ist`,

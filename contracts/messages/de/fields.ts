@@ -24,7 +24,7 @@ export const fields: Messages['fields'] = {
     turbine: 'Anlage',
     period: 'Zeitraum',
     atlas: 'Atlas',
-    version: 'Version des Atlas',
+    version: 'Atlasversion',
     notice: 'Hinweis',
     synthetic: 'Synthetisches Demonstrationswetter, nicht für Entscheidungen',
     source: 'Quelle',

@@ -1,6 +1,6 @@
 import type { Messages } from '../index.ts'
 
-/** Zeile einer Notierung in einer Datei; 0: Sie ist schon gespeichert. */
+/** Line of a quote in a file; 0: it is stored already. */
 const at = (line: number) => (line === 0 ? 'schon gespeichert' : `Zeile ${line}`)
 
 export const forwardQuotes: Messages['forwardQuotes'] = {

@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { inputFlaws as en } from '../en/inputFlaws.ts'
+
+const many = pluralOf('de')
 
 export const inputFlaws: typeof en = {
   missing: 'fehlt',
@@ -19,12 +22,15 @@ export const inputFlaws: typeof en = {
   above: (limit, value) => `muss größer als ${limit} sein, nicht ${value}`,
   textTooLong: (limit, length) => `darf höchstens ${limit} Zeichen haben, nicht ${length}`,
   textTooShort: (limit, length) => `muss mindestens ${limit} Zeichen haben, nicht ${length}`,
-  listTooLong: (limit, length) => `darf höchstens ${limit} Einträge haben, nicht ${length}`,
-  listTooShort: (limit, length) => `muss mindestens ${limit} Einträge haben, nicht ${length}`,
+  listTooLong: (limit, length) =>
+    `darf höchstens ${limit} ${many(limit, 'Eintrag', 'Einträge')} haben, nicht ${length}`,
+  listTooShort: (limit, length) =>
+    `muss mindestens ${limit} ${many(limit, 'Eintrag', 'Einträge')} haben, nicht ${length}`,
   oneOf: (values, value) => `muss einer dieser Werte sein: ${values}, nicht ${value}`,
   uuid: (value) => `muss eine UUID sein, nicht ${value}`,
   pattern: (value) => `ist nicht wie erwartet geschrieben: ${value}`,
-  decimals: (most, value) => `hat mehr als ${most} Nachkommastellen: Runden Sie ${value}`,
+  decimals: (most, value) =>
+    `hat mehr als ${most} ${many(most, 'Nachkommastelle', 'Nachkommastellen')}: Runden Sie ${value}`,
   character:
     'enthält ein Steuerzeichen oder ein halbes Zeichen, das sich nicht speichern lässt: Entfernen Sie es',
   utc: (value) =>

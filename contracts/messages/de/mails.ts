@@ -38,6 +38,13 @@ export const mails: Messages['mails'] = {
     },
     why: 'Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben.',
   },
+  newData: {
+    subject: 'Neue Wetterdaten für Ihre Ergebnisse',
+    text: (products) =>
+      `für einen Atlas, auf dem Ergebnisse von Ihnen beruhen, liegt ein weiterer Monat Wetter vor. Bis 365 Tage nach der Bestellung können sie kostenlos neu berechnet werden; die Schaltfläche dafür steht beim Ergebnis. Solche Ergebnisse haben Sie aus: ${products}.`,
+    why: (account) =>
+      `Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben. Dort können Sie sie abbestellen: ${account}`,
+  },
   validity: (hours) =>
     `Der Link kann einmal und innerhalb von ${hours} ${many(hours, 'Stunde', 'Stunden')} benutzt werden.`,
   notYou: 'Falls Sie das nicht waren, ist nichts zu tun: Ohne den Link ändert sich nichts.',

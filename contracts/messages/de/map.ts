@@ -16,11 +16,11 @@ export const map: Messages['map'] = {
   searchLoading: 'Ortsnamen werden geladen …',
   searchFailed: 'Die Ortsnamen sind nicht angekommen. Nach Koordinaten können Sie suchen.',
   nothingFound:
-    'Nichts gefunden. Die Suche kennt Orte in Deutschland ab 1.000 Einwohnern, im Umland ab 10.000, und Koordinaten.',
+    'Nichts gefunden. Die Suche kennt Orte in Deutschland ab 1.000 Einwohnern, in den Ländern ringsum ab 10.000, und Koordinaten.',
   placeNamesFrom: 'Ortsnamen: GeoNames, CC BY 4.0',
   measure: 'Entfernung messen',
   measureHint:
-    'Punkte setzen Sie mit einem Klick oder mit Enter in der Kartenmitte. Rücktaste nimmt zurück, Esc beendet.',
+    'Punkte setzen Sie mit einem Klick oder mit der Eingabetaste in der Kartenmitte. Die Rücktaste entfernt den letzten, Esc beendet.',
   totalDistance: (distance) => `Entfernung ${distance}`,
   rotorDiameters: (count) => `${count} D`,
   distanceUnknown: 'Auf der Gegenseite der Erde nicht bestimmbar',

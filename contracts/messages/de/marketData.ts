@@ -27,6 +27,8 @@ export const marketData: Messages['marketData'] = {
     `${day}  ${file}, ${rows} Zeilen${source === '' ? '' : `, ${source}`}`,
   revisions: (count) =>
     `${count} ${many(count, 'Wert wurde', 'Werte wurden')} berichtigt; die früheren sind mit dem Tag gespeichert`,
+  filled: (series, from, end, source) =>
+    `${series}: ${from} – ${end} aus einer anderen Quelle ergänzt: ${source}`,
   publishedValues: (shipped, imported) =>
     `Amtliche Marktwerte: ${shipped} sind im Produkt enthalten, ${imported} wurden eingelesen`,
   busy: 'Ein anderer Befehl schreibt gerade Marktdaten. Versuchen Sie es danach noch einmal.',

@@ -4,7 +4,7 @@ import type { Messages } from '../index.ts'
 const many = pluralOf('de')
 
 export const supply: Messages['supply'] = {
-  fetching: (kind) => `Datenabruf: ${kind}`,
+  fetching: (kind) => `Daten werden geholt: ${kind}`,
   kinds: {
     prices: 'Preise',
     generation: 'Erzeugung',
@@ -28,9 +28,9 @@ export const supply: Messages['supply'] = {
   roughness: {
     done: (tiles, folder) =>
       `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}. Ein laufender Server verwendet sie sofort.`,
-    nothing: (folder: string) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
-    invalidArea: (text: string) =>
-      `--area: ${text} ist nicht WESTEN,SÜDEN,OSTEN,NORDEN in Grad, höchstens 60 Quadrate von 3 × 3 Grad.`,
+    nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
+    invalidArea: (text) =>
+      `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 60 Quadrate von 3 × 3 Grad.`,
   },
   meanSpeed: {
     done: (file) =>
@@ -40,7 +40,7 @@ export const supply: Messages['supply'] = {
   },
   weather: {
     invalidArea: (text) =>
-      `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad mit 2 × 2 bis 60 000 Knoten von 0,25 Grad.`,
+      `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad mit 2 × 2 bis 60.000 Knoten von 0,25 Grad.`,
     invalidFrom: (text) => `--from: ${text} ist weder ein Jahr noch ein Monat (JJJJ-MM) ab 1941.`,
     invalidTill: (text) => `--till: ${text} ist weder ein Jahr, ein Monat (JJJJ-MM) noch latest.`,
     invalidVariables: (text, known) => `--variables: ${text} ist keine von ${known}.`,
@@ -51,7 +51,7 @@ export const supply: Messages['supply'] = {
     none: 'Aus diesem Zeitraum ist noch nichts endgültig. Monate werden drei Monate nach ihrem Ende endgültig.',
     queue: (requests) =>
       `Die Warteschlange des Climate Data Store braucht nach Berichten anderer 2 bis 15 Minuten für jede der Anfragen (${requests}); es kann viel länger dauern.`,
-    nothingNew: 'Die Quelle hat noch nichts Neueres: ERA5 kommt fünf Tage verzögert.',
+    nothingNew: 'Die Quelle hat noch nichts Neueres: ERA5 erscheint mit fünf Tagen Verzug.',
   },
   planSize: (objects, megabytes, minutes) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, etwa ${megabytes} MB, mindestens ${minutes} min`,
@@ -61,12 +61,15 @@ export const supply: Messages['supply'] = {
     `Lizenz: ${licence}${url === '' ? '' : ` (${url})`}; zu nennen als „${citation}“`,
   nothingFetched: 'Nichts wurde geholt (--dry-run).',
   nothingNew: 'Die Quelle hat nichts aus diesem Zeitraum.',
+  gaps: (missing, filled, source) =>
+    `${missing} ${many(missing, 'Intervall fehlte', 'Intervalle fehlten')}, davon ${filled} aus ${source} ergänzt`,
+  gapsDiffer: (source, series) => `${source} weicht neben den Lücken von ${series} ab: sie bleiben offen`,
   took: (objects, megabytes, source) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, ${megabytes} MB von ${source}`,
   status: {
     never: (kind) => `${kind}: nie geholt`,
     line: (kind, state, source, ended) => `${kind}: ${state}, ${ended}, ${source}`,
-    states: { done: 'geholt', failed: 'fehlgeschlagen', refused: 'was kam, wurde abgelehnt' },
+    states: { done: 'geholt', failed: 'fehlgeschlagen', refused: 'Antwort abgelehnt' },
     newest: (time) => `neuester Wert: ${time}`,
     lastSuccess: (time) => `letzter Erfolg: ${time}`,
   },
@@ -77,13 +80,13 @@ export const supply: Messages['supply'] = {
     `--from: Preise der Gebotszone beginnen am ${day}. Frühere: anemone prices import DATEI…`,
   invalidSource: (text, known) => `--source: ${text} ist keine von ${known}.`,
   faults: {
-    unreachable: (url, reason) => `ist nicht erreichbar (${reason}): ${url}. Später noch einmal versuchen.`,
+    unreachable: (url, reason) => `ist nicht erreichbar (${reason}): ${url}. Versuchen Sie es später erneut.`,
     comeBackLater: (url, minutes) =>
-      `bittet, in ${minutes} min wiederzukommen: ${url}. Den Befehl dann erneut aufrufen; er macht weiter, wo er war.`,
+      `bittet, in ${minutes} min wiederzukommen: ${url}. Rufen Sie den Befehl dann erneut auf; er setzt fort, wo er war.`,
     refused: (url, status, reason) =>
       `hat die Anfrage mit Status ${status} abgelehnt: ${url}${reason === '' ? '' : ` (${reason})`}`,
     keyRefused: (url, status) =>
-      `nimmt den Schlüssel nicht an (Status ${status}): ${url}. Den Schlüssel prüfen oder einen neuen beantragen.`,
+      `nimmt den Schlüssel nicht an (Status ${status}): ${url}. Prüfen Sie den Schlüssel, oder beantragen Sie einen neuen.`,
     redirected: (url, to) =>
       `will die Anfrage an einen anderen Rechner weiterleiten (${to}); dem wird nicht gefolgt: ${url}`,
     tooLarge: (url, megabytes) => `antwortet mit mehr als ${megabytes} MB: ${url}`,
@@ -92,7 +95,7 @@ export const supply: Messages['supply'] = {
     notWhatWasAsked: (url, reason) => `antwortet mit etwas anderem als angefragt (${reason}): ${url}`,
     nothingThere: (url) => `hat diese Daten nicht (404): ${url}`,
     keyMissing: (settings) =>
-      `braucht einen Schlüssel: ${settings} in der Umgebung oder in der Schlüsseldatei setzen (docs/operation.md).`,
+      `braucht einen Schlüssel: Setzen Sie ${settings} in der Umgebung oder in der Schlüsseldatei (docs/operation.md).`,
     keysReadable: (file) => `${file} darf von anderen als dem Eigentümer gelesen werden: chmod 600 ${file}`,
     keysUnclear: (file, line) => `${file}, Zeile ${line}: erwartet wird NAME=SCHLÜSSEL`,
     urlInvalid: (setting) =>

@@ -48,7 +48,7 @@ export const windFarm: Messages['windFarm'] = {
     iec: 'IEC 61400-12-1 (1/3)',
     none: 'keine',
   },
-  atlasShort: 'Atlas',
+  roughnessShort: { atlas: 'Atlas', landCover: 'Karte' },
   title: 'Energieertrag mit Nachlaufverlust',
   noProduct: 'Sie haben kein Ertragsprodukt erworben. Bitte wenden Sie sich an den Anbieter.',
   settings: 'Windpark-Einstellungen',
@@ -115,11 +115,17 @@ export const windFarm: Messages['windFarm'] = {
     roughnessHint: 'ihr folgen die Nachlaufkonstanten',
     roughnessModes: {
       atlas: 'aus dem Atlas, an jedem Standort',
+      landCover: 'nach Landbedeckung, an jedem Standort',
       typed: 'eingegeben',
       landUse: 'nach Landnutzung',
     },
+    landCoverNote: (lengths, citation) =>
+      `Flächengewichtetes Mittel des Logarithmus innerhalb von 15 Nabenhöhen um jede Anlage, mindestens 150 m (eigene Festlegung); Rauigkeitslängen der Klassen: ${lengths}. Wo die Karte nicht hinreicht, gilt der Atlas. Karte: ${citation}.`,
     landUse: 'Landnutzung (TA Luft 2021)',
-    followsAtlas: 'nach der Rauigkeit des Atlas, beim Berechnen gezeigt',
+    follows: {
+      atlas: 'nach der Rauigkeit des Atlas, beim Berechnen gezeigt',
+      landCover: 'nach der Rauigkeit der Landbedeckung, beim Berechnen gezeigt',
+    },
     shear: 'Scherungsexponent',
     shearHint: 'nur für Atlanten mit Wind in einer Höhe; leer: nach Rauigkeit',
     superposition: 'Überlagerung',

@@ -120,6 +120,7 @@ export const yieldTerms: typeof english = {
       atlas: 'aus dem Atlas, Mittel des Zeitraums',
       typed: 'eingegeben',
       landUse: 'nach Landnutzung',
+      landCover: 'nach Landbedeckung um den Standort (ESA WorldCover 2021, Längen von windkit 2.2.0)',
       default: 'angenommen für offenes Ackerland, da der Atlas keine hat',
     },
     decay: 'Nachlaufkonstante',

@@ -50,6 +50,7 @@ export const account = {
   jobStart: 'when a job starts',
   jobEnd: 'when a job is completed',
   jobError: 'when a job fails',
+  newData: 'when new weather lets results be recalculated free of charge (once a night at most)',
   logo: {
     title: 'Logo on reports',
     text: 'It stands on the cover or at the head of every PDF report. PNG or JPEG, at most 1 MB, 20 to 3,000 pixels wide and high.',

@@ -29,8 +29,14 @@ export const admin = {
     missing: 'Please enter a value.',
     optional: (field: string) => `${field} (optional)`,
     inLanguage: (field: string, language: string) => `${field} (${language})`,
+    groups: {
+      company: 'Company',
+      contact: 'Contact',
+      privacy: 'Data protection',
+      other: 'Further particulars',
+    },
     fields: {
-      name: 'Company',
+      name: 'Name of the company',
       street: 'Street',
       city: 'Postal code and city',
       country: 'Country',
@@ -49,14 +55,14 @@ export const admin = {
   },
   data: {
     note: (hour: string) =>
-      `What the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one after the other; what was missed is made up. A failed fetch changes nothing that is served and is tried again after two hours.`,
+      `What the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one after the other; what was missed is caught up on. A failed run changes nothing that the application shows and is tried again after two hours.`,
     columns: {
       task: 'Data',
       state: 'State',
       success: 'Last success',
       newest: 'Newest value',
       next: 'Next run',
-      size: 'Last fetch',
+      size: 'Last run',
       source: 'Source and licence',
     },
     kinds: {
@@ -67,10 +73,12 @@ export const admin = {
       weather: 'Weather',
     },
     states: { never: 'never run', running: 'running', done: 'done', failed: 'failed' },
+    gaps: (missing: string, filled: string, source: string) =>
+      `${missing} ${many(missing, 'interval was', 'intervals were')} missing, ${filled} of them filled from ${source}`,
     warnings: {
-      failed: 'The last fetch failed.',
+      failed: 'The last run failed.',
       late: 'The newest value is older than it should be.',
-      neverFetched: 'Ordered, and never fetched successfully.',
+      neverFetched: 'Ordered, but never fetched successfully.',
       notRunning: 'Overdue for more than a day: no server carries it out.',
     },
     size: (files: string, megabytes: string) => `${files} ${many(files, 'file', 'files')}, ${megabytes} MB`,

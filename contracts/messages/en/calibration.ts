@@ -29,7 +29,15 @@ export const calibration = {
   longitude: 'Longitude (°)',
   placeHintSites: 'Where the number holds. Leave both empty where a single site is ordered.',
   placeHint: 'Where the number holds or the mast stands. Leave both empty for the middle of the farm.',
-  invalid: 'Enter a source, and numbers within their bounds: 0.5 to 30 m/s, 2 to 500 m.',
+  flaws: {
+    meanSpeed: 'Enter 0.5 to 30 m/s.',
+    height: 'Enter 2 to 500 m.',
+    utcOffset: 'Enter −14 to 14 hours.',
+    year: 'Enter a year from 1940 on, such as 2015.',
+    yearOrder: 'The last year must not be before the first one.',
+  },
+  incomplete:
+    'The calibration is not complete yet: add what is missing above, or choose "None" under "Calibrated by".',
   file: 'File of the measurement',
   fileHint:
     'Text or CSV with a time and a wind speed (m/s), direction if there is one; also Windographer and SCADA exports. At most 20 MB. Nothing of it is stored but the calibration.',

@@ -42,6 +42,8 @@ export const dependencies = {
   clusterRefuses: (reason: string) =>
     `would not take a job: ${reason}. Check SLURM_PARTITION, SLURM_ACCOUNT and limits, and with sinfo whether the controller answers.`,
   clusterSilent: 'sbatch did not answer',
+  resultStore: 'Results',
+  resultsInFolder: 'in the data directory',
   mailServer: 'Mail server',
   mailsInFolder: (folder: string) =>
     `none: mails are laid into ${folder} and reach nobody, until SMTP_URL is set`,

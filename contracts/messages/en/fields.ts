@@ -26,7 +26,7 @@ export const fields = {
     turbine: 'Turbine',
     period: 'Period',
     atlas: 'Atlas',
-    version: 'Version of the atlas',
+    version: 'Atlas version',
     notice: 'Notice',
     synthetic: 'Synthetic demonstration weather, not for decisions',
     source: 'Source',

@@ -1,3 +1,7 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
+
 /** What is wrong with a value of a request, read behind the name of its field. Values come quoted and shortened. */
 export const inputFlaws = {
   missing: 'is missing',
@@ -16,10 +20,14 @@ export const inputFlaws = {
   atLeast: (limit: string, value: string) => `must be at least ${limit}, not ${value}`,
   below: (limit: string, value: string) => `must be less than ${limit}, not ${value}`,
   above: (limit: string, value: string) => `must be more than ${limit}, not ${value}`,
-  textTooLong: (limit: string, length: string) => `must have at most ${limit} characters, not ${length}`,
-  textTooShort: (limit: string, length: string) => `must have at least ${limit} characters, not ${length}`,
-  listTooLong: (limit: string, length: string) => `must have at most ${limit} entries, not ${length}`,
-  listTooShort: (limit: string, length: string) => `must have at least ${limit} entries, not ${length}`,
+  textTooLong: (limit: string, length: string) =>
+    `must have at most ${limit} ${many(limit, 'character', 'characters')}, not ${length}`,
+  textTooShort: (limit: string, length: string) =>
+    `must have at least ${limit} ${many(limit, 'character', 'characters')}, not ${length}`,
+  listTooLong: (limit: string, length: string) =>
+    `must have at most ${limit} ${many(limit, 'entry', 'entries')}, not ${length}`,
+  listTooShort: (limit: string, length: string) =>
+    `must have at least ${limit} ${many(limit, 'entry', 'entries')}, not ${length}`,
   oneOf: (values: string, value: string) => `must be one of ${values}, not ${value}`,
   uuid: (value: string) => `must be a UUID, not ${value}`,
   pattern: (value: string) => `is not written as expected: ${value}`,

@@ -39,6 +39,13 @@ export const mails = {
     },
     why: 'You receive this email because you chose so on your account page.',
   },
+  newData: {
+    subject: 'New weather data for your results',
+    text: (products: string) =>
+      `another month of weather has come in for an atlas that results of yours rest on. They can be recalculated free of charge within 365 days of their order: the result has the button. You have such results of: ${products}.`,
+    why: (account: string) =>
+      `You receive this email because you chose so on your account page, where you can switch it off: ${account}`,
+  },
   validity: (hours: number) => `The link can be used once, within ${hours} ${many(hours, 'hour', 'hours')}.`,
   notYou: 'If you did not ask for this, ignore this email: nothing changes without the link.',
 }

@@ -15,11 +15,11 @@ export const map = {
   searchLoading: 'Loading place names …',
   searchFailed: 'The place names have not arrived. Coordinates can be searched for.',
   nothingFound:
-    'Nothing found. The search knows places in Germany from 1,000 inhabitants, around it from 10,000, and coordinates.',
+    'Nothing found. The search knows places in Germany from 1,000 inhabitants, in the countries around it from 10,000, and coordinates.',
   placeNamesFrom: 'Place names: GeoNames, CC BY 4.0',
   measure: 'Measure distance',
   measureHint:
-    'Click the map, or press Enter for its middle, to set points. Backspace takes back, Escape ends.',
+    'Click the map, or press Enter for its middle, to set points. Backspace removes the last one, Escape ends.',
   totalDistance: (distance: string) => `Distance ${distance}`,
   rotorDiameters: (count: string) => `${count} D`,
   distanceUnknown: 'Not known for opposite sides of the earth',

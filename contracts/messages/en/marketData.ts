@@ -26,6 +26,8 @@ export const marketData = {
     `${day}  ${file}, ${rows} rows${source === '' ? '' : `, ${source}`}`,
   revisions: (count: string) =>
     `${count} ${many(count, 'value was', 'values were')} revised; the former ones are stored with the day`,
+  filled: (series: string, from: string, end: string, source: string) =>
+    `${series}: ${from} – ${end} filled from another source: ${source}`,
   publishedValues: (shipped: string, imported: string) =>
     `Official market values: ${shipped} come with the product, ${imported} were imported`,
   busy: 'Another command is writing market data. Try again when it has ended.',

@@ -5,7 +5,7 @@ export const noProduct = {
   askSubject: 'Products for my account',
   showProvider: "Provider's address",
   tryDemo: 'Log out and try the demo',
-  demoText: 'Until then the demo account on the login page shows all products with synthetic weather.',
+  demoText: 'Until then the demo account shows all products with synthetic weather.',
   steps: [
     {
       title: 'Prepare your sites',

@@ -40,7 +40,7 @@ export const supply = {
   },
   weather: {
     invalidArea: (text: string) =>
-      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with 2 × 2 to 60 000 nodes of 0.25 degrees.`,
+      `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with 2 × 2 to 60,000 nodes of 0.25 degrees.`,
     invalidFrom: (text: string) => `--from: ${text} is neither a year nor a month (YYYY-MM) from 1941 on.`,
     invalidTill: (text: string) => `--till: ${text} is neither a year, a month (YYYY-MM) nor latest.`,
     invalidVariables: (text: string, known: string) => `--variables: ${text} is none of ${known}.`,
@@ -51,7 +51,7 @@ export const supply = {
     none: 'There is nothing final in this period yet. Months become final three months after they end.',
     queue: (requests: string) =>
       `The queue of the Climate Data Store takes 2 to 15 minutes for each of ${requests} ${many(requests, 'request', 'requests')}, as others report; it may be much longer.`,
-    nothingNew: 'The source has nothing newer yet: ERA5 comes five days late.',
+    nothingNew: 'The source has nothing newer yet: ERA5 appears five days behind.',
   },
   planSize: (objects: string, megabytes: string, minutes: string) =>
     `${objects} ${many(objects, 'file', 'files')}, about ${megabytes} MB, at least ${minutes} min`,
@@ -61,13 +61,17 @@ export const supply = {
     `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as "${citation}"`,
   nothingFetched: 'Nothing was fetched (--dry-run).',
   nothingNew: 'The source has nothing of this period.',
+  gaps: (missing: string, filled: string, source: string) =>
+    `${missing} ${many(missing, 'interval was', 'intervals were')} missing, ${filled} of them filled from ${source}`,
+  gapsDiffer: (source: string, series: string) =>
+    `${source} says otherwise beside the gaps of ${series}: they stay`,
   took: (objects: string, megabytes: string, source: string) =>
     `${objects} ${many(objects, 'file', 'files')}, ${megabytes} MB from ${source}`,
   status: {
     never: (kind: string) => `${kind}: never fetched`,
     line: (kind: string, state: string, source: string, ended: string) =>
       `${kind}: ${state}, ${ended}, ${source}`,
-    states: { done: 'fetched', failed: 'failed', refused: 'what came was refused' },
+    states: { done: 'fetched', failed: 'failed', refused: 'answer refused' },
     newest: (time: string) => `newest value: ${time}`,
     lastSuccess: (time: string) => `last success: ${time}`,
   },

@@ -130,6 +130,7 @@ const model = {
     atlas: 'from the atlas, mean over the period',
     typed: 'entered',
     landUse: 'by land use',
+    landCover: 'by land cover around the site (ESA WorldCover 2021, lengths of windkit 2.2.0)',
     default: 'assumed for open farmland, as the atlas has none',
   } satisfies Record<RoughnessSource, string>,
   decay: 'Wake decay constant',

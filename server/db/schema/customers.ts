@@ -42,6 +42,7 @@ export interface CustomerTable {
   mail_job_start: Generated<boolean>
   mail_job_end: Generated<boolean>
   mail_job_error: Generated<boolean>
+  mail_new_data: Generated<boolean>
   created_at: CreatedAt
 }
 

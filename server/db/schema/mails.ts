@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#contracts'
 import type { CreatedAt } from './customers.ts'
 
-export type MailKind = 'registration' | 'reset' | 'start' | 'end' | 'error'
+export type MailKind = 'registration' | 'reset' | 'start' | 'end' | 'error' | 'newData'
 
 /**
  * A mail that is to be sent, or was. It names for whom and what for; address, text and link are made when it is sent,

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
-import { passedEnvironment } from '../../passedEnvironment.ts'
+import { atlasVariables, passedEnvironment } from '../../passedEnvironment.ts'
 import type { Attempt, Executor, Lost } from '../executor.ts'
 
 /** How long a cancelled calculation may take to stop by itself, ms; then its process is ended. */
 const stopWithinMs = 5000
 
-/** What a calculation process gets of the server's environment: no address of a database, no password. */
+/** What a calculation process gets of the server's environment: no address of a database, no password, of keys only that of the bucket of atlases. */
 const passedVariables = [
   'PATH',
   'HOME',
@@ -95,7 +95,7 @@ export class CalculationProcess implements Executor {
   }
 
   #start(): ChildProcess {
-    const env = passedEnvironment(passedVariables)
+    const env = passedEnvironment([...passedVariables, ...atlasVariables])
     const child = fork(processProgram, [], { env, execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     for (const output of [child.stdout, child.stderr])
       if (output)

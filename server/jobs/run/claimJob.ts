@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema/index.ts'
-import { type ClaimedJob, inSeconds, now, waitingStates } from '../jobRow.ts'
+import { type ClaimedJob, inSeconds, now } from '../jobRow.ts'
+import { nextWaiting } from './nextWaiting.ts'
 
 const claimedColumns = [
   'id',
@@ -38,23 +39,7 @@ export async function claimJob(
       started_at: sql<Date>`coalesce(started_at, now())`,
       attempt_started_at: now(),
     })
-    .where('id', '=', (next) =>
-      next
-        .selectFrom('job as next')
-        .select('next.id')
-        .where('next.status', 'in', waitingStates)
-        .where('next.run_at', '<=', now())
-        .orderBy(({ selectFrom }) =>
-          selectFrom('job as other')
-            .select(({ fn }) => fn.countAll().as('running'))
-            .where('other.status', '=', 'RUNNING')
-            .whereRef('other.customer_id', '=', 'next.customer_id'),
-        )
-        .orderBy('next.number')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', nextWaiting())
     .returning(claimedColumns)
     .executeTakeFirst()
   return claimed && { ...claimed, lease: claimed.lease as string }

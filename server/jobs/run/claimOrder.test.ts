@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCustomer } from '../../commands/createCustomer.ts'
 import { insertBareJob } from '../../testing/insertJob.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
+import { noLease } from '../jobRow.ts'
 import { claimJob } from './claimJob.ts'
 import { rememberRun, rememberState } from './externalRun.ts'
 
@@ -29,6 +31,15 @@ async function waitingJob(customerId: number): Promise<string> {
   return jobId
 }
 
+/** As if its calculation had failed. */
+async function endJob(jobId: string): Promise<void> {
+  await test.database.db
+    .updateTable('job')
+    .set({ ...noLease, status: 'FAILED', finished_at: new Date() })
+    .where('id', '=', jobId)
+    .execute()
+}
+
 it('jobs are taken oldest first, but whoever has fewer running comes before', async () => {
   const { database } = test
   const [many, one] = [await newCustomer('many'), await newCustomer('one')]
@@ -38,6 +49,41 @@ it('jobs are taken oldest first, but whoever has fewer running comes before', as
   for (let turn = 0; turn < 5; turn++) taken.push((await claimJob(database.db, 60))?.id)
   const [first, second, third, ofTheOther] = waiting
   expect(taken).toEqual([first, ofTheOther, second, third, undefined])
+})
+
+it('a customer with a thousand jobs delays the single one of another by one running job of each worker', async () => {
+  const { db } = test.database
+  const [many, single] = [await newCustomer('thousand'), await newCustomer('single')]
+  const workers = 3
+  const [model] = [await waitingJob(many.id)]
+  await sql`
+    INSERT INTO job (customer_id, product, product_id, list_name, site_ids, parameters, spec, orders, atlas,
+      atlas_version, program_version, input_hash, status)
+    SELECT customer_id, product, product_id, list_name, site_ids, parameters, spec, orders, atlas, atlas_version,
+      program_version, input_hash, 'PENDING' FROM job, generate_series(1, 999) WHERE id = ${model}`.execute(
+    db,
+  )
+  const running: string[] = []
+  for (let worker = 0; worker < workers; worker++) running.push((await claimJob(db, 60))!.id)
+  const wanted = await waitingJob(single.id)
+  // Whichever worker is ready first takes it: nothing that waits comes before.
+  await endJob(running[1]!)
+  expect((await claimJob(db, 60))?.id).toBe(wanted)
+  await endJob(running[0]!)
+  expect((await claimJob(db, 60))?.customer_id).toBe(many.id)
+  await db.deleteFrom('job').where('customer_id', 'in', [many.id, single.id]).execute()
+})
+
+it('runners that ask at the same moment take jobs of different customers, and each another one', async () => {
+  const { database } = test
+  const [first, second] = [await newCustomer('first'), await newCustomer('second')]
+  const waiting: string[] = []
+  for (const { id } of [first, first, first, second]) waiting.push(await waitingJob(id))
+  const taken = await Promise.all(
+    Array.from({ length: 4 }, () => database.transaction((trx) => claimJob(trx, 60))),
+  )
+  expect(taken.map((job) => job?.id).sort()).toEqual(waiting.sort())
+  await database.db.deleteFrom('job').where('customer_id', 'in', [first.id, second.id]).execute()
 })
 
 it('news of a start is written when a job runs, not when a server has given it to a cluster', async () => {

@@ -71,7 +71,7 @@ async function executorsOf({ environment, database, log }: ServerContext): Promi
 
 /** Starts the queue with its calculation processes, and the hourly tidying of folders and keys. */
 export async function startJobs(context: ServerContext): Promise<RunningJobs> {
-  const { database, catalogue, artefacts, environment, log, metrics } = context
+  const { database, catalogue, artefacts, environment, log, metrics, tracer } = context
   const folders = jobFolders(environment.dataDirectory)
   const queue = await startQueue({
     database,
@@ -81,6 +81,7 @@ export async function startJobs(context: ServerContext): Promise<RunningJobs> {
     marketFolder: marketFolders(environment).market,
     log,
     leaseS,
+    tracer,
     onJobEnded: (product, state, seconds) => metrics.jobEnded(product, state, seconds),
     executors: await executorsOf(context),
     isAlone: environment.databaseUrl === undefined,

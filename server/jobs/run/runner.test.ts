@@ -9,6 +9,7 @@ import { createCustomer } from '../../commands/createCustomer.ts'
 import { type JobFolders, jobFolders } from '../../jobFolders/jobFolders.ts'
 import { insertBareJob } from '../../testing/insertJob.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
+import { startTracer } from '../../traces/index.ts'
 import { CalculationProcess } from './calculationProcess.ts'
 import { claimJob } from './claimJob.ts'
 import { runJob } from './runner.ts'
@@ -46,12 +47,22 @@ it('a job that is deleted with its folder while its attempt begins leaves no err
       return folder
     },
   }
+  const tracer = await startTracer({ tracesUrl: undefined }, '0')
   const lines: string[] = []
   const { log } = fastify({ logger: { level: 'info', stream: { write: (line) => lines.push(line) } } })
   const process = new CalculationProcess(log)
   const catalogue = { find: () => Promise.reject(new Error('not asked for')) } as unknown as AtlasCatalogue
   await runJob(
-    { database, catalogue, folders, artefacts: folderStore(real), marketFolder: directory, log, leaseS: 60 },
+    {
+      database,
+      catalogue,
+      folders,
+      artefacts: folderStore(real),
+      marketFolder: directory,
+      log,
+      tracer,
+      leaseS: 60,
+    },
     process,
     job!,
     () => undefined,

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../../db/openDatabase.ts'
 import type { JobRow } from '../../db/schema/jobs.ts'
 import { isPassing, whileUnavailable } from '../../db/whileUnavailable.ts'
 import type { JobFolders } from '../../jobFolders/jobFolders.ts'
+import type { Span, Tracer } from '../../traces/index.ts'
 import type { Ended, Executor } from '../executor.ts'
 import type { ClaimedJob } from '../jobRow.ts'
 import { endingOf, handBackJob, leaveJob, retryJob, settleJob } from '../settle/index.ts'
@@ -27,6 +28,7 @@ export interface RunnerDependencies {
   readonly marketFolder: string
   readonly log: FastifyBaseLogger
   readonly leaseS: number
+  readonly tracer: Tracer
   /** Called when an attempt on this server has ended its job. */
   readonly onJobEnded?: ((product: string, state: JobState, seconds: number) => void) | undefined
 }
@@ -43,7 +45,12 @@ export async function runJob(
   onWatch: (keeper: LeaseKeeper | null) => void,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { database, log, leaseS } = dependencies
+  const { database, log, leaseS, tracer } = dependencies
+  const span = tracer.begin('job', {
+    'anemone.job': job.id,
+    'anemone.product': job.product,
+    'anemone.attempt': job.attempt,
+  })
   const begunMs = performance.now()
   const patiently = <Result>(work: () => Promise<Result>) => whileUnavailable(work, { signal: stopping })
   const keeper = new LeaseKeeper({
@@ -56,13 +63,17 @@ export async function runJob(
   })
   onWatch(keeper)
   try {
-    const computed = await attempt(dependencies, executor, job, keeper)
+    const computed = await attempt(dependencies, executor, job, keeper, span)
     const outcome = await keepResult(dependencies, job, keeper, computed)
     // What was computed waits for the database, however long: the lease says whether it is still wanted.
     const state = await patiently(() => conclude(dependencies, job, keeper, outcome))
+    // One that a cluster goes on with ends at another server, or at this one after its restart.
+    if (outcome.status !== 'LEFT_RUNNING')
+      span.end({ 'anemone.state': state ?? 'lost' }, outcome.status !== 'COMPLETED')
     if (state !== null && !isActive(state))
       dependencies.onJobEnded?.(job.product, state, (performance.now() - begunMs) / 1000)
   } catch (error) {
+    span.end({}, true)
     await patiently(() => fail(dependencies, job, error))
   } finally {
     onWatch(null)
@@ -75,6 +86,7 @@ async function attempt(
   executor: Executor,
   job: ClaimedJob,
   keeper: LeaseKeeper,
+  span: Span,
 ): Promise<Ended> {
   try {
     const folder = await startedFolder(folders, job)
@@ -82,7 +94,8 @@ async function attempt(
     if (job.external_run !== null) await keeper.renew()
     const atlas = await catalogue.find(job.atlas)
     if (!atlas) return failed('ATLAS_UNAVAILABLE', `no atlas ${job.atlas}`, { atlas: job.atlas })
-    return await executor.run({
+    const calculation = span.begin('calculation')
+    const ended = await executor.run({
       job,
       folder,
       atlasUrl: atlas.url,
@@ -92,6 +105,8 @@ async function attempt(
       onExternalState: (state) => rememberState(database.db, job, state),
       signal: keeper.signal,
     })
+    calculation.end({ 'anemone.outcome': ended.status }, ended.status !== 'COMPLETED')
+    return ended
   } catch (error) {
     if (isErrnoException(error) && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
       return failed('DISK_FULL', error.message)

@@ -1,15 +1,12 @@
-import { join } from 'node:path'
-import { openGeoTiff } from '#atlas/read'
 import type { AktermLandCover } from '#contracts'
 import {
   type LatLon,
-  placesAround,
   roughnessByLandCoverM,
   roughnessRadiusM,
   worldCoverCitation,
   worldCoverRoughnessSource,
-  worldCoverTileAt,
 } from '#domain'
+import { classesAround } from '../landCover/classesAround.ts'
 
 export interface LandCoverRequest {
   /** Holds the maps of land cover, each under the name that its source gives it. */
@@ -26,29 +23,12 @@ export async function landCoverAt({
   heightM,
 }: LandCoverRequest): Promise<AktermLandCover | null> {
   const radiusM = roughnessRadiusM(heightM)
-  const tiles = Map.groupBy(placesAround(place, radiusM), (one) => worldCoverTileAt(one).name)
-  const classes: (number | null)[] = []
-  for (const [name, places] of tiles) classes.push(...(await classesIn(join(folder, name), places)))
-  const roughnessM = roughnessByLandCoverM(classes)
+  const roughnessM = roughnessByLandCoverM(await classesAround(folder, place, radiusM))
   if (roughnessM === null) return null
   return {
     roughness: roughnessM,
     radius: radiusM,
     lengths: worldCoverRoughnessSource,
     citation: worldCoverCitation,
-  }
-}
-
-/** null where the map, of which most installations have few tiles, does not reach. */
-async function classesIn(file: string, places: readonly LatLon[]): Promise<(number | null)[]> {
-  const opened = await openGeoTiff(file, { otherwiseNodata: 0 })
-  if (!opened.ok) return places.map(() => null)
-  const raster = opened.value
-  try {
-    const classes: (number | null)[] = []
-    for (const { lat, lon } of places) classes.push(await raster.valueAt(lat, lon, 'nearest'))
-    return classes
-  } finally {
-    await raster.close()
   }
 }

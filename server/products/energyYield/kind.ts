@@ -18,6 +18,7 @@ import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireInside, requireYears } from '../kind/requireDeliverable.ts'
+import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
 import { farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
@@ -33,7 +34,8 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   name: 'energyYield',
   formats: ['csv', 'xlsx'],
   about: () => ({}),
-  async prepare({ customerId, product, list, sites, atlas, parameters: sent, language }, { database }) {
+  async prepare({ customerId, product, list, sites, atlas, parameters: sent, language }, context) {
+    const { database } = context
     if (!list.wind_farm) throw new AppError('NOT_A_WIND_FARM', { name: list.name })
     if (sites.length < list.sites.length) throw new AppError('INVALID_INPUT', { field: 'site_ids' })
     const parameters = orderParameters(energyYieldOrderSchema, sent)
@@ -60,6 +62,12 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       complete,
       curves,
     )
+    const landCover = await landCoverOfFarm(
+      context,
+      settings.roughness_length,
+      complete.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM: hubHeightM! })),
+      { customerId, signal: AbortSignal.timeout(landCoverMs) },
+    )
     const tell = tellIssues(turbines, language)
     return {
       parameters,
@@ -76,7 +84,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         south_region: settings.south_region,
         restrictions: restricted.restrictions,
         power_curves: restricted.curves.map(resultCurveOf),
-        turbines: complete.map((turbine) => ({
+        turbines: complete.map((turbine, index) => ({
           site_id: turbine.siteId,
           name: turbine.name,
           lat: turbine.lat,
@@ -86,6 +94,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
           power_curve: curves.findIndex(({ id }) => id === turbine.curve!.id),
           hub_height_m: turbine.hubHeightM,
           ...(turbine.wakeDecay !== null && { wake_decay_constant: turbine.wakeDecay }),
+          ...(landCover[index] != null && { land_cover_roughness_m: landCover[index] }),
         })),
         ...calculated,
       }),

@@ -1,4 +1,7 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import {
   createFormat,
   energyYieldResultSchema,
@@ -124,4 +127,29 @@ it('belongs to the owner of the farm and the buyer of the product, over years th
   expect((await surfaceOf(listId, ada, { from_year: 2025, till_year: 2024 })).status).toBe(400)
   expect((await surfaceOf(listId, ada, { from_year: 1950, till_year: 1951 })).status).toBe(422)
   expect((await ada.get(`/api/energy_yields/${product}/surface?list_id=${listId}`)).status).toBe(400)
+})
+
+it('the roughness by land cover is taken at each turbine where there is a map, and stays with the order', async () => {
+  const { listId } = await buildFarm(ada, ['planned', 'planned'])
+  expect((await configure(listId, { roughness_length: 'landCover' })).status).toBe(200)
+  const before = farmSurfaceSchema.parse((await surfaceOf(listId)).body)
+  expect(before.turbines.map(({ surface }) => surface.roughness_source)).toEqual(['atlas', 'atlas'])
+  const folder = join(server.dataDirectory, 'roughness')
+  mkdirSync(folder, { recursive: true })
+  const step = 3 / 600
+  const file = join(folder, 'ESA_WorldCover_10m_2021_v200_N51E009_Map.tif')
+  const grid = { xmin: 9 + step / 2, ymin: 51 + step / 2, dx: step, dy: step, xSz: 600, ySz: 600 }
+  writeFileSync(file, await encodeCloudOptimizedGeoTiff({ grid, data: new Float32Array(360_000).fill(30) }))
+  const { turbines } = farmSurfaceSchema.parse((await surfaceOf(listId)).body)
+  for (const { surface, wake_decay_constant } of turbines) {
+    expect(surface).toMatchObject({ roughness_source: 'landCover' })
+    expect(surface.roughness_length_m).toBeCloseTo(0.03, 12)
+    expect(wake_decay_constant).toBeCloseTo(0.5 / Math.log(100 / 0.03), 12)
+  }
+  const order = { product: 'wakeloss', product_id: product, list_id: listId, parameters: years }
+  const placed = await ada.post('/api/jobs', order)
+  rmSync(file)
+  const job = await waitForJob(ada, placed.body.id)
+  const result = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${job.id}/result`)).body)
+  expect(result.turbines.map(({ surface }) => surface)).toEqual(turbines.map(({ surface }) => surface))
 })

@@ -8,6 +8,7 @@ import { requireUnexpired } from '../../policies/mayOrder.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireInside, requireYears } from '../kind/requireDeliverable.ts'
+import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { findFarmTurbines } from './farmTurbines.ts'
 
 const surfaceAt = tasksIn<typeof import('./surfaceAt.ts')>(new URL('./surfaceAt.ts', import.meta.url))(
@@ -30,16 +31,16 @@ export function registerSurfaceRoute(register: RegisterRoute, context: ServerCon
     requireInside(atlas, standing)
     const settings = windFarmSettingsSchema.parse(list.wind_farm_settings)
     const found = await findFarmTurbines(database.db, customerId, standing)
-    const turbines = found.flatMap(({ siteId, lat, lon, hubHeightM, wakeDecay }) =>
-      hubHeightM === null
-        ? []
-        : [
-            {
-              ...{ siteId, lat, lon, hub_height_m: hubHeightM },
-              ...(wakeDecay !== null && { wake_decay_constant: wakeDecay }),
-            },
-          ],
+    const withHub = found.flatMap(({ hubHeightM, ...turbine }) =>
+      hubHeightM === null ? [] : [{ ...turbine, hubHeightM }],
     )
+    const work = { customerId, signal: AbortSignal.timeout(landCoverMs) }
+    const landCover = await landCoverOfFarm(context, settings.roughness_length, withHub, work)
+    const turbines = withHub.map(({ siteId, lat, lon, hubHeightM, wakeDecay }, index) => ({
+      ...{ siteId, lat, lon, hub_height_m: hubHeightM },
+      ...(wakeDecay !== null && { wake_decay_constant: wakeDecay }),
+      ...(landCover[index] != null && { land_cover_roughness_m: landCover[index] }),
+    }))
     const settled = await workFor(call, workers, surfaceAt, {
       url: atlas.url,
       order: {

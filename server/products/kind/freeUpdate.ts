@@ -1,9 +1,8 @@
 import { AppError } from '../../appError.ts'
 import type { JobRow } from '../../db/schema/jobs.ts'
+import { freeUpdateDays } from '../../policies/freeUpdate.ts'
 import type { RedoRequest } from './productKind.ts'
 
-/** A result this young is brought up to date without an order, days. */
-const freeUpdateDays = 365
 const DAY_MS = 86_400_000
 
 /**

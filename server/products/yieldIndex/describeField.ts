@@ -19,7 +19,7 @@ export function fieldAbout(
   programVersion: string,
 ): FieldAbout {
   return {
-    turbine: `${name} at ${hub_height} m`,
+    turbine: `${name}, ${hub_height} m`,
     atlas: atlas.id,
     atlasVersion: atlas.version,
     isSynthetic: atlas.synthetic,

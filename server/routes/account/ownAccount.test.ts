@@ -55,9 +55,17 @@ describe('the own account', () => {
   it('chooses its mails', async () => {
     const ada = await buildCustomer(server)
     const none = { job_start: false, job_end: false, job_error: false }
-    expect((await ada.get(`${self}/notifications`)).body).toEqual(none)
+    expect((await ada.get(`${self}/notifications`)).body).toEqual({ ...none, new_data: false })
     await ada.put(`${self}/notifications`, { ...none, job_error: true })
-    expect((await ada.get(`${self}/notifications`)).body).toEqual({ ...none, job_error: true })
+    expect((await ada.get(`${self}/notifications`)).body).toEqual({
+      ...none,
+      job_error: true,
+      new_data: false,
+    })
+    await ada.put(`${self}/notifications`, { ...none, new_data: true })
+    // A program that knows nothing of it changes nothing of it.
+    await ada.put(`${self}/notifications`, none)
+    expect((await ada.get(`${self}/notifications`)).body).toEqual({ ...none, new_data: true })
     expect((await ada.put(`${self}/notifications`, { job_end: 'yes' })).status).toBe(400)
   })
 })

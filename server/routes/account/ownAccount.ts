@@ -40,13 +40,18 @@ export function registerOwnAccountRoutes(register: RegisterRoute, context: Serve
   register(ownAccountRoutes.readNotifications, async ({ caller }) => presentNotifications(caller.customer))
 
   register(ownAccountRoutes.writeNotifications, async ({ caller, body }) => {
-    const { job_start, job_end, job_error } = body
+    const { job_start, job_end, job_error, new_data = caller.customer.mail_new_data } = body
     await db
       .updateTable('customer')
-      .set({ mail_job_start: job_start, mail_job_end: job_end, mail_job_error: job_error })
+      .set({
+        mail_job_start: job_start,
+        mail_job_end: job_end,
+        mail_job_error: job_error,
+        mail_new_data: new_data,
+      })
       .where('id', '=', caller.customer.id)
       .execute()
-    return body
+    return { ...body, new_data }
   })
 
   register(ownAccountRoutes.apiKeys, async ({ caller, query, request, reply }) => {
@@ -90,6 +95,7 @@ function presentNotifications(customer: Customer): Notifications {
     job_start: customer.mail_job_start,
     job_end: customer.mail_job_end,
     job_error: customer.mail_job_error,
+    new_data: customer.mail_new_data,
   }
 }
 

@@ -1,4 +1,5 @@
 import { adminRoutes, formatUtc } from '#contracts'
+import { type GapFilling, sources } from '#supply'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
@@ -29,6 +30,7 @@ export function registerDataRoutes(
       citation: outcome?.citation ?? null,
       files: outcome?.objects ?? null,
       bytes: outcome?.bytes ?? null,
+      gaps: outcome?.gaps ? gapsOf(outcome.gaps) : null,
       warnings,
       log: row.log,
     }))
@@ -39,4 +41,8 @@ export function registerDataRoutes(
     if (!(await requestTask(database, params.task))) throw new AppError('NOT_FOUND')
     return { ok: true } as const
   })
+}
+
+function gapsOf({ missing, filled, source }: GapFilling) {
+  return { missing, filled, source: sources[source].name }
 }

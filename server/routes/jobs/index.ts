@@ -13,6 +13,7 @@ import { idempotencyKey } from './idempotencyKey.ts'
 import { JobHub } from './jobHub.ts'
 import { streamJobs } from './jobStream.ts'
 import { presentJob } from './presentJob.ts'
+import { Pulse } from './pulse.ts'
 import { registerResultRoutes } from './results.ts'
 
 /** Orders of calculations, their jobs, and what came of them. */
@@ -55,6 +56,7 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
   for (const kind of Object.values(productKinds)) kind.registerRoutes(register, context)
 
   const hub = new JobHub(database, context.log)
+  const pulse = new Pulse()
   context.onClose(() => hub.close())
   addGauge(context.metrics, {
     name: 'anemone_event_streams',
@@ -64,13 +66,14 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
   const streams = new OpenAtOnce(context.environment.quotas, 'eventStreams', 'eventStreamsOfAll')
   register(
     routes.jobStream,
-    async ({ caller, query, language, reply, admitAgain }) => {
+    async ({ caller, query, language, reply, credential, admitAgain }) => {
       const giveBack = streams.take(caller.customer.id)
       reply.raw.once('close', giveBack)
       if (reply.raw.destroyed) giveBack()
-      return streamJobs(context, hub, reply, {
+      return streamJobs(context, { hub, pulse }, reply, {
         customerId: caller.customer.id,
         language: query.language ?? language,
+        credential,
         admitAgain,
       })
     },

@@ -53,8 +53,9 @@ it('a program follows jobs with its API key, in the header or in the address', a
 it('no stream leaves a timer behind, whether it was refused, served or left at once', async () => {
   const started = vi.spyOn(globalThis, 'setInterval')
   const ended = vi.spyOn(globalThis, 'clearInterval')
+  const beatMs = 100
   const left = () => {
-    const pings = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === 15_000)
+    const pings = started.mock.results.filter((_, call) => started.mock.calls[call]?.[1] === beatMs)
     const cleared = new Set(ended.mock.calls.map(([timer]) => timer))
     return pings.filter(({ value }) => !cleared.has(value)).length
   }
@@ -75,7 +76,9 @@ it('no stream leaves a timer behind, whether it was refused, served or left at o
     // Of HEAD there is no stream: it is taken for a job of that name, whose token stands in no address.
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(401)
   }
-  expect(started.mock.calls.filter(([, delay]) => delay === 15_000)).toHaveLength(22)
+  // All share one, which may have begun anew whenever nobody was left.
+  const beats = started.mock.calls.filter(([, delay]) => delay === beatMs).length
+  expect([beats > 0, beats <= 4]).toEqual([true, true])
   await expect.poll(left).toBe(0)
   vi.restoreAllMocks()
 })

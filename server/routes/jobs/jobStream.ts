@@ -2,13 +2,11 @@ import type { FastifyReply } from 'fastify'
 import type { Language } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import { currentJobsOf, type JobView } from '../../db/queries/jobs.ts'
-import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import { whileUnavailable } from '../../db/whileUnavailable.ts'
 import { type JobHub, readWithinMs } from './jobHub.ts'
 import { presentJob } from './presentJob.ts'
+import type { Pulse, PulsedStream } from './pulse.ts'
 
-/** How often a stream is pinged, and looked at whether it may go on. */
-const pingEveryMs = 15_000
 /** A new stream gets the jobs that have changed within this time, ms. */
 const recentMs = 10 * 60_000
 /** What was committed late may have an earlier stamp than what was sent before, ms. */
@@ -16,24 +14,28 @@ const overlapMs = 10_000
 /** A reader that does not keep up is let go; it reconnects and gets the jobs as they are then. */
 const mostUnsentBytes = 1 << 20
 
-export interface JobStreamOptions {
+export interface JobStreamOptions extends Pick<PulsedStream, 'credential' | 'admitAgain'> {
   readonly customerId: number
   readonly language: Language
-  /** Throws once the caller would be refused: token or key expired, session, account or an admin's role gone. */
-  readonly admitAgain: () => Promise<void>
+}
+
+/** What the event streams of a process have in common. */
+export interface SharedByStreams {
+  readonly hub: JobHub
+  readonly pulse: Pulse
 }
 
 /**
- * Sends a customer's jobs as server-sent events until the client leaves, or within `pingEveryMs` of when it may listen
- * no longer: first all active and recently changed ones, then each at every change. The id of an event is the time of
+ * Sends a customer's jobs as server-sent events until the client leaves, or the pulse says that it may listen no
+ * longer: first all active and recently changed ones, then each at every change. The id of an event is the time of
  * the change, ms since 1970. Where changes may have been missed, all are looked at anew; a client that comes back with
  * it as Last-Event-ID gets all changes since.
  */
 export async function streamJobs(
   { database, log }: ServerContext,
-  hub: JobHub,
+  { hub, pulse }: SharedByStreams,
   reply: FastifyReply,
-  { customerId, language, admitAgain }: JobStreamOptions,
+  { customerId, language, credential, admitAgain }: JobStreamOptions,
 ): Promise<void> {
   const { sse } = reply
   // While the jobs so far are being read, changes wait, so that no older state is sent after a newer one.
@@ -76,19 +78,16 @@ export async function streamJobs(
     onGap: () => void catchUp(),
   })
   // From here on nothing may throw before `onClose` knows what is to be given back.
-  const ping = setInterval(() => {
-    admitAgain().then(
-      () => emit({ event: 'ping', data: {} }),
-      (error: unknown) => {
-        // Without the database nothing is sent either: the stream waits for it and is looked at again.
-        if (!(error instanceof DatabaseUnavailable)) sse.close()
-      },
-    )
-  }, pingEveryMs)
+  const stopPulse = pulse.add({
+    credential,
+    admitAgain,
+    ping: () => emit({ event: 'ping', data: {} }),
+    end: () => sse.close(),
+  })
   const end = () => {
     leave()
     left.abort()
-    clearInterval(ping)
+    stopPulse()
   }
   sse.onClose(end)
   if (!sse.isConnected) return end()

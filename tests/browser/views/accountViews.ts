@@ -1,4 +1,5 @@
-import type { ApiKey } from '#contracts'
+import type { ApiKey, ReportLogo } from '#contracts'
+import { pngOf } from '#server/testing/pictures.ts'
 import { openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/account' } as const
@@ -13,9 +14,25 @@ const newKey: ApiKey & { readonly key: string } = {
   expires_at: null,
 }
 
+const logo: ReportLogo = {
+  media_type: 'image/png',
+  width_px: 300,
+  height_px: 100,
+  changed_at: '2026-11-20 09:12:00 UTC',
+  picture_base64: Buffer.from(pngOf(300, 100)).toString('base64'),
+}
+
 export const accountViews: readonly View[] = [
   { ...at, name: 'account' },
   { ...at, name: 'account-demo', viewer: 'demo' },
+  {
+    ...at,
+    name: 'account-logo',
+    async prepare(page) {
+      await page.route('**/api/customers/self/logo', (route) => route.fulfill({ json: { logo } }))
+    },
+    open: (page, { account }) => page.getByRole('img', { name: account.logo.title }).waitFor(),
+  },
   {
     ...at,
     name: 'account-key',

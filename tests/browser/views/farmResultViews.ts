@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Messages } from '#contracts'
 import { calculatedFarms } from '../support/furnish.ts'
-import type { View } from './view.ts'
+import { openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/wakeloss/demo', theme: 'wind' } as const
 
@@ -34,6 +34,14 @@ export const farmResultViews: readonly View[] = [
       await openTab('comparison')(page, text)
       await page.getByRole('combobox', { name: text.products.comparison.with }).click()
       await page.getByRole('option').first().click()
+    },
+  },
+  {
+    ...at,
+    name: 'farm-result-report',
+    async open(page, text) {
+      await openTab(null)(page, text)
+      await openByButton(({ yieldTerms }) => yieldTerms.reportDialog.open)(page, text)
     },
   },
   {

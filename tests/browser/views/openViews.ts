@@ -1,9 +1,11 @@
-import type { Customer } from '#contracts'
+import type { Configuration, Customer } from '#contracts'
 import { changeAnswers, type View } from './view.ts'
 
 /** Lets the customer have agreed to this much. */
 const agreeTo = (consent: Pick<Customer, 'terms_accepted' | 'legal_informations_accepted'>) =>
   changeAnswers<Customer>(/\/api\/customers\/self(\?|$)/, (customer) => ({ ...customer, ...consent }))
+
+const realm = 'https://id.example.org/realms/wind'
 
 /** What is open to everybody, the login screen first. */
 export const openViews: readonly View[] = [
@@ -18,6 +20,21 @@ export const openViews: readonly View[] = [
       await page.getByLabel(login.password, { exact: true }).fill('wrong')
       await page.getByRole('button', { name: login.submit, exact: true }).click()
       await page.getByText(login.errors.AUTHFAIL).waitFor()
+    },
+  },
+  {
+    name: 'login-realm',
+    viewer: 'nobody',
+    // There is no form here: the realm has it.
+    path: '/register',
+    theme: 'wind',
+    prepare: changeAnswers<Configuration>('**/api/configuration', (settings) => ({
+      ...settings,
+      issuer: realm,
+    })),
+    async open(page, { signUp }) {
+      for (const name of [signUp.forgotPassword, signUp.createAccount])
+        await page.locator(`a[href^="${realm}/"]`, { hasText: name }).waitFor()
     },
   },
   {

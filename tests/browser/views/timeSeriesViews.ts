@@ -84,6 +84,25 @@ export const timeSeriesViews: readonly View[] = [
   },
   {
     ...at,
+    name: 'map-search',
+    async open(page, { map }) {
+      await page.getByRole('button', { name: map.search, exact: true }).click()
+      await page.getByRole('combobox', { name: map.searchFor }).fill('Husum')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    ...at,
+    name: 'map-measure',
+    async open(page, { map }) {
+      await page.getByRole('button', { name: map.measure, exact: true }).click()
+      const place = page.getByRole('application', { name: map.label })
+      await place.click({ position: { x: 370, y: 260 } })
+      await place.click({ position: { x: 500, y: 180 } })
+    },
+  },
+  {
+    ...at,
     name: 'map-value',
     async open(page, { map }) {
       await page.getByRole('application', { name: map.label }).click({ position: { x: 370, y: 260 } })

@@ -53,8 +53,9 @@ export function roseAxes(
         color: colours.ink,
         fontSize: 10,
         // Readable over the petals, too.
-        textBorderColor: colours.card,
-        textBorderWidth: 3,
+        backgroundColor: colours.card,
+        borderRadius: 3,
+        padding: [1, 3],
         showMinLabel: false,
         // It would touch the directions.
         showMaxLabel: false,

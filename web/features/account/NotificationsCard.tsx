@@ -10,7 +10,7 @@ import styles from './AccountPage.module.css'
 
 const queryKey = ['notifications']
 
-/** Which mails about jobs the customer gets; each change is stored at once. */
+/** Which mails about jobs and new data the customer gets; each change is stored at once. */
 export function NotificationsCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const { call } = useCaller()
@@ -28,6 +28,7 @@ export function NotificationsCard({ locked }: { readonly locked: boolean }) {
     { key: 'job_start', label: account.jobStart },
     { key: 'job_end', label: account.jobEnd },
     { key: 'job_error', label: account.jobError },
+    { key: 'new_data', label: account.newData },
   ] as const
   return (
     <Card title={account.notifications}>

@@ -86,6 +86,11 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
             {text.warnings[warning]}
           </p>
         ))}
+        {task.gaps && (
+          <p className={styles.note}>
+            {text.gaps(format.number(task.gaps.missing), format.number(task.gaps.filled), task.gaps.source)}
+          </p>
+        )}
         {task.log !== '' && (
           <details>
             <summary>{text.log}</summary>

@@ -19,7 +19,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import styles from './Admin.module.css'
-import { isMissing, providerFields, unstated, withField } from './providerDraft.ts'
+import { fieldsIn, isMissing, providerGroups, unstated, withField } from './providerDraft.ts'
 
 /** Who runs the installation, as the legal texts name it to everybody. */
 export function ProviderTab() {
@@ -49,27 +49,30 @@ export function ProviderTab() {
       <CardBody>
         <form className={styles.form} onSubmit={submit} noValidate>
           <p>{text.intro}</p>
-          <div className={styles.pair}>
-            {providerFields.map(({ field, language, value }) => {
-              const label = language
-                ? text.inLanguage(text.fields[field], shell.languages[languageSchema.parse(language)])
-                : text.fields[field]
-              return (
-                <TextField
-                  key={`${field} ${language ?? ''}`}
-                  label={optionalProviderFields.has(field) ? text.optional(label) : label}
-                  value={value(draft)}
-                  maxLength={200}
-                  autoComplete="off"
-                  error={tried && isMissing(field, value(draft)) ? text.missing : null}
-                  onChange={(entered) => {
-                    save.reset()
-                    setTyped(withField(draft, field, language, entered))
-                  }}
-                />
-              )
-            })}
-          </div>
+          {providerGroups.map((group) => (
+            <fieldset key={group} className={styles.group}>
+              <legend>{text.groups[group]}</legend>
+              {fieldsIn(group).map(({ field, language, value }) => {
+                const label = language
+                  ? text.inLanguage(text.fields[field], shell.languages[languageSchema.parse(language)])
+                  : text.fields[field]
+                return (
+                  <TextField
+                    key={`${field} ${language ?? ''}`}
+                    label={optionalProviderFields.has(field) ? text.optional(label) : label}
+                    value={value(draft)}
+                    maxLength={200}
+                    autoComplete="off"
+                    error={tried && isMissing(field, value(draft)) ? text.missing : null}
+                    onChange={(entered) => {
+                      save.reset()
+                      setTyped(withField(draft, field, language, entered))
+                    }}
+                  />
+                )
+              })}
+            </fieldset>
+          ))}
           <div>
             <Button type="submit" variant="primary" busy={save.isPending}>
               {common.save}

@@ -22,9 +22,32 @@ export interface DraftField {
   readonly value: (provider: Provider) => string
 }
 
-/** In the order of entering: what differs by language comes once for each. */
-export const providerFields: readonly DraftField[] = (Object.keys(unstated) as ProviderField[]).flatMap(
-  (field): DraftField[] =>
+/** What belongs together, in the order of entering. */
+export const providerGroups = ['company', 'contact', 'privacy', 'other'] as const
+export type ProviderGroup = (typeof providerGroups)[number]
+
+const groupOf: Readonly<Record<ProviderField, ProviderGroup>> = {
+  name: 'company',
+  representative: 'company',
+  street: 'company',
+  city: 'company',
+  country: 'company',
+  register: 'company',
+  vat: 'company',
+  email: 'contact',
+  telephone: 'contact',
+  privacy_email: 'privacy',
+  privacy_officer: 'privacy',
+  authority: 'privacy',
+  hosting: 'privacy',
+  venue: 'other',
+  source_url: 'other',
+}
+
+/** The fields of a group; what differs by language comes once for each. */
+export function fieldsIn(group: ProviderGroup): DraftField[] {
+  const fields = (Object.keys(groupOf) as ProviderField[]).filter((field) => groupOf[field] === group)
+  return fields.flatMap((field): DraftField[] =>
     typeof unstated[field] === 'string'
       ? [{ field, language: null, value: (provider) => textIn(provider, field, null) }]
       : languageSchema.options.map((language) => ({
@@ -32,7 +55,8 @@ export const providerFields: readonly DraftField[] = (Object.keys(unstated) as P
           language,
           value: (provider) => textIn(provider, field, language),
         })),
-)
+  )
+}
 
 function textIn(provider: Provider, field: ProviderField, language: Language | null): string {
   const value = provider[field]

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConnection } from '#web/api/ApiContext.tsx'
+import { demoLogin } from '#web/api/demoLogin.ts'
 import { configurationQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,7 +16,7 @@ export function DemoHint({ busy, onTry }: { readonly busy: boolean; readonly onT
       <div>
         <h2>{login.demoTitle}</h2>
         <p>{login.demoText}</p>
-        <p className={styles.credentials}>{login.demoCredentials('demo', 'demo')}</p>
+        <p className={styles.credentials}>{login.demoCredentials(...demoLogin)}</p>
       </div>
       <Button onClick={onTry} disabled={busy}>
         {login.demoSubmit}

@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useConnection } from '#web/api/ApiContext.tsx'
+import { demoLogin } from '#web/api/demoLogin.ts'
 import type { LoginError, SessionProblem } from '#web/api/session.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -81,7 +82,7 @@ function LoginCards({
         <LoginForm busy={busy} error={error && login.errors[error]} onSubmit={logIn} />
         <AccountWays pages={pages} onForgotten={onForgotten} onSignUp={onSignUp} />
       </Card>
-      <DemoHint busy={busy} onTry={() => void logIn('demo', 'demo')} />
+      <DemoHint busy={busy} onTry={() => void logIn(...demoLogin)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CalibrationDraft } from '#web/calibration/calibrationDraft.ts'
+import { type CalibrationDraft, readSiteCalibration } from '#web/calibration/calibrationDraft.ts'
 import { MeanSpeedFields } from '#web/calibration/MeanSpeedFields.tsx'
 import { RasterFields } from '#web/calibration/RasterFields.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -41,6 +41,7 @@ export function WindCalibration({
         {draft.kind === 'raster' && listId !== null && (
           <RasterFields draft={draft} listId={listId} action={text.raster.readAtSites} onChange={onChange} />
         )}
+        {readSiteCalibration(draft) === null && <p className={styles.hint}>{text.incomplete}</p>}
       </div>
     </details>
   )

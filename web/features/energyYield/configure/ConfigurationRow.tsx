@@ -128,8 +128,8 @@ export function ConfigurationRow({
           id={`${idBase}-decay`}
           label={text.of(text.decay, name)}
           value={turbine.decay}
-          placeholder={roughness === 'atlas' ? windFarm.atlasShort : proposed}
-          title={roughness === 'atlas' ? text.followsAtlas : text.decayHint(proposed)}
+          placeholder={typeof roughness === 'string' ? windFarm.roughnessShort[roughness] : proposed}
+          title={typeof roughness === 'string' ? text.follows[roughness] : text.decayHint(proposed)}
           issues={issues.decay}
           onChange={(value) => set({ decay: value })}
         />

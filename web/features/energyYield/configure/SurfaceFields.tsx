@@ -1,7 +1,14 @@
-import { type FarmField, roughnessOfLandUseM, surfaceClasses } from '#domain'
+import {
+  type FarmField,
+  roughnessOfLandUseM,
+  surfaceClasses,
+  worldCoverCitation,
+  worldCoverRoughnessSource,
+} from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
+import styles from './FarmSettings.module.css'
 import { type FarmDraft, roughnessModes } from './farmDraft.ts'
 
 /** Roughness of the surroundings, and the shear for atlases with wind at one height. */
@@ -27,6 +34,9 @@ export function SurfaceFields({
         choices={roughnessModes.map((value) => ({ value, label: text.roughnessModes[value] }))}
         onChange={(roughnessMode) => onChange({ ...draft, roughnessMode })}
       />
+      {mode === 'landCover' && (
+        <p className={styles.note}>{text.landCoverNote(worldCoverRoughnessSource, worldCoverCitation)}</p>
+      )}
       {mode === 'typed' && (
         <TextField
           label={text.roughness}

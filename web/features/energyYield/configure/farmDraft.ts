@@ -32,7 +32,7 @@ export interface DraftTurbine {
 }
 
 /** Where the roughness of a farm's surroundings comes from. */
-export const roughnessModes = ['atlas', 'typed', 'landUse'] as const
+export const roughnessModes = ['atlas', 'landCover', 'typed', 'landUse'] as const
 export type RoughnessMode = (typeof roughnessModes)[number]
 
 /** Non-irrigated arable land: what is offered first where land use is chosen. */
@@ -129,7 +129,7 @@ export function settingsOf(draft: FarmDraft): WindFarmSettingsEntry {
 }
 
 function modeOf(roughness: RoughnessLength): RoughnessMode {
-  if (roughness === 'atlas') return 'atlas'
+  if (typeof roughness === 'string') return roughness
   return typeof roughness === 'number' ? 'typed' : 'landUse'
 }
 
@@ -139,7 +139,7 @@ function roughnessIn({
   roughness,
   landUse,
 }: FarmDraft): RoughnessLength {
-  if (roughnessMode === 'atlas') return 'atlas'
+  if (roughnessMode === 'atlas' || roughnessMode === 'landCover') return roughnessMode
   if (roughnessMode === 'typed') return numberIn(roughness)
   const code = Number(landUse)
   // The same object where nothing was changed: who merges two changes sees it by that.

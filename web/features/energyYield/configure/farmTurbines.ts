@@ -45,8 +45,8 @@ export function shownTurbines(farm: WindFarm, sites: readonly Site[], infos: Tur
   })
 }
 
-/** The roughness length of a farm's settings, m; null: the atlas tells it when the farm is calculated. */
+/** The roughness length of a farm's settings, m; null: atlas or map tell it when the farm is calculated. */
 export function chosenRoughnessM(roughness: RoughnessLength): number | null {
-  if (roughness === 'atlas') return null
+  if (typeof roughness === 'string') return null
   return typeof roughness === 'number' ? roughness : roughnessOfLandUseM(roughness.land_use)
 }

@@ -120,6 +120,8 @@ function Uncertainties({
     sigma: readPercent(one.text) ?? Number.NaN,
   }))
   const groups = [...Map.groupBy(uncertainties, ({ of }) => of)]
+  // None at all is none known.
+  const sigma = sensitivity === null ? null : energySigma(components.map(uncertaintyOf), sensitivity)
   return (
     <fieldset className={styles.part}>
       <legend>{text.uncertaintiesTitle}</legend>
@@ -144,12 +146,10 @@ function Uncertainties({
             ))}
           </Fragment>
         ))}
-        {sensitivity !== null && (
+        {sigma !== null && (
           <>
             <b className={styles.total}>{text.total}</b>
-            <b className={styles.totalSum}>
-              {format.percent(energySigma(components.map(uncertaintyOf), sensitivity), 2)}
-            </b>
+            <b className={styles.totalSum}>{format.percent(sigma === 0 ? null : sigma, 2)}</b>
           </>
         )}
       </div>

@@ -145,6 +145,7 @@ export function OrderFarmDialog({
           onChange={(change) => setCalibration((before) => ({ ...before, ...change }))}
         />
       </details>
+      {calibration === null && <p className={styles.hint}>{words.incomplete}</p>}
       <dl className={styles.summary}>
         <dt>{windFarm.farm}</dt>
         <dd>{farm.name}</dd>

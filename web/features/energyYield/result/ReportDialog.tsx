@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import styles from './ReportDialog.module.css'
 import { keepReportAuthor, lastReportAuthor } from './reportAuthor.ts'
 import { hasAssumptionDraft } from './useAssumptionDraft.ts'
 
@@ -80,7 +81,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
         </>
       }
     >
-      <form id={formId} onSubmit={make} noValidate>
+      <form id={formId} className={styles.form} onSubmit={make} noValidate>
         <TextField
           label={text.client}
           value={client}
@@ -131,7 +132,7 @@ function LogoLine() {
   const logo = useQuery(reportLogoQuery(useCaller())).data
   if (logo === undefined) return null
   return (
-    <p>
+    <p className={styles.logo}>
       {logo ? yieldTerms.reportDialog.withLogo : <Link to="/account">{yieldTerms.reportDialog.addLogo}</Link>}
     </p>
   )

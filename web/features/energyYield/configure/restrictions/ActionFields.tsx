@@ -36,25 +36,29 @@ export function ActionFields({
         onChange={(kind) => onChange({ kind: kind as RestrictionDraft['kind'] })}
       />
       {(rule.kind === 'limit' || rule.kind === 'farm_limit') && (
-        <NumberField
-          label={text.power}
-          unit="kW"
-          value={rule.power}
-          asksAlways
-          error={error}
-          onChange={(power) => onChange({ power })}
-        />
+        <div className={styles.power}>
+          <NumberField
+            label={text.power}
+            unit="kW"
+            value={rule.power}
+            asksAlways
+            error={error}
+            onChange={(power) => onChange({ power })}
+          />
+        </div>
       )}
       {rule.kind === 'reduce' && (
-        <TextField
-          label={text.share}
-          unit="%"
-          value={rule.share}
-          inputMode="decimal"
-          autoComplete="off"
-          error={error}
-          onChange={(share) => onChange({ share })}
-        />
+        <div className={styles.power}>
+          <TextField
+            label={text.share}
+            unit="%"
+            value={rule.share}
+            inputMode="decimal"
+            autoComplete="off"
+            error={error}
+            onChange={(share) => onChange({ share })}
+          />
+        </div>
       )}
       {rule.kind === 'mode' && (
         <Select

@@ -55,11 +55,13 @@ export function WeatherFields({ rule: { weather }, flawOf, onChange }: PartProps
                 onChange={(below) => set({ below })}
               />
             </div>
-            <IconButton
-              icon="close"
-              label={text.removeWeather}
-              onClick={() => onChange({ weather: weather.toSpliced(index, 1) })}
-            />
+            <div className={styles.level}>
+              <IconButton
+                icon="close"
+                label={text.removeWeather}
+                onClick={() => onChange({ weather: weather.toSpliced(index, 1) })}
+              />
+            </div>
           </div>
         )
       })}
@@ -98,11 +100,13 @@ export function DirectionFields({ rule: { directions }, flawOf, onChange }: Part
               />
             </div>
           ))}
-          <IconButton
-            icon="close"
-            label={text.removeDirection}
-            onClick={() => onChange({ directions: directions.toSpliced(index, 1) })}
-          />
+          <div className={styles.level}>
+            <IconButton
+              icon="close"
+              label={text.removeDirection}
+              onClick={() => onChange({ directions: directions.toSpliced(index, 1) })}
+            />
+          </div>
         </div>
       ))}
       {directions.length < restrictionLimits.directions && (

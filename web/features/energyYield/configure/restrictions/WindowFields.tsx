@@ -59,24 +59,28 @@ export function WindowFields({
               <>
                 <Short
                   label={text.beforeSunset}
+                  unit="min"
                   value={window.beforeSunset}
                   error={flaw('beforeSunset')}
                   onChange={(beforeSunset) => set({ beforeSunset })}
                 />
                 <Short
                   label={text.afterSunrise}
+                  unit="min"
                   value={window.afterSunrise}
                   error={flaw('afterSunrise')}
                   onChange={(afterSunrise) => set({ afterSunrise })}
                 />
               </>
             )}
-            <Checkbox
-              checked={window.season === null}
-              onChange={(isAllYear) => set({ season: isAllYear ? null : summer })}
-            >
-              {text.allYear}
-            </Checkbox>
+            <div className={styles.level}>
+              <Checkbox
+                checked={window.season === null}
+                onChange={(isAllYear) => set({ season: isAllYear ? null : summer })}
+              >
+                {text.allYear}
+              </Checkbox>
+            </div>
             {window.season && (
               <>
                 <DayFields
@@ -93,11 +97,13 @@ export function WindowFields({
                 />
               </>
             )}
-            <IconButton
-              icon="close"
-              label={text.removeWindow}
-              onClick={() => onChange({ windows: windows.toSpliced(index, 1) })}
-            />
+            <div className={styles.level}>
+              <IconButton
+                icon="close"
+                label={text.removeWindow}
+                onClick={() => onChange({ windows: windows.toSpliced(index, 1) })}
+              />
+            </div>
           </div>
         )
       })}
@@ -112,6 +118,7 @@ export function WindowFields({
 
 function Short(props: {
   readonly label: string
+  readonly unit?: string
   readonly value: string
   readonly error: string | null
   readonly onChange: (value: string) => void
@@ -150,13 +157,15 @@ function DayFields({
         error={error}
         onChange={(typed) => onChange({ ...day, day: typed })}
       />
-      <Select
-        label={`${label}: ${text.result.month}`}
-        hideLabel
-        value={day.month}
-        choices={months}
-        onChange={(month) => onChange({ ...day, month })}
-      />
+      <div className={styles.level}>
+        <Select
+          label={`${label}: ${text.result.month}`}
+          hideLabel
+          value={day.month}
+          choices={months}
+          onChange={(month) => onChange({ ...day, month })}
+        />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { ByteRange, ByteSource } from './byteSource.ts'
+import { ChunkCache } from './chunkCache.ts'
+import type { HttpSource } from './httpSource.ts'
+
+/** The catalogue is asked for at every opening: it says which version everything else is of. */
+const catalogueKey = 'zarr.json'
+
+/**
+ * A store behind a network whose parts are kept on this machine, where ATLAS_CACHE_FOLDER names a folder for them; up
+ * to ATLAS_CACHE_MB (20000) for all atlases and processes together.
+ */
+export function cachedSource(
+  source: HttpSource,
+  environment: Readonly<Record<string, string | undefined>>,
+): ByteSource {
+  const folder = environment.ATLAS_CACHE_FOLDER
+  if (!folder) return source
+  return new CachedSource(source, new ChunkCache(folder, Number(environment.ATLAS_CACHE_MB || 20_000) * 1e6))
+}
+
+/** Answers with what is known of the version of the atlas that was opened; all else comes from afar and is kept. */
+class CachedSource implements ByteSource {
+  readonly url: string
+  readonly isRemote = true
+  readonly #source: HttpSource
+  readonly #cache: ChunkCache
+  /** Of the version that was opened; null before its catalogue was read. */
+  #version: string | null = null
+
+  constructor(source: HttpSource, cache: ChunkCache) {
+    this.url = source.url
+    this.#source = source
+    this.#cache = cache
+  }
+
+  async readAll(key: string, signal?: AbortSignal): Promise<Uint8Array | null> {
+    if (key !== catalogueKey) return this.#one(key, 'all', () => this.#source.readAll(key, signal))
+    const bytes = await this.#source.readAll(key, signal)
+    if (bytes !== null)
+      this.#version = createHash('sha256')
+        .update(`${this.url} ${this.#source.stampOf(key)}\n`)
+        .update(bytes)
+        .digest('hex')
+    return bytes
+  }
+
+  readEnd(key: string, length: number, signal?: AbortSignal): Promise<Uint8Array | null> {
+    return this.#one(key, `end-${length}`, () => this.#source.readEnd(key, length, signal))
+  }
+
+  async readRanges(
+    key: string,
+    ranges: readonly ByteRange[],
+    signal?: AbortSignal,
+  ): Promise<Uint8Array[] | null> {
+    const known = await Promise.all(ranges.map((range) => this.#known(key, partName(range))))
+    const missing = ranges.filter((_, i) => known[i] === null)
+    if (missing.length === 0) return known as Uint8Array[]
+    const read = await this.#source.readRanges(key, missing, signal)
+    if (read === null) return null
+    await Promise.all(missing.map((range, i) => this.#keep(key, partName(range), read[i]!)))
+    const rest = read.values()
+    return known.map((bytes) => bytes ?? rest.next().value!)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#source.close(), this.#cache.close()])
+  }
+
+  async #one(key: string, part: string, read: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    const known = await this.#known(key, part)
+    if (known !== null) return known
+    const bytes = await read()
+    if (bytes !== null) await this.#keep(key, part, bytes)
+    return bytes
+  }
+
+  /** null: not kept, or of another file than what was read under this key before. */
+  async #known(key: string, part: string): Promise<Uint8Array | null> {
+    if (this.#version === null) return null
+    const kept = await this.#cache.find(this.#version, key, part)
+    if (kept === null) return null
+    const tag = this.#source.tagOf(key)
+    if (tag !== '' && tag !== kept.tag) return null
+    this.#source.expectTag(key, kept.tag)
+    return kept.bytes
+  }
+
+  async #keep(key: string, part: string, bytes: Uint8Array): Promise<void> {
+    if (this.#version !== null)
+      await this.#cache.put(this.#version, key, part, { tag: this.#source.tagOf(key), bytes })
+  }
+}
+
+function partName({ offset, length }: ByteRange): string {
+  return `${offset}-${length}`
+}

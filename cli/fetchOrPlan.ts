@@ -1,0 +1,37 @@
+import type { SupplyKind, SupplyOutcome, SupplyPlan, SupplyRun } from '#supply'
+import type { Context } from './context.ts'
+import { type FetchArguments, following, tellOutcome, tellPlan } from './followFetch.ts'
+import { withSources } from './supplyTexts.ts'
+
+/** What a command fetches. */
+export interface Fetching<Result> {
+  readonly kind: SupplyKind
+  plan(): Promise<SupplyPlan>
+  /** What is said where everything is there already; absent: it is fetched anew. */
+  readonly nothing?: string
+  fetch(
+    run: Pick<SupplyRun, 'signal' | 'onProgress'>,
+  ): Promise<{ readonly outcome: SupplyOutcome; readonly result: Result }>
+  /** Lines about what there is now. */
+  told(result: Result): string
+}
+
+/** Says what would be fetched, or fetches it and says what came. @param prepared  reads the options; may throw */
+export function fetchOrPlan<Result>(
+  context: Context,
+  options: FetchArguments,
+  prepared: () => Fetching<Result>,
+): Promise<void> {
+  return withSources(context, async () => {
+    const { kind, plan, nothing, fetch, told } = prepared()
+    if (options.dryRun) {
+      const planned = await plan()
+      if (nothing !== undefined && planned.objects.length === 0) return context.print(nothing)
+      return tellPlan(context, kind, planned, options)
+    }
+    const { outcome, result } = await following(context, kind, fetch)
+    if (nothing !== undefined && outcome.objects === 0 && !options.json) return context.print(nothing)
+    tellOutcome(context, outcome, [], options, String)
+    if (!options.json) context.print(told(result))
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+const statements = [
+  sql`ALTER TABLE customer ADD COLUMN mail_new_data boolean NOT NULL DEFAULT false`,
+  sql`ALTER TABLE mail DROP CONSTRAINT mail_kind_check`,
+  sql`
+    ALTER TABLE mail ADD CONSTRAINT mail_kind_check
+      CHECK (kind IN ('registration', 'reset', 'start', 'end', 'error', 'newData'))`,
+  // One a night, however many atlases grow in it.
+  sql`
+    CREATE UNIQUE INDEX mail_of_new_data ON mail (customer_id, ((created_at AT TIME ZONE 'UTC')::date))
+      WHERE kind = 'newData'`,
+]
+
+/** Mails about weather that has come in since results were calculated, for who wants them. */
+export const newDataMails: Migration = {
+  async up(db) {
+    for (const statement of statements) await statement.execute(db)
+  },
+}

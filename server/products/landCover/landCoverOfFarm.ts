@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { RoughnessLength } from '#contracts'
+import type { ServerContext } from '../../context.ts'
+import { tasksIn, type WorkFor } from '../../workers/index.ts'
+import type { FarmRoughnessRequest } from './farmRoughness.ts'
+
+const farmRoughness = tasksIn<typeof import('./farmRoughness.ts')>(
+  new URL('./farmRoughness.ts', import.meta.url),
+)('farmRoughness')
+
+/** Longer than the largest farm takes to be looked up. */
+export const landCoverMs = 60_000
+
+/** Roughness lengths by land cover where a farm takes them; null for each turbine otherwise. */
+export async function landCoverOfFarm(
+  { workers, environment }: Pick<ServerContext, 'workers' | 'environment'>,
+  chosen: RoughnessLength,
+  places: FarmRoughnessRequest['places'],
+  work: WorkFor,
+): Promise<(number | null)[]> {
+  if (chosen !== 'landCover') return places.map(() => null)
+  const wanted = places.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM }))
+  const folder = join(environment.dataDirectory, 'roughness')
+  return workers.run(farmRoughness, { folder, places: wanted }, work)
+}

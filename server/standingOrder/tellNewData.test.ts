@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { updatedProducts } from '../policies/freeUpdate.ts'
+import { productKinds } from '../products/kinds.ts'
+import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
+import { outbox } from '../testing/outbox.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+import { lastWholeMonth } from './lastWholeMonth.ts'
+import { tellNewData } from './tellNewData.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const wishes = { job_start: false, job_end: false, job_error: false }
+
+async function customerWith(language: 'de' | 'en', new_data: boolean): Promise<SignedIn> {
+  const customer = await buildCustomer(server, { language })
+  await customer.put('/api/customers/self/notifications', { ...wishes, new_data })
+  return customer
+}
+
+async function calculated(customer: SignedIn): Promise<void> {
+  const { listId } = await buildList(customer)
+  const { body } = await customer.post('/api/jobs', orderBody(await productId(customer), listId))
+  await waitForJob(customer, body.id)
+}
+
+it('who wants it and has results that can be brought up to date is told once a night, nobody else', async () => {
+  const [ada, bob, eve] = [
+    await customerWith('de', true),
+    await customerWith('en', false),
+    await customerWith('en', true),
+  ]
+  await Promise.all([calculated(ada), calculated(bob)])
+  const { database, mailer } = server.context
+  const product = await database.db
+    .selectFrom('product')
+    .select('atlas_id')
+    .where('id', '=', await productId(ada))
+    .executeTakeFirstOrThrow()
+  // Results of generated weather are never brought up to date for free.
+  expect(await tellNewData(database, product.atlas_id)).toBe(0)
+  await database.db.updateTable('product').set({ demo: false }).execute()
+  expect(await tellNewData(database, 'another')).toBe(0)
+  expect(await tellNewData(database, product.atlas_id)).toBe(1)
+  expect(await tellNewData(database, product.atlas_id)).toBe(0)
+  const mailsTo = ({ customer }: SignedIn) =>
+    outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))
+  // What else grows in the same night comes into the same mail.
+  expect(mailsTo(ada)).toEqual([])
+  await database.db.updateTable('mail').set({ due_at: sql<Date>`now()` }).execute()
+  await mailer.wake()
+  await expect.poll(() => mailsTo(ada).length).toBe(1)
+  const [mail = ''] = mailsTo(ada)
+  expect(mail).toContain('ein weiterer Monat Wetter')
+  expect(mail.replace(/=\r?\n/g, '')).toContain(`${server.url}/account`)
+  expect([mailsTo(bob), mailsTo(eve)]).toEqual([[], []])
+})
+
+it('a month counts when its last hour is there', async () => {
+  const { dataDirectory } = server
+  expect(await lastWholeMonth(dataDirectory, 'demo')).toBe(12 * 2025 + 11)
+  await expect(lastWholeMonth(dataDirectory, 'none')).rejects.toThrow()
+})
+
+it('the products that are named are those whose kinds bring results up to date', () => {
+  const own = Object.values(productKinds).flatMap(({ name, isFreeRedo }) => (isFreeRedo ? [name] : []))
+  expect(own.sort()).toEqual([...updatedProducts].sort())
+})

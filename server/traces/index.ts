@@ -1,0 +1,3 @@
+export { startTracer } from './startTracer.ts'
+export { traceRequests } from './traceRequests.ts'
+export type { Span, Tracer } from './tracer.ts'

@@ -1,0 +1,15 @@
+import type { Environment } from '../env.ts'
+import type { Span, Tracer } from './tracer.ts'
+
+const unseen: Span = { begin: () => unseen, end: () => {} }
+const untraced: Tracer = { begin: () => unseen, close: async () => {} }
+
+/** Traces where the settings name a collector; only then anything of OpenTelemetry is loaded. */
+export async function startTracer(
+  { tracesUrl }: Pick<Environment, 'tracesUrl'>,
+  programVersion: string,
+): Promise<Tracer> {
+  if (tracesUrl === undefined) return untraced
+  const { collectorTracer } = await import('./collectorTracer.ts')
+  return collectorTracer(tracesUrl, programVersion)
+}

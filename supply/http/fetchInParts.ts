@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { SupplyError } from '../faults.ts'
+import type { Journal } from '../journal/journal.ts'
+import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { checkedDownload, downloadInParts, type KnownFile, partBytes } from './downloadInParts.ts'
+import type { Answer, Fetcher } from './fetcher.ts'
+import { rangeRequest, requireRange } from './rangeAnswer.ts'
+
+/** Enough to learn how large the file is, where parts of it are on the disk. */
+const probeBytes = 4
+
+export type PartsAnswer =
+  /** It is on the disk, and looked through as far as its first part tells. */
+  | {
+      readonly kind: 'downloaded'
+      readonly file: string
+      readonly bytes: number
+      readonly sha256: string
+      readonly etag: string | null
+    }
+  /** The server knows no ranges, or has no such file: this is its answer. */
+  | { readonly kind: 'answer'; readonly answer: Answer }
+
+/**
+ * Fetches an object part by part: what was interrupted goes on where it was, unless the source has another version by now.
+ *
+ * @throws SupplyError
+ */
+export async function fetchInParts(
+  fetcher: Fetcher,
+  journal: Journal,
+  object: SupplyObject,
+): Promise<PartsAnswer> {
+  const { key, source, request, maxBytes, mayBeAbsent } = object
+  const begun = await journal.beginningsOf(key)
+  const wanted = begun.length > 0 ? probeBytes : partBytes
+  const first = await fetcher.ask(source, rangeRequest(request, { offset: 0, length: wanted }), {
+    maxBytes,
+    answers: mayBeAbsent === true ? [404] : [],
+  })
+  if (first.status !== 206) return { kind: 'answer', answer: first }
+  const bytes = await named(object, () => sizeOf(first, wanted, maxBytes, object))
+  const etag = first.headers.get('etag')
+  // Parts of two versions of a file never come together.
+  const version = createHash('sha256').update(`${etag} ${bytes}`).digest('hex').slice(0, 8)
+  const file = journal.beginningOf(key, version)
+  const isFirstThere = begun.length === 0
+  if (!begun.includes(version)) await journal.begin(key, version, isFirstThere ? first.body : null)
+  const headers = etag === null ? request.headers : { ...request.headers, 'if-match': etag }
+  const [, md5 = null] = /^"([0-9a-f]{32})"$/.exec(object.tagIsMd5 === true ? (etag ?? '') : '') ?? []
+  const known: KnownFile = { source, request: { ...request, ...(headers ? { headers } : {}) }, bytes, md5 }
+  const isWhole = isFirstThere && first.body.length === bytes
+  const downloaded = isWhole ? checkedDownload(known, file) : downloadInParts(fetcher, known, file)
+  return { kind: 'downloaded', file, etag, ...(await downloaded) }
+}
+
+async function sizeOf(
+  answer: Answer,
+  wanted: number,
+  maxBytes: number,
+  { check }: SupplyObject,
+): Promise<number> {
+  const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
+  if (!(bytes > 0 && bytes <= maxBytes)) throw new NotWhatWasAsked('a file of another size')
+  requireRange(answer, { offset: 0, length: Math.min(wanted, bytes) })
+  await check(answer.body)
+  return bytes
+}
+
+async function named<Result>(
+  { source, request: { url } }: SupplyObject,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof NotWhatWasAsked)) throw error
+    throw new SupplyError(source, { code: 'notWhatWasAsked', url, reason: error.message })
+  }
+}

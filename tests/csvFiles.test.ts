@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Files of programs that write a CSV, with their text. */
+function csvWriters(): { readonly file: string; readonly text: string }[] {
+  return ['calculations', 'server', 'web'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|[\\/](node_modules|dist)[\\/]/.test(file))
+      .map((file) => ({
+        file: `${folder}/${file.replaceAll('\\', '/')}`,
+        text: readFileSync(path.join(root, folder, file), 'utf8'),
+      }))
+      .filter(({ text }) => text.includes('text/csv')),
+  )
+}
+
+test('whoever writes a CSV says beside it what it is of', () => {
+  const silent = csvWriters().filter(
+    ({ text }) => !/writeInformationFile|informationFileName|aboutName|_check/.test(text),
+  )
+  // A list of sites holds the customer's own data.
+  expect(silent.map(({ file }) => file)).toEqual(['server/routes/siteLists/exportFile.ts'])
+})

@@ -1,0 +1,48 @@
+import { meanSpeedCalibrationSchema, measurementFormSchema } from '#contracts'
+import { readCoordinates, type SiteIssue } from '#domain'
+import { type CalibrationDraft, readDraftNumber } from './calibrationDraft.ts'
+
+/** What is wrong with a field; of a place, as sites tell it. */
+export type CalibrationFlaw = 'meanSpeed' | 'height' | 'utcOffset' | 'year' | 'yearOrder' | SiteIssue
+export type CalibrationFlaws = Partial<Record<keyof CalibrationDraft, CalibrationFlaw>>
+
+const { mean_speed_ms, height_m, years } = meanSpeedCalibrationSchema.shape
+const year = years.unwrap().shape.from
+
+/** Flaws of what is typed, by its field; what is left empty has none. */
+export function calibrationFlaws(draft: CalibrationDraft): CalibrationFlaws {
+  const { meanSpeed, height, utcOffset } = draft
+  return {
+    ...(meanSpeed !== '' &&
+      !mean_speed_ms.safeParse(readDraftNumber(meanSpeed)).success && { meanSpeed: 'meanSpeed' }),
+    ...(height !== '' && !height_m.safeParse(readDraftNumber(height)).success && { height: 'height' }),
+    ...(utcOffset !== '' && !isOffset(utcOffset) && { utcOffset: 'utcOffset' }),
+    ...flawsOfYears(draft),
+    ...flawsOfPlace(draft),
+  }
+}
+
+function isOffset(text: string): boolean {
+  const hours = readDraftNumber(text)
+  return measurementFormSchema.shape.utc_offset.safeParse(String(hours)).success
+}
+
+function flawsOfYears({ firstYear, lastYear }: CalibrationDraft): CalibrationFlaws {
+  if (firstYear === '' && lastYear === '') return {}
+  const isYear = (text: string) => year.safeParse(Number(text)).success
+  const flaws: CalibrationFlaws = {
+    ...(!isYear(firstYear) && { firstYear: 'year' }),
+    ...(!isYear(lastYear) && { lastYear: 'year' }),
+  }
+  if (Object.keys(flaws).length > 0 || Number(firstYear) <= Number(lastYear)) return flaws
+  return { lastYear: 'yearOrder' }
+}
+
+function flawsOfPlace({ lat, lon }: CalibrationDraft): CalibrationFlaws {
+  if (lat === '' && lon === '') return {}
+  const read = readCoordinates(lat, lon)
+  if (read.ok) return {}
+  const flawOf = (start: 'lat' | 'lon') => read.issues.find(({ code }) => code.startsWith(start))
+  const [ofLat, ofLon] = [flawOf('lat'), flawOf('lon')]
+  return { ...(ofLat && { lat: ofLat }), ...(ofLon && { lon: ofLon }) }
+}
