@@ -1,9 +1,12 @@
 /** `npm test`: everything, from a fresh clone to a green run. */
 import { buildPage } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { programs } from './programs/index.mjs'
 import { testSteps } from './steps.mjs'
 import { runSteps } from './tally.mjs'
 
 ensureInstalled()
 await buildPage()
+// Both lanes start them.
+await programs()
 process.exit(await runSteps(testSteps))

@@ -1,12 +1,12 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   utimesSync,
 } from 'node:fs'
@@ -22,6 +22,9 @@ const current = path.join(folder, 'current')
 
 /** So many builds stay: a server loads some files only when it needs them, whatever is built meanwhile. */
 const mostBuilds = 5
+
+/** Of builds that are not finished; what is an hour old never will be. */
+const scratchPrefix = 'new-'
 
 /**
  * The folder of the programs made of the sources as they stand, built if it is not there yet. @returns undefined  where
@@ -54,7 +57,7 @@ async function buildAt(built) {
   try {
     if (!existsSync(path.join(root, 'node_modules/vite'))) return false
     mkdirSync(folder, { recursive: true })
-    scratch = mkdtempSync(path.join(folder, 'new-'))
+    scratch = mkdtempSync(path.join(folder, scratchPrefix))
   } catch {
     return false
   }
@@ -76,11 +79,17 @@ async function buildAt(built) {
 }
 
 function removeOld() {
-  const builds = readdirSync(folder)
-    .filter((name) => /^[0-9a-f]{16}$/.test(name))
-    .map((name) => ({ name, usedMs: statSync(path.join(folder, name)).mtimeMs }))
+  const found = readdirSync(folder)
+    .map((name) => ({
+      name,
+      usedMs: lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
     .sort((a, b) => b.usedMs - a.usedMs)
-  for (const { name } of builds.slice(mostBuilds))
+  const builds = found.filter(({ name }) => /^[0-9a-f]{16}$/.test(name))
+  const cutOff = found.filter(
+    ({ name, usedMs }) => name.startsWith(scratchPrefix) && usedMs < Date.now() - 3_600_000,
+  )
+  for (const { name } of [...builds.slice(mostBuilds), ...cutOff])
     rmSync(path.join(folder, name), { recursive: true, force: true })
 }
 

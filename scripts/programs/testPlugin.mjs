@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { startingPrograms } from './addresses.mjs'
 import { programs } from './index.mjs'
 
+/** Says which program is started, if any. */
+const sign = 'import.meta.url'
+
 /**
  * For Vitest: the modules that tests load are sources, but the processes and threads that they start are the built
  * programs, made of the sources as they stand when the first test starts.
@@ -11,8 +14,12 @@ export function startsPrograms() {
   return {
     name: 'starts-programs',
     enforce: 'pre',
+    configureVitest({ defineCacheKeyGenerator }) {
+      // Vitest stores transformed modules on the disk, from where they would start what an earlier run has built.
+      defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.includes(sign) ? false : undefined))
+    },
     async transform(code, id) {
-      if (!code.includes('import.meta.url') || id.includes('node_modules')) return undefined
+      if (!code.includes(sign) || id.includes('node_modules')) return undefined
       folder ??= programs()
       const built = await folder
       return built && startingPrograms(code, id, built, existsSync)
