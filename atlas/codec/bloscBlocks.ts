@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { BrokenFrame } from './brokenFrame.ts'
-import { ReusedMemory } from './reusedMemory.ts'
 import { decodeLz4 } from './lz4.ts'
+import { ReusedMemory } from './reusedMemory.ts'
 
 /*
  * Blosc 1 frames of other writers: any number of blocks, in any order, each of one stream or of one per byte plane.

@@ -115,7 +115,13 @@ export async function simulate(
 }
 
 const manifest: Manifest = {
-  ...{ format: 1, product: products.energyYield.code, atlas: 'test', atlas_version: '1', program_version: '1' },
+  ...{
+    format: 1,
+    product: products.energyYield.code,
+    atlas: 'test',
+    atlas_version: '1',
+    program_version: '1',
+  },
   ...{ input_hash: 'x', files: [], result: {} },
 }
 
