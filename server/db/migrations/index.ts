@@ -23,7 +23,7 @@ import { providerAndStarts } from './0021_providerAndStarts.ts'
 import { supplyTasks } from './0022_supplyTasks.ts'
 import { reportLogos } from './0023_reportLogos.ts'
 import { newDataMails } from './0024_newDataMails.ts'
-import { resultLifecycle } from './0026_resultLifecycle.ts'
+import { resultLifecycle } from './0025_resultLifecycle.ts'
 import { waitingJobs } from './0026_waitingJobs.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
@@ -52,6 +52,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022_supplyTasks': supplyTasks,
   '0023_reportLogos': reportLogos,
   '0024_newDataMails': newDataMails,
-  '0026_resultLifecycle': resultLifecycle,
+  '0025_resultLifecycle': resultLifecycle,
   '0026_waitingJobs': waitingJobs,
 }
