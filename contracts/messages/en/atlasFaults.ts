@@ -16,7 +16,7 @@ export const atlasFaults = {
       `The atlas ${p.url} cannot be reached (${p.key}: ${p.reason}). Check address and credentials, or try later.`,
     AtlasChanged: (p: { url: string }) => `The atlas ${p.url} was replaced while it was open. Start again.`,
     AtlasExists: (p: { folder: string }) =>
-      `There is an atlas at ${p.folder} already. Append to it, or choose another ID.`,
+      `There is already an atlas at ${p.folder}. Append to it, or choose another ID.`,
     AtlasLocked: (p: { folder: string }) =>
       `The atlas ${p.folder} is being written by another process. Wait until that has ended.`,
     IncompleteAtlas: (p: { missing: readonly string[] }) =>
@@ -36,8 +36,8 @@ export const atlasFaults = {
     other_step: 'has another time step',
     unknown_unit: 'has an unknown unit',
     unknown_dimension: 'has a dimension that means nothing here',
-    unknown_direction: 'does not say what the wind is counted from',
-    overlap: 'covers times that are there already',
+    unknown_direction: 'does not say what the wind direction is measured from',
+    overlap: 'covers times that are already there',
     gap: 'leaves a gap',
     variable_missing: 'is missing',
     atlas_exists: 'The atlas exists already',
@@ -51,13 +51,13 @@ export const atlasFaults = {
     damaged: 'is damaged: fetch it again',
     several_bands: 'has more than one band: extract the elevation with gdal_translate -b 1',
     masked: 'has a mask instead of a nodata value: gdal_translate -a_nodata -32768',
-    unknown_sample_type: 'has values of a type that is not read',
-    unknown_compression: 'is compressed in a way that is not read: gdal_translate -co COMPRESS=DEFLATE',
+    unknown_sample_type: 'has values of a type that is not supported',
+    unknown_compression: 'is compressed in a way that is not supported: gdal_translate -co COMPRESS=DEFLATE',
     unknown_predictor: 'has an unknown predictor',
     block_too_large: 'has blocks that are too large: gdal_translate -co TILED=YES',
     no_position: 'does not say where it lies',
     rotated: 'is rotated: gdalwarp makes it upright',
-    unknown_projection: 'has a coordinate system that is not read: gdalwarp -t_srs EPSG:4326',
+    unknown_projection: 'has a coordinate system that is not supported: gdalwarp -t_srs EPSG:4326',
     unknown_height_unit: 'has heights in another unit than metres',
   },
   /** What a check found; the values concerned follow in brackets. */

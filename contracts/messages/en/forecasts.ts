@@ -23,13 +23,13 @@ export const forecasts = {
   month: (month: string, value: string, p10: string, p90: string, rate: string, base: string) =>
     `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), capture rate ${rate}, base ${base} EUR/MWh`,
   base: {
-    extrapolated: 'The base is carried on from the last months: no recent forward quotes are stored.',
+    extrapolated: 'The base is carried forward from the last months: no recent forward quotes are stored.',
     quotes: (day: string) => `The base is that of the forward quotes of ${day}.`,
   },
   baseError: {
     quotes: 'Its band is that of past quotes.',
     extrapolated:
-      'Its band is that of bases carried on in the past: too few past quotes are stored to know theirs.',
+      'Its band is that of bases carried forward in the past: too few past quotes are stored to know theirs.',
   },
   weather: {
     fleet: 'Weather: the fleet that stands today, in all years of the atlas.',
@@ -43,7 +43,7 @@ export const forecasts = {
     `The response explains ${share} % of the hourly prices over their month’s base; its error is ${error} of it.`,
   recorded: (count: string) =>
     `${count} ${many(count, 'forecast', 'forecasts')} recorded; the scorecard judges them once values are published.`,
-  notRecorded: 'Not recorded: nothing real could judge forecasts of synthetic prices.',
+  notRecorded: 'Not recorded: forecasts of synthetic prices cannot be judged against anything real.',
   known: 'Recorded already: the same forecast from the same data.',
   noForecasts: 'No forecast has been made yet: anemone forecast run',
 }

@@ -2,7 +2,7 @@
 export const production = {
   title: 'Correct my production',
   intro:
-    'Paste or load the energy that a wind farm has fed in, by months, days, hours or ten minutes. It is brought to a mean year of the reference period by the energy yield index of its place. Nothing of it is stored.',
+    'Paste or load the energy that a wind farm has fed in, by months, days, hours or ten minutes. It is converted to a mean year of the reference period by the energy yield index of its place. Nothing of it is stored.',
   farm: 'Farm',
   farmName: 'Name of the farm',
   siteList: 'Site list',

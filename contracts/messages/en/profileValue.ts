@@ -18,7 +18,7 @@ export const profileValue = {
     },
     factor: {
       formula: 'market value / base price',
-      text: 'A constant output has exactly 1. Below 1 much is generated when electricity is cheap.',
+      text: 'A constant output has exactly 1. Below 1, more is generated when electricity is cheap.',
     },
     ratio: {
       formula: 'market value / that of the fleet',
@@ -141,7 +141,7 @@ export const profileValue = {
     excelHint: 'All months and years as an Excel file',
     csvHint: 'All months and years as CSV',
     nothing: 'No step of the profile has both a value and a price: nothing can be valued.',
-    draws: 'In sum the plant has drawn power in this period: it has no market value.',
+    draws: 'On balance the plant drew power in this period: it has no market value.',
   },
   refusals: {
     noPrices: (from: string, till: string, firstPrice: string, lastPrice: string) =>

@@ -50,7 +50,7 @@ export const signUp = {
   optional: 'optional',
   forgotPassword: 'Forgot password?',
   createAccount: 'Create new account',
-  backToLogin: 'Back to the login',
+  backToLogin: 'Back to login',
   newHere: 'New here?',
   newHereText: 'An account is free. You pay for the orders of the products that you choose.',
   title: 'Create new account',
