@@ -38,7 +38,8 @@ export const inputFlaws: typeof en = {
   compared: (value) =>
     `muss bis zu sechs verschiedene Reihen nennen, geschrieben als AUFTRAG.STANDORT,AUFTRAG.STANDORT mit den IDs von Auftrag und Standort, nicht ${value}`,
   years: 'darf till_year nicht überschreiten',
-  reference: (value) => `muss Jahre in aufsteigender Reihenfolge nennen, geschrieben 2006-2025, nicht ${value}`,
+  reference: (value) =>
+    `muss Jahre in aufsteigender Reihenfolge nennen, geschrieben 2006-2025, nicht ${value}`,
   references: (value) =>
     `muss aus höchstens zehn Zeiträumen von Jahren in aufsteigender Reihenfolge bestehen, geschrieben 2006-2025,2016-2025, nicht ${value}`,
   unknownId: (id) => `ist Ihnen nicht bekannt: ${id}`,

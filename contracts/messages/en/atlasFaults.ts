@@ -40,7 +40,7 @@ export const atlasFaults = {
     overlap: 'covers times that are already there',
     gap: 'leaves a gap',
     variable_missing: 'is missing',
-    atlas_exists: 'The atlas exists already',
+    atlas_exists: 'The atlas already exists',
     atlas_missing: 'There is no such atlas',
     value_out_of_range: 'has a value that an atlas cannot hold',
   },

@@ -68,8 +68,7 @@ const rules: Record<AktermRuleCode, Text> = {
   heightLow: (p) => `The lowest anemometer height is ${p.value} m; ${p.min} m is the least that is usual.`,
   elementCount: (p) => `${p.expected} numbers were expected after AK, ${p.found} found. AUSTAL stops here.`,
   elementInvalid: (p) => `Number ${p.position} after AK is not an integer: "${p.text}". AUSTAL stops here.`,
-  extraElements: (p) =>
-    `${p.found} numbers after AK instead of ${p.expected}; AUSTAL skips the others.`,
+  extraElements: (p) => `${p.found} numbers after AK instead of ${p.expected}; AUSTAL skips the others.`,
   sequence: (p) => `The hour ${p.expected} was expected, ${p.found} found. AUSTAL stops here.`,
   firstHour: () => 'The first record is not of hour 00, with which AUSTAL begins to count.',
   leapRule: (p) => `AUSTAL takes ${p.value} for a leap year, which it is not.`,

@@ -16,7 +16,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   UNSUPPORTED_MEDIA_TYPE: (p) => `This call does not accept ${p.type}. Send ${p.expected}.`,
   RANGE_NOT_SATISFIABLE: (p) => `The range lies beyond the end of the file, which has ${p.bytes} bytes.`,
   HEADERS_TOO_LARGE: () => 'The headers of the request, or its address, are too large. Send less in them.',
-  ACCOUNT_EXISTS: () => 'An account with this login name or email exists already.',
+  ACCOUNT_EXISTS: () => 'An account with this login name or email already exists.',
   PASSWORD_INVALID: () => 'The current password is invalid.',
   NOT_AUTHENTICATED: () => 'There was an error with the authentication, please try again later.',
   LOGIN_FAILED: () => 'The login failed. Please confirm that you have entered the correct data.',
@@ -25,8 +25,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `This API key is paused: nobody has logged in to its account for ${p.days} days. Log in once and it works again.`,
   REFRESH_TOKEN_INVALID: () => 'The session has ended. Please log in again.',
   NOT_PERMITTED: () => 'You are not permitted to do this.',
-  LOGIN_NOT_FRESH: (p) =>
-    `This requires a login within the last ${p.minutes} minutes. Please log in again.`,
+  LOGIN_NOT_FRESH: (p) => `This requires a login within the last ${p.minutes} minutes. Please log in again.`,
   ADMIN_ONLY: () => 'Only administrators may do this.',
   DEMO_ACCOUNT: () => 'Not available for the demo account',
   PRODUCT_NOT_PURCHASED: () => 'You have not bought this product. Please contact the provider to buy it.',
@@ -38,13 +37,13 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   ACCOUNT_NOT_FOUND: () => 'There is no account with this login name or email.',
   ROLE_OF_REALM: () =>
     'Roles are assigned at the identity provider and taken from there. To lock an account out at once, switch off "May log in".',
-  LIST_NAME_EXISTS: (p) => `A list named "${p.name}" exists already. Choose another name.`,
-  SITE_NAME_EXISTS: (p) => `The list has a site named "${p.name}" already. Choose another name.`,
-  TURBINE_NAME_EXISTS: (p) => `"${p.name}" exists already. Choose another name.`,
+  LIST_NAME_EXISTS: (p) => `A list named "${p.name}" already exists. Choose another name.`,
+  SITE_NAME_EXISTS: (p) => `The list already has a site named "${p.name}". Choose another name.`,
+  TURBINE_NAME_EXISTS: (p) => `"${p.name}" already exists. Choose another name.`,
   TURBINE_IN_USE: (p) => `Sites of these lists use it: ${p.lists}. Give them another turbine first.`,
   LIST_CHANGED: () => 'The list was changed in the meantime. Reload it and try again.',
   WIND_FARM_CHANGED: () =>
-    'The wind farm was changed elsewhere in the meantime. Your changes are not saved yet: take over the other changes and save again.',
+    'The wind farm was changed elsewhere in the meantime. Your changes are not saved yet: adopt the other changes and save again.',
   WIND_FARM_FROZEN: (p) =>
     p.added
       ? 'A calculation for this wind farm exists, new site was not added'

@@ -19,7 +19,7 @@ export const forecasts = {
     noWeatherYears: 'A forecast needs at least two past years of the month, measured or of an atlas.',
     tooFewPublishedValues: 'A forecast needs two years of published market values beside the prices.',
   },
-  made: (till: string) => `Market value of wind on land, from prices up to ${till}:`,
+  made: (till: string) => `Market value of onshore wind, from prices up to ${till}:`,
   month: (month: string, value: string, p10: string, p90: string, rate: string, base: string) =>
     `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), capture rate ${rate}, base ${base} EUR/MWh`,
   base: {
@@ -37,7 +37,7 @@ export const forecasts = {
   },
   driver: {
     residualLoad: 'Prices respond to load less wind and solar.',
-    wind: 'Prices respond to wind on land alone: load or solar is missing.',
+    wind: 'Prices respond to onshore wind alone: load or solar is missing.',
   },
   fit: (share: string, error: string) =>
     `The response explains ${share} % of the hourly prices over their month’s base; its error is ${error} of it.`,

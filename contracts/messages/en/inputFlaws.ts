@@ -31,7 +31,8 @@ export const inputFlaws = {
   oneOf: (values: string, value: string) => `must be one of ${values}, not ${value}`,
   uuid: (value: string) => `must be a UUID, not ${value}`,
   pattern: (value: string) => `is not written as expected: ${value}`,
-  decimals: (most: string, value: string) => `has more than ${most} ${many(most, 'decimal', 'decimals')}: round ${value}`,
+  decimals: (most: string, value: string) =>
+    `has more than ${most} ${many(most, 'decimal', 'decimals')}: round ${value}`,
   character: 'holds a control character or half a character, which cannot be kept: remove it',
   utc: (value: string) => `must be a time that exists, written YYYY-MM-DD HH:MM:SS UTC, not ${value}`,
   compared: (value: string) =>

@@ -2,7 +2,7 @@
 export const marketForecast = {
   title: 'Market value, forecast',
   intro:
-    'What the published market value of wind on land will be in the next six months, and what a turbine in every cell will be worth against it.',
+    'What the published market value of onshore wind will be in the next six months, and what a turbine in every cell will be worth against it.',
   pages: {
     forecast: 'Forecast',
     forwardCurves: 'Forward prices',
@@ -24,7 +24,7 @@ export const marketForecast = {
   outdated: (till: string) =>
     `Prices are known only up to ${till}: the first months of this forecast are over. Newer prices bring a newer one.`,
   months: 'The next six months',
-  chart: 'Market value of wind on land by month, EUR/MWh',
+  chart: 'Market value of onshore wind by month, EUR/MWh',
   published: 'published',
   expected: 'expected',
   band80: 'P10 to P90',
@@ -55,7 +55,7 @@ export const marketForecast = {
     driver: 'Prices respond to',
     drivers: {
       residual_load: 'load less wind and solar',
-      wind: 'wind on land alone: load or solar is missing',
+      wind: 'onshore wind alone: load or solar is missing',
     },
     fit: 'Fit of the response',
     fitOf: (share: string, error: string) =>
@@ -144,7 +144,7 @@ export const marketForecast = {
     sites: (month: string) => `All sites in ${month}`,
     sitesChart: (month: string) => `Market value of the sites in ${month}, EUR/MWh`,
     manySites: (count: string) => `The chart shows the first ${count} sites.`,
-    offshore: 'Wind at sea: what will be published for it is not forecast, so there is no delta.',
+    offshore: 'Offshore wind: what will be published for it is not forecast, so there is no delta.',
     noAward:
       'Without a value to be applied, or where the premium is that of a year, no lost premium is given.',
     rule: 'Section 51',
@@ -163,7 +163,7 @@ export const marketForecast = {
       negative_energy: 'Energy below zero (MWh)',
       unsupported_energy: 'Without support (MWh)',
       lost_premium: 'Premium lost (EUR)',
-      published: 'Expected to be published, wind on land (EUR/MWh)',
+      published: 'Expected to be published, onshore wind (EUR/MWh)',
       base: 'Base price (EUR/MWh)',
     },
     madeOn: 'Day of the forecast',
@@ -174,11 +174,11 @@ export const marketForecast = {
     title: 'Market value forecast',
     subtitle: (list: string, from: string, till: string) => `${list}, ${from} to ${till}`,
     months:
-      'All sites by month: sums, and means weighted with energy; P10 to P90 of what is expected to be published',
+      'All sites by month: sums, and means weighted by energy; P10 to P90 of what is expected to be published',
     monthsOfOne: 'The site by month; P10 to P90 of its market value and of its revenue',
-    sites: 'Sites over these months: sums, and means weighted with energy',
+    sites: 'Sites over these months: sums, and means weighted by energy',
     sitesOf: (shown: string, all: string) =>
-      `The first ${shown} of ${all} sites over these months: sums, and means weighted with energy`,
+      `The first ${shown} of ${all} sites over these months: sums, and means weighted by energy`,
     published: 'Expected to be published (EUR/MWh)',
     known: 'Prices',
     knownTill: (month: string) => `known up to ${month}`,

@@ -6,7 +6,7 @@ export const registerImport = {
   imported: (imported: string, read: string, asOf: string, version: string) =>
     `${imported} of ${read} units kept, data of ${asOf}, version ${version}`,
   kinds: (operating: string, planned: string, offshore: string) =>
-    `${operating} in operation, ${planned} in planning, ${offshore} of them at sea`,
+    `${operating} in operation, ${planned} in planning, ${offshore} of them offshore`,
   leftOut: 'Not kept:',
   valuesLeftOut: 'Kept, but without a value:',
   examples: (numbers: string) => `e.g. ${numbers}`,

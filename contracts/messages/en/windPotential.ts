@@ -77,7 +77,7 @@ export const windPotential = {
       hours: 'Hours per year (h)',
       noTemperature: 'This atlas has no temperature.',
       tooFew: 'Temperature threshold: too few timesteps',
-      tooFewHint: 'Hours per year need a year of which a tenth may be missing.',
+      tooFewHint: 'Hours per year need at least a year of data, of which a tenth may be missing.',
       explained: 'Share of the energy of the wind, ½ ρ v³; a turbine is not taken into account.',
     },
   },
