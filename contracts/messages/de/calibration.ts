@@ -175,7 +175,7 @@ export const calibration: Messages['calibration'] = {
   production: {
     rows: 'Produktion von Anlagen dieses Parks',
     rowsHint:
-      'Je Anlage und Monat oder Jahr eine Zeile: Name der Anlage, Monat (2024-05) oder Jahr, Energie mit der Einheit im Kopf (kWh oder MWh), Verfügbarkeit, falls bekannt. Aus Excel kopiert oder als CSV. Bestandsanlagen stehen mit ihren Nachläufen daneben, geplante nur, wenn sie Zeilen haben.',
+      'Je Anlage und Monat oder Jahr eine Zeile: Name der Anlage, Monat (2024-05) oder Jahr, Energie mit der Einheit im Kopf (kWh oder MWh), Verfügbarkeit, falls bekannt. Aus Excel kopiert oder als CSV. Bestandsanlagen gehen mit ihren Nachläufen ein, geplante nur, wenn sie Zeilen haben.',
     example: 'Anlage;Monat;Energie (kWh);Verfügbarkeit (%)',
     unit: 'Einheit der Energie',
     decimal: 'Dezimalzeichen',

@@ -5,7 +5,7 @@ const many = pluralOf('en')
 export const calibration = {
   title: 'Calibration of the wind',
   none: 'None: the wind of the atlas as it is',
-  hint: 'Scales the wind of the atlas to what is known at the site. The result without calibration stands beside it.',
+  hint: 'Scales the wind of the atlas to what is known at the site. The result without calibration is shown beside it.',
   kind: 'Calibrated by',
   kinds: {
     mean_speed: 'A known mean wind speed',
@@ -112,7 +112,7 @@ export const calibration = {
   tabLine: (factor: string) => `wind calibrated by ${factor}`,
   groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
   notice: (factor: string, source: string) =>
-    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by "${source}". Uncalibrated figures stand beside it.`,
+    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by "${source}". Uncalibrated figures are shown beside it.`,
   raster: {
     file: 'File of the raster',
     fileHint:
@@ -173,7 +173,7 @@ export const calibration = {
   production: {
     rows: 'Production of turbines of this farm',
     rowsHint:
-      'One row for each turbine and month or year: name of the turbine, month (2024-05) or year, energy with its unit in the header (kWh or MWh), availability if you know it. Copied from Excel, or CSV. Existing turbines stand beside them with their wakes; planned ones only where they have rows.',
+      'One row for each turbine and month or year: name of the turbine, month (2024-05) or year, energy with its unit in the header (kWh or MWh), availability if you know it. Copied from Excel, or CSV. Existing turbines are included with their wakes; planned ones only where they have rows.',
     example: 'Turbine;Month;Energy (kWh);Availability (%)',
     unit: 'Unit of the energy',
     decimal: 'Decimal mark',

@@ -34,7 +34,7 @@ export const production = {
   dateOrders: { day_first: 'day first', month_first: 'month first' },
   clock: 'Times without a zone',
   clocks: { german: 'German legal time', utc: 'UTC' },
-  stamp: 'Times stand at the',
+  stamp: 'Time stamps mark the',
   stamps: { begin: 'beginning of the step', end: 'end of the step' },
   minShare: 'Minimum share of a month with values (%)',
   minAvailability: 'Minimum availability (%)',
