@@ -76,7 +76,7 @@ export const calibration = {
   skillHint:
     'Biases, RMSE and uncertainty refer to months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months divided by the square root of their number; that of the measurement and of years and seasons not measured comes on top. It is not applied to the result: enter it among the uncertainties.',
   tooShort: 'At least three months are needed to determine the skill.',
-  noSkill: 'Without individual months this method finds no solution: its skill is unknown.',
+  noSkill: 'With single months left out, this method finds no solution: its skill is unknown.',
   weak: (rSquared: string) =>
     `Measurement and atlas hardly agree (R² ${rSquared}): check place, time zone and column. A calibration by this measurement is not to be relied on.`,
   sharedSectors: (count: string) =>
