@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,7 +19,10 @@ const namePrefix = 'anemone-tests-'
 export function makeRunFolder(): string {
   const parent = process.env.TMPDIR === undefined && hasRoomInMemory() ? memoryFolder : tmpdir()
   removeAbandoned(parent)
-  return mkdtempSync(join(parent, `${namePrefix}${process.pid}-`))
+  const folder = mkdtempSync(join(parent, `${namePrefix}${process.pid}-`))
+  // Some servers of tests run as another account, with a data directory of its own in it.
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 function hasRoomInMemory(): boolean {

@@ -34,7 +34,11 @@ describe.concurrent('every page and dialog', () => {
       const findings: string[] = []
       for (const view of views) {
         const page = await tour.show(view, view.theme ?? themes[language])
-        const found = [...(await lastingFindings(page)), ...(await titleFindings(page))]
+        const found = [
+          ...(await lastingFindings(page)),
+          ...(await titleFindings(page)),
+          ...(await bubbleFindings(page)),
+        ]
         if (isSeenNarrow(view, language))
           found.push(
             ...(await widthFindings(page, messages[language].shell.narrowWindow, fitsAnyWidth(view))),
@@ -53,6 +57,12 @@ async function titleFindings(page: Page): Promise<string[]> {
   if ((await page.locator('h1').count()) === 0) return []
   const title = await page.title()
   return / · Anemone$/.test(title) ? [] : [`the tab says '${title}'`]
+}
+
+/** A bubble below the button of a row would cover the button of the next one. */
+async function bubbleFindings(page: Page): Promise<string[]> {
+  const bubbles = await page.locator('td [role=tooltip]').allTextContents()
+  return bubbles.map((text) => `the bubble '${text}' covers the next row`)
 }
 
 /** A button may be caught on its way from one colour to another: only what is found twice counts. */

@@ -1,13 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import {
-  type AtlasProduct,
-  type Format,
-  type Job,
-  type NewJob,
-  type PageMessages,
-  products,
-  type SiteProduct,
-} from '#contracts'
+import { type AtlasProduct, type Job, type NewJob, products, type SiteProduct } from '#contracts'
 import { refusalText } from '#web/jobs/refusalText.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -17,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ConfirmOrder, type OrderRow } from './ConfirmOrder.tsx'
 import styles from './OrderCard.module.css'
+import { orderProblem } from './orderProblem.ts'
 
 /** The sites that an order is for, and what follows it. */
 export interface OrderedSites {
@@ -137,24 +130,4 @@ function QuoteNote({
   const left = quote.data?.remaining_after
   if (quote.isError || left === undefined || left === null) return null
   return <span className={styles.quiet}>{text.remainingAfter(format.number(left))}</span>
-}
-
-/** Why nothing can be ordered, in the specification's words, as the server says them; null where something can. */
-function orderProblem(
-  { valid, expires_at: expiry, remaining_orders: left, sites_purchased, sites_selected }: AtlasProduct,
-  {
-    refusal,
-    covered,
-  }: {
-    readonly refusal: string | null
-    /** True for an order that takes none: of sites that were bought by number. */
-    readonly covered: boolean
-  },
-  text: PageMessages['products'],
-  format: Format,
-): string | null {
-  if (!valid) return expiry === null ? text.expiredUndated : text.expired(format.dateUtc(expiry))
-  if (refusal !== null) return refusal
-  if (sites_selected === 0) return text.chooseSites
-  return left === 0 && sites_purchased === null && !covered ? text.noneLeft : null
 }

@@ -40,6 +40,16 @@ describe('losses and uncertainties of an order', () => {
     expect(read({}).data!.uncertainties).toEqual(zeroUncertainties)
   })
 
+  it('may have names of their own in a list, which keeps its order', () => {
+    const losses = [
+      { id: 'road.snow', share: 0.01 },
+      { id: 'availability.turbine', share: 0.03 },
+    ]
+    const uncertainties = [{ id: 'neighbour', sigma: 0.02, of: 'energy' }]
+    expect(read({ losses, uncertainties }).data).toMatchObject({ losses, uncertainties })
+    expect(pathsOf({ losses: [{ id: 'road snow', share: 0.01 }] })).toEqual(['losses.0.id'])
+  })
+
   it('are refused by their own places, all at once', () => {
     expect(
       pathsOf({

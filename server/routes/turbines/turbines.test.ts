@@ -157,15 +157,11 @@ describe('own vendors and types', () => {
     const wrong = make.typeBody(vestas.id, {
       rated_power_kw: 0,
       rotor_diameter_m: -1,
-      hub_heights_m: [100, 100],
+      hub_heights_m: [100, 100, 39, 2000, 100.555],
     })
     const { body } = await ada.post(types, { ...wrong, name: '' })
-    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
-      'name',
-      'rotor_diameter_m',
-      'rated_power_kw',
-      'hub_heights_m',
-    ])
+    const fields = ['name', 'rotor_diameter_m', 'rated_power_kw', ...Array(4).fill('hub_heights_m')]
+    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual(fields)
   })
 
   it('take part changes and keep the rest', async () => {
@@ -217,7 +213,8 @@ describe('sites with turbines', () => {
     const list = await listWithSites()
     const typeId = await make.type(vestas.id)
     const { id: power_curve_id } = await make.curve(typeId)
-    expect((await assign(list, { turbine_type_id: typeId, hub_height: 39 })).status).toBe(400)
+    for (const hub_height of [39, 2000, 100.555])
+      expect((await assign(list, { turbine_type_id: typeId, hub_height })).status).toBe(400)
     const { body } = await assign(list, { turbine_type_id: typeId, power_curve_id })
     expect(body.sites).toMatchObject([
       { turbine_type_id: typeId, hub_height: 100 },

@@ -2,7 +2,7 @@ import { type ApiKey, parseUtc } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useNow } from '#web/state/useNow.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './AccountPage.module.css'
 
@@ -40,13 +40,7 @@ export function ApiKeyTable({
             <Expiry expiresAt={key.expires_at} />
           </Td>
           <Td numeric>
-            <IconButton
-              icon="trash"
-              label={`${account.revoke}: ${key.name}`}
-              tip={account.revoke}
-              tipAlign="end"
-              onClick={() => onRevoke(key)}
-            />
+            <SmallTool icon="trash" label={`${account.revoke}: ${key.name}`} onClick={() => onRevoke(key)} />
           </Td>
         </Tr>
       ))}

@@ -1,7 +1,7 @@
 import type { AdminCustomer } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 
 export function CustomerTable({
@@ -45,11 +45,9 @@ export function CustomerTable({
           </Td>
           <Td>{format.date(customer.created_at)}</Td>
           <Td numeric>
-            <IconButton
+            <SmallTool
               icon="edit"
               label={`${admin.edit}: ${customer.login_name}`}
-              tip={admin.edit}
-              tipAlign="end"
               onClick={() => onEdit(customer)}
             />
           </Td>

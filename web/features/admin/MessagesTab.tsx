@@ -6,7 +6,7 @@ import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.t
 import { useNow } from '#web/state/useNow.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import { adminKeys } from './adminKeys.ts'
 import { MessageDialog } from './MessageDialog.tsx'
@@ -77,11 +77,9 @@ function MessageTable({
             {message.disable && <Chip tone="bad">{admin.blocks}</Chip>}
           </Td>
           <Td numeric>
-            <IconButton
+            <SmallTool
               icon="edit"
               label={`${admin.edit}: ${message.text.en}`}
-              tip={admin.edit}
-              tipAlign="end"
               onClick={() => onEdit(message)}
             />
           </Td>

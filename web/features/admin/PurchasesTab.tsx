@@ -4,7 +4,7 @@ import { type AdminPurchase, adminRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
@@ -93,11 +93,9 @@ function PurchaseTable({
           <Td>{purchase.expires_at ? format.dateUtc(purchase.expires_at) : common.noDateLimit}</Td>
           <Td>{format.date(purchase.created_at)}</Td>
           <Td numeric>
-            <IconButton
+            <SmallTool
               icon="edit"
               label={`${admin.changeExpiry}: ${purchase.customer_login_name}, ${purchase.product_title}`}
-              tip={admin.changeExpiry}
-              tipAlign="end"
               onClick={() => onChange(purchase)}
             />
           </Td>

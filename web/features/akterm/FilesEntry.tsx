@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useFormat } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
 import styles from './Akterm.module.css'
 
 interface FileWords {
@@ -62,7 +62,7 @@ export function FilesEntry({
       {files.map((file) => (
         <p key={file.name} className={styles.file}>
           {file.name}, {format.bytes(file.size)}
-          <IconButton
+          <SmallTool
             icon="close"
             label={words.remove(file.name)}
             onClick={() => onChange(files.filter((other) => other !== file))}

@@ -1,9 +1,9 @@
 import { type PointerEvent, useId } from 'react'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { dialDirectionDeg, dialStepDeg, needleDeg } from './dialAngles.ts'
 import styles from './WindDial.module.css'
 
-const stepDeg = 5
 const size = 84
 const radius = 32
 
@@ -30,8 +30,7 @@ export function WindDial({
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const east = event.clientX - left - width / 2
     const north = top + height / 2 - event.clientY
-    const angle = (Math.atan2(east, north) * 180) / Math.PI
-    onTurn((Math.round((angle + 360) / stepDeg) * stepDeg) % 360)
+    onTurn(dialDirectionDeg(east, north))
   }
 
   return (
@@ -55,7 +54,7 @@ export function WindDial({
                 </text>
               ))}
               {/* From where the wind comes, at the rim, to where it goes. */}
-              <g transform={`rotate(${directionDeg + 180})`}>
+              <g transform={`rotate(${needleDeg(directionDeg)})`}>
                 <path d="M0 -27L-6 -11L0 -15L6 -11Z" className={styles.needle} />
                 <path d="M-1 -15h2v41h-2z" className={styles.needle} />
               </g>
@@ -70,8 +69,8 @@ export function WindDial({
             type="range"
             className={styles.range}
             min={0}
-            max={360 - stepDeg}
-            step={stepDeg}
+            max={360 - dialStepDeg}
+            step={dialStepDeg}
             value={directionDeg}
             onChange={(event) => onTurn(Number(event.currentTarget.value))}
           />

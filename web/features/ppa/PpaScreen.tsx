@@ -84,7 +84,13 @@ export function PpaScreen({
 
   return (
     <>
-      <ProductHead name="ppa" title={text.title} product={product} products={offered}>
+      <ProductHead
+        name="ppa"
+        title={text.title}
+        product={product}
+        products={offered}
+        shown={site?.name ?? null}
+      >
         {product.market?.synthetic && <SyntheticPrices />}
         <Button onClick={() => change({ order: '1', tab: null })}>{text.order.openOrder}</Button>
       </ProductHead>

@@ -3,9 +3,8 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip, type Tone } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { PlainSelect } from '#web/ui/PlainSelect.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { framedRow } from '#web/ui/TableFrame.tsx'
 import styles from './Register.module.css'
 import type { VendorTypes } from './registerQueries.ts'
@@ -105,7 +104,7 @@ export function SelectionRow({
         )}
       </td>
       <td>
-        <IconButton icon="close" label={text.remove(name)} tipAlign="end" onClick={onRemove} />
+        <SmallTool icon="close" label={text.remove(name)} onClick={onRemove} />
       </td>
     </tr>
   )

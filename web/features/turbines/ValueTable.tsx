@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { controlClass } from '#web/ui/Field.tsx'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { type CurveRow, emptyRow, withPasted } from './curveDraft.ts'
 import styles from './ValueTable.module.css'
 
@@ -83,10 +83,9 @@ export function ValueTable({
                   </td>
                 ))}
                 <td>
-                  <IconButton
+                  <SmallTool
                     icon="close"
                     label={text.removeRow(format.number(i + 1))}
-                    tipAlign="end"
                     disabled={rows.length <= 1}
                     onClick={() => onChange(rows.toSpliced(i, 1))}
                   />

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = path.resolve(import.meta.dirname, '../web')
+const read = (file: string) => readFileSync(path.join(web, file), 'utf8')
+
+test('a choice of one has the look of the page: the browser’s own control stands in one component alone', () => {
+  const native = globSync('**/*.tsx', { cwd: web }).filter((file) => /<select[\s>]/.test(read(file)))
+  expect(native).toEqual([path.join('ui', 'PlainSelect.tsx')])
+})
+
+test('whoever uses the keyboard sees where the focus is', () => {
+  const ring = 'outline: var(--stroke) solid var(--brand-2);'
+  // The combo box's library and the fields take the ring of base.css away or are cut where it would be.
+  for (const [file, rule] of [
+    ['styles/base.css', ':focus-visible'],
+    ['ui/Select.module.css', '.input:focus-visible'],
+    ['ui/Field.module.css', '.control:focus-visible'],
+  ] as const)
+    expect(read(file), file).toContain(`\n${rule} {\n  ${ring}`)
+})
