@@ -33,7 +33,7 @@ interface RunArguments {
 export function addForecastCommands(program: Command, context: Context): void {
   const forecast = program
     .command('forecast')
-    .description('market value of wind on land in the next six months')
+    .description('market value of onshore wind in the next six months')
   forecast
     .command('run')
     .description('forecast the six months after the last known one, and record the forecasts')

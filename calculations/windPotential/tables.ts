@@ -1,5 +1,5 @@
 import type { Language, WindStatistics } from '#contracts'
-import { messages, weibullMethodSchema } from '#contracts'
+import { createFormat, messages, weibullMethodSchema } from '#contracts'
 import { coarsenWinds, type FrequencyTable, sectorCentreDeg, windRoses } from '#domain'
 import {
   type FilledTable,
@@ -31,6 +31,7 @@ type Spec = Pick<WindPotentialSpec, 'sectors' | 'language' | 'temperature_thresh
 
 function figuresTable(heights: readonly HeightStatistics[], { language, temperature_threshold }: Spec) {
   const text = messages[language].windPotential.tables
+  const threshold = createFormat(language, messages[language].units).exact(temperature_threshold)
   return table(
     text.figures,
     [
@@ -42,8 +43,8 @@ function figuresTable(heights: readonly HeightStatistics[], { language, temperat
       number(text.powerDensity, 1),
       number(text.meanDensity, 4),
       number(text.energyDensity, 4),
-      number(text.hoursBelow(temperature_threshold), 1),
-      number(text.energyBelow(temperature_threshold), 3),
+      number(text.hoursBelow(threshold), 1),
+      number(text.energyBelow(threshold), 3),
       number(text.steps, 0),
       number(text.availability, 2),
     ],
@@ -116,12 +117,13 @@ function frequencyTable(
   language: Language,
 ) {
   const text = messages[language].windPotential.tables
+  const { exact } = createFormat(language, messages[language].units)
   const sectors = Array.from({ length: coarse[0]?.sectorCount ?? 0 }, (_, sector) => sector)
   return table(
     text.frequencies,
     [
       ...binColumns(language),
-      ...sectors.map((sector) => number(text.sectorAt(sectorCentreDeg(sector, sectors.length)), 4)),
+      ...sectors.map((sector) => number(text.sectorAt(exact(sectorCentreDeg(sector, sectors.length))), 4)),
     ],
     binRows(heights, coarse, ({ counts, binCount, total }, bin) =>
       sectors.map((sector) => (100 * counts[sector * binCount + bin]!) / total),

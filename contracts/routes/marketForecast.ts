@@ -28,7 +28,7 @@ export const marketForecastRoutes = {
     path: '/api/market/:id/forecast',
     access: 'customer',
     summary:
-      'Market value of wind on land in the next six months with P10 to P90, and what it rests on; or what is missing for that',
+      'Market value of onshore wind in the next six months with P10 to P90, and what it rests on; or what is missing for that',
     params: byId,
     response: marketForecastSchema,
   }),

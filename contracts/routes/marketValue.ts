@@ -52,7 +52,7 @@ export const marketValueRoutes = {
     method: 'GET',
     path: '/api/market/:id/reconciliation',
     access: 'customer',
-    summary: 'Computed market values of wind on land against the published ones, month by month',
+    summary: 'Computed market values of onshore wind against the published ones, month by month',
     params: byId,
     response: reconciliationSchema,
   }),

@@ -33,7 +33,7 @@ export const profileValueRoutes = {
     path: '/api/profile/:id/technologies',
     access: 'customer',
     summary:
-      'Profile value of wind on land, wind at sea and solar in Germany, every month and year, by published values, measured feed-in and the computed fleet',
+      'Profile value of onshore wind, offshore wind and solar in Germany, every month and year, by published values, measured feed-in and the computed fleet',
     params: byId,
     response: technologyProfilesSchema,
   }),
@@ -41,7 +41,7 @@ export const profileValueRoutes = {
     method: 'GET',
     path: '/api/profile/:id/states',
     access: 'customer',
-    summary: 'Profile value of the computed fleet on land by federal state, every month and year',
+    summary: 'Profile value of the computed onshore fleet by federal state, every month and year',
     params: byId,
     response: stateProfilesSchema,
   }),

@@ -106,7 +106,7 @@ describe.skipIf(!existsSync(hourly))('on real market data (skipped without the s
       expect(model.hindcast_mae).toBeLessThanOrEqual(0.05)
     }
     const made = await run('forecast', 'run')
-    expect(made.stdout).toContain('carried on from the last months')
+    expect(made.stdout).toContain('carried forward from the last months')
     expect((await run('forecast', 'run')).stdout).toContain('Recorded already')
     const listed = (await run('forecast', 'scorecard', '--json')).stdout.trim().split('\n')
     expect(listed.map((line) => JSON.parse(line).month)).toEqual([

@@ -125,7 +125,7 @@ export const admin: Messages['admin'] = {
   grantSites: 'Standorte, einmal gewählt',
   count: 'Anzahl',
   countHint: 'Leer: unbegrenzt',
-  countInvalid: 'Eine ganze Zahl ab 1.',
+  countInvalid: 'Geben Sie eine ganze Zahl ab 1 ein.',
   grantUnlimited: 'Unbegrenzt eintragen',
   grantUnlimitedQuestion:
     'Es ist keine Anzahl eingetragen: Der Kunde kann dann beliebig viel bestellen. Ist das so gemeint?',

@@ -38,7 +38,7 @@ export const akterm: Messages['akterm'] = {
   },
   noRoughness: 'Der Atlas hat keine Rauigkeitslänge: Geben Sie eine ein oder wählen Sie die Landnutzung.',
   clipped: (mean, used) =>
-    `Die mittlere Rauigkeit des Atlas beträgt dort ${mean} m; die Höhen von AKTerm beginnen und enden bei ${used} m; dieser Wert wird verwendet.`,
+    `Die mittlere Rauigkeit des Atlas beträgt dort ${mean} m, außerhalb der Rauigkeitslängen von AKTerm; verwendet wird deren Grenze von ${used} m.`,
   order: {
     confirmTitle: 'AKTerm-Zeitreihen bestellen',
     year: 'Jahr',
@@ -64,7 +64,7 @@ export const akterm: Messages['akterm'] = {
     calmInvalid: (typed, least, most) =>
       `Die Grenze „${typed}“ liegt nicht zwischen ${least} und ${most} m/s.`,
     reference: 'Referenzhöhe',
-    referenceHint: 'Über jedem Boden derselbe Wind.',
+    referenceHint: 'Dort ist der Wind über jedem Boden derselbe.',
     referenceInvalid: (typed, least, most) =>
       `Die Höhe „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
     source: 'Quellhöhe',
@@ -76,7 +76,7 @@ export const akterm: Messages['akterm'] = {
   },
   warnings: {
     terrainUnknown: (sites) =>
-      `Kein Höhenmodell kennt den Boden bei ${sites}: Ob Hänge oder Täler die Zeitreihe fraglich machen, wird nicht beurteilt.`,
+      `Kein Höhenmodell deckt ${sites} ab: Ob Hänge oder Täler die Zeitreihe fraglich machen, wird nicht beurteilt.`,
     terrain: (site, hint) => `${site}: ${hint}`,
     polarDay: (site, reason) => `${site}: ${reason}`,
   },
@@ -84,9 +84,9 @@ export const akterm: Messages['akterm'] = {
     steep: (slope, distance, direction, radius) =>
       `Komplexes Gelände: eine Steigung von 1:${slope} in ${distance} m, Richtung ${direction}° (im Umkreis von ${radius} m); über 1:5 ist eine Zeitreihe für ebenes Gelände fraglich, und ein diagnostisches Windfeldmodell reicht nicht (TA Luft 2021, Anhang 2, Nr. 12).`,
     uneven: (slope, distance, direction, difference, height) =>
-      `Unebenes Gelände: eine Steigung von 1:${slope} in ${distance} m, Richtung ${direction}°, und ${difference} m Höhendifferenz bei ${height} m Quellhöhe; über 1:20 und 0,7 Höhen gehört das Gelände in die Ausbreitungsrechnung (TA Luft 2021, Anhang 2, Nr. 12).`,
+      `Unebenes Gelände: eine Steigung von 1:${slope} in ${distance} m, Richtung ${direction}°, und ${difference} m Höhendifferenz bei ${height} m Quellhöhe; über 1:20 und dem 0,7-Fachen der Quellhöhe gehört das Gelände in die Ausbreitungsrechnung (TA Luft 2021, Anhang 2, Nr. 12).`,
     valley: (rise, axis, other) =>
-      `Tal: Das Gelände steigt im Umkreis von 5 km auf zwei gegenüberliegenden Seiten (${axis}° und ${other}°) um mindestens ${rise} m; Winde können dem Tal folgen, das ein grober Atlas nicht kennt.`,
+      `Tal: Das Gelände steigt im Umkreis von 5 km auf zwei gegenüberliegenden Seiten (${axis}° und ${other}°) um mindestens ${rise} m; Winde können dem Tal folgen, das ein grober Atlas nicht auflöst.`,
     coarse: (spacing, height) =>
       `Das Höhenmodell hat nur alle ${spacing} m einen Wert, mehr als das Doppelte der Höhe von ${height} m: Hänge sind steiler, als es zeigt.`,
     spacingUnknown:
@@ -119,7 +119,7 @@ export const akterm: Messages['akterm'] = {
     modelOf: (name, spacing) => `${name}, ${spacing} m`,
     difference: 'Standort über dem Modellboden',
     noTerrain:
-      'Kein Höhenmodell kennt hier den Boden. Der Betreiber kann eines hinzufügen (GeoTIFF, Ordner terrain): Der Boden des Atlas ist zu glatt, um Hänge danach zu beurteilen.',
+      'Kein Höhenmodell deckt diesen Ort ab. Der Betreiber kann eines hinzufügen (GeoTIFF, Ordner terrain): Der Boden des Atlas ist zu glatt, um Hänge danach zu beurteilen.',
     fine: 'Nichts im Gelände spricht gegen die Zeitreihe.',
     slopeMark: (slope, distance) => `1:${slope} in ${distance} m`,
     valleyMark: (rise) => `Tal, ${rise} m`,
@@ -173,10 +173,10 @@ export const akterm: Messages['akterm'] = {
     noGaps: 'Keine Lücken.',
     findings: 'Was Sie wissen sollten',
     nothing: 'Nichts fällt auf.',
-    comparison: 'Richtung gegen alle Jahre',
-    comparisonOf: (years) => `Das Jahr gegen das Mittel von ${years}`,
-    comparisonClasses: 'Klassen gegen alle Jahre',
-    comparisonSpeeds: 'Geschwindigkeiten gegen alle Jahre',
+    comparison: 'Richtung im Vergleich zu allen Jahren',
+    comparisonOf: (years) => `Das Jahr im Vergleich zum Mittel von ${years}`,
+    comparisonClasses: 'Klassen im Vergleich zu allen Jahren',
+    comparisonSpeeds: 'Geschwindigkeiten im Vergleich zu allen Jahren',
     deviation: 'Standardabweichung (%)',
     least: 'Niedrigster (%)',
     most: 'Höchster (%)',
@@ -198,13 +198,13 @@ export const akterm: Messages['akterm'] = {
     methodA: 'Verfahren A',
     methodB: 'Verfahren B',
     steadiness: (method, stays, of) =>
-      `Verfahren ${method}: Die Wahl bleibt gleich in ${stays} von ${of} Fällen.`,
-    windows: 'Die Wahl kürzerer Zeiträume',
+      `Verfahren ${method}: Die Wahl bleibt in ${stays} von ${of} Fällen gleich.`,
+    windows: 'Die Wahl bei kürzeren Zeiträumen',
     window: 'Zeitraum',
     noRanking: 'Für eine Rangfolge braucht es zwei Jahre mit genug Stunden.',
     protocol: 'Prüfung nach den Leseregeln von AUSTAL',
     protocolHint: 'Die Datei wurde geschrieben, zurückgelesen und Zeile für Zeile geprüft.',
-    records: (records, valid) => `${records} Zeilen, ${valid} mit Wind und Klasse`,
+    records: (records, valid) => `${records} Datensätze, ${valid} mit Wind und Klasse`,
     line: 'Zeile',
     severity: 'Schwere',
     finding: 'Befund',

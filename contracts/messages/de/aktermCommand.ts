@@ -32,7 +32,7 @@ export const aktermCommand: Messages['aktermCommand'] = {
     `${file}${line === '' ? '' : `:${line}`}: ${severity}: ${problem}`,
   converted: (file, records) => `${records} Stunden nach ${file} geschrieben`,
   contradictory: (hours) =>
-    `${hours} Stunden haben eine unmögliche Richtung oder Geschwindigkeit oder Windstille in nur einer von beiden; sie wurden zu fehlenden.`,
+    `${hours} Stunden haben eine unmögliche Richtung oder Geschwindigkeit oder Windstille in nur einer von beiden; sie gelten als fehlend.`,
   heightsNeeded:
     'Die Datei hat keine Anemometerhöhen: Geben Sie --anemometer und --roughness an, oder --heights mit neun Zahlen.',
   heightsInvalid: (text) => `--heights: Neun aufsteigende Höhen in m sind nötig, nicht „${text}“.`,

@@ -40,13 +40,13 @@ export const aktermStation: Messages['akterm']['station'] = {
   otherStations: (stations, own) =>
     `Bewölkung oder Niederschlag kommen von Station ${stations}, der Wind von ${own}: Ob sie für den Ort repräsentativ sind, muss ein Sachverständiger beurteilen.`,
   windOfSeveral: (stations) =>
-    `Der Wind kommt von mehreren Stationen (${stations}). Geben Sie den Wind einer Station: Eine Zeitreihe aus zwei Orten steht für keinen von beiden.`,
+    `Der Wind kommt von mehreren Stationen (${stations}). Geben Sie den Wind einer einzigen Station an: Eine Zeitreihe aus zwei Orten steht für keinen von beiden.`,
   kindMissing: {
     wind: 'Eine Winddatei fehlt (Spalten F und D von produkt_ff_stunde_…txt).',
-    clouds: 'Eine Datei der Bewölkung fehlt (Spalte V_N von produkt_n_stunde_…txt).',
+    clouds: 'Eine Bewölkungsdatei fehlt (Spalte V_N von produkt_n_stunde_…txt).',
   },
   together: (megabytes) =>
-    `Ausgepackt haben die Dateien zusammen mehr als ${megabytes} MB. Lassen Sie Jahre weg, die nicht verglichen werden.`,
+    `Entpackt sind die Dateien zusammen größer als ${megabytes} MB. Lassen Sie Jahre weg, die nicht verglichen werden.`,
   lacking: {
     cloudBase:
       'Die Dateien sagen nicht, welche Wolken die tiefsten sind: Reine Zirrusbewölkung zählt voll, wo 3/8 weniger richtig wäre. Die Dateien der Wolkenschichten (Spalten V_S1_CS, V_S1_HHS) sagen es.',

@@ -46,14 +46,14 @@ export const atlasFaults: Messages['atlasFaults'] = {
     damaged: 'ist beschädigt: Holen Sie die Datei neu',
     several_bands: 'hat mehrere Bänder: Wählen Sie die Höhe mit gdal_translate -b 1',
     masked: 'hat eine Maske statt eines Fehlwertes: gdal_translate -a_nodata -32768',
-    unknown_sample_type: 'hat Werte eines Typs, der nicht gelesen wird',
+    unknown_sample_type: 'hat Werte eines Typs, der nicht unterstützt wird',
     unknown_compression:
-      'ist auf eine Weise komprimiert, die nicht gelesen wird: gdal_translate -co COMPRESS=DEFLATE',
+      'ist auf eine Weise komprimiert, die nicht unterstützt wird: gdal_translate -co COMPRESS=DEFLATE',
     unknown_predictor: 'hat einen unbekannten Prädiktor',
     block_too_large: 'hat zu große Blöcke: gdal_translate -co TILED=YES',
     no_position: 'sagt nicht, wo sie liegt',
     rotated: 'ist gedreht: gdalwarp richtet sie auf',
-    unknown_projection: 'hat ein Koordinatensystem, das nicht gelesen wird: gdalwarp -t_srs EPSG:4326',
+    unknown_projection: 'hat ein Koordinatensystem, das nicht unterstützt wird: gdalwarp -t_srs EPSG:4326',
     unknown_height_unit: 'enthält Höhen, die nicht in Metern angegeben sind',
   },
   checkFindings: {

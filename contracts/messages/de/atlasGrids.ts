@@ -5,7 +5,7 @@ export const atlasGrids: Messages['atlasGrids'] = {
   intro: 'Gebiete, Gitter und Zeiträume der Wetteratlanten, aus denen die Produkte berechnet werden.',
   none: 'Diese Installation hat noch keinen Atlas.',
   choose: 'Atlanten',
-  map: 'Karte der Atlasgitter. Die Liste der Atlanten daneben wählt per Tastatur.',
+  map: 'Karte der Atlasgitter. Mit der Tastatur wählen Sie in der Liste der Atlanten daneben.',
   spacing: 'Gitterweite',
   size: 'Zellen',
   cells: (x, y, all) => `${x} × ${y} = ${all}`,

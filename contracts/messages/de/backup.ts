@@ -12,7 +12,7 @@ export const backup: Messages['backup'] = {
     `${file} ist während des Kopierens verschwunden, etwa weil Daten aktualisiert werden. Die Sicherung wurde entfernt; erstellen Sie sie erneut.`,
   noBackup: (folder) => `${folder} enthält keine vollständige Sicherung, die diese Version lesen kann.`,
   newerRelease: (release) =>
-    `Die Sicherung stammt von einer neueren Version von Anemone (${release}). Stellen Sie sie mit dieser wieder her.`,
+    `Die Sicherung stammt von einer neueren Version von Anemone (${release}). Stellen Sie sie mit dieser Version wieder her.`,
   damaged: (folder, files, count) =>
     [
       `Die Sicherung ${folder} ist beschädigt: ${count} ${many(count, 'Datei fehlt oder ist', 'Dateien fehlen oder sind')} verändert. Nichts wurde wiederhergestellt.`,

@@ -73,7 +73,7 @@ export const calibration: Messages['calibration'] = {
   leftOutRmse: 'RMSE (m/s)',
   uncertainty: 'Unsicherheit (%)',
   skillHint:
-    'Fehler, RMSE und Unsicherheit gelten für Monate, die das Verfahren nicht kannte: Reihum wird jeder Monat ausgelassen. Die dritte Potenz der Geschwindigkeit steht für die Energie im Wind. Die Unsicherheit ist die Streuung der Monate durch die Wurzel ihrer Zahl; die der Messung und die nicht gemessener Jahre und Jahreszeiten kommt hinzu. Auf das Ergebnis wird sie nicht angewandt: Tragen Sie sie bei den Unsicherheiten ein.',
+    'Fehler, RMSE und Unsicherheit gelten für Monate, die das Verfahren nicht kannte: Reihum wird jeder Monat ausgelassen. Die dritte Potenz der Geschwindigkeit steht für die Energie im Wind. Die Unsicherheit ist die Streuung der Monate, geteilt durch die Wurzel ihrer Anzahl; die der Messung und die nicht gemessener Jahre und Jahreszeiten kommt hinzu. Auf das Ergebnis wird sie nicht angewandt: Tragen Sie sie bei den Unsicherheiten ein.',
   tooShort: 'Für die Güte sind mindestens drei Monate nötig.',
   noSkill: 'Ohne einzelne Monate findet dieses Verfahren keine Lösung: Seine Güte ist unbekannt.',
   weak: (rSquared) =>
@@ -154,7 +154,7 @@ export const calibration: Messages['calibration'] = {
       several_bands: (reason) =>
         `Das Raster darf nur ein Band haben (${reason}). Exportieren Sie allein das der mittleren Windgeschwindigkeit.`,
       masked: () =>
-        'Das Raster sagt durch eine Maske, was fehlt. Speichern Sie es stattdessen mit einem Nodata-Wert.',
+        'Das Raster kennzeichnet fehlende Werte durch eine Maske. Speichern Sie es stattdessen mit einem Nodata-Wert.',
       unknown_sample_type: (reason) =>
         `Zahlen dieser Art sind nicht lesbar (${reason}). Speichern Sie das Raster als 32-Bit-Gleitkommazahlen.`,
       unknown_compression: (reason) =>
@@ -175,7 +175,7 @@ export const calibration: Messages['calibration'] = {
   production: {
     rows: 'Produktion von Anlagen dieses Parks',
     rowsHint:
-      'Je Anlage und Monat oder Jahr eine Zeile: Name der Anlage, Monat (2024-05) oder Jahr, Energie mit der Einheit im Kopf (kWh oder MWh), Verfügbarkeit, falls bekannt. Aus Excel kopiert oder als CSV. Bestandsanlagen stehen mit ihren Nachläufen daneben, geplante nur, wenn sie Zeilen haben.',
+      'Je Anlage und Monat oder Jahr eine Zeile: Name der Anlage, Monat (2024-05) oder Jahr, Energie mit der Einheit im Kopf (kWh oder MWh), Verfügbarkeit, falls bekannt. Aus Excel kopiert oder als CSV. Bestandsanlagen gehen mit ihren Nachläufen ein, geplante nur, wenn sie Zeilen haben.',
     example: 'Anlage;Monat;Energie (kWh);Verfügbarkeit (%)',
     unit: 'Einheit der Energie',
     decimal: 'Dezimalzeichen',

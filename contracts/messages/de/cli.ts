@@ -106,7 +106,7 @@ export const cli: Messages['cli'] = {
     atlases: 'Atlanten',
     noAtlases:
       'keine: Laden Sie Wetter (anemone fetch weather) oder erzeugen Sie welches (anemone atlas demo)',
-    terrain: 'Geländemodelle',
+    terrain: 'Höhenmodelle',
     basemap: 'Hintergrundkarte',
     basemapUsed: (name, zoom) => `${name}, in Gebrauch, bis Zoomstufe ${zoom}`,
     basemapUnused: (name, zoom) =>
@@ -121,7 +121,7 @@ export const cli: Messages['cli'] = {
     },
     landCover: 'Landbedeckung',
     meanSpeed: 'Mittlere Windgeschwindigkeiten',
-    fetches: 'Letzter Abruf',
+    fetches: 'Zuletzt geladen',
     fetched: (kind, at) => `${kind}, ${at}`,
     fetchFailed: (kind, at) =>
       `${kind}: fehlgeschlagen, letzter Erfolg ${at}; „anemone fetch status“ nennt den Grund`,

@@ -20,7 +20,7 @@ export const dependencies: Messages['dependencies'] = {
   clockDiffers: (whose, aheadS) =>
     `geht ${Math.abs(aheadS)} s ${aheadS > 0 ? 'vor' : 'nach'} gegenüber: ${whose}. Lassen Sie beide Rechner ihre Uhr per NTP stellen.`,
   realm: 'Anmeldedienst',
-  realmEmbedded: 'eingebaut',
+  realmEmbedded: 'eingebettet',
   realmUnreachable: (issuer, reason) =>
     `${issuer} ist nicht erreichbar (${reason}). Prüfen Sie OIDC_ISSUER, das Netz und ob Keycloak läuft.`,
   realmMissing: (issuer, status) =>
@@ -49,5 +49,5 @@ export const dependencies: Messages['dependencies'] = {
     `keiner: E-Mails werden in ${folder} abgelegt und erreichen niemanden, solange SMTP_URL nicht gesetzt ist`,
   mailUnreachable: (host, code) =>
     `${host} antwortet nicht als Mailserver (${code}). Prüfen Sie SMTP_URL und das Netz.`,
-  mailLogin: (host) => `${host} lehnt die Anmeldung ab. Prüfen Sie Namen und Kennwort in SMTP_URL.`,
+  mailLogin: (host) => `${host} lehnt die Anmeldung ab. Prüfen Sie Namen und Passwort in SMTP_URL.`,
 }

@@ -4,7 +4,7 @@ const issues: Messages['dispersion']['issues'] = {
   anemometerTooLow: (p) =>
     `Das Anemometer steht auf ${p.heightM} m. Über dieser Rauigkeit ist Wind ab ${p.minM} m repräsentativ (12 Rauigkeitslängen, mindestens 4 m). Geben Sie eine größere Höhe oder eine kleinere Rauigkeit an.`,
   roughnessRange: (p) =>
-    `Die Rauigkeitslänge ist ${p.roughnessM} m. Sie liegt zwischen ${p.minM} und ${p.maxM} m: Geben Sie eine daraus an.`,
+    `Die Rauigkeitslänge ist ${p.roughnessM} m. Sie muss zwischen ${p.minM} und ${p.maxM} m liegen.`,
   referenceHeightTooLow: (p) =>
     `Die Referenzhöhe ist ${p.heightM} m. Sie muss mindestens ${p.minM} m sein; üblich sind 250 m.`,
   classInputMissing: (p) =>
@@ -25,7 +25,7 @@ const issues: Messages['dispersion']['issues'] = {
   periodShort: (p) => `Nur ${p.count} Jahre wurden verglichen; ab ${p.recommended} ist die Wahl belastbar.`,
   methodsDiffer: (p) => `Verfahren A wählt ${p.a}, Verfahren B wählt ${p.b}.`,
   choiceUnsteady: (p) =>
-    `Die Wahl von ${p.year} ist nicht robust: Sie bleibt gleich in ${p.stays} von ${p.of} Fällen, wenn ein anderes Jahr weggelassen wird.`,
+    `Die Wahl von ${p.year} ist nicht robust: Sie bleibt in ${p.stays} von ${p.of} Fällen gleich, wenn ein anderes Jahr weggelassen wird.`,
   cloudsMissing: (p) =>
     `Stunden ohne Bewölkung: ${p.hours}; ihre Klassen kommen allein aus Wind und Tageszeit (VDI 3782 Blatt 6, Tabelle 4).`,
   directionMissing: (p) => `Stunden mit Wind, aber ohne Richtung: ${p.hours}. Sie gelten als fehlend.`,
@@ -49,7 +49,7 @@ const rules: Messages['dispersion']['rules'] = {
   lineUnknown: (p) => `Die Zeile beginnt weder mit AK noch mit * oder +: „${p.text}“. AUSTAL bricht hier ab.`,
   recordBeforeHeader: () =>
     'Ein Datensatz vor dem Kopf, den AUSTAL nicht mitzählt. Stellen Sie die Zeilen mit * und + an den Anfang.',
-  tooFewRecords: (p) => `${p.count} Datensätze sind zu wenige; AUSTAL braucht mindestens ${p.min}.`,
+  tooFewRecords: (p) => `Es sind zu wenige Datensätze (${p.count}); AUSTAL braucht mindestens ${p.min}.`,
   lowAvailability: (p) => `${p.share} der Stunden sind gültig; die TA Luft verlangt mindestens ${p.min}.`,
   notWholeYear: (p) => `Die ${p.count} Datensätze ergeben keine ganzen Jahre.`,
   moreOfThis: (p) => `Weitere Stellen dieser Art danach: ${p.count}.`,

@@ -97,7 +97,7 @@ export const errors: Messages['errors'] = {
     `${p.month} wird nicht prognostiziert: Es gibt ${p.from} bis ${p.till}.`,
   PRICES_UNAVAILABLE: () => 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie ein.',
   SITE_TURBINE_MISSING: (p) =>
-    `Jeder Standort wird mit seiner eigenen Anlage bewertet. Anlagentyp, Leistungskurve oder Nabenhöhe fehlen bei: ${p.site}.`,
+    `Jeder Standort wird mit seiner eigenen Anlage bewertet. Anlagentyp, Leistungskurve oder Nabenhöhe fehlt bei: ${p.site}.`,
   WHOLE_ATLAS_REMOTE: () =>
     'Das Feld über den ganzen Atlas lässt sich nur berechnen, wo der Atlas auf der Platte des Servers liegt. Bestellen Sie die Standorte allein.',
   NOT_ON_DEMAND: () =>

@@ -80,7 +80,7 @@ export const farmResult: Messages['farmResult'] = {
     computedThrust: (types) =>
       `Schubbeiwerte aus der Leistungskurve berechnet, wie bei einer generischen Anlage: ${types}.`,
     gaps: (share) =>
-      `Für ${share} der Zeitschritte liegt Wind vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
+      `Für ${share} der Zeitschritte liegen Winddaten vor; die Lücken zählen wie das Mittel ihres Kalendermonats.`,
     noLosses: 'Es sind keine Verluste abgezogen: Der Nettoertrag ist der Parkertrag.',
     earlierQuality:
       'Die Standortgüte stammt aus einer früheren Version, die alle Verluste abzog und am Standort 8766 h zählte; eine neue Berechnung oder andere gespeicherte Verluste bringen sie auf den Stand von EEG 2023, Anlage 2 Nummer 7.1.',
@@ -196,7 +196,7 @@ export const farmResult: Messages['farmResult'] = {
     live: 'Mit diesen Werten',
     ordered: 'Wie bestellt',
     change: 'Änderung',
-    curve: 'Energie, die mit einer Wahrscheinlichkeit überschritten wird',
+    curve: 'Energie, die mit gegebener Wahrscheinlichkeit überschritten wird',
     noCurve: 'Ohne Unsicherheiten gibt es kein P75 und kein P90: Tragen Sie sie daneben ein.',
     probability: 'Überschreitungswahrscheinlichkeit (%)',
     changed: 'nicht gespeichert',

@@ -63,7 +63,7 @@ const issues: Messages['fileIssues']['issues'] = {
   aktermValue: (p) => `${p.field} kann nicht ${p.value} sein.`,
   aktermSequence: () => 'Die Stunden folgen nicht lückenlos aufeinander.',
   aktermStation: (p) => `Die Stationsnummer ${p.value} weicht von der ersten Zeile ab.`,
-  aktermTooFewHours: (p) => `${p.count} Stunden sind zu wenige (mindestens ${p.min}).`,
+  aktermTooFewHours: (p) => `Es sind zu wenige Stunden: ${p.count} (mindestens ${p.min}).`,
   aktermCalm: () => 'Bei Windstille sind Geschwindigkeit und Richtung beide 0.',
   aktermAvailability: (p) => `Die Verfügbarkeit beträgt ${p.share}; mindestens ${p.min} ist nötig.`,
   stationColumnsMissing: (p) =>
@@ -78,7 +78,7 @@ const issues: Messages['fileIssues']['issues'] = {
   workbookDamaged: () =>
     'Die Excel-Mappe ist beschädigt. Öffnen Sie sie in Excel, speichern Sie sie neu als .xlsx und importieren Sie diese Datei.',
   unpackedTooLarge: (p) =>
-    `Entpackt haben die Dateien zusammen mehr als ${p.max} MB. Importieren Sie weniger Dateien auf einmal oder Dateien, die nur Standorte enthalten.`,
+    `Entpackt sind die Dateien zusammen größer als ${p.max} MB. Importieren Sie weniger Dateien auf einmal oder Dateien, die nur Standorte enthalten.`,
   importTooLarge: (p) =>
     `Der Import hat ${p.count} Standorte, höchstens ${p.max} werden auf einmal angenommen. Importieren Sie ihn in mehreren Teilen.`,
   tooManyLists: (p) =>
@@ -152,9 +152,9 @@ const issues: Messages['fileIssues']['issues'] = {
   measurementTimesTwice: (p) =>
     `Zeiten, die zweimal vorkommen: ${p.count}; es zählt jeweils die erste Zeile.`,
   measurementImpossible: (p) =>
-    `Werte, die kein Wind sein können, gelten als fehlend: ${p.count}. Hier ist die erste.`,
+    `Werte, die kein Wind sein können, gelten als fehlend: ${p.count}. Dies ist der erste.`,
   measurementFlagged: (p) =>
-    `Zeilen, deren Status sie ungültig nennt, gelten als fehlend: ${p.count}. Hier ist die erste.`,
+    `Zeilen, deren Status sie als ungültig kennzeichnet, gelten als fehlend: ${p.count}. Dies ist die erste.`,
 }
 
 export const fileIssues: Messages['fileIssues'] = {

@@ -26,7 +26,7 @@ export const fleet: Messages['fleet'] = {
   assumed: {
     hubHeight: 'Nabenhöhe',
     rotorDiameter: 'Rotordurchmesser',
-    commissioning: 'Tag der Inbetriebnahme: steht von Anfang an',
+    commissioning: 'Tag der Inbetriebnahme: als von Anfang an in Betrieb angenommen',
   },
   leftOutOf: 'Nicht enthalten:',
   leftOut: {

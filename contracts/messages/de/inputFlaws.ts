@@ -38,13 +38,14 @@ export const inputFlaws: typeof en = {
   compared: (value) =>
     `muss bis zu sechs verschiedene Reihen nennen, geschrieben als AUFTRAG.STANDORT,AUFTRAG.STANDORT mit den IDs von Auftrag und Standort, nicht ${value}`,
   years: 'darf till_year nicht überschreiten',
-  reference: (value) => `müssen Jahre in ihrer Reihenfolge sein, geschrieben 2006-2025, nicht ${value}`,
+  reference: (value) =>
+    `muss Jahre in aufsteigender Reihenfolge nennen, geschrieben 2006-2025, nicht ${value}`,
   references: (value) =>
-    `muss aus höchstens zehn Zeiträumen von Jahren in ihrer Reihenfolge bestehen, geschrieben 2006-2025,2016-2025, nicht ${value}`,
+    `muss aus höchstens zehn Zeiträumen von Jahren in aufsteigender Reihenfolge bestehen, geschrieben 2006-2025,2016-2025, nicht ${value}`,
   unknownId: (id) => `ist Ihnen nicht bekannt: ${id}`,
   noPowerCurve: 'hat keine Leistungskurve: Geben Sie eine ein oder wählen Sie einen anderen Typ',
   referenceYears: (value) =>
-    `muss das erste und das letzte Jahr in ihrer Reihenfolge sein, etwa [2006, 2025], nicht ${value}`,
+    `muss das erste und das letzte Jahr in aufsteigender Reihenfolge sein, etwa [2006, 2025], nicht ${value}`,
   indexPeriod: (value) =>
     `muss ein Monat (2020-05), ein Jahr (2020), Monate (2019-10..2020-03) oder zwölf Monate (rolling:2020-05) sein, nicht ${value}`,
   month: (value) => `muss ein Monat sein, den es gibt, geschrieben 2020-05, nicht ${value}`,

@@ -14,7 +14,7 @@ export const map: Messages['map'] = {
   searchFor: 'Ort oder Koordinaten',
   searchHint: "Etwa Husum; 54,48 9,05; 54° 29' N 9° 3' O; 32U\u00a0503500\u00a06037400",
   searchLoading: 'Ortsnamen werden geladen …',
-  searchFailed: 'Die Ortsnamen sind nicht angekommen. Nach Koordinaten können Sie suchen.',
+  searchFailed: 'Die Ortsnamen konnten nicht geladen werden. Nach Koordinaten können Sie suchen.',
   nothingFound:
     'Nichts gefunden. Die Suche kennt Orte in Deutschland ab 1.000 Einwohnern, in den Ländern ringsum ab 10.000, und Koordinaten.',
   placeNamesFrom: 'Ortsnamen: GeoNames, CC BY 4.0',

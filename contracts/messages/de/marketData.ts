@@ -35,7 +35,7 @@ export const marketData: Messages['marketData'] = {
   damaged: (file) =>
     `${file} ist beschädigt. Stellen Sie eine Kopie wieder her, oder löschen Sie den Ordner und lesen Sie neu ein.`,
   invalidZone: (zone) => `--zone: ${zone} ist weder DE-AT-LU noch DE-LU.`,
-  invalidDecimalMark: (text) => `--decimal-mark ${text}: Es gibt . oder ,`,
+  invalidDecimalMark: (text) => `--decimal-mark ${text}: Erlaubt ist . oder ,`,
   invalidTimeZone: (zone) => `--time-zone: ${zone} ist weder UTC noch Europe/Berlin.`,
   check: {
     sound: 'Keine Fehler.',
@@ -93,7 +93,7 @@ export const marketData: Messages['marketData'] = {
     tooLong: (max) => `Länger als ${max} MB.`,
     tooManyRows: (max) => `Mehr als ${max} Zeilen.`,
     lineTooLong: (line) => `Zeile ${line} ist zu lang für eine Tabelle.`,
-    valueColumnsMissing: (columns) => `Keine Spalte mit dem Gesuchten unter: ${columns}`,
+    valueColumnsMissing: (columns) => `Keine der Spalten enthält das Gesuchte: ${columns}`,
     decimalMarkUnclear: (text) =>
       `„${text}“ lässt sich auf zwei Arten lesen, und keine andere Zahl zeigt, wie. Geben Sie an, welches Zeichen vor Nachkommastellen steht: --decimal-mark , oder --decimal-mark .`,
     priceColumnUnclear: (columns) =>

@@ -188,7 +188,7 @@ export const marketForecast: Messages['marketForecast'] = {
     lost: 'Entgangene Prämie (EUR)',
     fleet: 'Flotte und Wetter',
     method:
-      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal dem, wie stündliche Preise der Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter folgen. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal Antwort der stündlichen Preise auf die Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
   },
   judgement: {
     title: 'Wie gut die Prognosen sind',
@@ -227,7 +227,7 @@ export const marketForecast: Messages['marketForecast'] = {
     wrongMonth: 'Geben Sie einen Monat als 2024-01 ein.',
     scorecard: 'Bewertung',
     scorecardIntro:
-      'Prognosen, die seit der Installation tatsächlich erstellt wurden; sie werden einmal aufgezeichnet und nie geändert. Prognosen synthetischer Preise werden nicht aufgezeichnet.',
+      'Prognosen, die seit der Installation tatsächlich erstellt wurden; sie werden einmal aufgezeichnet und nie geändert. Prognosen aus synthetischen Preisen werden nicht aufgezeichnet.',
     noScores: 'Es ist noch keine Prognose aufgezeichnet.',
     scoreTable: 'Erstellte Prognosen nach Monaten im Voraus',
     made: 'Erstellt',

@@ -126,7 +126,7 @@ export const marketValue: Messages['marketValue'] = {
       figures: (year) => `Kennzahlen ${year} nebeneinander`,
       months: (year) => `Marktwert nach Monat, ${year}`,
       missing: 'nicht bekannt',
-      noYear: (year) => `Die andere Berechnung kennt ${year} nicht.`,
+      noYear: (year) => `Die andere Berechnung hat keine Werte für ${year}.`,
       differs: (what) => `Die Berechnungen unterscheiden sich in ${what}: Vergleichen Sie mit Vorsicht.`,
       differences: {
         atlas: 'Atlas oder Atlasversion',
@@ -258,7 +258,7 @@ export const marketValue: Messages['marketValue'] = {
       `Die Prämie beruht auf einem Jahreswert, der noch nicht veröffentlicht ist (${sites}).`,
     chart: (sites) => `Marktwert nach Jahren, ${sites}, neben dem veröffentlichten`,
     method:
-      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Marktwertfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die § 51 nimmt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist ganz, wo 99 % davon bekannt sind.',
+      'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle, dichtekorrigiert, ohne Nachläufe und Verluste, in jedem Abschnitt mit einem Preis. Marktwert: mit diesen Energien gewichtete Preise. Delta: Marktwert abzüglich des veröffentlichten Jahreswerts der Technologie. Marktwertfaktor: Marktwert durch das Mittel der Preise aller Abschnitte. Entgangene Förderung: Prämie, die § 51 nimmt. Erlös: auf dem Spotmarkt Verkauftes und Marktprämie. Jahre in deutscher gesetzlicher Zeit; ein Jahr ist vollständig, wenn 99 % davon bekannt sind.',
   },
   workbookTitle: (site) => `Marktwert ${site}`,
   allSitesFile: 'alle Standorte',

@@ -207,7 +207,7 @@ export const ppa: Messages['ppa'] = {
     chart: 'Erlös nach Vertrag und zum Marktwert nach Jahren, EUR',
     agreement: 'Vertrag',
     market: 'Marktwert',
-    note: 'Geld des jeweiligen Jahres. Abgezinst nach Kalenderjahren, das erste zählt voll.',
+    note: 'Beträge im Geld des jeweiligen Jahres. Abgezinst nach Kalenderjahren, das erste zählt voll.',
   },
   sites: {
     title: 'Standorte der Liste',

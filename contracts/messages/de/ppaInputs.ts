@@ -105,7 +105,7 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
       `der Basispreis für ${year} muss zwischen 0,01 und 5000 EUR/MWh liegen, nicht bei ${value}`,
     ppaProfileFactorOutOfRange: ({ year, value }) =>
       `der Profilfaktor für ${year} muss zwischen 0,05 und 3 liegen, nicht bei ${value}`,
-    ppaEnergyNotPositive: ({ year }) => `keine Energie in ${year}`,
+    ppaEnergyNotPositive: ({ year }) => `keine Energie im Jahr ${year}`,
     ppaCapBelowFloor: ({ floor, cap }) => `der Cap ${cap} liegt unter dem Floor ${floor}`,
   },
 }

@@ -3,7 +3,7 @@ import type { Messages } from '../index.ts'
 export const production: Messages['production'] = {
   title: 'Produktion korrigieren',
   intro:
-    'Fügen Sie die eingespeiste Energie eines Windparks nach Monaten, Tagen, Stunden oder zehn Minuten ein, oder laden Sie sie. Sie wird mit dem Ertragsindex des Ortes auf ein mittleres Jahr des Bezugszeitraums gebracht. Nichts davon wird gespeichert.',
+    'Fügen Sie die eingespeiste Energie eines Windparks nach Monaten, Tagen, Stunden oder zehn Minuten ein, oder laden Sie sie. Sie wird mit dem Ertragsindex des Ortes auf ein mittleres Jahr des Bezugszeitraums umgerechnet. Nichts davon wird gespeichert.',
   farm: 'Windpark',
   farmName: 'Name des Windparks',
   siteList: 'Standortliste',

@@ -13,7 +13,7 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
     'Die gezeichneten Mittel, je Reihe eine Spalte, in den gezeigten Zeitschritten. Excel öffnet die Datei; einzelne Zeitschritte stehen in den Dateien der Berechnungen.',
   remove: (series) => `${series} entfernen`,
   noSuchSeries: (parameter) => `Diese Berechnung hat keine weitere Reihe (${parameter}).`,
-  full: (most) => `Bis zu ${most} Reihen stehen nebeneinander.`,
+  full: (most) => `Bis zu ${most} Reihen lassen sich nebeneinander zeigen.`,
   hint: 'Fügen Sie Reihen anderer Höhen, anderer Standorte oder anderer Berechnungen hinzu, zum Beispiel mit einem anderen Atlas.',
   reference: 'Bezug',
   shown: 'Darstellung',

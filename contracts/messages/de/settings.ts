@@ -20,5 +20,5 @@ export const settings: Messages['settings'] = {
     'basemapde-colour': 'basemap.de, farbig (Deutschland)',
   },
   terrain: 'Gelände anzeigen',
-  terrainHint: 'Schummerung und Höhenlinien nach dem vorhandenen Geländemodell.',
+  terrainHint: 'Schummerung und Höhenlinien nach dem Höhenmodell dieser Installation.',
 }

@@ -6,7 +6,7 @@ export const startup: Messages['startup'] = {
   numberExpected: (least: number, greatest: number) =>
     `erwartet wird eine ganze Zahl von ${least} bis ${greatest}`,
   byProductExpected: (codes: string) =>
-    `erwartet wird eine Zahl, und andere für Produkte, etwa „2000 wakeloss=8000“ (${codes})`,
+    `erwartet wird eine Zahl, bei Bedarf mit anderen für Produkte, etwa „2000 wakeloss=8000“ (${codes})`,
   nightlyExpected: (plain) =>
     `erwartet werden Namen dessen, was nachts geholt wird, etwa ${plain} oder weather:ID eines Atlas`,
   hourExpected: 'erwartet wird eine Stunde von 0 bis 23',
@@ -43,7 +43,7 @@ export const startup: Messages['startup'] = {
   copyTargetUsed: (table) =>
     `Die Datenbank von DATABASE_URL ist nicht leer: ${table} enthält Zeilen. Es wurde nichts kopiert; nennen Sie eine neue Datenbank.`,
   copyDiffers: (table) => `Die Kopie von ${table} weicht von ihrer Quelle ab. Es wurde nichts kopiert.`,
-  databaseNewer: 'Die Datenbank stammt von einer neueren Version von Anemone. Starten Sie diese.',
+  databaseNewer: 'Die Datenbank stammt von einer neueren Version von Anemone. Starten Sie diese Version.',
   databaseOtherMajor: (found, known) =>
     `Die eingebettete Datenbank stammt von PostgreSQL ${found}, diese Version liest ${known}. Kopieren Sie sie zuerst mit der alten Version.`,
   databaseTooOld: (found) => `PostgreSQL 15 oder neuer wird benötigt; DATABASE_URL nennt Version ${found}.`,

@@ -20,7 +20,7 @@ export const supply: Messages['supply'] = {
   planOnly: (kind, source) => `${kind} von ${source}`,
   terrain: {
     done: (tiles, sea, folder) =>
-      `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}; ${sea} sind Meer und haben keine. Ein laufender Server nutzt sie binnen einer Minute.`,
+      `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}; ${sea} ${many(sea, 'ist Meer und hat', 'sind Meer und haben')} keine. Ein laufender Server nutzt sie binnen einer Minute.`,
     nothing: (folder) => `Alle Kacheln des Gebiets liegen schon in ${folder}.`,
     invalidArea: (text) => `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad, höchstens 400 Quadratgrad.`,
     invalidModel: (text) => `--model: ${text} ist weder glo-30 noch glo-90.`,

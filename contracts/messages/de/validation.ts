@@ -45,7 +45,7 @@ export const validation: Messages['validation'] = {
   spread: {
     title: 'Spanne der Atlanten an einem Punkt',
     intro:
-      'Mittlerer Wind jedes Atlas, den Sie erworben haben und der den Punkt abdeckt, über dieselbe Zeit. Worin Atlanten sich unterscheiden, ist keine Fehlerschranke: Sie können alle gleich danebenliegen.',
+      'Mittlerer Wind jedes Atlas, den Sie erworben haben und der den Punkt abdeckt, über dieselbe Zeit. Der Unterschied zwischen Atlanten ist keine Fehlerschranke: Sie können alle gleich danebenliegen.',
     height: 'Höhe über Grund',
     compare: 'Atlanten vergleichen',
     noWind: 'Keiner Ihrer Atlanten hat an diesem Punkt Wind.',
@@ -72,7 +72,7 @@ export const validation: Messages['validation'] = {
         'Ein weiterer Atlas wurde nicht gelesen.',
         `${text} weitere Atlanten wurden nicht gelesen.`,
       ),
-    synthetic: 'Worin synthetische Atlanten sich unterscheiden, sagt nichts über wirklichen Wind.',
+    synthetic: 'Unterschiede zwischen synthetischen Atlanten sagen nichts über wirklichen Wind.',
   },
   yields: {
     title: 'Ihre kalibrierten Erträge',

@@ -79,7 +79,7 @@ export const windPotential: typeof english = {
       hours: 'Stunden pro Jahr (h)',
       noTemperature: 'Dieser Atlas enthält keine Temperatur.',
       tooFew: 'Temperaturschwelle: zu wenige Zeitschritte',
-      tooFewHint: 'Stunden pro Jahr brauchen ein Jahr, von dem ein Zehntel fehlen darf.',
+      tooFewHint: 'Stunden pro Jahr brauchen mindestens ein Jahr mit Daten, von dem ein Zehntel fehlen darf.',
       explained: 'Anteil an der Energie des Windes, ½ ρ v³; eine Anlage ist nicht berücksichtigt.',
     },
   },

@@ -49,7 +49,7 @@ export const yieldIndex: Messages['yieldIndex'] = {
   view: 'Im Diagramm gezeigt',
   chart: (what) => `Index der Zelle, ${what}`,
   hundred: '100 %',
-  nearest: 'Nächste eigene Standorte',
+  nearest: 'Ihre nächsten Standorte',
   sitesTable: 'Index der Standorte der Liste',
   index: 'Index',
   download: 'GeoTIFF',

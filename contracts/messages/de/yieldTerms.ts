@@ -71,7 +71,7 @@ export const yieldTerms: typeof english = {
       measurement:
         'Ein Mast oder Lidar, kalibriert und aufgestellt nach IEC 61400-50-1 oder 61400-50-2 und MEASNET (2016), an den der Atlas angepasst ist. Der Messbericht ist eine bessere Quelle als diese 2,5 %.',
       calibratedMeasurement:
-        'Die Messung, nach der der Wind kalibriert wurde: 2,5 % für Gerät und Montage (IEC 61400-50-1, 61400-50-2, MEASNET 2016) und, als Wurzel der Quadratsumme, die Unsicherheit des Verfahrens: die Streuung der Monate, die es nicht kannte, durch die Wurzel ihrer Zahl. Nicht gemessene Jahreszeiten und Jahre stecken nicht darin.',
+        'Die Messung, nach der der Wind kalibriert wurde: 2,5 % für Gerät und Montage (IEC 61400-50-1, 61400-50-2, MEASNET 2016) und, als Wurzel der Quadratsumme, die Unsicherheit des Verfahrens: die Streuung der Monate, die es nicht kannte, geteilt durch die Wurzel ihrer Anzahl. Nicht gemessene Jahreszeiten und Jahre stecken nicht darin.',
       calibratedShortly:
         'Die Messung oder Produktion, nach der der Wind kalibriert wurde, ist zu kurz, um zu sagen, wie gut andere Monate bekannt sind: bis dahin wie bei einem Atlas allein.',
       calibratedProduction:
@@ -81,9 +81,9 @@ export const yieldTerms: typeof english = {
       shear:
         '0,05 des Scherungsexponenten mal ln(Nabenhöhe / nächste Höhe mit Wind), die Form von Kelly et al. (2019, DTU Wind Energy, ISBN 978-87-93549-63-0); bei einer Messung zwei Drittel der Nabenhöhe, das Mindeste nach FGW TR 6.',
       period:
-        'Die Jahresenergien der geplanten Anlagen in diesem Atlas: ihre Standardabweichung durch die Wurzel der Zahl der Jahre. Der Zeitraum ist nur eine Stichprobe der langen Zeit.',
+        'Die Jahresenergien der geplanten Anlagen in diesem Atlas: ihre Standardabweichung, geteilt durch die Wurzel der Zahl der Jahre. Der Zeitraum ist nur eine Stichprobe der langen Zeit.',
       usualPeriod:
-        'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, eine Faustregel für Europa, die Raftery, Tindal und Garrad (1997, EWEC) zugeschrieben wird, durch die Wurzel der Zahl der Jahre; Ebenen schwanken weniger, Gebirge mehr.',
+        'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, eine Faustregel für Europa, die Raftery, Tindal und Garrad (1997, EWEC) zugeschrieben wird, geteilt durch die Wurzel der Zahl der Jahre; Ebenen schwanken weniger, Gebirge mehr.',
       ownYears: 'Die Standardabweichung der Jahresenergien der geplanten Anlagen in diesem Atlas.',
       usualYears:
         'Weniger als zehn Jahre sind bekannt. 6 % der Windgeschwindigkeit, eine Faustregel für Europa, die Raftery, Tindal und Garrad (1997, EWEC) zugeschrieben wird; Ebenen schwanken weniger, Gebirge mehr.',

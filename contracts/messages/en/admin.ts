@@ -22,7 +22,7 @@ export const admin = {
   },
   provider: {
     ask: 'The legal texts do not name who runs this installation yet.',
-    open: 'State the provider',
+    open: 'Name the provider',
     intro:
       'Terms of use, privacy policy and legal information name these data to everybody. Have the texts checked before customers use the product.',
     saved: 'Saved. The legal texts name the provider now.',
@@ -33,7 +33,7 @@ export const admin = {
       company: 'Company',
       contact: 'Contact',
       privacy: 'Data protection',
-      other: 'Further particulars',
+      other: 'Further details',
     },
     fields: {
       name: 'Name of the company',
@@ -55,7 +55,7 @@ export const admin = {
   },
   data: {
     note: (hour: string) =>
-      `What the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one after the other; what was missed is caught up on. A failed run changes nothing that the application shows and is tried again after two hours.`,
+      `Everything that the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one item after another; missed runs are made up for. A failed run changes nothing that the application shows and is retried after two hours.`,
     columns: {
       task: 'Data',
       state: 'State',
@@ -126,7 +126,7 @@ export const admin = {
   grantSites: 'Sites, chosen once',
   count: 'Number',
   countHint: 'Empty: unlimited',
-  countInvalid: 'A whole number from 1.',
+  countInvalid: 'Enter a whole number of at least 1.',
   grantUnlimited: 'Grant unlimited',
   grantUnlimitedQuestion:
     'No number is entered: the customer may then order as much as they like. Is that intended?',
@@ -159,7 +159,7 @@ export const admin = {
   deleteMessage: 'Delete the message?',
   tillBeforeFrom: 'The end must be after the beginning.',
   status: 'Status',
-  allStates: 'all states',
+  allStates: 'all statuses',
   jobColumns: {
     created: 'Ordered',
     customer: 'Customer',

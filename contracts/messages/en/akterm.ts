@@ -38,7 +38,7 @@ export const akterm = {
   },
   noRoughness: 'The atlas has no roughness length: enter one, or choose the land use.',
   clipped: (mean: string, used: string) =>
-    `The mean roughness of the atlas there is ${mean} m; AKTerm's heights begin and end at ${used} m, which is used.`,
+    `The mean roughness of the atlas there is ${mean} m, outside the roughness lengths of AKTerm; their limit of ${used} m is used.`,
   order: {
     confirmTitle: 'Order AKTerm series',
     year: 'Year',
@@ -64,11 +64,11 @@ export const akterm = {
     calmInvalid: (typed: string, least: string, most: string) =>
       `The limit "${typed}" is not between ${least} and ${most} m/s.`,
     reference: 'Reference height',
-    referenceHint: 'The same wind over all ground.',
+    referenceHint: 'The wind there is the same over any ground.',
     referenceInvalid: (typed: string, least: string, most: string) =>
       `The height "${typed}" is not between ${least} and ${most} m.`,
     source: 'Source height',
-    sourceHint: 'Terrain is judged within 20 times of it; empty: the anemometer height.',
+    sourceHint: 'Terrain is judged within 20 times this height; empty: the anemometer height.',
     sourceInvalid: (typed: string, least: string, most: string) =>
       `The height "${typed}" is not between ${least} and ${most} m.`,
     more: 'More settings',
@@ -77,7 +77,7 @@ export const akterm = {
   },
   warnings: {
     terrainUnknown: (sites: string) =>
-      `No elevation model knows the ground at ${sites}: whether slopes or valleys make the series questionable is not judged.`,
+      `No elevation model covers ${sites}: whether slopes or valleys make the series questionable is not assessed.`,
     terrain: (site: string, hint: string) => `${site}: ${hint}`,
     polarDay: (site: string, reason: string) => `${site}: ${reason}`,
   },
@@ -86,9 +86,9 @@ export const akterm = {
     steep: (slope: string, distance: string, direction: string, radius: string) =>
       `Complex terrain: the ground has a slope of 1:${slope} at ${distance} m, towards ${direction}° (within ${radius} m); above 1:5 a series for flat ground is questionable, and a diagnostic wind field model is not enough (TA Luft 2021, annex 2, no. 12).`,
     uneven: (slope: string, distance: string, direction: string, difference: string, height: string) =>
-      `Uneven terrain: a slope of 1:${slope} at ${distance} m, towards ${direction}°, and ${difference} m of height difference at a source height of ${height} m; above 1:20 and 0.7 heights the ground is to be part of the dispersion calculation (TA Luft 2021, annex 2, no. 12).`,
+      `Uneven terrain: a slope of 1:${slope} at ${distance} m, towards ${direction}°, and ${difference} m of height difference at a source height of ${height} m; above 1:20 and 0.7 times the source height the terrain must be part of the dispersion calculation (TA Luft 2021, annex 2, no. 12).`,
     valley: (rise: string, axis: string, other: string) =>
-      `Valley: the ground rises by ${rise} m or more on two opposite sides (${axis}° and ${other}°) within 5 km; winds may follow the valley, which a coarse atlas does not know.`,
+      `Valley: the ground rises by ${rise} m or more on two opposite sides (${axis}° and ${other}°) within 5 km; winds may follow the valley, which a coarse atlas does not resolve.`,
     coarse: (spacing: string, height: string) =>
       `The elevation model has a value every ${spacing} m only, which is more than twice the height of ${height} m: slopes are steeper than it shows.`,
     spacingUnknown:
@@ -99,7 +99,7 @@ export const akterm = {
     hint: 'Atlas cell, roughness and terrain of a place before you order.',
     show: 'Show',
     order: 'Order for this place',
-    orderHint: 'Makes it a list with one site, for which you then order.',
+    orderHint: 'Turns it into a list with one site, for which you then order.',
     chosen: (name: string) => `The place ${name} is chosen: order it with the button above.`,
     cell: 'Atlas cell',
     cellAt: (place: string, distance: string) => `${place}, ${distance} km from the site`,
@@ -107,7 +107,7 @@ export const akterm = {
     roughness: 'Roughness of the atlas',
     landCover: (radius: string) => `Roughness by land cover within ${radius} m`,
     landCoverHint: (lengths: string, citation: string) =>
-      `The roughness by land cover is a proposal that you can enter: mean by area within 15 heights, 150 m at least (TA Luft 2021, annex 2, no. 6). Roughness lengths of the classes: ${lengths}; they are not those of the classes of TA Luft. Map: ${citation}.`,
+      `The roughness by land cover is a proposal that you can enter: area-weighted mean within 15 heights, 150 m at least (TA Luft 2021, annex 2, no. 6). Roughness lengths of the classes: ${lengths}; they are not those of the classes of TA Luft. Map: ${citation}.`,
     elevation: 'Height above sea level',
     near: (radius: string) => `Within ${radius} m (20 heights)`,
     far: 'Within 5 km',
@@ -122,7 +122,7 @@ export const akterm = {
     modelOf: (name: string, spacing: string) => `${name}, ${spacing} m`,
     difference: 'Site above the model ground',
     noTerrain:
-      'No elevation model knows the ground here. The operator can add one (GeoTIFF, folder terrain): the ground of the atlas is too smooth to judge slopes by.',
+      'No elevation model covers this place. The operator can add one (GeoTIFF, folder terrain): the ground of the atlas is too smooth to judge slopes by.',
     fine: 'Nothing in the terrain speaks against the series.',
     slopeMark: (slope: string, distance: string) => `1:${slope} at ${distance} m`,
     valleyMark: (rise: string) => `valley, ${rise} m`,
@@ -176,10 +176,10 @@ export const akterm = {
     noGaps: 'No gaps.',
     findings: 'What you should know',
     nothing: 'Nothing stands out.',
-    comparison: 'Direction against all years',
-    comparisonOf: (years: string) => `The year against the mean of ${years}`,
-    comparisonClasses: 'Classes against all years',
-    comparisonSpeeds: 'Speeds against all years',
+    comparison: 'Direction compared with all years',
+    comparisonOf: (years: string) => `The year compared with the mean of ${years}`,
+    comparisonClasses: 'Classes compared with all years',
+    comparisonSpeeds: 'Speeds compared with all years',
     deviation: 'Standard deviation (%)',
     least: 'Lowest (%)',
     most: 'Highest (%)',
@@ -195,14 +195,14 @@ export const akterm = {
     rankB: 'B: rank',
     chosen: 'Chosen',
     rankingNote:
-      'Method A: chi-squared of direction, nightly weak winds, speed and class (VDI 3783 part 20), the best among the three with most hits. Method B: deviation of direction and speed; alone it is only moderately robust.',
+      'Method A: chi-squared of direction, nocturnal weak winds, speed and class (VDI 3783 part 20), the best of the three with the most hits. Method B: deviation of direction and speed; alone it is only moderately robust.',
     leaveOut: 'The choice when a year is left out',
     leftOut: 'Left out',
     methodA: 'Method A',
     methodB: 'Method B',
     steadiness: (method: string, stays: string, of: string) =>
       `Method ${method}: the choice stays the same in ${stays} of ${of} cases.`,
-    windows: 'The choice of shorter periods',
+    windows: 'The choice for shorter periods',
     window: 'Period',
     noRanking: 'Two years with enough hours are needed for a ranking.',
     protocol: 'Check by the reading rules of AUSTAL',

@@ -23,7 +23,7 @@ export const aktermCommand = {
     `Times in UTC. Availability ${p.availability}. Calms: below ${p.calmBelowMs} m/s`,
     `Wind at ${p.anemometerM} m over roughness z0 ${p.roughnessM} m; anemometer heights with d0 = 6 z0, reference height ${p.referenceM} m`,
     p.classes === 'klugManier'
-      ? 'Dispersion classes by Klug/Manier, VDI 3782 part 6 (2017), of wind, clouds and sun'
+      ? 'Dispersion classes by Klug/Manier, VDI 3782 part 6 (2017), from wind, clouds and sun'
       : 'Dispersion classes by Obukhov length, TA Luft 2021 annex 2 table 17',
     ...(p.choice === null
       ? []
@@ -49,7 +49,7 @@ export const aktermCommand = {
     `${file}${line === '' ? '' : `:${line}`}: ${severity}: ${problem}`,
   converted: (file: string, records: string) => `${records} hours written to ${file}`,
   contradictory: (hours: string) =>
-    `${hours} hours have a direction or speed that cannot be, or a calm in one of them alone; they became missing.`,
+    `${hours} hours have an impossible direction or speed, or a calm in only one of the two; they were set to missing.`,
   heightsNeeded:
     'The file has no anemometer heights: give --anemometer and --roughness, or --heights with nine numbers.',
   heightsInvalid: (text: string) => `--heights: nine ascending heights in m are needed, not "${text}".`,

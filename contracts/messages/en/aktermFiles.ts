@@ -54,7 +54,7 @@ export const aktermFiles = {
     unsound: 'Result: AUSTAL rejects the file.',
     checked: [
       'line lengths, line ends (CRLF) and characters (ASCII)',
-      'the line of anemometer heights: colon, nine rising numbers',
+      'the line of anemometer heights: colon, nine ascending numbers',
       'the number of values of each record, 15 or 17 with precipitation, all of them integers',
       'one station, strictly consecutive hours from hour 00 on, leap days',
       'quality codes, ranges, calms (direction and speed 0 together), missing values',
@@ -96,7 +96,7 @@ export const aktermFiles = {
       'The wind is that of the atlas cell at the anemometer height: between levels of the model by a power law on the speed with the exponent of the hour, its direction by components. Finer steps are averaged as vectors over the hour that ends with the stamp.',
       'Directions are whole degrees (QDD 2), speeds tenths of m/s (QFF 1); a calm has direction and speed 0.',
       'Effective anemometer heights for the nine roughness lengths follow from the logarithmic profile with the displacement height and the reference height that are named above.',
-      'The year is ranked by VDI 3783 part 20: method A by the weighted chi-squared of direction (0.36), nightly weak winds (0.15), speed (0.24) and class (0.25) and by hits within one standard deviation; method B by direction (0.75) and speed (0.25).',
+      'The year is ranked by VDI 3783 part 20: method A by the weighted chi-squared of direction (0.36), nocturnal weak winds (0.15), speed (0.24) and class (0.25) and by hits within one standard deviation; method B by direction (0.75) and speed (0.25).',
     ],
     limits: [
       'The series comes from a weather model, not from a measurement. TA Luft admits modelled data where their suitability for the site is shown; that is the task of an expert.',

@@ -6,17 +6,17 @@ export const aktermStation = {
     'Choose the list and the sites on the map or in the table; a place that is not a site yet can be looked at and added below, under "Look at a place".',
   sub: 'Made from your own files, not from the atlas',
   title: 'Station data',
-  hint: 'Hourly files of the German weather service (Climate Data Center): wind (F, D), clouds (V_N) and, if wanted, rain (R1); text, .gz or .zip as they are offered. What a file holds is read from its columns. Nothing is stored, and no order is taken.',
+  hint: 'Hourly files of the German Weather Service (Climate Data Center): wind (F, D), clouds (V_N) and, if wanted, rain (R1); text, .gz or .zip as they are offered. What a file holds is read from its columns. Nothing is stored, and no order is taken.',
   files: 'Files',
   filesHint: 'Past and recent years may overlap. Wind and clouds are needed.',
   chooseFiles: 'Choose files',
   dropFiles: 'or drop files here',
   removeFile: (name: string) => `Remove ${name}`,
-  filesMissing: 'Choose the files of wind and clouds.',
+  filesMissing: 'Choose the wind and cloud files.',
   tooManyFiles: (most: string) => `At most ${most} files are read at once.`,
-  filesTooLarge: (most: string) => `The files have more than ${most} together.`,
+  filesTooLarge: (most: string) => `The files are larger than ${most} together.`,
   name: 'Name of the place',
-  nameHint: 'For the head of the file; empty: the number of the station.',
+  nameHint: 'For the header of the file; empty: the number of the station.',
   place: 'Station',
   height: 'Height above sea level',
   anemometer: 'Anemometer above ground',
@@ -43,16 +43,16 @@ export const aktermStation = {
   windOfSeveral: (stations: string) =>
     `The wind comes from several stations (${stations}). Give the wind of one station: a series from two places stands for neither.`,
   kindMissing: {
-    wind: 'There is no file of wind (columns F and D of produkt_ff_stunde_…txt).',
-    clouds: 'There is no file of clouds (column V_N of produkt_n_stunde_…txt).',
+    wind: 'There is no wind file (columns F and D of produkt_ff_stunde_…txt).',
+    clouds: 'There is no cloud file (column V_N of produkt_n_stunde_…txt).',
   },
   together: (megabytes: string) =>
-    `Unpacked, the files have more than ${megabytes} MB together. Leave out years that are not compared.`,
+    `Unpacked, the files are larger than ${megabytes} MB together. Leave out years that are not compared.`,
   /** What the files lack, and what is used instead. */
   lacking: {
     cloudBase:
       'The files do not say what the lowest clouds are: cirrus alone counts as full cover, where 3/8 less would be right. The files of cloud layers (columns V_S1_CS, V_S1_HHS) say it.',
-    rain: 'There is no file of rain: the series gets no columns of precipitation.',
+    rain: 'There is no rain file: the series gets no columns of precipitation.',
   },
   downloads: {
     akterm: { label: 'AKTerm', hint: 'The series for az in austal.txt' },
@@ -73,6 +73,6 @@ export const aktermStation = {
     running: 'The file is being read …',
     empty: 'What was found appears here, line by line.',
     missing: 'There is no file: send the AKTerm file as the field "file".',
-    tooLarge: (most: string) => `The file has more than ${most}.`,
+    tooLarge: (most: string) => `The file is larger than ${most}.`,
   },
 }

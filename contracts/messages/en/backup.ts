@@ -4,15 +4,15 @@ const many = pluralOf('en')
 /** What the commands for backups say. */
 export const backup = {
   folderIsThere: (folder: string) =>
-    `${folder} is there already. Name a new folder; nothing is written over a backup.`,
+    `${folder} already exists. Name a new folder; nothing is written over a backup.`,
   cannotWrite: (folder: string, reason: string) => `The backup ${folder} could not be written: ${reason}`,
   storeAway: (reason: string) =>
     `The store of results cannot be read (${reason}). Check ARTEFACTS_URL and its key, or leave results out: --without results. Nothing was written.`,
   fileWentAway: (file: string) =>
-    `${file} went away while it was copied, as when data are being updated. The backup was removed; make it again.`,
+    `${file} disappeared while it was being copied, for example because data were being updated. The backup was removed; make it again.`,
   noBackup: (folder: string) => `${folder} holds no complete backup that this release can read.`,
   newerRelease: (release: string) =>
-    `The backup is of a newer release of Anemone (${release}). Restore it with that one.`,
+    `The backup is of a newer release of Anemone (${release}). Restore it with that release.`,
   damaged: (folder: string, files: readonly string[], count: number) =>
     [
       `The backup ${folder} is damaged: ${count} ${many(count, 'file is', 'files are')} missing or changed. Nothing was restored.`,

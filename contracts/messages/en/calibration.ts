@@ -5,7 +5,7 @@ const many = pluralOf('en')
 export const calibration = {
   title: 'Calibration of the wind',
   none: 'None: the wind of the atlas as it is',
-  hint: 'Scales the wind of the atlas to what is known at the site. The result without calibration stands beside it.',
+  hint: 'Scales the wind of the atlas to what is known at the site. The result without calibration is shown beside it.',
   kind: 'Calibrated by',
   kinds: {
     mean_speed: 'A known mean wind speed',
@@ -43,7 +43,7 @@ export const calibration = {
     'Text or CSV with a time and a wind speed (m/s), direction if there is one; also Windographer and SCADA exports. At most 20 MB. Nothing of it is stored but the calibration.',
   utcOffset: 'Clock ahead of UTC (h)',
   stamp: 'Time stamps',
-  stamps: { file: 'As the file says', begin: 'Begin of the interval', end: 'End of the interval' },
+  stamps: { file: 'As the file says', begin: 'Beginning of the interval', end: 'End of the interval' },
   asFile: 'empty: as the file says',
   compare: 'Compare with the atlas',
   choose: 'Choose a method',
@@ -52,7 +52,7 @@ export const calibration = {
   common: (from: string, till: string, months: string, steps: string) =>
     `In common with the atlas: ${from} to ${till}, ${months} ${many(months, 'month', 'months')}, ${steps} time steps.`,
   means: (measured: string, atlas: string, rSquared: string) =>
-    `Mean measured ${measured}, atlas ${atlas}; R² of the time steps ${rSquared}.`,
+    `Measured mean ${measured}, atlas ${atlas}; R² of the time steps ${rSquared}.`,
   direction: (degrees: string) =>
     `The measured direction is on average ${degrees} clockwise of the atlas’s. Directions are not calibrated.`,
   seasonMissing: (months: string) =>
@@ -74,9 +74,9 @@ export const calibration = {
   leftOutRmse: 'RMSE (m/s)',
   uncertainty: 'Uncertainty (%)',
   skillHint:
-    'Biases, RMSE and uncertainty are of months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months over the root of their number; that of the measurement and of years and seasons not measured is added to it. It is not applied to the result: enter it among the uncertainties.',
+    'Biases, RMSE and uncertainty refer to months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months divided by the square root of their number; that of the measurement and of years and seasons not measured comes on top. It is not applied to the result: enter it among the uncertainties.',
   tooShort: 'At least three months are needed to determine the skill.',
-  noSkill: 'Without some of the months this method finds no solution: its skill is unknown.',
+  noSkill: 'With single months left out, this method finds no solution: its skill is unknown.',
   weak: (rSquared: string) =>
     `Measurement and atlas hardly agree (R² ${rSquared}): check place, time zone and column. A calibration by this measurement is not to be relied on.`,
   sharedSectors: (count: string) =>
@@ -112,17 +112,17 @@ export const calibration = {
   tabLine: (factor: string) => `wind calibrated by ${factor}`,
   groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
   notice: (factor: string, source: string) =>
-    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by "${source}". Uncalibrated figures stand beside it.`,
+    `The wind of the atlas is calibrated: mean wind speed × ${factor}, by "${source}". Uncalibrated figures are shown beside it.`,
   raster: {
     file: 'File of the raster',
     fileHint:
-      'GeoTIFF of one band with mean wind speeds in m/s at one height, such as a country of the Global Wind Atlas; in degrees, UTM or Web Mercator. At most 64 MB. Only the speeds at the sites are kept.',
-    maps: 'Maps at hand: take one, or send your own file.',
+      'GeoTIFF with one band of mean wind speeds in m/s at one height, such as a country of the Global Wind Atlas; in degrees, UTM or Web Mercator. At most 64 MB. Only the speeds at the sites are kept.',
+    maps: 'Available maps: choose one, or send your own file.',
     map: (country: string, height: string) => `Global Wind Atlas 4, ${country}, ${height}`,
     read: 'Read at the turbines',
     readAtSites: 'Read at the sites',
     yearsHint:
-      'The atlas’s mean of the same years is compared with it. Leave both empty where the source names a long-term climate without years: then all years of the atlas are.',
+      'The atlas’s mean of the same years is compared with it. Leave both empty where the source gives a long-term climate without years: it is then compared with all years of the atlas.',
     longTerm: 'Long-term climate, years not named: compared with all years of the atlas',
     size: (columns: string, rows: string, sites: string) =>
       `${columns} × ${rows} values, read at ${sites} ${many(sites, 'site', 'sites')}.`,
@@ -146,14 +146,14 @@ export const calibration = {
     refusals: {
       fileMissing: 'Send the raster as a file.',
       siteMissing: (site: string) => `The calibration has no mean speed of ${site}: read the raster again.`,
-      siteMoved: (site: string) => `${site} was moved since the raster was read: read it again.`,
+      siteMoved: (site: string) => `${site} has been moved since the raster was read: read it again.`,
       unreadable: (reason: string) => `The file cannot be read (${reason}).`,
       not_a_tiff: (_reason: string) => 'The file is not a TIFF. Save the raster as a GeoTIFF.',
       damaged: (reason: string) => `The file is damaged or was cut short (${reason}). Download it again.`,
       several_bands: (reason: string) =>
         `The raster must have one band (${reason}). Export the band of the mean wind speed alone.`,
       masked: (_reason: string) =>
-        'The raster says by a mask what is missing. Save it with a nodata value instead.',
+        'The raster marks missing values by a mask. Save it with a nodata value instead.',
       unknown_sample_type: (reason: string) =>
         `Numbers of this kind cannot be read (${reason}). Save the raster as 32-bit floating-point numbers.`,
       unknown_compression: (reason: string) =>
@@ -173,7 +173,7 @@ export const calibration = {
   production: {
     rows: 'Production of turbines of this farm',
     rowsHint:
-      'One row for each turbine and month or year: name of the turbine, month (2024-05) or year, energy with its unit in the head (kWh or MWh), availability if you know it. Copied from Excel, or CSV. Existing turbines stand beside them with their wakes; planned ones only where they have rows.',
+      'One row for each turbine and month or year: name of the turbine, month (2024-05) or year, energy with its unit in the header (kWh or MWh), availability if you know it. Copied from Excel, or CSV. Existing turbines are included with their wakes; planned ones only where they have rows.',
     example: 'Turbine;Month;Energy (kWh);Availability (%)',
     unit: 'Unit of the energy',
     decimal: 'Decimal mark',

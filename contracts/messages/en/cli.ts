@@ -26,7 +26,7 @@ export const cli = {
   invalidId: (id: string) => `An atlas ID is made of lower-case letters, digits and hyphens: ${id} is not.`,
   demoExists: (id: string) => `The demo atlas ${id} is there already.`,
   invalidLogin: (login: string) =>
-    `${login} cannot be a login name: 3 to 50 characters, without blanks and most special characters.`,
+    `${login} cannot be a login name: 3 to 50 characters, without spaces or most special characters.`,
   invalidEmail: (address: string) => `${address} is not an email address.`,
   invalidCount: (option: string, number: string) => `--${option}: ${number} is not a whole number above 0.`,
   ordersOrSites: 'Give either --orders or --sites.',
@@ -38,8 +38,8 @@ export const cli = {
     `${login} has ${orders} more ${many(orders, 'order', 'orders')} of ${product}`,
   sitesGranted: (login: string, sites: string, product: string) =>
     `${login} may choose ${sites} ${many(sites, 'site', 'sites')} of ${product}, once`,
-  onDemand: (product: string) => `${product} can be ordered for own turbines`,
-  notOnDemand: (product: string) => `${product} is only looked at from now on`,
+  onDemand: (product: string) => `${product} can be ordered for customers’ own turbines`,
+  notOnDemand: (product: string) => `${product} can only be viewed from now on`,
   tableCopied: (table: string, rows: string) => `${table}: ${rows} rows`,
   databaseCopied:
     'All rows are copied and compared. Start the server with DATABASE_URL from now on; the embedded database is unchanged.',
@@ -109,7 +109,7 @@ export const cli = {
     dataDirectory: 'Data directory',
     freeSpace: 'Free space',
     atlases: 'Atlases',
-    noAtlases: 'none: fetch weather (anemone fetch weather) or make some up (anemone atlas demo)',
+    noAtlases: 'none: fetch weather (anemone fetch weather) or generate some (anemone atlas demo)',
     terrain: 'Elevation models',
     basemap: 'Base map',
     basemapUsed: (name: string, zoom: number) => `${name}, in use, to zoom ${zoom}`,
@@ -119,7 +119,7 @@ export const cli = {
       unreadable: 'cannot be read: check its permissions',
       notPmtiles: 'is no PMTiles file of version 3',
       notVector: 'holds pictures instead of vector tiles',
-      compression: 'is packed by something that browsers cannot unpack: gzip is needed',
+      compression: 'is compressed in a way that browsers cannot unpack: gzip is needed',
       damaged: 'is damaged or cut off: fetch it again',
       schema: 'has other layers than those of the Protomaps basemap schema (earth, water, roads, …)',
     },
@@ -137,7 +137,7 @@ export const cli = {
       `${gigabytes} GB, which is too little: free some or move the data directory to a larger disk`,
     marketData: 'Market data',
     pricesUntil: (time: string) => `prices until ${time}`,
-    noPrices: 'no prices: fetch or import them for the products of the market',
+    noPrices: 'no prices: fetch or import them for the market products',
     free: (port: number) => `${port} is free`,
     inUse: (port: number) =>
       `${port} is in use by another program: end that or set ANEMONE_PORT to another one`,

@@ -22,7 +22,7 @@ export const dependencies = {
   realm: 'Identity provider',
   realmEmbedded: 'embedded',
   realmUnreachable: (issuer: string, reason: string) =>
-    `${issuer} cannot be reached (${reason}). Check OIDC_ISSUER, the network and whether Keycloak runs.`,
+    `${issuer} cannot be reached (${reason}). Check OIDC_ISSUER, the network and whether Keycloak is running.`,
   realmMissing: (issuer: string, status: number) =>
     `${issuer} answers with status ${status}. Check the name of the realm in OIDC_ISSUER, and import deployment/keycloak-realm.json if it is not there.`,
   realmOtherIssuer: (issuer: string, named: string) =>
@@ -31,11 +31,11 @@ export const dependencies = {
     `publishes no key that tokens may be signed with. Give the realm one of ${algorithms}.`,
   realmClient: 'Client of the realm',
   clientMissing: (client: string) =>
-    `the realm has no public client ${client}. Import deployment/keycloak-realm.json, or make it without a secret.`,
+    `the realm has no public client ${client}. Import deployment/keycloak-realm.json, or create it without a secret.`,
   clientWithoutGrants: (client: string) =>
-    `${client} may not log anybody in. Switch “Direct access grants” on in its settings.`,
+    `${client} may not log anybody in. Switch on "Direct access grants" in its settings.`,
   clientOtherOrigin: (client: string, origin: string) =>
-    `${client} refuses browsers that come from ${origin}. Add that to its “Web origins”.`,
+    `${client} refuses browsers that come from ${origin}. Add that to its "Web origins".`,
   cluster: 'Slurm',
   clusterLocal: 'not used: calculations run beside the server',
   clusterDefault: 'default partition',
@@ -46,7 +46,7 @@ export const dependencies = {
   resultsInFolder: 'in the data directory',
   mailServer: 'Mail server',
   mailsInFolder: (folder: string) =>
-    `none: mails are laid into ${folder} and reach nobody, until SMTP_URL is set`,
+    `none: emails are put into ${folder} and reach nobody until SMTP_URL is set`,
   mailUnreachable: (host: string, code: string) =>
     `${host} does not answer as a mail server (${code}). Check SMTP_URL and the network.`,
   mailLogin: (host: string) => `${host} refuses the login. Check name and password in SMTP_URL.`,

@@ -9,19 +9,19 @@ const issues: Record<DispersionIssueCode, Text> = {
   anemometerTooLow: (p) =>
     `The anemometer stands at ${p.heightM} m. Over this roughness wind is representative from ${p.minM} m on (12 roughness lengths, at least 4 m). Enter a greater height or a smaller roughness.`,
   roughnessRange: (p) =>
-    `The roughness length is ${p.roughnessM} m. It lies between ${p.minM} and ${p.maxM} m: enter one from there.`,
+    `The roughness length is ${p.roughnessM} m. It must lie between ${p.minM} and ${p.maxM} m.`,
   referenceHeightTooLow: (p) =>
     `The reference height is ${p.heightM} m. It must be at least ${p.minM} m; 250 m is usual.`,
   classInputMissing: (p) =>
     p.method === 'klugManier'
-      ? 'There is no cloud cover, which Klug and Manier’s classes need. Give clouds, or take Obukhov lengths.'
-      : 'There are no Obukhov lengths or fluxes. Take Klug and Manier’s classes, which need clouds.',
+      ? 'There is no cloud cover, which Klug/Manier classes need. Provide clouds, or use Obukhov lengths.'
+      : 'There are no Obukhov lengths or fluxes. Use Klug/Manier classes, which need clouds.',
   dayTooShort: (p) =>
-    `The shortest day lasts ${p.shortestDayH} h. Klug and Manier’s classes need days longer than ${p.minH} h (VDI 3782 part 6). Take classes from Obukhov lengths.`,
+    `The shortest day lasts ${p.shortestDayH} h. Klug/Manier classes need days longer than ${p.minH} h (VDI 3782 part 6). Use classes from Obukhov lengths.`,
   notCentralEurope: (p) =>
-    `The site at ${p.lat}°, ${p.lon}° has neither the seasons nor the time of Central Europe, for which Klug and Manier’s classes are made (VDI 3782 part 6). Take classes from Obukhov lengths.`,
+    `The site at ${p.lat}°, ${p.lon}° has neither the seasons nor the time of Central Europe, for which Klug/Manier classes are made (VDI 3782 part 6). Use classes from Obukhov lengths.`,
   noYears: () => 'There are no hours.',
-  yearMissing: (p) => `There is no year ${p.year}: the hours are those of ${p.fromYear} to ${p.tillYear}.`,
+  yearMissing: (p) => `There is no year ${p.year}: the hours run from ${p.fromYear} to ${p.tillYear}.`,
   availabilityLow: (p) =>
     `${p.year}: ${p.share} of the hours are valid, at least ${p.min} are needed. Missing hours: wind speed ${p.missingSpeed}, direction ${p.missingDirection}, dispersion class ${p.missingDispersionClass}. Choose another year.`,
   tooFewYears: (p) =>
@@ -40,21 +40,21 @@ const rules: Record<AktermRuleCode, Text> = {
   empty: () => 'The file is empty.',
   utf16: () => 'The file is in UTF-16, which AUSTAL cannot read. Save it as ASCII text.',
   byteOrderMark: () =>
-    'The file begins with a byte order mark: AUSTAL passes over the first line, and over the word that announces rain with it. Save it without.',
+    'The file begins with a byte order mark: AUSTAL skips the first line, and with it the word that announces rain. Save it without.',
   oldForm: () =>
-    'This is a form from before April 2002 (tens of degrees and knots, without header). "anemone akterm convert" writes it anew.',
+    'This is a form from before April 2002 (tens of degrees and knots, without header). "anemone akterm convert" rewrites it.',
   lineEndsLf: () => 'Lines end with LF instead of CRLF; AUSTAL reads both.',
-  lineEndsMixed: () => 'Some lines end with CRLF, others with LF: was the file put together of several?',
+  lineEndsMixed: () => 'Some lines end with CRLF, others with LF: was the file put together from several?',
   lastLineOpen: () => 'The last line has no line end.',
-  notAscii: () => 'There are characters beyond ASCII, such as umlauts; programs show them differently.',
+  notAscii: () => 'There are characters outside ASCII, such as umlauts; programs show them differently.',
   lineTooLong: (p) =>
     `The line has ${p.length} characters; AUSTAL reads at most ${p.max} and takes the rest for another line.`,
   blankLine: () => 'A blank line, at which AUSTAL stops: "invalid format". Delete it.',
   lineUnknown: (p) => `The line begins neither with AK nor with * or +: "${p.text}". AUSTAL stops here.`,
   recordBeforeHeader: () =>
     'A record before the header, which AUSTAL does not count. Put the lines with * and + first.',
-  tooFewRecords: (p) => `${p.count} records are too few; AUSTAL needs at least ${p.min}.`,
-  lowAvailability: (p) => `${p.share} of the hours are valid; TA Luft wants at least ${p.min}.`,
+  tooFewRecords: (p) => `There are too few records (${p.count}); AUSTAL needs at least ${p.min}.`,
+  lowAvailability: (p) => `${p.share} of the hours are valid; TA Luft requires at least ${p.min}.`,
   notWholeYear: (p) => `The ${p.count} records do not make up whole years.`,
   moreOfThis: (p) => `More places of this kind after it: ${p.count}.`,
   heightsMissing: () =>
@@ -64,19 +64,18 @@ const rules: Record<AktermRuleCode, Text> = {
   heightCount: (p) => `${p.expected} anemometer heights were expected, ${p.found} found.`,
   heightInvalid: (p) => `The anemometer height "${p.text}" is not a number.`,
   heightNotPositive: (p) => `The anemometer height ${p.value} m is not above ground.`,
-  heightsNotAscending: () => 'The anemometer heights do not grow with the roughness.',
+  heightsNotAscending: () => 'The anemometer heights do not increase with the roughness.',
   heightLow: (p) => `The lowest anemometer height is ${p.value} m; ${p.min} m is the least that is usual.`,
   elementCount: (p) => `${p.expected} numbers were expected after AK, ${p.found} found. AUSTAL stops here.`,
   elementInvalid: (p) => `Number ${p.position} after AK is not an integer: "${p.text}". AUSTAL stops here.`,
-  extraElements: (p) =>
-    `${p.found} numbers after AK instead of ${p.expected}; AUSTAL passes over the others.`,
+  extraElements: (p) => `${p.found} numbers after AK instead of ${p.expected}; AUSTAL skips the others.`,
   sequence: (p) => `The hour ${p.expected} was expected, ${p.found} found. AUSTAL stops here.`,
   firstHour: () => 'The first record is not of hour 00, with which AUSTAL begins to count.',
   leapRule: (p) => `AUSTAL takes ${p.value} for a leap year, which it is not.`,
   station: (p) => `The station is ${p.value} instead of ${p.expected}. AUSTAL stops here.`,
   minute: (p) => `The minute is ${p.value} instead of 00; AUSTAL does not look at it.`,
-  directionQuality: (p) => `The quality of the direction is ${p.value}: AUSTAL takes the hour as missing.`,
-  speedQuality: (p) => `The quality of the speed is ${p.value}: AUSTAL takes the hour as missing.`,
+  directionQuality: (p) => `The quality of the direction is ${p.value}: AUSTAL treats the hour as missing.`,
+  speedQuality: (p) => `The quality of the speed is ${p.value}: AUSTAL treats the hour as missing.`,
   directionNegative: (p) => `The direction is ${p.value}: AUSTAL calculates with a wrong one.`,
   directionRange: (p) =>
     `The direction ${p.value} is beyond 360 degrees and no code: AUSTAL draws one at random.`,
@@ -89,7 +88,7 @@ const rules: Record<AktermRuleCode, Text> = {
   calm: (p) =>
     `Direction ${p.direction} and speed ${p.speed}: in a calm both are 0. AUSTAL counts such hours as inconsistent.`,
   classIndeterminable: () => 'The dispersion class is 7, indeterminable: AUSTAL takes III/1.',
-  classUnknown: (p) => `The dispersion class is ${p.value}: AUSTAL takes the hour as missing.`,
+  classUnknown: (p) => `The dispersion class is ${p.value}: AUSTAL treats the hour as missing.`,
   rainRange: (p) => `The rain code is ${p.value}: AUSTAL takes 0 mm.`,
   directionSpread: (p) =>
     `Directions known only to ten degrees: ${p.hours}. AUSTAL moves each at random by up to ${p.degrees} degrees.`,

@@ -13,10 +13,10 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     p.field ? `Invalid input: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Invalid input.',
   REQUEST_TIMEOUT: () => 'The request took too long to arrive. Please try again.',
   URI_TOO_LONG: (p) => `The address is too long (at most ${p.limit} bytes). Send less in it.`,
-  UNSUPPORTED_MEDIA_TYPE: (p) => `This call does not take ${p.type}. Send ${p.expected}.`,
+  UNSUPPORTED_MEDIA_TYPE: (p) => `This call does not accept ${p.type}. Send ${p.expected}.`,
   RANGE_NOT_SATISFIABLE: (p) => `The range lies beyond the end of the file, which has ${p.bytes} bytes.`,
   HEADERS_TOO_LARGE: () => 'The headers of the request, or its address, are too large. Send less in them.',
-  ACCOUNT_EXISTS: () => 'An account with this login name or email exists already.',
+  ACCOUNT_EXISTS: () => 'An account with this login name or email already exists.',
   PASSWORD_INVALID: () => 'The current password is invalid.',
   NOT_AUTHENTICATED: () => 'There was an error with the authentication, please try again later.',
   LOGIN_FAILED: () => 'The login failed. Please confirm that you have entered the correct data.',
@@ -25,26 +25,25 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `This API key is paused: nobody has logged in to its account for ${p.days} days. Log in once and it works again.`,
   REFRESH_TOKEN_INVALID: () => 'The session has ended. Please log in again.',
   NOT_PERMITTED: () => 'You are not permitted to do this.',
-  LOGIN_NOT_FRESH: (p) =>
-    `For this, the last login may be at most ${p.minutes} minutes ago. Please log in again.`,
+  LOGIN_NOT_FRESH: (p) => `This requires a login within the last ${p.minutes} minutes. Please log in again.`,
   ADMIN_ONLY: () => 'Only administrators may do this.',
   DEMO_ACCOUNT: () => 'Not available for the demo account',
   PRODUCT_NOT_PURCHASED: () => 'You have not bought this product. Please contact the provider to buy it.',
   TERMS_NOT_ACCEPTED: (p) => `Terms of use not accepted. To accept them visit the website ${p.host}.`,
   LEGAL_INFORMATIONS_NOT_ACCEPTED: (p) =>
     `Legal Information not accepted. To accept them visit the website ${p.host}.`,
-  AMBIGUOUS_PRODUCT: (p) => `${p.name} may be several products: ${p.products}.`,
+  AMBIGUOUS_PRODUCT: (p) => `${p.name} could mean several products: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} was not found.` : 'Not found.'),
   ACCOUNT_NOT_FOUND: () => 'There is no account with this login name or email.',
   ROLE_OF_REALM: () =>
-    'Roles are given at the identity provider and follow from there. To lock an account out at once, switch off "May log in".',
-  LIST_NAME_EXISTS: (p) => `A list named "${p.name}" exists already. Choose another name.`,
-  SITE_NAME_EXISTS: (p) => `The list has a site named "${p.name}" already. Choose another name.`,
-  TURBINE_NAME_EXISTS: (p) => `"${p.name}" exists already. Choose another name.`,
+    'Roles are assigned at the identity provider and taken from there. To lock an account out at once, switch off "May log in".',
+  LIST_NAME_EXISTS: (p) => `A list named "${p.name}" already exists. Choose another name.`,
+  SITE_NAME_EXISTS: (p) => `The list already has a site named "${p.name}". Choose another name.`,
+  TURBINE_NAME_EXISTS: (p) => `"${p.name}" already exists. Choose another name.`,
   TURBINE_IN_USE: (p) => `Sites of these lists use it: ${p.lists}. Give them another turbine first.`,
   LIST_CHANGED: () => 'The list was changed in the meantime. Reload it and try again.',
   WIND_FARM_CHANGED: () =>
-    'The wind farm was changed elsewhere in the meantime. Your changes are not saved yet: take over the other changes and save again.',
+    'The wind farm was changed elsewhere in the meantime. Your changes are not saved yet: adopt the other changes and save again.',
   WIND_FARM_FROZEN: (p) =>
     p.added
       ? 'A calculation for this wind farm exists, new site was not added'
@@ -79,13 +78,13 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   NOT_VIEWED: (p) =>
     `${p.name} can only be ordered: only products that can also be viewed may be closed to orders.`,
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
-    `The market value of ${p.period} cannot be given: weather or prices of it are missing.`,
+    `The market value of ${p.period} cannot be given: weather or prices for it are missing.`,
   FORECAST_UNAVAILABLE: () =>
-    'There is no forecast: prices, generation or published values go too short a time back, or the atlas has fewer than two of the weather years.',
+    'There is no forecast: prices, generation or published values do not go back far enough, or the atlas has fewer than two of the weather years.',
   FORECAST_MONTH_NOT_AVAILABLE: (p) => `${p.month} is not forecast: there are ${p.from} to ${p.till}.`,
   PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator imports them.',
   SITE_TURBINE_MISSING: (p) =>
-    `Each site is valued with its own turbine. Turbine type, power curve or hub height are missing at: ${p.site}.`,
+    `Each site is valued with its own turbine. Turbine type, power curve or hub height is missing at: ${p.site}.`,
   WHOLE_ATLAS_REMOTE: () =>
     'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server. Order the sites alone.',
   NOT_ON_DEMAND: () => 'This product can be viewed but not ordered. Please contact the provider.',
@@ -96,7 +95,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
   NOT_ENOUGH_TIMESTEPS: () => 'Wind potential statistics: not enough timesteps',
   REDO_DIFFERS: () =>
-    'Only the same calculation can be brought up to date: the same sites, heights and parameters. Order it anew.',
+    'Only the same calculation can be brought up to date: the same sites, heights and parameters. Order it again.',
   NOT_ENOUGH_ORDERS: (p) =>
     `Not enough remaining orders: ${p.needed} needed, ${p.remaining} left.${ordersTaken[p.product ?? ''] ?? ''}`,
   SITE_NOT_SELECTED: (p: ErrorParameters) =>
@@ -122,7 +121,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   TOO_MANY_EVENT_STREAMS: (p) =>
     `At most ${p.limit} event streams of an account may be open at once. Close one first, such as another window of the application.`,
   EVENT_STREAMS_FULL: (p) =>
-    `The server has its ${p.limit} event streams open. Please try again in ${p.seconds} s; calculations go on meanwhile.`,
+    `All ${p.limit} event streams of the server are open. Please try again in ${p.seconds} s; calculations go on meanwhile.`,
   TOO_MANY_REQUESTS: (p) => `Too many requests. Please try again in ${p.seconds} s.`,
   WORK_TOO_LARGE: (p) =>
     `This takes more than ${p.limit} s or ${p.memory} MB of memory and was stopped; nothing was changed. Send it in smaller parts.`,

@@ -16,7 +16,7 @@ export const farmResult = {
     uncertainty: 'Uncertainty',
     comparison: 'Comparison',
   },
-  note: 'Energies are those of a mean year of 8766 h. Full-load hours, capacity factor and efficiency are those of the park yield; site quality is that of the site yield by EEG 2023, annex 2, number 7.1: of the losses it deducts technical availability up to 2 %, electrical losses and conditions of the permit. Times in UTC. This is a pre-assessment, not a report by TR 6.',
+  note: 'Energies are those of a mean year of 8766 h. Full-load hours, capacity factor and efficiency are those of the park yield; site quality is that of the site yield under EEG 2023, annex 2, number 7.1: of the losses, it deducts technical availability up to 2 %, electrical losses and permit conditions. Times in UTC. This is a pre-assessment, not a report according to TR 6.',
   perYear: 'MWh/a',
   hours: 'h',
   figures: {
@@ -198,7 +198,7 @@ export const farmResult = {
     live: 'With these values',
     ordered: 'As ordered',
     change: 'Change',
-    curve: 'Energy that is exceeded with a probability',
+    curve: 'Energy that is exceeded with a given probability',
     noCurve: 'Without uncertainties there is no P75 or P90: enter them next to this chart.',
     probability: 'Probability of exceedance (%)',
     changed: 'not saved',
@@ -221,7 +221,7 @@ export const farmResult = {
     edit: 'Change losses and uncertainties',
     invalid: 'Losses and uncertainties: each a percentage from 0 to below 100.',
     sensitivityUnknown:
-      'Uncertainties of wind speed become ones of energy with the sensitivity of the farm, which the calculation determines.',
+      'Uncertainties of wind speed are converted into those of energy by the sensitivity of the farm, which the calculation determines.',
   },
   comparison: {
     none: 'There is no other completed calculation to compare with. Copy the wind farm, change its layout or turbines, and calculate the copy.',

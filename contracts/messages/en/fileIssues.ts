@@ -84,8 +84,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   tabSectorCount: (p) => `A wind table has 1 to ${p.max} sectors.`,
   tabTooManyBins: (p) => `A wind table has at most ${p.max} wind speed classes.`,
   frequencyNegative: () => 'A frequency is negative.',
-  frequencySum: (p) => `The sector frequencies sum up to ${p.value} instead of ${p.expected}.`,
-  sectorSum: (p) => `Sector ${p.sector} sums up to ${p.value} instead of ${p.expected}.`,
+  frequencySum: (p) => `The sector frequencies add up to ${p.value} instead of ${p.expected}.`,
+  sectorSum: (p) => `Sector ${p.sector} adds up to ${p.value} instead of ${p.expected}.`,
   aktermHeightsMissing: () => 'The line with the anemometer heights is missing.',
   aktermHeightCount: (p) => `${p.expected} anemometer heights were expected, ${p.found} found.`,
   aktermLineUnknown: (p) => `Unknown line: "${p.text}".`,
@@ -93,11 +93,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   aktermValue: (p) => `${p.field} cannot be ${p.value}.`,
   aktermSequence: () => 'The hours are not consecutive.',
   aktermStation: (p) => `The station number ${p.value} differs from the first line.`,
-  aktermTooFewHours: (p) => `${p.count} hours are too few (at least ${p.min}).`,
+  aktermTooFewHours: (p) => `There are too few hours: ${p.count} (at least ${p.min}).`,
   aktermCalm: () => 'In a calm, speed and direction are both 0.',
   aktermAvailability: (p) => `The availability is ${p.share}; at least ${p.min} is needed.`,
   stationColumnsMissing: (p) =>
-    `No header line with the columns ${p.text} was found. Give the product file of the weather service (produkt_…txt) as it is.`,
+    `No header line with the columns ${p.text} was found. Use the product file of the weather service (produkt_…txt) as it is.`,
   stationTime: (p) => `"${p.text}" is not an hour of the form YYYYMMDDHH.`,
   stationTimeTwice: (p) => `The hour ${p.text} occurs twice; the first line counts.`,
   stationValueRange: (p) => `"${p.text}" is not a possible value of ${p.column}; it counts as missing.`,
@@ -107,7 +107,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   workbookDamaged: () =>
     'The Excel workbook is damaged. Open it in Excel, save it again as .xlsx and import that.',
   unpackedTooLarge: (p) =>
-    `Unpacked, the files have more than ${p.max} MB together. Import fewer files at once, or files without anything but sites.`,
+    `Unpacked, the files are larger than ${p.max} MB together. Import fewer files at once, or files without anything but sites.`,
   importTooLarge: (p) =>
     `The import has ${p.count} sites, at most ${p.max} are taken at once. Import it in several parts.`,
   tooManyLists: (p) =>
@@ -160,7 +160,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   timeOffStep: (p) => `"${p.text}" does not lie on the table's steps of ${p.minutes} minutes.`,
   energyNegative: (p) => `The energy of ${p.text} is negative: ${p.value} MWh.`,
   availabilityRange: (p) => `"${p.text}" is not an availability: it lies between 0 and 100 %.`,
-  sumRowSkipped: (p) => `The row "${p.text}" was left out: it sums up the others.`,
+  sumRowSkipped: (p) => `The row "${p.text}" was left out: it adds up the others.`,
   producedColumnsMissing: () =>
     'No rows under columns with turbine, month and energy were recognised. Name them in the first row, such as "Turbine", "Month" and "Energy (kWh)".',
   producedTurbineUnknown: (p) =>
@@ -170,12 +170,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     'No columns with a time and a wind speed were recognised. Name them in a first row, such as "Time" and "Wind speed 100 m (m/s)".',
   measurementChannelUnknown: (p) => `The table has no column "${p.text}" of wind speeds.`,
   measurementUnitAssumed: (p) => `"${p.text}" names no unit; m/s is assumed.`,
-  measurementZoneAssumed: () => 'Nothing says the time zone; UTC is assumed.',
+  measurementZoneAssumed: () => 'Nothing states the time zone; UTC is assumed.',
   measurementStepUnknown: () =>
     'The times are not a series of equal intervals of up to a day. Check them, and that there are at least two.',
   measurementTimesTwice: (p) => `Times that occur twice: ${p.count}; the first row of each counts.`,
-  measurementImpossible: (p) =>
-    `Values that cannot be a wind count as missing: ${p.count}. This is the first.`,
+  measurementImpossible: (p) => `Values that cannot be wind count as missing: ${p.count}. This is the first.`,
   measurementFlagged: (p) =>
     `Rows whose status says that they are not valid count as missing: ${p.count}. This is the first.`,
 }

@@ -3,7 +3,8 @@ export const fleet = {
   computing: (atlasId: string) => `Computing the wind fleet for ${atlasId}`,
   noRegister: 'There is no register of turbines yet: anemone register import FILE…',
   noWind: (atlasId: string) => `${atlasId} has no wind.`,
-  notLocal: (atlasId: string) => `${atlasId} is not on this machine: a fleet reads an atlas as a whole.`,
+  notLocal: (atlasId: string) =>
+    `${atlasId} is not on this machine: computing a fleet reads the whole atlas.`,
   notComputed: (atlasId: string) =>
     `The fleet of ${atlasId} has not been computed yet: anemone market fleet --atlas ${atlasId}`,
   upToDate: (atlasId: string, version: string) => `${atlasId}: up to date (register ${version})`,

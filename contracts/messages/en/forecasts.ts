@@ -19,17 +19,17 @@ export const forecasts = {
     noWeatherYears: 'A forecast needs at least two past years of the month, measured or of an atlas.',
     tooFewPublishedValues: 'A forecast needs two years of published market values beside the prices.',
   },
-  made: (till: string) => `Market value of wind on land, from prices up to ${till}:`,
+  made: (till: string) => `Market value of onshore wind, from prices up to ${till}:`,
   month: (month: string, value: string, p10: string, p90: string, rate: string, base: string) =>
     `${month}  ${value} EUR/MWh (P10 ${p10}, P90 ${p90}), capture rate ${rate}, base ${base} EUR/MWh`,
   base: {
-    extrapolated: 'The base is carried on from the last months: no recent forward quotes are stored.',
+    extrapolated: 'The base is carried forward from the last months: no recent forward quotes are stored.',
     quotes: (day: string) => `The base is that of the forward quotes of ${day}.`,
   },
   baseError: {
     quotes: 'Its band is that of past quotes.',
     extrapolated:
-      'Its band is that of bases carried on in the past: too few past quotes are stored to know theirs.',
+      'Its band is that of bases carried forward in the past: too few past quotes are stored to know theirs.',
   },
   weather: {
     fleet: 'Weather: the fleet that stands today, in all years of the atlas.',
@@ -37,13 +37,13 @@ export const forecasts = {
   },
   driver: {
     residualLoad: 'Prices respond to load less wind and solar.',
-    wind: 'Prices respond to wind on land alone: load or solar is missing.',
+    wind: 'Prices respond to onshore wind alone: load or solar is missing.',
   },
   fit: (share: string, error: string) =>
     `The response explains ${share} % of the hourly prices over their month’s base; its error is ${error} of it.`,
   recorded: (count: string) =>
     `${count} ${many(count, 'forecast', 'forecasts')} recorded; the scorecard judges them once values are published.`,
-  notRecorded: 'Not recorded: nothing real could judge forecasts of synthetic prices.',
+  notRecorded: 'Not recorded: forecasts of synthetic prices cannot be judged against anything real.',
   known: 'Recorded already: the same forecast from the same data.',
   noForecasts: 'No forecast has been made yet: anemone forecast run',
 }

@@ -14,7 +14,7 @@ export const forwardQuotes = {
   notEurMwh: (line: number, text: string) =>
     `line ${line}: the unit is ${text}; forward prices are read in EUR/MWh. Nothing is converted silently.`,
   quoteOutOfRange: (line: number, product: string, value: string, min: string, max: string) =>
-    `${at(line)}: ${product}: ${value} EUR/MWh is impossible; ${min} to ${max} are taken.`,
+    `${at(line)}: ${product}: ${value} EUR/MWh is impossible; ${min} to ${max} are accepted.`,
   quoteLooksLikeCtKwh: (line: number, product: string, value: string) =>
     `${at(line)}: ${product}: the prices are about ${value} each, as ct/kWh would be. EUR/MWh are read; nothing is converted silently.`,
   quoteTwice: (line: number, product: string, other: number, value: string, otherValue: string) =>

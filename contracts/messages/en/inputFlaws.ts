@@ -31,22 +31,23 @@ export const inputFlaws = {
   oneOf: (values: string, value: string) => `must be one of ${values}, not ${value}`,
   uuid: (value: string) => `must be a UUID, not ${value}`,
   pattern: (value: string) => `is not written as expected: ${value}`,
-  decimals: (most: string, value: string) => `has more decimals than ${most}: round ${value}`,
+  decimals: (most: string, value: string) =>
+    `has more than ${most} ${many(most, 'decimal', 'decimals')}: round ${value}`,
   character: 'holds a control character or half a character, which cannot be kept: remove it',
   utc: (value: string) => `must be a time that exists, written YYYY-MM-DD HH:MM:SS UTC, not ${value}`,
   compared: (value: string) =>
     `must be up to six different series, written JOB.SITE,JOB.SITE with the IDs of job and site, not ${value}`,
   years: 'must not exceed till_year',
-  reference: (value: string) => `must be years in their order, written 2006-2025, not ${value}`,
+  reference: (value: string) => `must be years in ascending order, written 2006-2025, not ${value}`,
   references: (value: string) =>
-    `must be up to ten periods of years in their order, written 2006-2025,2016-2025, not ${value}`,
+    `must be up to ten periods of years in ascending order, written 2006-2025,2016-2025, not ${value}`,
   unknownId: (id: string) => `is unknown to you: ${id}`,
   noPowerCurve: 'has no power curve: enter one, or choose another type',
   referenceYears: (value: string) =>
-    `must be the first and the last year in their order, such as [2006, 2025], not ${value}`,
+    `must be the first and the last year in ascending order, such as [2006, 2025], not ${value}`,
   indexPeriod: (value: string) =>
     `must be a month (2020-05), a year (2020), months (2019-10..2020-03) or twelve months (rolling:2020-05), not ${value}`,
-  month: (value: string) => `must be a month that there is, written 2020-05, not ${value}`,
+  month: (value: string) => `must be a month that exists, written 2020-05, not ${value}`,
   day: (value: string) => `must be a day from 1980 to 2100, written 2021-03-15, not ${value}`,
   roughness: (value: string) =>
     `must be "atlas", 0.01 to 2 (m), or {"land_use": 211} with a CORINE class of TA Luft, not ${value}`,
@@ -67,7 +68,7 @@ export const inputFlaws = {
   dayOfYear: (value: string) => `must be a day of the year, written 03-15, not ${value}`,
   json: 'is not valid JSON',
   form: 'cannot be read: it is damaged, ends early, or has too many parts',
-  repeated: 'is there more than once: send it once',
+  repeated: 'occurs more than once: send it once',
   encoding: 'is not percent-encoded UTF-8: write % as %25',
   length: 'does not have the length that its Content-Length says',
   compression: 'cannot be unpacked as its Content-Encoding says',

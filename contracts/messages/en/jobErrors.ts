@@ -11,7 +11,7 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
   OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till} only.`,
   PRODUCTION_IMPLAUSIBLE: (p) =>
-    `The wind cannot be calibrated by this production: it is ${p.produced} MWh where the same turbines yield ${p.computed} MWh in the wind of the atlas, which no wind between half and twice as fast explains. Check unit, months, availability and turbine types.`,
+    `The wind cannot be calibrated by this production: it is ${p.produced} MWh where the same turbines yield ${p.computed} MWh in the wind of the atlas, a difference that no wind between half and twice the speed explains. Check unit, months, availability and turbine types.`,
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
       ? `The years ${p.reference} cannot be the reference period: the atlas has the complete years ${p.years}.`

@@ -8,43 +8,43 @@ export const mails = {
   registration: {
     subject: 'Your account: set your password',
     text: (loginName: string) => [
-      `an account with the login name "${loginName}" was created for this address.`,
+      `An account with the login name "${loginName}" was created for this address.`,
       'Use this link to set your password, then log in:',
     ],
   },
   reset: {
     subject: 'Set a new password',
     text: (loginName: string) => [
-      `a new password was requested for the account "${loginName}". Use this link to set it:`,
+      `A new password was requested for the account "${loginName}". Use this link to set it:`,
     ],
   },
   job: {
     start: {
       subject: (product: string) => `Your calculation has started: ${product}`,
       text: (product: string, list: string) => [
-        `your calculation "${product}" for the list "${list}" has started.`,
+        `Your calculation "${product}" for the list "${list}" has started.`,
       ],
     },
     end: {
       subject: (product: string) => `Your calculation is completed: ${product}`,
       text: (product: string, list: string) => [
-        `your calculation "${product}" for the list "${list}" is completed. Its results are here:`,
+        `Your calculation "${product}" for the list "${list}" is completed. Its results are here:`,
       ],
     },
     error: {
       subject: (product: string) => `Your calculation has failed: ${product}`,
       text: (product: string, list: string) => [
-        `your calculation "${product}" for the list "${list}" has failed. Its orders have been returned to you. Details are here:`,
+        `Your calculation "${product}" for the list "${list}" has failed. Its orders have been returned to you. Details are here:`,
       ],
     },
-    why: 'You receive this email because you chose so on your account page.',
+    why: 'You receive this email because you chose to on your account page.',
   },
   newData: {
     subject: 'New weather data for your results',
     text: (products: string) =>
-      `another month of weather has come in for an atlas that results of yours rest on. They can be recalculated free of charge within 365 days of their order: the result has the button. You have such results of: ${products}.`,
+      `Another month of weather data is available for an atlas that some of your results are based on. They can be recalculated free of charge within 365 days of their order; the button for this is next to the result. You have such results for: ${products}.`,
     why: (account: string) =>
-      `You receive this email because you chose so on your account page, where you can switch it off: ${account}`,
+      `You receive this email because you chose to on your account page, where you can switch it off: ${account}`,
   },
   validity: (hours: number) => `The link can be used once, within ${hours} ${many(hours, 'hour', 'hours')}.`,
   notYou: 'If you did not ask for this, ignore this email: nothing changes without the link.',

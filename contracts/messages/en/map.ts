@@ -13,9 +13,9 @@ export const map = {
   searchFor: 'Place or coordinates',
   searchHint: "Such as Husum; 54.48, 9.05; 54° 29' N 9° 3' E; 32U\u00a0503500\u00a06037400",
   searchLoading: 'Loading place names …',
-  searchFailed: 'The place names have not arrived. Coordinates can be searched for.',
+  searchFailed: 'The place names could not be loaded. Coordinates can be searched for.',
   nothingFound:
-    'Nothing found. The search knows places in Germany from 1,000 inhabitants, in the countries around it from 10,000, and coordinates.',
+    'Nothing found. The search covers places in Germany from 1,000 inhabitants, in the countries around it from 10,000, and coordinates.',
   placeNamesFrom: 'Place names: GeoNames, CC BY 4.0',
   measure: 'Measure distance',
   measureHint:

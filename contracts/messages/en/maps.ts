@@ -56,7 +56,7 @@ export const maps = {
     meanWindSpeed: 'Mean of the wind speed over all steps.',
     powerDensity: 'Half the mean of air density times the third power of the speed, step by step.',
     powerDensityOfMeans:
-      'Half the mean air density at the ground times the mean third power of the speed: about one per cent high. The next update of the atlas replaces it.',
+      'Half the mean air density at the ground times the mean third power of the speed: about one per cent too high. The next update of the atlas replaces it.',
     weibullScale: 'Scale parameter of the Weibull distribution, fitted as WAsP does.',
     weibullShape: 'Shape parameter of the Weibull distribution, fitted as WAsP does.',
     airDensity: 'Mean density of the air at the height of the ground in the atlas.',

@@ -20,7 +20,7 @@ export const marketData = {
   series: (name: string, from: string, end: string, hours: string, quarters: string) =>
     `${name}: ${from} – ${end}, ${hours} hours, ${quarters} quarter-hours`,
   assumed: (count: string) =>
-    `${count} intervals have the one value that a file had for both hours of a change to winter time`,
+    `Intervals with the single value that a file had for both hours of a change to winter time: ${count}`,
   version: (version: string, checksum: string) => `version ${version}, SHA-256 ${checksum}`,
   importLine: (day: string, file: string, rows: string, source: string) =>
     `${day}  ${file}, ${rows} rows${source === '' ? '' : `, ${source}`}`,
@@ -34,7 +34,7 @@ export const marketData = {
   damaged: (file: string) =>
     `${file} is damaged. Restore it from a copy, or delete the folder and import again.`,
   invalidZone: (zone: string) => `--zone: ${zone} is neither DE-AT-LU nor DE-LU.`,
-  invalidDecimalMark: (text: string) => `--decimal-mark ${text}: is . or ,`,
+  invalidDecimalMark: (text: string) => `--decimal-mark ${text}: must be . or ,`,
   invalidTimeZone: (zone: string) => `--time-zone: ${zone} is neither UTC nor Europe/Berlin.`,
   check: {
     sound: 'No errors.',
@@ -76,7 +76,7 @@ export const marketData = {
       `line ${line}: before it ${hours} h are missing, from ${time}`,
     moreGaps: (count: string) => `${count} more ${many(count, 'gap', 'gaps')}`,
     forecastsLeftOut: (columns: string) => `columns of forecasts left out: ${columns}`,
-    convertedFromCtKwh: 'the header says ct/kWh: taken times 10 as EUR/MWh',
+    convertedFromCtKwh: 'the header says ct/kWh: multiplied by 10 to give EUR/MWh',
   },
   issues: {
     notFound: 'there is no such file.',
@@ -90,7 +90,7 @@ export const marketData = {
     tooLong: (max: string) => `longer than ${max} MB.`,
     tooManyRows: (max: string) => `more than ${max} rows.`,
     lineTooLong: (line: number) => `line ${line} is too long for a table.`,
-    valueColumnsMissing: (columns: string) => `no column with what is looked for among: ${columns}`,
+    valueColumnsMissing: (columns: string) => `none of the columns holds what is looked for: ${columns}`,
     decimalMarkUnclear: (text: string) =>
       `"${text}" can be read in two ways, and no other number shows which. Say which mark stands before decimals: --decimal-mark , or --decimal-mark .`,
     priceColumnUnclear: (columns: string) =>

@@ -2,11 +2,11 @@
 export const marketForecast = {
   title: 'Market value, forecast',
   intro:
-    'What the published market value of wind on land will be in the next six months, and what a turbine in every cell will be worth against it.',
+    'What the published market value of onshore wind will be in the next six months, and what a turbine in every cell will be worth against it.',
   pages: {
     forecast: 'Forecast',
     forwardCurves: 'Forward prices',
-    onDemand: 'For own turbines',
+    onDemand: 'For your own turbines',
     judgement: 'How good it is',
   },
   pagesLabel: 'Pages of the forecast',
@@ -18,13 +18,13 @@ export const marketForecast = {
       'A forecast needs two to three years of published market values beside the prices: with fewer, nothing tells how wrong it would be.',
   },
   extrapolated:
-    'The base prices are carried on from the last two months: no recent forward quotes are stored. They do not show what the market expects.',
+    'The base prices are carried forward from the last two months: no recent forward quotes are stored. They do not show what the market expects.',
   quoted: (day: string) => `The base prices are those of the forward quotes of ${day}.`,
   addQuotes: 'Forward prices',
   outdated: (till: string) =>
     `Prices are known only up to ${till}: the first months of this forecast are over. Newer prices bring a newer one.`,
   months: 'The next six months',
-  chart: 'Market value of wind on land by month, EUR/MWh',
+  chart: 'Market value of onshore wind by month, EUR/MWh',
   published: 'published',
   expected: 'expected',
   band80: 'P10 to P90',
@@ -39,7 +39,7 @@ export const marketForecast = {
     base: 'Base price',
     origin: 'Base from',
   },
-  origins: { quotes: 'quotes', extrapolated: 'carried on' },
+  origins: { quotes: 'quotes', extrapolated: 'carried forward' },
   bandNote:
     'P10 to P90: eight of ten months should lie in it. It holds what the base price, the weather and the model may miss.',
   basis: {
@@ -47,7 +47,7 @@ export const marketForecast = {
     known: 'Prices known up to',
     weather: 'Weather',
     weathers: {
-      fleet: 'turbines that stand today, in the weather of the atlas',
+      fleet: 'turbines standing today, in the weather of the atlas',
       measured:
         'measured feed-in of past years at today’s level: the fleet of this atlas is not computed, or the atlas has no two years',
     },
@@ -55,7 +55,7 @@ export const marketForecast = {
     driver: 'Prices respond to',
     drivers: {
       residual_load: 'load less wind and solar',
-      wind: 'wind on land alone: load or solar is missing',
+      wind: 'onshore wind alone: load or solar is missing',
     },
     fit: 'Fit of the response',
     fitOf: (share: string, error: string) =>
@@ -66,7 +66,7 @@ export const marketForecast = {
     baseBands: {
       quotes: 'what past quotes missed',
       extrapolated:
-        'what prices carried on in the past missed, wider the more restless prices are now than then',
+        'what prices carried forward in the past missed, wider the more volatile prices are now than then',
       none: 'not known: the band holds the base price as it is expected',
     },
     band: 'Band of the capture rate',
@@ -74,7 +74,7 @@ export const marketForecast = {
       weather_and_residuals: 'weather years, and what the response missed in the last 36 months',
       past_errors: 'past errors: there are too few weather years or months for more',
     },
-    blend: 'Central value, blended of',
+    blend: 'Central value, blended from',
     methods: {
       mean12: 'mean of the last 12 months',
       usual: 'what is usual in the month',
@@ -124,7 +124,7 @@ export const marketForecast = {
     note: 'Means; in brackets P10 to P90. Energies are density-corrected and free of wakes and losses. Revenue is that of the spot market.',
   },
   order: {
-    title: 'Forecast for own turbines',
+    title: 'Forecast for your own turbines',
     confirmTitle: 'Order forecast',
     months: 'Months ahead',
     noMonth: 'Choose at least one month.',
@@ -144,7 +144,7 @@ export const marketForecast = {
     sites: (month: string) => `All sites in ${month}`,
     sitesChart: (month: string) => `Market value of the sites in ${month}, EUR/MWh`,
     manySites: (count: string) => `The chart shows the first ${count} sites.`,
-    offshore: 'Wind at sea: what will be published for it is not forecast, so there is no delta.',
+    offshore: 'Offshore wind: what will be published for it is not forecast, so there is no delta.',
     noAward:
       'Without a value to be applied, or where the premium is that of a year, no lost premium is given.',
     rule: 'Section 51',
@@ -163,7 +163,7 @@ export const marketForecast = {
       negative_energy: 'Energy below zero (MWh)',
       unsupported_energy: 'Without support (MWh)',
       lost_premium: 'Premium lost (EUR)',
-      published: 'Expected to be published, wind on land (EUR/MWh)',
+      published: 'Expected to be published, onshore wind (EUR/MWh)',
       base: 'Base price (EUR/MWh)',
     },
     madeOn: 'Day of the forecast',
@@ -174,11 +174,11 @@ export const marketForecast = {
     title: 'Market value forecast',
     subtitle: (list: string, from: string, till: string) => `${list}, ${from} to ${till}`,
     months:
-      'All sites by month: sums, and means weighted with energy; P10 to P90 of what is expected to be published',
+      'All sites by month: sums, and means weighted by energy; P10 to P90 of what is expected to be published',
     monthsOfOne: 'The site by month; P10 to P90 of its market value and of its revenue',
-    sites: 'Sites over these months: sums, and means weighted with energy',
+    sites: 'Sites over these months: sums, and means weighted by energy',
     sitesOf: (shown: string, all: string) =>
-      `The first ${shown} of ${all} sites over these months: sums, and means weighted with energy`,
+      `The first ${shown} of ${all} sites over these months: sums, and means weighted by energy`,
     published: 'Expected to be published (EUR/MWh)',
     known: 'Prices',
     knownTill: (month: string) => `known up to ${month}`,
@@ -186,12 +186,12 @@ export const marketForecast = {
     lost: 'Premium lost (EUR)',
     fleet: 'Fleet and weather',
     method:
-      'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses. Prices: base price of the month times what hourly prices answer to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',
+      'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses. Prices: base price of the month times the response of hourly prices to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',
   },
   judgement: {
     title: 'How good the forecasts are',
     intro:
-      'Every past month forecast with what was known then, and every forecast that was really made, against what was published.',
+      'Every past month forecast with what was known then, and every forecast that was actually made, against what was published.',
     backtest: 'Backtest',
     months: (from: string, till: string, count: string) =>
       `${from} to ${till}, ${count} forecasts. Error: mean absolute error of the capture rate. The numbers are those of \`anemone forecast backtest\`.`,
@@ -210,7 +210,7 @@ export const marketForecast = {
     valueError: 'error, EUR/MWh',
     valueCoverage: 'EUR/MWh in P10–P90',
     valueNote:
-      'Error and band in EUR/MWh are of the market value with the base price carried on from the last months, as it is without forward quotes: the band holds what such prices missed, scaled by how much more restless prices are now than they were then.',
+      'Error and band in EUR/MWh are of the market value with the base price carried forward from the last months, as it is without forward quotes: the band holds what such prices missed, scaled by how much more volatile prices are now than they were then.',
     count: 'Months',
     reliability: 'Reliability',
     reliabilityAxis: 'chance that was forecast',
@@ -225,7 +225,7 @@ export const marketForecast = {
     wrongMonth: 'Enter a month as 2024-01.',
     scorecard: 'Scorecard',
     scorecardIntro:
-      'Forecasts that were really made since the installation; they are recorded once and never changed. Forecasts of synthetic prices are not recorded.',
+      'Forecasts that were actually made since the installation; they are recorded once and never changed. Forecasts of synthetic prices are not recorded.',
     noScores: 'No forecast has been recorded yet.',
     scoreTable: 'Forecasts that were made, by months ahead',
     made: 'Made',
@@ -242,7 +242,7 @@ export const marketForecast = {
     title: 'Forward prices',
     intro:
       'Quotes of months, quarters and years of the zone DE-LU, which give the base prices of forecasts. There is no free source: quotes are imported by those who have them.',
-    none: 'No forward quotes are stored. Base prices are carried on from the last months.',
+    none: 'No forward quotes are stored. Base prices are carried forward from the last months.',
     inForce: 'in force',
     old: (days: string) => `too old: quotes count for ${days}`,
     quotes: (day: string) => `Quotes of ${day}`,

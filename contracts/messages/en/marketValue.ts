@@ -15,14 +15,14 @@ export const marketValue = {
   layers: { delta: 'Delta', value: 'Market value', factor: 'Profile factor' },
   layerHints: {
     delta:
-      'Market value of the turbine less the published market value of wind on land. Positive: it generates when electricity is worth more than on average over all turbines. Negative: when many others generate as well.',
-    value: 'Price of electricity in every hour, weighted with what the turbine generates in it.',
+      'Market value of the turbine less the published market value of onshore wind. Positive: it generates when electricity is worth more than on average over all turbines. Negative: when many others generate as well.',
+    value: 'Price of electricity in every hour, weighted by what the turbine generates in it.',
     factor: 'Market value over the mean price of all hours. 1: as good as a constant output.',
   },
   legends: { delta: 'Delta, EUR/MWh', value: 'Market value, EUR/MWh', factor: 'Market value / base price' },
   against: {
     month: (value: string) => `Published: ${value}`,
-    months: 'Against the published months, weighted with the energy of the cell',
+    months: 'Against the published months, weighted by the energy of the cell',
     none: 'Nothing is published for this period.',
   },
   base: (value: string) => `Base price: ${value}`,
@@ -34,7 +34,7 @@ export const marketValue = {
   views: { months: 'Months', years: 'Years' },
   view: 'Shown in the chart',
   here: 'here',
-  official: 'published, all wind on land',
+  official: 'published, all onshore wind',
   officialShort: 'published',
   csv: 'CSV',
   csvHint: 'All months and years of this cell as CSV',
@@ -45,7 +45,7 @@ export const marketValue = {
     `Prices were below zero for ${hours}, in which ${energy} were generated. They count in the market value.`,
   negativeValue:
     'The market value is negative: in this period the turbine generated mainly at prices below zero.',
-  openOrder: 'Order for own turbines',
+  openOrder: 'Order for your own turbines',
   toMap: 'Map',
   figures: {
     millionEur: 'EUR million',
@@ -98,7 +98,7 @@ export const marketValue = {
     ratedPower: 'Rated power',
     pilot: 'Pilot plant',
     technology: 'Technology',
-    technologies: { windOnshore: 'wind on land', windOffshore: 'wind at sea' },
+    technologies: { windOnshore: 'onshore wind', windOffshore: 'offshore wind' },
     dayHint: 'YYYY-MM-DD',
     dayFormat: 'year-month-day or day.month.year, such as 2021-03-15',
     wrongDay: (typed: string) => `"${typed}" is not a day. Enter it as 2021-03-15.`,
@@ -124,7 +124,7 @@ export const marketValue = {
       figures: (year: string) => `Figures of ${year} side by side`,
       months: (year: string) => `Market value by month, ${year}`,
       missing: 'not known',
-      noYear: (year: string) => `The other calculation knows nothing of ${year}.`,
+      noYear: (year: string) => `The other calculation has no figures for ${year}.`,
       differs: (what: string) => `The calculations differ in ${what}: compare with care.`,
       differences: {
         atlas: 'atlas or its version',
@@ -151,7 +151,7 @@ export const marketValue = {
     asSold: 'As sold',
     byLawHint: 'All that the wind would have given: the law weights market values without curtailment.',
     asSoldHint:
-      'An assumption: where the price is negative and the plant has no support, it stands still, as direct marketers do. Curtailment by the grid operator is not known.',
+      'An assumption: where the price is negative and the plant has no support, it stands still, which is how direct marketers operate. Curtailment by the grid operator is not known.',
     difference: 'Difference',
     vintages: 'If commissioned',
     vintageChart: (year: string) => `Hours and support lost by vintage, ${year}`,
@@ -188,8 +188,8 @@ export const marketValue = {
   reconciliation: {
     title: 'Reconciliation',
     intro:
-      'The published market value of wind on land against two computed ones: the fleet of the register in the weather of the atlas, which is uncurtailed as the law wants it, and measured feed-in, which is what was sold.',
-    chart: 'Published and computed market value of wind on land by month, EUR/MWh',
+      'The published market value of onshore wind against two computed ones: the fleet of the register in the weather of the atlas, which is uncurtailed as the law requires, and measured feed-in, which is what was sold.',
+    chart: 'Published and computed market value of onshore wind by month, EUR/MWh',
     published: 'published',
     fleet: 'fleet, by law',
     feedIn: 'feed-in, as sold',
@@ -255,7 +255,7 @@ export const marketValue = {
     expected: (sites: string) => `The premium rests on an annual value that is not published yet (${sites}).`,
     chart: (sites: string) => `Market value by year, ${sites}, beside the published one`,
     method:
-      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, in every interval that has a price. Market value: prices weighted with these energies. Delta: market value less the published annual value of the technology. Capture rate: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it are known.',
+      'Method: energies of each turbine from its power curve and the weather of its cell, density-corrected, without wakes and losses, in every interval that has a price. Market value: prices weighted by these energies. Delta: market value less the published annual value of the technology. Capture rate: market value over the mean price of all intervals. Support lost: premium that section 51 takes. Revenue: sold on the spot market, and market premium. Years in German legal time; a year is whole where 99 % of it is known.',
   },
   workbookTitle: (site: string) => `Market value ${site}`,
   allSitesFile: 'all sites',

@@ -9,7 +9,7 @@ export const noProduct = {
   steps: [
     {
       title: 'Prepare your sites',
-      text: 'Under site lists you can set, import and check sites, and take turbines from the register, before you have a product.',
+      text: 'Under site lists you can create, import and check sites, and take turbines from the register, before you have a product.',
     },
     {
       title: 'Get a product',

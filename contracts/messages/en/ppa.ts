@@ -8,7 +8,7 @@ export const ppa = {
   title: 'PPA price',
   noProduct: 'You have not bought a PPA product. Please contact the provider to buy one.',
   noPrices:
-    'No prices are stored yet, or less than a year of them: there is nothing to carry on from. The operator imports them with `anemone prices import`.',
+    'No prices are stored yet, or less than a year of them: there is nothing to extrapolate from. The operator imports them with `anemone prices import`.',
   synthetic: 'synthetic prices',
   syntheticHint:
     'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity will be worth.',
@@ -115,7 +115,7 @@ export const ppa = {
   origins: {
     typed: 'entered',
     quotes: 'quotes',
-    carried: 'carried on from quotes',
+    carried: 'carried forward from quotes',
     extrapolated: 'extrapolated from spot prices',
   },
   /** Where base prices come from. @param span  months @param day  of the quotes */
@@ -124,14 +124,14 @@ export const ppa = {
     typed: (span: string, _day: string) => `Entered: ${span}`,
     quotes: (span: string, day: string) => `Quotes of ${day}: ${span}`,
     carried: (span: string, day: string) =>
-      `Carried on from the quotes of ${day}, at the level of the twelve quoted months next to them with their usual season, an assumption: ${span}`,
+      `Carried forward from the quotes of ${day}, at the level of the twelve quoted months next to them with their usual season, an assumption: ${span}`,
     extrapolated: (span: string, _day: string) =>
       `Extrapolated, the mean spot price of the last twelve months: ${span}`,
   },
   originsHint: {
     typed: 'Base prices as they were entered.',
     quotes: 'Base prices by forward quotes.',
-    carried: 'Beyond the quotes their level is carried on, which is an assumption.',
+    carried: 'Beyond the quotes their level is carried forward, which is an assumption.',
     extrapolated:
       'The mean spot price of the last twelve months stands for all years. That is what the market was like, not what it expects.',
   },
@@ -184,7 +184,7 @@ export const ppa = {
     },
   },
   support: {
-    title: 'Against support by the EEG',
+    title: 'Compared with support under the EEG',
     price: 'Break-even price',
     priceHint: (award: string) => `earns as much as ${award} with support`,
     award: 'Break-even award',
@@ -197,18 +197,18 @@ export const ppa = {
     worse: (amount: string) => `support earns ${amount} more`,
     missing: 'Enter a value to be applied to compare.',
     option: 'Value of the option',
-    optionHint: 'what the premium not falling below zero adds, discounted',
+    optionHint: 'what it is worth that the premium cannot fall below zero, discounted',
     withOption: 'With the option',
     optionPriceHint: 'break-even price while market values vary',
     optionAward: (award: string) => `break-even price while market values vary; break-even award ${award}`,
-    note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation is the volatility, growing with the root of time. Plants awarded before 2023, whose premium is set by month, gain more from it. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
+    note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation is the volatility, growing with the square root of time. Plants awarded before 2023, whose premium is set by month, gain more from it. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
   },
   cashFlow: {
     title: 'Cash flow by month',
     chart: 'Revenue by the agreement and at market value by year, EUR',
     agreement: 'agreement',
     market: 'market value',
-    note: 'Money of the year. Discounting by calendar years, the first in full.',
+    note: 'Amounts in money of the respective year. Discounting by calendar years, the first in full.',
   },
   sites: {
     title: 'Sites of the list',
@@ -249,7 +249,7 @@ export const ppa = {
     hint: 'Each site is priced with its own turbine, by the terms shown here. One order for each site.',
     noQuotes: 'must not be those of quotes: none are stored for that day or an earlier one',
     toPrices: 'Prices',
-    openOrder: 'Order for own turbines',
+    openOrder: 'Order for your own turbines',
   },
   pdf: {
     title: 'PPA term sheet, indicative',

@@ -18,7 +18,7 @@ export const ppaInputs = {
     forwardSource: 'Source',
     forwardQuotes: (day: string) => `quotes of ${day}`,
     forwardSpot: 'spot price of twelve months',
-    forwardTyped: 'own entries only',
+    forwardTyped: 'your own entries only',
     quoteSources: 'Source of the quotes',
     forwardLevel: 'Base price, all years',
     forwardYears: 'by year',

@@ -2,7 +2,7 @@
 export const production = {
   title: 'Correct my production',
   intro:
-    'Paste or load the energy that a wind farm has fed in, by months, days, hours or ten minutes. It is brought to a mean year of the reference period by the energy yield index of its place. Nothing of it is stored.',
+    'Paste or load the energy that a wind farm has fed in, by months, days, hours or ten minutes. It is converted to a mean year of the reference period by the energy yield index of its place. Nothing of it is stored.',
   farm: 'Farm',
   farmName: 'Name of the farm',
   siteList: 'Site list',
@@ -34,7 +34,7 @@ export const production = {
   dateOrders: { day_first: 'day first', month_first: 'month first' },
   clock: 'Times without a zone',
   clocks: { german: 'German legal time', utc: 'UTC' },
-  stamp: 'Times stand at the',
+  stamp: 'Time stamps mark the',
   stamps: { begin: 'beginning of the step', end: 'end of the step' },
   minShare: 'Minimum share of a month with values (%)',
   minAvailability: 'Minimum availability (%)',

@@ -10,7 +10,7 @@ export const profileValue = {
     title: 'How a profile is valued',
     value: {
       formula: 'Σ p E / Σ E',
-      text: 'The price p of every interval, weighted with the energy E that is generated in it, EUR/MWh.',
+      text: 'The price p of every interval, weighted by the energy E that is generated in it, EUR/MWh.',
     },
     cost: {
       formula: 'base price − market value',
@@ -18,7 +18,7 @@ export const profileValue = {
     },
     factor: {
       formula: 'market value / base price',
-      text: 'A constant output has exactly 1. Below 1 much is generated when electricity is cheap.',
+      text: 'A constant output has exactly 1. Below 1, more is generated when electricity is cheap.',
     },
     ratio: {
       formula: 'market value / that of the fleet',
@@ -27,8 +27,8 @@ export const profileValue = {
   },
   open: 'Open',
   entries: {
-    technologies: 'Wind on land, wind at sea and solar: months and years, as chart, table and file.',
-    states: 'What the weather of each federal state makes of its wind turbines on land.',
+    technologies: 'Onshore wind, offshore wind and solar: months and years, as chart, table and file.',
+    states: 'What the weather of each federal state makes of its onshore wind turbines.',
     map: 'Profile factor, profile cost and market value index of every cell, and of the sites of your lists.',
     own: 'Your metering data, by hours or quarter-hours, valued by months and years. Nothing is stored.',
   },
@@ -49,8 +49,8 @@ export const profileValue = {
     total: 'Profile cost in EUR',
   },
   technology: 'Technology',
-  technologies: { windOnshore: 'Wind on land', windOffshore: 'Wind at sea', solar: 'Solar' },
-  source: 'Weighted with',
+  technologies: { windOnshore: 'Onshore wind', windOffshore: 'Offshore wind', solar: 'Solar' },
+  source: 'Weighted by',
   against: 'Compared with',
   sources: {
     published: 'published market value',
@@ -83,13 +83,13 @@ export const profileValue = {
   states: {
     none: 'no state named',
     noFleet: 'The fleet of this atlas has not been computed yet.',
-    chart: (figure: string, year: string) => `${figure} of wind on land by federal state, ${year}`,
-    all: 'all on land',
+    chart: (figure: string, year: string) => `${figure} of onshore wind by federal state, ${year}`,
+    all: 'all onshore',
     state: 'Federal state',
     hint: (day: string) =>
       `The turbines of the register as of ${day} in the weather of the atlas, without curtailment and losses; plants that were shut down count as far as the register has them.`,
     synthetic: 'synthetic register or weather',
-    table: (year: string) => `Profile value of wind on land by federal state, ${year}`,
+    table: (year: string) => `Profile value of onshore wind by federal state, ${year}`,
   },
   layers: { factor: 'Profile factor', cost: 'Profile cost', ratio: 'Market value index' },
   shortLayers: { factor: 'Factor', cost: 'Cost', ratio: 'Index' },
@@ -97,7 +97,7 @@ export const profileValue = {
     factor: 'Market value over the mean price of all hours. 1: as good as a constant output.',
     cost: 'Mean price of all hours less the market value, EUR/MWh. Negative: the place earns more than a constant output.',
     ratio:
-      'Market value over the published one of all wind turbines on land. Above 1 the place generates when others do not.',
+      'Market value over the published one of all onshore wind turbines. Above 1 the place generates when others do not.',
   },
   legends: {
     factor: 'Market value / base price',
@@ -141,7 +141,7 @@ export const profileValue = {
     excelHint: 'All months and years as an Excel file',
     csvHint: 'All months and years as CSV',
     nothing: 'No step of the profile has both a value and a price: nothing can be valued.',
-    draws: 'In sum the plant has drawn power in this period: it has no market value.',
+    draws: 'On balance the plant drew power in this period: it has no market value.',
   },
   refusals: {
     noPrices: (from: string, till: string, firstPrice: string, lastPrice: string) =>
@@ -152,12 +152,12 @@ export const profileValue = {
     plant: 'Plant',
     table: 'Table',
     fleet: 'Compared with',
-    basis: 'Weighted with',
+    basis: 'Weighted by',
     prices: 'Prices, version',
     source: 'Prices, source',
     turbine: 'Turbine',
     method:
-      'Market value: prices weighted with the energy of each interval. Base price: mean of all intervals that have an energy, including zero. Profile cost: base price less market value. Profile factor: market value over base price. Market value index: market value over that of all plants of the technology in the same time; over a published value only where the period is whole. Months and years in German legal time.',
+      'Market value: prices weighted by the energy of each interval. Base price: mean of all intervals that have an energy, including zero. Profile cost: base price less market value. Profile factor: market value over base price. Market value index: market value over that of all plants of the technology in the same time; over a published value only where the period is whole. Months and years in German legal time.',
     methodOfSites:
       'Energies of the reference turbine in the weather of the cell, density-corrected, without curtailment, wakes and losses.',
     fileNames: {

@@ -13,7 +13,7 @@ const levels: Record<MatchLevel, string> = {
 const levelHints: Record<MatchLevel, string> = {
   exact: 'Vendor, type, rated power (3 %) and rotor (1 m) agree.',
   high: 'Nothing contradicts, but the register leaves something out or names another variant.',
-  low: 'Only a part agrees. The suggestion counts once you accept it.',
+  low: 'Only part of it agrees. The suggestion counts once you accept it.',
   none: 'The catalogue has no type that fits.',
 }
 
@@ -35,7 +35,7 @@ export const register = {
   drawing: {
     circle: 'Click the centre, then the edge of the circle.',
     rectangle: 'Click two opposite corners.',
-    polygon: 'Click the corners; a double click ends.',
+    polygon: 'Click the corners; a double click finishes.',
   },
   drawHint: 'Draw an area, or click single turbines.',
   stopDrawing: 'Stop drawing',
@@ -46,7 +46,7 @@ export const register = {
   filter: {
     title: 'Filter',
     text: 'Name, wind farm, vendor, type or award',
-    status: 'State of operation',
+    status: 'Operating status',
     all: 'All',
     minPower: 'Power from',
     maxPower: 'to',
@@ -100,7 +100,7 @@ export const register = {
   },
   support: {
     award: (number: string) => `award ${number}`,
-    commissioned: (date: string) => `commissioned by the EEG ${date}`,
+    commissioned: (date: string) => `commissioned under the EEG ${date}`,
     yields: {
       expected: (percent: string) => `expected yield ${percent} of the reference yield`,
       after5Years: (percent: string) => `after 5 years ${percent} of the reference yield`,

@@ -2,11 +2,11 @@
 export const registerImport = {
   importing: 'Importing the register',
   preparingDemo: 'Preparing the demo register (synthetic turbines)',
-  demoExists: 'A register is there already; it was left as it is.',
+  demoExists: 'A register is already there; it was left as it is.',
   imported: (imported: string, read: string, asOf: string, version: string) =>
     `${imported} of ${read} units kept, data of ${asOf}, version ${version}`,
   kinds: (operating: string, planned: string, offshore: string) =>
-    `${operating} in operation, ${planned} in planning, ${offshore} of them at sea`,
+    `${operating} in operation, ${planned} in planning, ${offshore} of them offshore`,
   leftOut: 'Not kept:',
   valuesLeftOut: 'Kept, but without a value:',
   examples: (numbers: string) => `e.g. ${numbers}`,
@@ -15,7 +15,7 @@ export const registerImport = {
     numberInvalid: 'no valid number of a unit (SEE and 12 digits)',
     shutDown: 'shut down for good',
     pausedOperation: 'temporarily shut down',
-    statusUnknown: 'state of operation unknown',
+    statusUnknown: 'operating status unknown',
     deactivated: 'deactivated in the register',
     coordinatesMissing: 'no coordinates',
     coordinatesRough: 'coordinates with fewer than two decimals',

@@ -108,7 +108,7 @@ export const restrictions = {
     day: 'The month has no such day.',
     clock: 'A time is written HH:MM, from 00:00 to 24:00.',
     number: 'This is not a number.',
-    power: 'A power above 0 kW is needed, with 2 decimals at most and no separators of thousands.',
+    power: 'A power above 0 kW is needed, with 2 decimals at most and no thousands separators.',
     share: 'A share above 0 up to 100 % is needed.',
     minutes: 'Whole minutes from −720 to 720 are needed.',
     degrees: 'Degrees from 0 to 360 are needed.',

@@ -10,10 +10,10 @@ export const seriesComparison = {
   add: 'Add series',
   saveCsv: 'CSV of the chart',
   saveCsvHint:
-    'The drawn means, a column for each series, in the time steps shown. Excel opens it; single steps stand in the files of the calculations.',
+    'The drawn means, a column for each series, in the time steps shown. Excel opens it; individual steps are in the files of the calculations.',
   remove: (series: string) => `Remove ${series}`,
   noSuchSeries: (parameter: string) => `This calculation has no further series (${parameter}).`,
-  full: (most: string) => `Up to ${most} series stand beside each other.`,
+  full: (most: string) => `Up to ${most} series can be shown side by side.`,
   hint: 'Add series of other heights or sites, or of other calculations such as those of another atlas.',
   reference: 'reference',
   shown: 'What is drawn',
@@ -42,5 +42,5 @@ export const seriesComparison = {
   directions:
     'Means of directions are those of the wind vectors; standard deviation and correlation are circular.',
   means: 'A mean needs at least 90 % of its time steps; the others are gaps.',
-  tableOfSteps: 'The values of days and hours stand in the files of the calculations.',
+  tableOfSteps: 'The values of days and hours are in the files of the calculations.',
 }

@@ -12,12 +12,12 @@ export const settings = {
   clusterMarkersHint: 'Sites close to each other share one marker with their number.',
   baseMap: 'Base map',
   baseMapHint: (hosts: string) =>
-    `With a map of another provider your browser loads its pictures from ${hosts}, who learns your IP address and which part of the map you look at. By choosing it you agree.`,
+    `With a map of another provider your browser loads its pictures from ${hosts}; that provider learns your IP address and which part of the map you look at. By choosing it you agree.`,
   baseMaps: {
     installation: 'Map of this installation',
     'basemapde-grey': 'basemap.de, grey (Germany)',
     'basemapde-colour': 'basemap.de, colour (Germany)',
   },
   terrain: 'Show terrain',
-  terrainHint: 'Shaded relief and contour lines, by the elevation model at hand.',
+  terrainHint: 'Shaded relief and contour lines, from the elevation model of this installation.',
 }

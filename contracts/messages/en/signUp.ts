@@ -50,7 +50,7 @@ export const signUp = {
   optional: 'optional',
   forgotPassword: 'Forgot password?',
   createAccount: 'Create new account',
-  backToLogin: 'Back to the login',
+  backToLogin: 'Back to login',
   newHere: 'New here?',
   newHereText: 'An account is free. You pay for the orders of the products that you choose.',
   title: 'Create new account',
@@ -65,7 +65,7 @@ export const signUp = {
   doneText: (email: string) =>
     `We have sent an email to ${email}. Follow its link to set your password, then log in.`,
   errors: {
-    ACCOUNT_EXISTS: 'An account with this login name or email exists already.',
+    ACCOUNT_EXISTS: 'An account with this login name or email already exists.',
     UNKNOWN: 'The registration failed for an unknown reason. Please try again later.',
   },
   resetTitle: 'Reset the password',

@@ -6,20 +6,20 @@ export const startup = {
   numberExpected: (least: number, greatest: number) =>
     `a whole number from ${least} to ${greatest} is expected`,
   byProductExpected: (codes: string) =>
-    `a number is expected, and others for products, such as "2000 wakeloss=8000" (${codes})`,
+    `a number is expected, and others for products if needed, such as "2000 wakeloss=8000" (${codes})`,
   nightlyExpected: (plain: string) =>
-    `expected are names of what is fetched at night, such as ${plain} or weather:ID of an atlas`,
+    `names of what is fetched at night are expected, such as ${plain} or weather:ID of an atlas`,
   hourExpected: 'an hour from 0 to 23 is expected',
   portExpected: 'a port number from 0 to 65535 is expected',
   limitExpected: 'a whole number from 1 to 1000000 is expected',
   choiceExpected: (choices: string) => `one of ${choices} is expected`,
   urlExpected: (example: string) => `a URL such as ${example} is expected`,
   bucketExpected: 'a bucket such as s3://anemone/results is expected',
-  keyOfBucketExpected: 'the key that ARTEFACTS_URL may be written to with is expected',
+  keyOfBucketExpected: 'the key with which ARTEFACTS_URL may be written to is expected',
   bucketRefused: (url: string, reason: string) =>
     `Results cannot be stored at ${url} (${reason}). Check ARTEFACTS_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, S3_PATH_STYLE and the key of AWS_ACCESS_KEY_ID, which must be allowed to list, read, write and delete there.`,
   proxiesExpected:
-    '"loopback", addresses or networks such as 10.0.0.2 or 10.0.0.0/24 are expected, separated by blanks',
+    '"loopback", addresses or networks such as 10.0.0.2 or 10.0.0.0/24 are expected, separated by spaces',
   tilesExpected: 'a URL with {z}, {x} and {y}, or with {bbox}, is expected',
   emailExpected: 'an email address is expected, such as office@example.org',
   portInUse: (port: number) =>
@@ -37,12 +37,12 @@ export const startup = {
   directoryUnknown: (directory: string) =>
     `${directory} is not empty and is not a data directory of Anemone. Set ANEMONE_DATA_DIR to another one.`,
   diskFull: (directory: string) =>
-    `The disk is full: ${directory} cannot be written to. Make room and start again.`,
+    `The disk is full: ${directory} cannot be written to. Free up space and start again.`,
   copyNeedsUrl: 'DATABASE_URL is not set: it names the database to copy into.',
   copyTargetUsed: (table: string) =>
     `The database of DATABASE_URL is not empty: ${table} has rows. Nothing was copied; name a new database.`,
   copyDiffers: (table: string) => `The copy of ${table} differs from its source. Nothing was copied.`,
-  databaseNewer: 'The database was written by a newer release of Anemone. Start that one.',
+  databaseNewer: 'The database was written by a newer release of Anemone. Start that release.',
   databaseOtherMajor: (found: string, known: string) =>
     `The embedded database was written by PostgreSQL ${found}, this release reads ${known}. Copy it with the old release first.`,
   databaseTooOld: (found: string) => `PostgreSQL 15 or newer is needed; DATABASE_URL names version ${found}.`,
@@ -62,11 +62,11 @@ export const startup = {
     unmatched: (directory: string) =>
       `The results in the data directory ${directory} are not those that this database refers to. Set ANEMONE_DATA_DIR and DATABASE_URL to a pair; if these are to be one from now on, as after a restore: anemone database pair.`,
     leftBehind: (directory: string) =>
-      `The data directory ${directory} has gone over to PostgreSQL, and its embedded database has stayed behind. Set DATABASE_URL; to go back to the embedded one: anemone database pair.`,
+      `The data directory ${directory} has moved to PostgreSQL, and its embedded database has stayed behind. Set DATABASE_URL; to go back to the embedded one: anemone database pair.`,
   },
   keyIsOutside: 'OIDC_ISSUER is set: that realm signs the tokens, and its keys are rotated there.',
   keyNotRotated: (directory: string) =>
-    `The server that uses ${directory} has not answered. Nothing was changed; look into its log.`,
+    `The server that uses ${directory} has not answered. Nothing was changed; check its log.`,
   pairNothingNew: (directory: string) =>
-    `There is a database for ${directory} already: --new is for a lost one.`,
+    `There is already a database for ${directory}: --new is for a lost one.`,
 }

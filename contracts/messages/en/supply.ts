@@ -20,7 +20,7 @@ export const supply = {
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
   terrain: {
     done: (tiles: string, sea: string, folder: string) =>
-      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} are sea and have none. A running server uses them within a minute.`,
+      `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} ${many(sea, 'is sea and has', 'are sea and have')} none. A running server uses them within a minute.`,
     nothing: (folder: string) => `All tiles of the area are in ${folder} already.`,
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees, at most 400 square degrees.`,
@@ -47,7 +47,7 @@ export const supply = {
     stretch: (from: string, till: string, rest: string) =>
       `${from} to ${till}, ${rest} ${many(rest, 'stretch', 'stretches')} left`,
     upToDate: (id: string, till: string) =>
-      `Atlas ${id} has all months that are final, till ${till}. Months become final three months after they end.`,
+      `Atlas ${id} has all months that are final, up to ${till}. Months become final three months after they end.`,
     none: 'There is nothing final in this period yet. Months become final three months after they end.',
     queue: (requests: string) =>
       `The queue of the Climate Data Store takes 2 to 15 minutes for each of ${requests} ${many(requests, 'request', 'requests')}, as others report; it may be much longer.`,
@@ -64,7 +64,7 @@ export const supply = {
   gaps: (missing: string, filled: string, source: string) =>
     `${missing} ${many(missing, 'interval was', 'intervals were')} missing, ${filled} of them filled from ${source}`,
   gapsDiffer: (source: string, series: string) =>
-    `${source} says otherwise beside the gaps of ${series}: they stay`,
+    `${source} differs next to the gaps of ${series}: they stay open`,
   took: (objects: string, megabytes: string, source: string) =>
     `${objects} ${many(objects, 'file', 'files')}, ${megabytes} MB from ${source}`,
   status: {
@@ -84,7 +84,7 @@ export const supply = {
   faults: {
     unreachable: (url: string, reason: string) => `cannot be reached (${reason}): ${url}. Try again later.`,
     comeBackLater: (url: string, minutes: string) =>
-      `asks to come back in ${minutes} min: ${url}. Call the command again then; it goes on where it was.`,
+      `asks to come back in ${minutes} min: ${url}. Run the command again then; it continues where it stopped.`,
     refused: (url: string, status: number, reason: string) =>
       `refused the request with status ${status}: ${url}${reason === '' ? '' : ` (${reason})`}`,
     keyRefused: (url: string, status: number) =>
@@ -100,22 +100,22 @@ export const supply = {
     nothingThere: (url: string) => `has no such data (404): ${url}`,
     keyMissing: (settings: string) =>
       `needs a key: set ${settings} in the environment, or in the file of keys (docs/operation.md).`,
-    keysReadable: (file: string) => `${file} may be read by others than its owner: chmod 600 ${file}`,
+    keysReadable: (file: string) => `${file} can be read by others than its owner: chmod 600 ${file}`,
     keysUnclear: (file: string, line: number) => `${file}, line ${line}: expected NAME=KEY`,
     urlInvalid: (setting: string) =>
       `${setting}: expected an address such as https://mirror.example.org/path, without a password or a query`,
     licenceMissing: (page: string) =>
-      `wants its licence to be accepted once: open ${page}, sign in with the account of the key, accept, and call the command again.`,
+      `wants its licence to be accepted once: open ${page}, sign in with the account of the key, accept, and run the command again.`,
     jobFailed: (url: string, reason: string) => `could not serve a request (${reason}): ${url}`,
     atlasUnlike: {
       synthetic: (id: string) =>
-        `Atlas ${id} is generated weather, to which none is added. Choose another --id.`,
+        `Atlas ${id} is generated weather; real weather is not added to it. Choose another --id.`,
       area: (id: string) => `Atlas ${id} has another area. Choose another --id, or the area that it has.`,
-      step: (id: string) => `Atlas ${id} has another time step than an hour. Choose another --id.`,
+      step: (id: string) => `Atlas ${id} has a time step other than an hour. Choose another --id.`,
     },
     atlasNeedsMore: (id: string, variables: string) =>
-      `does not have ${variables}, which atlas ${id} has. Take --source cds, or append files: anemone atlas append FILE…`,
+      `does not have ${variables}, which atlas ${id} has. Use --source cds, or append files: anemone atlas append FILE…`,
     running: (folder: string) => `Another command is fetching the same (${folder}). Wait until it has ended.`,
-    fileDamaged: (file: string) => `${file} is damaged and was removed. Call the command again.`,
+    fileDamaged: (file: string) => `${file} is damaged and was removed. Run the command again.`,
   },
 }

@@ -50,7 +50,7 @@ export const validation = {
     noWind: 'None of your atlases has wind at this point.',
     one: 'Only one of your atlases has wind at this point: there is no spread.',
     spread: (share: string, count: string, height: string) =>
-      `Between the highest and the lowest mean of ${count} atlases at ${height} lie ${share}.`,
+      `The highest and the lowest mean of ${count} atlases at ${height} lie ${share} apart.`,
     samePeriod: 'All were read over the time that they have in common, at most its last ten years.',
     ownPeriods:
       'They have less than a year in common: each was read over its own last ten years at most, so that years differ too.',
@@ -86,7 +86,7 @@ export const validation = {
       change: 'Change',
     },
     ofEnergy: 'of the energy',
-    note: 'Bias before is the atlas’s mean over the known one of the same time, less one; of a raster over its sites, of a production calculated over metered energy. Only a measurement has months to leave out. Yields are those of the planned turbines in a mean year, before restrictions and losses.',
+    note: 'Bias before is the atlas’s mean over the known one of the same time, less one; for a raster, over its sites; for a production, calculated over metered energy. Only a measurement has months to leave out. Yields are those of the planned turbines in a mean year, before restrictions and losses.',
   },
   cases: {
     title: 'Published cases',

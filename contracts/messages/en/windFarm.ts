@@ -141,7 +141,7 @@ export const windFarm = {
       landUse: 'by land use',
     },
     landCoverNote: (lengths: string, citation: string) =>
-      `Mean of the logarithm by area within 15 hub heights of each turbine, 150 m at least, which is our own choice; roughness lengths of the classes: ${lengths}. Where the map does not reach, the atlas is taken. Map: ${citation}.`,
+      `Mean of the logarithm by area within 15 hub heights of each turbine, 150 m at least, which is our own choice; roughness lengths of the classes: ${lengths}. Where the map does not reach, the atlas is used. Map: ${citation}.`,
     landUse: 'Land use (TA Luft 2021)',
     follows: {
       atlas: 'from the roughness of the atlas, shown when you calculate',
@@ -159,7 +159,7 @@ export const windFarm = {
     turbulence: 'Turbulence intensity',
     turbulenceHint: (models: string) => `for ${models}`,
     southRegion: 'Southern region (EEG)',
-    takeOver: 'Take over the other changes',
+    takeOver: 'Adopt the other changes',
     fix: (count: number, shown: string) =>
       many(count, '1 entry must be corrected.', `${shown} entries must be corrected.`),
   },
@@ -172,7 +172,7 @@ export const windFarm = {
     fromAfterTill: 'The From year may not exceed Till.',
     surface: 'Roughness, wake decay and shear',
     surfaceLoading: 'being read from the atlas …',
-    surfaceFailed: 'cannot be read now; the result will show them',
+    surfaceFailed: 'cannot be read at the moment; the result will show them',
   },
   jobs: {
     empty: 'No calculations yet. They are listed here with their progress and their files.',

@@ -25,7 +25,7 @@ export const yieldIndex = {
   layers: { period: 'Index', trend: 'Trend', deviation: 'Scatter of years' },
   layerHints: {
     trend:
-      'Slope of the yearly energies over all complete years, by Theil and Sen. Pale cells: not significant (p of Mann and Kendall 0.05 or more).',
+      'Slope of the yearly energies over all complete years, by Theil and Sen. Pale cells: not significant (p by Mann and Kendall 0.05 or more).',
     deviation: 'Standard deviation of the yearly energies over all complete years.',
   },
   fewYears: (count: string) => `Five complete years are needed; the atlas has ${count}.`,
@@ -45,7 +45,7 @@ export const yieldIndex = {
   view: 'Shown in the chart',
   chart: (what: string) => `Index of the cell, ${what}`,
   hundred: '100 %',
-  nearest: 'Nearest own sites',
+  nearest: 'Your nearest sites',
   sitesTable: 'Index of the sites of the list',
   index: 'Index',
   download: 'GeoTIFF',
@@ -63,7 +63,7 @@ export const yieldIndex = {
     fieldOrdered: 'including the field: one more order',
     showField: 'Show on the map',
     oldField: 'This field belongs to an earlier version of the atlas; order the new one.',
-    open: 'Order for own turbine',
+    open: 'Order for your own turbine',
     map: 'Map of the index',
     type: 'Turbine type',
     choose: 'Choose',

@@ -153,7 +153,7 @@ export const yieldReport = {
     title: 'Wake losses',
     text: 'Wake losses in a mean year, and as a share of the free yield of the turbines that bear them.',
     kind: 'Wake loss',
-    withinPlanned: 'Planned turbines among each other',
+    withinPlanned: 'Planned turbines among themselves',
     byExisting: 'Planned turbines, by the existing ones in addition',
     inflicted: 'Existing turbines, by the planned ones in addition',
     energy: 'MWh/a',
@@ -164,7 +164,7 @@ export const yieldReport = {
   losses: {
     title: 'Losses and net yield',
     text: 'Losses are deducted one after the other, each from what the previous one left. Losses of 0 % were not stated by the client.',
-    allZero: 'No uncertainties were entered: P75 and P90 cannot be given.',
+    allZero: 'No losses were entered: the net yield is the park yield.',
     name: 'Loss',
     share: 'Loss (%)',
     lost: 'Lost (MWh/a)',
@@ -176,14 +176,14 @@ export const yieldReport = {
   uncertainty: {
     title: 'Uncertainty and exceedance',
     text: (sensitivity: string) =>
-      `Components are independent and add as root of the sum of squares. A change of the wind speed by 1 % changes the energy by ${sensitivity} %. P75 and P90 are exceeded with 75 and 90 % probability, normally distributed about P50.`,
+      `Components are independent and add up as the root of the sum of squares. A change of the wind speed by 1 % changes the energy by ${sensitivity} %. P75 and P90 are exceeded with 75 and 90 % probability, normally distributed about P50.`,
     allZero: 'No uncertainties were entered: P75 and P90 cannot be given.',
     name: 'Component',
     sigma: 'Standard deviation (%)',
     of: 'Relative to',
     energy: 'Of the energy (%)',
     total: 'Total',
-    chart: 'Net yield that is exceeded with a probability',
+    chart: 'Net yield that is exceeded with a given probability',
     probability: 'Probability of exceedance (%)',
     axis: 'Net yield (GWh/a)',
     level: 'Level',
@@ -212,7 +212,7 @@ export const yieldReport = {
   },
   eeg: {
     title: 'Site quality (EEG)',
-    text: 'Site quality according to the German Renewable Energy Sources Act: site yield (EEG 2023, annex 2, number 7.1) relative to the yield at the reference site (6.45 m/s at 100 m, Rayleigh, power law with exponent 0.25), each in five years of 8760 h, and correction factor according to § 36h. It is an estimate; the grid operator decides by the measured yield.',
+    text: 'Site quality according to the German Renewable Energy Sources Act: site yield (EEG 2023, annex 2, number 7.1) relative to the yield at the reference site (6.45 m/s at 100 m, Rayleigh, power law with exponent 0.25), each in five years of 8760 h, and correction factor according to section 36h. It is an estimate; the grid operator decides by the measured yield.',
     deducted:
       'From the free yield it deducts wakes, technical availability up to 2 % of the free yield, internal grid and transformer, and conditions of the permit (noise, shadow, bats, birds, sector management). Other losses are not deducted: the law does not name them. That own consumption is left out and sector management is deducted is our reading of the law.',
     earlier:

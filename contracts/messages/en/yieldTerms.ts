@@ -55,14 +55,14 @@ const periods = {
 /** Uncertainties that are proposed, and why. */
 const proposals = {
   title: 'Proposed uncertainties',
-  text: 'None of this counts until you take it over and save it. Budgets of this kind have proved too small rather than too large (Hammond and Simley 2026, doi 10.5194/wes-11-1251-2026).',
+  text: 'None of this counts until you adopt and save it. Budgets of this kind have proved too small rather than too large (Hammond and Simley 2026, doi 10.5194/wes-11-1251-2026).',
   basis: 'The wind rests on',
   bases: {
     reanalysis: 'the atlas alone',
     measurement: 'a measurement at the site',
     calibration: 'the calibration of this result',
   },
-  take: 'Take over all proposals',
+  take: 'Adopt all proposals',
   isTaken: 'The proposals have been entered in the fields above.',
   columns: {
     name: 'Component',
@@ -75,26 +75,26 @@ const proposals = {
     reanalysis:
       'An atlas not adjusted to any measurement. Reanalyses are most accurate at sea (Brune, Keller and Wahl 2021, doi 10.5194/asr-18-115-2021, 14 places of Central Europe); 10 % is our judgement for land without a mast nearby.',
     measurement:
-      'A mast or lidar calibrated and mounted as in IEC 61400-50-1 or 61400-50-2 and MEASNET (2016), to which the atlas was brought. The report of the measurement is a better source than these 2.5 %.',
+      'A mast or lidar calibrated and mounted as in IEC 61400-50-1 or 61400-50-2 and MEASNET (2016), to which the atlas was adjusted. The report of the measurement is a better source than these 2.5 %.',
     calibratedMeasurement:
-      'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know over the root of their number. Seasons and years that were not measured are not in it.',
+      'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know divided by the square root of their number. Seasons and years that were not measured are not in it.',
     calibratedShortly:
       'The measurement or production that the wind was calibrated by is too short to tell how well other months are known: until then as for an atlas alone.',
     calibratedProduction:
       'The production that the wind was calibrated by: 5 % of its energy for power curve, wakes and meter (IEC 61400-12-1, Lee and Fields 2021), half of it in the wind speed, and, as root of the sum of squares, the uncertainty of the factor because the months are few. Years and seasons that were not metered are not in it.',
     calibratedMean:
-      'A mean speed is worth what its source says, and the program does not know it: enter the uncertainty that the report or the map names. Until then as for an atlas alone; maps of wind speeds are off at single places by similar amounts as reanalyses.',
+      'A mean speed is worth what its source says, and the program does not know it: enter the uncertainty that the report or the map names. Until then as for an atlas alone; at individual places maps of wind speeds are off by amounts similar to those of reanalyses.',
     shear:
       '0.05 of the shear exponent times ln(hub height / next height with wind), the form of Kelly et al. (2019, DTU Wind Energy, ISBN 978-87-93549-63-0); of a measurement, two thirds of the hub height, the least that FGW TR 6 allows.',
     period:
-      'The yearly energies of the planned turbines in this atlas: their standard deviation over the root of the number of years. The period is only a sample of the long term.',
+      'The yearly energies of the planned turbines in this atlas: their standard deviation divided by the square root of the number of years. The period is only a sample of the long term.',
     usualPeriod:
-      'Fewer than ten years are known. 6 % of the wind speed, a rule of thumb for Europe ascribed to Raftery, Tindal and Garrad (1997, EWEC); plains vary less, mountains more. Over the root of the number of years.',
+      'Fewer than ten years are known. 6 % of the wind speed, a rule of thumb for Europe ascribed to Raftery, Tindal and Garrad (1997, EWEC); plains vary less, mountains more. Divided by the square root of the number of years.',
     ownYears: 'The standard deviation of the yearly energies of the planned turbines in this atlas.',
     usualYears:
       'Fewer than ten years are known. 6 % of the wind speed, a rule of thumb for Europe ascribed to Raftery, Tindal and Garrad (1997, EWEC); plains vary less, mountains more.',
     curve:
-      'A curve is measured by IEC 61400-12-1 at another place, in other shear and turbulence: 5 % of the energy is our judgement. Lee and Fields (2021, doi 10.5194/wes-6-311-2021) review what others take.',
+      'A curve is measured by IEC 61400-12-1 at another place, in other shear and turbulence: 5 % of the energy is our judgement. Lee and Fields (2021, doi 10.5194/wes-6-311-2021) review what others assume.',
     parametricCurve:
       '5 % as for any curve, our judgement (a review: Lee and Fields 2021, doi 10.5194/wes-6-311-2021), and, as root of the sum of squares, the uncertainty of the parametric curves from their comparison with published ones.',
     wakeShare:
@@ -166,9 +166,9 @@ export const yieldTerms = {
     client: 'Client',
     author: 'Prepared by (optional)',
     project: 'Project (optional)',
-    projectHint: 'Such as name, number or version of the report',
+    projectHint: 'For example name, number or version of the report',
     remembered: 'This browser remembers who prepared it for the next report.',
-    withLogo: 'Your logo stands on the cover.',
+    withLogo: 'Your logo appears on the cover.',
     addLogo: 'Put your logo on the cover',
     clientMissing: 'The client name is missing.',
     language: 'Language of the report',

@@ -49,12 +49,12 @@ const figures: Readonly<
   >
 > = {
   delta: {
-    what: 'market value less the published one of wind on land',
+    what: 'market value less the published one of onshore wind',
     unit: eurMwh,
     of: (field, span, prices) => deltaField(field, span, prices),
   },
   ratio: {
-    what: 'market value over the published one of wind on land',
+    what: 'market value over the published one of onshore wind',
     unit: '1',
     of: (field, span, prices) => fleetRatioField(field, span, prices),
   },

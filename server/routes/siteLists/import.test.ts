@@ -62,7 +62,7 @@ describe('an import of sites', () => {
         file: 'n.txt',
         line: 7,
         code: 'siteRejected',
-        message: 'The list has a site named "WEA 1" already.',
+        message: 'The list already has a site named "WEA 1".',
       },
     ])
     expect(body.sites).toMatchObject([
@@ -130,8 +130,8 @@ describe('an import of sites', () => {
     expect(await named('Süd 2')).toMatchObject({ wind_farm: false, sites: [{ name: 'A' }] })
     const again = await upload({ text: table })
     expect(again.body.issues).toEqual([
-      { path: '', message: 'List "Süd 1": A list named "Süd 1" exists already.' },
-      { path: '', message: 'List "Süd 2": A list named "Süd 2" exists already.' },
+      { path: '', message: 'List "Süd 1": A list named "Süd 1" already exists.' },
+      { path: '', message: 'List "Süd 2": A list named "Süd 2" already exists.' },
     ])
     const half = await upload({
       text: table.replace('A;53,3;9,3;Süd 2', 'A;53,3;9,3;').replaceAll('Süd 1', 'Süd 3'),

@@ -240,7 +240,7 @@ describe('sites', () => {
     expect(taken.status).toBe(409)
     expect(taken.body).toMatchObject({
       errorcode: 'SITE_NAME_EXISTS',
-      error: 'The list has a site named "A" already. Choose another name.',
+      error: 'The list already has a site named "A". Choose another name.',
       issues: [{ path: '1.name' }],
     })
     expect((await ada.post(`${lists}/${id}`, [site('C'), site('C')])).status).toBe(409)

@@ -142,7 +142,7 @@ describe('own vendors and types', () => {
     const { body } = await ada.post(vendors, { name: ' Vestas ' })
     expect([body.errorcode, body.error]).toEqual([
       'TURBINE_NAME_EXISTS',
-      '"Vestas" exists already. Choose another name.',
+      '"Vestas" already exists. Choose another name.',
     ])
     expect((await ada.post(types, make.typeBody(vestas.id, { name: v80.name }))).status).toBe(409)
     const curve = { turbine_type_id: v80.id, name: v80.curves[0]!.name, ...curvePoints }

@@ -107,7 +107,7 @@ describe('of a cell', () => {
     expect(delta[cell]).toBeCloseTo(series.months[0]!.delta.mean!, 2)
     const { bytes: tiff } = await bytesOf(pathOf('/field.tif?month=2026-01'))
     expect(tiff.toString('latin1')).toContain('synthetic prices')
-    expect(tiff.toString('latin1')).toContain('base price carried on')
+    expect(tiff.toString('latin1')).toContain('base price carried forward')
     const file = join(server.dataDirectory, 'forecast.tif')
     await writeFile(file, tiff)
     const opened = await openGeoTiff(file)

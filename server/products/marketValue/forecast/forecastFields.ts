@@ -41,7 +41,7 @@ export async function forecastFieldsAsBytes(request: FieldsOfMonthsRequest): Pro
 }
 
 const whats: Readonly<Record<ForecastFigure, string>> = {
-  delta: 'expected market value less the expected published one of wind on land',
+  delta: 'expected market value less the expected published one of onshore wind',
   value: 'expected market value',
 }
 
@@ -68,7 +68,7 @@ export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Prom
         `${whats[figure]} ${month}, mean of weather years, prices known till ${monthText(outlook.made)}`,
         base.origin === 'quotes'
           ? `base price quoted ${base.quoteDate}`
-          : 'base price carried on from the last months',
+          : 'base price carried forward from the last months',
         ...(isSynthetic ? ['synthetic prices'] : []),
       ],
       about,
