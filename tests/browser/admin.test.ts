@@ -16,8 +16,8 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   await page.getByRole('link', { name: shell.administration, exact: true }).click()
 
   await page.getByRole('tab', { name: admin.tabs.purchases }).click()
-  await grant(page, 25)
-  const granted = page.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' })
+  await grant(page, 777)
+  const granted = page.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '777' })
   await granted.filter({ hasText: 'customer' }).waitFor()
 
   await page.goto(`${started.product.url}/ts/demo`)
@@ -43,12 +43,12 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
 
   await page.getByRole('link', { name: shell.account, exact: true }).click()
   const orders = page.getByRole('table', { name: account.orders })
-  await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' }).waitFor()
+  await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '777' }).waitFor()
 
   await page.reload()
   await bar.getByText('You are acting as customer').waitFor()
   await expect.poll(() => bar.textContent()).toMatch(/Administrator admin, ID \d+/)
-  await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '25' }).waitFor()
+  await orders.getByRole('row').filter({ hasText: productTitle }).filter({ hasText: '777' }).waitFor()
 
   await bar.getByRole('button', { name: admin.back }).click()
   await bar.getByText('You are acting as customer').waitFor({ state: 'detached' })

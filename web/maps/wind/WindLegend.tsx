@@ -17,7 +17,7 @@ export function WindLegend({ shown: { layer, level, error, retry } }: { readonly
       </div>
     )
   return (
-    <section className={styles.legend} aria-label={layer.title}>
+    <div className={styles.legend}>
       <p>
         {layer.title} [{layer.unit}] {layer.demo && <SyntheticChip />}
       </p>
@@ -37,6 +37,6 @@ export function WindLegend({ shown: { layer, level, error, retry } }: { readonly
       ) : (
         !layer.demo && <p className={styles.source}>{layer.citation}</p>
       )}
-    </section>
+    </div>
   )
 }
