@@ -15,6 +15,8 @@ export interface ScratchDisk {
   close(): void
 }
 
+const mostTrials = 10
+
 export function makeScratchDisk(megabytes = 1500): ScratchDisk {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-disk-'))
   const canBeFilled = mounts(folder, megabytes)
@@ -23,9 +25,18 @@ export function makeScratchDisk(megabytes = 1500): ScratchDisk {
     folder,
     canBeFilled,
     fill(leftBytes) {
-      const { bavail, bsize } = statfsSync(folder)
-      const bytes = bavail * bsize - leftBytes
-      if (bytes > 0) execFileSync('fallocate', ['--length', String(bytes), ballast])
+      for (let trial = 1; ; trial++) {
+        const { bavail, bsize } = statfsSync(folder)
+        const bytes = bavail * bsize - leftBytes
+        if (bytes <= 0) return
+        try {
+          execFileSync('fallocate', ['--length', String(bytes), ballast])
+          return
+        } catch (error) {
+          // Servers write meanwhile: what was free a moment ago may be theirs by now.
+          if (trial === mostTrials) throw error
+        }
+      }
     },
     free: () => rmSync(ballast, { force: true }),
     close() {
