@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type AtlasErrorTag, isAtlasError } from '#atlas/read'
+import { type AtlasErrorTag, errorCode, isAtlasError } from '#atlas/read'
 import type { ErrorParameters, JobErrorCode } from '#contracts'
 import { CalculationFailure } from './calculation.ts'
 
@@ -45,6 +45,6 @@ export function invalidSpec(error: z.ZodError): CalculationFailure {
 }
 
 function isDiskFull(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   return code === 'ENOSPC' || code === 'EDQUOT'
 }

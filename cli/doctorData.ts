@@ -14,11 +14,12 @@ import { faultText } from './supplyTexts.ts'
 /** What the operator has put into the data directory, and the keys of the sources that it may be fetched from. */
 export async function examineData(context: Context): Promise<Finding[]> {
   const { dataDirectory } = context.environment()
+  const { terrain, landCover, meanSpeed } = context.text.doctor
   return [
-    ...(await examineTerrain(join(dataDirectory, 'terrain'), context)),
+    ...(await examineTiffs(join(dataDirectory, 'terrain'), terrain, openElevation, context)),
     ...(await examineBasemap(join(dataDirectory, basemapFolder), context)),
-    ...(await examineMaps(join(dataDirectory, 'roughness'), context.text.doctor.landCover, context)),
-    ...(await examineMaps(join(dataDirectory, 'mean-speed'), context.text.doctor.meanSpeed, context)),
+    ...(await examineTiffs(join(dataDirectory, 'roughness'), landCover, openGeoTiff, context)),
+    ...(await examineTiffs(join(dataDirectory, 'mean-speed'), meanSpeed, openGeoTiff, context)),
     await examineMarket(context),
     examineSources(context),
     ...(await examineFetches(context)),
@@ -69,27 +70,17 @@ async function examineFetches(context: Context): Promise<Finding[]> {
   return findings
 }
 
-/** Maps that were fetched, one line each. */
-async function examineMaps(folder: string, subject: string, { words }: Context): Promise<Finding[]> {
+/** GeoTIFF files of a folder, one line each. @param open  reads what the product needs of one */
+async function examineTiffs(
+  folder: string,
+  subject: string,
+  open: typeof openElevation | typeof openGeoTiff,
+  { words }: Context,
+): Promise<Finding[]> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => /\.tiff?$/i.test(name)) : []
   const findings: Finding[] = []
   for (const name of names.sort()) {
-    const opened = await openGeoTiff(join(folder, name))
-    if (opened.ok) await opened.value.close()
-    const faults = opened.ok ? [] : opened.issues
-    const detail = faults.map((issue) => geoTiffIssueText(issue, words.atlasFaults)).join('; ')
-    findings.push({ subject, ok: opened.ok, detail: opened.ok ? name : detail })
-  }
-  return findings
-}
-
-/** The operator's elevation models, one line each. */
-async function examineTerrain(folder: string, { text, words }: Context): Promise<Finding[]> {
-  const subject = text.doctor.terrain
-  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => /\.tiff?$/i.test(name)) : []
-  const findings: Finding[] = []
-  for (const name of names.sort()) {
-    const opened = await openElevation(join(folder, name))
+    const opened = await open(join(folder, name))
     if (opened.ok) await opened.value.close()
     const detail = opened.ok
       ? name

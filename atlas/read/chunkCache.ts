@@ -13,6 +13,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { errorCode } from '../errorCode.ts'
 
 /** Part of a file, and the tag of the file that it is of. */
 export interface CachedPart {
@@ -138,7 +139,7 @@ async function beginsCount(mark: string): Promise<boolean> {
     await writeFile(mark, '', { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
     if (Date.now() - (await stat(mark)).mtimeMs > longestCountMs) await rm(mark, { force: true })
     return false
   }
@@ -156,13 +157,9 @@ async function partsBelow(folder: string) {
 }
 
 function isGone(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT'
+  return errorCode(error) === 'ENOENT'
 }
 
 function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)))
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
+  return ['ENOSPC', 'EDQUOT'].includes(String(errorCode(error)))
 }

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../errorCode.ts'
 import { type ByteRange, type ByteSource, joinRanges, splitGroups } from './byteSource.ts'
 import { LeastRecentlyUsed } from './leastRecentlyUsed.ts'
 
@@ -71,7 +72,7 @@ export class LocalSource implements ByteSource {
       this.#files.set(key, file)
       return file
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      if (errorCode(error) === 'ENOENT') return null
       throw error
     }
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addSpeeds, addToSum, addWindPower } from '#domain'
 import { KernelMemory } from '#domain/kernels'
+import { errorCode } from '../errorCode.ts'
 import { MissingChunk } from '../errors.ts'
 import { type StoreLayout, TILE_CELLS } from '../layout/blocks.ts'
 import { layoutOf } from '../layout/catalogue.ts'
@@ -165,7 +166,7 @@ function readSums({ folder }: StoreOnDisk, tile: Tile, id: string): Uint8Array {
   try {
     return readFileSync(join(folder, key))
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') throw new MissingChunk(key)
+    if (errorCode(cause) === 'ENOENT') throw new MissingChunk(key)
     throw cause
   }
 }

@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { errorCode } from '#atlas/read'
 import { jobErrorCodes } from '#contracts'
 import type { Outcome } from '../outcome.ts'
 
@@ -70,7 +71,7 @@ export function clusterFiles(attemptFolder: string): ClusterFiles {
         await writeFile(at('claimed'), '', { flag: 'wx' })
         return true
       } catch (error) {
-        if (codeOf(error) === 'EEXIST') return false
+        if (errorCode(error) === 'EEXIST') return false
         throw error
       }
     },
@@ -104,11 +105,7 @@ async function contentOf(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -1,5 +1,6 @@
 import type { AtlasGrid, EnergyField, IndexMode, IndexReference } from '#domain'
 import { spanIndex } from '#domain'
+import type { WeatherOrigin } from '../provenance/weatherRows.ts'
 
 /** The index of all months in all cells, and what its files say of where it comes from. */
 export interface IndexTable {
@@ -8,15 +9,9 @@ export interface IndexTable {
   readonly field: EnergyField
   readonly reference: IndexReference
   readonly mode: IndexMode
-  readonly about: {
+  readonly about: WeatherOrigin & {
     /** Maker, type and hub height. */
     readonly turbine: string
-    readonly atlas: string
-    readonly atlasVersion: string
-    readonly isSynthetic: boolean
-    readonly citation: string
-    readonly licence: string
-    readonly programVersion: string
   }
 }
 

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { manifestName, readManifest, specFileName } from '#calculations'
 import { AppError } from '../appError.ts'
+import { hashOf, writeHashed } from '../hashedFiles.ts'
 import type { JobFolders } from '../jobFolders/jobFolders.ts'
 import type { ArtefactStore, AttemptName, StoredFile, WantedFile } from './artefactStore.ts'
 import type { Bucket } from './bucket.ts'
@@ -48,7 +48,7 @@ export class BucketStore implements ArtefactStore {
     const folder = this.#folder(of)
     const put = async ({ name, sha256 }: WantedFile) =>
       this.#bucket.putFile(keyOf(of, name), join(folder, name), {
-        sha256: sha256 ?? (await hashOf(join(folder, name))),
+        sha256: sha256 ?? (await hashOf(join(folder, name))).sha256,
         mediaType: 'application/octet-stream',
         signal,
       })
@@ -168,25 +168,16 @@ export class BucketStore implements ArtefactStore {
       await this.#copies.mark(folder)
     }
     const unfinished = join(folder, `.${name}-${randomUUID()}`)
-    const hash = createHash('sha256')
-    let bytes = 0
-    const hashed = new Transform({
-      transform(piece, _encoding, done) {
-        hash.update(piece)
-        bytes += piece.length
-        done(null, piece)
-      },
-    })
     try {
-      await pipeline(Readable.fromWeb(answer.body), hashed, createWriteStream(unfinished, { mode: 0o600 }))
-      if (sha256 !== undefined && hash.digest('hex') !== sha256)
+      const written = await writeHashed(unfinished, answer.body)
+      if (sha256 !== undefined && written.sha256 !== sha256)
         throw new StoreAway(`${keyOf(of, name)} is damaged`)
       await rename(unfinished, join(folder, name))
+      this.#copies.grown(written.bytes)
     } catch (error) {
       await rm(unfinished, { force: true })
       throw error instanceof TypeError ? new StoreAway('the connection broke off', { cause: error }) : error
     }
-    this.#copies.grown(bytes)
   }
 
   async *#pieces(key: string): AsyncGenerator<Uint8Array> {
@@ -198,12 +189,6 @@ export class BucketStore implements ArtefactStore {
 
 function keyOf({ jobId, attempt }: AttemptName, name: string): string {
   return `jobs/${jobId}/${attempt}/${name}`
-}
-
-async function hashOf(path: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')
 }
 
 async function someAtOnce<Item>(

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { hashOf } from '../hashedFiles.ts'
 import {
   type BackupDescription,
   type BackupFile,
@@ -9,7 +10,6 @@ import {
   readFileLine,
   rowsFolder,
 } from './backupFormat.ts'
-import { hashOf } from './hashedFiles.ts'
 
 /** Bytes of every file of a backup, and whether they are as they were written. */
 export interface CheckedBackup {

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../db/openDatabase.ts'
 import { insertRows, setSequences } from '../db/tableRows.ts'
 import { fingerprintOf, isEmpty, tablesInOrder } from '../db/tables.ts'
 import type { Environment } from '../env.ts'
+import { writeHashed } from '../hashedFiles.ts'
 import { openServerDatabase, rememberPair } from '../installation/index.ts'
 import { StartupError } from '../startupError.ts'
 import {
@@ -20,7 +21,6 @@ import {
   rowsFolder,
 } from './backupFormat.ts'
 import { checkBackup } from './checkBackup.ts'
-import { writeHashed } from './hashedFiles.ts'
 
 export interface RestoreOptions {
   readonly signal: AbortSignal

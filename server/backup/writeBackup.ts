@@ -10,6 +10,7 @@ import type { Database } from '../db/schema/index.ts'
 import { rowsOf, sequencesOf } from '../db/tableRows.ts'
 import { fingerprintOf, tablesInOrder } from '../db/tables.ts'
 import type { Environment } from '../env.ts'
+import { writeHashed } from '../hashedFiles.ts'
 import { openInstallation } from '../installation/index.ts'
 import { StartupError } from '../startupError.ts'
 import {
@@ -23,7 +24,6 @@ import {
   rowsFolder,
 } from './backupFormat.ts'
 import { filesToKeep } from './filesToKeep.ts'
-import { writeHashed } from './hashedFiles.ts'
 
 export interface BackupOptions {
   readonly without: readonly OmissiblePart[]

@@ -1,3 +1,4 @@
+import { pause } from '../pause.ts'
 import { isDiskFull } from './errno.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -36,17 +37,4 @@ export async function whileUnavailable<Result>(
     }
     await pause(pauseMs, signal)
   }
-}
-
-/** Ends early where the signal is aborted. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal?.addEventListener('abort', end, { once: true })
-  })
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import { checkedDownload, downloadInParts, type KnownFile, partBytes } from './downloadInParts.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
+import { fileVersion, md5OfTag } from './fileVersion.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
 /** Enough to learn how large the file is, where parts of it are on the disk. */
@@ -42,12 +42,12 @@ export async function fetchInParts(
   const bytes = await named(object, () => sizeOf(first, wanted, maxBytes, object))
   const etag = first.headers.get('etag')
   // Parts of two versions of a file never come together.
-  const version = createHash('sha256').update(`${etag} ${bytes}`).digest('hex').slice(0, 8)
+  const version = fileVersion(etag, bytes)
   const file = journal.beginningOf(key, version)
   const isFirstThere = begun.length === 0
   if (!begun.includes(version)) await journal.begin(key, version, isFirstThere ? first.body : null)
   const headers = etag === null ? request.headers : { ...request.headers, 'if-match': etag }
-  const [, md5 = null] = /^"([0-9a-f]{32})"$/.exec(object.tagIsMd5 === true ? (etag ?? '') : '') ?? []
+  const md5 = object.tagIsMd5 === true ? md5OfTag(etag) : null
   const known: KnownFile = { source, request: { ...request, ...(headers ? { headers } : {}) }, bytes, md5 }
   const isWhole = isFirstThere && first.body.length === bytes
   const downloaded = isWhole ? checkedDownload(known, file) : downloadInParts(fetcher, known, file)

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
+import { fileVersion } from '../http/fileVersion.ts'
 import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
 import { type ByteRange, NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import { type ArchiveMember, directoryRange, membersIn, tailBytes } from './centralDirectory.ts'
@@ -28,7 +28,7 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
     const directory = directoryRange(tail, bytes)
     const members = membersIn(await partOf(fetcher, archive, directory), directory.members)
     // Pieces of two archives of the same name never come together.
-    const version = createHash('sha256').update(`${archive.etag} ${bytes}`).digest('hex').slice(0, 8)
+    const version = fileVersion(archive.etag, bytes)
     const offsets = [...members.map(({ offset }) => offset), directory.offset].sort((a, b) => a - b)
     const own = members.filter((member) => wanted.test(member.name))
     if (!own.some((member) => member.name.startsWith('EinheitenWind')))

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { WorldCoverTile } from '#domain'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
+import { fileVersion, md5OfTag } from '../http/fileVersion.ts'
 import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
@@ -46,8 +46,8 @@ export async function coverObjects(
 
 function piecesOf(url: string, tile: WorldCoverTile, bytes: number, etag: string | null): CoverPiece[] {
   // Pieces of two versions of a tile never come together.
-  const version = createHash('sha256').update(`${etag} ${bytes}`).digest('hex').slice(0, 8)
-  const [, md5 = null] = /^"([0-9a-f]{32})"$/.exec(etag ?? '') ?? []
+  const version = fileVersion(etag, bytes)
+  const md5 = md5OfTag(etag)
   return Array.from({ length: Math.ceil(bytes / pieceBytes) }, (_, index) => {
     const offset = index * pieceBytes
     const length = Math.min(pieceBytes, bytes - offset)

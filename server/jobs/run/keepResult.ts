@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readManifest } from '#calculations'
 import { type ArtefactStore, StoreAway } from '../../artefacts/index.ts'
 import type { JobFolders } from '../../jobFolders/jobFolders.ts'
+import { pause } from '../../pause.ts'
 import type { Ended } from '../executor.ts'
 import type { ClaimedJob } from '../jobRow.ts'
 import type { LeaseKeeper } from './leaseKeeper.ts'
@@ -42,17 +43,4 @@ export async function keepResult(
     await pause(pauseMs, keeper.signal)
     if (keeper.signal.aborted) return { status: 'CANCELLED' }
   }
-}
-
-/** Ends early where the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  const end = () => resolve()
-  signal.addEventListener('abort', end, { once: true })
-  if (signal.aborted) resolve()
-  return promise.finally(() => {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', end)
-  })
 }

@@ -1,6 +1,7 @@
+import { weatherRows } from '#calculations'
 import { type Language, messages } from '#contracts'
 import type { MarketDataOrigin } from '#market'
-import { type FieldAbout, weatherRows } from '../yieldIndex/describeField.ts'
+import type { FieldAbout } from '../yieldIndex/describeField.ts'
 
 /** What a workbook says of weather, prices and method on its last sheet. */
 export function profileAbout(

@@ -1,10 +1,7 @@
 import type { AtlasGridEntry, MarketFigures, MarketSeries } from '#contracts'
-import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
-import { useFiguresAbout } from '#web/fields/useFiguresAbout.ts'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { type FigureColumns, SaveCellSeries } from '#web/fields/SaveCellSeries.tsx'
 
-/** Names of the columns, the same in every language: programs read them. */
-const columns: readonly (readonly [string, (figures: MarketFigures) => string | number | null])[] = [
+const columns: FigureColumns<MarketFigures> = [
   ['period', ({ period }) => period],
   ['market_value_eur_mwh', ({ by_law }) => by_law.value],
   ['delta_eur_mwh', ({ by_law }) => by_law.delta],
@@ -28,18 +25,6 @@ export function CellMarketDownload({
   readonly atlas: AtlasGridEntry
   readonly place: string
 }) {
-  const { marketValue: text } = useText()
-  const rowsOf = () => [
-    columns.map(([name]) => name),
-    ...[...series.months, ...series.years].map((figures) => columns.map(([, of]) => of(figures))),
-  ]
   const name = `market_value_${place}_${series.turbine.id}`
-  const about = useFiguresAbout()({
-    atlas,
-    cell: series.cell,
-    turbine: series.turbine.name,
-    periods: series.months.map(({ period }) => period),
-    prices: series.market,
-  })
-  return <SaveFiguresButton {...{ name, rowsOf, about }} label={text.csv} hint={text.csvHint} />
+  return <SaveCellSeries {...{ series, columns, atlas, name }} />
 }

@@ -2,11 +2,11 @@ import { restrictionLimits } from '#contracts'
 import { type RestrictionQuantity, restrictionQuantities } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Restrictions.module.css'
 import type { RestrictionDraft, WeatherDraft } from './restrictionDraft.ts'
+import { ShortField } from './ShortField.tsx'
 
 interface PartProps<Part extends keyof RestrictionDraft> {
   readonly rule: RestrictionDraft
@@ -34,27 +34,21 @@ export function WeatherFields({ rule: { weather }, flawOf, onChange }: PartProps
               choices={quantities.map((value) => ({ value, label: text.quantities[value] }))}
               onChange={(quantity) => set({ quantity: quantity as RestrictionQuantity })}
             />
-            <div className={styles.short}>
-              <TextField
-                label={text.from}
-                unit={unit}
-                value={condition.from}
-                inputMode="decimal"
-                autoComplete="off"
-                error={flawOf(`weather.${index}`)}
-                onChange={(from) => set({ from })}
-              />
-            </div>
-            <div className={styles.short}>
-              <TextField
-                label={text.below}
-                unit={unit}
-                value={condition.below}
-                inputMode="decimal"
-                autoComplete="off"
-                onChange={(below) => set({ below })}
-              />
-            </div>
+            <ShortField
+              label={text.from}
+              unit={unit}
+              value={condition.from}
+              inputMode="decimal"
+              error={flawOf(`weather.${index}`)}
+              onChange={(from) => set({ from })}
+            />
+            <ShortField
+              label={text.below}
+              unit={unit}
+              value={condition.below}
+              inputMode="decimal"
+              onChange={(below) => set({ below })}
+            />
             <div className={styles.level}>
               <IconButton
                 icon="close"
@@ -86,19 +80,17 @@ export function DirectionFields({ rule: { directions }, flawOf, onChange }: Part
         // biome-ignore lint/suspicious/noArrayIndexKey: directions have nothing else that tells them apart
         <div className={styles.row} key={index}>
           {(['from', 'till'] as const).map((edge) => (
-            <div className={styles.short} key={edge}>
-              <TextField
-                label={`${text.directions}: ${text[edge]}`}
-                unit="°"
-                value={direction[edge]}
-                inputMode="decimal"
-                autoComplete="off"
-                error={edge === 'from' ? flawOf(`directions.${index}`) : null}
-                onChange={(typed) =>
-                  onChange({ directions: directions.with(index, { ...direction, [edge]: typed }) })
-                }
-              />
-            </div>
+            <ShortField
+              key={edge}
+              label={`${text.directions}: ${text[edge]}`}
+              unit="°"
+              value={direction[edge]}
+              inputMode="decimal"
+              error={edge === 'from' ? flawOf(`directions.${index}`) : null}
+              onChange={(typed) =>
+                onChange({ directions: directions.with(index, { ...direction, [edge]: typed }) })
+              }
+            />
           ))}
           <div className={styles.level}>
             <IconButton

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Restrictions.module.css'
 import { type DayDraft, type RestrictionDraft, type WindowDraft, wholeDay } from './restrictionDraft.ts'
+import { ShortField } from './ShortField.tsx'
 
 const summer = { from: { day: '1', month: '04' }, till: { day: '31', month: '10' } }
 
@@ -41,13 +42,13 @@ export function WindowFields({
             />
             {window.kind === 'clock' && (
               <>
-                <Short
+                <ShortField
                   label={text.from}
                   value={window.from}
                   error={flaw('from')}
                   onChange={(from) => set({ from })}
                 />
-                <Short
+                <ShortField
                   label={text.till}
                   value={window.till}
                   error={flaw('till')}
@@ -57,14 +58,14 @@ export function WindowFields({
             )}
             {window.kind === 'night' && (
               <>
-                <Short
+                <ShortField
                   label={text.beforeSunset}
                   unit="min"
                   value={window.beforeSunset}
                   error={flaw('beforeSunset')}
                   onChange={(beforeSunset) => set({ beforeSunset })}
                 />
-                <Short
+                <ShortField
                   label={text.afterSunrise}
                   unit="min"
                   value={window.afterSunrise}
@@ -112,20 +113,6 @@ export function WindowFields({
           {text.addWindow}
         </Button>
       )}
-    </div>
-  )
-}
-
-function Short(props: {
-  readonly label: string
-  readonly unit?: string
-  readonly value: string
-  readonly error: string | null
-  readonly onChange: (value: string) => void
-}) {
-  return (
-    <div className={styles.short}>
-      <TextField {...props} autoComplete="off" />
     </div>
   )
 }

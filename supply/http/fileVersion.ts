@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+
+/** Names a version of a file in keys: parts of two versions of it must never come together. */
+export function fileVersion(etag: string | null, bytes: number): string {
+  return createHash('sha256').update(`${etag} ${bytes}`).digest('hex').slice(0, 8)
+}
+
+/** The MD5 hash that a store such as S3 has as tag of what was uploaded whole; null where the tag is another. */
+export function md5OfTag(etag: string | null): string | null {
+  const [, md5 = null] = /^"([0-9a-f]{32})"$/.exec(etag ?? '') ?? []
+  return md5
+}
