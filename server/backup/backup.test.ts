@@ -110,7 +110,7 @@ it('gives every row and file back, and a server that goes on with them', async (
 })
 
 it('is written into a new folder and restored into empty places only', async () => {
-  await expect(writeBackup(source, backup, options)).rejects.toThrow(/is there already/)
+  await expect(writeBackup(source, backup, options)).rejects.toThrow(/already exists/)
   await expect(restoreBackup(source, backup, options)).rejects.toThrow(/is not empty.*nothing was restored/)
   const none = await environmentOf(join(folder, 'none'))
   await expect(restoreBackup(none, folder, options)).rejects.toThrow(/no complete backup/)
