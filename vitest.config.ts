@@ -39,7 +39,7 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
           setupFiles: 'tests/seed.ts',
-          include: inFolders('atlas', 'market', 'supply', 'calculations', 'tests/conformance'),
+          include: inFolders('atlas', 'market', 'supply', 'calculations', 'tests/conformance', 'tests/planted'),
           maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
