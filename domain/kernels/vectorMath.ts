@@ -38,7 +38,7 @@ export function stored(body: FunctionBody, value: V128): { readonly now: V128; r
 /** Horner's rule, the highest power first. */
 export function polynomial(both: Both, x: V128, coefficients: readonly number[]): V128 {
   const [highest, ...rest] = coefficients as [number, ...number[]]
-  return rest.reduce((sum, one) => f64x2.add(f64x2.mul(sum, x), both(one)), both(highest))
+  return rest.reduce((sum, one) => f64x2.mulAdd(sum, x, both(one)), both(highest))
 }
 
 /** Added to a double of less than 2³¹, this leaves the nearest whole number in its lower bits. */
@@ -101,8 +101,9 @@ export function logarithmOfRatio(
   const exponentAsDouble = f64x2.sub(i64x2.add(exponent, both(TO_WHOLE)), both(TO_WHOLE))
   const sum = stored(
     body,
-    f64x2.add(
-      f64x2.mul(exponentAsDouble, both(Math.LN2)),
+    f64x2.mulAdd(
+      exponentAsDouble,
+      both(Math.LN2),
       f64x2.mul(t.now, polynomial(both, square.now, LOG_OVER_T)),
     ),
   )

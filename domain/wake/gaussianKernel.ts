@@ -144,9 +144,9 @@ export function gatherKernel(
     const sine = keep(v128.load(at.now, addresses.sines + bytes))
     const cosine = keep(v128.load(at.now, addresses.cosines + bytes))
     const along = keep(
-      f64x2.sub(both(0), f64x2.add(f64x2.mul(east.now, sine.now), f64x2.mul(north.now, cosine.now))),
+      f64x2.subMul(east.now, sine.now, f64x2.subMul(north.now, cosine.now, both(0))),
     )
-    const across = keep(f64x2.sub(f64x2.mul(east.now, cosine.now), f64x2.mul(north.now, sine.now)))
+    const across = keep(f64x2.subMul(north.now, sine.now, f64x2.mul(east.now, cosine.now)))
     const acrossSquared = keep(f64x2.mul(across.now, across.now))
     const isBehind = keep(f64x2.gt(along.now, both(0)))
     const add = (value: V128, square: V128 | null): Statement => {

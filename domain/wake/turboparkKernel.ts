@@ -42,11 +42,11 @@ export function turboparkKernel(expansion: number): GaussianKernel {
     },
     deficit(body, both, wake, add) {
       const { along, across, acrossSquared, sourceDiameterM, targetRadiusM, row } = wake
-      const grown = stored(body, f64x2.add(wake.startTurbulence, f64x2.mul(row(1), along)))
-      const root = stored(body, f64x2.sqrt(f64x2.add(f64x2.mul(grown.now, grown.now), both(1))))
+      const grown = stored(body, f64x2.mulAdd(row(1), along, wake.startTurbulence))
+      const root = stored(body, f64x2.sqrt(f64x2.mulAdd(grown.now, grown.now, both(1))))
       const above = stored(body, f64x2.add(root.now, both(1)))
       const log = logarithmOfRatio(body, both, above.now, grown.now)
-      const width = f64x2.add(row(0), f64x2.mul(row(2), f64x2.sub(root.now, log.now)))
+      const width = f64x2.mulAdd(row(2), f64x2.sub(root.now, log.now), row(0))
       const inverse = stored(body, f64x2.div(both(1), f64x2.mul(width, sourceDiameterM)))
       const beside = f64x2.mul(f64x2.sub(f64x2.abs(across), targetRadiusM), inverse.now)
       const isFelt = v128.andNot(wake.isBehind, f64x2.gt(beside, both(NEGLIGIBLE)))
