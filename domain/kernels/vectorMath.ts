@@ -68,6 +68,14 @@ export function powerOfTwo(
   return { now: power.now, set }
 }
 
+/**
+ * A bound on positive a times 2^x, x ≤ 0 above −900 and a not tiny: at most twice as much. NaN for an a of NaN; without
+ * meaning for an a of 0.
+ */
+export function atMostPowerOfTwo(both: Both, a: V128, x: V128): V128 {
+  return i64x2.add(a, i64x2.shl(f64x2.add(x, both(TO_WHOLE + 0.5)), i32.const(MANTISSA_BITS)))
+}
+
 /** The bits of a double that hold its sign and its exponent, as a double. */
 const EXPONENT_BITS = Number.NEGATIVE_INFINITY
 /** As bits: half of what the exponent counts by. */

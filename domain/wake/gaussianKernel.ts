@@ -61,6 +61,12 @@ export interface WakeInKernel {
   readonly startTurbulence: V128
   /** Ones where the target is behind the source. */
   readonly isBehind: V128
+  /**
+   * Ones where a deficit changes what the sum so far comes to by less than 2e-12.
+   *
+   * @param fourthPower  a fourth of the fourth power of the deficit, or more
+   */
+  readonly addsNothing: (fourthPower: V128) => V128
 }
 
 /** A wake model that is computed by a kernel. */
@@ -168,6 +174,8 @@ export function gatherKernel(
       row: (index) => v128.load(i32.add(rows.now, at.now), index * ROW_BYTES + bytes),
       startTurbulence: v128.load(at.now, addresses.startTurbulence + bytes),
       isBehind: isBehind.now,
+      addsNothing: (fourthPower) =>
+        f64x2.lt(fourthPower, f64x2.mul(v128.load(sum.now, bytes), both(superposition === 'rootSumSquare' ? 4e-24 : 0))),
     }
     return [
       sine.set,
