@@ -54,14 +54,9 @@ export function discMeanSeries(
     const steps: Statement[] = []
     for (let k = terms; k > from; k--) {
       // U_k/k! of the next lower k.
-      const next = f64x2.mulAdd(
-        part.now,
-        f64x2.mul(x, both(k)),
-        both(1 / (factorial(k) * factorial(k - 1))),
-      )
+      const next = f64x2.mulAdd(part.now, f64x2.mul(x, both(k)), both(1 / (factorial(k) * factorial(k - 1))))
       steps.push(part.becomes(next))
-      for (const [i, sum] of sums.entries())
-        steps.push(sum.becomes(f64x2.mulAdd(sum.now, zs[i]!, part.now)))
+      for (const [i, sum] of sums.entries()) steps.push(sum.becomes(f64x2.mulAdd(sum.now, zs[i]!, part.now)))
     }
     const below = LARGEST_OF_TERMS[index - 1]
     all.push(...(below === undefined ? steps : [{ where: f64x2.gt(x, both(below)), steps }]))

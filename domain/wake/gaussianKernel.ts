@@ -149,9 +149,7 @@ export function gatherKernel(
   const pairOfCases = (bytes: number): Step[] => {
     const sine = keep(v128.load(at.now, addresses.sines + bytes))
     const cosine = keep(v128.load(at.now, addresses.cosines + bytes))
-    const along = keep(
-      f64x2.subMul(east.now, sine.now, f64x2.subMul(north.now, cosine.now, both(0))),
-    )
+    const along = keep(f64x2.subMul(east.now, sine.now, f64x2.subMul(north.now, cosine.now, both(0))))
     const across = keep(f64x2.subMul(north.now, sine.now, f64x2.mul(east.now, cosine.now)))
     const acrossSquared = keep(f64x2.mul(across.now, across.now))
     const isBehind = keep(f64x2.gt(along.now, both(0)))
@@ -175,7 +173,10 @@ export function gatherKernel(
       startTurbulence: v128.load(at.now, addresses.startTurbulence + bytes),
       isBehind: isBehind.now,
       addsNothing: (fourthPower) =>
-        f64x2.lt(fourthPower, f64x2.mul(v128.load(sum.now, bytes), both(superposition === 'rootSumSquare' ? 4e-24 : 0))),
+        f64x2.lt(
+          fourthPower,
+          f64x2.mul(v128.load(sum.now, bytes), both(superposition === 'rootSumSquare' ? 4e-24 : 0)),
+        ),
     }
     return [
       sine.set,
