@@ -122,6 +122,14 @@ export const f64x2 = {
   sub: from<'v128', ['v128', 'v128']>('v128', vector(0xf1)),
   mul: from<'v128', ['v128', 'v128']>('v128', vector(0xf2)),
   div: from<'v128', ['v128', 'v128']>('v128', vector(0xf3)),
+  /**
+   * The first times the second plus the third, rounded once where the processor can (all x86 since 2013, all ARM), else
+   * twice: the last bit depends on the machine.
+   * https://github.com/WebAssembly/relaxed-simd
+   */
+  mulAdd: from<'v128', ['v128', 'v128', 'v128']>('v128', vector(0x107)),
+  /** The third less the first times the second, rounded as `mulAdd`. */
+  subMul: from<'v128', ['v128', 'v128', 'v128']>('v128', vector(0x108)),
   /** NaN if either is. */
   min: from<'v128', ['v128', 'v128']>('v128', vector(0xf4)),
   max: from<'v128', ['v128', 'v128']>('v128', vector(0xf5)),

@@ -38,7 +38,7 @@ export function stored(body: FunctionBody, value: V128): { readonly now: V128; r
 /** Horner's rule, the highest power first. */
 export function polynomial(both: Both, x: V128, coefficients: readonly number[]): V128 {
   const [highest, ...rest] = coefficients as [number, ...number[]]
-  return rest.reduce((sum, one) => f64x2.add(f64x2.mul(sum, x), both(one)), both(highest))
+  return rest.reduce((sum, one) => f64x2.mulAdd(sum, x, both(one)), both(highest))
 }
 
 /** Added to a double of less than 2³¹, this leaves the nearest whole number in its lower bits. */
@@ -66,6 +66,14 @@ export function powerOfTwo(
     power.set,
   ]
   return { now: power.now, set }
+}
+
+/**
+ * A bound on positive a times 2^x, x ≤ 0 above −900 and a not tiny: at most twice as much. NaN for an a of NaN; without
+ * meaning for an a of 0.
+ */
+export function atMostPowerOfTwo(both: Both, a: V128, x: V128): V128 {
+  return i64x2.add(a, i64x2.shl(f64x2.add(x, both(TO_WHOLE + 0.5)), i32.const(MANTISSA_BITS)))
 }
 
 /** The bits of a double that hold its sign and its exponent, as a double. */
@@ -101,8 +109,9 @@ export function logarithmOfRatio(
   const exponentAsDouble = f64x2.sub(i64x2.add(exponent, both(TO_WHOLE)), both(TO_WHOLE))
   const sum = stored(
     body,
-    f64x2.add(
-      f64x2.mul(exponentAsDouble, both(Math.LN2)),
+    f64x2.mulAdd(
+      exponentAsDouble,
+      both(Math.LN2),
       f64x2.mul(t.now, polynomial(both, square.now, LOG_OVER_T)),
     ),
   )

@@ -12,7 +12,7 @@ type V128 = Value<'v128'>
 /** What the series may leave out of the mean, whose largest value is 1. */
 const LEFT_OUT = 4e-11
 /** Numbers of terms that cases are worked out with: as many as the largest x of some of them needs. */
-const TERMS = [8, 10, 12, 14, 18, 24, 40, 64]
+const TERMS = [6, 8, 10, 12, 14, 18, 24, 40, 64]
 const LARGEST_OF_TERMS = TERMS.map(largestX)
 
 /** The largest x that the series is written for: more than 17. */
@@ -54,13 +54,9 @@ export function discMeanSeries(
     const steps: Statement[] = []
     for (let k = terms; k > from; k--) {
       // U_k/k! of the next lower k.
-      const next = f64x2.add(
-        f64x2.mul(part.now, f64x2.mul(x, both(k))),
-        both(1 / (factorial(k) * factorial(k - 1))),
-      )
+      const next = f64x2.mulAdd(part.now, f64x2.mul(x, both(k)), both(1 / (factorial(k) * factorial(k - 1))))
       steps.push(part.becomes(next))
-      for (const [i, sum] of sums.entries())
-        steps.push(sum.becomes(f64x2.add(f64x2.mul(sum.now, zs[i]!), part.now)))
+      for (const [i, sum] of sums.entries()) steps.push(sum.becomes(f64x2.mulAdd(sum.now, zs[i]!, part.now)))
     }
     const below = LARGEST_OF_TERMS[index - 1]
     all.push(...(below === undefined ? steps : [{ where: f64x2.gt(x, both(below)), steps }]))

@@ -61,6 +61,12 @@ export interface WakeInKernel {
   readonly startTurbulence: V128
   /** Ones where the target is behind the source. */
   readonly isBehind: V128
+  /**
+   * Ones where a deficit changes what the sum so far comes to by less than 2e-12.
+   *
+   * @param fourthPower  a fourth of the fourth power of the deficit, or more
+   */
+  readonly addsNothing: (fourthPower: V128) => V128
 }
 
 /** A wake model that is computed by a kernel. */
@@ -143,10 +149,8 @@ export function gatherKernel(
   const pairOfCases = (bytes: number): Step[] => {
     const sine = keep(v128.load(at.now, addresses.sines + bytes))
     const cosine = keep(v128.load(at.now, addresses.cosines + bytes))
-    const along = keep(
-      f64x2.sub(both(0), f64x2.add(f64x2.mul(east.now, sine.now), f64x2.mul(north.now, cosine.now))),
-    )
-    const across = keep(f64x2.sub(f64x2.mul(east.now, cosine.now), f64x2.mul(north.now, sine.now)))
+    const along = keep(f64x2.subMul(east.now, sine.now, f64x2.subMul(north.now, cosine.now, both(0))))
+    const across = keep(f64x2.subMul(north.now, sine.now, f64x2.mul(east.now, cosine.now)))
     const acrossSquared = keep(f64x2.mul(across.now, across.now))
     const isBehind = keep(f64x2.gt(along.now, both(0)))
     const add = (value: V128, square: V128 | null): Statement => {
@@ -168,6 +172,11 @@ export function gatherKernel(
       row: (index) => v128.load(i32.add(rows.now, at.now), index * ROW_BYTES + bytes),
       startTurbulence: v128.load(at.now, addresses.startTurbulence + bytes),
       isBehind: isBehind.now,
+      addsNothing: (fourthPower) =>
+        f64x2.lt(
+          fourthPower,
+          f64x2.mul(v128.load(sum.now, bytes), both(superposition === 'rootSumSquare' ? 4e-24 : 0)),
+        ),
     }
     return [
       sine.set,

@@ -1,4 +1,4 @@
-import { f64x2, logarithmOfRatio, powerOfTwo, stored, v128 } from '../kernels/index.ts'
+import { atMostPowerOfTwo, f64x2, logarithmOfRatio, powerOfTwo, stored, v128 } from '../kernels/index.ts'
 import { discMeanSeries, LARGEST_X } from './discMeanSeries.ts'
 import { BLOCK, type GaussianKernel, type Line, NEGLIGIBLE } from './gaussianKernel.ts'
 import { nearWidth } from './turbopark2022.ts'
@@ -42,15 +42,23 @@ export function turboparkKernel(expansion: number): GaussianKernel {
     },
     deficit(body, both, wake, add) {
       const { along, across, acrossSquared, sourceDiameterM, targetRadiusM, row } = wake
-      const grown = stored(body, f64x2.add(wake.startTurbulence, f64x2.mul(row(1), along)))
-      const root = stored(body, f64x2.sqrt(f64x2.add(f64x2.mul(grown.now, grown.now), both(1))))
+      const grown = stored(body, f64x2.mulAdd(row(1), along, wake.startTurbulence))
+      const root = stored(body, f64x2.sqrt(f64x2.mulAdd(grown.now, grown.now, both(1))))
       const above = stored(body, f64x2.add(root.now, both(1)))
       const log = logarithmOfRatio(body, both, above.now, grown.now)
-      const width = f64x2.add(row(0), f64x2.mul(row(2), f64x2.sub(root.now, log.now)))
+      const width = f64x2.mulAdd(row(2), f64x2.sub(root.now, log.now), row(0))
       const inverse = stored(body, f64x2.div(both(1), f64x2.mul(width, sourceDiameterM)))
-      const beside = f64x2.mul(f64x2.sub(f64x2.abs(across), targetRadiusM), inverse.now)
-      const isFelt = v128.andNot(wake.isBehind, f64x2.gt(beside, both(NEGLIGIBLE)))
       const half = stored(body, f64x2.mul(both(0.5), f64x2.mul(inverse.now, inverse.now)))
+      const load = stored(body, f64x2.min(f64x2.mul(row(3), half.now), both(1)))
+      const beside = stored(body, f64x2.mul(f64x2.sub(f64x2.abs(across), targetRadiusM), inverse.now))
+      const loadSquared = stored(body, f64x2.mul(load.now, load.now))
+      const largest = atMostPowerOfTwo(
+        both,
+        f64x2.mul(loadSquared.now, loadSquared.now),
+        f64x2.mul(f64x2.mul(beside.now, beside.now), both(-2 * Math.LOG2E)),
+      )
+      const isLeftOut = v128.or(f64x2.gt(beside.now, both(NEGLIGIBLE)), wake.addsNothing(largest))
+      const isFelt = v128.andNot(wake.isBehind, isLeftOut)
       const x = stored(body, f64x2.mul(f64x2.mul(targetRadiusM, targetRadiusM), half.now))
       const distances = [wake.upSquared, wake.mirroredSquared].map((above) => {
         const y = stored(body, f64x2.mul(f64x2.add(acrossSquared, above), half.now))
@@ -64,10 +72,7 @@ export function turboparkKernel(expansion: number): GaussianKernel {
         x.now,
         distances.map(({ z }) => z.now),
       )
-      const loss = f64x2.sub(
-        both(1),
-        f64x2.sqrt(f64x2.sub(both(1), f64x2.min(f64x2.mul(row(3), half.now), both(1)))),
-      )
+      const loss = f64x2.sub(both(1), f64x2.sqrt(f64x2.sub(both(1), load.now)))
       const axis = stored(body, loss)
       const [direct, reflected] = distances.map(({ weight }, i) =>
         f64x2.mul(weight.now, f64x2.mul(series.sums[i]!, series.sums[i]!)),
@@ -79,10 +84,13 @@ export function turboparkKernel(expansion: number): GaussianKernel {
         above.set,
         ...log.set,
         inverse.set,
+        half.set,
+        load.set,
+        beside.set,
+        loadSquared.set,
         {
           where: isFelt,
           steps: [
-            half.set,
             x.set,
             ...distances.flatMap(({ y, z, weight }) => [y.set, z.set, ...weight.set]),
             ...series.steps,

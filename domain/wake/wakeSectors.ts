@@ -99,7 +99,7 @@ export class WakeSectors {
         this.#sources[found++] = i
         isSource[i] = 1
       }
-      wakes[j] = this.#sources.slice(0, found)
+      wakes[j] = this.#sources.slice(0, found).reverse()
     }
     return { order: order.slice(), isSource, isOrderFixed, ...joined(wakes) }
   }
