@@ -14,5 +14,5 @@ test('what users are shown of published cases is what the calculations give', as
   const found = truthRecord(runTruth(fixtures, fixtures, (name) => files[name] ?? null))
   const stored: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
   expect(stored, `npm run truth -- --record ${file}`).toEqual(found)
-  expect(publishedCasesSchema.parse({ groups: stored })).toEqual({ groups: stored })
+  expect(publishedCasesSchema.shape.groups.parse(stored)).toEqual(stored)
 })

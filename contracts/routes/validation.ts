@@ -12,7 +12,8 @@ export const validationRoutes = {
     method: 'GET',
     path: '/api/validation/cases',
     access: 'customer',
-    summary: 'Published cases, other programs and closed forms that the calculations are compared with',
+    summary:
+      'Published cases, other programs, closed forms and metered energy of farms that the calculations are compared with',
     response: publishedCasesSchema,
   }),
   atlasSpread: route({

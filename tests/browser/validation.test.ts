@@ -28,7 +28,7 @@ test.each(['de', 'en'] as const)(
     await page.getByRole('heading', { name: text.title, exact: true, level: 1 }).waitFor()
 
     // Published cases with the figures of the record.
-    const { groups } = (await cases.json()) as PublishedCases
+    const { groups, measured_farms } = (await cases.json()) as PublishedCases
     const table = page.getByRole('table', { name: text.cases.title })
     for (const { group } of groups) await table.getByText(text.cases.groups[group], { exact: true }).waitFor()
     const [first] = groups.find(({ group }) => group === 'pywake.hornsrev80')!.compared
@@ -36,6 +36,16 @@ test.each(['de', 'en'] as const)(
     await figures
       .getByText(format.quantity(first!.value, first!.unit, 3), { exact: true })
       .first()
+      .waitFor()
+
+    // A farm with what it yielded; a year that was fitted shows no deviation.
+    const [farm] = measured_farms
+    const yielded = page.getByRole('table', { name: text.measured.title(farm!.name) })
+    const byProduction = yielded.getByRole('row', { name: text.measured.knowledge.production('2014') })
+    await byProduction.getByText(text.measured.fitted, { exact: true }).waitFor()
+    const [{ mwh: metered }, foretold] = [farm!.metered[1]!, farm!.calculated[2]!.energies[1]!]
+    await byProduction
+      .getByText(`${format.signed(100 * (foretold.mwh / metered - 1), 1)} %`, { exact: true })
       .waitFor()
 
     // The order that was calibrated.

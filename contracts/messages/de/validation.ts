@@ -39,7 +39,7 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
 export const validation: Messages['validation'] = {
   title: 'Validierung',
   intro:
-    'Wie sich die Berechnungen bewähren, wo etwas bekannt ist: was Atlanten über denselben Punkt sagen, was Kalibrierungen mit eigenen Messungen änderten, und was veröffentlichte Fälle ergeben.',
+    'Wie sich die Berechnungen bewähren, wo etwas bekannt ist: was Atlanten über denselben Punkt sagen, was Kalibrierungen mit eigenen Messungen änderten, was ein gemessener Windpark ergab, und was veröffentlichte Fälle ergeben.',
   back: 'Zum Energieertrag',
   link: 'Validierung',
   spread: {
@@ -94,10 +94,29 @@ export const validation: Messages['validation'] = {
     ofEnergy: 'der Energie',
     note: 'Die Abweichung vorher ist das Mittel des Atlas durch das bekannte derselben Zeit, minus eins; bei einem Raster über seine Standorte, bei einer Produktion die berechnete durch die gezählte Energie. Nur eine Messung hat Monate zum Auslassen. Erträge sind die der geplanten Anlagen in einem mittleren Jahr, vor Betriebsbeschränkungen und Verlusten.',
   },
+  measured: {
+    title: (farm) => `Ein gemessener Windpark: ${farm}`,
+    intro: ({ turbines, type, height, weather, wakes }) =>
+      `${turbines} Anlagen ${type} in ${height}, deren gezählte Energie der Betreiber veröffentlicht hat, berechnet mit dem Wind von ${weather} am Ort und Nachläufen nach ${wakes}: ohne etwas über den Park zu wissen, mit seiner mittleren Windgeschwindigkeit, und mit der Produktion eines Jahres, aus der die des anderen vorhergesagt wird.`,
+    known: 'Vom Park bekannt',
+    knowledge: {
+      nothing: () => 'Nichts: der Wind, wie er ist',
+      mean_speed: (years) => `Mittlere Windgeschwindigkeit der Gondeln, ${years}`,
+      production: (years) => `Produktion ${years}`,
+    },
+    metered: 'Gezählt',
+    factor: 'Faktor auf den Wind',
+    energy: (year) => `${year} (MWh)`,
+    deviation: (year) => `Abweichung ${year}`,
+    fitted: 'angepasst',
+    parametric: 'Für diesen Typ ist keine Leistungskurve veröffentlicht: Seine Kurve ist parametrisch.',
+    note: (standing) =>
+      `Gezählte Energien sind die der Anlagen, ohne Verluste dahinter; in ${standing} der Messwerte mit genug Wind stand eine Anlage, was die Berechnung nicht weiß. Ein Anemometer auf der Gondel steht hinter dem Rotor und ist kein Messmast. Ein Park über zwei Jahre zeigt keine Regel: Anderswo kann der Wind einer Reanalyse ebenso weit zu niedrig sein.`,
+  },
   cases: {
     title: 'Veröffentlichte Fälle',
     intro:
-      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, gemessen mit dem Befehl npm run truth dieser Version. Sie sagen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Kein Fall vergleicht mit der gemessenen Produktion eines Windparks, denn es liegt keine vor, die weitergegeben werden darf.',
+      'Die Berechnungen, die hier laufen, gegen Zahlen anderer, gemessen mit dem Befehl npm run truth dieser Version. Sie sagen, ob Formeln stimmen, nicht, wie gut ein Modell die Wirklichkeit trifft: Dafür siehe den gemessenen Windpark darüber.',
     what: 'Fall',
     basis: 'Verglichen mit',
     bases: {

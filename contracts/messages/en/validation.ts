@@ -38,7 +38,7 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
 export const validation = {
   title: 'Validation',
   intro:
-    'How the calculations perform where something is known: what atlases say about the same point, what calibrations with your own measurements changed, and published cases.',
+    'How the calculations perform where something is known: what atlases say about the same point, what calibrations with your own measurements changed, what a measured wind farm yielded, and published cases.',
   back: 'To the energy yield',
   link: 'Validation',
   spread: {
@@ -88,10 +88,35 @@ export const validation = {
     ofEnergy: 'of the energy',
     note: 'Bias before is the atlas’s mean over the known one of the same time, less one; for a raster, over its sites; for a production, calculated over metered energy. Only a measurement has months to leave out. Yields are those of the planned turbines in a mean year, before restrictions and losses.',
   },
+  measured: {
+    title: (farm: string) => `A measured farm: ${farm}`,
+    intro: ({
+      turbines,
+      type,
+      height,
+      weather,
+      wakes,
+    }: Readonly<Record<'turbines' | 'type' | 'height' | 'weather' | 'wakes', string>>) =>
+      `${turbines} turbines ${type} at ${height}, whose metered energy its operator published, calculated with the wind of ${weather} there and wakes by ${wakes}: with nothing known of the farm, with its mean wind speed, and with the production of one year, by which the other is foretold.`,
+    known: 'Known of the farm',
+    knowledge: {
+      nothing: () => 'Nothing: the wind as it is',
+      mean_speed: (years: string) => `Mean wind speed of the nacelles, ${years}`,
+      production: (years: string) => `Production of ${years}`,
+    },
+    metered: 'Metered',
+    factor: 'Factor on the wind',
+    energy: (year: string) => `${year} (MWh)`,
+    deviation: (year: string) => `Deviation ${year}`,
+    fitted: 'fitted',
+    parametric: 'No power curve of this type is published: its curve is parametric.',
+    note: (standing: string) =>
+      `Metered energies are those of the turbines, without losses behind them; in ${standing} of the records with enough wind a turbine stood, which the calculation does not know. An anemometer on the nacelle stands behind the rotor and is no mast. One farm over two years shows no rule: the wind of a reanalysis may be as far too low elsewhere.`,
+  },
   cases: {
     title: 'Published cases',
     intro:
-      'The calculations that run here against numbers of others, measured by the command npm run truth of this release. They show whether formulas are right, not how well a model matches reality: no case compares with the measured production of a wind farm, since none is available that may be distributed.',
+      'The calculations that run here against numbers of others, measured by the command npm run truth of this release. They show whether formulas are right, not how well a model matches reality: for that see the measured farm above.',
     what: 'Case',
     basis: 'Compared with',
     bases: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { transferMethods } from '#domain'
 import { calibrationSkillSchema } from '../../schemas/calibration.ts'
 import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { wakeModelSchema } from '../../schemas/windFarm.ts'
 import { utcSchema } from '../../time.ts'
 
 /** Cases that the calculations are compared with, group by group, as `npm run truth` measures them. */
@@ -37,6 +38,41 @@ export const publishedCaseGroups = [
 ] as const
 export type PublishedCaseGroup = (typeof publishedCaseGroups)[number]
 
+/** What is known of a farm that exists when its yield is calculated: nothing, its mean wind speed, or its production. */
+export const measuredFarmKnowledge = ['nothing', 'mean_speed', 'production'] as const
+
+const meteredYearSchema = z.object({ year: z.int(), mwh: z.number() })
+
+/** A farm whose metered energy was published, and what it was calculated to yield. */
+export const measuredFarmSchema = z.object({
+  name: z.string(),
+  country: z.literal('FR'),
+  turbines: z.int(),
+  type: z.string(),
+  /** Of how the power curve came to be; see the catalogue. */
+  curve: z.enum(['published', 'parametric']),
+  hub_height_m: z.number(),
+  weather: z.string(),
+  wake_model: wakeModelSchema,
+  /** Share of the records with 5 to 20 m/s and no power: it is in what was metered, not in what was calculated. */
+  standing: z.number(),
+  metered: z.array(meteredYearSchema),
+  calculated: z.array(
+    z.object({
+      known: z.enum(measuredFarmKnowledge),
+      /** Of what is known; empty for nothing. */
+      years: z.array(z.int()),
+      /** That all wind was multiplied by. */
+      factor: z.number(),
+      energies: z.array(meteredYearSchema),
+    }),
+  ),
+  /** In English, as it is cited. */
+  source: z.string(),
+  licence: z.string(),
+})
+export type MeasuredFarm = z.output<typeof measuredFarmSchema>
+
 export const publishedCasesSchema = z.object({
   groups: z.array(
     z.object({
@@ -63,6 +99,7 @@ export const publishedCasesSchema = z.object({
       ),
     }),
   ),
+  measured_farms: z.array(measuredFarmSchema),
 })
 export type PublishedCases = z.output<typeof publishedCasesSchema>
 

@@ -17,6 +17,8 @@ here = Path(__file__).parent
 output = here / "registerTypes.json"
 
 FEWEST_UNITS = 5
+# Fewer units mostly are one with its power held down, or a mistyped number. These are types as their makers sell or sold them.
+RARE = {"E-112 4.5 MW", "E-112 6.0 MW", "E-147 EP5 4.3 MW", "E-175 EP5 E2 7.0 MW", "ENO 152 5.6", "GE 6.1-158", "G128-4.5 MW", "V150-4.0 MW"}
 # Of vendors that built many smaller ones these are taken too; see completeVendor.ts for which have a parametric curve.
 SMALLEST_ROTOR_M = 70
 SMALLEST_ROTOR_OF = {"Enercon": 40, "Vestas": 39, "NEG Micon": 43, "Nordex": 43}
@@ -42,7 +44,7 @@ VENDORS = [
 NAMES = {
     "E-70 1.5 MW": "E-66/15.70", "GE 1.5-70": "GE 1.5s", "1.5M70": "MD70 1.5 MW", "2.0M70": "MM70 2.0 MW",
     "1.5M77": "MD77 1.5 MW", "2.0M92": "MM92 2.0 MW", "SWT-2.0-80": "G80-2.0 MW", "SWT-2.0-90": "G90-2.0 MW", "SWT-2.0-97": "G97-2.0 MW",
-    "SWT-2.0-114": "G114-2.0 MW", "E-44 E2 0.6 MW": "E-40/6.44", "E-58 1.0 MW": "E-58/10.58", "E-66 1.5 MW": "E-66/15.66",
+    "SWT-2.0-114": "G114-2.0 MW", "SWT-4.5-128": "G128-4.5 MW", "E-44 E2 0.6 MW": "E-40/6.44", "E-58 1.0 MW": "E-58/10.58", "E-66 1.5 MW": "E-66/15.66",
 }
 # Not called by the size of their rotor: how the register names them, their power and rotor.
 OTHERWISE_NAMED = [
@@ -133,8 +135,7 @@ def grouped():
             near = next((known for known in groups if abs(kw / known - 1) <= SAME_POWER), kw)
             groups.setdefault(near, []).extend(some)
         for kw, some in sorted(groups.items()):
-            if len(some) >= FEWEST_UNITS:
-                yield vendor, size, kw, some
+            yield vendor, size, kw, some
 
 
 def known_types():
@@ -145,9 +146,9 @@ def known_types():
 
 
 def hub_heights(some):
-    """Those of at least three units and a twentieth of them, in half metres."""
+    """Those of at least three units (of all of a rare type) and a twentieth of them, in half metres."""
     heights = Counter(round(2 * h) / 2 for _, row in some if (h := number(row["hub_height_m"])) and 25 < h < 200)
-    return [int(h) if h == int(h) else h for h, n in sorted(heights.items()) if n >= max(3, 0.05 * len(some))]
+    return [int(h) if h == int(h) else h for h, n in sorted(heights.items()) if n >= max(min(3, len(some)), 0.05 * len(some))]
 
 
 def main():
@@ -172,6 +173,8 @@ def main():
         if name in LEFT_OUT:
             continue
         name = NAMES.get(name, name)
+        if len(some) < FEWEST_UNITS and name not in RARE:
+            continue
         key = (vendor_ids[vendor], name)
         if key not in ids:
             ids[key], next_id = next_id, next_id + 1

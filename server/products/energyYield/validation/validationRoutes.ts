@@ -10,6 +10,7 @@ import { sendJson } from '../../../http/sendJson.ts'
 import { workFor } from '../../../http/workFor.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import type { CalibratedJob } from './calibratedYields.ts'
+import measuredFarms from './measuredFarms.json' with { type: 'json' }
 import truthRecord from './truthRecord.json' with { type: 'json' }
 
 const spreadAsJson = tasksIn<typeof import('./atlasSpread.ts')>(new URL('./atlasSpread.ts', import.meta.url))(
@@ -23,7 +24,10 @@ const yieldsAsJson = tasksIn<typeof import('./calibratedYields.ts')>(
 export function registerValidationRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, catalogue, syncProducts, artefacts, workers } = context
 
-  register(validationRoutes.publishedCases, async () => ({ groups: truthRecord }) as never)
+  register(
+    validationRoutes.publishedCases,
+    async () => ({ groups: truthRecord, measured_farms: measuredFarms }) as never,
+  )
 
   register(validationRoutes.atlasSpread, async (call) => {
     const { caller, query, language, reply } = call

@@ -35,7 +35,7 @@ export function CasesCard() {
   )
 }
 
-function GroupTable({ groups }: PublishedCases) {
+function GroupTable({ groups }: Pick<PublishedCases, 'groups'>) {
   const { validation } = useText()
   const { cases: text } = validation
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Validation.module.css'
 
 /** Figure by figure, ours and the reference, of a group that can be chosen. */
-export function ComparedFigures({ groups }: PublishedCases) {
+export function ComparedFigures({ groups }: Pick<PublishedCases, 'groups'>) {
   const { validation } = useText()
   const { cases: text } = validation
   const format = useFormat()

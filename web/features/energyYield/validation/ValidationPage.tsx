@@ -5,9 +5,10 @@ import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { CalibratedCard } from './CalibratedCard.tsx'
 import { CasesCard } from './CasesCard.tsx'
+import { MeasuredFarms } from './MeasuredFarmCard.tsx'
 import { SpreadCard } from './SpreadCard.tsx'
 
-/** What the calculations gave where the truth is known: other atlases at a point, own measurements, published cases. */
+/** What the calculations gave where the truth is known: other atlases at a point, own measurements, a measured farm, published cases. */
 export function ValidationPage() {
   const { validation: text } = useText()
   return (
@@ -17,6 +18,7 @@ export function ValidationPage() {
       </PageHead>
       <SpreadCard />
       <CalibratedCard />
+      <MeasuredFarms />
       <CasesCard />
     </ScrolledPage>
   )
