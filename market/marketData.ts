@@ -3,8 +3,10 @@ import {
   ctKwhOf,
   expectedAnnualValues,
   type OfficialMarketValue,
+  type PriceGrid,
   type PriceHistory,
-  pricePlan,
+  planOnGrid,
+  priceGrid,
   type ValuedPeriods,
   valuedPeriods,
   wholePeriodShare,
@@ -64,6 +66,14 @@ export async function readPricesWithOrigin(
 
 /** Reads all of it; null where no prices are stored. @param folder  of all market data */
 export async function readMarketData(folder: string): Promise<MarketData | null> {
+  const read = await readMarketAndGeneration(folder)
+  return read === null ? null : read.market
+}
+
+/** The same with the measured generation, which it rests on. */
+export async function readMarketAndGeneration(
+  folder: string,
+): Promise<{ readonly market: MarketData; readonly generation: GenerationHistory } | null> {
   const read = await readAsOne(folder, async () => {
     const [prices, generation, official] = await Promise.all([
       readPrices(folder),
@@ -74,13 +84,18 @@ export async function readMarketData(folder: string): Promise<MarketData | null>
   })
   if (read === null) return null
   const { prices, generation, official, origin } = read
-  if (origin.synthetic) return { prices, official: madeUpValues(prices, generation), expected: [], origin }
+  const grid = priceGrid(prices)
+  if (origin.synthetic)
+    return {
+      market: { prices, official: madeUpValues(grid, generation), expected: [], origin },
+      generation,
+    }
   const expected = feedInTechnologies.flatMap((technology) => {
-    const feedIn = valuedFeedIn(prices, generation, technology, official)
+    const feedIn = valuedFeedIn(grid, generation, technology, official)
     const months = feedIn.flatMap((piece) => piece.months)
     return expectedAnnualValues(technology, months, official)
   })
-  return { prices, official, expected, origin }
+  return { market: { prices, official, expected, origin }, generation }
 }
 
 /** What is read, with its origin: read again where an import came in between, which would be newer than that says. */
@@ -99,13 +114,13 @@ const feedInTechnologies = ['windOnshore', 'windOffshore'] as const
 
 /** Measured generation of a technology, valued piece by piece. */
 function valuedFeedIn(
-  prices: PriceHistory,
+  grid: PriceGrid,
   generation: GenerationHistory,
   technology: ProfileTechnology,
   official: readonly OfficialMarketValue[],
 ): ValuedPeriods[] {
   return generation[technology].map(({ startMs, stepMs, values }) => {
-    const plan = pricePlan(prices, { startMs, stepMs, stepCount: values.length })
+    const plan = planOnGrid(grid, { startMs, stepMs, stepCount: values.length })
     return valuedPeriods(plan, values, technology, official)
   })
 }
@@ -114,9 +129,9 @@ function valuedFeedIn(
  * With made-up prices the values that were published say nothing: the made-up feed-in gives those that would have been.
  * Years that are not over have none.
  */
-function madeUpValues(prices: PriceHistory, generation: GenerationHistory): OfficialMarketValue[] {
+function madeUpValues(grid: PriceGrid, generation: GenerationHistory): OfficialMarketValue[] {
   return profileTechnologies.flatMap((technology) =>
-    valuedFeedIn(prices, generation, technology, [])
+    valuedFeedIn(grid, generation, technology, [])
       .flatMap(({ months, years }) => [...months, ...years])
       .filter(
         ({ coverage, availability, byLaw }) =>

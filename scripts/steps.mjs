@@ -1,7 +1,16 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 
-/** Files at a time where another lane runs beside: together some more than processors. */
-const workers = Math.max(2, Math.ceil(availableParallelism() * 0.75))
+/** A test file with its server, calculations and browser, bytes. */
+const fileMemory = 1.2 * 1024 ** 3
+
+/**
+ * Files at a time where another lane runs beside: a third of the time they wait for processes, disks and browsers, so that
+ * together they are more than processors, as far as there is memory for them.
+ */
+const workers = Math.max(
+  2,
+  Math.min(Math.ceil(availableParallelism() * 0.75) + 1, Math.floor(totalmem() / 2 / fileMemory)),
+)
 
 /**
  * What the checks run: lanes of steps, see tally.mjs. A step with `vitest` counts its tests, any other counts as one;
@@ -20,10 +29,7 @@ export const coverageSteps = [
   { name: 'coverage of atlas', command: ['node', 'scripts/coverage.mjs', 'atlas', 'store'] },
 ]
 
-/**
- * Two lanes of about the same processor time. What waits for processes, disks and browsers leaves a third of two
- * processors idle where it has them for itself.
- */
+/** Two lanes of about the same processor time. */
 export const testSteps = [
   [
     { name: 'http', vitest: 'http', onceMore: true, workers },

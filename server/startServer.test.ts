@@ -12,6 +12,7 @@ import { startServer } from './startServer.ts'
 import { StartupError } from './startupError.ts'
 import { signIn } from './testing/builders.ts'
 import { client } from './testing/client.ts'
+import { copyBeginning } from './testing/firstStarts.ts'
 import { serverProgram } from './testing/programFiles.ts'
 import { startTestServer, type TestServer } from './testing/testServer.ts'
 
@@ -93,7 +94,7 @@ describe('a start is refused in one line', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
-    const path = folder()
+    const path = copyBeginning('bare', scratch)
     expect(await refusal(startServer(settings(path, { ANEMONE_PORT: String(port) })))).toContain(
       `Port ${port} is in use`,
     )
@@ -233,7 +234,7 @@ describe('node server/main.ts', () => {
     })
 
   it('ends cleanly on SIGTERM and SIGINT; a second one on its directory says so in one line', async () => {
-    const path = folder()
+    const path = copyBeginning('bare', scratch)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const first = start(path)
       await listens(first)

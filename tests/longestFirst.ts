@@ -4,10 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'tests/browser/everyView.test.ts',
   'server/http/accessOfProducts.test.ts',
-  'server/http/accessTable.test.ts',
   'server/jobs/jobLife.test.ts',
   'server/workers/eventLoop.test.ts',
+  'server/http/accessTable.test.ts',
   'server/workers/eventLoopOfResults.test.ts',
+  'server/installation/pairing.test.ts',
+  'server/db/openDatabase.test.ts',
+  'server/products/marketValue/forecast/forecastOrder.test.ts',
+  'server/startServer.test.ts',
+  'server/jobs/serverKilled.test.ts',
+  'server/products/energyYield/yieldReport.test.ts',
 ]
 
 /** Where no run has been before, nobody knows how long files take. */

@@ -1,6 +1,6 @@
 import { germanMonthStartMs, germanOffsetMs } from './germanTime.ts'
 import type { PriceHistory } from './priceHistory.ts'
-import type { EnergyAxis, PieceList, PlanMonth, PricePlan } from './pricePlan.ts'
+import type { EnergyAxis, PieceList, PlanMonth, PriceGrid, PricePlan } from './pricePlan.ts'
 import { type QuarterPrices, quarterMs, quarterPrices } from './quarterPrices.ts'
 import { byVintage, section51Vintages } from './section51.ts'
 import { unsupportedQuarters } from './unsupportedTime.ts'
@@ -19,10 +19,19 @@ const longestStepMs = 24 * hourMs
  * @throws RangeError  if the step is not above 0 and at most a day
  */
 export function pricePlan(history: PriceHistory, axis: EnergyAxis): PricePlan {
+  return planOnGrid(priceGrid(history), axis)
+}
+
+/** What plans on several axes have in common. @throws RangeError  as `quarterPrices` does */
+export function priceGrid(history: PriceHistory): PriceGrid {
+  const prices = quarterPrices(history)
+  return { prices, masks: byVintage((vintage) => unsupportedQuarters(prices, vintage)) }
+}
+
+/** As `pricePlan`. @throws RangeError  if the step is not above 0 and at most a day */
+export function planOnGrid({ prices, masks }: PriceGrid, axis: EnergyAxis): PricePlan {
   if (!(axis.stepMs > 0 && axis.stepMs <= longestStepMs))
     throw new RangeError(`energies of steps of ${axis.stepMs} ms`)
-  const prices = quarterPrices(history)
-  const masks = byVintage((vintage) => unsupportedQuarters(prices, vintage))
   const spans = monthSpans(axis)
   // Every month but the first may begin within a step.
   const pieceCount = axis.stepCount + spans.length

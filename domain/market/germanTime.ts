@@ -16,10 +16,14 @@ const octoberRuleYear = 1996
  * @returns       ms
  */
 export function germanOffsetMs(timeMs: number): number {
-  const year = new Date(timeMs).getUTCFullYear()
+  const date = new Date(timeMs)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+  // Sundays need only be looked for in the months in which the clock changes.
+  if (year < 1980 || month < 2 || month > 9) return hourMs
+  if (month > 2 && month < 8) return 2 * hourMs
   const fromMs = lastSundayMs(year, 2) + hourMs
   const tillMs = lastSundayMs(year, year < octoberRuleYear ? 8 : 9) + hourMs
-  return year >= 1980 && timeMs >= fromMs && timeMs < tillMs ? 2 * hourMs : hourMs
+  return timeMs >= fromMs && timeMs < tillMs ? 2 * hourMs : hourMs
 }
 
 /** The instant at which a calendar month begins in Germany, ms since 1970; month 1 to 12, or beyond. */

@@ -1,4 +1,4 @@
-export { pricePlan } from './compilePricePlan.ts'
+export { planOnGrid, priceGrid, pricePlan } from './compilePricePlan.ts'
 export * from './expectedAnnualValue.ts'
 export * from './forecast/index.ts'
 export * from './forward/index.ts'
@@ -15,6 +15,7 @@ export * from './priceHistory.ts'
 export {
   type EnergyAxis,
   type PlanMonth,
+  type PriceGrid,
   type PricePlan,
   type StepPrices,
   stepPrices,

@@ -46,15 +46,21 @@ export interface PlanMonth {
   readonly unsupportedHours: Readonly<Record<Section51Vintage, number>>
 }
 
+/** Prices on quarter-hours, and what follows from them alone. */
+export interface PriceGrid {
+  readonly prices: QuarterPrices
+  /** Quarter-hours without support by vintage, of `prices`. */
+  readonly masks: Readonly<Record<Section51Vintage, Uint8Array>>
+}
+
 /**
  * Prices laid once on the steps of energies, so that valuing a site is a pass over its energies.
  *
  * A step's energy is spread evenly over its time: the plain mean of a step's prices is exact for it. A step in which a
  * month of German legal time ends is cut into two pieces; all others are one piece.
  */
-export interface PricePlan {
+export interface PricePlan extends PriceGrid {
   readonly axis: EnergyAxis
-  readonly prices: QuarterPrices
   /** Step of each piece, shape [piece]. */
   readonly step: Int32Array
   /** Share of the step that the piece is, shape [piece]. */
@@ -70,8 +76,6 @@ export interface PricePlan {
   readonly unsupported: Readonly<Record<Section51Vintage, PieceList>>
   /** The part of it whose price is negative: hours without support may have quarters with a positive one. */
   readonly curtailed: Readonly<Record<Section51Vintage, PieceList>>
-  /** Quarter-hours without support by vintage, of `prices`. */
-  readonly masks: Readonly<Record<Section51Vintage, Uint8Array>>
 }
 
 /** What is known of the price of each step of a plan. */

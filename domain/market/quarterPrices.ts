@@ -42,7 +42,8 @@ export function quarterPrices(history: PriceHistory): QuarterPrices {
       priceEurMwh.fill(values[i]!, from + i * perStep, from + (i + 1) * perStep)
     freeFrom = from + values.length * perStep
   }
-  const hourPriceEurMwh = Float64Array.from({ length: hours }, (_, hour) => hourMean(priceEurMwh, 4 * hour))
+  const hourPriceEurMwh = new Float64Array(hours)
+  for (let hour = 0; hour < hours; hour++) hourPriceEurMwh[hour] = hourMean(priceEurMwh, 4 * hour)
   return { startMs, priceEurMwh, hourPriceEurMwh }
 }
 
@@ -54,7 +55,7 @@ export function germanYear(timeMs: number): number {
 const none = new Float64Array()
 
 function hourMean(price: Float64Array, first: number): number {
-  const [a, b, c, d] = price.subarray(first, first + 4) as unknown as [number, number, number, number]
+  const [a, b, c, d] = [price[first]!, price[first + 1]!, price[first + 2]!, price[first + 3]!]
   if (a === b && b === c && c === d) return a
   const mean = (a + b + c + d) / 4
   return Math.abs(mean) < zeroEurMwh ? 0 : mean

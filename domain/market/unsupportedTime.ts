@@ -25,13 +25,21 @@ const dayMs = 24 * hourMs
  */
 export function unsupportedQuarters(prices: QuarterPrices, vintage: Section51Vintage): Uint8Array {
   const { startMs, priceEurMwh, hourPriceEurMwh } = prices
-  if (vintage === 'from2025') return Uint8Array.from(priceEurMwh, (price) => (price < 0 ? 1 : 0))
   const mask = new Uint8Array(priceEurMwh.length)
+  if (vintage === 'from2025') {
+    for (let quarter = 0; quarter < mask.length; quarter++) mask[quarter] = priceEurMwh[quarter]! < 0 ? 1 : 0
+    return mask
+  }
   if (vintage === 'before2016') return mask
-  for (const { fromHour, endHour } of negativeRuns(hourPriceEurMwh))
-    for (let hour = fromHour; hour < endHour; hour++)
-      if (endHour - fromHour >= neededHours(vintage, germanYear(startMs + hour * hourMs)))
-        mask.fill(1, 4 * hour, 4 * hour + 4)
+  for (const { fromHour, endHour } of negativeRuns(hourPriceEurMwh)) {
+    const isLost = (hour: number) =>
+      endHour - fromHour >= neededHours(vintage, germanYear(startMs + hour * hourMs))
+    const [first, last] = [isLost(fromHour), isLost(endHour - 1)]
+    if (first && last) mask.fill(1, 4 * fromHour, 4 * endHour)
+    // A rule changes with the year only: a run that goes over New Year may be lost in part.
+    else if (first || last)
+      for (let hour = fromHour; hour < endHour; hour++) if (isLost(hour)) mask.fill(1, 4 * hour, 4 * hour + 4)
+  }
   return mask
 }
 

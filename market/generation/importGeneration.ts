@@ -6,7 +6,7 @@ import { segmentsOf } from '../intervals/segments.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
 import { type ImportOptions, importSeries, type SeriesImportResult } from '../store/importSeries.ts'
 import { shiftOf } from '../store/misread.ts'
-import { readSeries } from '../store/seriesStore.ts'
+import { readSeriesRuns } from '../store/seriesStore.ts'
 import { withdrawSynthetic } from '../store/withdrawSynthetic.ts'
 import { type GenerationSeries, generationSeries } from './generationColumns.ts'
 import { generationTolerance, generationUnit, readGenerationFile } from './readGenerationFile.ts'
@@ -65,11 +65,8 @@ export type GenerationHistory = Readonly<Record<GenerationSeries, readonly Timed
  * @throws MarketDamaged
  */
 export async function readGeneration(folder: string): Promise<GenerationHistory> {
-  const publication = await readSeries(path.join(folder, generationFolder))
-  const piecesOf = (series: GenerationSeries) => {
-    const intervals = publication?.content[series]
-    return intervals === undefined ? [] : segmentsOf(intervals, generationUnit)
-  }
+  const stored = await readSeriesRuns(path.join(folder, generationFolder))
+  const piecesOf = (series: GenerationSeries) => segmentsOf(stored?.runs[series] ?? [], generationUnit)
   return {
     windOnshore: piecesOf('windOnshore'),
     windOffshore: piecesOf('windOffshore'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Intervals, noIntervals, quarterMs } from './intervals.ts'
 import { merge } from './merge.ts'
+import { runsOf } from './runs.ts'
 import { segmentsOf } from './segments.ts'
 
 const hourMs = 3_600_000
@@ -56,7 +57,7 @@ test('values within the tolerance are the same, the stored one stays; others onl
 
 test('segments end at a change of step, at borders and at long gaps; short gaps are NaN in them', () => {
   const own = intervals({ 0: 10, 1: 20, 3: 40, 4: 50, 400: 60 }, { 20: 5, 21: 6 })
-  expect(segmentsOf(own, 10, [4 * hourMs])).toEqual([
+  expect(segmentsOf(runsOf(own), 10, [4 * hourMs])).toEqual([
     { startMs: 0, stepMs: hourMs, values: Float64Array.of(1, 2, Number.NaN, 4) },
     { startMs: 4 * hourMs, stepMs: hourMs, values: Float64Array.of(5) },
     { startMs: 20 * quarterMs, stepMs: quarterMs, values: Float64Array.of(0.5, 0.6) },

@@ -1,4 +1,4 @@
-import { type Intervals, quarterMs } from './intervals.ts'
+import type { Run } from './runs.ts'
 
 const hourMs = 3_600_000
 /** A longer gap ends a segment; shorter ones are NaN in it. */
@@ -15,34 +15,58 @@ export interface Segment {
 /**
  * Pieces of one length of step each, ascending, that never overlap.
  *
+ * @param runs      of a series, in any order
  * @param unit      what a whole number stands for: values are divided by it, rounded once
  * @param bordersMs instants at which a piece ends in any case
  */
-export function segmentsOf(
-  { hours, quarters }: Intervals,
-  unit: number,
-  bordersMs: readonly number[] = [],
-): Segment[] {
-  const all = [
-    ...[...hours].map(([startMs, value]) => ({ startMs, value, stepMs: hourMs })),
-    ...[...quarters].map(([startMs, value]) => ({ startMs, value, stepMs: quarterMs })),
-  ].sort((a, b) => a.startMs - b.startMs)
-  const segments: Segment[] = []
-  let from = 0
-  for (let index = 1; index <= all.length; index++) {
-    const [before, next] = [all[index - 1]!, all[index]]
-    const isSame =
-      next !== undefined &&
-      next.stepMs === before.stepMs &&
-      next.startMs - before.startMs <= longestGapMs &&
-      !bordersMs.some((borderMs) => before.startMs < borderMs && next.startMs >= borderMs)
-    if (isSame) continue
-    const own = all.slice(from, index)
-    const { startMs, stepMs } = own[0]!
-    const values = new Float64Array((before.startMs - startMs) / stepMs + 1).fill(Number.NaN)
-    for (const interval of own) values[(interval.startMs - startMs) / stepMs] = interval.value / unit
-    segments.push({ startMs, stepMs, values })
-    from = index
+export function segmentsOf(runs: readonly Run[], unit: number, bordersMs: readonly number[] = []): Segment[] {
+  const inOrder = runs
+    .flatMap((run) =>
+      bordersMs.reduce((parts, borderMs) => parts.flatMap((part) => cutAt(part, borderMs)), [run]),
+    )
+    .sort((a, b) => a.startMs - b.startMs)
+  const pieces: [Run, ...Run[]][] = []
+  for (const run of inOrder) {
+    const piece = pieces.at(-1)
+    const before = piece?.at(-1)
+    if (piece && before && follows(run, before, bordersMs)) piece.push(run)
+    else pieces.push([run])
   }
-  return segments
+  return pieces.map((piece) => segmentOf(piece, unit))
+}
+
+/** A run up to an instant and from it on. */
+function cutAt(run: Run, borderMs: number): Run[] {
+  const { startMs, stepMs, values } = run
+  const count = Math.ceil((borderMs - startMs) / stepMs)
+  if (count <= 0 || count >= values.length) return [run]
+  const all = Array.from(values)
+  return [
+    { startMs, stepMs, values: all.slice(0, count) },
+    { startMs: startMs + count * stepMs, stepMs, values: all.slice(count) },
+  ]
+}
+
+function follows(run: Run, before: Run, bordersMs: readonly number[]): boolean {
+  const lastMs = lastStartMs(before)
+  return (
+    run.stepMs === before.stepMs &&
+    run.startMs - lastMs <= longestGapMs &&
+    !bordersMs.some((borderMs) => lastMs < borderMs && run.startMs >= borderMs)
+  )
+}
+
+function segmentOf(piece: readonly [Run, ...Run[]], unit: number): Segment {
+  const { startMs, stepMs } = piece[0]
+  const length = (lastStartMs(piece.at(-1) ?? piece[0]) - startMs) / stepMs + 1
+  const segment = new Float64Array(length).fill(Number.NaN)
+  for (const run of piece) {
+    const first = (run.startMs - startMs) / stepMs
+    for (let i = 0; i < run.values.length; i++) segment[first + i] = run.values[i]! / unit
+  }
+  return { startMs, stepMs, values: segment }
+}
+
+function lastStartMs({ startMs, stepMs, values }: Run): number {
+  return startMs + (values.length - 1) * stepMs
 }

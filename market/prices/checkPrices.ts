@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type NegativeHours, negativeHoursByYear } from '#domain'
 import { hourOf, hourValue } from '../intervals/intervals.ts'
+import { runsOf } from '../intervals/runs.ts'
 import { officialMarketValues } from '../official/importMarketValues.ts'
 import { pricesFolder } from '../store/folders.ts'
 import { gapsIn } from '../store/gaps.ts'
@@ -42,7 +43,7 @@ export async function checkPrices(folder: string): Promise<PriceCheck | null> {
   const publication = await readSeries(path.join(folder, pricesFolder))
   const intervals = publication?.content[priceSeries]
   if (publication === null || intervals === undefined) return null
-  const years = negativeHoursByYear(priceHistoryOf(publication))
+  const years = negativeHoursByYear(priceHistoryOf(runsOf(intervals), publication.description))
   const findings: PriceFinding[] = gapsIn(intervals).map(({ fromMs, endMs }) => ({
     code: 'gap',
     isError: true,

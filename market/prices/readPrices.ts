@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { PriceHistory } from '#domain'
+import type { Run } from '../intervals/runs.ts'
 import { segmentsOf } from '../intervals/segments.ts'
 import { pricesFolder } from '../store/folders.ts'
-import { readSeries, type SeriesPublication } from '../store/seriesStore.ts'
+import { readSeriesRuns, type SeriesDescription } from '../store/seriesStore.ts'
 import { zoneAt, zoneChangeMs } from './germanZones.ts'
 import { priceSeries } from './readPriceFile.ts'
 
@@ -13,14 +14,15 @@ import { priceSeries } from './readPriceFile.ts'
  * @throws MarketDamaged
  */
 export async function readPrices(folder: string): Promise<PriceHistory> {
-  const publication = await readSeries(path.join(folder, pricesFolder))
-  return publication === null ? [] : priceHistoryOf(publication)
+  const stored = await readSeriesRuns(path.join(folder, pricesFolder))
+  return stored === null ? [] : priceHistoryOf(stored.runs[priceSeries] ?? [], stored.description)
 }
 
-export function priceHistoryOf({ description, content }: SeriesPublication): PriceHistory {
-  const intervals = content[priceSeries]
-  if (intervals === undefined) return []
-  return segmentsOf(intervals, description.unit, [zoneChangeMs]).map((segment) => ({
+export function priceHistoryOf(
+  runs: readonly Run[],
+  { unit }: Pick<SeriesDescription, 'unit'>,
+): PriceHistory {
+  return segmentsOf(runs, unit, [zoneChangeMs]).map((segment) => ({
     ...segment,
     zone: zoneAt(segment.startMs),
   }))

@@ -2,7 +2,8 @@ import {
   type EnergyAxis,
   eurMwhPerCtKwh,
   type ProfilePeriod,
-  pricePlan,
+  planOnGrid,
+  priceGrid,
   type TimedSeries,
   valuedProfile,
 } from '#domain'
@@ -37,12 +38,13 @@ export function comparedProfile(
   { market, generation, fleet }: ProfileBasis,
 ): ComparedProfile {
   const { startMs, stepMs, values } = profile
+  const grid = priceGrid(market.prices)
   const own = valuedProfile(
-    pricePlan(market.prices, { startMs, stepMs, stepCount: values.length }),
+    planOnGrid(grid, { startMs, stepMs, stepCount: values.length }),
     Float64Array.from(values),
   )
   const axis = quartersOf(profile)
-  const plan = pricePlan(market.prices, axis)
+  const plan = planOnGrid(grid, axis)
   const unknown = unknownQuarters(profile, axis)
   const computed = computedPowerMw(fleet, technology)
   const [feedIn, ofFleet] = [generation[technology], computed].map((pieces) => {

@@ -1,7 +1,7 @@
 import type { Fleet } from '../fleet/fleetFolder.ts'
 import { readFleet } from '../fleet/fleetFolder.ts'
-import { type GenerationHistory, readGeneration } from '../generation/importGeneration.ts'
-import { type MarketData, readMarketData } from '../marketData.ts'
+import type { GenerationHistory } from '../generation/importGeneration.ts'
+import { type MarketData, readMarketAndGeneration } from '../marketData.ts'
 
 /**
  * All that says what the plants of a technology earned: published values, which the law weights without curtailment;
@@ -23,10 +23,9 @@ export async function readProfileBasis(
   fleetFolder: string,
   atlasId: string,
 ): Promise<ProfileBasis | null> {
-  const [market, generation, fleet] = await Promise.all([
-    readMarketData(marketFolder),
-    readGeneration(marketFolder),
+  const [read, fleet] = await Promise.all([
+    readMarketAndGeneration(marketFolder),
     readFleet(fleetFolder, atlasId),
   ])
-  return market && { market, generation, fleet }
+  return read && { ...read, fleet }
 }

@@ -1,8 +1,7 @@
 import { type Intervals, noIntervals, quarterMs } from '../intervals/intervals.ts'
+import { type Run, runsOf } from '../intervals/runs.ts'
 import type { FilledStretch } from './filledStretches.ts'
 import { type Published, publish, readDescription, readPublication } from './publication.ts'
-
-const hourMs = 3_600_000
 
 /** One import: what it was read from, and what it brought. */
 export interface MarketImport {
@@ -31,14 +30,14 @@ export interface MarketRevision {
 }
 
 /** Values of one step in a row without a gap. */
-interface Run {
+interface StoredRun {
   readonly startMs: number
   readonly stepMs: number
   readonly count: number
 }
 
 interface StoredSeries {
-  readonly runs: readonly Run[]
+  readonly runs: readonly StoredRun[]
   readonly assumed: readonly number[]
 }
 
@@ -63,23 +62,48 @@ export interface SeriesPublication {
   readonly content: SeriesContent
 }
 
-/** The series of a store; null if there is none. @throws MarketDamaged */
-export async function readSeries(folder: string): Promise<SeriesPublication | null> {
+/** Series by their runs, which is how they are stored: quicker than intervals that can be looked up. */
+export interface SeriesRuns {
+  readonly description: SeriesDescription
+  readonly runs: Readonly<Record<string, readonly Run[]>>
+}
+
+/** The runs of a store's series; null if there is none. @throws MarketDamaged */
+export async function readSeriesRuns(folder: string): Promise<SeriesRuns | null> {
   const publication = await readPublication<SeriesDescription>(folder)
   if (publication === null) return null
   const { description, values } = publication
-  const content: Record<string, Intervals> = {}
   let offset = 0
-  for (const [name, { runs, assumed }] of Object.entries(description.series)) {
-    const intervals = noIntervals()
-    for (const { startMs, stepMs, count } of runs) {
-      const target = stepMs === quarterMs ? intervals.quarters : intervals.hours
-      for (let index = 0; index < count; index++, offset += 4)
-        target.set(startMs + index * stepMs, values.readInt32LE(offset))
-    }
-    for (const startMs of assumed) intervals.assumed.add(startMs)
-    content[name] = intervals
-  }
+  const runs = Object.fromEntries(
+    Object.entries(description.series).map(([name, series]) => [
+      name,
+      series.runs.map(({ startMs, stepMs, count }): Run => {
+        const own = new Int32Array(count)
+        for (let index = 0; index < count; index++, offset += 4) own[index] = values.readInt32LE(offset)
+        return { startMs, stepMs, values: own }
+      }),
+    ]),
+  )
+  return { description, runs }
+}
+
+/** The series of a store; null if there is none. @throws MarketDamaged */
+export async function readSeries(folder: string): Promise<SeriesPublication | null> {
+  const read = await readSeriesRuns(folder)
+  if (read === null) return null
+  const { description, runs } = read
+  const content = Object.fromEntries(
+    Object.entries(description.series).map(([name, { assumed }]) => {
+      const intervals = noIntervals()
+      for (const { startMs, stepMs, values } of runs[name] ?? []) {
+        const target = stepMs === quarterMs ? intervals.quarters : intervals.hours
+        for (let index = 0; index < values.length; index++)
+          target.set(startMs + index * stepMs, values[index]!)
+      }
+      for (const startMs of assumed) intervals.assumed.add(startMs)
+      return [name, intervals]
+    }),
+  )
   return { description, content }
 }
 
@@ -93,32 +117,18 @@ export function publishSeries(
   content: SeriesContent,
   about: Pick<SeriesDescription, 'synthetic' | 'unit' | 'imports' | 'revisions' | 'filled'>,
 ): Promise<SeriesDescription> {
-  const numbers: number[] = []
+  const runs = Object.entries(content).map(([name, intervals]) => [name, runsOf(intervals)] as const)
   const series = Object.fromEntries(
-    Object.entries(content).map(([name, intervals]) => [
+    runs.map(([name, own]) => [
       name,
       {
-        runs: [
-          ...runsOf(intervals.hours, hourMs, numbers),
-          ...runsOf(intervals.quarters, quarterMs, numbers),
-        ],
-        assumed: [...intervals.assumed].sort((a, b) => a - b),
+        runs: own.map(({ startMs, stepMs, values }) => ({ startMs, stepMs, count: values.length })),
+        assumed: [...(content[name]?.assumed ?? [])].sort((a, b) => a - b),
       },
     ]),
   )
-  const values = Buffer.alloc(4 * numbers.length)
-  for (const [index, value] of numbers.entries()) values.writeInt32LE(value, 4 * index)
-  return publish(folder, values, (published) => ({ ...published, format: 1, series, ...about }))
-}
-
-/** The runs of some intervals, their values put behind `numbers`. */
-function runsOf(intervals: ReadonlyMap<number, number>, stepMs: number, numbers: number[]): Run[] {
-  const runs: { startMs: number; stepMs: number; count: number }[] = []
-  for (const [startMs, value] of [...intervals].sort(([a], [b]) => a - b)) {
-    const last = runs.at(-1)
-    if (last !== undefined && startMs === last.startMs + last.count * stepMs) last.count += 1
-    else runs.push({ startMs, stepMs, count: 1 })
-    numbers.push(value)
-  }
-  return runs
+  const numbers = runs.flatMap(([, own]) => own.flatMap(({ values }) => Array.from(values)))
+  const bytes = Buffer.alloc(4 * numbers.length)
+  for (const [index, value] of numbers.entries()) bytes.writeInt32LE(value, 4 * index)
+  return publish(folder, bytes, (published) => ({ ...published, format: 1, series, ...about }))
 }

@@ -40,7 +40,18 @@ function given(quotes: readonly Given[]): GivenQuote[] {
   }))
 }
 
-/** Mean of a curve over a product, hour by hour and by the clock alone. */
+/** Month and kind of each hour that was asked for, by the clock alone: the same hours are asked for by each quote. */
+const clock = new Map<number, { readonly number: number; readonly isPeak: boolean }>()
+function clockAt(timeMs: number) {
+  const known = clock.get(timeMs)
+  if (known) return known
+  const { year, month } = germanMonthOf(timeMs)
+  const made = { number: 12 * year + month - 1, isPeak: isPeakHour(timeMs) }
+  clock.set(timeMs, made)
+  return made
+}
+
+/** Mean of a curve over a product, hour by hour. */
 function meanOver(
   { startMs, priceEurMwh }: { startMs: number; priceEurMwh: Float64Array },
   { quote }: GivenQuote,
@@ -48,10 +59,8 @@ function meanOver(
   const { first, end } = deliveryMonths(quote)
   let [sum, count] = [0, 0]
   priceEurMwh.forEach((price, hour) => {
-    const timeMs = startMs + hour * hourMs
-    const { year, month } = germanMonthOf(timeMs)
-    const number = 12 * year + month - 1
-    if (number < first || number >= end || (quote.load === 'peak' && !isPeakHour(timeMs))) return
+    const { number, isPeak } = clockAt(startMs + hour * hourMs)
+    if (number < first || number >= end || (quote.load === 'peak' && !isPeak)) return
     sum += price
     count += 1
   })

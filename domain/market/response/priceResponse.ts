@@ -160,7 +160,7 @@ export function pointsByKind(
     }
   return lists.map(({ x, y }) => {
     const order = orderOf(x)
-    return { x: Float64Array.from(order, (i) => x[i]!), y: Float64Array.from(order, (i) => y[i]!) }
+    return { x: inOrder(x, order), y: inOrder(y, order) }
   })
 }
 
@@ -168,11 +168,22 @@ export function pointsByKind(
 const perMw = 1000
 
 /** Indices of values by size. They are sorted as the one number that holds both, which takes a tenth of the time. */
-function orderOf(values: readonly number[]): number[] {
+function orderOf(values: readonly number[]): Uint32Array {
   const count = values.length
-  const least = values.reduce((min, value) => Math.min(min, value), 0)
-  const keys = Float64Array.from(values, (value, i) => Math.round(perMw * (value - least)) * count + i)
-  return Array.from(keys.sort(), (key) => key % count)
+  let least = 0
+  for (const value of values) if (value < least) least = value
+  const keys = new Float64Array(count)
+  for (let i = 0; i < count; i++) keys[i] = Math.round(perMw * (values[i]! - least)) * count + i
+  keys.sort()
+  const order = new Uint32Array(count)
+  for (let i = 0; i < count; i++) order[i] = keys[i]! % count
+  return order
+}
+
+function inOrder(values: readonly number[], order: Uint32Array): Float64Array {
+  const sorted = new Float64Array(order.length)
+  for (let i = 0; i < order.length; i++) sorted[i] = values[order[i]!]!
+  return sorted
 }
 
 /** Adds up errors of a fit. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { wakeModelNames, wakeModels } from '#domain'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 let copy: string
 
 /** Domain and contracts alone, for a fourth wake model. */

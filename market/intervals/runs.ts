@@ -1,0 +1,27 @@
+import { type Intervals, quarterMs } from './intervals.ts'
+
+const hourMs = 3_600_000
+
+/** Values of one step in a row without a gap, whole numbers of the series' unit. */
+export interface Run {
+  readonly startMs: number
+  readonly stepMs: number
+  readonly values: ArrayLike<number>
+}
+
+/** The runs of a series: those of its hours, then those of its quarters, both in the order of time. */
+export function runsOf({ hours, quarters }: Intervals): Run[] {
+  return [...runsOfStep(hours, hourMs), ...runsOfStep(quarters, quarterMs)]
+}
+
+function runsOfStep(intervals: ReadonlyMap<number, number>, stepMs: number): Run[] {
+  const starts = Float64Array.from(intervals.keys()).sort()
+  const runs: Run[] = []
+  for (let from = 0, index = 1; index <= starts.length; index++) {
+    if (starts[index] === starts[index - 1]! + stepMs) continue
+    const values = Array.from(starts.subarray(from, index), (startMs) => intervals.get(startMs)!)
+    runs.push({ startMs: starts[from]!, stepMs, values })
+    from = index
+  }
+  return runs
+}
