@@ -1,4 +1,5 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { type AtlasError, listAtlases } from '#atlas'
 import { configurationSchema, routes } from '#contracts'
@@ -33,34 +34,56 @@ export function addDoctorCommand(program: Command, context: Context): void {
 async function examine(context: Context): Promise<Finding[]> {
   const text = context.text.doctor
   const environment = context.environment()
-  const { dataDirectory, atlasUrls, host, port } = environment
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
-  const { bavail, bsize } = await statfs(dataDirectory)
-  const gigabytes = (bavail * bsize) / 1e9
-  const broken: AtlasError[] = []
-  const atlases = await listAtlases(atlasUrls, (problem) => broken.push(problem))
+  const { host, port } = environment
+  const directory = await examineDirectory(context)
+  // What cannot be written to, or is none, has nothing in it to look at.
+  const isDirectory = directory.every(({ subject, ok }) => ok || subject !== text.dataDirectory)
   return [
     { subject: text.runtime, ok: true, detail: `Node ${process.versions.node}` },
     { subject: text.settings, ok: true, detail: `${host}:${port}` },
-    { subject: text.dataDirectory, ok: true, detail: dataDirectory },
-    {
-      subject: text.freeSpace,
-      ok: gigabytes >= neededGigabytes,
-      detail: (gigabytes >= neededGigabytes ? text.freeGigabytes : text.freeFew)(gigabytes.toFixed(1)),
-    },
+    ...directory,
     ...(await examineDependencies(environment)),
-    {
-      subject: text.atlases,
-      ok: broken.length === 0,
-      detail: atlases.map(({ id }) => id).join(', ') || text.noAtlases,
-    },
+    ...(isDirectory ? [...(await examineAtlases(context)), ...(await examineData(context))] : []),
+    await examinePort(context),
+  ]
+}
+
+async function examineAtlases(context: Context): Promise<Finding[]> {
+  const { atlases: subject, noAtlases } = context.text.doctor
+  const broken: AtlasError[] = []
+  const atlases = await listAtlases(context.environment().atlasUrls, (problem) => broken.push(problem))
+  return [
+    { subject, ok: broken.length === 0, detail: atlases.map(({ id }) => id).join(', ') || noAtlases },
     ...broken.map((error) => ({
-      subject: text.atlases,
+      subject,
       ok: false,
       detail: atlasErrorText(error, context.words.atlasFaults),
     })),
-    ...(await examineData(context)),
-    await examinePort(context),
+  ]
+}
+
+/** Whether the data directory can be written to, and how much room it has. */
+async function examineDirectory(context: Context): Promise<Finding[]> {
+  const text = context.text.doctor
+  const { dataDirectory } = context.environment()
+  const subject = text.dataDirectory
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
+    await rmdir(await mkdtemp(join(dataDirectory, 'doctor-')))
+  } catch (error) {
+    const { code = String(error) } = error as NodeJS.ErrnoException
+    return [{ subject, ok: false, detail: text.notWritable(dataDirectory, code) }]
+  }
+  const { bavail, bsize } = await statfs(dataDirectory)
+  const gigabytes = (bavail * bsize) / 1e9
+  const ok = gigabytes >= neededGigabytes
+  return [
+    { subject, ok: true, detail: dataDirectory },
+    {
+      subject: text.freeSpace,
+      ok,
+      detail: (ok ? text.freeGigabytes : text.freeFew)(gigabytes.toFixed(1)),
+    },
   ]
 }
 

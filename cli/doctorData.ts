@@ -4,8 +4,15 @@ import { join } from 'node:path'
 import { openElevation, openGeoTiff } from '#atlas'
 import { formatUtc } from '#contracts'
 import { describeMarket, germanTimeText, MarketDamaged, marketFolders, readPrices } from '#market'
-import { basemapFolder, basemapNames, type Finding, readPmtiles } from '#server'
-import { lastOutcome, SupplyError, supplyFolder, supplyKinds } from '#supply'
+import { basemapFolder, examineBasemaps, type Finding } from '#server'
+import {
+  cdsLicencesPage,
+  type KeySetting,
+  lastOutcome,
+  SupplyError,
+  supplyFolder,
+  supplyKinds,
+} from '#supply'
 import { geoTiffIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { supplySettings } from './followFetch.ts'
@@ -17,11 +24,12 @@ export async function examineData(context: Context): Promise<Finding[]> {
   const { terrain, landCover, meanSpeed } = context.text.doctor
   return [
     ...(await examineTiffs(join(dataDirectory, 'terrain'), terrain, openElevation, context)),
-    ...(await examineBasemap(join(dataDirectory, basemapFolder), context)),
+    ...(await examineBasemap(dataDirectory, context)),
     ...(await examineTiffs(join(dataDirectory, 'roughness'), landCover, openGeoTiff, context)),
     ...(await examineTiffs(join(dataDirectory, 'mean-speed'), meanSpeed, openGeoTiff, context)),
     await examineMarket(context),
     examineSources(context),
+    ...(await examineLicences(context)),
     ...(await examineFetches(context)),
   ]
 }
@@ -51,6 +59,37 @@ function examineSources(context: Context): Finding {
   } catch (error) {
     if (!(error instanceof SupplyError)) throw error
     return { subject, ok: false, detail: faultText(context, error.source, error.fault) }
+  }
+}
+
+/**
+ * Whether the account of the key has accepted the licences of ERA5: the store says so when something is asked of it, and
+ * only then. The question of its profiles for accepted licences has no documented answer.
+ */
+async function examineLicences(context: Context): Promise<Finding[]> {
+  const {
+    licences: subject,
+    licencesAccepted,
+    licencesMissing,
+    licencesUnknown,
+    noCdsKey,
+  } = context.text.doctor
+  if (!hasKey(context, 'CDS_KEY')) return [{ subject, ok: true, detail: noCdsKey }]
+  const outcome = await lastOutcome(supplyFolder(context.environment().dataDirectory), 'weather')
+  for (const { fault } of outcome?.failed ?? [])
+    if (fault.code === 'licenceMissing') return [{ subject, ok: false, detail: licencesMissing(fault.page) }]
+  if (outcome?.source === 'cds' && outcome.state === 'done')
+    return [{ subject, ok: true, detail: licencesAccepted(formatUtc(outcome.endedMs)) }]
+  return [{ subject, ok: true, detail: licencesUnknown(cdsLicencesPage) }]
+}
+
+function hasKey(context: Context, name: KeySetting): boolean {
+  try {
+    return supplySettings(context).keys.has(name)
+  } catch (error) {
+    // What is wrong with the keys is said of the sources.
+    if (error instanceof SupplyError) return false
+    throw error
   }
 }
 
@@ -91,16 +130,16 @@ async function examineTiffs(
 }
 
 /** The operator's files of map tiles: the first that can be used is the one that maps are drawn on. */
-async function examineBasemap(folder: string, { text }: Context): Promise<Finding[]> {
-  const { basemap: subject, basemapUsed, basemapUnused, basemapProblems } = text.doctor
-  const findings: Finding[] = []
-  for (const name of await basemapNames(folder)) {
-    const read = await readPmtiles(join(folder, name))
-    const isUsed = read.ok && !findings.some(({ ok }) => ok)
-    const detail = read.ok
+async function examineBasemap(dataDirectory: string, { text }: Context): Promise<Finding[]> {
+  const { basemap: subject, basemapUsed, basemapUnused, basemapProblems, noBasemap } = text.doctor
+  const files = await examineBasemaps(dataDirectory)
+  if (files.length === 0)
+    return [{ subject, ok: true, detail: noBasemap(join(dataDirectory, basemapFolder)) }]
+  return files.map(({ name, read, isUsed }) => ({
+    subject,
+    ok: read.ok,
+    detail: read.ok
       ? (isUsed ? basemapUsed : basemapUnused)(name, read.value.maxZoom)
-      : `${name}: ${basemapProblems[read.problem]}`
-    findings.push({ subject, ok: read.ok, detail })
-  }
-  return findings
+      : `${name}: ${basemapProblems[read.problem]}`,
+  }))
 }

@@ -13,9 +13,12 @@ import {
 } from '#domain'
 import { describeMarket } from './describeMarket.ts'
 import { type GenerationHistory, readGeneration } from './generation/importGeneration.ts'
+import { quarterMs } from './intervals/intervals.ts'
 import { officialMarketValues } from './official/importMarketValues.ts'
 import { readPrices } from './prices/readPrices.ts'
 import { type ProfileTechnology, profileTechnologies } from './profile/profileTechnologies.ts'
+import type { FilledStretch } from './store/filledStretches.ts'
+import { germanTimeText } from './store/importSeries.ts'
 
 /** Everything that electricity is valued by. */
 export interface MarketData {
@@ -33,6 +36,18 @@ export interface MarketDataOrigin {
   /** Made-up prices, which follow a demo atlas. */
   readonly synthetic: boolean
   readonly sources: string[]
+  /** Hours whose values another publisher gave than that of the values around them. */
+  readonly filled: FilledHours[]
+}
+
+export interface FilledHours {
+  readonly what: 'prices' | 'generation'
+  readonly hours: number
+  /** German days of the first of them and of the last one, with others between. */
+  readonly from: string
+  readonly till: string
+  /** Who published them, with the licence. */
+  readonly source: string
 }
 
 /** Digits of a checksum that tell versions apart. */
@@ -47,7 +62,25 @@ export async function marketDataOrigin(folder: string): Promise<MarketDataOrigin
     version: parts.map((part) => part.slice(0, versionLength)).join('-'),
     synthetic: prices.synthetic,
     sources: [...new Set(prices.imports.map(({ source }) => source).filter((source) => source !== ''))],
+    filled: [...filledHours('prices', prices.filled), ...filledHours('generation', generation?.filled ?? [])],
   }
+}
+
+const hourMs = 3_600_000
+
+/** By publisher. Of several series an hour counts once. */
+function filledHours(what: FilledHours['what'], stretches: readonly FilledStretch[]): FilledHours[] {
+  const bySource = Map.groupBy(stretches, ({ source }) => source)
+  return [...bySource].map(([source, own]) => {
+    const quarters = new Set(
+      own.flatMap(({ startMs, stepMs, count }) =>
+        Array.from({ length: (count * stepMs) / quarterMs }, (_, i) => startMs + i * quarterMs),
+      ),
+    )
+    const sorted = [...quarters].sort((a, b) => a - b)
+    const [from, till] = [sorted[0]!, sorted.at(-1)!].map((ms) => germanTimeText(ms).slice(0, 10))
+    return { what, hours: (sorted.length * quarterMs) / hourMs, from: from!, till: till!, source }
+  })
 }
 
 /** Of the values alone, in the order that decides which one counts; 0 without any: two folders may have as many. */

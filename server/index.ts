@@ -73,4 +73,4 @@ function loadedOnCall<Operands extends unknown[], Result>(
   }
 }
 
-export { basemapFolder, basemapNames, readPmtiles } from './basemap/index.ts'
+export { type BasemapFile, basemapFolder, examineBasemaps } from './basemap/index.ts'

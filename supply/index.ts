@@ -19,9 +19,7 @@ export {
   type FailedSource,
   type GapFilling,
   lastOutcome,
-  type SupplyKind,
   type SupplyOutcome,
-  supplyKinds,
 } from './outcome.ts'
 export type { SupplyPlan } from './plan.ts'
 export { fetchRegister, planRegister, type RegisterFetch } from './register/fetchRegister.ts'
@@ -36,10 +34,12 @@ export {
   supplyFolder,
 } from './settings/supplySettings.ts'
 export { type Source, type SourceId, sources } from './sources.ts'
+export { type SupplyKind, supplyKinds } from './supplyKinds.ts'
 export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
 export { fetchTerrain, planTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'
 export { type ArcoArea, arcoArea, arcoAreaOf } from './weather/arcoArea.ts'
 export {
+  cdsLicencesPage,
   fetchQueuedWeather,
   planQueuedWeather,
   type QueuedWeatherFetch,

@@ -1,40 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { sources } from './sources.ts'
+import { killedRuns, killedRunsMs } from './testing/killedRuns.ts'
 import { kindsOfTests } from './testing/kindsOfTests.ts'
 import { replayCharts, replaySmard } from './testing/replayMarket.ts'
 import { registerArchive, replayRegister } from './testing/replayRegister.ts'
 import { type ReplaySource, replayRange } from './testing/replayServer.ts'
-import { replayOf, scratchFolder } from './testing/scratch.ts'
-
-const program = path.join(import.meta.dirname, 'testing/fetchKindChild.ts')
-
-function begun(kind: string, url: string, folder: string): ChildProcess {
-  const urls = Object.entries(sources).map(([id, { urlSetting }]) => [urlSetting, `${url}/${id}`])
-  const child = spawn(process.execPath, [program, kind, folder], {
-    env: { ...process.env, ...Object.fromEntries(urls) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return child
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once('exit', resolve))
-}
-
-function served(folder: string): Record<string, string> {
-  const files = readdirSync(path.join(folder, 'served'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'lock')
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  return Object.fromEntries(
-    files.sort().map((file) => [path.relative(folder, file), readFileSync(file).toString('base64')]),
-  )
-}
+import { replayOf } from './testing/scratch.ts'
 
 /** An archive of several parts, since checksums are hard to pack. */
 function register(): ReplaySource {
@@ -110,27 +84,17 @@ test.each([
   ['roughness', cover],
   ['mean-speed', speeds],
 ] as const)(
-  '%s: killed again and again, what is served has the bytes of an undisturbed fetch',
+  '%s: killed twenty times, what is served has the bytes of an undisturbed fetch',
   async (kind, replay) => {
     const server = await replayOf(await replay())
-    const [undisturbed, disturbed] = [scratchFolder(), scratchFolder()]
-    expect(await ended(begun(kind, server.url, undisturbed))).toBe(0)
-    const asked = server.requests.length
-    expect(asked).toBeGreaterThan(1)
-    let left = 0
-    let running: ChildProcess | null = null
-    server.spoil((_, answer) => {
-      left -= 1
-      if (left === 0) running?.kill('SIGKILL')
-      return answer
+    const urls = Object.entries(sources).map(([id, { urlSetting }]) => [urlSetting, `${server.url}/${id}`])
+    await killedRuns({
+      program: 'fetchKindChild.ts',
+      args: [kind],
+      env: Object.fromEntries(urls),
+      servers: [server],
+      served: (folder) => path.join(folder, 'served'),
     })
-    for (let round = 0; round < 5; round++) {
-      left = 1 + ((1 + round * 2) % Math.min(6, asked))
-      running = begun(kind, server.url, disturbed)
-      await ended(running)
-    }
-    server.spoil(null)
-    expect(await ended(begun(kind, server.url, disturbed))).toBe(0)
-    expect(served(disturbed)).toEqual(served(undisturbed))
   },
+  killedRunsMs,
 )

@@ -3,19 +3,7 @@ import path from 'node:path'
 import type { SupplyFault } from './faults.ts'
 import { writeWhole } from './journal/journal.ts'
 import { type SourceId, sources } from './sources.ts'
-
-/** What is fetched by one command. */
-export const supplyKinds = [
-  'prices',
-  'generation',
-  'market-values',
-  'register',
-  'terrain',
-  'roughness',
-  'mean-speed',
-  'weather',
-] as const
-export type SupplyKind = (typeof supplyKinds)[number]
+import type { SupplyKind } from './supplyKinds.ts'
 
 /** A source that could not give what was asked of it. */
 export interface FailedSource {

@@ -4,16 +4,11 @@ import { Fetcher } from './http/fetcher.ts'
 import { type FetchProgress, fetchObjects } from './http/fetchObjects.ts'
 import type { Wait } from './http/gate.ts'
 import { Journal } from './journal/journal.ts'
-import {
-  type FailedSource,
-  type GapFilling,
-  keepOutcome,
-  type SupplyKind,
-  type SupplyOutcome,
-} from './outcome.ts'
+import { type FailedSource, type GapFilling, keepOutcome, type SupplyOutcome } from './outcome.ts'
 import type { SupplyObject, SupplyPlan } from './plan.ts'
 import type { SupplySettings } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
+import type { SupplyKind } from './supplyKinds.ts'
 
 /** What every fetch is told. */
 export interface SupplyRun {

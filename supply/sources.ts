@@ -1,9 +1,12 @@
 import { copernicusDemCitation, era5Attribution } from '#atlas'
 import { meanSpeedCitation, worldCoverCitation } from '#domain'
+import type { SupplyKind } from './supplyKinds.ts'
 
 /** Where data come from: address, licence, and how politely it wants to be asked. */
 export interface Source {
   readonly name: string
+  /** What it gives; nothing where it only leads to another. */
+  readonly kinds: readonly SupplyKind[]
   /** Setting that replaces the address, for mirrors and closed networks. */
   readonly urlSetting: string
   readonly url: string
@@ -25,6 +28,7 @@ const copernicusDem = {
 export const sources = {
   cds: {
     name: 'Copernicus Climate Data Store',
+    kinds: ['weather'],
     urlSetting: 'SUPPLY_CDS_URL',
     url: 'https://cds.climate.copernicus.eu/api',
     licence: ccBy4,
@@ -33,6 +37,7 @@ export const sources = {
   },
   arco: {
     name: 'ERA5 (ECMWF ARCO)',
+    kinds: ['weather'],
     urlSetting: 'SUPPLY_ARCO_URL',
     url: 'https://arco.datastores.ecmwf.int/cadl-arco-geo-002/arco/reanalysis_era5_single_levels/sfc/geoChunked.zarr',
     licence: ccBy4,
@@ -41,6 +46,7 @@ export const sources = {
   },
   smard: {
     name: 'SMARD',
+    kinds: ['prices', 'generation'],
     urlSetting: 'SUPPLY_SMARD_URL',
     url: 'https://www.smard.de/app/chart_data',
     licence: ccBy4,
@@ -49,6 +55,7 @@ export const sources = {
   },
   energyCharts: {
     name: 'energy-charts',
+    kinds: ['prices', 'generation'],
     urlSetting: 'SUPPLY_ENERGY_CHARTS_URL',
     url: 'https://api.energy-charts.info',
     licence: ccBy4,
@@ -57,6 +64,7 @@ export const sources = {
   },
   entsoe: {
     name: 'ENTSO-E',
+    kinds: ['prices', 'generation'],
     urlSetting: 'SUPPLY_ENTSOE_URL',
     url: 'https://web-api.tp.entsoe.eu/api',
     licence: { name: 'ENTSO-E Transparency Platform terms', url: 'https://transparency.entsoe.eu/' },
@@ -65,6 +73,7 @@ export const sources = {
   },
   netztransparenz: {
     name: 'netztransparenz.de (API)',
+    kinds: ['market-values'],
     urlSetting: 'SUPPLY_NETZTRANSPARENZ_URL',
     url: 'https://ds.netztransparenz.de/api/v1',
     licence: { name: 'statutory publication', url: null },
@@ -73,6 +82,7 @@ export const sources = {
   },
   netztransparenzSignIn: {
     name: 'netztransparenz.de (sign-in)',
+    kinds: [],
     urlSetting: 'SUPPLY_NETZTRANSPARENZ_IDENTITY_URL',
     url: 'https://identity.netztransparenz.de',
     licence: { name: 'statutory publication', url: null },
@@ -81,6 +91,7 @@ export const sources = {
   },
   netztransparenzPage: {
     name: 'netztransparenz.de (charts)',
+    kinds: ['market-values'],
     urlSetting: 'SUPPLY_NETZTRANSPARENZ_PAGE_URL',
     url: 'https://www.netztransparenz.de',
     licence: { name: 'statutory publication', url: null },
@@ -89,6 +100,7 @@ export const sources = {
   },
   mastr: {
     name: 'MaStR',
+    kinds: ['register'],
     urlSetting: 'SUPPLY_MASTR_URL',
     url: 'https://download.marktstammdatenregister.de',
     licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
@@ -98,6 +110,7 @@ export const sources = {
   },
   mastrPage: {
     name: 'MaStR (list of exports)',
+    kinds: [],
     urlSetting: 'SUPPLY_MASTR_PAGE_URL',
     url: 'https://www.marktstammdatenregister.de',
     licence: { name: 'dl-de/by-2-0', url: 'https://www.govdata.de/dl-de/by-2-0' },
@@ -106,6 +119,7 @@ export const sources = {
   },
   copernicusDem30: {
     name: 'Copernicus DEM GLO-30',
+    kinds: ['terrain'],
     urlSetting: 'SUPPLY_COPERNICUS_DEM_30_URL',
     url: 'https://copernicus-dem-30m.s3.amazonaws.com',
     licence: copernicusDem,
@@ -114,6 +128,7 @@ export const sources = {
   },
   copernicusDem90: {
     name: 'Copernicus DEM GLO-90',
+    kinds: ['terrain'],
     urlSetting: 'SUPPLY_COPERNICUS_DEM_90_URL',
     url: 'https://copernicus-dem-90m.s3.amazonaws.com',
     licence: copernicusDem,
@@ -122,6 +137,7 @@ export const sources = {
   },
   globalWindAtlas: {
     name: 'Global Wind Atlas 4',
+    kinds: ['mean-speed'],
     urlSetting: 'SUPPLY_GLOBAL_WIND_ATLAS_URL',
     url: 'https://globalwindatlas.info/api',
     licence: ccBy4,
@@ -130,6 +146,7 @@ export const sources = {
   },
   worldCover: {
     name: 'ESA WorldCover 2021',
+    kinds: ['roughness'],
     urlSetting: 'SUPPLY_WORLDCOVER_URL',
     url: 'https://esa-worldcover.s3.eu-central-1.amazonaws.com/v200/2021/map',
     licence: ccBy4,

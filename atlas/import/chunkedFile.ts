@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ChunkReader } from './chunkReader.ts'
-import type { AttributeValue, Dataset, DatasetVariable, Hyperslab } from './dataset.ts'
+import type { AttributeValue, Cuts, Dataset, DatasetVariable, Hyperslab, MapCuts } from './dataset.ts'
 import { UnreadableFile } from './dataset.ts'
 
 /*
@@ -56,7 +56,7 @@ const axes = ['time', 'latitude', 'longitude'] as const
 class ChunkedDataset implements Dataset {
   readonly path: string
   readonly variables: readonly DatasetVariable[]
-  readonly isReadByWindows = true
+  readonly cuts: MapCuts
   readonly #content: ChunkedFile
   readonly #files: ReadonlyMap<string, string>
   readonly #reader: ChunkReader
@@ -69,6 +69,8 @@ class ChunkedDataset implements Dataset {
     this.path = file
     this.#content = content
     this.#reader = new ChunkReader(content.chunk)
+    const [rows, columns] = [1, 2].map((axis) => cutsOf(content.chunk[axis]!, content.origin[axis]!))
+    this.cuts = { rows: rows!, columns: columns! }
     this.#files = new Map(
       chunks.map(({ variable, index, file: own }) => [
         keyOf(variable, ...index),
@@ -124,7 +126,12 @@ class ChunkedDataset implements Dataset {
     const begin = index.map((own, i) => own * chunk[i]!)
     const columns = end[2]! - first[2]!
     const [rowLength, mapLength] = [count[2]!, count[1]! * count[2]!]
+    const isWholeChunk = columns === chunk[2] && rowLength === chunk[2] && count[1]! === chunk[1]
     await this.#reader.readSteps(file, first[0]! - begin[0]!, end[0]! - begin[0]!, (steps) => {
+      if (isWholeChunk) {
+        values.set(steps, (first[0]! - from[0]!) * mapLength)
+        return
+      }
       for (let row = first[1]!; row < end[1]!; row++) {
         let at = (row - begin[1]!) * chunk[2] + first[2]! - begin[2]!
         let to = (first[0]! - from[0]!) * mapLength + (row - from[1]!) * rowLength + first[2]! - from[2]!
@@ -139,6 +146,10 @@ class ChunkedDataset implements Dataset {
   }
 
   async close(): Promise<void> {}
+}
+
+function cutsOf(size: number, origin: number): Cuts {
+  return { first: (size - (origin % size)) % size, every: size }
 }
 
 function keyOf(variable: string, ...index: readonly number[]): string {

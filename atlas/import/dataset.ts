@@ -17,12 +17,23 @@ export interface Hyperslab {
   readonly count: readonly number[]
 }
 
+/** The first cut that is not below 0, and how many rows or columns lie between cuts. */
+export interface Cuts {
+  readonly first: number
+  readonly every: number
+}
+
+export interface MapCuts {
+  readonly rows: Cuts
+  readonly columns: Cuts
+}
+
 /** An opened file of gridded data. */
 export interface Dataset {
   readonly path: string
   readonly variables: readonly DatasetVariable[]
-  /** A part of a map takes no more time for each of its values than a whole one. */
-  readonly isReadByWindows?: boolean
+  /** Where maps are cut: a part between cuts takes no more time for each of its values than a whole map. */
+  readonly cuts?: MapCuts
   /** Columns that were left out when the file was opened, and why. */
   readonly ignored?: readonly { readonly variable: string; readonly reason: string }[]
   /**

@@ -4,7 +4,7 @@ import { type ImportIssue, utc } from './issues.ts'
 import { readMaps } from './sourceField.ts'
 import type { SourceMeaning } from './sourceVariables.ts'
 import type { TimeSegment } from './timeAxis.ts'
-import type { Window } from './window.ts'
+import { type Window, windowsBetween } from './window.ts'
 
 /** A stretch of one file that gives one input. */
 export interface InputPart extends TimeSegment {
@@ -43,7 +43,13 @@ export class InputSeries {
 
   /** Whether a part of its maps is read as fast as the whole. */
   get isReadByWindows(): boolean {
-    return this.#parts.every((part) => part.field.dataset.isReadByWindows === true)
+    return this.#parts.every((part) => part.field.dataset.cuts !== undefined)
+  }
+
+  /** Parts of a window that are read one after the other as fast as all at once, and need less memory. */
+  windowsOf(window: Window): readonly Window[] {
+    const { dataset, fileGrid } = this.#parts[0]!.field
+    return dataset.cuts && !fileGrid.isNorthFirst ? windowsBetween(window, dataset.cuts) : [window]
   }
 
   /** Maps [time][y][x], or a part of each, of steps counted from the series' own beginning. */

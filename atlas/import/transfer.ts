@@ -17,10 +17,11 @@ import type { BlockSeries } from './blockSeries.ts'
 import { fillScratch, targetReader } from './fillScratch.ts'
 import type { ImportPlan } from './plan.ts'
 import type { Progress, ProgressReport } from './progress.ts'
-import { ShardEncoder } from './shardEncoder.ts'
+import { ShardQueue } from './shardQueue.ts'
 import { readMaps } from './sourceField.ts'
 import type { Target } from './targets.ts'
 import { TileScratch } from './tileScratch.ts'
+import type { Window } from './window.ts'
 import { windowSeries } from './windowSeries.ts'
 
 export interface TransferOptions {
@@ -51,26 +52,30 @@ export async function transfer(
   const layout = layoutOf(catalogue)
   const fromStep = (plan.fromMs - catalogue.dataFromMs) / plan.stepMs
   const endStep = fromStep + plan.stepCount
-  const encoder = new ShardEncoder(plan.targets.length * plan.stepCount * layout.xSz * layout.ySz)
+  const queue = new ShardQueue(version, plan.targets.length * plan.stepCount * layout.xSz * layout.ySz)
   try {
     for (const target of plan.targets) {
       const blocks = variableBlocks(target.variable.id, layout)
       const isTouched = (block: ShardBlock) => block.fromStep < endStep && block.endStep > fromStep
       for (const block of blocks) if (!isTouched(block)) await version.carryOver(shardKey(block))
       const read = await targetReader(plan, target, fromStep)
-      const isReadByWindows = target.inputs.every((input) => plan.inputs.get(input)!.isReadByWindows)
+      const inputs = target.inputs.map((input) => plan.inputs.get(input)!)
+      const windows = inputs.every((input) => input.isReadByWindows)
+        ? (block: ShardBlock) => inputs[0]!.windowsOf(block)
+        : null
       for (const own of blocksByPeriod(blocks.filter(isTouched))) {
         const period = {
           blocks: own,
           fromStep: Math.max(fromStep, own[0]!.fromStep),
           endStep: Math.min(endStep, own[0]!.endStep),
         }
-        const about = { period, read, isReadByWindows, target, catalogue, layout, version, progress, signal }
-        await transferPeriod(about, encoder)
+        const about = { period, read, windows, target, catalogue, layout, version, progress, signal }
+        await transferPeriod(about, queue)
       }
     }
+    await queue.written()
   } finally {
-    await encoder.close()
+    await queue.close()
   }
   await transferGround(plan, catalogue, version)
 }
@@ -78,7 +83,8 @@ export async function transfer(
 interface PeriodTransfer {
   readonly period: Period
   readonly read: ReadMaps
-  readonly isReadByWindows: boolean
+  /** Parts of a block that its maps are read in; null: maps are read whole. */
+  readonly windows: ((block: ShardBlock) => readonly Window[]) | null
   readonly target: Target
   readonly catalogue: Catalogue
   readonly layout: StoreLayout
@@ -87,49 +93,37 @@ interface PeriodTransfer {
   readonly signal: AbortSignal | undefined
 }
 
-async function transferPeriod(transfer: PeriodTransfer, encoder: ShardEncoder): Promise<void> {
+async function transferPeriod(transfer: PeriodTransfer, queue: ShardQueue): Promise<void> {
   const { period, target, catalogue, version, progress, signal } = transfer
   const { fromStep, endStep, blocks } = period
   const { id } = target.variable
   const variable = catalogue.variables.find((stored) => stored.id === id)!
-  const steps = endStep - fromStep
+  const share = (endStep - fromStep) / blocks.length
   const source = await blockSeries(transfer, variable)
   const oldSteps = version.previous?.catalogue.stepCount ?? 0
-  const write = async (block: ShardBlock, values: Int16Array<ArrayBuffer>) => {
-    const key = shardKey(block)
-    const covered = Math.min(oldSteps, block.endStep) - block.fromStep
-    const existing = covered > 0 ? { bytes: await version.readPrevious(key), steps: covered } : null
-    const patch = { fromStep, endStep, values }
-    await version.write(key, await encoder.encode({ block, variable, patch, existing }))
-    progress.advance(steps / blocks.length, id)
-  }
-  // One block is packed and written while the next one is read.
-  let writing = Promise.resolve()
   try {
     for (const block of blocks) {
       signal?.throwIfAborted()
-      const values = await source.series(block)
-      await writing
-      writing = write(block, values)
-      // Awaiting it throws all the same.
-      writing.catch(() => {})
+      const patch = { fromStep, endStep, values: await source.series(block) }
+      const covered = Math.min(oldSteps, block.endStep) - block.fromStep
+      const existing =
+        covered > 0 ? { bytes: await version.readPrevious(shardKey(block)), steps: covered } : null
+      await queue.add({ block, variable, patch, existing }, () => progress.advance(share, id))
     }
-    await writing
   } finally {
-    await writing.catch(() => {})
     await source.remove()
   }
 }
 
 /** By way of the disk, unless the files give the maps of a block alone. */
 async function blockSeries(transfer: PeriodTransfer, variable: StoredVariable): Promise<BlockSeries> {
-  const { period, read, isReadByWindows, layout, version, progress, signal } = transfer
+  const { period, read, windows, layout, version, progress, signal } = transfer
   const { fromStep, endStep, blocks } = period
   const { id } = variable
   const steps = endStep - fromStep
   const about = { fromStep, endStep, ...(signal ? { signal } : {}) }
-  if (isReadByWindows)
-    return windowSeries(read, variable, {
+  if (windows !== null)
+    return windowSeries(read, variable, windows, {
       ...about,
       onShare: (share) => progress.advance((share * steps) / blocks.length, id),
     })

@@ -2,38 +2,64 @@ import { quantise } from '../codec/quantise.ts'
 import type { ShardBlock } from '../layout/blocks.ts'
 import type { StoredVariable } from '../types.ts'
 import type { ReadMaps } from './accumulation.ts'
-import { type BlockSeries, transpose } from './blockSeries.ts'
+import type { BlockSeries } from './blockSeries.ts'
 import { stepsOfSlab } from './slab.ts'
+import type { Window } from './window.ts'
 
 export interface WindowSeriesOptions {
   readonly fromStep: number
   readonly endStep: number
   readonly signal?: AbortSignal
-  /** Called after each slab with the share of its block. */
+  /** Called after each part that was read with the share of its block. */
   readonly onShare?: (share: number) => void
 }
 
-/** Series of one block after the other from files that give any part of their maps as fast as the whole. */
+/**
+ * Series of one block after the other from files that give some parts of their maps as fast as the whole: part by part,
+ * so that the values at hand stay in the processor's cache.
+ *
+ * @param windowsOf  parts that make up a block
+ */
 export function windowSeries(
   read: ReadMaps,
   variable: StoredVariable,
+  windowsOf: (block: ShardBlock) => readonly Window[],
   { fromStep, endStep, signal, onShare }: WindowSeriesOptions,
 ): BlockSeries {
   const steps = endStep - fromStep
   return {
     async series(block: ShardBlock): Promise<Int16Array<ArrayBuffer>> {
-      const cells = block.rows * block.columns
-      const series = new Int16Array(cells * steps)
-      const slabSteps = stepsOfSlab(cells)
-      for (let from = fromStep; from < endStep; from += slabSteps) {
-        signal?.throwIfAborted()
-        const count = Math.min(slabSteps, endStep - from)
-        const maps = quantise(await read(from, from + count, block), variable)
-        transpose(maps, cells, series, { from: from - fromStep, steps })
-        onShare?.(count / steps)
+      const series = new Int16Array(block.rows * block.columns * steps)
+      for (const window of windowsOf(block)) {
+        const cells = window.rows * window.columns
+        const slabSteps = stepsOfSlab(cells)
+        for (let from = fromStep; from < endStep; from += slabSteps) {
+          signal?.throwIfAborted()
+          const count = Math.min(slabSteps, endStep - from)
+          const maps = quantise(await read(from, from + count, window), variable)
+          put(maps, window, block, series, { from: from - fromStep, steps })
+          onShare?.((count * cells) / series.length)
+        }
       }
       return series
     },
     async remove() {},
+  }
+}
+
+/** Puts maps of a window, [time][cell], into the series of its block, [cell][time] of `steps` steps, from a step on. */
+function put(
+  maps: Int16Array,
+  window: Window,
+  block: Window,
+  series: Int16Array,
+  { from, steps }: { readonly from: number; readonly steps: number },
+): void {
+  const cells = window.rows * window.columns
+  for (let cell = 0; cell < cells; cell++) {
+    const row = Math.floor(cell / window.columns)
+    const [y, x] = [window.y0 - block.y0 + row, window.x0 - block.x0 + cell - row * window.columns]
+    let to = (y * block.columns + x) * steps + from
+    for (let at = cell; at < maps.length; at += cells) series[to++] = maps[at]!
   }
 }

@@ -1,4 +1,4 @@
-import { type MarketFigures, messages } from '#contracts'
+import { createFormat, type MarketFigures, messages, originTexts } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
@@ -47,11 +47,12 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
 /** What must be known of the figures of a site. */
 export function siteInformation({ information, origin, turbine }: SiteTables): InformationRow[] {
   const { site, language } = information
-  const text = messages[language].marketValue
+  const { marketValue: text, units } = messages[language]
+  const format = createFormat(language, units, 'UTC')
   return [
     ...plantRows(site, turbine, language),
     [text.pricesVersion, origin.version],
-    [text.pricesSource, [...origin.sources, ...(origin.synthetic ? [text.synthetic] : [])].join(' · ')],
+    [text.pricesSource, originTexts(origin, text, format).join(' · ')],
     [text.result.byLaw, text.result.byLawHint],
     [text.result.asSold, text.result.asSoldHint],
     ...informationRows(information),

@@ -1,4 +1,4 @@
-import { createFormat, forwardText, messages, turbineText } from '#contracts'
+import { createFormat, forwardText, messages, originTexts, turbineText } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
@@ -37,10 +37,7 @@ export function siteInformation({ information, origin, site, terms, quotes }: Si
     [text.inputs.forward, forwardText(terms, text, format)],
     ...(quotes.length > 0 ? [[text.inputs.quoteSources, quotes.at(-1)!.sources.join(' · ')] as const] : []),
     [marketValue.pricesVersion, origin.version],
-    [
-      marketValue.pricesSource,
-      [...origin.sources, ...(origin.synthetic ? [text.synthetic] : [])].join(' · '),
-    ],
+    [marketValue.pricesSource, originTexts(origin, marketValue, format).join(' · ')],
     [text.title, text.disclaimer],
     ...informationRows(information),
   ]

@@ -3,7 +3,9 @@ import { jobStates } from '../jobStates.ts'
 import { longPages, nextCursorSchema, pageQuery, shortPages } from '../paging.ts'
 import { route } from '../route.ts'
 import {
+  adminBasemapSchema,
   adminCustomerSchema,
+  adminDataSourceSchema,
   adminDataTaskSchema,
   adminJobSchema,
   adminMailSchema,
@@ -145,6 +147,8 @@ export const adminRoutes = {
     summary: 'What is fetched from the sources of data, when, and how it stands',
     response: z.object({
       tasks: z.array(adminDataTaskSchema).max(200),
+      sources: z.array(adminDataSourceSchema).max(100),
+      basemaps: z.array(adminBasemapSchema).max(1000),
       nightly_hour: z.int().min(0).max(23),
     }),
   }),

@@ -111,11 +111,52 @@ export const adminDataTaskSchema = z.object({
   bytes: z.number().nullable(),
   /** Intervals that the source of the last fetch lacked, and how many another one filled; null: none lacked. */
   gaps: z.object({ missing: z.number().int(), filled: z.number().int(), source: z.string() }).nullable(),
-  warnings: z.array(z.enum(['failed', 'late', 'neverFetched', 'notRunning'])),
+  warnings: z.array(z.enum(['failed', 'late', 'gap', 'licence', 'key', 'neverFetched', 'notRunning'])),
+  /** Where the licences of the data are accepted; null: they are, as far as is known. */
+  licence_page: z.string().nullable(),
   /** The last lines of what the fetch said, for whoever runs the server. */
   log: z.string(),
 })
 export type AdminDataTask = z.infer<typeof adminDataTaskSchema>
+
+/** Where data come from, and under which terms. */
+export const adminDataSourceSchema = z.object({
+  name: z.string(),
+  kinds: z.array(
+    z.enum([
+      'prices',
+      'generation',
+      'market-values',
+      'register',
+      'terrain',
+      'roughness',
+      'mean-speed',
+      'weather',
+    ]),
+  ),
+  licence: z.string(),
+  licence_url: z.string().nullable(),
+  citation: z.string(),
+  /** The last fetch that it gave and that succeeded; null: none of its own is the last one. */
+  last_success_at: z.string().nullable(),
+})
+export type AdminDataSource = z.infer<typeof adminDataSourceSchema>
+
+/** A file of map tiles that the operator has put into the data directory. */
+export const adminBasemapSchema = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  changed_at: z.string(),
+  /** The one that maps are drawn on. */
+  is_used: z.boolean(),
+  /** Why it cannot be used; null: it can. */
+  problem: z.enum(['unreadable', 'notPmtiles', 'notVector', 'compression', 'damaged', 'schema']).nullable(),
+  attribution: z.string().nullable(),
+  max_zoom: z.int().nullable(),
+  /** Degrees: west, south, east, north. */
+  bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).nullable(),
+})
+export type AdminBasemap = z.infer<typeof adminBasemapSchema>
 
 /** How mails to customers go out. It names nobody. */
 export const adminMailSchema = z.object({

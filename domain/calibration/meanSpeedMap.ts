@@ -9,7 +9,10 @@ export interface MeanSpeedMap {
   readonly heightM: MeanSpeedHeightM
 }
 
-/** As its licence (CC BY 4.0) wants it to be cited. */
+/**
+ * Name, maker and licence, which CC BY 4.0 wants; the atlas's own wording was not at hand. How it is made: Davis et al. (2023),
+ * The Global Wind Atlas, Bulletin of the American Meteorological Society 104 (8), doi:10.1175/BAMS-D-21-0075.1.
+ */
 export const meanSpeedCitation = 'Global Wind Atlas 4 (DTU, globalwindatlas.info), CC BY 4.0'
 
 export function isMeanSpeedHeight(heightM: number): heightM is MeanSpeedHeightM {

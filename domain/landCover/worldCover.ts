@@ -1,8 +1,8 @@
 /**
  * Roughness lengths of the classes of ESA WorldCover by their codes, m.
  *
- * The table is that of windkit 2.2.0 (DTU Wind and Energy Systems). It has 0 for water, by which WAsP means 0.0002 m
- * (European Wind Atlas, 1989). It has none for mangroves (95).
+ * The table is that of windkit 2.2.0 (DTU Wind and Energy Systems). It has 0 for water, by which WAsP means 0.0002 m,
+ * as the European Wind Atlas (1989) has it for water; neither text was at hand to compare. It has none for mangroves (95).
  */
 const roughnessM: ReadonlyMap<number, number> = new Map([
   [10, 1.5], // trees
@@ -20,9 +20,12 @@ const roughnessM: ReadonlyMap<number, number> = new Map([
 /** Whom the roughness lengths are from. */
 export const worldCoverRoughnessSource = 'windkit 2.2.0 (DTU)'
 
-/** As the licence of the map (CC BY 4.0) wants it to be cited. */
+/**
+ * As the publisher wants it on maps; licence CC BY 4.0.
+ * @see https://worldcover2021.esa.int/download, Terms of use
+ */
 export const worldCoverCitation =
-  '© ESA WorldCover project 2021 / contains modified Copernicus Sentinel data (2021) processed by ESA WorldCover consortium'
+  '© ESA WorldCover project / Contains modified Copernicus Sentinel data (2021) processed by ESA WorldCover consortium'
 
 const mangroves = 95
 

@@ -41,7 +41,12 @@ const official = [
   { technology: 'windOnshore' as const, year: 2023, month: null, ctKwh: 6 },
 ]
 const basis: ProfileBasis = {
-  market: { prices, official, expected: [], origin: { version: '1', synthetic: false, sources: [] } },
+  market: {
+    prices,
+    official,
+    expected: [],
+    origin: { version: '1', synthetic: false, sources: [], filled: [] },
+  },
   generation,
   fleet,
 }

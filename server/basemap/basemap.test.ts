@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { writeMadeUpBasemap } from '../testing/basemap/madeUpPlace.ts'
-import { basemapStore } from './basemapStore.ts'
+import { basemapStore, examineBasemaps } from './basemapStore.ts'
 import { readPmtiles } from './readPmtiles.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'anemone-basemap-'))
@@ -27,6 +27,31 @@ test('the first file by name that can be used is used, and each that cannot is t
   })
   expect(problems).toEqual(['a-empty.pmtiles notPmtiles', 'b-other.pmtiles schema'])
   expect(await basemapStore(join(root, 'none'), () => {}).current()).toBeNull()
+})
+
+test('a file that is put there later is used within a minute, and what is wrong is told once', async () => {
+  const later = join(root, 'later')
+  mkdirSync(join(later, 'basemap'), { recursive: true })
+  const problems: string[] = []
+  let nowMs = 0
+  const store = basemapStore(
+    later,
+    (name, problem) => problems.push(`${name} ${problem}`),
+    () => nowMs,
+  )
+  writeFileSync(join(later, 'basemap/a.pmtiles'), '')
+  expect(await store.current()).toBeNull()
+  writeMadeUpBasemap(join(later, 'basemap/b.pmtiles'))
+  expect(await store.current()).toBeNull()
+  nowMs += 60_000
+  expect(await store.current()).toMatchObject({ name: 'b.pmtiles' })
+  expect(problems).toEqual(['a.pmtiles notPmtiles'])
+  writeMadeUpBasemap(join(later, 'basemap/c.pmtiles'))
+  expect(await examineBasemaps(later)).toEqual([
+    expect.objectContaining({ name: 'a.pmtiles', isUsed: false, read: { ok: false, problem: 'notPmtiles' } }),
+    expect.objectContaining({ name: 'b.pmtiles', isUsed: true }),
+    expect.objectContaining({ name: 'c.pmtiles', isUsed: false }),
+  ])
 })
 
 test('what is cut off, packed otherwise or full of pictures is refused', async () => {

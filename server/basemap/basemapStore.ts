@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PmtilesFile, type PmtilesProblem, readPmtiles } from './readPmtiles.ts'
+import { type PmtilesFile, type PmtilesProblem, type PmtilesRead, readPmtiles } from './readPmtiles.ts'
 
 /** The file that maps are drawn on. */
 export interface Basemap extends PmtilesFile {
@@ -9,39 +9,76 @@ export interface Basemap extends PmtilesFile {
 }
 
 export interface BasemapStore {
-  /** null: none was put there, or none can be used. Looked at once, at the first call. */
+  /** null: none was put there, or none can be used. */
   current(): Promise<Basemap | null>
 }
+
+/** A file in the folder, as its operator is told of it. */
+export interface BasemapFile {
+  readonly name: string
+  readonly bytes: number
+  readonly changedMs: number
+  readonly read: PmtilesRead
+  /** Maps are drawn on it: the first by name that can be used. */
+  readonly isUsed: boolean
+}
+
+/** The folder is looked at again after so long. */
+const freshMs = 60_000
 
 /** Where the operator puts it, in the data directory. */
 export const basemapFolder = 'basemap'
 
-/** @param onProblem  called for each file that cannot be used */
+/**
+ * @param onProblem  called for each file that cannot be used, once for each of its problems
+ * @param now        default: the clock
+ */
 export function basemapStore(
   dataDirectory: string,
   onProblem: (name: string, problem: PmtilesProblem) => void,
+  now: () => number = Date.now,
 ): BasemapStore {
-  const folder = join(dataDirectory, basemapFolder)
+  const said = new Set<string>()
   let found: Promise<Basemap | null> | undefined
+  let foundMs = Number.NEGATIVE_INFINITY
   async function find(): Promise<Basemap | null> {
-    for (const name of await basemapNames(folder)) {
-      const path = join(folder, name)
-      const read = await readPmtiles(path)
-      if (read.ok) return { ...read.value, name, path }
+    const files = await examineBasemaps(dataDirectory)
+    for (const { name, read } of files) {
+      if (read.ok || said.has(`${name} ${read.problem}`)) continue
+      said.add(`${name} ${read.problem}`)
       onProblem(name, read.problem)
     }
-    return null
+    const used = files.find(({ isUsed }) => isUsed)
+    if (used === undefined || !used.read.ok) return null
+    return { ...used.read.value, name: used.name, path: join(dataDirectory, basemapFolder, used.name) }
   }
   return {
     current() {
-      found ??= find()
+      if (found === undefined || now() - foundMs >= freshMs) {
+        foundMs = now()
+        found = find()
+      }
       return found
     },
   }
 }
 
-/** The files in the folder, of which the first by name that can be used is used. */
-export async function basemapNames(folder: string): Promise<string[]> {
+/** The files in the folder by name, and which of them is used. */
+export async function examineBasemaps(dataDirectory: string): Promise<BasemapFile[]> {
+  const folder = join(dataDirectory, basemapFolder)
+  const files: BasemapFile[] = []
+  for (const name of await basemapNames(folder)) {
+    const about = await stat(join(folder, name)).catch(() => null)
+    // Removed since the folder was read.
+    if (about === null) continue
+    const read = await readPmtiles(join(folder, name))
+    const isUsed = read.ok && !files.some((file) => file.isUsed)
+    files.push({ name, bytes: about.size, changedMs: about.mtimeMs, read, isUsed })
+  }
+  return files
+}
+
+async function basemapNames(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => /\.pmtiles$/i.test(name)).sort()
   } catch (error) {

@@ -1,2 +1,8 @@
-export { type BasemapStore, basemapFolder, basemapNames, basemapStore } from './basemapStore.ts'
-export { type PmtilesProblem, readPmtiles } from './readPmtiles.ts'
+export {
+  type BasemapFile,
+  type BasemapStore,
+  basemapFolder,
+  basemapStore,
+  examineBasemaps,
+} from './basemapStore.ts'
+export { type PmtilesProblem, type PmtilesRead, readPmtiles } from './readPmtiles.ts'

@@ -15,7 +15,11 @@ const row: SupplyTaskRow = {
   state: 'done',
   log: '',
 }
-const outcome = { lastSuccessMs: nowMs, newestMs: nowMs } as SupplyOutcome
+const outcome = {
+  lastSuccessMs: nowMs,
+  newestMs: nowMs,
+  failed: [] as const,
+} as Partial<SupplyOutcome> as SupplyOutcome
 const warned = (changes: Partial<SupplyTaskRow>, known: Partial<SupplyOutcome> | null = {}) =>
   warningsOf({ ...row, ...changes }, known && { ...outcome, ...known }, true, nowMs)
 
@@ -45,4 +49,22 @@ test('a failure, an order that was never fulfilled, and one that no server carri
   const next_due_at = new Date(nowMs - 2 * dayMs)
   expect(warned({ next_due_at })).toEqual(['notRunning'])
   expect(warned({ next_due_at, lease_until: new Date(nowMs + 1000) })).toEqual([])
+})
+
+test('gaps that no source could fill, licences that nobody has accepted and keys that are refused', () => {
+  const gaps = { source: 'energyCharts', missing: 12, differing: [], fault: null } as const
+  expect(warned({}, { gaps: { ...gaps, filled: 12 } })).toEqual([])
+  expect(warned({}, { gaps: { ...gaps, filled: 5 } })).toEqual(['gap'])
+  const failed = (fault: SupplyOutcome['failed'][number]['fault']) => ({
+    state: 'failed' as const,
+    failed: [{ source: 'cds' as const, fault }],
+  })
+  expect(warned({}, failed({ code: 'licenceMissing', page: 'https://cds.example/licences' }))).toEqual([
+    'licence',
+  ])
+  expect(warned({}, failed({ code: 'keyRefused', url: 'https://cds.example', status: 401 }))).toEqual(['key'])
+  const withoutKey = failed({ code: 'keyMissing', settings: ['ENTSOE_TOKEN'] })
+  expect(warned({}, withoutKey)).toEqual(['key'])
+  // Another source was there.
+  expect(warned({}, { ...withoutKey, state: 'done' })).toEqual([])
 })

@@ -12,7 +12,7 @@ const lateAfterDays = {
   register: 7,
 } as const
 
-export type SupplyWarning = 'failed' | 'late' | 'neverFetched' | 'notRunning'
+export type SupplyWarning = 'failed' | 'late' | 'gap' | 'licence' | 'key' | 'neverFetched' | 'notRunning'
 
 /** What an admin should know of a task before a customer notices. */
 export function warningsOf(
@@ -26,6 +26,12 @@ export function warningsOf(
   const isOverdue = next_due_at !== null && next_due_at.getTime() < nowMs - dayMs
   if (isOverdue && (lease_until === null || lease_until.getTime() < nowMs)) warnings.push('notRunning')
   if (outcome?.newestMs != null && outcome.newestMs < lateBeforeMs(name, nowMs)) warnings.push('late')
+  // What is late at the end will come by itself; these are within what came, and nobody had them.
+  if (outcome?.gaps && outcome.gaps.filled < outcome.gaps.missing) warnings.push('gap')
+  const faults = new Set(outcome?.failed.map(({ fault }) => fault.code))
+  if (faults.has('licenceMissing')) warnings.push('licence')
+  if (faults.has('keyRefused') || (outcome?.state === 'failed' && faults.has('keyMissing')))
+    warnings.push('key')
   if (isOrdered && outcome?.lastSuccessMs == null) warnings.push('neverFetched')
   return warnings
 }

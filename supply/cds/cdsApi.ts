@@ -30,6 +30,11 @@ const resultsSchema = z.object({
   }),
 })
 
+/** Where an account accepts the licences of a data set. */
+export function licencesPage(dataset: string): string {
+  return `https://cds.climate.copernicus.eu/datasets/${dataset}?tab=download#manage-licences`
+}
+
 /** Where a result is. */
 export interface CdsResult {
   readonly url: string
@@ -102,8 +107,7 @@ export class CdsApi {
     const limits = { maxBytes: mostAnswerBytes, answers: refusals }
     const answer = await this.#fetcher.ask(source, { url, secretHeaders, ...how }, limits)
     if (!refusals.includes(answer.status)) return { ok: true, value: contentOf(answer, schema, url) }
-    const page = `https://cds.climate.copernicus.eu/datasets/${this.#dataset}?tab=download#manage-licences`
-    return { ok: false, refusal: refusalOf(answer, url, page) }
+    return { ok: false, refusal: refusalOf(answer, url, licencesPage(this.#dataset)) }
   }
 }
 

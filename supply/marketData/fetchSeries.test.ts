@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { describeMarket, readGeneration, readPrices } from '#market'
+import { describeMarket, marketDataOrigin, readGeneration, readPrices } from '#market'
 import { SupplyError } from '../faults.ts'
 import { lastOutcome } from '../outcome.ts'
 import { madeUpPower, madeUpPrice } from '../testing/madeUpMarket.ts'
@@ -161,6 +161,9 @@ describe('gaps of SMARD', () => {
     expect(await filledOf()).toEqual([
       { series: 'price', startMs: gap.fromMs, stepMs: hourMs / 4, count: 12, source },
     ])
+    // Whatever is computed of these prices carries it.
+    const { filled } = (await marketDataOrigin(fetch.marketFolder))!
+    expect(filled).toEqual([{ what: 'prices', hours: 3, from: '2025-10-20', till: '2025-10-20', source }])
     const later = await replayOf(
       replaySmard({ ...market, lacks: (startMs) => lacks(startMs) && startMs < gap.endMs - hourMs }),
     )

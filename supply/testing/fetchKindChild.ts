@@ -1,12 +1,6 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { fetchMarketValues } from '../marketData/fetchMarketValues.ts'
-import { fetchSeries } from '../marketData/fetchSeries.ts'
-import { fetchMeanSpeed } from '../meanSpeed/fetchMeanSpeed.ts'
-import { fetchRegister } from '../register/fetchRegister.ts'
-import { fetchRoughness } from '../roughness/fetchRoughness.ts'
 import { readSupplySettings } from '../settings/supplySettings.ts'
-import { fetchTerrain } from '../terrain/fetchTerrain.ts'
 import { kindsOfTests } from './kindsOfTests.ts'
 
 /*
@@ -18,21 +12,38 @@ const served = path.join(folder, 'served')
 const { nowMs, generation, area } = kindsOfTests
 const run = { settings: readSupplySettings(process.env, folder), now: () => nowMs, wait: async () => {} }
 const market = { ...run, marketFolder: served }
+/** Only what is needed is loaded: the program is started often. */
 const fetches: Readonly<Record<string, () => Promise<unknown>>> = {
-  generation: () => fetchSeries({ ...market, kind: 'generation', period: generation, sources: ['smard'] }),
-  'market-values': () => fetchMarketValues({ ...market, firstYear: 2020 }),
-  terrain: () => fetchTerrain({ ...run, area, model: 'glo-90', terrainFolder: served }),
-  roughness: () => fetchRoughness({ ...run, area, roughnessFolder: served }),
-  'mean-speed': () =>
-    fetchMeanSpeed({ ...run, map: { country: 'DEU', heightM: 100 }, meanSpeedFolder: served }),
-  register: () =>
-    fetchRegister({
+  async generation() {
+    const { fetchSeries } = await import('../marketData/fetchSeries.ts')
+    return fetchSeries({ ...market, kind: 'generation', period: generation, sources: ['smard'] })
+  },
+  async 'market-values'() {
+    const { fetchMarketValues } = await import('../marketData/fetchMarketValues.ts')
+    return fetchMarketValues({ ...market, firstYear: 2020 })
+  },
+  async terrain() {
+    const { fetchTerrain } = await import('../terrain/fetchTerrain.ts')
+    return fetchTerrain({ ...run, area, model: 'glo-90', terrainFolder: served })
+  },
+  async roughness() {
+    const { fetchRoughness } = await import('../roughness/fetchRoughness.ts')
+    return fetchRoughness({ ...run, area, roughnessFolder: served })
+  },
+  async 'mean-speed'() {
+    const { fetchMeanSpeed } = await import('../meanSpeed/fetchMeanSpeed.ts')
+    return fetchMeanSpeed({ ...run, map: { country: 'DEU', heightM: 100 }, meanSpeedFolder: served })
+  },
+  async register() {
+    const { fetchRegister } = await import('../register/fetchRegister.ts')
+    return fetchRegister({
       ...run,
       async importArchive(file) {
         await mkdir(served, { recursive: true })
         await copyFile(file, path.join(served, 'archive.zip'))
         return { ok: true }
       },
-    }),
+    })
+  },
 }
 await fetches[kind]!()

@@ -4,9 +4,9 @@ import { readSupplySettings } from '../settings/supplySettings.ts'
 
 /*
  * Fetches prices as a program of its own, so that a test can end it at any moment.
- * Arguments: data directory, first and end instant in ms, the instant that it takes for now.
+ * Arguments: first and end instant in ms, the instant that it takes for now, data directory.
  */
-const [folder = '', fromMs = '', endMs = '', nowMs = ''] = process.argv.slice(2)
+const [fromMs = '', endMs = '', nowMs = '', folder = ''] = process.argv.slice(2)
 await fetchSeries({
   kind: 'prices',
   period: { fromMs: Number(fromMs), endMs: Number(endMs) },

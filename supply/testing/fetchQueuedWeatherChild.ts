@@ -10,7 +10,5 @@ const { result } = await fetchQueuedWeather({
   settings: readSupplySettings(process.env, folder),
   atlasesFolder: path.join(folder, 'atlases'),
   wait: async () => {},
-  // What a test may end it at, beside its requests.
-  onImport: ({ done }) => process.stdout.write(`${done}\n`),
 })
 if (result?.ok === false) throw new Error(JSON.stringify(result))

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAtlas } from '#atlas'
 import { cdsVariables } from '../cds/cdsVariables.ts'
 import { SupplyError } from '../faults.ts'
 import { lastOutcome } from '../outcome.ts'
 import { sources } from '../sources.ts'
+import { killedRuns, killedRunsMs } from '../testing/killedRuns.ts'
 import { cdsKey, queuedWeatherOfTests as weather } from '../testing/queuedWeatherOfTests.ts'
 import { madeUpWeather, problem, type ReplayedCds, replayCds } from '../testing/replayCds.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
@@ -117,57 +117,22 @@ test('a failure is remembered with its remedy, and the atlas is as it was', asyn
   })
 })
 
-test('killed again and again, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one', async () => {
-  const program = path.join(import.meta.dirname, '../testing/fetchQueuedWeatherChild.ts')
-  const begun = (url: string, folder: string): ChildProcess => {
-    const child = spawn(process.execPath, [program, folder], {
-      env: { ...process.env, [sources.cds.urlSetting]: `${url}/cds`, CDS_KEY: cdsKey },
-      stdio: ['ignore', 'pipe', 'inherit'],
+test(
+  'killed twenty times, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one',
+  async () => {
+    const { server, files, jobs } = await supplied()
+    const { folders } = await killedRuns({
+      program: 'fetchQueuedWeatherChild.ts',
+      env: { [sources.cds.urlSetting]: `${server.url}/cds`, CDS_KEY: cdsKey },
+      servers: [server, files],
+      served(folder) {
+        const atlases = path.join(folder, 'atlases')
+        return path.join(atlases, readlinkSync(path.join(atlases, weather.id)))
+      },
     })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    return child
-  }
-  const ended = async (child: ChildProcess, onReport: () => void = () => {}) => {
-    const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
-    for await (const _ of child.stdout!) onReport()
-    return exit
-  }
-  const filesOf = (folder: string): Record<string, string> => {
-    const version = path.join(folder, 'atlases', readlinkSync(path.join(folder, 'atlases', weather.id)))
-    const files = readdirSync(version, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-    return Object.fromEntries(
-      files.sort().map((file) => [path.relative(version, file), readFileSync(file).toString('base64')]),
-    )
-  }
-  const calm = await supplied()
-  expect(await ended(begun(calm.server.url, calm.folder))).toBe(0)
-
-  const { server, files, folder, jobs } = await supplied()
-  let [left, kills] = [0, 0]
-  let running: ChildProcess | null = null
-  const count = () => {
-    left -= 1
-    if (left === 0) running?.kill('SIGKILL')
-  }
-  for (const own of [server, files])
-    own.spoil((_, answer) => {
-      count()
-      return answer
-    })
-  for (let isDone = false; kills < 12 && !isDone; kills++) {
-    left = 2 + ((kills * 7) % 13)
-    running = begun(server.url, folder)
-    isDone = (await ended(running, count)) === 0
-  }
-  expect(kills).toBeGreaterThan(5)
-  for (const own of [server, files]) own.spoil(null)
-  expect(await ended(begun(server.url, folder))).toBe(0)
-  const catalogueOf = (own: string) => atob(filesOf(own)['zarr.json']!)
-  expect(JSON.parse(catalogueOf(folder)).attributes).toEqual(JSON.parse(catalogueOf(calm.folder)).attributes)
-  expect(filesOf(folder)).toEqual(filesOf(calm.folder))
-  expect(readdirSync(path.join(folder, 'supply/cds/objects'))).toEqual([])
-  // Nothing stays in the store's queue.
-  expect(jobs.filter(({ isGone }) => !isGone)).toEqual([])
-})
+    for (const folder of folders) expect(readdirSync(path.join(folder, 'supply/cds/objects'))).toEqual([])
+    // Nothing stays in the store's queue.
+    expect(jobs.filter(({ isGone }) => !isGone)).toEqual([])
+  },
+  killedRunsMs,
+)

@@ -7,6 +7,7 @@ import {
   importEra5,
   type ProgressReport,
 } from '#atlas'
+import { licencesPage } from '../cds/cdsApi.ts'
 import { type CdsFile, cdsFiles } from '../cds/cdsFiles.ts'
 import { type CdsMonth, piecesOf } from '../cds/cdsRequest.ts'
 import { type CdsVariable, cdsVariablesFor } from '../cds/cdsVariables.ts'
@@ -22,6 +23,9 @@ import { monthsOfQueue, newestEndMs } from './monthsOfQueue.ts'
 import { requirePlaceOf } from './requireLikeAtlas.ts'
 
 const dataset = 'reanalysis-era5-single-levels'
+
+/** Where the account of a key accepts the licences of ERA5. */
+export const cdsLicencesPage = licencesPage(dataset)
 
 export interface QueuedWeatherFetch extends SupplyRun {
   /** Of the atlas, which is made if it is not there, and extended if it is. */

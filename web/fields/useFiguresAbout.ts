@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import type { AtlasGridEntry, MarketOrigin } from '#contracts'
+import { type AtlasGridEntry, filledTexts, type MarketOrigin } from '#contracts'
 import { coordinateNameDecimals } from '#domain'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 
 /** An item of the text beside a CSV, and what is said of it. */
 export type AboutRow = readonly [item: string, value: string]
@@ -22,6 +22,7 @@ export interface CellFigures {
 /** Says of a cell's figures what a CSV of them does not: place, turbine, period, atlas, version, source. */
 export function useFiguresAbout(): (figures: CellFigures) => AboutRow[] {
   const { fields, marketValue } = useText()
+  const format = useFormat()
   const text = fields.about
   return useCallback(
     ({ atlas, cell, turbine, periods, prices }) => [
@@ -39,10 +40,14 @@ export function useFiguresAbout(): (figures: CellFigures) => AboutRow[] {
             [text.prices, prices.version] as const,
             [
               text.priceSource,
-              [...prices.sources, ...(prices.synthetic ? [marketValue.syntheticHint] : [])].join(' · '),
+              [
+                ...prices.sources,
+                ...filledTexts(prices, marketValue, format),
+                ...(prices.synthetic ? [marketValue.syntheticHint] : []),
+              ].join(' · '),
             ] as const,
           ]),
     ],
-    [text, marketValue],
+    [text, marketValue, format],
   )
 }

@@ -5,6 +5,7 @@ import {
   type Language,
   messages,
   type OrderedForecast,
+  originTexts,
   type SiteForecastMonth,
 } from '#contracts'
 import type { MarketDataOrigin } from '#market'
@@ -64,7 +65,8 @@ export function basisRows(
 ): InformationRow[] {
   const { marketForecast: text, marketValue: words, units } = messages[language]
   const { basis } = text
-  const { number, percent } = createFormat(language, units)
+  const format = createFormat(language, units)
+  const { number, percent } = format
   const unique = (values: readonly string[]) => [...new Set(values)].join(' · ')
   return [
     ...(made_on === undefined ? [] : [[text.file.madeOn, made_on] as const]),
@@ -88,7 +90,7 @@ export function basisRows(
     [basis.fitted, `${response.from} – ${response.till}`],
     [basis.fit, basis.fitOf(percent(response.r_squared), number(response.rmse, 2))],
     [words.pricesVersion, origin.version],
-    [words.pricesSource, [...origin.sources, ...(origin.synthetic ? [words.synthetic] : [])].join(' · ')],
+    [words.pricesSource, originTexts(origin, words, format).join(' · ')],
     [text.file.chancesItem, text.cell.note],
   ]
 }

@@ -107,7 +107,11 @@ export const cli: Messages['cli'] = {
     noAtlases:
       'keine: Laden Sie Wetter (anemone fetch weather) oder erzeugen Sie welches (anemone atlas demo)',
     terrain: 'Höhenmodelle',
+    notWritable: (path, code) =>
+      `${path} lässt sich nicht beschreiben (${code}): Geben Sie dem Benutzer des Servers Schreibrechte oder setzen Sie ANEMONE_DATA_DIR auf ein anderes Verzeichnis`,
     basemap: 'Hintergrundkarte',
+    noBasemap: (path) =>
+      `keine: Karten zeigen Natural Earth; für Straßen und Dörfer legen Sie eine PMTiles-Datei (Protomaps-Schema) in ${path}`,
     basemapUsed: (name, zoom) => `${name}, in Gebrauch, bis Zoomstufe ${zoom}`,
     basemapUnused: (name, zoom) =>
       `${name}, nicht in Gebrauch: eine andere steht im Alphabet davor (bis Zoomstufe ${zoom})`,
@@ -127,6 +131,13 @@ export const cli: Messages['cli'] = {
       `${kind}: fehlgeschlagen, letzter Erfolg ${at}; „anemone fetch status“ nennt den Grund`,
     sources: 'Datenquellen',
     keys: (names) => (names === '' ? 'keine Schlüssel gesetzt' : `Schlüssel: ${names}`),
+    licences: 'Lizenzen von ERA5',
+    licencesAccepted: (at) => `angenommen: Der Climate Data Store lieferte am ${at}`,
+    licencesMissing: (page) =>
+      `nicht angenommen: Öffnen Sie ${page}, melden Sie sich mit dem Konto des Schlüssels an, nehmen Sie sie an und laden Sie erneut`,
+    licencesUnknown: (page) =>
+      `bekannt mit dem ersten Laden aus dem Climate Data Store; das Konto des Schlüssels muss sie einmal annehmen: ${page}`,
+    noCdsKey: 'nicht nötig: CDS_KEY ist nicht gesetzt',
     port: 'Port',
     freeGigabytes: (gigabytes) => `${gigabytes} GB`,
     freeFew: (gigabytes) =>

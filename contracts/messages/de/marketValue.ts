@@ -11,6 +11,11 @@ export const marketValue: Messages['marketValue'] = {
   noPrices: 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie mit `anemone prices import` ein.',
   loading: 'Energien und Erlöse des Atlas werden geladen',
   synthetic: 'synthetische Preise',
+  filled: 'ergänzte Stunden',
+  filledHint:
+    'Lücken der üblichen Quelle sind aus einer anderen ergänzt. Auch auf diesen Stunden beruhen die Zahlen:',
+  filledHours: ({ what, hours, from, till, source }) =>
+    `${hours} h ${{ prices: 'Preise', generation: 'Erzeugung' }[what]} (${from} – ${till}) ergänzt aus: ${source}`,
   syntheticHint:
     'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sagen nicht, was Strom wert war; auch die veröffentlichten Werte sind synthetisch.',
   layer: 'Auf der Karte',

@@ -71,6 +71,9 @@ export const admin = {
       'market-values': 'Market values',
       register: 'Turbine register (MaStR)',
       weather: 'Weather',
+      terrain: 'Terrain heights',
+      roughness: 'Land cover',
+      'mean-speed': 'Mean wind speeds',
     },
     states: { never: 'never run', running: 'running', done: 'done', failed: 'failed' },
     gaps: (missing: string, filled: string, source: string) =>
@@ -78,6 +81,9 @@ export const admin = {
     warnings: {
       failed: 'The last run failed.',
       late: 'The newest value is older than it should be.',
+      gap: 'Values are missing that no source had: results with these hours say so.',
+      licence: 'The licences of the data have not been accepted:',
+      key: 'The source does not accept the key, or none is set: see “Data from their sources” in the manual for operators.',
       neverFetched: 'Ordered, but never fetched successfully.',
       notRunning: 'Overdue for more than a day: no server carries it out.',
     },
@@ -85,6 +91,43 @@ export const admin = {
     onDemand: 'on demand',
     log: 'Log',
     fetchNow: 'Fetch now',
+    acceptLicences: 'Page for accepting them',
+    sources: 'Sources and licences',
+    sourceColumns: {
+      name: 'Source',
+      kinds: 'Data',
+      licence: 'Licence',
+      citation: 'Citation',
+      success: 'Last success',
+    },
+    basemap: 'Base map',
+    basemapNote:
+      'Maps are drawn on the first usable PMTiles file by name in the folder “basemap” of the data directory. A new or changed file is used within a minute.',
+    basemapNone:
+      'There is no PMTiles file: maps show Natural Earth without streets and villages. Put a file of vector tiles (Protomaps schema) into the folder “basemap” of the data directory; it is used within a minute.',
+    basemapColumns: {
+      name: 'File',
+      state: 'State',
+      region: 'Region',
+      zoom: 'To zoom level',
+      size: 'Size',
+      changed: 'Changed',
+      attribution: 'Attribution',
+    },
+    basemapUsed: 'in use',
+    basemapUnused: 'not in use: another file comes first by name',
+    basemapUnusable: 'unusable',
+    basemapProblems: {
+      unreadable: 'It cannot be read: check its permissions.',
+      notPmtiles: 'It is not a PMTiles file of version 3.',
+      notVector: 'It holds pictures instead of vector tiles.',
+      compression: 'Browsers cannot unpack it: gzip is needed.',
+      damaged: 'It is damaged or cut off: fetch it again.',
+      schema: 'Its layers are not those of the Protomaps basemap schema (earth, water, roads, …).',
+    },
+    region: (west: string, south: string, east: string, north: string) =>
+      `${west} to ${east} east, ${south} to ${north} north`,
+    megabytes: (megabytes: string) => `${megabytes} MB`,
   },
   mail: {
     none: 'No emails are waiting to be sent.',

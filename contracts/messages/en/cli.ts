@@ -111,7 +111,11 @@ export const cli = {
     atlases: 'Atlases',
     noAtlases: 'none: fetch weather (anemone fetch weather) or generate some (anemone atlas demo)',
     terrain: 'Elevation models',
+    notWritable: (path: string, code: string) =>
+      `${path} cannot be written to (${code}): give the server's user write access or set ANEMONE_DATA_DIR to another directory`,
     basemap: 'Base map',
+    noBasemap: (path: string) =>
+      `none: maps show Natural Earth; for streets and villages put a PMTiles file (Protomaps schema) into ${path}`,
     basemapUsed: (name: string, zoom: number) => `${name}, in use, to zoom ${zoom}`,
     basemapUnused: (name: string, zoom: number) =>
       `${name}, not used: another comes first by name (to zoom ${zoom})`,
@@ -131,6 +135,13 @@ export const cli = {
       `${kind}: failed, last success ${at}; "anemone fetch status" says why`,
     sources: 'Data sources',
     keys: (names: string) => (names === '' ? 'no keys set' : `keys: ${names}`),
+    licences: 'Licences of ERA5',
+    licencesAccepted: (at: string) => `accepted: the Climate Data Store gave data on ${at}`,
+    licencesMissing: (page: string) =>
+      `not accepted: open ${page}, log in with the account of the key and accept them, then fetch again`,
+    licencesUnknown: (page: string) =>
+      `known with the first fetch from the Climate Data Store; the account of the key has to accept them once: ${page}`,
+    noCdsKey: 'not needed: CDS_KEY is not set',
     port: 'Port',
     freeGigabytes: (gigabytes: string) => `${gigabytes} GB`,
     freeFew: (gigabytes: string) =>

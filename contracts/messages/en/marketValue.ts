@@ -1,6 +1,11 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
+
+export type FilledHoursText = Readonly<
+  Record<'hours' | 'from' | 'till' | 'source', string> & { what: 'prices' | 'generation' }
+>
+
 /** Market value: map, order, results, reconciliation, section 51. */
 export const marketValue = {
   title: 'Market value, historical',
@@ -9,6 +14,10 @@ export const marketValue = {
   noPrices: 'No prices are stored yet. The operator imports them with `anemone prices import`.',
   loading: 'Energies and revenues of the atlas are being loaded',
   synthetic: 'synthetic prices',
+  filled: 'filled hours',
+  filledHint: 'Gaps were filled from another publisher. The figures rest on these hours, too:',
+  filledHours: ({ what, hours, from, till, source }: FilledHoursText) =>
+    `${hours} h of ${what} (${from} – ${till}) filled from: ${source}`,
   syntheticHint:
     'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity was worth; the published values are synthetic, too.',
   layer: 'Shown on the map',

@@ -20,6 +20,19 @@ export const marketOriginSchema = z.object({
   /** True for made-up prices, which follow a demo atlas. */
   synthetic: z.boolean(),
   sources: z.array(z.string()),
+  /** Hours whose values another publisher gave than that of the values around them; absent in earlier results. */
+  filled: z
+    .array(
+      z.object({
+        what: z.enum(['prices', 'generation']),
+        hours: z.number(),
+        /** German days (YYYY-MM-DD) of the first of them and of the last one, with others between. */
+        from: z.string(),
+        till: z.string(),
+        source: z.string(),
+      }),
+    )
+    .optional(),
 })
 export type MarketOrigin = z.infer<typeof marketOriginSchema>
 

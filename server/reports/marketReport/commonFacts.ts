@@ -1,5 +1,6 @@
 import {
   type Format,
+  filledTexts,
   type Instant,
   type Language,
   type MarketValueResult,
@@ -26,6 +27,7 @@ export function commonFacts(
   const sources = [
     ...market.sources.slice(0, mostSources),
     ...(more > 0 ? [page.andMore(format.number(more))] : []),
+    ...filledTexts(market, words, format),
   ]
   const weather = [
     `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,

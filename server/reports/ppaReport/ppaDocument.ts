@@ -1,6 +1,7 @@
 import {
   createFormat,
   type Format,
+  filledTexts,
   forwardText,
   type Language,
   messages,
@@ -60,7 +61,7 @@ function factsOf(
   { result, site, language, calculatedAt }: PpaSheet,
   format: Format,
 ): readonly (readonly [string, string])[] {
-  const { ppa: words, productionReport: page, yieldTerms } = messages[language]
+  const { ppa: words, marketValue, productionReport: page, yieldTerms } = messages[language]
   const { pdf } = words
   const { terms, market } = result
   const start = yearMonthOf(terms.start)
@@ -73,6 +74,7 @@ function factsOf(
   const sources = [
     ...market.sources.slice(0, mostSources),
     ...(more > 0 ? [page.andMore(format.number(more))] : []),
+    ...filledTexts(market, marketValue, format),
   ]
   return [
     [pdf.term, pdf.termOf(monthText(start), monthText(last), pdf.yearsOf(format.number(terms.tenor_years)))],

@@ -1,6 +1,15 @@
-import { adminRoutes, formatUtc } from '#contracts'
-import { type GapFilling, sources } from '#supply'
+import { type AdminBasemap, type AdminDataSource, adminRoutes, formatUtc } from '#contracts'
+import {
+  type GapFilling,
+  lastOutcome,
+  type Source,
+  type SupplyOutcome,
+  sources,
+  supplyFolder,
+  supplyKinds,
+} from '#supply'
 import { AppError } from '../../appError.ts'
+import { type BasemapFile, examineBasemaps } from '../../basemap/index.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { dataTasks } from '../../standingOrder/dataTasks.ts'
@@ -12,7 +21,6 @@ export function registerDataRoutes(
   { database, environment }: Pick<ServerContext, 'database' | 'environment'>,
 ): void {
   register(adminRoutes.adminData, async () => {
-    const time = (ms: number | null) => (ms === null ? null : formatUtc(ms))
     const found = await dataTasks(database, environment, Date.now())
     const tasks = found.map(({ row, task, outcome, source, warnings }) => ({
       task: row.name,
@@ -32,9 +40,16 @@ export function registerDataRoutes(
       bytes: outcome?.bytes ?? null,
       gaps: outcome?.gaps ? gapsOf(outcome.gaps) : null,
       warnings,
+      licence_page: licencePageOf(outcome),
       log: row.log,
     }))
-    return { tasks, nightly_hour: environment.nightlyHour }
+    const { dataDirectory, nightlyHour } = environment
+    return {
+      tasks,
+      sources: await sourcesOf(dataDirectory),
+      basemaps: (await examineBasemaps(dataDirectory)).map(basemapOf),
+      nightly_hour: nightlyHour,
+    }
   })
 
   register(adminRoutes.adminFetchData, async ({ params }) => {
@@ -45,4 +60,49 @@ export function registerDataRoutes(
 
 function gapsOf({ missing, filled, source }: GapFilling) {
   return { missing, filled, source: sources[source].name }
+}
+
+function time(ms: number | null): string | null {
+  return ms === null ? null : formatUtc(ms)
+}
+
+/** Where the licences are accepted that the last fetch lacked. */
+function licencePageOf(outcome: SupplyOutcome | null): string | null {
+  for (const { fault } of outcome?.failed ?? []) if (fault.code === 'licenceMissing') return fault.page
+  return null
+}
+
+/** Every source that gives something, whether it was asked or not. */
+async function sourcesOf(dataDirectory: string): Promise<AdminDataSource[]> {
+  const folder = supplyFolder(dataDirectory)
+  const outcomes = await Promise.all(supplyKinds.map((kind) => lastOutcome(folder, kind)))
+  return (Object.entries(sources) as [string, Source][])
+    .filter(([, { kinds }]) => kinds.length > 0)
+    .map(([id, { name, kinds, licence, citation }]) => {
+      const successes = outcomes.flatMap((own) =>
+        own?.source === id && own.state === 'done' ? [own.endedMs] : [],
+      )
+      return {
+        name,
+        kinds: [...kinds],
+        licence: licence.name,
+        licence_url: licence.url,
+        citation,
+        last_success_at: successes.length === 0 ? null : formatUtc(Math.max(...successes)),
+      }
+    })
+}
+
+function basemapOf({ name, bytes, changedMs, read, isUsed }: BasemapFile): AdminBasemap {
+  const { attribution = null, maxZoom = null, bounds = null } = read.ok ? read.value : {}
+  return {
+    name,
+    bytes,
+    changed_at: formatUtc(changedMs),
+    is_used: isUsed,
+    problem: read.ok ? null : read.problem,
+    attribution,
+    max_zoom: maxZoom,
+    bounds,
+  }
 }

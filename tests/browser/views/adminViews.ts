@@ -1,4 +1,4 @@
-import type { AdminDataTask, AdminJob, Messages } from '#contracts'
+import type { AdminBasemap, AdminDataTask, AdminJob, Messages } from '#contracts'
 import { changeAnswers, openByButton, type View } from './view.ts'
 
 const at = (tab: keyof Messages['admin']['tabs']) => ({ viewer: 'admin', path: `/admin/${tab}` }) as const
@@ -44,6 +44,37 @@ const lateTask: Partial<AdminDataTask> = {
   log: 'arco: {"code":"unreachable","url":"https://arco.datastores.ecmwf.int/.zmetadata","reason":"status 503"}',
 }
 
+const gapTask: Partial<AdminDataTask> = {
+  ...goodTask,
+  warnings: ['gap', 'licence'],
+  licence_page:
+    'https://cds.climate.copernicus.eu/datasets/reanalysis-era5-single-levels?tab=download#manage-licences',
+  gaps: { missing: 12, filled: 8, source: 'energy-charts' },
+}
+
+const basemaps: readonly AdminBasemap[] = [
+  {
+    name: 'a-cut-off.pmtiles',
+    bytes: 1_204_000_000,
+    changed_at: '2026-11-20 09:12:00 UTC',
+    is_used: false,
+    problem: 'damaged',
+    attribution: null,
+    max_zoom: null,
+    bounds: null,
+  },
+  {
+    name: 'germany.pmtiles',
+    bytes: 2_310_000_000,
+    changed_at: '2026-11-21 10:40:00 UTC',
+    is_used: true,
+    problem: null,
+    attribution: '© OpenStreetMap',
+    max_zoom: 13,
+    bounds: [5, 47, 16, 56],
+  },
+]
+
 export const adminViews: readonly View[] = [
   { ...at('customers'), name: 'admin-customers' },
   { ...at('customers'), name: 'admin-new-customer', open: openByButton(({ admin }) => admin.newCustomer) },
@@ -66,9 +97,13 @@ export const adminViews: readonly View[] = [
   {
     ...at('data'),
     name: 'admin-data',
-    prepare: changeAnswers<{ readonly tasks: readonly AdminDataTask[] }>(/\/api\/admin\/data/, (answer) => ({
+    prepare: changeAnswers<{
+      readonly tasks: readonly AdminDataTask[]
+      readonly basemaps: readonly AdminBasemap[]
+    }>(/\/api\/admin\/data/, (answer) => ({
       ...answer,
-      tasks: answer.tasks.map((task, i) => ({ ...task, ...(i === 0 ? lateTask : goodTask) })),
+      tasks: answer.tasks.map((task, i) => ({ ...task, ...([lateTask, gapTask][i] ?? goodTask) })),
+      basemaps,
     })),
   },
   { ...at('audit'), name: 'admin-audit' },

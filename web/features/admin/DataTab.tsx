@@ -11,6 +11,9 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
+import { BasemapCard } from './BasemapCard.tsx'
+import { LicenceLink } from './LicenceLink.tsx'
+import { SourcesCard } from './SourcesCard.tsx'
 
 /** While something is fetched the page looks often, otherwise now and then. */
 const [whileRunningMs, usualMs] = [3_000, 60_000]
@@ -26,16 +29,20 @@ export function DataTab() {
     refetchInterval: ({ state }) => (state.data?.tasks.some(isUnderWay) ? whileRunningMs : usualMs),
   })
   return (
-    <Card title={admin.tabs.data}>
-      {error && <Problem>{errorText(error)}</Problem>}
-      {data === undefined && !error && <Spinner />}
-      {data && (
-        <>
-          <p className={styles.note}>{admin.data.note(format.number(data.nightly_hour))}</p>
-          <TaskTable tasks={data.tasks} />
-        </>
-      )}
-    </Card>
+    <>
+      <Card title={admin.tabs.data}>
+        {error && <Problem>{errorText(error)}</Problem>}
+        {data === undefined && !error && <Spinner />}
+        {data && (
+          <>
+            <p className={styles.note}>{admin.data.note(format.number(data.nightly_hour))}</p>
+            <TaskTable tasks={data.tasks} />
+          </>
+        )}
+      </Card>
+      {data && <BasemapCard basemaps={data.basemaps} />}
+      {data && <SourcesCard sources={data.sources} />}
+    </>
   )
 }
 
@@ -84,6 +91,14 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
         {task.warnings.map((warning) => (
           <p key={warning} className={styles.warning}>
             {text.warnings[warning]}
+            {warning === 'licence' && task.licence_page !== null && (
+              <>
+                {' '}
+                <a href={task.licence_page} target="_blank" rel="noreferrer">
+                  {text.acceptLicences}
+                </a>
+              </>
+            )}
           </p>
         ))}
         {task.gaps && (
@@ -122,13 +137,7 @@ function SourceOf({ task: { source, licence, licence_url, citation } }: { readon
     <>
       {source !== null && <div>{source}</div>}
       <div className={styles.citation}>
-        {licence_url === null ? (
-          licence
-        ) : (
-          <a href={licence_url} target="_blank" rel="noreferrer">
-            {licence}
-          </a>
-        )}
+        <LicenceLink licence={licence} url={licence_url} />
         {citation !== null && `, ${citation}`}
       </div>
     </>

@@ -5,7 +5,7 @@ import styles from '#web/fields/FieldScreen.module.css'
 import { OpacityField } from '#web/fields/OpacityField.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PeriodKindChoice } from '#web/market/PeriodKindChoice.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -46,7 +46,7 @@ export function MarketChoices({
       <CardBody>
         <div className={styles.title}>
           <PageTitle tab={[text.title, product.title]}>{text.title}</PageTitle>
-          {product.market?.synthetic && <SyntheticPrices />}
+          <PriceMarks market={product.market} />
         </div>
         {offered.length > 1 && (
           <Select

@@ -8,6 +8,7 @@ import { periodsOf, periodText } from '#web/fields/periodTimes.ts'
 import { usualOpacity } from '#web/fields/usualOpacity.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { useMapSources } from '#web/market/useOriginText.ts'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { useProductSites } from '#web/products/useProductSites.ts'
 import { MarketCell } from './MarketCell.tsx'
@@ -36,6 +37,7 @@ export function MarketMap({
   readonly onChange: (change: Partial<MarketChoice>) => void
 }) {
   const { marketValue: text, fields } = useText()
+  const mapSources = useMapSources()
   const format = useFormat()
   const { atlas } = product
   const { layer, period } = choice
@@ -69,9 +71,7 @@ export function MarketMap({
             ...(baseEurMwh === null ? [] : [text.base(price(baseEurMwh))]),
             ...(product.market?.synthetic ? [text.synthetic] : []),
           ]}
-          source={[atlas.title, ...(product.market?.synthetic ? [] : (product.market?.sources ?? []))].join(
-            ' · ',
-          )}
+          source={[atlas.title, ...mapSources(product.market)].join(' · ')}
         />
       }
       choices={(placed, select) => (

@@ -6,7 +6,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductHead } from '#web/products/ProductHead.tsx'
 import { useProductSites } from '#web/products/useProductSites.ts'
@@ -91,7 +91,7 @@ export function PpaScreen({
         products={offered}
         shown={site?.name ?? null}
       >
-        {product.market?.synthetic && <SyntheticPrices />}
+        <PriceMarks market={product.market} />
         <Button onClick={() => change({ order: '1', tab: null })}>{text.order.openOrder}</Button>
       </ProductHead>
       <div className={styles.screen}>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ProfileValueProduct, productAddress } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -36,7 +36,7 @@ export function ProfileScreen({
         title={text.title}
         sub={
           <>
-            {text.sub(product.atlas.title)} {product.market?.synthetic && <SyntheticPrices />}
+            {text.sub(product.atlas.title)} <PriceMarks market={product.market} />
             {product.atlas.synthetic && <SyntheticChip />}
           </>
         }

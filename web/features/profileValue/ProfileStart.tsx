@@ -4,7 +4,7 @@ import { type ProfileValueProduct, productAddress } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -35,7 +35,7 @@ export function ProfileStart({ product }: { readonly product: ProfileValueProduc
         title={text.title}
         sub={
           <>
-            {text.intro} {product.market?.synthetic && <SyntheticPrices />}
+            {text.intro} <PriceMarks market={product.market} />
           </>
         }
       />

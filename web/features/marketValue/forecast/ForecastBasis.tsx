@@ -5,7 +5,8 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { curvesOption } from '#web/charts/curvesOption.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Forecast.module.css'
@@ -21,7 +22,8 @@ export function ForecastBasis({
   readonly forecast: NonNullable<MarketForecast['forecast']>
   readonly market: MarketForecast['market']
 }) {
-  const { marketForecast, marketValue } = useText()
+  const { marketForecast } = useText()
+  const originText = useOriginText()
   const text = marketForecast.basis
   const format = useFormat()
   const { response, months, weather_years: years } = forecast
@@ -52,7 +54,7 @@ export function ForecastBasis({
     ],
   ]
   return (
-    <Card title={text.title} marks={market.synthetic && <SyntheticPrices />}>
+    <Card title={text.title} marks={<PriceMarks market={market} />}>
       <CardBody>
         <div className={styles.columns}>
           <div>
@@ -65,10 +67,7 @@ export function ForecastBasis({
           </div>
           {response.driver === 'residual_load' && (
             <div>
-              <ResponseChart
-                response={response}
-                source={market.synthetic ? marketValue.synthetic : market.sources.join(' · ')}
-              />
+              <ResponseChart response={response} source={originText(market)} />
               <ResponseKinds response={response} />
             </div>
           )}

@@ -5,7 +5,8 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { fanOption } from '#web/charts/fanOption.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -19,7 +20,8 @@ export function ForecastMonths({
   readonly forecast: NonNullable<MarketForecast['forecast']>
   readonly market: MarketForecast['market']
 }) {
-  const { marketForecast: text, marketValue } = useText()
+  const { marketForecast: text } = useText()
+  const originText = useOriginText()
   const { columns } = text
   const format = useFormat()
   const { history, months } = forecast
@@ -50,13 +52,13 @@ export function ForecastMonths({
   )
   const price = (value: number | null) => format.number(value, 1)
   return (
-    <Card title={text.months} marks={market.synthetic && <SyntheticPrices />}>
+    <Card title={text.months} marks={<PriceMarks market={market} />}>
       <CardBody>
         <ChartFigure
           title={text.chart}
           about={{
             subject: text.title,
-            source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),
+            source: originText(market),
           }}
           optionOf={option}
         />

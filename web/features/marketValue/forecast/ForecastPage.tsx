@@ -4,7 +4,7 @@ import type { MarketValueProduct } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
@@ -56,7 +56,7 @@ function Forecast({
       title={text.title}
       intro={
         <>
-          {text.intro} {product.market?.synthetic && <SyntheticPrices />}
+          {text.intro} <PriceMarks market={product.market} />
         </>
       }
       actions={

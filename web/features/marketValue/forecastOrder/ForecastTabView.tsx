@@ -4,7 +4,7 @@ import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import type { ForecastTab } from './forecastTabs.ts'
 import { OrderedBasis } from './OrderedBasis.tsx'
@@ -50,7 +50,7 @@ export function ForecastTabView({
             onChange={setChosen}
           />
         )}
-        {market.synthetic && <SyntheticPrices />}
+        <PriceMarks market={market} />
       </div>
       {tab === 'months' && <SiteMonthsView site={site} result={result} />}
       {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} />}

@@ -1,5 +1,6 @@
 import { type MarketValueResult, turbineText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import styles from '../forecast/Forecast.module.css'
 import { SiteForecastChart } from '../forecast/SiteForecastChart.tsx'
 import { SiteForecastTable } from '../forecast/SiteForecastTable.tsx'
@@ -13,6 +14,7 @@ export function SiteMonthsView({
   readonly result: MarketValueResult
 }) {
   const { marketForecast, marketValue, yieldTerms } = useText()
+  const originText = useOriginText()
   const { result: text, cell } = marketForecast
   const format = useFormat()
   const months = site.forecast ?? []
@@ -28,7 +30,7 @@ export function SiteMonthsView({
         months={months}
         about={{
           subject: `${site.name} · ${turbine}, ${format.quantity(site.turbine.hub_height, 'm', 1)}`,
-          source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),
+          source: originText(market),
         }}
       />
       {isExtrapolated && <p className={styles.note}>{marketForecast.extrapolated}</p>}

@@ -6,7 +6,7 @@ import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -56,7 +56,7 @@ export function SiteMarketTab({
           choices={years.toReversed().map((one) => ({ value: one, label: one }))}
           onChange={setChosen}
         />
-        {result.market.synthetic && <SyntheticPrices />}
+        <PriceMarks market={result.market} />
       </div>
       {tab === 'value' && <ValueView {...shown} />}
       {tab === 'sold' && <SoldView {...shown} />}

@@ -3,7 +3,7 @@ import type { Reconciliation } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
@@ -39,7 +39,7 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
   }, [data, shown, format, text])
   return (
     <>
-      <Card title={text.chart} marks={data.market.synthetic && <SyntheticPrices />}>
+      <Card title={text.chart} marks={<PriceMarks market={data.market} />}>
         <CardBody>
           <SegmentedSwitch
             label={text.title}

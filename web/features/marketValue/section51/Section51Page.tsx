@@ -4,7 +4,7 @@ import { plantPowersKw, readPlantEntry } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -76,7 +76,7 @@ export function Section51Page() {
       {!failed && (!counts.data || !clock.data) && <Spinner />}
       {counts.data && clock.data && year !== undefined && (
         <>
-          <Card title={text.plant} marks={counts.data.market.synthetic && <SyntheticPrices />}>
+          <Card title={text.plant} marks={<PriceMarks market={counts.data.market} />}>
             <CardBody>
               <div className={styles.fields}>
                 <TextField

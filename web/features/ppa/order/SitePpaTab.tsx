@@ -3,7 +3,7 @@ import type { PpaResult } from '#contracts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { AgreementView } from '../AgreementTabs.tsx'
@@ -36,7 +36,7 @@ export function SitePpaTab({
       <div className={jobStyles.selectors}>
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
         <div>{children}</div>
-        {market.synthetic && <SyntheticPrices />}
+        <PriceMarks market={market} />
       </div>
       <AgreementView input={input} tab={tab} />
     </>

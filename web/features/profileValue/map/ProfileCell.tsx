@@ -18,7 +18,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -84,7 +84,7 @@ export function ProfileCell({
     <Card
       title={`${marketValue.cell} ${place}`}
       aria-label={`${marketValue.cell} ${place}`}
-      marks={product.market?.synthetic && <SyntheticPrices />}
+      marks={<PriceMarks market={product.market} />}
       actions={
         <>
           {series && <SeriesDownload series={series} atlas={product.atlas} place={place} />}

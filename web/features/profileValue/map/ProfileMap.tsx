@@ -7,6 +7,7 @@ import { PeriodSlider } from '#web/fields/PeriodSlider.tsx'
 import { periodsOf, periodText } from '#web/fields/periodTimes.ts'
 import { usualOpacity } from '#web/fields/usualOpacity.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useMapSources } from '#web/market/useOriginText.ts'
 import { useProductSites } from '#web/products/useProductSites.ts'
 import { ProfileChoices } from './ProfileChoices.tsx'
 import { ProfileFieldDownload } from './ProfileFieldDownload.tsx'
@@ -31,6 +32,7 @@ export function ProfileMap({
   readonly onChange: (change: Partial<ProfileChoice>) => void
 }) {
   const { profileValue: text, marketValue, fields } = useText()
+  const mapSources = useMapSources()
   const format = useFormat()
   const { atlas, market } = product
   const { layer, period } = choice
@@ -63,7 +65,7 @@ export function ProfileMap({
             ...(baseEurMwh === null ? [] : [marketValue.base(format.quantity(baseEurMwh, 'EUR/MWh', 2))]),
             ...(market?.synthetic ? [marketValue.synthetic] : []),
           ]}
-          source={[atlas.title, ...(market?.synthetic ? [] : (market?.sources ?? []))].join(' · ')}
+          source={[atlas.title, ...mapSources(market)].join(' · ')}
         />
       }
       choices={(placed, select) => (

@@ -9,7 +9,7 @@ import {
 } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -69,7 +69,7 @@ export function OwnProfileResult({
   return (
     <Card
       title={own.result(name)}
-      marks={market.synthetic && <SyntheticPrices />}
+      marks={<PriceMarks market={market} />}
       actions={files.map(({ key, ending, route }) => (
         <DownloadButton
           key={key}

@@ -4,6 +4,7 @@ import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { linesOption } from '#web/charts/linesOption.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import { findProfile, sourcesOf } from './chooseProfile.ts'
 
 /** Of which less is known is no year that stands beside others. */
@@ -11,7 +12,8 @@ const leastShare = 0.95
 
 /** The profile factor of each technology over the years. */
 export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
-  const { profileValue: text, marketValue } = useText()
+  const { profileValue: text } = useText()
+  const originText = useOriginText()
   const lines = useMemo(
     () =>
       profileTechnologySchema.options.flatMap((technology) => {
@@ -44,7 +46,7 @@ export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
     },
     [lines, text],
   )
-  const source = data.market.synthetic ? marketValue.synthetic : data.market.sources.join(' · ')
+  const source = originText(data.market)
   return (
     <ChartFigure
       title={text.factorByYear}

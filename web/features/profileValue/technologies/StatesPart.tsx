@@ -5,7 +5,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -86,7 +86,7 @@ function States({
       title={text.views.states}
       marks={
         <>
-          {data.market.synthetic && <SyntheticPrices />}
+          <PriceMarks market={data.market} />
           {data.fleet?.synthetic && <Chip tone="warn">{text.states.synthetic}</Chip>}
         </>
       }

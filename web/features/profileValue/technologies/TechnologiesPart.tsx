@@ -10,7 +10,7 @@ import {
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -67,7 +67,7 @@ function Technology({
   return (
     <Card
       title={name}
-      marks={data.market.synthetic && <SyntheticPrices />}
+      marks={<PriceMarks market={data.market} />}
       actions={<ProfileDownloads product={product} />}
     >
       <CardBody>

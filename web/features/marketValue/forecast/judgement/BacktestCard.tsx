@@ -1,7 +1,7 @@
 import type { MarketBacktest } from '#contracts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Forecast.module.css'
@@ -16,7 +16,7 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
   const horizons = [...new Set(rows.map(({ horizon }) => horizon))]
   const month = (one: string | undefined) => (one === undefined ? '–' : monthText(monthOf(one), format))
   return (
-    <Card title={text.backtest} marks={market.synthetic && <SyntheticPrices />}>
+    <Card title={text.backtest} marks={<PriceMarks market={market} />}>
       <CardBody>
         <p>
           {text.months(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -54,7 +54,7 @@ export function JudgementPage() {
       title={text.title}
       intro={
         <>
-          {text.intro} {data?.market.synthetic && <SyntheticPrices />}
+          {text.intro} <PriceMarks market={data?.market} />
         </>
       }
     >

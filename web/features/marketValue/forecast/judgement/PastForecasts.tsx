@@ -6,13 +6,15 @@ import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { fanOption } from '#web/charts/fanOption.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 
 /** The capture rate of every past month, and what was forecast of it one month before. */
 export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest }) {
-  const { marketForecast: text, marketValue } = useText()
+  const { marketForecast: text } = useText()
+  const originText = useOriginText()
   const { forecasts, market } = backtest
   const format = useFormat()
   const rate = (value: number) => format.number(value, 3)
@@ -36,13 +38,13 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
     [forecasts, text],
   )
   return (
-    <Card title={text.judgement.past} marks={market.synthetic && <SyntheticPrices />}>
+    <Card title={text.judgement.past} marks={<PriceMarks market={market} />}>
       <CardBody>
         <ChartFigure
           title={text.columns.captureRate}
           about={{
             subject: text.judgement.title,
-            source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),
+            source: originText(market),
           }}
           optionOf={option}
         />

@@ -4,14 +4,16 @@ import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { curvesOption } from '#web/charts/curvesOption.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Forecast.module.css'
 
 /** Chances that were forecast against how often they came true. */
 export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktest }) {
-  const { marketForecast, marketValue } = useText()
+  const { marketForecast } = useText()
+  const originText = useOriginText()
   const { judgement: text } = marketForecast
   const format = useFormat()
   const { reliability, market } = backtest
@@ -45,7 +47,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
     [reliability, text],
   )
   return (
-    <Card title={text.reliability} marks={market.synthetic && <SyntheticPrices />}>
+    <Card title={text.reliability} marks={<PriceMarks market={market} />}>
       <CardBody>
         <div className={styles.columns}>
           <div>
@@ -53,7 +55,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
               title={text.reliabilityOf}
               about={{
                 subject: text.title,
-                source: market.synthetic ? marketValue.synthetic : market.sources.join(' · '),
+                source: originText(market),
               }}
               optionOf={option}
             />

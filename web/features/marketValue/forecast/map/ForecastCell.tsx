@@ -13,7 +13,8 @@ import { errorText } from '#web/api/apiError.ts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { useFiguresAbout } from '#web/fields/useFiguresAbout.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { useOriginText } from '#web/market/useOriginText.ts'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -46,6 +47,7 @@ export function ForecastCell({
   readonly onClose: () => void
 }) {
   const { marketForecast, marketValue, map } = useText()
+  const originText = useOriginText()
   const { cell: text } = marketForecast
   const { order, result, vintages, rules } = marketValue
   const format = useFormat()
@@ -76,7 +78,7 @@ export function ForecastCell({
     <Card
       title={`${marketValue.cell} ${place}`}
       aria-label={`${marketValue.cell} ${place}`}
-      marks={product.market?.synthetic && <SyntheticPrices />}
+      marks={<PriceMarks market={product.market} />}
       actions={
         <>
           {series && (
@@ -123,7 +125,7 @@ export function ForecastCell({
               months={series.months}
               about={{
                 subject: `${place} · ${series.turbine.name}`,
-                source: series.market.synthetic ? marketValue.synthetic : series.market.sources.join(' · '),
+                source: originText(series.market),
               }}
             />
             <fieldset className={styles.fields} aria-label={text.plant}>

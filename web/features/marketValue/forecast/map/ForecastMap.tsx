@@ -10,6 +10,7 @@ import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { usualOpacity } from '#web/fields/usualOpacity.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { diverging, priceClasses } from '#web/market/priceClasses.ts'
+import { useMapSources } from '#web/market/useOriginText.ts'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { useProductSites } from '#web/products/useProductSites.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -39,6 +40,7 @@ export function ForecastMap({
   readonly onChange: (change: Partial<ForecastChoice>) => void
 }) {
   const { marketForecast, marketValue, yieldIndex } = useText()
+  const mapSources = useMapSources()
   const { map: text } = marketForecast
   const format = useFormat()
   const { fetchFile } = useCaller()
@@ -81,7 +83,7 @@ export function ForecastMap({
               : [`${marketForecast.columns.origin}: ${marketForecast.origins[expected.base.origin]}`]),
             ...(market?.synthetic ? [marketValue.synthetic] : []),
           ]}
-          source={[atlas.title, ...(market?.synthetic ? [] : (market?.sources ?? []))].join(' · ')}
+          source={[atlas.title, ...mapSources(market)].join(' · ')}
         />
       }
       choices={() => (

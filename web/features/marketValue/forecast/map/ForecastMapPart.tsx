@@ -6,7 +6,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
-import { SyntheticPrices } from '#web/market/SyntheticPrices.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -38,7 +38,7 @@ export function ForecastMapPart({
   const cell = choice.at && gridCellOf(grid, choice.at.lat, choice.at.lon)
   return (
     <>
-      <Card title={text.title} marks={product.market?.synthetic && <SyntheticPrices />}>
+      <Card title={text.title} marks={<PriceMarks market={product.market} />}>
         {fields.data && tilesUrl !== undefined ? (
           <div className={styles.map}>
             <ForecastMap

@@ -1,0 +1,12 @@
+/** What is fetched by one command. */
+export const supplyKinds = [
+  'prices',
+  'generation',
+  'market-values',
+  'register',
+  'terrain',
+  'roughness',
+  'mean-speed',
+  'weather',
+] as const
+export type SupplyKind = (typeof supplyKinds)[number]

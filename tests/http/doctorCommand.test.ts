@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
+import { anemone } from '../../server/testing/commandLine.ts'
+
+interface Finding {
+  readonly subject: string
+  readonly ok: boolean
+  readonly detail: string
+}
+
+function dataDirectory(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function examined(folder: string): Promise<(subject: string) => readonly Finding[]> {
+  const { stdout } = await anemone({ ANEMONE_DATA_DIR: folder, ANEMONE_PORT: '0' }, 'doctor', '--json')
+  const findings = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Finding)
+  return (subject) => findings.filter((finding) => finding.subject === subject)
+}
+
+test('an empty directory: what there is none of is said with what to do', async () => {
+  const folder = dataDirectory()
+  const found = await examined(folder)
+  expect(found('Data directory')).toEqual([{ subject: 'Data directory', ok: true, detail: folder }])
+  expect(found('Base map')).toEqual([
+    { subject: 'Base map', ok: true, detail: expect.stringContaining(join(folder, 'basemap')) },
+  ])
+  expect(found('Licences of ERA5')).toMatchObject([
+    { ok: true, detail: expect.stringContaining('not needed') },
+  ])
+})
+
+test('base maps, the key and the licences that it has not accepted', async () => {
+  const folder = dataDirectory()
+  mkdirSync(join(folder, 'basemap'))
+  writeFileSync(join(folder, 'basemap/a.pmtiles'), '')
+  writeMadeUpBasemap(join(folder, 'basemap/b.pmtiles'))
+  writeFileSync(join(folder, 'keys'), 'CDS_KEY=made-up\n')
+  chmodSync(join(folder, 'keys'), 0o600)
+  const found = await examined(folder)
+  expect(found('Base map')).toMatchObject([
+    { ok: false, detail: expect.stringContaining('a.pmtiles') },
+    { ok: true, detail: expect.stringContaining('b.pmtiles, in use') },
+  ])
+  expect(found('Licences of ERA5')).toMatchObject([
+    { ok: true, detail: expect.stringContaining('#manage-licences') },
+  ])
+  mkdirSync(join(folder, 'supply/weather'), { recursive: true })
+  const page = 'https://cds.example/licences'
+  const failed = [{ source: 'cds', fault: { code: 'licenceMissing', page } }]
+  const outcome = { kind: 'weather', state: 'failed', source: 'cds', lastSuccessMs: null, failed }
+  writeFileSync(join(folder, 'supply/weather/last.json'), JSON.stringify(outcome))
+  expect((await examined(folder))('Licences of ERA5')).toMatchObject([
+    { ok: false, detail: expect.stringContaining(page) },
+  ])
+})
+
+test('a data directory that cannot be written to', async () => {
+  const folder = dataDirectory()
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const found = await examined(join(file, 'data'))
+  expect(found('Data directory')).toMatchObject([
+    { ok: false, detail: expect.stringContaining('ANEMONE_DATA_DIR') },
+  ])
+})

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { filledTexts, type MarketOrigin, originTexts } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+
+/** Where market data come from, in a line: made-up prices have no publisher. */
+export function useOriginText(): (market: MarketOrigin) => string {
+  const { marketValue } = useText()
+  const format = useFormat()
+  return useCallback(
+    (market) =>
+      market.synthetic ? marketValue.synthetic : originTexts(market, marketValue, format).join(' · '),
+    [marketValue, format],
+  )
+}
+
+/** The same as items of the line below a map, which says elsewhere that prices are made up. */
+export function useMapSources(): (market: MarketOrigin | null | undefined) => readonly string[] {
+  const { marketValue } = useText()
+  const format = useFormat()
+  return useCallback(
+    (market) =>
+      !market || market.synthetic ? [] : [...market.sources, ...filledTexts(market, marketValue, format)],
+    [marketValue, format],
+  )
+}
