@@ -14,6 +14,14 @@ const ROUND = /^(\d+)\.round$/
 const HASH_BYTES = 32
 const ID_LENGTH = 32
 
+/** Tasks that a cluster is given at once. */
+export interface Round {
+  /** Of what has begun it. */
+  readonly name: string
+  /** Units of each task. */
+  readonly tasks: readonly (readonly number[])[]
+}
+
 /**
  * Work with what has been worked out of it, as files: whoever is to work out units reads the plan there and leaves a
  * part for each unit, whole or not at all. A part of a unit is the same whoever makes it, so that units may be worked
@@ -91,13 +99,12 @@ export class PartFolder {
     return (await this.#names()).filter((name) => ROUND.test(name)).length
   }
 
-  /** Writes which units each task of a round is to work out. */
-  async writeRound(round: number, tasks: readonly (readonly number[])[]): Promise<void> {
-    await this.#write(`${round}.round`, JSON.stringify(tasks))
+  async writeRound(round: number, given: Round): Promise<void> {
+    await this.#write(`${round}.round`, JSON.stringify(given))
   }
 
-  async readRound(round: number): Promise<number[][]> {
-    return JSON.parse(await readFile(join(this.folder, `${round}.round`), 'utf8')) as number[][]
+  async readRound(round: number): Promise<Round> {
+    return JSON.parse(await readFile(join(this.folder, `${round}.round`), 'utf8')) as Round
   }
 
   /** Notes damage that every further task and round would meet. */

@@ -62,7 +62,7 @@ test.each(Object.entries(works))(
     const tasks: TileRunner = async (parts) => {
       const all = tasksOf(parts.work, await parts.missing(), 3)
       expect(all.length).toBeGreaterThan(1)
-      await parts.writeRound(0, all)
+      await parts.writeRound(0, { name: 'test', tasks: all })
       for (const task of all.slice(1).keys()) expect(await runTask(parts.folder, task)).toBe(0)
       expect(await parts.missing()).toEqual(all.at(-1))
     }
@@ -138,7 +138,7 @@ test('damage of the store is found by a process as by the caller, and noted by a
   expect(error).toMatchObject({ _tag: 'CorruptChunk' })
   await expect(monthlyEnergies(url, [turbine], { spread: pool({ workers: 2 }) })).rejects.toEqual(error)
   const task: TileRunner = async (parts) => {
-    await parts.writeRound(0, [[0, 1, 2, 3]])
+    await parts.writeRound(0, { name: 'test', tasks: [[0, 1, 2, 3]] })
     expect(await runTask(parts.folder, 0)).toBe(1)
     expect(await parts.hasFault()).toBe(true)
   }

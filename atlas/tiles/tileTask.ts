@@ -20,7 +20,8 @@ const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
 
 const parts = await PartFolder.open(folder)
-const units = (await parts.readRound(Number(round)))[Number(task)] ?? []
+const { tasks } = await parts.readRound(Number(round))
+const units = tasks[Number(task)] ?? []
 const missing = new Set(await parts.missing())
 const reducer = unitReducer(parts.work)
 try {
