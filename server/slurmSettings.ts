@@ -66,7 +66,11 @@ export function slurmSchema(text: StartupTexts) {
       SLURM_POLL_S: wholeNumber(1, 60, 2),
       // Signs come every five seconds, and may take a while to be seen through a shared file system.
       SLURM_SILENT_S: wholeNumber(30, 3600, 300),
-      SLURM_TILE_TASK_S: wholeNumber(1, 86_400, 60),
+      SLURM_TILE_TASK_S: z.coerce
+        .number(text.numberExpected(0.001, 86_400))
+        .min(0.001, text.numberExpected(0.001, 86_400))
+        .max(86_400, text.numberExpected(0.001, 86_400))
+        .default(60),
       SLURM_TILES_AT_ONCE: wholeNumber(1, 10_000, 100),
       SLURM_TILE_MEMORY_MB: wholeNumber(100, 1_000_000, 600),
       SLURM_NODE_PROGRAM: z.string().default(process.execPath),

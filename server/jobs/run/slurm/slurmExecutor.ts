@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { PartFolder } from '#atlas'
 import { clusterFiles, tileWorkOf } from '#calculations'
 import type { SlurmSettings } from '../../../slurmSettings.ts'
+import { arrayTasks } from '../../arrayTasks.ts'
 import { type Attempt, type Ended, type Executor, stopReasonOf } from '../../executor.ts'
 import { handIn, minutesOf } from './handIn.ts'
 import { RunState } from './runState.ts'
 import { type RunTool, runSlurmTool } from './slurmTools.ts'
 import { SlurmWatch } from './slurmWatch.ts'
-import { arrayTasks, TileArray } from './tileArray.ts'
+import { TileArray } from './tileArray.ts'
 
 /** Share of an attempt's work that its tiles are, where they are worked out as an array. */
 const tilesShare = 0.9

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { effortOf, type PartFolder, type TileWork, tasksOf, tileTaskProgram } from '#atlas'
+import { type PartFolder, tasksOf, tileTaskProgram } from '#atlas'
 import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
+import { arrayTasks } from '../../arrayTasks.ts'
 import type { Ended } from '../../executor.ts'
 import { ArrayState, type NextOfRound } from './arrayState.ts'
 import { type HandedIn, handInProgram } from './handIn.ts'
@@ -9,8 +10,6 @@ import type { SlurmWatch } from './slurmWatch.ts'
 
 /** How often units that have no part are given to the cluster at most. */
 const mostRounds = 3
-/** Tasks of an array that a cluster accepts where its MaxArraySize is as it comes. */
-const mostTasks = 1000
 
 /** Work in parts for a cluster. */
 export interface ArrayRun {
@@ -30,12 +29,6 @@ export type ArrayEnd =
   | { readonly is: 'done' }
   | { readonly is: 'aborted'; readonly name: string }
   | { readonly is: 'ended'; readonly ended: Ended }
-
-/** How many tasks work is worth; 1: it is no array. */
-export function arrayTasks({ tileTaskS }: Pick<SlurmSettings, 'tileTaskS'>, work: TileWork): number {
-  const { processorS, units } = effortOf(work)
-  return Math.max(1, Math.min(mostTasks, units, Math.round(processorS / tileTaskS)))
-}
 
 /**
  * Work in parts as arrays of jobs. Each round gives the units that have no part to tasks of about the same length.
