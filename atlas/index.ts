@@ -57,7 +57,7 @@ export type { TileWork } from './tiles/tileWork.ts'
 export type { GroupedTurbine } from './turbineSeries/placedTurbines.ts'
 export type { SeriesOptions } from './turbineSeries/reduceInOrder.ts'
 export { type SiteEnergies, siteSeries } from './turbineSeries/siteSeries.ts'
-export { type TurbineSeries, turbineSeries } from './turbineSeries/turbineSeries.ts'
+export { type TurbineSeries, turbineSeries, turbineSeriesWork } from './turbineSeries/turbineSeries.ts'
 export type * from './types.ts'
 export {
   type AtlasWriter,

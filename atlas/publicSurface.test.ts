@@ -48,6 +48,7 @@ test('the door of the atlas folder opens to these', () => {
       "tilePool",
       "tileTaskProgram",
       "turbineSeries",
+      "turbineSeriesWork",
       "windHeights",
       "writeAtlasMap",
       "writeCloudOptimizedGeoTiff",

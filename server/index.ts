@@ -32,6 +32,9 @@ export const rotateSigningKey = loadedOnCall(
   async () => (await import('./installation/index.ts')).rotateSigningKey,
 )
 export const refreshNow = loadedOnCall(async () => (await import('./refresh/refreshNow.ts')).refreshNow)
+export const slurmTiles = loadedOnCall(
+  async () => (await import('./jobs/run/slurm/slurmTiles.ts')).slurmTiles,
+)
 export const createCustomer = loadedOnCall(
   async () => (await import('./commands/createCustomer.ts')).createCustomer,
 )
