@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, statSync, truncateSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { expect, test } from 'vitest'
 import { simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
+import { parseCatalogue } from '../layout/catalogue.ts'
+import { atlasStatistics } from '../statistics/atlasStatistics.ts'
 import { monthlyEnergies } from '../statistics/monthlyEnergies.ts'
 import { pricedEnergies } from '../statistics/pricedEnergies.ts'
 import { scratchFolder } from '../testing/scratch.ts'
@@ -43,6 +45,16 @@ const works = {
   'energies with prices': (url: string, spread?: TileSpread) =>
     pricedEnergies(url, [turbine], prices, { spread }),
   series: (url: string, spread?: TileSpread) => turbineSeries(url, placed, 3, { spread }),
+  'statistics of an import': async (url: string, spread?: TileSpread) => {
+    const store = { folder: url, catalogue: parseCatalogue(readFileSync(join(url, 'zarr.json')), url) }
+    const sums = new Map<string, string>()
+    const statistics = await atlasStatistics(
+      { store, previous: null, changedFromStep: 0 },
+      async (key, chunk) => void sums.set(key, Buffer.from(chunk).toString('base64')),
+      { spread },
+    )
+    return { statistics, sums }
+  },
 }
 
 test.each(Object.entries(works))(
