@@ -1,7 +1,7 @@
 import { turbineGroups } from '../statistics/turbineGroups.ts'
 import { airIds, heightsFor, windHeights, windIds } from '../statistics/windLevels.ts'
 import { kindsOf } from '../turbineSeries/seriesReducer.ts'
-import type { AtlasVariable, EnergyTurbine } from '../types.ts'
+import type { AtlasVariable } from '../types.ts'
 import { cellCount, type TileWork, tileCount } from './tileWork.ts'
 
 /** What work over a store will take, reckoned from what was measured. */
@@ -72,7 +72,8 @@ export function tasksOf(work: TileWork, units: readonly number[], taskCount: num
   let before = 0
   for (const index of units) {
     const middle = before + secondsOf(index) / 2
-    tasks[Math.min(tasks.length - 1, Math.floor((tasks.length * middle) / all))]!.push(index)
+    const share = all > 0 ? middle / all : 0
+    tasks[Math.min(tasks.length - 1, Math.floor(tasks.length * share))]!.push(index)
     before += secondsOf(index)
   }
   return tasks.filter((task) => task.length > 0)
