@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAtlasWriter, standardVariable } from '#atlas'
+import { createAtlasWriter, monthlyEnergies, standardVariable } from '#atlas'
 import { runCalculation } from '#calculations'
 import { quoteSchema } from '#contracts'
-import { catalogueVendors } from '#domain/catalogue'
+import { simpleCurves } from '#domain'
+import { catalogueVendors, referenceTurbines } from '#domain/catalogue'
+import { readEnvironment, slurmTiles } from '#server'
 import { buildCustomer } from '#server/testing/builders.ts'
 import type { Client } from '#server/testing/client.ts'
 import { buildList, productId, waitForJob } from '#server/testing/jobs.ts'
@@ -114,5 +116,36 @@ describe.skipIf(!isWanted)(name, () => {
     for (const file of files)
       expect(readFileSync(join(ofJob, '1', file))).toEqual(readFileSync(join(again, file)))
     expect(existsSync(join(ofJob, 'tiles'))).toBe(false)
+  })
+
+  it('a command has tiles worked out by the cluster, and ends them there when it is stopped', async () => {
+    const url = join(server.dataDirectory, 'atlases', 'wide')
+    const [{ power, diameterM, hubHeightM }] = referenceTurbines as [(typeof referenceTurbines)[number]]
+    const turbine = { diameterM, hubHeightM, curves: simpleCurves(power, null) }
+    const { slurm } = readEnvironment({
+      SLURM_TILE_MEMORY_MB: '300',
+      SLURM_TILE_TASK_S: '0.01',
+      SLURM_POLL_S: '1',
+    })
+    const run = await slurmTiles(slurm)
+    const spread = { folder: join(server.dataDirectory, 'parts'), run, leastS: 0 }
+    let tiles = 0
+    const onTile = () => void tiles++
+    const fields = await monthlyEnergies(url, [turbine], { spread, onTile })
+    expect(tiles).toBe(6)
+    expect(fields).toEqual(await monthlyEnergies(url, [turbine]))
+
+    const held = await slurmTiles({ ...slurm, moreArguments: ['--hold'] })
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const other = { ...turbine, diameterM: diameterM + 1, hubHeightM: 90 }
+    const stopped = monthlyEnergies(url, [other], { signal, spread: { ...spread, run: held } }).catch(
+      (error: unknown) => error,
+    )
+    const waiting = () => cluster.tool('squeue', '-h', '-r', '--states=PENDING', '--format=%j')
+    await expect.poll(waiting, { timeout: 60_000 }).toContain(':tiles:0')
+    stopping.abort()
+    expect(await stopped).toMatchObject({ name: 'AbortError' })
+    await expect.poll(waiting, { timeout: 60_000 }).toBe('')
   })
 })
