@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Atlas } from '#atlas'
+import type { Atlas, TileSpread, TileWork } from '#atlas'
 import type { ErrorParameters, JobErrorCode, ProductCode } from '#contracts'
 import type { MarketData } from '#market'
 import type { ManifestFile } from './artefacts/manifest.ts'
@@ -15,6 +15,8 @@ export interface CalculationContext {
   readonly marketFolder: string | null
   /** Empty folder that the files go to. */
   readonly folder: string
+  /** Who works on a whole atlas tile by tile; null: threads of this process. */
+  readonly spread: TileSpread | null
   readonly programVersion: string
   readonly inputHash: string
   /** Called with the share that is done, 0 to 1, growing. */
@@ -35,6 +37,12 @@ export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   readonly specSchema: z.ZodType<Spec>
   /** Whether prices go into the result: they are part of its input hash. Absent: they never do. */
   readsMarket?(spec: Spec): boolean
+  /**
+   * What `run` has worked out tile by tile over a whole atlas; null: nothing. Absent: it never has.
+   *
+   * @throws AtlasError  the atlas cannot be read
+   */
+  tileWork?(spec: Spec, atlasUrl: string, signal?: AbortSignal): Promise<TileWork | null>
   /** @throws CalculationFailure  for what lies in spec or atlas */
   run(spec: Spec, context: CalculationContext): Promise<CalculationOutput>
 }

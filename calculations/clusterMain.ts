@@ -18,5 +18,7 @@ if (folder === undefined) {
 process.umask(0o077)
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
-const isOurs = await runOnNode(folder, stopping.signal)
+/** Set by Slurm where processors were asked for. */
+const given = Number(process.env.SLURM_CPUS_PER_TASK)
+const isOurs = await runOnNode(folder, given >= 1 ? given : undefined, stopping.signal)
 process.exit(stopping.signal.aborted ? stopped : isOurs ? 0 : notOurs)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { type ProcessReport, type ProcessRequest, specFileName } from './processMessages.ts'
 import { runCalculation } from './runCalculation.ts'
+import { tileSpread } from './tileSpread.ts'
 
 /** Gives way to the server, which must answer within milliseconds whatever is computed beside it. */
 const NICE = 10
@@ -21,6 +22,7 @@ function serveParent(): void {
     folder,
     atlasUrl,
     marketFolder,
+    tilesFolder,
   }: Extract<ProcessRequest, { kind: 'run' }>): Promise<void> {
     const controller = new AbortController()
     running.set(runId, controller)
@@ -29,6 +31,7 @@ function serveParent(): void {
       outFolder: folder,
       locateAtlas: async () => atlasUrl,
       marketFolder,
+      spread: tileSpread(tilesFolder),
       signal: controller.signal,
       onProgress: throttled((share) => report({ kind: 'progress', runId, share })),
     })

@@ -13,6 +13,8 @@ export type ProcessRequest =
       readonly folder: string
       readonly atlasUrl: string
       readonly marketFolder: string
+      /** For what is worked out tile by tile. */
+      readonly tilesFolder: string
     }
   | { readonly kind: 'cancel'; readonly runId: string }
 

@@ -1,4 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises'
+import type { TileSpread } from '#atlas'
 import { openAtlas } from '#atlas/read'
 import { removeManifest, writeManifest } from './artefacts/manifest.ts'
 import { type Calculation, CalculationFailure, type CalculationSpec } from './calculation.ts'
@@ -16,6 +17,8 @@ export interface RunOptions {
   readonly locateAtlas: (atlasId: string) => Promise<string | null>
   /** Folder of the market data; absent: none are stored. */
   readonly marketFolder?: string
+  /** Who works on a whole atlas tile by tile; absent: threads of this process. */
+  readonly spread?: TileSpread
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
@@ -39,7 +42,7 @@ export async function runCalculation(options: RunOptions): Promise<Outcome> {
 }
 
 async function calculate(
-  { specFile, outFolder, locateAtlas, marketFolder, onProgress }: RunOptions,
+  { specFile, outFolder, locateAtlas, marketFolder, spread, onProgress }: RunOptions,
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted()
@@ -69,6 +72,7 @@ async function calculate(
       market,
       marketFolder: marketFolder ?? null,
       folder: outFolder,
+      spread: spread ?? null,
       programVersion,
       inputHash: provenance.input_hash,
       progress: onProgress ?? (() => {}),

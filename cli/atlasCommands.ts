@@ -8,21 +8,20 @@ import { atlasJson, describeAtlas } from './describeAtlas.ts'
 import { findAtlas } from './findAtlas.ts'
 import { appendFiles, type ImportArguments, importFiles } from './importFiles.ts'
 import { interruption } from './interruption.ts'
+import { withTileOptions } from './tileOptions.ts'
 import { type MapArguments, writeMap } from './writeMap.ts'
 
 /** `anemone atlas …`: feed the installation with weather. */
 export function addAtlasCommands(program: Command, context: Context): void {
   const atlas = program.command('atlas').description('import, extend and describe atlases')
-  atlas
-    .command('import')
+  withTileOptions(atlas.command('import'))
     .description('make an atlas from files of a reanalysis, or of series at a point')
     .argument('<file...>', 'NetCDF (classic or NetCDF4), GRIB or CSV, for one or several periods')
     .requiredOption('--id <id>', 'name of the atlas: small letters, digits, hyphens')
     .option('--title <title>', 'title that customers see; default: the id')
     .option('--json', 'print the atlas as JSON')
     .action((files: string[], options: ImportArguments) => importFiles(context, files, options))
-  atlas
-    .command('append')
+  withTileOptions(atlas.command('append'))
     .description('add further periods to an atlas')
     .argument('<file...>', 'NetCDF, GRIB or CSV files that follow the atlas')
     .requiredOption('--id <id>', 'name of the atlas')

@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
-import { isRemote, type ListedAtlas, listAtlases } from '#atlas'
+import { isRemote, type ListedAtlas, listAtlases, type TileRunner } from '#atlas'
 import { readProgramVersion } from '#calculations'
 import { createFormat } from '#contracts'
 import {
@@ -9,6 +10,7 @@ import {
   describeRegister,
   type FleetDescription,
   type FleetPlaces,
+  fleetEffort,
   fleetTotalMwh,
   hasWind,
   isFleetDue,
@@ -21,8 +23,9 @@ import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
+import { readTileOptions, type TileArguments, withTileOptions } from './tileOptions.ts'
 
-interface FleetArguments {
+interface FleetArguments extends TileArguments {
   readonly atlas?: string
   readonly today?: true
   readonly json?: true
@@ -33,8 +36,7 @@ export function addFleetCommand(program: Command, context: Context): void {
   const market =
     program.commands.find((command) => command.name() === 'market') ??
     program.command('market').description('market data and what they are weighted with')
-  market
-    .command('fleet')
+  withTileOptions(market.command('fleet'))
     .description('compute the energy of the wind fleet, hour by hour and federal state by federal state')
     .option('--atlas <id>', 'name of the atlas; default: all whose fleet is missing or out of date')
     .option('--today', 'the turbines that stand today, in the weather of all years: what forecasts rest on')
@@ -42,7 +44,10 @@ export function addFleetCommand(program: Command, context: Context): void {
     .action((options: FleetArguments) => computeFleets(context, options))
 }
 
-async function computeFleets(context: Context, { atlas: id, today, json }: FleetArguments): Promise<void> {
+async function computeFleets(
+  context: Context,
+  { atlas: id, today, json, ...tiles }: FleetArguments,
+): Promise<void> {
   const environment = context.environment()
   const { dataDirectory, atlasUrls } = environment
   const text = context.words.fleet
@@ -57,12 +62,24 @@ async function computeFleets(context: Context, { atlas: id, today, json }: Fleet
       ? (await listAtlases(atlasUrls)).filter((atlas) => hasWind(atlas) && !isRemote(atlas.url))
       : [requireUsable(await findAtlas(context, id), context)]
   if (atlases.length === 0) throw new Failure(text.nothing)
+  const choice = await readTileOptions(context, tiles)
   const fleets: FleetDescription[] = []
   const signal = interruption()
   for (const atlas of atlases) {
     const known = await describeFleet(folders.fleetFolder, atlas.id)
     const isDue = id !== undefined || (await isFleetDue(atlas, folders))
-    const fleet = isDue || known === null ? await computed(atlas, folders, context, signal) : known
+    if (isDue) {
+      const effort = await fleetEffort({ atlasUrl: atlas.url, ...folders }, signal)
+      const cost = `${atlas.id}: ${choice.costText(effort!)}`
+      if (tiles.dryRun) context.print(cost)
+      else process.stderr.write(`${cost}\n`)
+    }
+    if (tiles.dryRun) {
+      if (!isDue && known !== null) context.print(text.upToDate(atlas.id, known.registerVersion))
+      continue
+    }
+    const fleet =
+      isDue || known === null ? await computed(atlas, folders, choice.run, context, signal) : known
     fleets.push(fleet)
     if (json) continue
     if (isDue) for (const line of await describe(fleet, folders.fleetFolder, context)) context.print(line)
@@ -80,6 +97,7 @@ function requireUsable(atlas: ListedAtlas, { words }: Context): ListedAtlas {
 async function computed(
   { id, url }: ListedAtlas,
   folders: Omit<FleetPlaces, 'atlasUrl'>,
+  run: TileRunner,
   context: Context,
   signal: AbortSignal,
 ): Promise<FleetDescription> {
@@ -89,11 +107,18 @@ async function computed(
     const elapsedS = (performance.now() - startMs) / 1000
     bar.update(share, share > 0 ? (elapsedS * (1 - share)) / share : null)
   }
+  // What an ended run has left of the same work is taken over.
+  const tilesFolder = path.join(folders.fleetFolder, '.tiles')
   const fleet = await interruptible(
     signal,
-    () => computeFleet({ atlasUrl: url, ...folders }, readProgramVersion(), { signal, onShare }),
+    () =>
+      computeFleet({ atlasUrl: url, ...folders }, readProgramVersion(), {
+        ...{ signal, onShare },
+        spread: { folder: tilesFolder, run },
+      }),
     () => bar.end(),
   )
+  await rm(tilesFolder, { recursive: true, force: true })
   if (fleet === null) throw new Failure(context.words.fleet.noRegister)
   return fleet
 }

@@ -1,5 +1,13 @@
 import { existsSync } from 'node:fs'
-import { appendEra5, type ImportReport, type ImportResult, importEra5, type ProgressReport } from '#atlas'
+import {
+  appendEra5,
+  type ImportReport,
+  type ImportResult,
+  importEra5,
+  type ProgressReport,
+  type TileEffort,
+  type TileRunner,
+} from '#atlas'
 import { formatUtc } from '#contracts'
 import { importIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
@@ -7,8 +15,9 @@ import { atlasJson } from './describeAtlas.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
+import { readTileOptions, type TileArguments } from './tileOptions.ts'
 
-export interface ImportArguments {
+export interface ImportArguments extends TileArguments {
   readonly id: string
   readonly title?: string
   readonly json?: true
@@ -18,43 +27,47 @@ export interface ImportArguments {
 export async function importFiles(
   context: Context,
   files: readonly string[],
-  { id, title, json }: ImportArguments,
+  { id, title, json, ...tiles }: ImportArguments,
 ): Promise<void> {
   const titles = title === undefined ? {} : { title: { de: title, en: title } }
-  const report = await follow(context, files, id, (options) =>
+  const report = await follow(context, files, id, tiles, (options) =>
     importEra5(files, { id, ...titles, ...options }),
   )
-  tellImported(context, report, json === true, context.text.imported)
+  if (!tiles.dryRun) tellImported(context, report, json === true, context.text.imported)
 }
 
 /** Adds files to an atlas; `replace` lets them overwrite steps that it has already. */
 export async function appendFiles(
   context: Context,
   files: readonly string[],
-  { id, json, replace }: ImportArguments & { readonly replace?: true },
+  { id, json, replace, ...tiles }: ImportArguments & { readonly replace?: true },
 ): Promise<void> {
-  const report = await follow(context, files, id, (options) =>
+  const report = await follow(context, files, id, tiles, (options) =>
     appendEra5(files, { id, replace: replace === true, ...options }),
   )
-  tellImported(context, report, json === true, context.text.appended)
+  if (!tiles.dryRun) tellImported(context, report, json === true, context.text.appended)
 }
 
 interface Following {
   readonly folder: string
   readonly signal: AbortSignal
   readonly onProgress: (report: ProgressReport) => void
+  readonly runTiles: TileRunner
+  readonly onAccepted: (statistics: TileEffort | null) => boolean
 }
 
 async function follow(
   context: Context,
   files: readonly string[],
   id: string,
+  tiles: TileArguments,
   work: (options: Following) => Promise<ImportResult>,
 ): Promise<ImportReport> {
   const { text } = context
   requireAtlasId(context, id)
   const missing = files.filter((file) => !existsSync(file))
   if (missing.length > 0) throw new Failure(missing.map(text.noSuchFile).join('\n'), 2)
+  const { run: runTiles, costText } = await readTileOptions(context, tiles)
   const bar = progressBar(text.importing(id), text)
   const signal = interruption()
   const result = await interruptible(
@@ -63,6 +76,14 @@ async function follow(
       work({
         folder: context.atlasesFolder(),
         signal,
+        runTiles,
+        // Not among what is read by programs.
+        onAccepted(statistics) {
+          const cost = statistics === null ? text.noStatistics : costText(statistics)
+          if (tiles.dryRun) context.print(cost)
+          else process.stderr.write(`${cost}\n`)
+          return !tiles.dryRun
+        },
         onProgress: ({ done, etaSeconds }) => bar.update(done, etaSeconds),
       }),
     () => bar.end(),

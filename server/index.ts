@@ -2,6 +2,7 @@
  * What opens a database or serves is loaded when it is called: most commands need none of it, and it takes longer than
  * all the rest.
  */
+import type { TileRunner } from '#atlas'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
 
@@ -54,6 +55,11 @@ export const importRegister = loadedOnCall(
 export const makeDemoRegister = loadedOnCall(
   async () => (await import('./register/importRegister.ts')).makeDemoRegister,
 )
+
+/** See ./jobs/run/slurm/slurmTiles.ts. */
+export async function slurmTiles(settings: Environment['slurm']): Promise<TileRunner> {
+  return (await import('./jobs/run/slurm/slurmTiles.ts')).slurmTiles(settings)
+}
 
 /** See ./installation/withDatabase.ts. */
 export async function withDatabase<Result>(

@@ -26,6 +26,12 @@ export interface SlurmSettings {
   readonly pollS: number
   /** How long a calculation may give no sign of life before it counts as lost, s. */
   readonly silentS: number
+  /** How long a task of work over a whole atlas is to take, s of a processor: shorter work is no array. */
+  readonly tileTaskS: number
+  /** Tasks of one array that run at once. */
+  readonly tilesAtOnce: number
+  /** Of such a task, MB. */
+  readonly tileMemoryMb: number
   /** Node.js on the machines of the cluster. */
   readonly nodeProgram: string
 }
@@ -60,6 +66,13 @@ export function slurmSchema(text: StartupTexts) {
       SLURM_POLL_S: wholeNumber(1, 60, 2),
       // Signs come every five seconds, and may take a while to be seen through a shared file system.
       SLURM_SILENT_S: wholeNumber(30, 3600, 300),
+      SLURM_TILE_TASK_S: z.coerce
+        .number(text.numberExpected(0.001, 86_400))
+        .min(0.001, text.numberExpected(0.001, 86_400))
+        .max(86_400, text.numberExpected(0.001, 86_400))
+        .default(60),
+      SLURM_TILES_AT_ONCE: wholeNumber(1, 10_000, 100),
+      SLURM_TILE_MEMORY_MB: wholeNumber(100, 1_000_000, 600),
       SLURM_NODE_PROGRAM: z.string().default(process.execPath),
     })
     .transform(
@@ -73,6 +86,9 @@ export function slurmSchema(text: StartupTexts) {
         jobsAtOnce: given.SLURM_JOBS_AT_ONCE,
         pollS: given.SLURM_POLL_S,
         silentS: given.SLURM_SILENT_S,
+        tileTaskS: given.SLURM_TILE_TASK_S,
+        tilesAtOnce: given.SLURM_TILES_AT_ONCE,
+        tileMemoryMb: given.SLURM_TILE_MEMORY_MB,
         nodeProgram: given.SLURM_NODE_PROGRAM,
       }),
     )

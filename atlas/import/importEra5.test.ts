@@ -1,8 +1,24 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultWinds, type Era5FileOptions } from '../testing/era5File.ts'
-import { february, imported, january } from '../testing/importing.ts'
+import { february, filesIn, imported, january } from '../testing/importing.ts'
+import { scratchFolder } from '../testing/scratch.ts'
+import { importEra5 } from './importEra5.ts'
 
 const hour = (time: string) => Date.parse(time) / 3_600_000
+
+test('what the statistics would take is known before anything is written', async () => {
+  const folder = scratchFolder()
+  const files = filesIn(folder, { 'a.nc': january })
+  const efforts: unknown[] = []
+  const onAccepted = (statistics: unknown) => efforts.push(statistics) > 1
+  const options = { id: 'test', folder: join(folder, 'atlases'), onAccepted }
+  expect(await importEra5(files, options)).toMatchObject({ ok: true, value: { isUnchanged: true } })
+  expect(existsSync(join(options.folder, 'test'))).toBe(false)
+  expect(await importEra5(files, options)).toMatchObject({ ok: true, value: { isUnchanged: false } })
+  expect(efforts).toEqual([efforts[1], { tiles: 1, units: 1, processorS: expect.any(Number) }])
+})
 
 describe('layouts', () => {
   test.each<[string, Partial<Era5FileOptions>]>([

@@ -37,7 +37,7 @@ export interface AppendOptions extends TransferOptions {
 
 export interface ImportReport {
   readonly info: AtlasInfo
-  /** True when the atlas held all these files already and nothing was written. */
+  /** True when nothing was written: the atlas held all these files already, or `onAccepted` did not want it. */
   readonly isUnchanged: boolean
   readonly skipped: readonly SkippedVariable[]
   /** Quantities that products would use and the atlas does not have. */
@@ -120,12 +120,21 @@ async function write(
     if (planning.plan === null) return { ok: false, issues: issuesOnce(planning.issues) }
     const made = makeCatalogue(version, planning.plan, sourcesOf(planning.plan, identities))
     if ('ok' in made) return made
+    const changedFromStep = (planning.plan.fromMs - made.dataFromMs) / planning.plan.stepMs
+    if (options.onAccepted?.(version.statisticsEffort(made, changedFromStep)) === false)
+      return {
+        ok: true,
+        value: {
+          ...{ info: infoOf(made), isUnchanged: true },
+          ...{ skipped: [...inspection.skipped, ...planning.skipped], lacking: lackingIn(made) },
+        },
+      }
     const progress = importProgress(planning.plan, made, options)
     await transfer(planning.plan, made, version, progress, options.signal)
     const catalogue = await version.addStatistics(
       made,
-      statisticsOptions(progress, made, options),
-      (planning.plan.fromMs - made.dataFromMs) / planning.plan.stepMs,
+      statisticsOptions(progress, made, options, version.scratchFolder),
+      changedFromStep,
     )
     await version.publish(catalogue)
     const skipped = [...inspection.skipped, ...planning.skipped]

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Catalogue } from '../layout/catalogue.ts'
 import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
 import { airIds, windHeights, windIds } from '../statistics/windLevels.ts'
@@ -14,14 +15,20 @@ export function importProgress(plan: ImportPlan, catalogue: Catalogue, options: 
   return new Progress(transferred + statisticsWork(catalogue), options.onProgress)
 }
 
-/** Options for the statistics of an import that is followed by `progress`. */
+/**
+ * Options for the statistics of an import that is followed by `progress`.
+ *
+ * @param scratchFolder  goes when the import ends
+ */
 export function statisticsOptions(
   progress: Progress,
   catalogue: Catalogue,
-  { signal }: TransferOptions,
+  { signal, runTiles }: TransferOptions,
+  scratchFolder: string,
 ): StatisticsOptions {
   const onTile = (tileCount: number) => progress.advance(statisticsWork(catalogue) / tileCount, 'statistics')
-  return { ...(signal ? { signal } : {}), onTile }
+  const spread = runTiles && { folder: join(scratchFolder, 'tiles'), run: runTiles }
+  return { ...(signal ? { signal } : {}), onTile, spread }
 }
 
 function statisticsWork({ variables, stepCount }: Catalogue): number {

@@ -10,6 +10,8 @@ import {
 } from '../layout/blocks.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
+import type { TileRunner } from '../tiles/spreadTiles.ts'
+import type { TileEffort } from '../tiles/tileEffort.ts'
 import type { StoredVariable } from '../types.ts'
 import type { VersionWriter } from '../write/versionWriter.ts'
 import type { ReadMaps } from './accumulation.ts'
@@ -27,6 +29,10 @@ import { windowSeries } from './windowSeries.ts'
 export interface TransferOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (report: ProgressReport) => void
+  /** Who works out the statistics tile by tile where that is worth it; default: threads of this process. */
+  readonly runTiles?: TileRunner | undefined
+  /** Called when the files are accepted, with what the statistics will take: whether to go on. */
+  readonly onAccepted?: ((statistics: TileEffort | null) => boolean) | undefined
 }
 
 interface Period {

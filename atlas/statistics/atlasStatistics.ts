@@ -1,9 +1,10 @@
 import type { StoredField } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import type { StoreOnDisk } from '../read/seriesFolder.ts'
+import type { TileWork } from '../tiles/tileWork.ts'
 import type { AtlasEnergy } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
-import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
+import { reduceTiles, type StatisticsOptions, statisticsWork } from './reduceTiles.ts'
 import type { StatisticsTask } from './tileStatistics.ts'
 import { sumsArrays } from './tileSums.ts'
 import { energyTurbine, possibleEnergies, possibleTurbines } from './turbineEnergy.ts'
@@ -37,31 +38,20 @@ export interface StatisticsChange {
  * @throws MissingChunk | CorruptChunk | AbortError
  */
 export async function atlasStatistics(
-  { store, previous, changedFromStep }: StatisticsChange,
+  change: StatisticsChange,
   keep: (key: string, chunk: Uint8Array) => Promise<void>,
   options: StatisticsOptions = {},
 ): Promise<AtlasStatistics> {
-  const { catalogue } = store
+  const { catalogue } = change.store
   const { xSz, ySz } = catalogue.grid
   const fields = possibleFields(catalogue.variables)
   const energies = possibleEnergies(catalogue.variables)
-  const wanted = sumsArrays(catalogue.variables).map(({ id }) => id)
-  const isKnown =
-    wanted.every((id) => previous?.catalogue.sums.includes(id)) &&
-    energies.every(({ id }) => previous?.catalogue.energies.some((energy) => energy.id === id))
+  const task = taskOf(change)
+  const { energyFromMonth } = task
   const months = monthsOf(catalogue)
-  const energyFromMonth = isKnown ? months.findIndex(({ endStep }) => endStep > changedFromStep) : 0
   const values = new Map(fields.map(({ id }) => [id, new Float32Array(xSz * ySz)]))
   const monthCount = months.length - energyFromMonth
   const energyValues = new Map(energies.map(({ id }) => [id, new Float32Array(monthCount * ySz * xSz)]))
-  const task: StatisticsTask = {
-    store,
-    withSums: true,
-    previous: isKnown ? previous : null,
-    changedFromStep: isKnown ? changedFromStep : 0,
-    turbines: possibleTurbines(catalogue.variables).map(energyTurbine),
-    energyFromMonth,
-  }
   if (fields.length > 0)
     await reduceTiles(
       task,
@@ -78,4 +68,28 @@ export async function atlasStatistics(
       options,
     )
   return { fields, values, energies, energyValues, energyFromMonth }
+}
+
+/** What `atlasStatistics` has to do, without doing it; null where nothing follows from the atlas. */
+export function atlasStatisticsWork(change: StatisticsChange): TileWork | null {
+  const hasFields = possibleFields(change.store.catalogue.variables).length > 0
+  return hasFields ? statisticsWork(taskOf(change)) : null
+}
+
+function taskOf({ store, previous, changedFromStep }: StatisticsChange): StatisticsTask {
+  const { catalogue } = store
+  const wanted = sumsArrays(catalogue.variables).map(({ id }) => id)
+  const isKnown =
+    wanted.every((id) => previous?.catalogue.sums.includes(id)) &&
+    possibleEnergies(catalogue.variables).every(({ id }) =>
+      previous?.catalogue.energies.some((energy) => energy.id === id),
+    )
+  return {
+    store,
+    withSums: true,
+    previous: isKnown ? previous : null,
+    changedFromStep: isKnown ? changedFromStep : 0,
+    turbines: possibleTurbines(catalogue.variables).map(energyTurbine),
+    energyFromMonth: isKnown ? monthsOf(catalogue).findIndex(({ endStep }) => endStep > changedFromStep) : 0,
+  }
 }

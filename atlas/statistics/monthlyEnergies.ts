@@ -3,8 +3,9 @@ import { infoOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
 import { isRemote, openSource } from '../read/openSource.ts'
+import type { TileWork } from '../tiles/tileWork.ts'
 import type { EnergyTurbine, MonthlyEnergyField } from '../types.ts'
-import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
+import { reduceTiles, type StatisticsOptions, statisticsWork } from './reduceTiles.ts'
 import { heightsFor } from './windLevels.ts'
 
 /**
@@ -24,23 +25,12 @@ export async function monthlyEnergies(
   turbines: readonly EnergyTurbine[],
   options: StatisticsOptions = {},
 ): Promise<MonthlyEnergyField[]> {
-  if (isRemote(url)) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
-  const source = await openSource(url)
+  const { source, catalogue, task } = await openTask(url, turbines, options.signal)
   try {
-    const catalogue = await readCatalogue(source, url, options.signal)
-    for (const { hubHeightM } of turbines)
-      if (heightsFor(catalogue.variables, hubHeightM).length === 0)
-        throw new UnknownVariable(
-          catalogue.id,
-          `wind at ${hubHeightM} m`,
-          infoOf(catalogue).variables.map(({ id }) => id),
-        )
     const { xSz, ySz } = catalogue.grid
     const months = monthsOf(catalogue).map(({ year, month }) => ({ year, month }))
     const shape = [months.length, ySz, xSz] as const
     const fields = turbines.map(() => new Float32Array(months.length * ySz * xSz))
-    const store = { folder: source.url, catalogue }
-    const task = { store, withSums: false, previous: null, changedFromStep: 0, turbines, energyFromMonth: 0 }
     await reduceTiles(
       task,
       (cells, { energies }) => {
@@ -53,5 +43,41 @@ export async function monthlyEnergies(
     return fields.map((data) => ({ months, data, dims: ['month', 'y', 'x'], shape, unit: 'MWh' }))
   } finally {
     await source.close()
+  }
+}
+
+/**
+ * What `monthlyEnergies` has to do, without doing it.
+ *
+ * @throws as monthlyEnergies
+ */
+export async function monthlyEnergiesWork(
+  url: string,
+  turbines: readonly EnergyTurbine[],
+  signal?: AbortSignal,
+): Promise<TileWork> {
+  const { source, task } = await openTask(url, turbines, signal)
+  await source.close()
+  return statisticsWork(task)
+}
+
+async function openTask(url: string, turbines: readonly EnergyTurbine[], signal: AbortSignal | undefined) {
+  if (isRemote(url)) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
+  const source = await openSource(url)
+  try {
+    const catalogue = await readCatalogue(source, url, signal)
+    for (const { hubHeightM } of turbines)
+      if (heightsFor(catalogue.variables, hubHeightM).length === 0)
+        throw new UnknownVariable(
+          catalogue.id,
+          `wind at ${hubHeightM} m`,
+          infoOf(catalogue).variables.map(({ id }) => id),
+        )
+    const store = { folder: source.url, catalogue }
+    const task = { store, withSums: false, previous: null, changedFromStep: 0, turbines, energyFromMonth: 0 }
+    return { source, catalogue, task }
+  } catch (error) {
+    await source.close()
+    throw error
   }
 }

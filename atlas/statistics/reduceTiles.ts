@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { type Cell, cellsOf, type Tile, tilesOf } from '../layout/tiles.ts'
 import { damageError } from '../read/threadDamage.ts'
 import { endThread } from '../threads/endThread.ts'
+import { isWorthSpreading, spreadTiles, type TileSpread } from '../tiles/spreadTiles.ts'
+import type { TileWork } from '../tiles/tileWork.ts'
 import type { TileAnswer } from './statisticsThread.ts'
 import { type StatisticsTask, TileReducer, type TileStatistics } from './tileStatistics.ts'
 
@@ -17,6 +19,8 @@ export interface StatisticsOptions {
   readonly threads?: number
   /** Called after each tile with the number of all. */
   readonly onTile?: (tileCount: number) => void
+  /** Has the tiles worked out in parts, where they are worth it; without: on threads. */
+  readonly spread?: TileSpread | undefined
 }
 
 /** Writes the statistics of a tile; the next ones wait for it. */
@@ -34,7 +38,16 @@ export async function reduceTiles(
   options: StatisticsOptions,
 ): Promise<void> {
   const { grid } = task.store.catalogue
-  const tiles = tilesOf(grid).sort((a, b) => cellsOf(b, grid).length - cellsOf(a, grid).length)
+  const work = statisticsWork(task)
+  const tiles = work.units
+  const { spread, signal } = options
+  if (spread !== undefined && (await isWorthSpreading(work, spread))) {
+    const onPart = () => options.onTile?.(tiles.length)
+    let next = 0
+    for await (const statistics of spreadTiles(work, spread, { signal, onPart }))
+      await write(cellsOf(tiles[next++]!, grid), statistics)
+    return
+  }
   const writeTile = async (tile: Tile, statistics: TileStatistics) => {
     await write(cellsOf(tile, grid), statistics)
     options.onTile?.(tiles.length)
@@ -42,6 +55,13 @@ export async function reduceTiles(
   const threads = options.threads ?? threadCount(task, tiles.length)
   if (threads > 1) await onThreads(task, tiles, writeTile, threads, options.signal)
   else await here(task, tiles, writeTile, options.signal)
+}
+
+/** All tiles of a store as work, the largest first. */
+export function statisticsWork(task: StatisticsTask) {
+  const { grid } = task.store.catalogue
+  const units = tilesOf(grid).sort((a, b) => cellsOf(b, grid).length - cellsOf(a, grid).length)
+  return { kind: 'statistics', task, units } as const satisfies TileWork
 }
 
 type WriteStatistics = (tile: Tile, statistics: TileStatistics) => Promise<void>

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { CellReader } from '../read/cellSeries.ts'
-import { SeriesFolder, type StoreOnDisk } from '../read/seriesFolder.ts'
+import { SeriesFolder } from '../read/seriesFolder.ts'
 import { damageError } from '../read/threadDamage.ts'
 import { endThread } from '../threads/endThread.ts'
-import type { EnergyTurbine } from '../types.ts'
-import { SeriesReducer, type SeriesUnit } from './seriesReducer.ts'
+import { isWorthSpreading, spreadTiles, type TileSpread } from '../tiles/spreadTiles.ts'
+import { kindsOf, SeriesReducer, type SeriesTask, type SeriesUnit } from './seriesReducer.ts'
 import type { SeriesAnswer } from './seriesThread.ts'
 
 const MOST_THREADS = 8
@@ -13,12 +13,6 @@ const MOST_THREADS = 8
 const LOOK_UPS_WORTH_THREADS = 5_000_000
 /** Units that are begun before the first of them is taken, for each thread: what is done waits in memory. */
 const AHEAD_PER_THREAD = 2
-
-/** What all units have in common. Plain data: it is posted to threads. */
-export interface SeriesTask {
-  readonly store: StoreOnDisk
-  readonly turbines: readonly EnergyTurbine[]
-}
 
 /** Work on a store that may lie behind a network: then this thread reads it, as one connection does. */
 export interface SeriesWork extends SeriesTask {
@@ -32,6 +26,8 @@ export interface SeriesOptions {
   readonly threads?: number
   /** Called whenever more is done, with the share of all, 0 to 1. */
   readonly onShare?: (share: number) => void
+  /** Has the units worked out in parts, where they are worth it; without: on threads. */
+  readonly spread?: TileSpread | undefined
 }
 
 /**
@@ -42,8 +38,14 @@ export interface SeriesOptions {
  */
 export async function* reduceInOrder(
   { units, remote, ...task }: SeriesWork,
-  { signal, threads, onShare }: SeriesOptions,
+  { signal, threads, onShare, spread }: SeriesOptions,
 ): AsyncGenerator<Float64Array> {
+  const work = { kind: 'series', task, units } as const
+  if (remote === undefined && spread !== undefined && (await isWorthSpreading(work, spread))) {
+    let parts = 0
+    yield* spreadTiles(work, spread, { signal, onPart: () => onShare?.(++parts / units.length) })
+    return
+  }
   const works = units.map(lookUps)
   const all = works.reduce((sum, work) => sum + work, 0)
   const defaultThreads = all < LOOK_UPS_WORTH_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS)
@@ -147,9 +149,6 @@ function lane(worker: Worker): Lane {
 
 /** Roughly how much there is to do: a look-up for each kind of turbine, and the weather of the cell. */
 function lookUps({ cells, fromStep, endStep }: SeriesUnit): number {
-  const kinds = cells.reduce(
-    (sum, { turbines }) => sum + 2 + new Set(turbines.map((own) => own.turbine)).size,
-    0,
-  )
+  const kinds = cells.reduce((sum, { turbines }) => sum + 2 + kindsOf(turbines), 0)
   return kinds * (endStep - fromStep)
 }

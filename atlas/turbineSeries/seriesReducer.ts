@@ -5,6 +5,7 @@ import type { Catalogue } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import type { Cell } from '../layout/tiles.ts'
 import type { CellReader } from '../read/cellSeries.ts'
+import type { StoreOnDisk } from '../read/seriesFolder.ts'
 import { CellPeriod } from '../statistics/cellPeriod.ts'
 import { overSteps } from '../statistics/overSteps.ts'
 import type { Period } from '../statistics/periods.ts'
@@ -14,10 +15,21 @@ import { type CommonTables, commonTables } from './commonTables.ts'
 import { HubSpeeds } from './hubSpeeds.ts'
 import { type HubPowers, hubPowers, type TurbinesInCell } from './standing.ts'
 
+/** What all units have in common. Plain data: it is posted to threads and written to files. */
+export interface SeriesTask {
+  readonly store: StoreOnDisk
+  readonly turbines: readonly EnergyTurbine[]
+}
+
 /** A piece of work: some cells and the steps that are wanted of them. Plain data: it is posted to threads. */
 export interface SeriesUnit extends Period {
   readonly cells: readonly { readonly cell: Cell; readonly turbines: readonly TurbinesInCell[] }[]
   readonly groupCount: number
+}
+
+/** Kinds of turbines in a cell: each is looked up by itself. */
+export function kindsOf(turbines: readonly TurbinesInCell[]): number {
+  return new Set(turbines.map((own) => own.turbine)).size
 }
 
 /** Works out series one cell and one chunk of time after the other: memory holds no more, and the result. */

@@ -3,8 +3,7 @@ import { workerData } from 'node:worker_threads'
 import { SeriesFolder } from '../read/seriesFolder.ts'
 import { type Damage, damageOf } from '../read/threadDamage.ts'
 import { serveThread } from '../threads/serveThread.ts'
-import type { SeriesTask } from './reduceInOrder.ts'
-import { SeriesReducer, type SeriesUnit } from './seriesReducer.ts'
+import { SeriesReducer, type SeriesTask, type SeriesUnit } from './seriesReducer.ts'
 
 export type SeriesAnswer = { readonly energies: Float64Array<ArrayBuffer> } | { readonly damage: Damage }
 

@@ -4,6 +4,7 @@ import { tileOf } from '../layout/tiles.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
 import { isRemote, openSource } from '../read/openSource.ts'
 import { periods } from '../statistics/periods.ts'
+import type { TileWork } from '../tiles/tileWork.ts'
 import { type GroupedTurbine, requireLocal, type TurbinesByCell, turbinesByCell } from './placedTurbines.ts'
 import { reduceInOrder, type SeriesOptions } from './reduceInOrder.ts'
 import type { SeriesUnit } from './seriesReducer.ts'
@@ -63,6 +64,28 @@ export async function turbineSeries(
     }
     const { version, dataFromMs, resolutionTimeS } = catalogue
     return { atlasVersion: version, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, energiesMwh }
+  } finally {
+    await source.close()
+  }
+}
+
+/**
+ * What `turbineSeries` has to do, without doing it.
+ *
+ * @throws as turbineSeries
+ */
+export async function turbineSeriesWork(
+  url: string,
+  turbines: readonly GroupedTurbine[],
+  signal?: AbortSignal,
+): Promise<TileWork> {
+  requireLocal(isRemote(url), url)
+  const source = await openSource(url)
+  try {
+    const catalogue = await readCatalogue(source, url, signal)
+    const placed = turbinesByCell(turbines, catalogue)
+    const task = { store: { folder: source.url, catalogue }, turbines: placed.turbines }
+    return { kind: 'series', task, units: unitsOf(placed, catalogue) }
   } finally {
     await source.close()
   }

@@ -5,9 +5,10 @@ import { NotAnAtlas } from '../errors.ts'
 import { type Catalogue, parseCatalogue } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { singleChunkKey } from '../layout/singleChunk.ts'
-import { atlasStatistics } from '../statistics/atlasStatistics.ts'
+import { atlasStatistics, atlasStatisticsWork } from '../statistics/atlasStatistics.ts'
 import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
 import { sumsArrays } from '../statistics/tileSums.ts'
+import { effortOf, type TileEffort } from '../tiles/tileEffort.ts'
 import { writeDurably } from './durable.ts'
 import { lockAtlas } from './lock.ts'
 import { writeStoreMetadata } from './storeMetadata.ts'
@@ -131,6 +132,13 @@ export class VersionWriter {
     const frame = await this.readPrevious(key)
     const months = decodeItems(frame, 'float32', monthsOf(catalogue).length * cellCount, key)
     return months.subarray(0, monthCount * cellCount)
+  }
+
+  /** What `addStatistics` would take; null where there are none. */
+  statisticsEffort(catalogue: Catalogue, changedFromStep: number): TileEffort | null {
+    const store = { folder: this.#version.folder, catalogue }
+    const work = atlasStatisticsWork({ store, previous: this.previous, changedFromStep })
+    return work && effortOf(work)
   }
 
   async publish(catalogue: Catalogue): Promise<void> {

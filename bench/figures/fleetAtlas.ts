@@ -9,8 +9,8 @@ export const FLEET_VARIABLES = ['u10', 'v10', 'u100', 'v100', 't2m', 'sp', 'rh2m
 const END_YEAR = 2026
 
 /** Ten years of what energy follows from. */
-export function writeFleetAtlas(url: string, years = FLEET_YEARS): Promise<void> {
-  return writeTwentyYears(url, FLEET_ATLAS, {
+export async function writeFleetAtlas(url: string, years = FLEET_YEARS): Promise<void> {
+  await writeTwentyYears(url, FLEET_ATLAS, {
     xmin: 5.75,
     ymin: 47,
     variables: FLEET_VARIABLES,

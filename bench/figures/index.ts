@@ -23,6 +23,7 @@ import { pricedSites } from './pricedSites.ts'
 import { registerPan } from './registerPan.ts'
 import { serverLatency } from './serverLatency.ts'
 import { siteLists } from './siteLists.ts'
+import { tileArray } from './tileArray.ts'
 import { valuedSites } from './valuedSites.ts'
 import { valueField } from './valueField.ts'
 import { weatherFetch } from './weatherFetch.ts'
@@ -57,6 +58,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   largeFarm,
   fleet,
   ownField,
+  tileArray,
   valueField,
   valuedSites,
   forecastSites,

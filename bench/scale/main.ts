@@ -2,6 +2,7 @@ import { withTwentyYears } from '../figures/twentyYears.ts'
 import { atlasPass, storedBytes } from './atlasPass.ts'
 import { eventStreams } from './eventStreams.ts'
 import { pointOrder } from './pointOrder.ts'
+import { tileConstants } from './tileConstants.ts'
 
 /**
  * `npm run scale`: the constants that docs/scale.md reckons with, measured on this machine. Processor time, which other
@@ -23,6 +24,8 @@ await withTwentyYears(async (_, folder) => {
     storedBytes(folder) / (cells.xSz * cells.ySz * 20) / 1e6,
     'MB a cell and year, ten variables',
   )
+  for (const [what, nanoseconds] of Object.entries(await tileConstants(folder)))
+    print(`tiles: ${what}`, nanoseconds, 'ns a cell and step')
 }, cells)
 const streams = await eventStreams(500)
 print('open event stream', streams.kilobytes, 'kB of a server')

@@ -13,7 +13,7 @@ export const clusterProgram = fileURLToPath(new URL('../clusterMain.ts', import.
  * What a server and a node of a cluster tell each other, as files beside the result: shared storage is all that they
  * have in common.
  *
- *     run.json       server: where atlas and market data stand
+ *     run.json       server: where atlas, market data and parts of the work stand
  *     claimed        node:   made once; a second run of the same attempt finds it and ends
  *     progress.json  node:   share that is done, with a number that grows as a sign of life
  *     outcome.json   node:   how the calculation ended, after the manifest
@@ -21,7 +21,11 @@ export const clusterProgram = fileURLToPath(new URL('../clusterMain.ts', import.
  */
 const folderName = '.cluster'
 
-const requestSchema = z.strictObject({ atlasUrl: z.string(), marketFolder: z.string() })
+const requestSchema = z.strictObject({
+  atlasUrl: z.string(),
+  marketFolder: z.string(),
+  tilesFolder: z.string(),
+})
 export type ClusterRequest = z.infer<typeof requestSchema>
 
 const lifeSignSchema = z.strictObject({ share: z.number().min(0).max(1), beat: z.number().int() })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { specFileName } from '../processMessages.ts'
 import { runCalculation } from '../runCalculation.ts'
+import { tileSpread } from '../tileSpread.ts'
 import { type ClusterFiles, clusterFiles } from './clusterFiles.ts'
 
 /** A sign of life at least this often, ms. */
@@ -12,12 +13,17 @@ const progressEveryMs = 1000
  * Computes the attempt of a job that a server has put into a folder, and leaves there how it ended. A cluster may run
  * the same attempt twice, or long after nobody wants it any more: only the first run does anything.
  *
+ * @param processors  that the cluster has given to the run; undefined: all of the machine
  * @param signal  aborted when the cluster ends the run: then no outcome is left, since the cluster knows why
  * @returns       false where the attempt was not this run's to compute
  */
-export async function runOnNode(attemptFolder: string, signal: AbortSignal): Promise<boolean> {
+export async function runOnNode(
+  attemptFolder: string,
+  processors: number | undefined,
+  signal: AbortSignal,
+): Promise<boolean> {
   const files = clusterFiles(attemptFolder)
-  const { atlasUrl, marketFolder } = await files.readRequest()
+  const { atlasUrl, marketFolder, tilesFolder } = await files.readRequest()
   if (!(await files.claim())) return false
   const life = new SignsOfLife(files)
   try {
@@ -26,6 +32,7 @@ export async function runOnNode(attemptFolder: string, signal: AbortSignal): Pro
       outFolder: attemptFolder,
       locateAtlas: async () => atlasUrl,
       marketFolder,
+      spread: tileSpread(tilesFolder, processors),
       onProgress: (share) => life.progress(share),
       signal,
     })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type AtlasInfo, isRemote, monthlyEnergies } from '#atlas'
+import { type AtlasInfo, isRemote, monthlyEnergies, monthlyEnergiesWork, type TileWork } from '#atlas'
 import type { EnergyField, IndexReference } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -19,14 +19,25 @@ export const wholeFieldFileName = 'index-field.bin'
  */
 export async function wholeField(
   spec: YieldIndexSpec,
-  { atlasUrl, signal }: Pick<CalculationContext, 'atlasUrl' | 'signal'>,
+  { atlasUrl, signal, spread }: Pick<CalculationContext, 'atlasUrl' | 'signal' | 'spread'>,
   onShare: (share: number) => void,
 ): Promise<EnergyField> {
   if (isRemote(atlasUrl)) throw new CalculationFailure('INVALID', 'WHOLE_ATLAS_REMOTE')
   let tiles = 0
   const onTile = (tileCount: number) => onShare(++tiles / tileCount)
-  const [field] = await monthlyEnergies(atlasUrl, [energyTurbineOf(spec.turbine)], { signal, onTile })
+  const options = { signal, onTile, ...(spread && { spread }) }
+  const [field] = await monthlyEnergies(atlasUrl, [energyTurbineOf(spec.turbine)], options)
   return field!
+}
+
+/** What `wholeField` has to do; null where no field was ordered, and where the atlas is not on this machine. */
+export async function wholeFieldWork(
+  spec: YieldIndexSpec,
+  atlasUrl: string,
+  signal?: AbortSignal,
+): Promise<TileWork | null> {
+  if (!spec.whole_atlas || isRemote(atlasUrl)) return null
+  return monthlyEnergiesWork(atlasUrl, [energyTurbineOf(spec.turbine)], signal)
 }
 
 /** Writes the field for the map, and as NetCDF where that was ordered. */

@@ -20,7 +20,7 @@ import { placeSeries } from './placeSeries.ts'
 import { siteEnergies } from './siteEnergies.ts'
 import { writeSiteFiles } from './siteFiles.ts'
 import { type YieldIndexSpec, yieldIndexSpecSchema } from './spec.ts'
-import { wholeField, writeWholeField } from './wholeField.ts'
+import { wholeField, wholeFieldWork, writeWholeField } from './wholeField.ts'
 
 /** Share of the time that reading takes; the rest is that of the files. */
 const READING_SHARE = 0.9
@@ -30,6 +30,7 @@ const SITES_BESIDE_FIELD = 0.05
 /** Energy yield index of a turbine at sites, for all months of the atlas. */
 export const yieldIndex: Calculation<YieldIndexSpec> = {
   specSchema: yieldIndexSpecSchema,
+  tileWork: wholeFieldWork,
   async run(spec, context) {
     const { info } = context.atlas
     requireSitesInside(info, spec.sites)

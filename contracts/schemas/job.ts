@@ -57,6 +57,18 @@ export const quoteSchema = z.object({
   warnings: z.array(z.string()),
   /** True for a time series that is brought up to date without an order. */
   free_redo: z.boolean(),
+  /** What work over a whole atlas will take; null where there is none. */
+  work: z
+    .object({
+      tiles: z.number().int(),
+      /** s of one processor, reckoned from measured constants. */
+      processor_s: z.number().int(),
+      /** Processes, or tasks of a cluster, that share it. */
+      workers: z.number().int(),
+      /** s until they are done, without waiting for other work. */
+      wall_s: z.number().int(),
+    })
+    .nullable(),
 })
 export type Quote = z.infer<typeof quoteSchema>
 

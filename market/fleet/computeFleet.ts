@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type AtlasInfo, openAtlas, type SeriesOptions, turbineSeries } from '#atlas'
+import {
+  type AtlasInfo,
+  effortOf,
+  openAtlas,
+  type SeriesOptions,
+  type TileEffort,
+  turbineSeries,
+  turbineSeriesWork,
+} from '#atlas'
 import { catalogueVendors } from '#domain/catalogue'
 import type { FleetDescription, FleetStands } from './fleetDescription.ts'
 import { describeFleet, isWhole, writeFleet } from './fleetFolder.ts'
@@ -102,6 +110,21 @@ export async function computeFleet(
   options.signal?.throwIfAborted()
   await writeFleet(fleetFolder, description, series.energiesMwh)
   return description
+}
+
+/**
+ * What `computeFleet` would take; null where no register is installed.
+ *
+ * @throws as turbineSeries
+ */
+export async function fleetEffort(
+  { atlasUrl, registerFolder, stands = 'asBuilt' }: FleetPlaces,
+  signal?: AbortSignal,
+): Promise<TileEffort | null> {
+  const register = await readRegister(registerFolder)
+  if (register === undefined) return null
+  const { turbines } = fleetUnits(register, await infoOf(atlasUrl, signal), stands)
+  return effortOf(await turbineSeriesWork(atlasUrl, turbines, signal))
 }
 
 async function infoOf(atlasUrl: string, signal: AbortSignal | undefined): Promise<AtlasInfo> {

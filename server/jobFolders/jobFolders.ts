@@ -8,6 +8,10 @@ export interface JobFolders {
   attempt(jobId: string, attempt: number): string
   /** An empty folder for an attempt that has just begun; what stands there already is moved aside. */
   prepare(jobId: string, attempt: number): Promise<string>
+  /** Of a job that is not ended, for all its attempts: parts of work over a whole atlas. */
+  tiles(jobId: string): string
+  /** What is known not to be needed for a further attempt. */
+  removeTiles(jobId: string): Promise<void>
   /** Ids of the jobs that have folders. */
   jobIds(): Promise<string[]>
   /** Attempts of a job that have folders. */
@@ -22,6 +26,7 @@ export function jobFolders(dataDirectory: string): JobFolders {
   const root = join(dataDirectory, 'jobs')
   const aside = asideFolders(root)
   const attempt = (jobId: string, number: number) => join(root, jobId, String(number))
+  const tiles = (jobId: string) => join(root, jobId, 'tiles')
   return {
     attempt,
     async prepare(jobId, number) {
@@ -31,6 +36,8 @@ export function jobFolders(dataDirectory: string): JobFolders {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       return folder
     },
+    tiles,
+    removeTiles: (jobId) => removeFolder(tiles(jobId)),
     async jobIds() {
       return (await entries(root)).filter((name) => /^[0-9a-f-]{36}$/.test(name))
     },

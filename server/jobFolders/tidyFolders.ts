@@ -50,10 +50,12 @@ export async function tidyFolders(
 async function tidyAttempts(
   job: NonNullable<KnownJob>,
   jobId: string,
-  { attempts, remove, aside }: JobFolders,
+  { attempts, remove, removeTiles, aside }: JobFolders,
 ): Promise<number> {
   const retained = isActive(job.status) ? job.attempt : job.published_attempt
   let setAside = 0
+  // Its server was killed before it could.
+  if (!isActive(job.status)) await removeTiles(jobId)
   for (const attempt of await attempts(jobId)) {
     if (attempt === retained) continue
     if (attempt <= job.attempt) await remove(jobId, attempt)

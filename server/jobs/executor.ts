@@ -11,6 +11,8 @@ export interface Attempt {
   readonly folder: string
   readonly atlasUrl: string
   readonly marketFolder: string
+  /** Of the job, for all its attempts: parts of work over a whole atlas. */
+  readonly tilesFolder: string
   readonly onProgress: (share: number) => void
   /** Before a cluster is given the attempt: under which name. Answers false where the job is no longer held. */
   readonly onSent: (externalRun: string) => Promise<boolean>

@@ -19,6 +19,15 @@ test('the command asks for a register, computes what is due, says what it rests 
   expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('anemone register import')])
 
   await makeDemoRegister(join(folder, 'register'))
+  const before = await anemone(settings, 'market', 'fleet', '--dry-run', '--workers', '3')
+  expect([before.code, before.stdout]).toEqual([
+    0,
+    expect.stringMatching(/demo: .* tiles: 1 · about .* processor/),
+  ])
+  expect(await describeFleet(join(folder, 'market', 'fleet'), 'demo')).toBeNull()
+  const wrong = await anemone(settings, 'market', 'fleet', '--dry-run', '--workers', 'many')
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('--workers')])
+
   const stopped = spawn(process.execPath, [commandLineProgram, 'market', 'fleet'], {
     env: { ...passedOn(), ...settings, LANG: 'en_GB.UTF-8' },
     stdio: ['ignore', 'ignore', 'pipe'],

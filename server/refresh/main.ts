@@ -2,10 +2,11 @@
  * Computes what the server keeps ready of one atlas: started by the server with what it needs on the command line, and
  * ended when that is done. What goes wrong is written to standard error.
  */
+import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { lockFolder } from '#atlas'
+import { lockFolder, tilePool } from '#atlas'
 import { computeFields, computeFleet, refreshForecast } from '#market'
 import type { RefreshRequest } from './refreshProcess.ts'
 
@@ -26,8 +27,12 @@ setPriority(NICE)
 const release = lockFolder(join(request.marketFolder, '.refresh'))
 if (release === null) process.exit(0)
 const { signal } = stopped
-if (request.work === 'fields') await computeFields(request, request.turbineIds, { signal })
-else if (request.work === 'fleet') await computeFleet(request, request.programVersion, { signal })
+// What an ended run has left of the same work is taken over.
+const tilesFolder = join(request.marketFolder, '.tiles')
+const options = { signal, spread: { folder: tilesFolder, run: tilePool() } }
+if (request.work === 'fields') await computeFields(request, request.turbineIds, options)
+else if (request.work === 'fleet') await computeFleet(request, request.programVersion, options)
 else await refreshForecast(request.atlasUrl, request.turbineIds, request, { signal })
+await rm(tilesFolder, { recursive: true, force: true })
 release()
 process.disconnect?.()

@@ -48,6 +48,7 @@ export function ConfirmOrder({
       siteNames.slice(0, namesShown).join(', ') + (rest > 0 ? ` ${text.andMore(format.number(rest))}` : ''),
     ],
     ...rows,
+    ...workRows(quote, text, format),
     [text.price, [cost, ...costNotes(quote, text, format)].join(' · ')],
   ]
 
@@ -77,6 +78,20 @@ export function ConfirmOrder({
       {error && <Problem>{errorText(error)}</Problem>}
     </Dialog>
   )
+}
+
+/** How much there is to calculate, where that takes long enough to be known before. */
+function workRows(
+  { work }: Quote,
+  text: PageMessages['products']['order'],
+  format: Pick<Format, 'number' | 'duration'>,
+): readonly OrderRow[] {
+  if (work === null) return []
+  const { tiles, processor_s: processorS, workers, wall_s: wallS } = work
+  const shown = format.number(tiles)
+  return [
+    [text.work, text.workOf(tiles, shown, format.duration(processorS), workers, format.duration(wallS))],
+  ]
 }
 
 /** What the order takes of the purchases, beside its orders. */

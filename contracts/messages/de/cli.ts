@@ -13,6 +13,9 @@ export const cli: Messages['cli'] = {
   preparingDemo: 'Der Demo-Atlas wird erzeugt (synthetisches Wetter)',
   preparingDemoLambert: 'Der Lambert-Demo-Atlas wird erzeugt (synthetisches Wetter)',
   importing: (id) => `${id} wird eingelesen`,
+  tileCost: (tiles, processor, workers, wall) =>
+    `Arbeit über den Atlas, Kacheln: ${tiles} · etwa ${processor} Rechenzeit, gerechnet mit auf einer Maschine gemessenen Werten · mit ${workers} zugleich etwa ${wall}`,
+  noStatistics: 'Aus diesen Dateien folgt keine Statistik.',
   remaining: (seconds) =>
     seconds < 90 ? `noch ${Math.ceil(seconds)} s` : `noch ${Math.ceil(seconds / 60)} min`,
   imported: (id, steps, from, till) => `${id}: ${steps} Zeitschritte, ${from} bis ${till}`,

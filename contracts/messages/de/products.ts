@@ -45,6 +45,9 @@ export const products: Messages['products'] = {
     sites: 'Standorte',
     period: 'Zeitraum',
     price: 'Kosten',
+    work: 'Berechnung',
+    workOf: (tiles, shown, processor, workers, wall) =>
+      `${many(tiles, '1 Kachel', `${shown} Kacheln`)} des Atlas, etwa ${processor} Rechenzeit: auf ${many(workers, '1 Prozessor', `${workers} Prozessoren`)} etwa ${wall} ab dem Beginn`,
     warnings: 'Bitte beachten',
     andMore: (count) => `und noch ${count}`,
   },

@@ -12,6 +12,9 @@ export const cli = {
   preparingDemo: 'Preparing the demo atlas (synthetic weather)',
   preparingDemoLambert: 'Preparing the Lambert demo atlas (synthetic weather)',
   importing: (id: string) => `Importing ${id}`,
+  tileCost: (tiles: string, processor: string, workers: string, wall: string) =>
+    `Work over the atlas, tiles: ${tiles} · about ${processor} of processor time, reckoned from constants measured on one machine · with ${workers} at once about ${wall}`,
+  noStatistics: 'No statistics follow from these files.',
   remaining: (seconds: number) =>
     seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`,
   imported: (id: string, steps: string, from: string, till: string) =>

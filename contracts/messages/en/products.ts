@@ -42,6 +42,9 @@ export const products = {
     sites: 'Sites',
     period: 'Period',
     price: 'Cost',
+    work: 'Calculation',
+    workOf: (tiles: number, shown: string, processor: string, workers: number, wall: string) =>
+      `${many(tiles, '1 tile', `${shown} tiles`)} of the atlas, about ${processor} of processor time: about ${wall} on ${many(workers, '1 processor', `${workers} processors`)}, once it begins`,
     warnings: 'Please note',
     andMore: (count: string) => `and ${count} more`,
   },

@@ -5,6 +5,7 @@ import { purchasesOf } from '../../db/queries/purchases.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { requireOrders } from '../../policies/mayOrder.ts'
 import { requireWithin } from '../../policies/quotas.ts'
+import { orderEffort } from './orderEffort.ts'
 import { type OrderBody, prepareOrder } from './prepareOrder.ts'
 
 /**
@@ -31,5 +32,6 @@ export async function quoteOrder(
     remaining_after: cost.remainingAfter,
     warnings: [...prepared.warnings],
     free_redo: prepared.redo?.isFree ?? false,
+    work: await orderEffort(context.environment, prepared),
   }
 }

@@ -42,7 +42,7 @@ export class CalculationProcess implements Executor {
   }
 
   async run(attempt: Attempt): Promise<Outcome | Lost> {
-    const { job, folder, atlasUrl, marketFolder, onProgress, signal } = attempt
+    const { job, folder, atlasUrl, marketFolder, tilesFolder, onProgress, signal } = attempt
     const runId = job.lease
     if (signal.aborted) return { status: 'CANCELLED' }
     const child = this.#running() ?? this.#start()
@@ -65,7 +65,7 @@ export class CalculationProcess implements Executor {
     child.once('error', onError)
     signal.addEventListener('abort', onAbort, { once: true })
     this.#jobId = job.id
-    send(child, { kind: 'run', runId, folder, atlasUrl, marketFolder })
+    send(child, { kind: 'run', runId, folder, atlasUrl, marketFolder, tilesFolder })
     try {
       return await ended.promise
     } finally {

@@ -67,6 +67,8 @@ export async function runJob(
     const outcome = await keepResult(dependencies, job, keeper, computed)
     // What was computed waits for the database, however long: the lease says whether it is still wanted.
     const state = await patiently(() => conclude(dependencies, job, keeper, outcome))
+    // A further attempt goes on from there.
+    if (state !== null && !isActive(state)) await dependencies.folders.removeTiles(job.id)
     // One that a cluster goes on with ends at another server, or at this one after its restart.
     if (outcome.status !== 'LEFT_RUNNING')
       span.end({ 'anemone.state': state ?? 'lost' }, outcome.status !== 'COMPLETED')
@@ -100,6 +102,7 @@ async function attempt(
       folder,
       atlasUrl: atlas.url,
       marketFolder,
+      tilesFolder: folders.tiles(job.id),
       onProgress: (share) => keeper.progress(share),
       onSent: (externalRun) => rememberRun(database.db, job, externalRun),
       onExternalState: (state) => rememberState(database.db, job, state),

@@ -74,7 +74,7 @@ it('an order is quoted, charged for each site, and gives tables, workbook and Ne
   const { listId, siteIds } = await buildList(customer)
   const before = await remainingOrders(customer, id, 'index')
   const quote = quoteSchema.parse((await customer.post('/api/jobs/quote', order(listId))).body)
-  expect([quote.orders, quote.remaining_after]).toEqual([2, before - 2])
+  expect([quote.orders, quote.remaining_after, quote.work]).toEqual([2, before - 2, null])
   const { body: placed } = await customer.post('/api/jobs', order(listId, { hub_height: 131.5 }))
   expect(placed.parameters).toMatchObject({ mode: 'seasonal', reference: product.default_reference })
   expect(await waitForJob(customer, placed.id)).toMatchObject({ status: 'COMPLETED', error: null })
@@ -213,6 +213,8 @@ it('a field over the whole atlas takes one order more, is that of the sites in t
   const whole = { hub_height: 88.5, whole_atlas: true }
   const quote = quoteSchema.parse((await customer.post('/api/jobs/quote', order(listId, whole))).body)
   expect(quote.orders).toBe(siteIds.length + 1)
+  expect(quote.work).toMatchObject({ tiles: expect.any(Number), workers: expect.any(Number) })
+  expect(quote.work!.wall_s).toBeLessThanOrEqual(quote.work!.processor_s)
   const before = await remainingOrders(customer, id, 'index')
   const { body: job } = await customer.post('/api/jobs', order(listId, whole))
   expect(await waitForJob(customer, job.id)).toMatchObject({ status: 'COMPLETED', error: null })

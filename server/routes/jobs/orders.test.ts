@@ -55,6 +55,7 @@ describe('an order', () => {
     expect(quote.body).toEqual({
       orders: 2,
       covered_sites: 0,
+      work: null,
       remaining_after: before - 2,
       warnings: [expect.stringMatching(/synthetic/)],
       free_redo: false,

@@ -8,6 +8,20 @@ export type HandedIn =
   | { readonly is: 'accepted' | 'unknown' }
   | { readonly is: 'refused'; readonly why: string }
 
+/** A program for the cluster, under a name by which it is found again. */
+export interface HandedProgram {
+  readonly name: string
+  /** That it runs in. */
+  readonly folder: string
+  readonly logFile: string
+  readonly minutes: number
+  readonly memoryMb: number
+  readonly processors: number
+  readonly moreArguments: readonly string[]
+  /** Path of the program and what it is called with. */
+  readonly words: readonly string[]
+}
+
 /** What sbatch says when it could not reach the controller or did not hear its answer. */
 const noAnswer =
   /socket timed out|unable to contact slurm controller|zero bytes were transmitted|connection (refused|reset)|communication connection failure|resource temporarily unavailable|temporarily unable to accept/i
@@ -16,33 +30,49 @@ const noAnswer =
  * Gives an attempt to the cluster under a name. Handing in the same name again is safe: the second waits for the end
  * of the first, and finds the attempt claimed.
  */
-export async function handIn(
+export function handIn(
   runTool: RunTool,
   settings: SlurmSettings,
   { job, folder }: Pick<Attempt, 'job' | 'folder'>,
   name: string,
 ): Promise<HandedIn> {
-  const { partition, account, moreArguments, nodeProgram } = settings
+  return handInProgram(runTool, settings, {
+    name,
+    folder,
+    logFile: clusterFiles(folder).logFile,
+    minutes: minutesOf(settings, job.product),
+    memoryMb: forProduct(settings.memoryMb, job.product),
+    processors: forProduct(settings.processors, job.product),
+    moreArguments: ['--dependency=singleton'],
+    words: [clusterProgram, folder],
+  })
+}
+
+export async function handInProgram(
+  runTool: RunTool,
+  { partition, account, moreArguments, nodeProgram }: SlurmSettings,
+  program: HandedProgram,
+): Promise<HandedIn> {
   const { code, errors } = await runTool(
     'sbatch',
     [
       '--parsable',
       '--no-requeue',
-      '--dependency=singleton',
-      `--job-name=${name}`,
-      `--chdir=${folder}`,
-      `--output=${clusterFiles(folder).logFile}`,
+      `--job-name=${program.name}`,
+      `--chdir=${program.folder}`,
+      `--output=${program.logFile}`,
       '--open-mode=append',
-      `--time=${minutesOf(settings, job.product)}`,
-      `--mem=${forProduct(settings.memoryMb, job.product)}`,
-      `--cpus-per-task=${forProduct(settings.processors, job.product)}`,
+      `--time=${program.minutes}`,
+      `--mem=${program.memoryMb}`,
+      `--cpus-per-task=${program.processors}`,
       // Nothing of this server's environment: it holds secrets.
       '--export=PATH=/usr/bin:/bin,TZ=UTC,LC_ALL=C.UTF-8',
+      ...program.moreArguments,
       ...(partition === undefined ? [] : [`--partition=${partition}`]),
       ...(account === undefined ? [] : [`--account=${account}`]),
       ...moreArguments,
     ],
-    `#!/bin/sh\nexec ${[nodeProgram, clusterProgram, folder].map(quoted).join(' ')}\n`,
+    `#!/bin/sh\nexec ${[nodeProgram, ...program.words].map(quoted).join(' ')}\n`,
   )
   if (code === 0) return { is: 'accepted' }
   return code === null || noAnswer.test(errors) ? { is: 'unknown' } : { is: 'refused', why: errors }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   files = clusterFiles(folder)
-  await files.writeRequest({ atlasUrl: '/atlas', marketFolder: '/market' })
+  await files.writeRequest({ atlasUrl: '/atlas', marketFolder: '/market', tilesFolder: '/tiles' })
   nowMs = 0
   state = new RunState(files, { limitS: 3600, pollS: 2, silentS: 300 }, () => nowMs)
 })

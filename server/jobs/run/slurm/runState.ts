@@ -3,9 +3,9 @@ import type { Ended } from '../../executor.ts'
 import { combined, type SlurmMeaning } from './slurmStates.ts'
 
 /** For how many questions the cluster may not know an attempt that was handed in, before it is again. */
-const unknownForPolls = 10
+export const unknownForPolls = 10
 /** How many questions after the end of its program a file may take to be seen on another machine. */
-const seenWithinPolls = 15
+export const seenWithinPolls = 15
 
 /** What is to be done with an attempt. */
 export type Next =
@@ -103,7 +103,8 @@ function lost(detail: string): Next {
   return ended({ status: 'LOST', detail }, true)
 }
 
-function withoutOutcome(meaning: Exclude<SlurmMeaning, 'waiting' | 'running'>, limitS: number): Ended {
+/** How an attempt ended of which the cluster alone says anything. */
+export function withoutOutcome(meaning: Exclude<SlurmMeaning, 'waiting' | 'running'>, limitS: number): Ended {
   const detail = `Slurm: ${meaning}`
   switch (meaning) {
     case 'timeout':

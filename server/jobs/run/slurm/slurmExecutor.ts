@@ -1,11 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { clusterFiles } from '#calculations'
+import { PartFolder } from '#atlas'
+import { clusterFiles, tileWorkOf } from '#calculations'
 import type { SlurmSettings } from '../../../slurmSettings.ts'
+import { arrayTasks } from '../../arrayTasks.ts'
 import { type Attempt, type Ended, type Executor, stopReasonOf } from '../../executor.ts'
 import { handIn, minutesOf } from './handIn.ts'
 import { RunState } from './runState.ts'
 import { type RunTool, runSlurmTool } from './slurmTools.ts'
 import { SlurmWatch } from './slurmWatch.ts'
+import { TileArray } from './tileArray.ts'
+
+/** Share of an attempt's work that its tiles are, where they are worked out as an array. */
+const tilesShare = 0.9
 
 /**
  * Attempts as jobs of a Slurm cluster, on storage that it shares with the servers. Slurm is taken for what it is: it
@@ -36,18 +42,26 @@ export class SlurmExecutor implements Executor {
   }
 
   async run(attempt: Attempt): Promise<Ended> {
-    const { job, folder, atlasUrl, marketFolder, signal } = attempt
+    const { job, folder, atlasUrl, marketFolder, tilesFolder, signal } = attempt
     const name = job.external_run ?? `anemone:${this.#installation}:${job.id}:${job.lease}`
     if (job.external_run === null) {
-      await clusterFiles(folder).writeRequest({ atlasUrl, marketFolder })
+      await clusterFiles(folder).writeRequest({ atlasUrl, marketFolder, tilesFolder })
       if (!(await attempt.onSent(name))) return { status: 'CANCELLED' }
+    }
+    const parts = await this.#partsOf(attempt)
+    const isReduced = parts === null || (await parts.missing()).length === 0
+    if (!isReduced) {
+      const ended = await this.#spread(attempt, parts, name)
+      if (ended) return ended
+    }
+    if (job.external_run === null || !isReduced) {
       // From now on another server may go on with this attempt: what stopped this one decides below what becomes of it.
       const refused = signal.aborted ? undefined : await this.#handIn(attempt, name)
       if (refused) return refused
     }
     this.#watch.add(name)
     try {
-      return await this.#follow(attempt, name)
+      return await this.#follow(attempt, name, parts === null ? 0 : tilesShare)
     } finally {
       this.#watch.delete(name)
     }
@@ -55,7 +69,36 @@ export class SlurmExecutor implements Executor {
 
   async close(): Promise<void> {}
 
-  async #follow(attempt: Attempt, name: string): Promise<Ended> {
+  /** Parts of what the attempt works out over a whole atlas; null where that is not worth an array. */
+  async #partsOf({ job, atlasUrl, tilesFolder, signal }: Attempt): Promise<PartFolder | null> {
+    try {
+      const work = await tileWorkOf(job.spec, atlasUrl, signal)
+      if (work === null || arrayTasks(this.#settings, work) < 2) return null
+      return await PartFolder.prepare(tilesFolder, work)
+    } catch (error) {
+      // The calculation will meet it too, and say what it is.
+      this.#log.warn({ err: error, job: job.id }, 'tiles of a calculation')
+      return null
+    }
+  }
+
+  /** Has the tiles of an attempt worked out. @returns  how the attempt ended, unless it is to go on with their parts */
+  async #spread(attempt: Attempt, parts: PartFolder, name: string): Promise<Ended | undefined> {
+    const { job, signal, onProgress, onExternalState } = attempt
+    const array = new TileArray(this.#runTool, this.#settings, this.#watch)
+    const onShare = (share: number) => onProgress(tilesShare * share)
+    const run = { parts, name, product: job.product, onShare, onState: onExternalState, signal }
+    const end = await array.run(run)
+    if (end.is === 'done') return undefined
+    if (end.is === 'ended') return end.ended
+    const reason = stopReasonOf(signal)
+    if (reason === 'stopping' || reason === 'lost') return { status: 'LEFT_RUNNING' }
+    await array.stop(end.name)
+    return { status: 'CANCELLED' }
+  }
+
+  /** @param doneBefore  share of the work that was done before the program began */
+  async #follow(attempt: Attempt, name: string, doneBefore: number): Promise<Ended> {
     const { job, folder, signal } = attempt
     const state = new RunState(clusterFiles(folder), {
       limitS: 60 * minutesOf(this.#settings, job.product),
@@ -86,8 +129,10 @@ export class SlurmExecutor implements Executor {
         if (refused) return refused
         state.handedIn()
       } else {
-        if (next.share !== null) attempt.onProgress(next.share)
-        if (next.state !== null) await attempt.onExternalState(next.state)
+        if (next.share !== null) attempt.onProgress(Math.max(doneBefore, next.share))
+        // Work that has begun does not wait any more.
+        if (next.state === 'RUNNING' || (next.state === 'PENDING' && doneBefore === 0))
+          await attempt.onExternalState(next.state)
       }
     }
   }

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { deserialize, serialize } from 'node:v8'
+import { errorCode } from '../errorCode.ts'
+import type { TileWork, UnitResult } from './tileWork.ts'
+
+const PLAN = 'plan'
+const FAULT = 'fault'
+const PART = /^(\d+)\.part$/
+const ROUND = /^(\d+)\.round$/
+const HASH_BYTES = 32
+const ID_LENGTH = 32
+
+/** Tasks that a cluster is given at once. */
+export interface Round {
+  /** Of what has begun it. */
+  readonly name: string
+  /** Units of each task. */
+  readonly tasks: readonly (readonly number[])[]
+}
+
+/**
+ * Work with what has been worked out of it, as files: whoever is to work out units reads the plan there and leaves a
+ * part for each unit, whole or not at all. A part of a unit is the same whoever makes it, so that units may be worked
+ * out twice, on several machines, and again after a run that ended.
+ *
+ *     <root>/<id>/plan       the work; the id is the checksum of it and of the program's place
+ *     <root>/<id>/17.part    checksum and result of unit 17
+ *     <root>/<id>/0.round    units of each task that a cluster was given first
+ *     <root>/<id>/fault      a task met damage that others will meet too
+ */
+export class PartFolder {
+  readonly folder: string
+  readonly work: TileWork
+
+  private constructor(folder: string, work: TileWork) {
+    this.folder = folder
+    this.work = work
+  }
+
+  /** The folder of some work, made where it is not there yet. Damage that was met earlier may have been repaired. */
+  static async prepare(root: string, work: TileWork): Promise<PartFolder> {
+    const bytes = serialize(work)
+    const parts = new PartFolder(join(root, idOf(bytes)), work)
+    if (await parts.exists()) {
+      await rm(join(parts.folder, FAULT), { force: true })
+      return parts
+    }
+    await mkdir(parts.folder, { recursive: true, mode: 0o700 })
+    await parts.#write(PLAN, bytes)
+    return parts
+  }
+
+  /** The folder that somebody else has prepared. @throws NodeJS.ErrnoException  ENOENT: it is gone */
+  static async open(folder: string): Promise<PartFolder> {
+    return new PartFolder(folder, deserialize(await readFile(join(folder, PLAN))) as TileWork)
+  }
+
+  /** Whether something of this work has been worked out or is about to be. */
+  static async isPrepared(root: string, work: TileWork): Promise<boolean> {
+    return new PartFolder(join(root, idOf(serialize(work))), work).exists()
+  }
+
+  get id(): string {
+    return this.folder.slice(-ID_LENGTH)
+  }
+
+  async exists(): Promise<boolean> {
+    return (await this.#names()).includes(PLAN)
+  }
+
+  /** Indices of the units that have no part yet, ascending. */
+  async missing(): Promise<number[]> {
+    const present = new Set((await this.#names()).flatMap((name) => PART.exec(name)?.[1] ?? []))
+    return this.work.units.flatMap((_, index) => (present.has(String(index)) ? [] : [index]))
+  }
+
+  async writePart(index: number, result: UnitResult): Promise<void> {
+    const body = serialize(result)
+    await this.#write(partName(index), Buffer.concat([checksum(body), body]))
+  }
+
+  /** The result of a unit; null where there is none, or a damaged one, which is removed. */
+  async readPart(index: number): Promise<UnitResult | null> {
+    const path = join(this.folder, partName(index))
+    const bytes = await readFile(path).catch(nullIfMissing)
+    if (bytes === null) return null
+    const body = bytes.subarray(HASH_BYTES)
+    if (checksum(body).equals(bytes.subarray(0, HASH_BYTES))) return deserialize(body) as UnitResult
+    await rm(path, { force: true })
+    return null
+  }
+
+  /** How many rounds of tasks have been written. */
+  async roundCount(): Promise<number> {
+    return (await this.#names()).filter((name) => ROUND.test(name)).length
+  }
+
+  async writeRound(round: number, given: Round): Promise<void> {
+    await this.#write(`${round}.round`, JSON.stringify(given))
+  }
+
+  async readRound(round: number): Promise<Round> {
+    return JSON.parse(await readFile(join(this.folder, `${round}.round`), 'utf8')) as Round
+  }
+
+  /** Notes damage that every further task and round would meet. */
+  async writeFault(text: string): Promise<void> {
+    await this.#write(FAULT, text)
+  }
+
+  async hasFault(): Promise<boolean> {
+    return (await this.#names()).includes(FAULT)
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 })
+  }
+
+  async #names(): Promise<string[]> {
+    return (await readdir(this.folder).catch(nullIfMissing)) ?? []
+  }
+
+  /** Whole or not at all, also for a reader on another machine. */
+  async #write(name: string, content: Uint8Array | string): Promise<void> {
+    const unfinished = join(this.folder, `${name}.${process.pid}-${Math.trunc(performance.now() * 1000)}`)
+    const file = await open(unfinished, 'w', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, join(this.folder, name))
+  }
+}
+
+function partName(index: number): string {
+  return `${index}.part`
+}
+
+/** Another program, in a folder of its own, may come to other results: its parts are not ours. */
+function idOf(plan: Uint8Array): string {
+  const own = fileURLToPath(import.meta.url)
+  return createHash('sha256').update(own).update('\0').update(plan).digest('hex').slice(0, ID_LENGTH)
+}
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
+
+function nullIfMissing(error: unknown): null {
+  if (errorCode(error) === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { expect, test } from 'vitest'
+import { simpleCurves } from '#domain'
+import { referenceTurbines } from '#domain/catalogue'
+import { parseCatalogue } from '../layout/catalogue.ts'
+import { atlasStatistics } from '../statistics/atlasStatistics.ts'
+import { monthlyEnergies } from '../statistics/monthlyEnergies.ts'
+import { pricedEnergies } from '../statistics/pricedEnergies.ts'
+import { scratchFolder } from '../testing/scratch.ts'
+import { latLonDescription, smallAtlasOnce } from '../testing/smallAtlas.ts'
+import { turbineSeries } from '../turbineSeries/turbineSeries.ts'
+import { PartFolder } from './partFolder.ts'
+import { tileTaskProgram } from './processMessages.ts'
+import type { TileRunner, TileSpread } from './spreadTiles.ts'
+import { tasksOf } from './tileEffort.ts'
+import { type PoolOptions, tilePool } from './tilePool.ts'
+
+const { copyTo } = smallAtlasOnce()
+const { xSz, ySz } = latLonDescription.grid
+const [{ power, diameterM, hubHeightM }] = referenceTurbines as [(typeof referenceTurbines)[number]]
+const turbine = { diameterM, hubHeightM, curves: simpleCurves(power, null) }
+const prices = Float64Array.from({ length: latLonDescription.stepCount }, (_, step) => 40 + (step % 50))
+/** In every third cell a turbine, in three groups, so that sums go over tiles. */
+const placed = Array.from({ length: (xSz * ySz) / 3 }, (_, i) => ({
+  turbine,
+  group: i % 3,
+  cells: [{ x: (3 * i) % xSz, y: Math.floor((3 * i) / xSz), weight: 1 + i / 100 }],
+}))
+
+function atlas() {
+  const folder = scratchFolder()
+  const url = join(folder, 'atlas')
+  copyTo(url)
+  const parts = join(folder, 'parts')
+  const spread = (run: TileRunner): TileSpread => ({ folder: parts, run, leastS: 0 })
+  return { url, parts, spread, pool: (options: PoolOptions) => spread(tilePool(options)) }
+}
+
+const works = {
+  energies: (url: string, spread?: TileSpread) => monthlyEnergies(url, [turbine], { spread }),
+  'energies with prices': (url: string, spread?: TileSpread) =>
+    pricedEnergies(url, [turbine], prices, { spread }),
+  series: (url: string, spread?: TileSpread) => turbineSeries(url, placed, 3, { spread }),
+  'statistics of an import': async (url: string, spread?: TileSpread) => {
+    const store = { folder: url, catalogue: parseCatalogue(readFileSync(join(url, 'zarr.json')), url) }
+    const sums = new Map<string, string>()
+    const statistics = await atlasStatistics(
+      { store, previous: null, changedFromStep: 0 },
+      async (key, chunk) => void sums.set(key, Buffer.from(chunk).toString('base64')),
+      { spread },
+    )
+    return { statistics, sums }
+  },
+}
+
+test.each(Object.entries(works))(
+  '%s are the same to the last bit by 1, 2 and 5 processes',
+  async (_, work) => {
+    const { url } = atlas()
+    const alone = await work(url)
+    for (const workers of [1, 2, 5]) expect(await work(url, atlas().pool({ workers }))).toEqual(alone)
+  },
+)
+
+test.each(Object.entries(works))(
+  '%s are the same by tasks of a cluster, of which one is missing',
+  async (_, work) => {
+    const { url, spread } = atlas()
+    /** What a cluster does: each task is a program that knows the folder alone. */
+    const tasks: TileRunner = async (parts) => {
+      const all = tasksOf(parts.work, await parts.missing(), 3)
+      expect(all.length).toBeGreaterThan(1)
+      await parts.writeRound(0, { name: 'test', tasks: all })
+      for (const task of all.slice(1).keys()) expect(await runTask(parts.folder, task)).toBe(0)
+      expect(await parts.missing()).toEqual(all.at(-1))
+    }
+    expect(await work(url, spread(tasks))).toEqual(await work(url))
+  },
+)
+
+async function runTask(folder: string, task: number): Promise<number> {
+  const env = { PATH: process.env.PATH, SLURM_ARRAY_TASK_ID: String(task) }
+  const child = spawn(process.execPath, [tileTaskProgram, folder, '0'], { env, stdio: 'inherit' })
+  return (await once(child, 'exit'))[0]
+}
+
+test('what a killed process was at is begun again, and the result is the same', async () => {
+  const { url, pool } = atlas()
+  const begun: number[] = []
+  const onBegin = (pid: number, index: number) => {
+    begun.push(index)
+    if (begun.length <= 2) process.kill(pid, 'SIGKILL')
+  }
+  const [field] = await monthlyEnergies(url, [turbine], { spread: pool({ workers: 2, onBegin }) })
+  expect(begun.toSorted()).toEqual([0, 0, 1, 1, 2, 3])
+  expect([field]).toEqual(await monthlyEnergies(url, [turbine]))
+})
+
+test('a process that ends at the same unit again and again ends the work', async () => {
+  const { url, pool } = atlas()
+  const onBegin = (pid: number) => process.kill(pid, 'SIGKILL')
+  await expect(monthlyEnergies(url, [turbine], { spread: pool({ workers: 1, onBegin }) })).rejects.toThrow(
+    /3 times at unit \d: SIGKILL/,
+  )
+})
+
+test('a run that was cancelled goes on with the missing units alone, and a damaged part is made again', async () => {
+  const { url, parts, pool } = atlas()
+  const stopping = new AbortController()
+  let tiles = 0
+  const onTile = () => {
+    tiles += 1
+    if (tiles === 2) stopping.abort()
+  }
+  const stopped = monthlyEnergies(url, [turbine], {
+    signal: stopping.signal,
+    onTile,
+    spread: pool({ workers: 1 }),
+  })
+  await expect(stopped).rejects.toThrow('aborted')
+  const [id] = readdirSync(parts) as [string]
+  const folder = await PartFolder.open(join(parts, id))
+  const missing = await folder.missing()
+  expect(missing.length).toBeGreaterThan(0)
+  expect(missing.length).toBeLessThan(4)
+  const damaged = join(parts, id, '0.part')
+  truncateSync(damaged, statSync(damaged).size - 1)
+  const begun: number[] = []
+  let done = 0
+  const [field] = await monthlyEnergies(url, [turbine], {
+    onTile: () => {
+      done += 1
+    },
+    spread: pool({ workers: 2, onBegin: (_, index) => begun.push(index) }),
+  })
+  expect(begun.toSorted()).toEqual(missing)
+  expect(done).toBe(4)
+  expect([field]).toEqual(await monthlyEnergies(url, [turbine]))
+})
+
+test('damage of the store is found by a process as by the caller, and noted by a task', async () => {
+  const { url, spread, pool } = atlas()
+  const version = join(url, 'u100/c/0/0/0')
+  truncateSync(version, 10)
+  const error = await monthlyEnergies(url, [turbine]).catch((caught: unknown) => caught)
+  expect(error).toMatchObject({ _tag: 'CorruptChunk' })
+  await expect(monthlyEnergies(url, [turbine], { spread: pool({ workers: 2 }) })).rejects.toEqual(error)
+  const task: TileRunner = async (parts) => {
+    await parts.writeRound(0, { name: 'test', tasks: [[0, 1, 2, 3]] })
+    expect(await runTask(parts.folder, 0)).toBe(1)
+    expect(await parts.hasFault()).toBe(true)
+  }
+  await expect(monthlyEnergies(url, [turbine], { spread: spread(task) })).rejects.toEqual(error)
+})
+
+test('another turbine is other work; little work leaves no parts', async () => {
+  const { url, parts, pool } = atlas()
+  const spread = pool({ workers: 1 })
+  await monthlyEnergies(url, [turbine], { spread })
+  await monthlyEnergies(url, [{ ...turbine, hubHeightM: 90 }], { spread })
+  expect(readdirSync(parts)).toHaveLength(2)
+  const other = atlas()
+  await monthlyEnergies(url, [turbine], { spread: { folder: other.parts, run: tilePool() } })
+  expect(() => readdirSync(other.parts)).toThrow('ENOENT')
+})

@@ -1,0 +1,141 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import process from 'node:process'
+import { damageError } from '../read/threadDamage.ts'
+import type { PartFolder } from './partFolder.ts'
+import { tileProcessProgram, type UnitReport } from './processMessages.ts'
+import type { TileRunner, TileRunOptions } from './spreadTiles.ts'
+
+/** How often a unit whose process ends without having answered is begun at most. */
+const MOST_BEGINNINGS = 3
+/** What a process gets of the environment: no password, no key, since it reads a store on this machine. */
+const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']
+/** Of what a process that ends writes, characters. */
+const LONGEST_TEXT = 2000
+
+export interface PoolOptions {
+  /** Processes at once; default: as many as the machine has cores. */
+  readonly workers?: number | undefined
+  /** Called with the process that begins with a unit. */
+  readonly onBegin?: (pid: number, index: number) => void
+}
+
+/** Processes that work a pool of units can use. */
+export function poolWorkers(wanted: number | undefined): number {
+  return wanted ?? availableParallelism()
+}
+
+/**
+ * Works out units in processes of this machine, each of which takes one after the other. What a process was at when it
+ * was killed is begun again by another one.
+ */
+export function tilePool({ workers, onBegin }: PoolOptions = {}): TileRunner {
+  return async (parts, { signal, onPart }) => {
+    signal?.throwIfAborted()
+    const missing = await parts.missing()
+    for (let i = missing.length; i < parts.work.units.length; i++) onPart()
+    const queue = missing.map((index): Begun => ({ index, beginnings: 0 }))
+    const lanes = Array.from({ length: Math.min(poolWorkers(workers), queue.length) }, () => new Lane(parts))
+    const stopped = Promise.withResolvers<never>()
+    const onAbort = () => stopped.reject(signal!.reason)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    try {
+      await Promise.race([
+        Promise.all(lanes.map((lane) => serve(lane, queue, onPart, onBegin))),
+        stopped.promise,
+      ])
+    } finally {
+      signal?.removeEventListener('abort', onAbort)
+      await Promise.all(lanes.map((lane) => lane.close()))
+    }
+  }
+}
+
+interface Begun {
+  readonly index: number
+  readonly beginnings: number
+}
+
+/** Gives a process one unit after the other until none is left. */
+async function serve(
+  lane: Lane,
+  queue: Begun[],
+  onPart: TileRunOptions['onPart'],
+  onBegin: PoolOptions['onBegin'],
+): Promise<void> {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { index, beginnings } = next
+    const report = await lane.reduce(index, onBegin)
+    if (lane.isClosed) return
+    if ('damage' in report) throw damageError(report.damage)
+    if ('failure' in report)
+      throw Object.assign(new Error(report.failure), report.code === null ? {} : { code: report.code })
+    if ('index' in report) onPart()
+    else if (beginnings + 1 < MOST_BEGINNINGS) queue.push({ index, beginnings: beginnings + 1 })
+    else throw new Error(`a process ended ${MOST_BEGINNINGS} times at unit ${index}: ${report.ended}`)
+  }
+}
+
+/** A process, started when it is first needed and again after it has ended. */
+class Lane {
+  /** Nobody wants a further unit. */
+  isClosed = false
+  readonly #parts: PartFolder
+  #child: ChildProcess | undefined
+  #text = ''
+
+  constructor(parts: PartFolder) {
+    this.#parts = parts
+  }
+
+  async reduce(
+    index: number,
+    onBegin: PoolOptions['onBegin'],
+  ): Promise<UnitReport | { readonly ended: string }> {
+    const child = this.#child?.connected ? this.#child : this.#start()
+    const answer = Promise.withResolvers<UnitReport | { readonly ended: string }>()
+    const onMessage = (report: UnitReport) => answer.resolve(report)
+    const onEnd = (code: number | null, signal: string | null) =>
+      answer.resolve({ ended: `${signal ?? `exit code ${code}`} ${this.#text}`.trim() })
+    const onError = (error: Error) => answer.resolve({ ended: error.message })
+    child.once('message', onMessage).once('exit', onEnd).once('error', onError)
+    // One that has just ended can be sent nothing: its exit answers.
+    child.send(index, () => {})
+    if (child.pid !== undefined) onBegin?.(child.pid, index)
+    try {
+      return await answer.promise
+    } finally {
+      child.off('message', onMessage).off('exit', onEnd).off('error', onError)
+    }
+  }
+
+  /** Ends the process, whatever it does: a part is whole or not there. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    const child = this.#child
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = Promise.withResolvers<void>()
+    child.once('exit', () => ended.resolve())
+    child.kill('SIGKILL')
+    await ended.promise
+  }
+
+  #start(): ChildProcess {
+    this.#text = ''
+    const env = Object.fromEntries(
+      PASSED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    )
+    const child = fork(tileProcessProgram, [this.#parts.folder], {
+      env,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    // Errors of a start or a message are met by the unit; one without a unit leaves a process that is not used again.
+    child.on('error', () => {})
+    child.stderr?.on('data', (bytes: Buffer) => {
+      this.#text = (this.#text + bytes.toString('utf8')).slice(-LONGEST_TEXT)
+    })
+    this.#child = child
+    return child
+  }
+}

@@ -1,0 +1,18 @@
+import type { TileWork } from '#atlas'
+import { loadCalculation } from './calculations.ts'
+
+/**
+ * What the calculation of a spec has to work out tile by tile over a whole atlas; null: nothing.
+ *
+ * @param given  a spec that its product has made
+ * @throws AtlasError | ZodError
+ */
+export async function tileWorkOf(
+  given: { readonly product?: unknown },
+  atlasUrl: string,
+  signal?: AbortSignal,
+): Promise<TileWork | null> {
+  const calculation = await loadCalculation(given.product)
+  if (calculation?.tileWork === undefined) return null
+  return calculation.tileWork(calculation.specSchema.parse(given), atlasUrl, signal)
+}

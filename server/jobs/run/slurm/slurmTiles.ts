@@ -1,0 +1,33 @@
+import type { TileRunner } from '#atlas'
+import type { SlurmSettings } from '../../../slurmSettings.ts'
+import { runSlurmTool } from './slurmTools.ts'
+import { SlurmWatch } from './slurmWatch.ts'
+import { TileArray } from './tileArray.ts'
+
+/**
+ * Works out units as arrays of a Slurm cluster, for a command: the machine that it runs on may hand in jobs, and shares
+ * atlas and folder of the parts with the nodes. What is stopped is ended there.
+ *
+ * @throws Error  with what the cluster says, where it does not give the parts
+ */
+export function slurmTiles(settings: SlurmSettings): TileRunner {
+  return async (parts, { signal = new AbortController().signal, onPart }) => {
+    const watch = new SlurmWatch(runSlurmTool, settings.pollS)
+    const array = new TileArray(runSlurmTool, settings, watch)
+    const { length } = parts.work.units
+    let reported = 0
+    const onShare = (share: number) => {
+      for (; reported < Math.round(share * length); reported++) onPart()
+    }
+    // Of each run a name of its own: rounds of an earlier one have been stopped or have ended.
+    const name = `anemone:command:${parts.id}:${Date.now()}`
+    const onState = async () => {}
+    const end = await array.run({ parts, name, product: null, onShare, onState, signal })
+    if (end.is === 'aborted') {
+      await array.stop(end.name)
+      signal.throwIfAborted()
+    }
+    if (end.is === 'ended') throw new Error('detail' in end.ended ? end.ended.detail : end.ended.status)
+    onShare(1)
+  }
+}

@@ -1,0 +1,152 @@
+import { join } from 'node:path'
+import { type PartFolder, tasksOf, tileTaskProgram } from '#atlas'
+import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
+import { arrayTasks } from '../../arrayTasks.ts'
+import type { Ended } from '../../executor.ts'
+import { ArrayState, type NextOfRound } from './arrayState.ts'
+import { type HandedIn, handInProgram } from './handIn.ts'
+import type { RunTool } from './slurmTools.ts'
+import type { SlurmWatch } from './slurmWatch.ts'
+
+/** How often units that have no part are given to the cluster at most. */
+const mostRounds = 3
+
+/** Work in parts for a cluster. */
+export interface ArrayRun {
+  readonly parts: PartFolder
+  /** Under which its rounds are found: that of the attempt. */
+  readonly name: string
+  /** Code of the product that it is for; null: of none. */
+  readonly product: string | null
+  readonly onShare: (share: number) => void
+  readonly onState: (state: 'PENDING' | 'RUNNING') => Promise<void>
+  /** Aborted: to be left, or to be stopped by `stop`. */
+  readonly signal: AbortSignal
+}
+
+export type ArrayEnd =
+  /** All parts are there, or a fault that the calculation itself will meet and name. */
+  | { readonly is: 'done' }
+  | { readonly is: 'aborted'; readonly name: string }
+  | { readonly is: 'ended'; readonly ended: Ended }
+
+/**
+ * Work in parts as arrays of jobs. Each round gives the units that have no part to tasks of about the same length.
+ * Tasks that fail, time out or are lost with their nodes are followed by another round of what they left; tasks that
+ * run twice make the same parts. Rounds are found by name, so that another server goes on with them.
+ */
+export class TileArray {
+  readonly #runTool: RunTool
+  readonly #settings: SlurmSettings
+  readonly #watch: SlurmWatch
+
+  constructor(runTool: RunTool, settings: SlurmSettings, watch: SlurmWatch) {
+    this.#runTool = runTool
+    this.#settings = settings
+    this.#watch = watch
+  }
+
+  async run(run: ArrayRun): Promise<ArrayEnd> {
+    const { parts } = run
+    const begun = await this.#roundsOf(run)
+    let [round, used] = [begun.at(-1), begun.length]
+    for (;;) {
+      if (run.signal.aborted)
+        return { is: 'aborted', name: round === undefined ? run.name : nameOf(run, round) }
+      if (round === undefined) {
+        const missing = await parts.missing()
+        if (missing.length === 0) return { is: 'done' }
+        round = await parts.roundCount()
+        used += 1
+        const tasks = tasksOf(parts.work, missing, arrayTasks(this.#settings, parts.work))
+        await parts.writeRound(round, { name: run.name, tasks })
+        const refused = await this.#handIn(run, round)
+        if (refused) return refused
+      }
+      const name = nameOf(run, round)
+      const next = await this.#follow(run, round)
+      if (next === 'aborted') return { is: 'aborted', name }
+      if ('refused' in next) return next.refused
+      if (next.is === 'done') return { is: 'done' }
+      await this.stop(name)
+      if (next.is === 'fault') return { is: 'done' }
+      if (!next.isToBeRepeated || used >= mostRounds) return { is: 'ended', ended: next.ended }
+      round = undefined
+    }
+  }
+
+  /** Ends tasks that wait or run; without a controller they end when they find the folder gone. */
+  async stop(name: string): Promise<void> {
+    await this.#runTool('scancel', ['--me', `--name=${name}`])
+  }
+
+  /** Rounds of an attempt that another server, or this one before its restart, has begun. */
+  async #roundsOf({ parts, name }: ArrayRun): Promise<number[]> {
+    const rounds = Array.from({ length: await parts.roundCount() }, (_, round) => round)
+    const names = await Promise.all(rounds.map(async (round) => (await parts.readRound(round)).name))
+    return rounds.filter((round) => names[round] === name)
+  }
+
+  async #follow(
+    run: ArrayRun,
+    round: number,
+  ): Promise<
+    Extract<NextOfRound, { is: 'done' | 'fault' | 'over' }> | 'aborted' | { readonly refused: ArrayEnd }
+  > {
+    const name = nameOf(run, round)
+    const { pollS, silentS } = this.#settings
+    const state = new ArrayState(run.parts, { limitS: 60 * this.#minutes(run), pollS, silentS })
+    const aborted = new Promise<null>((resolve) => {
+      if (run.signal.aborted) resolve(null)
+      run.signal.addEventListener('abort', () => resolve(null), { once: true })
+    })
+    this.#watch.add(name)
+    try {
+      for (;;) {
+        const listing = await Promise.race([this.#watch.next(), aborted])
+        if (run.signal.aborted) return 'aborted'
+        const next = await state.judge(listing?.get(name) ?? (listing ? [] : null))
+        if (next.is === 'forgotten') {
+          const refused = await this.#handIn(run, round)
+          if (refused) return { refused }
+          state.handedIn()
+        } else if (next.is === 'going on') {
+          run.onShare(next.share)
+          if (next.state !== null) await run.onState(next.state)
+        } else return next
+      }
+    } finally {
+      this.#watch.delete(name)
+    }
+  }
+
+  /** @returns  how the work ended, if it is refused */
+  async #handIn(run: ArrayRun, round: number): Promise<ArrayEnd | undefined> {
+    const { parts } = run
+    const { tilesAtOnce, tileMemoryMb } = this.#settings
+    const { tasks } = await parts.readRound(round)
+    const handed: HandedIn = await handInProgram(this.#runTool, this.#settings, {
+      name: nameOf(run, round),
+      folder: parts.folder,
+      logFile: join(parts.folder, 'log'),
+      minutes: this.#minutes(run),
+      memoryMb: tileMemoryMb,
+      processors: 1,
+      // No singleton: it would let the tasks of one array wait for each other.
+      moreArguments: [`--array=0-${tasks.length - 1}%${tilesAtOnce}`],
+      words: [tileTaskProgram, parts.folder, String(round)],
+    })
+    if (handed.is !== 'refused') return undefined
+    const ended = { status: 'ERROR', code: 'CLUSTER_REFUSED', parameters: {}, detail: handed.why } as const
+    return { is: 'ended', ended }
+  }
+
+  #minutes({ product }: ArrayRun): number {
+    const { minutes } = this.#settings
+    return product === null ? minutes.usual : forProduct(minutes, product)
+  }
+}
+
+function nameOf({ name }: ArrayRun, round: number): string {
+  return `${name}:tiles:${round}`
+}
