@@ -1,4 +1,9 @@
+import { reasonBehind } from '../../inputReason.ts'
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+import { heightIssues } from './heightIssues.ts'
+
+const many = pluralOf('de')
 
 const ordersTaken: Readonly<Record<string, string>> = {
   energyYield: ' Der Energieertrag braucht einen Abruf je geplanter Anlage.',
@@ -7,8 +12,13 @@ const ordersTaken: Readonly<Record<string, string>> = {
 }
 
 export const errors: Messages['errors'] = {
-  INVALID_INPUT: (p) =>
-    p.field ? `Ungültige Eingabe: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Ungültige Eingabe.',
+  INVALID_INPUT: ({ field = '', reason = '', more = 0 }) => {
+    const others =
+      String(more) === '0'
+        ? ''
+        : ` ${more} ${many(`${more}`, 'weiterer Fehler', 'weitere Fehler')} unter „issues“.`
+    return `Ungültige Eingabe${reasonBehind(`${field}`, `${reason}`)}${others}`
+  },
   REQUEST_TIMEOUT: () => 'Die Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es noch einmal.',
   URI_TOO_LONG: (p) => `Die Adresse ist zu lang (höchstens ${p.limit} Bytes). Senden Sie darin weniger.`,
   UNSUPPORTED_MEDIA_TYPE: (p) => `Dieser Aufruf nimmt ${p.type} nicht an. Senden Sie ${p.expected}.`,
@@ -104,7 +114,8 @@ export const errors: Messages['errors'] = {
     'Dieses Produkt lässt sich ansehen, aber nicht bestellen. Bitte wenden Sie sich an den Anbieter.',
   OUTSIDE_PERIOD: (p) =>
     `Der Atlas enthält Daten von ${p.from} bis ${p.till}. Wählen Sie Jahre in diesem Bereich.`,
-  HEIGHT_OUT_OF_RANGE: (p) => `Die Höhe ${p.height} m liegt außerhalb von ${p.hmin} bis ${p.hmax} m.`,
+  HEIGHT_OUT_OF_RANGE: (p) =>
+    heightIssues.hubHeightOutOfRange({ value: `${p.height}`, min: `${p.hmin}`, max: `${p.hmax}` }),
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas enthält nicht: ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} ist für dieses Produkt nicht verfügbar.`,
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),

@@ -1,4 +1,9 @@
 import type { ErrorCode, ErrorParameters } from '../../errors.ts'
+import { reasonBehind } from '../../inputReason.ts'
+import { pluralOf } from '../../plural.ts'
+import { heightIssues } from './heightIssues.ts'
+
+const many = pluralOf('en')
 
 /** Text of every refusal. Parameters name the field, the value and the limit. */
 /** What takes an order, by the name of the product. */
@@ -9,8 +14,11 @@ const ordersTaken: Readonly<Record<string, string>> = {
 }
 
 export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
-  INVALID_INPUT: (p) =>
-    p.field ? `Invalid input: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Invalid input.',
+  INVALID_INPUT: ({ field = '', reason = '', more = 0 }) => {
+    const others =
+      String(more) === '0' ? '' : ` ${more} more ${many(`${more}`, 'problem', 'problems')} under "issues".`
+    return `Invalid input${reasonBehind(`${field}`, `${reason}`)}${others}`
+  },
   REQUEST_TIMEOUT: () => 'The request took too long to arrive. Please try again.',
   URI_TOO_LONG: (p) => `The address is too long (at most ${p.limit} bytes). Send less in it.`,
   UNSUPPORTED_MEDIA_TYPE: (p) => `This call does not accept ${p.type}. Send ${p.expected}.`,
@@ -89,7 +97,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server. Order the sites alone.',
   NOT_ON_DEMAND: () => 'This product can be viewed but not ordered. Please contact the provider.',
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
-  HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,
+  HEIGHT_OUT_OF_RANGE: (p) =>
+    heightIssues.hubHeightOutOfRange({ value: `${p.height}`, min: `${p.hmin}`, max: `${p.hmax}` }),
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),
