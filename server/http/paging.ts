@@ -38,8 +38,7 @@ export function readCursor<Key extends RowKey>(
 ): Key | undefined {
   if (cursor === undefined) return undefined
   const key = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!key.success)
-    throw invalidField('cursor', (text) => text.inputFlaws.cursor)
+  if (!key.success) throw invalidField('cursor', (text) => text.inputFlaws.cursor)
   return key.data
 }
 

@@ -3,7 +3,6 @@ import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
 import { cli } from './cli.ts'
-import { demoSamples } from './demoSamples.ts'
 import { dependencies } from './dependencies.ts'
 import { de as first } from './first.ts'
 import { fleet } from './fleet.ts'
@@ -30,7 +29,6 @@ export const de: Messages = {
   atlasFaults,
   backup,
   cli,
-  demoSamples,
   dependencies,
   fleet,
   marketRefresh,

@@ -2,7 +2,6 @@ import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
 import { cli } from './cli.ts'
-import { demoSamples } from './demoSamples.ts'
 import { dependencies } from './dependencies.ts'
 import { en as first } from './first.ts'
 import { fleet } from './fleet.ts'
@@ -30,7 +29,6 @@ export const en = {
   atlasFaults,
   backup,
   cli,
-  demoSamples,
   dependencies,
   fleet,
   marketRefresh,

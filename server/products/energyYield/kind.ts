@@ -37,8 +37,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   async prepare({ customerId, product, list, sites, atlas, parameters: sent, language }, context) {
     const { database } = context
     if (!list.wind_farm) throw new AppError('NOT_A_WIND_FARM', { name: list.name })
-    if (sites.length < list.sites.length)
-      throw invalidField('site_ids', (text) => text.inputFlaws.wholeFarm)
+    if (sites.length < list.sites.length) throw invalidField('site_ids', (text) => text.inputFlaws.wholeFarm)
     const parameters = orderParameters(energyYieldOrderSchema, sent)
     const { client: _, ...calculated } = parameters
     const settings = windFarmSettingsSchema.parse(list.wind_farm_settings)

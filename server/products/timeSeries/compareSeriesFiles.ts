@@ -57,7 +57,9 @@ export async function compareSeriesFiles({ request, heightM, files }: Comparison
   const columns = sources.map(({ column }) => column)
   const [firstMs, lastMs] = wantedStamps(columns, request)
   if ((lastMs - firstMs) / pieceMs[resolution] > mostComparedMeans)
-    throw invalidField('from', (text, language) => text.inputFlaws.tooManyMeans(createFormat(language, text.units).exact(mostComparedMeans)))
+    throw invalidField('from', (text, language) =>
+      text.inputFlaws.tooManyMeans(createFormat(language, text.units).exact(mostComparedMeans)),
+    )
   const { starts_ms, common, series } = await compareSeries(columns, request)
   const comparison: SeriesComparison = {
     parameter,
