@@ -80,19 +80,24 @@ function answerRefusal(error: AppError, language: Language, reply: FastifyReply)
 }
 
 function body(code: ErrorCode, parameters: ErrorParameters, language: Language): ErrorBody {
-  return { error: messages[language].errors[code](withQuantities(parameters, language)), errorcode: code }
+  return { error: messages[language].errors[code](shownParameters(parameters, language)), errorcode: code }
 }
 
 /** Parameters that count or measure something; others, such as years, are numbers without thousands. */
 const quantities: ReadonlySet<string> = new Set(['limit', 'more', 'wanted', 'height', 'hmin', 'hmax'])
 
-/** Quantities as the language writes them. */
-function withQuantities(parameters: ErrorParameters, language: Language): ErrorParameters {
-  const { exact } = createFormat(language, messages[language].units)
+/** Quantities as the language writes them, and weather by its name. */
+function shownParameters(parameters: ErrorParameters, language: Language): ErrorParameters {
+  const { units, weatherNames } = messages[language]
+  const { exact } = createFormat(language, units)
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
-      quantities.has(name) && typeof value === 'number' ? exact(value) : value,
+      quantities.has(name) && typeof value === 'number'
+        ? exact(value)
+        : name === 'parameter'
+          ? (weatherNames[value] ?? value)
+          : value,
     ]),
   )
 }

@@ -18,6 +18,7 @@ import { productionReport } from './productionReport.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { supply } from './supply.ts'
+import { weatherNames } from './weatherNames.ts'
 import { workbook } from './workbook.ts'
 import { yieldReport } from './yieldReport.ts'
 import { yieldWorkbook } from './yieldWorkbook.ts'
@@ -42,6 +43,7 @@ export const de: Messages = {
   registerImport,
   startup,
   supply,
+  weatherNames,
   workbook,
   yieldReport,
   yieldWorkbook,
