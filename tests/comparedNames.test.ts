@@ -8,10 +8,25 @@ const file = path.resolve(import.meta.dirname, '../server/products/energyYield/v
 const record = publishedCasesSchema.shape.groups.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 test('every name of the record is told in German, but for names of models and their parameters', () => {
-  const models = ['NOJ', 'BastankhahGaussian', 'TurboNOJ', 'IEA37', 'Gaussian', 'k', 'A', 'cTI', 'TI', 'ceps', 'm', 's']
+  const models = [
+    'NOJ',
+    'BastankhahGaussian',
+    'TurboNOJ',
+    'IEA37',
+    'Gaussian',
+    'k',
+    'A',
+    'cTI',
+    'TI',
+    'ceps',
+    'm',
+    's',
+  ]
   const { names } = messages.de.validation.cases
   const format = createFormat('de', messages.de.units)
-  const german = new Set([...Object.values(names.words), 'Teilnehmer'].flatMap((text) => text.match(/\p{L}[\p{L}\d]*/gu) ?? []))
+  const german = new Set(
+    [...Object.values(names.words), 'Teilnehmer'].flatMap((text) => text.match(/\p{L}[\p{L}\d]*/gu) ?? []),
+  )
   const foreign = record.flatMap(({ compared }) =>
     compared.flatMap(({ name }) =>
       (comparedName(name, names, format).match(/\p{L}[\p{L}\d]*/gu) ?? []).filter(

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import type { MapColours } from './mapColours.ts'
 import { type SiteMarker, siteLayer } from './siteLayer.ts'
 
-const colours = { brand: '#00f', card: '#fff', accent: '#f80', font: 'sans-serif', scale: [] } as unknown as MapColours
+const colours = {
+  brand: '#00f',
+  card: '#fff',
+  accent: '#f80',
+  font: 'sans-serif',
+  scale: [],
+} as unknown as MapColours
 
 /** What is drawn for sites that would cover each other, or for a single one. */
 function drawnFor(...numbers: number[]) {

@@ -43,7 +43,9 @@ export async function largeTextFindings(page: Page): Promise<string[]> {
       const { style } = document.documentElement
       for (let size = 1; size <= 6; size += 1) {
         style.removeProperty(`--t${size}`)
-        const usual = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(`--t${size}`))
+        const usual = Number.parseFloat(
+          getComputedStyle(document.documentElement).getPropertyValue(`--t${size}`),
+        )
         if (by !== 1) style.setProperty(`--t${size}`, `${usual * by}px`)
       }
     }, factor)
