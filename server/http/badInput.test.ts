@@ -239,7 +239,8 @@ describe('the flaws of an input are told in the language of the caller', () => {
     expect(await refusalOf({ hub_height: 100.555 }, 'en')).toBe(
       'Invalid input: 0.hub_height: "100.555" is not a height above ground: write a whole number or one decimal, in metres, such as 125.5.',
     )
-    expect(await refusalOf({ name: ' ' }, 'en')).toBe('Invalid input: 0.name: A site needs a name.')
+    const { body: unnamed } = await ada.post('/api/site_lists', { name: ' ' })
+    expect(unnamed.error).toBe('Invalid input: name: A list needs a name.')
   })
 
   it('without repeating passwords', async () => {
