@@ -2,6 +2,7 @@ import { reasonBehind } from '../../inputReason.ts'
 import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 import { heightIssues } from './heightIssues.ts'
+import { pageErrors } from './pageErrors.ts'
 
 const many = pluralOf('de')
 
@@ -12,6 +13,7 @@ const ordersTaken: Readonly<Record<string, string>> = {
 }
 
 export const errors: Messages['errors'] = {
+  ...pageErrors,
   INVALID_INPUT: ({ field = '', reason = '', more = 0 }) => {
     const others =
       String(more) === '0'
@@ -39,8 +41,6 @@ export const errors: Messages['errors'] = {
   NOT_PERMITTED: () => 'Sie sind dazu nicht berechtigt.',
   LOGIN_NOT_FRESH: (p) =>
     `Dafür darf die letzte Anmeldung höchstens ${p.minutes} Minuten her sein. Bitte melden Sie sich erneut an.`,
-  ADMIN_ONLY: () => 'Das dürfen nur Administratoren.',
-  DEMO_ACCOUNT: () => 'Für das Demo-Konto nicht verfügbar',
   PRODUCT_NOT_PURCHASED: () =>
     'Sie haben dieses Produkt nicht erworben. Bitte wenden Sie sich an den Anbieter.',
   TERMS_NOT_ACCEPTED: (p) =>

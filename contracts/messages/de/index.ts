@@ -4,6 +4,7 @@ import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
 import { cli } from './cli.ts'
 import { dependencies } from './dependencies.ts'
+import { errors } from './errors.ts'
 import { de as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
@@ -31,6 +32,7 @@ export const de: Messages = {
   backup,
   cli,
   dependencies,
+  errors,
   fleet,
   marketRefresh,
   forecasts,

@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorParameters } from '../../errors.ts'
 import { reasonBehind } from '../../inputReason.ts'
 import { pluralOf } from '../../plural.ts'
 import { heightIssues } from './heightIssues.ts'
+import { pageErrors } from './pageErrors.ts'
 
 const many = pluralOf('en')
 
@@ -14,6 +15,7 @@ const ordersTaken: Readonly<Record<string, string>> = {
 }
 
 export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
+  ...pageErrors,
   INVALID_INPUT: ({ field = '', reason = '', more = 0 }) => {
     const others =
       String(more) === '0' ? '' : ` ${more} more ${many(`${more}`, 'problem', 'problems')} under "issues".`
@@ -34,8 +36,6 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   REFRESH_TOKEN_INVALID: () => 'The session has ended. Please log in again.',
   NOT_PERMITTED: () => 'You are not permitted to do this.',
   LOGIN_NOT_FRESH: (p) => `This requires a login within the last ${p.minutes} minutes. Please log in again.`,
-  ADMIN_ONLY: () => 'Only administrators may do this.',
-  DEMO_ACCOUNT: () => 'Not available for the demo account',
   PRODUCT_NOT_PURCHASED: () => 'You have not bought this product. Please contact the provider to buy it.',
   TERMS_NOT_ACCEPTED: (p) => `Terms of use not accepted. To accept them visit the website ${p.host}.`,
   LEGAL_INFORMATIONS_NOT_ACCEPTED: (p) =>
