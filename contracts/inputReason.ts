@@ -10,5 +10,5 @@ export function reasonSentence(field: string, reason: string): string {
 /** The same behind the words that the input is bad, naming the field once; a full stop where nothing is known. */
 export function reasonBehind(field: string, reason: string): string {
   if (field === '' && reason === '') return '.'
-  return `: ${isSentence(reason) && !reason.includes(field) ? `${field}: ` : ''}${reasonSentence(field, reason)}`
+  return `: ${isSentence(reason) && !reason.startsWith(field) ? `${field}: ` : ''}${reasonSentence(field, reason)}`
 }
