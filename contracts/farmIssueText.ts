@@ -52,5 +52,6 @@ export function diametersText(
 }
 
 function unitOf(field: FarmConfigurationIssue['field']): string {
-  return field === 'hubHeight' || field === 'roughnessLength' ? 'm' : ''
+  // Texts of heights above ground have theirs.
+  return field === 'roughnessLength' ? 'm' : ''
 }

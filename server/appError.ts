@@ -28,3 +28,8 @@ export class AppError extends Error {
     return errorStatus[this.code]
   }
 }
+
+/** Bad input with one flaw, named by its field. */
+export function invalidField(path: string, tell: AppIssue['tell'], options?: ErrorOptions): AppError {
+  return new AppError('INVALID_INPUT', { field: path }, [{ path, tell }], options)
+}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { errorStatus, messages } from '#contracts'
 import { quotaNames, quotas } from '#server/quotas.ts'
+import type { Settings } from '#web/state/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root })
@@ -28,6 +29,23 @@ test('every label that the manual calls by its name is a text of the page', () =
   expect(
     [...new Set(labels.map(([, label = '']) => label))].filter((label) => typeof read(label) !== 'string'),
   ).toEqual([])
+})
+
+/** Where the page says what a setting is. A new one has a line here, and with it one in the manual. */
+const settingLabels = {
+  demoMaps: 'settings.demoMaps',
+  utmCoordinates: 'settings.utm',
+  fasterMarkers: 'settings.fasterMarkers',
+  clusterMarkers: 'settings.clusterMarkers',
+  terrain: 'settings.terrain',
+  windBackground: 'map.windBackground',
+  baseMap: 'settings.baseMap',
+} as const satisfies Record<keyof Settings, string>
+
+test.each(['de', 'en'])('the manual has a row for every setting, in %s', (language) => {
+  const chapter = readFileSync(path.join(root, `docs/help/${language}/window.typ`), 'utf8')
+  const rows = new Set([...chapter.matchAll(/^ {2}\[#say\.([\w.]+)\], \[/gm)].map(([, label]) => label))
+  expect(Object.values(settingLabels).filter((label) => !rows.has(label))).toEqual([])
 })
 
 test.each(['De', 'En'])('the legal information names the licence that the code has, in %s', (language) => {

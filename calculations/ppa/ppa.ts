@@ -44,7 +44,7 @@ export const ppa: Calculation<PpaSpec> = {
       const profile = profileOf(plan, energyMwh, history)
       const plant = { plant: site.plant, ratedPowerKw: turbine.rated_power_kw }
       const support = supportOf(plan, energyMwh, plant, terms)
-      const { priced, ...own } = priceSite(terms, profile, support)
+      const { priced, ...own } = priceSite(terms, profile, support, spec.language)
       const priceOfSite = {
         ...{ site_id: site.site_id, name: site.name, lat: site.lat, lon: site.lon, files: [] },
         cell: centreOfCell(info, site),

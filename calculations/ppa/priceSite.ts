@@ -1,10 +1,12 @@
 import {
-  type Messages,
+  createFormat,
+  type Language,
   messages,
   type PpaProfile,
   type PpaResult,
   type PpaUsedTerms,
   ppaAgreement,
+  ppaIssueText,
   ppaSupportOf,
 } from '#contracts'
 import { type PpaIssue, type PpaPrice, ppaBreakEven, ppaPrice } from '#domain'
@@ -16,16 +18,22 @@ export interface PricedSite extends Pick<ResultSite, 'ratio' | 'ratio_origin' | 
   readonly priced: PpaPrice
 }
 
-/** The price of an agreement with a site. @throws CalculationFailure  INVALID_SPEC, naming all that is wrong */
+/**
+ * The price of an agreement with a site.
+ *
+ * @param language  of who ordered it
+ * @throws CalculationFailure  INVALID_SPEC, naming all that is wrong
+ */
 export function priceSite(
   used: PpaUsedTerms,
   profile: PpaProfile,
   support: ResultSite['support'],
+  language: Language,
 ): PricedSite {
   const ratio = used.site_ratio ?? profile.ratio ?? 1
   const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, ratio)
   const price = ppaPrice(terms, curve, monthlyMwh)
-  if (!price.ok) throw refused(price.issues)
+  if (!price.ok) throw refused(price.issues, language)
   const even = support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used))
   return {
     ratio,
@@ -53,9 +61,10 @@ export function priceSite(
   }
 }
 
-function refused(issues: readonly PpaIssue[]): CalculationFailure {
-  const text: Messages['ppa']['issues'] = messages.en.ppa.issues
+function refused(issues: readonly PpaIssue[], language: Language): CalculationFailure {
+  const text = messages[language]
+  const format = createFormat(language, text.units)
   return new CalculationFailure('INVALID', 'INVALID_SPEC', {
-    issues: issues.map((issue) => text[issue.code](issue as never)).join('; '),
+    issues: issues.map((issue) => ppaIssueText(issue, text.ppa, format)).join(' '),
   })
 }

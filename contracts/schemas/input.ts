@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  checkHubHeight,
   coordinateDecimals,
   hasAtMostDecimals,
   hubHeightCheckRangeM,
@@ -64,11 +65,12 @@ export const lonSchema = z.number().min(-180).max(180)
 /** Of a site, degrees: with the decimals that a site's coordinates have. */
 export const siteLatSchema = withDecimals(latSchema, coordinateDecimals)
 export const siteLonSchema = withDecimals(lonSchema, coordinateDecimals)
-/** m above ground. */
-export const heightSchema = withDecimals(
-  z.number().min(hubHeightCheckRangeM.min).max(hubHeightCheckRangeM.max),
-  hubHeightDecimals,
-)
+/** m above ground: by the rule of the domain, whose issue is told in the words of forms and files. */
+export const heightSchema = z
+  .number()
+  .refine((value) => checkHubHeight(value).ok, { params: { flaw: 'height' } })
+  .overwrite((value) => roundedTo(value, hubHeightDecimals))
+  .meta({ minimum: hubHeightCheckRangeM.min, maximum: hubHeightCheckRangeM.max })
 /** Of a site above sea level, m. */
 export const siteHeightSchema = z.number().min(siteHeightMinM).max(siteHeightMaxM)
 /** A number whose sensible range the rules of the domain know: the bounds here only keep absurd input out. */

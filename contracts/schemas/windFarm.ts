@@ -12,7 +12,7 @@ import {
 import { idSchema, largestId, quantitySchema, textSchema } from './input.ts'
 import { restrictionsSchema } from './restriction.ts'
 import { turbineStatusSchema } from './turbineStatus.ts'
-import { yieldAssumptionsSchema } from './yieldAssumptions.ts'
+import { sentYieldAssumptionsSchema, yieldAssumptionsSchema } from './yieldAssumptions.ts'
 
 export const wakeModelSchema = z.enum(wakeModelNames)
 /** How the deficits of several wakes are put together; not every model has all: see `wakeModels`. */
@@ -107,7 +107,7 @@ export const windFarmChangeSchema = z.strictObject({
   list_id: idSchema.optional(),
   name: textSchema(500).optional(),
   frozen_by: z.uuid().nullable().optional(),
-  assumptions: yieldAssumptionsSchema.nullable().optional(),
+  assumptions: sentYieldAssumptionsSchema.nullable().optional(),
   settings: windFarmSettingsSchema,
   turbines: z.array(farmTurbineSchema).max(5000),
 })

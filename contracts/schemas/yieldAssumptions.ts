@@ -21,8 +21,24 @@ export const uncertaintySchema = z.strictObject({
 const lossesSchema = z.array(lossSchema).max(50)
 const uncertaintiesSchema = z.array(uncertaintySchema).max(50)
 
+/** Refuses an id that stands in a list already, which would be deducted twice and be told apart by nothing. */
+function requireIdsOnce(entries: readonly { readonly id: string }[], context: z.core.$RefinementCtx): void {
+  const known = new Set<string>()
+  for (const [index, { id }] of entries.entries()) {
+    if (known.has(id))
+      context.addIssue({ code: 'custom', path: [index, 'id'], input: id, params: { flaw: 'idTwice' } })
+    known.add(id)
+  }
+}
+
 /** What lies between the park yield and the energy that a bank counts on. Losses are deducted in their order. */
 export const yieldAssumptionsSchema = z.strictObject({
   losses: lossesSchema,
   uncertainties: uncertaintiesSchema,
+})
+
+/** The same as it is sent: each id once in its list. What was stored before may hold one twice. */
+export const sentYieldAssumptionsSchema = z.strictObject({
+  losses: lossesSchema.superRefine(requireIdsOnce),
+  uncertainties: uncertaintiesSchema.superRefine(requireIdsOnce),
 })

@@ -209,7 +209,7 @@ describe('the flaws of an input are told in the language of the caller', () => {
     const path = '/api/elevation?lat=91&lon=x&colour=red'
     expect((await ada.get(path)).body).toEqual({
       errorcode: 'INVALID_INPUT',
-      error: 'Invalid input: lat must be at most 90, not 91.',
+      error: 'Invalid input: lat must be at most 90, not 91. 2 more problems under "issues".',
       issues: [
         { path: 'lat', message: 'must be at most 90, not 91' },
         { path: 'lon', message: 'must be a number, not "x"' },
@@ -217,13 +217,30 @@ describe('the flaws of an input are told in the language of the caller', () => {
       ],
     })
     expect((await ada.get(path, { 'accept-language': 'de' })).body).toMatchObject({
-      error: 'Ungültige Eingabe: lat darf höchstens 90 sein, nicht 91.',
+      error: 'Ungültige Eingabe: lat darf höchstens 90 sein, nicht 91. 2 weitere Fehler unter „issues“.',
       issues: [
         { message: 'darf höchstens 90 sein, nicht 91' },
         { message: 'muss eine Zahl sein, nicht "x"' },
         { message: 'ist unbekannt: Lassen Sie es weg oder berichtigen Sie den Namen' },
       ],
     })
+  })
+
+  it('in the message itself too, of commands as of schemas, and heights in the words of forms', async () => {
+    const { body: list } = await ada.post('/api/site_lists', { name: 'Refused' })
+    const refusalOf = async (site: object, language: string) => {
+      const sent = [{ name: 'A', lat: 53, lon: 9, ...site }]
+      const { body } = await ada.post(`/api/site_lists/${list.id}`, sent, { 'accept-language': language })
+      return body.error
+    }
+    expect(await refusalOf({ hub_height: 2100.5 }, 'de')).toBe(
+      'Ungültige Eingabe: 0.hub_height: Die Höhe 2.100,5 m liegt außerhalb von -100 bis 2.000 m: Geben Sie eine in diesem Bereich ein.',
+    )
+    expect(await refusalOf({ hub_height: 100.555 }, 'en')).toBe(
+      'Invalid input: 0.hub_height: "100.555" is not a height above ground: write a whole number or one decimal, in metres, such as 125.5.',
+    )
+    const { body: unnamed } = await ada.post('/api/site_lists', { name: ' ' })
+    expect(unnamed.error).toBe('Invalid input: name: A list needs a name.')
   })
 
   it('without repeating passwords', async () => {

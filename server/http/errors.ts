@@ -47,11 +47,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 function answerInvalidInput(error: InvalidInput, language: Language, reply: FastifyReply): FastifyReply {
   const issues = error.issues(language)
-  const first = issues[0]
-  const field = first?.path || error.source
-  return reply
-    .code(400)
-    .send({ ...body('INVALID_INPUT', { field, reason: first?.message ?? '' }, language), issues })
+  const parameters = withReason(issues, error.source)
+  return reply.code(400).send({ ...body('INVALID_INPUT', parameters, language), issues })
+}
+
+/** What the message of bad input says itself: the first flaw, and how many more there are. */
+function withReason(issues: NonNullable<ErrorBody['issues']>, field: string): ErrorParameters {
+  const [first] = issues
+  return { field: first?.path || field, reason: first?.message ?? '', more: Math.max(0, issues.length - 1) }
 }
 
 export function notFoundAnswer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -66,28 +69,35 @@ function unavailableRefusal({ mayHaveChanged }: DatabaseUnavailable): AppError {
 }
 
 function answerRefusal(error: AppError, language: Language, reply: FastifyReply): FastifyReply {
-  const { code, parameters, issues } = error
-  if (typeof parameters.seconds === 'number') reply.header('retry-after', parameters.seconds)
+  const { code, issues } = error
   const described = issues.map(({ path, tell }) => ({ path, message: tell(messages[language], language) }))
+  const parameters =
+    code === 'INVALID_INPUT' ? withReason(described, `${error.parameters.field ?? ''}`) : error.parameters
+  if (typeof parameters.seconds === 'number') reply.header('retry-after', parameters.seconds)
   return reply
     .code(error.status)
     .send({ ...body(code, parameters, language), ...(described.length === 0 ? {} : { issues: described }) })
 }
 
 function body(code: ErrorCode, parameters: ErrorParameters, language: Language): ErrorBody {
-  return { error: messages[language].errors[code](withCounts(parameters, language)), errorcode: code }
+  return { error: messages[language].errors[code](shownParameters(parameters, language)), errorcode: code }
 }
 
-/** Parameters that count something; others, such as years, are numbers without thousands. */
-const counts: ReadonlySet<string> = new Set(['limit', 'more', 'wanted'])
+/** Parameters that count or measure something; others, such as years, are numbers without thousands. */
+const quantities: ReadonlySet<string> = new Set(['limit', 'more', 'wanted', 'height', 'hmin', 'hmax'])
 
-/** Counts as the language writes them. */
-function withCounts(parameters: ErrorParameters, language: Language): ErrorParameters {
-  const { exact } = createFormat(language, messages[language].units)
+/** Quantities as the language writes them, and weather by its name. */
+function shownParameters(parameters: ErrorParameters, language: Language): ErrorParameters {
+  const { units, weatherNames } = messages[language]
+  const { exact } = createFormat(language, units)
   return Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
-      counts.has(name) && typeof value === 'number' ? exact(value) : value,
+      quantities.has(name) && typeof value === 'number'
+        ? exact(value)
+        : name === 'parameter'
+          ? (weatherNames[value] ?? value)
+          : value,
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../appError.ts'
+import { invalidField } from '../appError.ts'
 
 /** The values of a row by which the rows are ordered; no two rows have the same. */
 export type RowKey = readonly (string | number)[]
@@ -38,7 +38,7 @@ export function readCursor<Key extends RowKey>(
 ): Key | undefined {
   if (cursor === undefined) return undefined
   const key = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!key.success) throw new AppError('INVALID_INPUT', { field: 'cursor' })
+  if (!key.success) throw invalidField('cursor', (text) => text.inputFlaws.cursor)
   return key.data
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Messages } from '#contracts'
+import { type Messages, siteIssueText } from '#contracts'
+import { checkHubHeight } from '#domain'
 
 type Flaws = Messages['inputFlaws']
 type RawIssue = z.core.$ZodRawIssue
@@ -9,7 +10,8 @@ const secret = /password|token|secret/
 const longestShown = 60
 
 /** What is wrong with a value, naming it and what would be right; read behind the name of its field. */
-export function inputIssueText(issue: RawIssue, flaws: Flaws): string {
+export function inputIssueText(issue: RawIssue, text: Messages, number: (value: number) => string): string {
+  const { inputFlaws: flaws } = text
   const value = secret.test(String(issue.path?.at(-1) ?? '')) ? '…' : shown(issue.input)
   switch (issue.code) {
     case 'invalid_type':
@@ -32,10 +34,17 @@ export function inputIssueText(issue: RawIssue, flaws: Flaws): string {
     case 'unrecognized_keys':
       return flaws.unknown
     case 'custom':
+      if (issue.params?.flaw === 'height') return heightText(issue.input, text, number)
       return customText(issue.params as Readonly<Record<string, unknown>> | undefined, flaws, value)
     default:
       return flaws.other
   }
+}
+
+/** A height above ground has one rule and one text, wherever one is entered. */
+function heightText(value: unknown, { sites }: Messages, number: (value: number) => string): string {
+  const checked = checkHubHeight(Number(value))
+  return checked.ok ? '' : checked.issues.map((issue) => siteIssueText(issue, sites, number)).join(' ')
 }
 
 type LimitText = (limit: string, value: string) => string
@@ -106,6 +115,8 @@ function customText(
       return flaws.curve
     case 'repeated':
       return flaws.repeatedRows
+    case 'idTwice':
+      return flaws.idTwice(value)
     case 'noEnergy':
       return flaws.noEnergy
     case 'noBound':

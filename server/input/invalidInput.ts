@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Language, messages } from '#contracts'
+import { createFormat, type Language, messages } from '#contracts'
 import { inputIssueText } from './inputIssues.ts'
 
 /** A flaw: the field it is in, and what is wrong there. */
@@ -24,8 +24,9 @@ export class InvalidInput extends Error {
 
   /** The first flaws of all, of each unknown key too. */
   issues(language: Language): InputIssue[] {
-    const flaws = messages[language].inputFlaws
-    const error = (issue: z.core.$ZodRawIssue) => inputIssueText(issue, flaws)
+    const text = messages[language]
+    const { exact } = createFormat(language, text.units)
+    const error = (issue: z.core.$ZodRawIssue) => inputIssueText(issue, text, exact)
     const issues = this.#schema.safeParse(this.#data, { error }).error?.issues ?? []
     return issues.slice(0, mostIssues).flatMap((issue) => {
       const { path, message } = issue

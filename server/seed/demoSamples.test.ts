@@ -4,7 +4,7 @@ import { waitForJob } from '../testing/jobs.ts'
 import { startTestServer } from '../testing/testServer.ts'
 import { makeDemoLists, orderDemoResults } from './demoSamples.ts'
 
-it('the demo account finds lists, a farm and finished results, ordered once; files are not for it', async () => {
+it('the demo account finds lists and a farm with names of every language, and finished results, ordered once; files are not for it', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   await makeDemoLists(server.context)
@@ -15,10 +15,14 @@ it('the demo account finds lists, a farm and finished results, ordered once; fil
   expect(
     lists
       .slice(1)
-      .map(({ wind_farm, sites }: { wind_farm: boolean; sites: [] }) => [wind_farm, sites.length]),
+      .map(({ name, wind_farm, sites }: { name: string; wind_farm: boolean; sites: { name: string }[] }) => [
+        name,
+        wind_farm,
+        sites.map((site) => site.name),
+      ]),
   ).toEqual([
-    [false, 3],
-    [true, 4],
+    ['Demo Holstein', false, ['Holstein 1', 'Holstein 2', 'Holstein 3']],
+    ['Demo Holstein Park', true, ['T1', 'T2', 'T3', 'T4']],
   ])
   const { jobs } = (await demo.get('/api/jobs')).body
   expect(jobs.map(({ product }: { product: string }) => product).sort()).toEqual([

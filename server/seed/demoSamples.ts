@@ -1,5 +1,5 @@
 import { yearsOfAtlas } from '#calculations'
-import { messages, products } from '#contracts'
+import { products } from '#contracts'
 import { noListId } from '#domain'
 import { catalogueVendors } from '#domain/catalogue'
 import { createSiteList } from '../commands/siteLists/createSiteList.ts'
@@ -9,23 +9,22 @@ import type { Customer } from '../db/schema/customers.ts'
 import { orderCalculation } from '../jobs/order/index.ts'
 import { callerOf } from '../policies/caller.ts'
 import { demoLogin } from './accounts.ts'
-import { sampleSites, sampleTurbines, sampleType } from './samplePlaces.ts'
+import { sampleNames, sampleSites, sampleTurbines, sampleType } from './samplePlaces.ts'
 
 /** Calendar years of the sample results: enough for a mean year, and soon computed. */
 const mostYears = 5
 
-/** A site list and a wind farm for whoever tries the demo account, named in the operator's language. */
+/** A site list and a wind farm for whoever tries the demo account. */
 export async function makeDemoLists(context: ServerContext): Promise<void> {
   const customer = await demoCustomer(context)
   if (customer === undefined) return
   const language = context.environment.terminalLanguage
-  const text = messages[language].demoSamples
   const types = catalogueVendors.flatMap((vendor) => vendor.types)
   const type = types.find(({ name }) => name === sampleType.name)
   if (type === undefined) throw new Error(`the catalogue has no ${sampleType.name}`)
   for (const { name, windFarm, places, nameOf } of [
-    { name: text.sites, windFarm: false, places: sampleSites, nameOf: text.site },
-    { name: text.farm, windFarm: true, places: sampleTurbines, nameOf: text.turbine },
+    { name: sampleNames.sites, windFarm: false, places: sampleSites, nameOf: sampleNames.site },
+    { name: sampleNames.farm, windFarm: true, places: sampleTurbines, nameOf: sampleNames.turbine },
   ]) {
     const sites = places.map((place, index) => ({
       ...place,
@@ -99,12 +98,11 @@ async function sampleList(
   customerId: number,
   which: 'sites' | 'farm',
 ): Promise<number> {
-  const names = Object.values(messages).map(({ demoSamples }) => demoSamples[which])
   const found = await database.db
     .selectFrom('site_list')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('name', 'in', names)
+    .where('name', '=', sampleNames[which])
     .executeTakeFirst()
   return found?.id ?? noListId
 }

@@ -1,3 +1,14 @@
+/**
+ * Names of the samples: those of a region, which are the same in every language, since one account serves visitors of all.
+ * 'Demo' and 'Park' are, too.
+ */
+export const sampleNames = {
+  sites: 'Demo Holstein',
+  farm: 'Demo Holstein Park',
+  site: (number: number) => `Holstein ${number}`,
+  turbine: (number: number) => `T${number}`,
+} as const
+
 /** What stands in the sample farm: a type whose power curve was published. */
 export const sampleType = { name: 'V126-3.45 MW', hubHeightM: 137 } as const
 

@@ -13,7 +13,7 @@ const nextPassword = 'Nabenhöhe-140'
 const started = startForTests()
 
 describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
-  const { signUp, common, consent, account, login, shell } = messages[language]
+  const { signUp, common, consent, account, login, shell, noProduct } = messages[language]
 
   test('registers, sets the password by mail, agrees to the terms and changes the password', async () => {
     const { page, context } = await visitorOf(started.browser, language)
@@ -57,6 +57,11 @@ describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
     await signIn(page, started.product.url, name, firstPassword, language)
     await page.getByText(login.errors.AUTHFAIL).waitFor()
     await signIn(page, started.product.url, name, nextPassword, language)
+    await page.getByRole('navigation').first().waitFor()
+
+    // Who has bought nothing may go over to the demo account, and is in it at once.
+    await page.getByRole('button', { name: noProduct.tryDemo }).click()
+    await page.getByRole('banner').getByText('demo', { exact: true }).waitFor()
     await page.getByRole('navigation').first().waitFor()
     await context.close()
   })

@@ -4,7 +4,7 @@ import { findProductName, messages, products } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { furnish } from './support/furnish.ts'
 import { startForTests } from './support/started.ts'
-import { widthFindings } from './support/widths.ts'
+import { largeTextFindings, widthFindings } from './support/widths.ts'
 import { openTour, themesOf, type View, views } from './views/index.ts'
 
 /** Between them the languages see what keeps its theme in both: words do not change colours. */
@@ -43,6 +43,7 @@ describe.concurrent('every page and dialog', () => {
           found.push(
             ...(await widthFindings(page, messages[language].shell.narrowWindow, fitsAnyWidth(view))),
           )
+        if (language === 'de' && view.open === undefined) found.push(...(await largeTextFindings(page)))
         findings.push(...found.map((finding) => `${view.name}: ${finding}`))
       }
       expect(findings).toEqual([])

@@ -248,8 +248,16 @@ test('a site is set on the map, moved by the mouse, and moved back', async () =>
   const { page, context } = await visitorOf(started.browser, 'en')
   const { siteLists: text, sites } = messages.en
   await openLists(page, 'customer', 'en')
-  await createList(page, 'Moves', 'en')
+  // Without a list the place that was clicked asks for one, and then stands in it.
   const map = page.getByRole('application')
+  await map.dblclick({ position: { x: 350, y: 200 } })
+  const dialog = page.getByRole('dialog', { name: sites.newList })
+  await dialog.getByLabel(sites.newListName).fill('From the map')
+  await dialog.getByRole('button', { name: sites.createList }).click()
+  await page.getByRole('heading', { level: 2, name: 'From the map' }).waitFor()
+  await page.getByRole('button', { name: text.siteHeightOf('Site 001') }).waitFor()
+
+  await createList(page, 'Moves', 'en')
   await map.dblclick({ position: { x: 350, y: 200 } })
   const place = page
     .getByRole('table', { name: sites.table })

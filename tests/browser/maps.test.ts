@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
@@ -144,7 +145,14 @@ test('the ground and the made-up place of the map file are drawn, their sources 
   const at = `${product.url}/maps?view=53.8,9.1,13`
   await signIn(page, at, 'customer', product.password('customer'), 'de')
   await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
-  await page.getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.groundOfAtlas}`).waitFor()
+  const source = page.getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.groundOfAtlas}`)
+  await source.waitFor()
+  const scale = page.locator('.ol-scale-line').first()
+  for (const width of [1280, 800]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => overlapPx(scale, source)).toBe(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
   // Whatever comes of the field of colour above: the lake east of the place, its land and its wood are drawn beneath.
   const colours = () =>
     page.evaluate(() => {
@@ -236,3 +244,11 @@ test('places are found by name and by coordinates of every form, with keys alone
   expect(problems).toEqual([])
   await context.close()
 })
+
+/** How much of one element lies on the other, in square pixels. */
+async function overlapPx(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(0, width) * Math.max(0, height)
+}

@@ -65,8 +65,10 @@ function arrayOf(schema: z.ZodArray, options: ValueOptions, name: string): unkno
 function numberOf(schema: z.ZodNumber, { random, pool, spoil }: ValueOptions, name: string): number {
   if (random.chance(spoil)) return random.pick(hostileNumbers)
   if (/(^|_)ids?$|Id$/.test(name)) return random.pick(pool.ids)
-  const min = schema.minValue ?? -1e9
-  const max = schema.maxValue ?? 1e9
+  // Where a rule of the domain bounds it, the schema says so beside.
+  const { minimum, maximum } = schema.meta() ?? {}
+  const min = typeof minimum === 'number' ? minimum : (schema.minValue ?? -1e9)
+  const max = typeof maximum === 'number' ? maximum : (schema.maxValue ?? 1e9)
   if (random.chance(0.1)) return random.pick([min, max])
   if (name.endsWith('year')) return 2025
   // Where the contract bounds widely, the rules of the domain bound narrowly.

@@ -46,6 +46,14 @@ export interface SiteLayer {
   drag(id: number, coordinate: number[]): void
 }
 
+/** Colours of markers that show no value. */
+export const markerColours = {
+  on: 'brand',
+  off: 'quiet',
+  outside: 'bad',
+  existing: 'accent',
+} as const satisfies Readonly<Record<SiteMarker['state'], keyof MapColours>>
+
 const RADIUS_PX = 10
 const SIMPLE_RADIUS_PX = 5
 const CLUSTER_DISTANCE_PX = 28
@@ -108,9 +116,7 @@ function markerStyle(
   isSimple: boolean,
   colours: MapColours,
 ): Style {
-  const color = { on: colours.brand, off: colours.quiet, outside: colours.bad, existing: colours.accent }[
-    state
-  ]
+  const color = colours[markerColours[state]]
   const shaded = shade === undefined ? undefined : colours.scale[shade]
   const radius = isSimple ? SIMPLE_RADIUS_PX : RADIUS_PX
   return disc({

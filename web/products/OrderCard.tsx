@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type AtlasProduct, type Job, type NewJob, products, type SiteProduct } from '#contracts'
-import { refusalText } from '#web/jobs/refusalText.ts'
+import { refusalText } from '#web/api/refusalText.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'

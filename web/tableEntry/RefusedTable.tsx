@@ -1,3 +1,4 @@
+import { reasonSentence } from '#contracts'
 import type { DecimalMark } from '#domain'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -25,7 +26,7 @@ export function RefusedTable({
           <p>{text.problems}</p>
           <ul className={styles.issues}>
             {issues.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>{message}</li>
+              <li key={`${path} ${message}`}>{reasonSentence(path, message)}</li>
             ))}
           </ul>
           {onDecimal && issues.some(({ path }) => path === 'decimal') && (

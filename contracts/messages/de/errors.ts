@@ -1,4 +1,10 @@
+import { reasonBehind } from '../../inputReason.ts'
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+import { heightIssues } from './heightIssues.ts'
+import { pageErrors } from './pageErrors.ts'
+
+const many = pluralOf('de')
 
 const ordersTaken: Readonly<Record<string, string>> = {
   energyYield: ' Der Energieertrag braucht einen Abruf je geplanter Anlage.',
@@ -7,8 +13,14 @@ const ordersTaken: Readonly<Record<string, string>> = {
 }
 
 export const errors: Messages['errors'] = {
-  INVALID_INPUT: (p) =>
-    p.field ? `Ungültige Eingabe: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Ungültige Eingabe.',
+  ...pageErrors,
+  INVALID_INPUT: ({ field = '', reason = '', more = 0 }) => {
+    const others =
+      String(more) === '0'
+        ? ''
+        : ` ${more} ${many(`${more}`, 'weiterer Fehler', 'weitere Fehler')} unter „issues“.`
+    return `Ungültige Eingabe${reasonBehind(`${field}`, `${reason}`)}${others}`
+  },
   REQUEST_TIMEOUT: () => 'Die Anfrage kam nicht rechtzeitig an. Bitte versuchen Sie es noch einmal.',
   URI_TOO_LONG: (p) => `Die Adresse ist zu lang (höchstens ${p.limit} Bytes). Senden Sie darin weniger.`,
   UNSUPPORTED_MEDIA_TYPE: (p) => `Dieser Aufruf nimmt ${p.type} nicht an. Senden Sie ${p.expected}.`,
@@ -29,8 +41,6 @@ export const errors: Messages['errors'] = {
   NOT_PERMITTED: () => 'Sie sind dazu nicht berechtigt.',
   LOGIN_NOT_FRESH: (p) =>
     `Dafür darf die letzte Anmeldung höchstens ${p.minutes} Minuten her sein. Bitte melden Sie sich erneut an.`,
-  ADMIN_ONLY: () => 'Das dürfen nur Administratoren.',
-  DEMO_ACCOUNT: () => 'Für das Demo-Konto nicht verfügbar',
   PRODUCT_NOT_PURCHASED: () =>
     'Sie haben dieses Produkt nicht erworben. Bitte wenden Sie sich an den Anbieter.',
   TERMS_NOT_ACCEPTED: (p) =>
@@ -104,7 +114,8 @@ export const errors: Messages['errors'] = {
     'Dieses Produkt lässt sich ansehen, aber nicht bestellen. Bitte wenden Sie sich an den Anbieter.',
   OUTSIDE_PERIOD: (p) =>
     `Der Atlas enthält Daten von ${p.from} bis ${p.till}. Wählen Sie Jahre in diesem Bereich.`,
-  HEIGHT_OUT_OF_RANGE: (p) => `Die Höhe ${p.height} m liegt außerhalb von ${p.hmin} bis ${p.hmax} m.`,
+  HEIGHT_OUT_OF_RANGE: (p) =>
+    heightIssues.hubHeightOutOfRange({ value: `${p.height}`, min: `${p.hmin}`, max: `${p.hmax}` }),
   PARAMETER_NOT_AVAILABLE: (p) => `Dieser Atlas enthält nicht: ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `Das Format ${p.format} ist für dieses Produkt nicht verfügbar.`,
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),

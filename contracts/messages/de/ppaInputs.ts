@@ -96,16 +96,13 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     assumptions: 'Annahmen haben keinen veröffentlichten Wert: durch eigene ersetzen.',
   },
   issues: {
-    ppaOutOfRange: ({ field, value, min, max }) =>
-      `${field} muss zwischen ${min} und ${max} liegen, nicht bei ${value}`,
-    ppaTenorNotWhole: ({ value }) => `die Laufzeit muss aus ganzen Jahren bestehen, nicht aus ${value}`,
-    ppaStartNoMonth: ({ value }) => `den Monat ${value} gibt es nicht`,
-    ppaForwardMissing: ({ year }) => `kein Basispreis für ${year}`,
-    ppaForwardOutOfRange: ({ year, value }) =>
-      `der Basispreis für ${year} muss zwischen 0,01 und 5000 EUR/MWh liegen, nicht bei ${value}`,
-    ppaProfileFactorOutOfRange: ({ year, value }) =>
-      `der Profilfaktor für ${year} muss zwischen 0,05 und 3 liegen, nicht bei ${value}`,
-    ppaEnergyNotPositive: ({ year }) => `keine Energie im Jahr ${year}`,
-    ppaCapBelowFloor: ({ floor, cap }) => `der Cap ${cap} liegt unter dem Floor ${floor}`,
+    ppaOutOfRange: (name, min, max, value) =>
+      `${name}: muss zwischen ${min} und ${max} liegen, nicht bei ${value}.`,
+    forwardOf: (year) => `Basispreis ${year}`,
+    ppaTenorNotWhole: (years) => `Die Laufzeit muss aus ganzen Jahren bestehen, nicht aus ${years}.`,
+    ppaStartNoMonth: (month) => `Den Monat ${month} gibt es nicht.`,
+    ppaForwardMissing: (year) => `Für ${year} gibt es keinen Basispreis.`,
+    ppaEnergyNotPositive: (year) => `Im Jahr ${year} gibt es keine Energie.`,
+    ppaCapBelowFloor: (cap, floor) => `Der Cap ${cap} liegt unter dem Floor ${floor}.`,
   },
 }

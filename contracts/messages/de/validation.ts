@@ -133,6 +133,20 @@ export const validation: Messages['validation'] = {
     ours: 'Hier',
     reference: 'Referenz',
     difference: 'Unterschied',
+    names: {
+      participant: (number, turbines) => `Teilnehmer ${number}, ${turbines} Anlagen`,
+      words: {
+        turbines: 'Anlagen',
+        types: 'Typen',
+        mom1d: 'Impulstheorie (1D)',
+        madsen: 'Induktion nach Madsen',
+        'area overlap': 'überdeckte Fläche',
+        'rotor centre': 'Rotormitte',
+        squared: 'Wurzel der Quadratsumme',
+        max: 'größtes Defizit',
+        simple: 'vereinfacht',
+      },
+    },
     groups,
   },
 }

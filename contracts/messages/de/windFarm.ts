@@ -1,5 +1,6 @@
 import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+import { heightIssues } from './heightIssues.ts'
 
 const many = pluralOf('de')
 
@@ -20,9 +21,8 @@ export const windFarm: Messages['windFarm'] = {
     turbineTypeUnknown: (p) =>
       `${p.turbine}: Diesen Anlagentyp gibt es nicht mehr. Wählen Sie einen anderen.`,
     powerCurveUnknown: (p) => `${p.turbine}: Diese Leistungskurve gehört nicht zum Anlagentyp.`,
-    hubHeightInvalid: (p) => `${p.turbine}: Die Nabenhöhe ${p.text} hat mehr als eine Nachkommastelle.`,
-    hubHeightOutOfRange: (p) =>
-      `${p.turbine}: Die Nabenhöhe ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
+    hubHeightInvalid: (p) => `${p.turbine}: ${heightIssues.hubHeightInvalid(p)}`,
+    hubHeightOutOfRange: (p) => `${p.turbine}: ${heightIssues.hubHeightOutOfRange(p)}`,
     wakeDecayConstantOutOfRange: (p) =>
       `${p.turbine}: Die Nachlaufkonstante ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
     roughnessOutOfRange: (p) => `Die Rauigkeitslänge ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,

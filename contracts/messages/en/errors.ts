@@ -1,4 +1,10 @@
 import type { ErrorCode, ErrorParameters } from '../../errors.ts'
+import { reasonBehind } from '../../inputReason.ts'
+import { pluralOf } from '../../plural.ts'
+import { heightIssues } from './heightIssues.ts'
+import { pageErrors } from './pageErrors.ts'
+
+const many = pluralOf('en')
 
 /** Text of every refusal. Parameters name the field, the value and the limit. */
 /** What takes an order, by the name of the product. */
@@ -9,8 +15,12 @@ const ordersTaken: Readonly<Record<string, string>> = {
 }
 
 export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
-  INVALID_INPUT: (p) =>
-    p.field ? `Invalid input: ${p.field}${p.reason ? ` ${p.reason}` : ''}.` : 'Invalid input.',
+  ...pageErrors,
+  INVALID_INPUT: ({ field = '', reason = '', more = 0 }) => {
+    const others =
+      String(more) === '0' ? '' : ` ${more} more ${many(`${more}`, 'problem', 'problems')} under "issues".`
+    return `Invalid input${reasonBehind(`${field}`, `${reason}`)}${others}`
+  },
   REQUEST_TIMEOUT: () => 'The request took too long to arrive. Please try again.',
   URI_TOO_LONG: (p) => `The address is too long (at most ${p.limit} bytes). Send less in it.`,
   UNSUPPORTED_MEDIA_TYPE: (p) => `This call does not accept ${p.type}. Send ${p.expected}.`,
@@ -26,8 +36,6 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   REFRESH_TOKEN_INVALID: () => 'The session has ended. Please log in again.',
   NOT_PERMITTED: () => 'You are not permitted to do this.',
   LOGIN_NOT_FRESH: (p) => `This requires a login within the last ${p.minutes} minutes. Please log in again.`,
-  ADMIN_ONLY: () => 'Only administrators may do this.',
-  DEMO_ACCOUNT: () => 'Not available for the demo account',
   PRODUCT_NOT_PURCHASED: () => 'You have not bought this product. Please contact the provider to buy it.',
   TERMS_NOT_ACCEPTED: (p) => `Terms of use not accepted. To accept them visit the website ${p.host}.`,
   LEGAL_INFORMATIONS_NOT_ACCEPTED: (p) =>
@@ -89,7 +97,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     'The field over the whole atlas can only be calculated where the atlas lies on the disk of the server. Order the sites alone.',
   NOT_ON_DEMAND: () => 'This product can be viewed but not ordered. Please contact the provider.',
   OUTSIDE_PERIOD: (p) => `The atlas has data from ${p.from} to ${p.till}. Choose years in this range.`,
-  HEIGHT_OUT_OF_RANGE: (p) => `Height ${p.height} m is outside ${p.hmin} to ${p.hmax} m.`,
+  HEIGHT_OUT_OF_RANGE: (p) =>
+    heightIssues.hubHeightOutOfRange({ value: `${p.height}`, min: `${p.hmin}`, max: `${p.hmax}` }),
   PARAMETER_NOT_AVAILABLE: (p) => `This atlas has no ${p.parameter}.`,
   FORMAT_NOT_AVAILABLE: (p) => `The format ${p.format} is not available for this product.`,
   DISPERSION_REFUSED: (p) => (p.site ? `${p.site}: ${p.reason}` : `${p.reason}`),

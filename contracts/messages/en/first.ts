@@ -1,8 +1,8 @@
 import { common } from './common.ts'
 import { consent } from './consent.ts'
-import { errors } from './errors.ts'
 import { jobs } from './jobs.ts'
 import { login } from './login.ts'
+import { pageErrors } from './pageErrors.ts'
 import { shell } from './shell.ts'
 import { signUp } from './signUp.ts'
 import { start } from './start.ts'
@@ -12,7 +12,7 @@ import { units } from './units.ts'
 export const en = {
   common,
   consent,
-  errors,
+  errors: pageErrors,
   jobs,
   login,
   signUp,

@@ -2,8 +2,8 @@ import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
 import { cli } from './cli.ts'
-import { demoSamples } from './demoSamples.ts'
 import { dependencies } from './dependencies.ts'
+import { errors } from './errors.ts'
 import { en as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
@@ -18,6 +18,7 @@ import { productionReport } from './productionReport.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { supply } from './supply.ts'
+import { weatherNames } from './weatherNames.ts'
 import { workbook } from './workbook.ts'
 import { yieldReport } from './yieldReport.ts'
 import { yieldWorkbook } from './yieldWorkbook.ts'
@@ -30,8 +31,8 @@ export const en = {
   atlasFaults,
   backup,
   cli,
-  demoSamples,
   dependencies,
+  errors,
   fleet,
   marketRefresh,
   forecasts,
@@ -44,6 +45,7 @@ export const en = {
   registerImport,
   startup,
   supply,
+  weatherNames,
   workbook,
   yieldReport,
   yieldWorkbook,

@@ -1,5 +1,3 @@
-import type { PpaNumber } from '#domain'
-
 /** Inputs of PPA prices, where their values come from, and what is wrong with them. */
 export const ppaInputs = {
   inputs: {
@@ -96,26 +94,13 @@ export const ppaInputs = {
     assumptions: 'Assumptions have no published value: replace them with your own.',
   },
   issues: {
-    ppaOutOfRange: ({
-      field,
-      value,
-      min,
-      max,
-    }: {
-      field: PpaNumber
-      value: number
-      min: number
-      max: number
-    }) => `${field} must be from ${min} to ${max}, not ${value}`,
-    ppaTenorNotWhole: ({ value }: { value: number }) => `the term must be whole years, not ${value}`,
-    ppaStartNoMonth: ({ value }: { value: number }) => `there is no month ${value}`,
-    ppaForwardMissing: ({ year }: { year: number }) => `no base price of ${year}`,
-    ppaForwardOutOfRange: ({ year, value }: { year: number; value: number }) =>
-      `base price of ${year} must be from 0.01 to 5000 EUR/MWh, not ${value}`,
-    ppaProfileFactorOutOfRange: ({ year, value }: { year: number; value: number }) =>
-      `profile factor of ${year} must be from 0.05 to 3, not ${value}`,
-    ppaEnergyNotPositive: ({ year }: { year: number }) => `no energy in ${year}`,
-    ppaCapBelowFloor: ({ floor, cap }: { floor: number; cap: number }) =>
-      `the cap ${cap} is below the floor ${floor}`,
+    ppaOutOfRange: (name: string, min: string, max: string, value: string) =>
+      `${name} must be from ${min} to ${max}, not ${value}.`,
+    forwardOf: (year: string) => `Base price ${year}`,
+    ppaTenorNotWhole: (years: string) => `The term must be whole years, not ${years}.`,
+    ppaStartNoMonth: (month: string) => `There is no month ${month}.`,
+    ppaForwardMissing: (year: string) => `There is no base price for ${year}.`,
+    ppaEnergyNotPositive: (year: string) => `There is no energy in ${year}.`,
+    ppaCapBelowFloor: (cap: string, floor: string) => `The cap ${cap} is below the floor ${floor}.`,
   },
 }

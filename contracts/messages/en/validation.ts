@@ -133,6 +133,21 @@ export const validation = {
     ours: 'Here',
     reference: 'Reference',
     difference: 'Difference',
+    /** Names of compared figures, word by word: the record has those of the published files. */
+    names: {
+      participant: (number: string, turbines: string) => `Participant ${number}, ${turbines} turbines`,
+      words: {
+        turbines: 'turbines',
+        types: 'types',
+        mom1d: 'momentum theory (1D)',
+        madsen: 'induction by Madsen',
+        'area overlap': 'overlapped area',
+        'rotor centre': 'rotor centre',
+        squared: 'root of the sum of squares',
+        max: 'largest deficit',
+        simple: 'simple',
+      },
+    },
     groups,
   },
 }

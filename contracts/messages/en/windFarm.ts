@@ -1,5 +1,6 @@
 import type { FarmConfigurationIssue, TurbineStatus, WakeModelName, WindFarmIssue } from '#domain'
 import { pluralOf } from '../../plural.ts'
+import { heightIssues } from './heightIssues.ts'
 
 const many = pluralOf('en')
 
@@ -40,8 +41,8 @@ const issues: Record<
   primaryRepeated: (p) => `${p.turbine} has more than one primary turbine.`,
   turbineTypeUnknown: (p) => `${p.turbine}: this turbine type no longer exists. Choose another one.`,
   powerCurveUnknown: (p) => `${p.turbine}: this power curve does not belong to the turbine type.`,
-  hubHeightInvalid: (p) => `${p.turbine}: the hub height ${p.text} has more than one decimal.`,
-  hubHeightOutOfRange: (p) => `${p.turbine}: the hub height ${p.value} lies outside ${p.min} to ${p.max}.`,
+  hubHeightInvalid: (p) => `${p.turbine}: ${heightIssues.hubHeightInvalid(p)}`,
+  hubHeightOutOfRange: (p) => `${p.turbine}: ${heightIssues.hubHeightOutOfRange(p)}`,
   wakeDecayConstantOutOfRange: (p) =>
     `${p.turbine}: the wake decay constant ${p.value} lies outside ${p.min} to ${p.max}.`,
   roughnessOutOfRange: (p) => `The roughness length ${p.value} lies outside ${p.min} to ${p.max}.`,

@@ -65,6 +65,8 @@ describe('losses and uncertainties of an order', () => {
       'uncertainty.windData',
     ])
     expect(pathsOf({ losses: 3 })).toEqual(['losses'])
+    const twice = [0.01, 0.02, 0.03].map((share) => ({ id: 'availability.turbine', share }))
+    expect(pathsOf({ losses: twice })).toEqual(['losses.1.id', 'losses.2.id'])
     expect(pathsOf({ uncertainty: {}, uncertainties: [] })).toEqual(['uncertainty'])
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultLosses, defaultUncertainties, type Loss } from '#domain'
-import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
+import { lossSchema, sentYieldAssumptionsSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
 
 type OrderedLoss = z.output<typeof lossSchema>
 type OrderedUncertainty = z.output<typeof uncertaintySchema>
@@ -38,7 +38,7 @@ export const orderedLossesSchema = z.preprocess(
       return typeof value === 'number' ? [{ id, share: value }] : []
     }),
   ),
-  yieldAssumptionsSchema.shape.losses,
+  sentYieldAssumptionsSchema.shape.losses,
 )
 
 /** Uncertainties as a list, or by name. */
@@ -49,7 +49,7 @@ export const orderedUncertaintiesSchema = z.preprocess(
       return sigma === undefined ? [] : [{ ...one, sigma }]
     }),
   ),
-  yieldAssumptionsSchema.shape.uncertainties,
+  sentYieldAssumptionsSchema.shape.uncertainties,
 )
 
 function treeOf(losses: readonly Loss[]): z.ZodObject {

@@ -12,7 +12,7 @@ import {
   windFarmSettingsSchema,
 } from '#contracts'
 import { checkWindFarm } from '#domain'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import { atlasWarnings } from '../kind/atlasWarnings.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
@@ -37,7 +37,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   async prepare({ customerId, product, list, sites, atlas, parameters: sent, language }, context) {
     const { database } = context
     if (!list.wind_farm) throw new AppError('NOT_A_WIND_FARM', { name: list.name })
-    if (sites.length < list.sites.length) throw new AppError('INVALID_INPUT', { field: 'site_ids' })
+    if (sites.length < list.sites.length) throw invalidField('site_ids', (text) => text.inputFlaws.wholeFarm)
     const parameters = orderParameters(energyYieldOrderSchema, sent)
     const { client: _, ...calculated } = parameters
     const settings = windFarmSettingsSchema.parse(list.wind_farm_settings)

@@ -1,7 +1,7 @@
 import { marketValueRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { marketFolders } from '#market'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
@@ -45,7 +45,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
     const { atlas, turbine, origin } = await usableMarket(context, call)
     const { query, request, reply } = call
     const period = parseIndexPeriod(query.period)
-    if (!period.ok) throw new AppError('INVALID_INPUT', { field: 'period' })
+    if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
     return sendBytes(request, reply, {
       name: `market_value_delta_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
       mediaType: 'image/tiff',

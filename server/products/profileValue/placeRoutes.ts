@@ -1,7 +1,7 @@
 import { profileValueRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { marketFolders } from '#market'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
@@ -49,7 +49,7 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
     const { atlas, turbine, origin } = await usable(call)
     const { query, request, reply } = call
     const period = parseIndexPeriod(query.period)
-    if (!period.ok) throw new AppError('INVALID_INPUT', { field: 'period' })
+    if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
     return sendBytes(request, reply, {
       name: `profile_${query.profile}_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
       mediaType: 'image/tiff',

@@ -9,11 +9,12 @@ import {
 import {
   type ComparedSeries,
   type ComparisonResolution,
+  createFormat,
   mostComparedMeans,
   type SeriesComparison,
   timeSeriesParameters,
 } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
 const HOUR_MS = 3_600_000
@@ -56,7 +57,9 @@ export async function compareSeriesFiles({ request, heightM, files }: Comparison
   const columns = sources.map(({ column }) => column)
   const [firstMs, lastMs] = wantedStamps(columns, request)
   if ((lastMs - firstMs) / pieceMs[resolution] > mostComparedMeans)
-    throw new AppError('INVALID_INPUT', { field: 'from' })
+    throw invalidField('from', (text, language) =>
+      text.inputFlaws.tooManyMeans(createFormat(language, text.units).exact(mostComparedMeans)),
+    )
   const { starts_ms, common, series } = await compareSeries(columns, request)
   const comparison: SeriesComparison = {
     parameter,

@@ -1,6 +1,6 @@
 import { yieldIndexRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
@@ -43,7 +43,7 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
     const { atlas, turbine, source } = await usableIndex(context, call)
     const { query, request, reply } = call
     const period = parseIndexPeriod(query.period)
-    if (!period.ok) throw new AppError('INVALID_INPUT', { field: 'period' })
+    if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
     return sendBytes(request, reply, {
       name: `index_${atlas.id}_${turbine.id}_${query.mode}_${query.period.replace(':', '-')}.tif`,
       mediaType: 'image/tiff',

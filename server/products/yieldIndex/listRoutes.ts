@@ -1,6 +1,6 @@
 import { yieldIndexRoutes } from '#contracts'
 import { parseIndexPeriod } from '#domain'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
@@ -27,7 +27,7 @@ export function registerIndexListRoutes(register: RegisterRoute, context: Server
       const { atlas, turbine, source } = await usableIndex(context, call)
       const { query, request, reply, language, caller } = call
       const period = parseIndexPeriod(query.period)
-      if (!period.ok) throw new AppError('INVALID_INPUT', { field: 'period' })
+      if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
       const list = await findSiteList(context.database.db, caller.customer.id, query.list_id)
       if (list === undefined) throw new AppError('NOT_FOUND')
       const sites = list.sites.map(({ name, lat, lon }) => ({ name, lat, lon }))

@@ -1,5 +1,5 @@
 import { type AdminPurchase, adminRoutes, formatUtc, type Language, parseUtc } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { type PurchaseForAdmins, purchasesForAdmins } from '../../db/queries/adminPurchases.ts'
 import { idKey, linkNext, pageOf, pageOfAll, readCursor } from '../../http/paging.ts'
@@ -50,7 +50,7 @@ export function registerAdminPurchaseRoutes(register: RegisterRoute, context: Se
 
   register(adminRoutes.adminGrantPurchase, async ({ body, language, concerns }) => {
     if (body.sites !== null && body.initial_orders !== null)
-      throw new AppError('INVALID_INPUT', { field: 'sites' })
+      throw invalidField('sites', (text) => text.inputFlaws.sitesOrOrders)
     const expires_at = readExpiry(body.expires_at)
     const id = await context.database.transaction(async (trx) => {
       const customer = await trx

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { adminRoutes, parseUtc, type SystemMessage } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { SystemMessageTable } from '../../db/schema/customers.ts'
 import { linkNext, pageOf, readCursor, timeKey } from '../../http/paging.ts'
@@ -60,7 +60,7 @@ export function registerSystemMessageRoutes(
 /** @throws AppError  INVALID_INPUT for a message that ends before it begins */
 function columns({ from, till, text, disable }: SystemMessage) {
   const [fromMs, tillMs] = [parseUtc(from), parseUtc(till)]
-  if (tillMs <= fromMs) throw new AppError('INVALID_INPUT', { field: 'till' })
+  if (tillMs <= fromMs) throw invalidField('till', (text) => text.inputFlaws.endsFirst)
   return {
     from_at: new Date(fromMs),
     till_at: new Date(tillMs),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../appError.ts'
+import { invalidField } from '../../appError.ts'
 
 const longestKey = 200
 
@@ -13,6 +13,6 @@ export function idempotencyKey({ headers }: FastifyRequest): string | undefined 
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key))
-    throw new AppError('INVALID_INPUT', { field: 'Idempotency-Key' })
+    throw invalidField('Idempotency-Key', (text) => text.inputFlaws.idempotencyKey(String(longestKey)))
   return key
 }

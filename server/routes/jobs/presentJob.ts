@@ -59,10 +59,10 @@ function secondsLeft({ status, progress, attempt_started_at }: JobView, nowMs: n
 
 function errorOf({ error_code, error_parameters }: JobView, language: Language): Job['error'] {
   if (error_code === null || !isJobErrorCode(error_code)) return null
-  return {
-    errorcode: error_code,
-    error: messages[language].jobErrors[error_code](error_parameters ?? {}),
-  }
+  const { jobErrors, weatherNames } = messages[language]
+  const { parameter } = error_parameters ?? {}
+  const named = parameter === undefined ? {} : { parameter: weatherNames[parameter] ?? parameter }
+  return { errorcode: error_code, error: jobErrors[error_code]({ ...error_parameters, ...named }) }
 }
 
 function stamp(date: Date | null): string | null {

@@ -7,7 +7,7 @@ import {
   type siteImportFormSchema,
 } from '#contracts'
 import { decodeText, type FileIssue, type ImportedSite, readSiteSource, sitesOfSheet } from '#domain'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { readKmz } from './kmz.ts'
@@ -128,7 +128,7 @@ function sitesOfJson(text: string): ReadSites {
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new AppError('INVALID_INPUT', { field: 'sites' }, [], { cause: error })
+    throw invalidField('sites', (text) => text.inputFlaws.json, { cause: error })
   }
   const sites = importedSitesSchema.safeParse(json)
   if (!sites.success) throw new InvalidInput(importedSitesSchema, json, 'sites')

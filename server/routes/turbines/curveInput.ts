@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { newPowerCurveSchema, powerCurveChangeSchema } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { invalidField } from '../../appError.ts'
 import type { PowerCurveValues, Reduction } from '../../commands/turbines/powerCurves.ts'
 
 type NewCurve = z.output<typeof newPowerCurveSchema>
@@ -16,7 +16,7 @@ export function enteredCurve(body: NewCurve): PowerCurveValues | Reduction {
       powerCurveId: reduction.power_curve_id,
       reducedPowerKw: reduction.reduced_power_kw,
     }
-  if (power === undefined) throw new AppError('INVALID_INPUT', { field: 'power' })
+  if (power === undefined) throw invalidField('power', (text) => text.inputFlaws.missing)
   return {
     name,
     noiseLevelDb,

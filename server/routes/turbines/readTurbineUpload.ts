@@ -7,7 +7,7 @@ import {
   turbineFileSchema,
 } from '#contracts'
 import { decodeText, type FileIssue, type PerformanceTable, readTurbineFile } from '#domain'
-import { AppError } from '../../appError.ts'
+import { invalidField } from '../../appError.ts'
 import type { Upload } from '../../http/readUpload.ts'
 import { InvalidInput } from '../../input/index.ts'
 
@@ -24,7 +24,7 @@ export function readTurbineUpload({ upload, language }: TurbineUploadTask): Chec
   if (!form.success) throw new InvalidInput(turbineFileSchema, fields, 'form')
   const file = files[0]
   const content = file === undefined ? form.data.text : decodeText(file.bytes)
-  if (content === undefined) throw new AppError('INVALID_INPUT', { field: 'text' })
+  if (content === undefined) throw invalidField('text', (text) => text.inputFlaws.missing)
   const { format, read } = readTurbineFile(file?.name ?? form.data.file_name ?? '', content, {
     decimal: form.data.decimal_mark,
   })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { windFarmRoutes } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { AppError, invalidField } from '../../appError.ts'
 import { changeWindFarm } from '../../commands/windFarms/changeWindFarm.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
@@ -27,9 +27,9 @@ export function registerWindFarmRoutes(register: RegisterRoute, { database }: Se
     const farm = await farmOf(caller.customer.id, params.listId)
     for (const field of ['list_id', 'name', 'frozen_by'] as const)
       if (body[field] !== undefined && body[field] !== farm[field])
-        throw new AppError('INVALID_INPUT', { field })
+        throw invalidField(field, (text) => text.inputFlaws.notChangedHere)
     if (body.assumptions !== undefined && !isDeepStrictEqual(body.assumptions, farm.assumptions))
-      throw new AppError('INVALID_INPUT', { field: 'assumptions' })
+      throw invalidField('assumptions', (text) => text.inputFlaws.notChangedHere)
     await changeWindFarm(database, caller.customer.id, params.listId, body)
     return farmOf(caller.customer.id, params.listId)
   })

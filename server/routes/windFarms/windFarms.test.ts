@@ -118,14 +118,18 @@ describe('a wind farm', () => {
       },
       {
         path: 'turbines.0.hub_height',
-        message: 'WEA 01: the hub height 20\u00a0m lies outside 40\u00a0m to 200\u00a0m.',
+        message: 'WEA 01: The height 20 m is outside 40 to 200 m: enter one in this range.',
       },
       {
         path: 'turbines.0.wake_decay_constant',
         message: 'WEA 01: the wake decay constant 0.2 lies outside 0.01 to 0.15.',
       },
       { path: 'turbines.1.primary', message: 'WEA 01 has more than one primary turbine.' },
-      { path: 'turbines.1.hub_height', message: 'WEA 01: the hub height 120.25 has more than one decimal.' },
+      {
+        path: 'turbines.1.hub_height',
+        message:
+          'WEA 01: "120.25" is not a height above ground: write a whole number or one decimal, in metres, such as 125.5.',
+      },
       { path: 'turbines.3.site_id', message: 'The site is no longer in the list.' },
       { path: 'turbines.2.primary', message: 'WEA 02 needs one primary turbine.' },
     ])

@@ -32,3 +32,35 @@ async function overflowPx(page: Page): Promise<number> {
     return (document.scrollingElement?.scrollWidth ?? 0) - innerWidth
   })
 }
+
+/** A reader's larger letters, as a share of the usual size. */
+const LARGER_TEXT = 1.2
+
+/** What does not fit where letters are larger than usual. */
+export async function largeTextFindings(page: Page): Promise<string[]> {
+  const resize = (factor: number) =>
+    page.evaluate((by) => {
+      const { style } = document.documentElement
+      for (let size = 1; size <= 6; size += 1) {
+        style.removeProperty(`--t${size}`)
+        const usual = Number.parseFloat(
+          getComputedStyle(document.documentElement).getPropertyValue(`--t${size}`),
+        )
+        if (by !== 1) style.setProperty(`--t${size}`, `${usual * by}px`)
+      }
+    }, factor)
+  await resize(LARGER_TEXT)
+  const overflow = await overflowPx(page)
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main button, main h1, main h2, main label')].flatMap((element) => {
+      const { overflowX, textOverflow } = getComputedStyle(element)
+      const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden'
+      return isCut && textOverflow !== 'ellipsis' ? [element.textContent?.trim().slice(0, 60) ?? ''] : []
+    }),
+  )
+  await resize(1)
+  return [
+    ...(overflow > 0 ? [`with larger letters: ${overflow} px too wide`] : []),
+    ...cut.map((text) => `with larger letters: '${text}' is cut`),
+  ]
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import type { PageMessages } from '#contracts'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { ppaIssueText } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './Ppa.module.css'
 import { type AgreementInput, pricedAgreement } from './pricedAgreement.ts'
@@ -26,10 +26,13 @@ export function AgreementView({
   readonly children?: ReactNode
 }) {
   const { ppa: text } = useText()
+  const format = useFormat()
   const priced = useMemo(() => pricedAgreement(input), [input])
   if (!priced.ok)
     return (
-      <EmptyState icon="info">{priced.issues.map((issue) => issueText(issue, text)).join(' · ')}</EmptyState>
+      <EmptyState icon="info">
+        {priced.issues.map((issue) => ppaIssueText(issue, text, format)).join(' ')}
+      </EmptyState>
     )
   const agreement = priced.value
   return (
@@ -44,10 +47,4 @@ export function AgreementView({
       <p className={styles.note}>{text.disclaimer}</p>
     </>
   )
-}
-
-type Issue = Extract<ReturnType<typeof pricedAgreement>, { ok: false }>['issues'][number]
-
-function issueText(issue: Issue, { issues }: PageMessages['ppa']): string {
-  return issues[issue.code](issue as never)
 }

@@ -51,9 +51,12 @@ export function SelectionRow({
         <span className={styles.line} title={`${unit.maker} ${unit.type}`}>
           {[unit.type, unit.maker].filter(Boolean).join(' · ') || '–'}
         </span>
-        <span className={styles.second} title={support}>
-          {[text.rated(power, rotor), support].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles.second}>{text.rated(power, rotor)}</span>
+        {support && (
+          <span className={styles.second} title={support}>
+            {support}
+          </span>
+        )}
       </td>
       <td className={framedRow.numeric}>
         {unit.hubHeightM === null ? text.hubMissing : format.number(unit.hubHeightM, 1)}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoRegister, type RegisterUnit } from '#domain/register'
 import { filterUnits, noFilter, searchTexts, type UnitFilter } from './filterUnits.ts'
 import { foundUnits } from './foundUnits.ts'
+import { pointShapes, pointStates } from './pointsLayer.ts'
 import { sitesOfUnits } from './sitesOfUnits.ts'
 
 const units: RegisterUnit[] = [
@@ -32,6 +33,14 @@ it('what the filter finds is listed by farm and name, with numbers in names as n
   const farm = [...names.map((name) => unit({ name, farm: 'Süd' })), unit({ name: 'Berg' })]
   expect(foundUnits(farm, new Uint8Array([1, 1, 1, 1]))).toEqual([3, 2, 1, 0])
   expect(foundUnits(farm, new Uint8Array([0, 1, 0, 1]))).toEqual([3, 1])
+})
+
+it('what is shown on the map is told apart by its shape, not by its colour alone', () => {
+  const { hidden: _, ...shown } = pointShapes
+  expect(new Set(Object.values(shown)).size).toBe(3)
+  // Shapes are found by the number of a state.
+  expect(Object.keys(pointShapes)).toEqual(Object.keys(pointStates))
+  expect(Object.values(pointStates)).toEqual([0, 1, 2, 3])
 })
 
 it('units become sites of the register with status, height and names of their own', () => {

@@ -2,6 +2,7 @@ import { parseUtc, type SeriesComparison, timeSeriesParameters } from '#contract
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { shownDecimals, shownStepDecimals } from './seriesBars.ts'
 
 /** What the series have in common, and where they differ, by their common time steps. */
 export function ComparisonFigures({
@@ -14,9 +15,9 @@ export function ComparisonFigures({
   const { seriesComparison: text, timeSeries, products } = useText()
   const format = useFormat()
   if (common === null) return <p className={styles.note}>{text.noCommon}</p>
-  const { decimals: own, aggregate } = timeSeriesParameters[parameter]
-  const decimals = Math.min(own, 3)
-  const ofMean = aggregate === 'sum' ? 0 : decimals
+  const { aggregate } = timeSeriesParameters[parameter]
+  const ofMean = shownDecimals({ parameter })
+  const ofSteps = shownStepDecimals({ parameter })
   const meanName = aggregate === 'sum' ? text.annualSum : timeSeries.result.aggregates[aggregate]
   const inUnit = (name: string) => `${name} (${unit})`
   return (
@@ -41,9 +42,9 @@ export function ComparisonFigures({
             <Tr key={`${job_id}.${site_id}@${height}`}>
               <Td strong>{names[index]}</Td>
               <Td numeric>{format.number(figures.mean, ofMean)}</Td>
-              <Td numeric>{format.number(figures.std, decimals)}</Td>
+              <Td numeric>{format.number(figures.std, ofSteps)}</Td>
               <Td numeric>{index === 0 ? '' : format.signed(figures.bias, ofMean)}</Td>
-              <Td numeric>{index === 0 ? '' : format.number(figures.rmse, decimals)}</Td>
+              <Td numeric>{index === 0 ? '' : format.number(figures.rmse, ofSteps)}</Td>
               <Td numeric>{index === 0 ? '' : format.number(figures.correlation, 4)}</Td>
               <Td numeric>{format.percent(figures.availability, 1)}</Td>
             </Tr>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { type SeriesComparison, timeSeriesParameters } from '#contracts'
+import type { SeriesComparison } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -8,7 +8,7 @@ import styles from '#web/jobs/Result.module.css'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import type { ComparisonView } from './comparisonChoice.ts'
-import { startsAtZero } from './seriesBars.ts'
+import { shownStepDecimals, startsAtZero } from './seriesBars.ts'
 
 /** Compared series in one chart, with its numbers as a table. */
 export function ComparisonPlot({
@@ -33,7 +33,7 @@ export function ComparisonPlot({
     },
     [resolution, format],
   )
-  const decimals = Math.min(timeSeriesParameters[parameter].decimals, 2)
+  const decimals = shownStepDecimals({ parameter })
   const labels = useMemo(
     () =>
       view === 'hours'

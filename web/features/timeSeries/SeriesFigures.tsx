@@ -2,7 +2,7 @@ import { parseUtc, type SeriesSummary, type TimeSeriesResult, timeSeriesParamete
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import styles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { longTermValue, shownDecimals } from './seriesBars.ts'
+import { longTermValue, shownDecimals, shownStepDecimals } from './seriesBars.ts'
 
 /** The few numbers that say most about a series. */
 export function SeriesFigures({
@@ -15,9 +15,8 @@ export function SeriesFigures({
   const { timeSeries, products } = useText()
   const { result: text } = timeSeries
   const format = useFormat()
-  const { decimals, aggregate } = timeSeriesParameters[series.parameter]
-  const number = (value: number | null) =>
-    format.number(value, Math.min(decimals, aggregate === 'sum' ? 1 : 2))
+  const { aggregate } = timeSeriesParameters[series.parameter]
+  const number = (value: number | null) => format.number(value, shownStepDecimals(series))
   const isDirection = series.parameter === 'wind_direction'
   const figures = [
     {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SeriesHead } from '#contracts'
-import { longTermValue, meanOf, shownDecimals, startsAtZero } from './seriesBars.ts'
+import { longTermValue, meanOf, shownDecimals, shownStepDecimals, startsAtZero } from './seriesBars.ts'
 
 const years = [
   { year: 2024, mean: 968, availability: 1 },
@@ -31,4 +31,6 @@ it('draws bars from zero only where zero means something, and none of directions
 it('rounds a mean alike wherever it stands', () => {
   const decimals = (parameter: SeriesHead['parameter']) => shownDecimals({ parameter })
   expect([decimals('wind_speed'), decimals('air_density'), decimals('rain')]).toEqual([2, 3, 0])
+  const ofSteps = (parameter: SeriesHead['parameter']) => shownStepDecimals({ parameter })
+  expect([ofSteps('wind_speed'), ofSteps('air_density'), ofSteps('rain')]).toEqual([2, 3, 2])
 })

@@ -19,6 +19,12 @@ export function shownDecimals({ parameter }: Pick<SeriesHead, 'parameter'>): num
   return aggregate === 'sum' ? 0 : Math.min(decimals, decimals === 4 ? 3 : 2)
 }
 
+/** Decimals of values of single steps, and of how far they are apart; of sums a step has little of what a year has. */
+export function shownStepDecimals({ parameter }: Pick<SeriesHead, 'parameter'>): number {
+  const { decimals, aggregate } = timeSeriesParameters[parameter]
+  return aggregate === 'sum' ? decimals : shownDecimals({ parameter })
+}
+
 export function barsOf(
   series: SeriesHead,
   bars: readonly Bar[],

@@ -59,8 +59,8 @@ export function turbineTypes(material: Material): ReportSection {
 }
 
 /** Of a curve that a customer has entered the thrust is theirs, too. */
-function thrustOrigin(
-  { thrust_computed, origin }: ResultPowerCurve,
+export function thrustOrigin(
+  { thrust_computed, origin }: Pick<ResultPowerCurve, 'thrust_computed' | 'origin'>,
   words: Material['text']['yieldReport']['types'],
 ): string {
   if (thrust_computed) return words.computed

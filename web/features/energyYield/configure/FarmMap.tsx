@@ -8,12 +8,12 @@ import type { NewPlace } from '#web/sites/siteToAdd.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { commonRotorDiameter } from '../commonRotorDiameter.ts'
 import styles from '../EnergyYieldScreen.module.css'
+import { statusColours } from '../statusColours.ts'
 import { TurbineMap } from '../TurbineMap.tsx'
 import { WindDial } from '../WindDial.tsx'
 import { PARTIAL_LOAD_CT, wakeAreas } from '../wakeAreas.ts'
 import type { ShownTurbine } from './farmTurbines.ts'
 
-const states = { planned: 'on', portfolio: 'existing', excluded: 'off' } as const
 /** Where the wind of northern Germany comes from most often, degrees. */
 const firstDirectionDeg = 240
 
@@ -52,7 +52,7 @@ export function FarmMap({
           number: index + 1,
           lat,
           lon,
-          state: states[status],
+          state: statusColours[status].marker,
         }),
       ),
     [turbines],

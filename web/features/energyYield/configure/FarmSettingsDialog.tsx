@@ -14,6 +14,7 @@ import { checkFarmConfiguration, defaultHubHeightRangeM } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
+import { refusalText } from '#web/api/refusalText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { reloadLists } from '#web/sites/keepSiteList.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -157,7 +158,7 @@ export function FarmSettingsDialog({
           onChange={(restrictions) => setDraft({ ...draft, restrictions })}
         />
       </fieldset>
-      {save.isError && !wasChanged && <Problem>{problemText(save.error)}</Problem>}
+      {save.isError && !wasChanged && <Problem>{refusalText(save.error)}</Problem>}
       {wasChanged && (
         <Problem>
           {errorText(save.error)}{' '}
@@ -168,9 +169,4 @@ export function FarmSettingsDialog({
       )}
     </Dialog>
   )
-}
-
-function problemText(error: unknown): string {
-  const issues = error instanceof ApiError ? error.issues.map(({ message }) => message) : []
-  return [errorText(error), ...issues].join(' ')
 }

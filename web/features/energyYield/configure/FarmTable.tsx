@@ -68,9 +68,11 @@ export function FarmTable({
               <NameText name={names[index]!} />
             </button>
           </td>
-          <td className={styles.type} title={typeName ? typeName.head + typeName.tail : undefined}>
-            {typeName ? (
-              <NameText name={typeName} />
+          <td>
+            {typeName !== null ? (
+              <span className={styles.type} title={typeName}>
+                {typeName}
+              </span>
             ) : onChooseType === null ? (
               <span className={styles.none}>{text.noType}</span>
             ) : (

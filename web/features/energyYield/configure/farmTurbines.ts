@@ -1,13 +1,13 @@
 import type { RoughnessLength, Site, TurbineInfos, WindFarm } from '#contracts'
 import { defaultWakeDecay, roughnessOfLandUseM, type WindFarmTurbine } from '#domain'
-import type { TellingName } from '#web/sites/tellingNames.ts'
 
 /** The primary turbine of a site, with what the page shows and the rules check. */
 export interface ShownTurbine extends WindFarmTurbine {
   readonly siteId: number
   readonly name: string
   /** Vendor and type; null: none is chosen. */
-  readonly typeName: TellingName | null
+  /** With its maker. */
+  readonly typeName: string | null
   /** As configured, or as proposed; by the roughness of the atlas, that of open farmland: the wakes of the map alone. */
   readonly wakeDecay: number
 }
@@ -29,7 +29,7 @@ export function shownTurbines(farm: WindFarm, sites: readonly Site[], infos: Tur
       lat: site.lat,
       lon: site.lon,
       status: entry.status,
-      typeName: type ? { head: vendor === undefined ? '' : `${vendor} `, tail: type.name } : null,
+      typeName: type ? [vendor, type.name].filter(Boolean).join(' ') : null,
       rotorDiameterM: type?.rotor_diameter_m ?? null,
       hasPowerCurve: type !== undefined && withCurve.has(type.id),
       hubHeightM: entry.hub_height,

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { type Job, type Language, languageSchema, longestReportName, routes } from '#contracts'
 import { reportLogoQuery } from '#web/account/reportLogoQuery.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { ApiError, errorText } from '#web/api/apiError.ts'
+import { refusalText } from '#web/api/refusalText.ts'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
@@ -114,14 +114,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
       </form>
       <LogoLine />
       {hasAssumptionDraft(job.id) && <p>{farmResult.uncertainty.unsavedReport}</p>}
-      {report.isError && (
-        <Problem>
-          {[
-            errorText(report.error),
-            ...(report.error instanceof ApiError ? report.error.issues.map(({ message }) => message) : []),
-          ].join(' ')}
-        </Problem>
-      )}
+      {report.isError && <Problem>{refusalText(report.error)}</Problem>}
     </Dialog>
   )
 }

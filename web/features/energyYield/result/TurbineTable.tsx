@@ -15,7 +15,6 @@ import {
   sortTurbines,
   turbineColumns,
   typeNameOf,
-  typePartsOf,
 } from './turbineColumns.ts'
 
 /** Every number of every turbine; a click on a head sorts, a click on a turbine shows it on the map. */
@@ -105,8 +104,8 @@ export const TurbineTable = memo(function TurbineTable({
                   <NameText name={siteOf(turbine.site_id).telling} />
                 </button>
               </th>
-              <td className={styles.type} title={typeNameOf(result, turbine)}>
-                <NameText name={typePartsOf(result, turbine)} />
+              <td className={styles.type}>
+                <span title={typeNameOf(result, turbine)}>{typeNameOf(result, turbine)}</span>
               </td>
               <td>
                 <StatusChip status={turbine.status} />

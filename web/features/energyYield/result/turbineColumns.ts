@@ -1,5 +1,4 @@
 import type { EnergyYieldResult, Format, PageMessages, ResultGroup, ResultTurbine } from '#contracts'
-import type { TellingName } from '#web/sites/tellingNames.ts'
 import { wakeLossPercent } from './farmFigures.ts'
 
 /** A column of numbers of the turbines' table. */
@@ -157,19 +156,12 @@ export function turbineColumns(
 }
 
 /** Vendor and type of a turbine. */
-export function typePartsOf(
+export function typeNameOf(
   { power_curves }: EnergyYieldResult,
-  { power_curve }: ResultTurbine,
-): TellingName {
+  { power_curve }: Pick<ResultTurbine, 'power_curve'>,
+): string {
   const curve = power_curves[power_curve]
-  return curve
-    ? { head: curve.vendor === '' ? '' : `${curve.vendor} `, tail: curve.type }
-    : { head: '', tail: '' }
-}
-
-export function typeNameOf(result: EnergyYieldResult, turbine: ResultTurbine): string {
-  const { head, tail } = typePartsOf(result, turbine)
-  return head + tail
+  return curve ? [curve.vendor, curve.type].filter(Boolean).join(' ') : ''
 }
 
 /** The turbines in the order of a column; those without its value come last, equal ones stay in the farm's order. */

@@ -3,6 +3,7 @@ import type { PublishedCases } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { comparedName } from './comparedName.ts'
 import styles from './Validation.module.css'
 
 /** Figure by figure, ours and the reference, of a group that can be chosen. */
@@ -16,7 +17,7 @@ export function ComparedFigures({ groups }: Pick<PublishedCases, 'groups'>) {
   if (shown === undefined) return null
   return (
     <>
-      <h3>{text.figures}</h3>
+      <h3 className={styles.figures}>{text.figures}</h3>
       <div className={styles.choice}>
         <Select
           label={text.what}
@@ -39,7 +40,7 @@ export function ComparedFigures({ groups }: Pick<PublishedCases, 'groups'>) {
         >
           {shown.compared.map(({ name, value, reference, unit }) => (
             <Tr key={name}>
-              <Td lang="en">{name}</Td>
+              <Td>{comparedName(name, text.names, format)}</Td>
               <Td numeric>{format.quantity(value, unit, 3)}</Td>
               <Td numeric>{format.quantity(reference, unit, 3)}</Td>
               <Td numeric>{`${format.signed(100 * (value / reference - 1), 4)} %`}</Td>

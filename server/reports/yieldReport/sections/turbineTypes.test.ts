@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { messages } from '#contracts'
+import { thrustOrigin } from './turbineTypes.ts'
+
+it('the report calls a thrust published, entered or computed, as it is', () => {
+  const words = messages.en.yieldReport.types
+  const origins = ['published', 'own', 'parametric', undefined] as const
+  const shown = (thrust_computed: boolean) =>
+    origins.map((origin) => thrustOrigin({ thrust_computed, origin }, words))
+  expect(shown(false)).toEqual(['published', 'entered', 'computed', 'published or entered'])
+  expect(new Set(shown(true))).toEqual(new Set(['computed']))
+})

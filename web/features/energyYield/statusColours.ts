@@ -1,0 +1,12 @@
+import type { TurbineStatus } from '#domain'
+import type { SiteMarker } from '#web/maps/siteLayer.ts'
+import type { Tone } from '#web/ui/Chip.tsx'
+
+/** One colour of each status, on the map and on chips beside it. */
+export const statusColours = {
+  planned: { marker: 'on', tone: 'brand' },
+  portfolio: { marker: 'existing', tone: 'accent' },
+  excluded: { marker: 'off', tone: 'wait' },
+} as const satisfies Readonly<
+  Record<TurbineStatus, { readonly marker: SiteMarker['state']; readonly tone: Tone }>
+>

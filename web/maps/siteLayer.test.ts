@@ -1,0 +1,42 @@
+import Feature from 'ol/Feature.js'
+import type Circle from 'ol/style/Circle.js'
+import type Style from 'ol/style/Style.js'
+import { expect, test } from 'vitest'
+import type { MapColours } from './mapColours.ts'
+import { type SiteMarker, siteLayer } from './siteLayer.ts'
+
+const colours = {
+  brand: '#00f',
+  card: '#fff',
+  accent: '#f80',
+  font: 'sans-serif',
+  scale: [],
+} as unknown as MapColours
+
+/** What is drawn for sites that would cover each other, or for a single one. */
+function drawnFor(...numbers: number[]) {
+  const features = numbers.map((number) => {
+    const marker: SiteMarker = { id: number, number, lat: 54, lon: 9, state: 'on' }
+    return new Feature({ marker })
+  })
+  const styleOf = siteLayer(colours).layer.getStyleFunction()!
+  const style = styleOf(new Feature({ features }), 1) as Style
+  const image = style.getImage() as Circle
+  return {
+    label: style.getText()?.getText(),
+    ink: style.getText()?.getFill()?.getColor(),
+    fill: image.getFill()?.getColor(),
+    rim: image.getStroke()?.getColor(),
+    radius: image.getRadius(),
+  }
+}
+
+test('three sites in one place are not taken for site number 3', () => {
+  const single = drawnFor(3)
+  const cluster = drawnFor(1, 2, 4)
+  expect([single.label, cluster.label]).toEqual(['3', '×3'])
+  // Light where a site is dark and the other way round, and larger.
+  expect(single).toMatchObject({ fill: colours.brand, rim: colours.card, ink: colours.card })
+  expect(cluster).toMatchObject({ fill: colours.card, rim: colours.brand, ink: colours.brand })
+  expect(cluster.radius).toBeGreaterThan(single.radius)
+})
