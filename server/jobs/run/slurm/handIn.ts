@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path'
 import { clusterFiles, clusterProgram } from '#calculations'
 import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
 import type { Attempt } from '../../executor.ts'
@@ -18,7 +19,8 @@ export interface HandedProgram {
   readonly memoryMb: number
   readonly processors: number
   readonly moreArguments: readonly string[]
-  /** Path of the program and what it is called with. */
+  readonly program: string
+  /** What it is called with. */
   readonly words: readonly string[]
 }
 
@@ -44,7 +46,8 @@ export function handIn(
     memoryMb: forProduct(settings.memoryMb, job.product),
     processors: forProduct(settings.processors, job.product),
     moreArguments: ['--dependency=singleton'],
-    words: [clusterProgram, folder],
+    program: clusterProgram,
+    words: [folder],
   })
 }
 
@@ -72,10 +75,28 @@ export async function handInProgram(
       ...(account === undefined ? [] : [`--account=${account}`]),
       ...moreArguments,
     ],
-    `#!/bin/sh\nexec ${[nodeProgram, ...program.words].map(quoted).join(' ')}\n`,
+    batchScript(nodeProgram, program),
   )
   if (code === 0) return { is: 'accepted' }
   return code === null || noAnswer.test(errors) ? { is: 'unknown' } : { is: 'refused', why: errors }
+}
+
+/**
+ * Runs a program of a build; where that is no longer there, since the cluster let it wait for longer than builds stay, the
+ * same one of the build made last: newer releases run what older ones were ordered.
+ */
+export function batchScript(
+  nodeProgram: string,
+  { program, words }: Pick<HandedProgram, 'program' | 'words'>,
+): string {
+  const latest = join(dirname(dirname(program)), 'current', basename(program))
+  return [
+    '#!/bin/sh',
+    `program=${quoted(program)}`,
+    `[ -e "$program" ] || program=${quoted(latest)}`,
+    `exec ${quoted(nodeProgram)} "$program" ${words.map(quoted).join(' ')}`,
+    '',
+  ].join('\n')
 }
 
 /** Longest time of an attempt in the cluster, min. */

@@ -134,7 +134,8 @@ export class TileArray {
       processors: 1,
       // No singleton: it would let the tasks of one array wait for each other.
       moreArguments: [`--array=0-${tasks.length - 1}%${tilesAtOnce}`],
-      words: [tileTaskProgram, parts.folder, String(round)],
+      program: tileTaskProgram,
+      words: [parts.folder, String(round)],
     })
     if (handed.is !== 'refused') return undefined
     const ended = { status: 'ERROR', code: 'CLUSTER_REFUSED', parameters: {}, detail: handed.why } as const
