@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createAtlasWriter, monthlyEnergies, standardVariable } from '#atlas'
 import { runCalculation } from '#calculations'
 import { quoteSchema } from '#contracts'
@@ -83,10 +83,14 @@ describe.skipIf(!isWanted)(name, () => {
 
   it('the tiles of a field are tasks; those that one left are done in a second round, and the field is the same', async () => {
     const { listId } = await buildList(customer)
-    const product = await productId(customer, 'wide', 'index')
+    // Atlases are looked for anew every few seconds.
+    const found = await vi.waitFor(() => productId(customer, 'wide', 'index'), {
+      timeout: 20_000,
+      interval: 100,
+    })
     const body = {
       product: 'index',
-      product_id: product,
+      product_id: found,
       list_id: listId,
       parameters: { turbine_type_id: typeId, hub_height: 100, whole_atlas: true, formats: ['nc'] },
     }
