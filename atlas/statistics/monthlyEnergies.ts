@@ -1,12 +1,10 @@
-import { NotAnAtlas, UnknownVariable } from '../errors.ts'
-import { infoOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
-import { isRemote, openSource } from '../read/openSource.ts'
+import { openSource } from '../read/openSource.ts'
 import type { TileWork } from '../tiles/tileWork.ts'
 import type { EnergyTurbine, MonthlyEnergyField } from '../types.ts'
 import { reduceTiles, type StatisticsOptions, statisticsWork } from './reduceTiles.ts'
-import { heightsFor } from './windLevels.ts'
+import { requireLocal, requireWind } from './requireWhole.ts'
 
 /**
  * Monthly energy of any turbines in every cell of an atlas on this machine, as `readMonthlyEnergy` gives that of the
@@ -62,17 +60,11 @@ export async function monthlyEnergiesWork(
 }
 
 async function openTask(url: string, turbines: readonly EnergyTurbine[], signal: AbortSignal | undefined) {
-  if (isRemote(url)) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
+  requireLocal(url)
   const source = await openSource(url)
   try {
     const catalogue = await readCatalogue(source, url, signal)
-    for (const { hubHeightM } of turbines)
-      if (heightsFor(catalogue.variables, hubHeightM).length === 0)
-        throw new UnknownVariable(
-          catalogue.id,
-          `wind at ${hubHeightM} m`,
-          infoOf(catalogue).variables.map(({ id }) => id),
-        )
+    requireWind(turbines, catalogue)
     const store = { folder: source.url, catalogue }
     const task = { store, withSums: false, previous: null, changedFromStep: 0, turbines, energyFromMonth: 0 }
     return { source, catalogue, task }

@@ -1,11 +1,9 @@
 import { germanMonths } from '#domain'
-import { NotAnAtlas, UnknownVariable } from '../errors.ts'
-import { infoOf } from '../layout/catalogue.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
-import { isRemote, openSource } from '../read/openSource.ts'
+import { openSource } from '../read/openSource.ts'
 import type { EnergyTurbine } from '../types.ts'
 import { reduceTiles, type StatisticsOptions } from './reduceTiles.ts'
-import { heightsFor } from './windLevels.ts'
+import { requireLocal, requireWind } from './requireWhole.ts'
 
 /** Energy of a turbine and what it was worth, over calendar months in Berlin time and cells. */
 export interface PricedEnergyField {
@@ -37,20 +35,14 @@ export async function pricedEnergies(
   pricesEurMwh: Float64Array,
   options: StatisticsOptions = {},
 ): Promise<PricedEnergyField[]> {
-  if (isRemote(url)) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
+  requireLocal(url)
   const source = await openSource(url)
   try {
     const catalogue = await readCatalogue(source, url, options.signal)
-    const { dataFromMs, resolutionTimeS, stepCount, variables } = catalogue
+    const { dataFromMs, resolutionTimeS, stepCount } = catalogue
     if (pricesEurMwh.length !== stepCount)
       throw new RangeError(`${pricesEurMwh.length} prices for ${stepCount} steps`)
-    for (const { hubHeightM } of turbines)
-      if (heightsFor(variables, hubHeightM).length === 0)
-        throw new UnknownVariable(
-          catalogue.id,
-          `wind at ${hubHeightM} m`,
-          infoOf(catalogue).variables.map(({ id }) => id),
-        )
+    requireWind(turbines, catalogue)
     const { xSz, ySz } = catalogue.grid
     const months = germanMonths(dataFromMs, 1000 * resolutionTimeS, stepCount)
     const shape = [months.length, ySz, xSz] as const

@@ -1,7 +1,6 @@
-import { NotAnAtlas, UnknownVariable } from '../errors.ts'
-import { type Catalogue, infoOf } from '../layout/catalogue.ts'
+import type { Catalogue } from '../layout/catalogue.ts'
 import type { Cell } from '../layout/tiles.ts'
-import { heightsFor } from '../statistics/windLevels.ts'
+import { requireWind } from '../statistics/requireWhole.ts'
 import type { EnergyTurbine, TurbineSite } from '../types.ts'
 import type { TurbinesInCell } from './standing.ts'
 
@@ -46,19 +45,4 @@ export function turbinesByCell(placed: readonly GroupedTurbine[], catalogue: Cat
       turbines,
     })),
   }
-}
-
-function requireWind(turbines: readonly EnergyTurbine[], catalogue: Catalogue): void {
-  for (const { hubHeightM } of turbines)
-    if (heightsFor(catalogue.variables, hubHeightM).length === 0)
-      throw new UnknownVariable(
-        catalogue.id,
-        `wind at ${hubHeightM} m`,
-        infoOf(catalogue).variables.map(({ id }) => id),
-      )
-}
-
-/** @throws NotAnAtlas  an atlas behind a network */
-export function requireLocal(isRemote: boolean, url: string): void {
-  if (isRemote) throw new NotAnAtlas(url, 'only an atlas on this machine is read as a whole')
 }

@@ -2,10 +2,11 @@ import type { Catalogue } from '../layout/catalogue.ts'
 import { layoutOf } from '../layout/catalogue.ts'
 import { tileOf } from '../layout/tiles.ts'
 import { readCatalogue } from '../read/openAtlas.ts'
-import { isRemote, openSource } from '../read/openSource.ts'
+import { openSource } from '../read/openSource.ts'
 import { periods } from '../statistics/periods.ts'
+import { requireLocal } from '../statistics/requireWhole.ts'
 import type { TileWork } from '../tiles/tileWork.ts'
-import { type GroupedTurbine, requireLocal, type TurbinesByCell, turbinesByCell } from './placedTurbines.ts'
+import { type GroupedTurbine, type TurbinesByCell, turbinesByCell } from './placedTurbines.ts'
 import { reduceInOrder, type SeriesOptions } from './reduceInOrder.ts'
 import type { SeriesUnit } from './seriesReducer.ts'
 
@@ -45,7 +46,7 @@ export async function turbineSeries(
   groupCount: number,
   options: SeriesOptions = {},
 ): Promise<TurbineSeries> {
-  requireLocal(isRemote(url), url)
+  requireLocal(url)
   const source = await openSource(url)
   try {
     const catalogue = await readCatalogue(source, url, options.signal)
@@ -79,7 +80,7 @@ export async function turbineSeriesWork(
   turbines: readonly GroupedTurbine[],
   signal?: AbortSignal,
 ): Promise<TileWork> {
-  requireLocal(isRemote(url), url)
+  requireLocal(url)
   const source = await openSource(url)
   try {
     const catalogue = await readCatalogue(source, url, signal)
