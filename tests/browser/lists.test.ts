@@ -51,7 +51,7 @@ async function createList(page: Page, name: string, language: Language) {
   const { sites } = messages[language]
   await page.getByRole('button', { name: sites.newList }).click()
   await page.getByLabel(sites.newListName).fill(name)
-  await page.getByRole('button', { name: sites.createList }).click()
+  await page.getByRole('button', { name: sites.createList, exact: true }).click()
   await page.getByRole('heading', { level: 2, name }).waitFor()
 }
 

@@ -65,7 +65,7 @@ describe.each(['de', 'en'] as const)('a wind engineer, in %s', (language) => {
     for (const [index, one] of series.entries()) {
       const row = (await figures.nth(index + 1).textContent()) ?? ''
       expect(row).toContain(one.atlas_title[language])
-      expect(row).toContain(shown(one.figures.mean, 3))
+      expect(row).toContain(shown(one.figures.mean, 2))
       if (index > 0) expect(row).toContain(shown(one.figures.correlation, 4))
     }
     expect(common?.common_steps).toBeGreaterThan(0)

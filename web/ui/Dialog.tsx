@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { DialogEntries, useChanged, useUnloadWarning } from './dialogEntries.tsx'
@@ -14,22 +14,21 @@ export function Dialog({
   /** What is entered in it, of values that JSON can tell apart, and files; forms within use `useDialogEntries`. */
   readonly entries?: unknown
 }) {
-  const [within, setWithin] = useState<ReadonlySet<string>>(new Set())
+  // Beside the state: Escape may come before what was typed last has been drawn.
+  const changedForms = useRef(new Set<string>())
+  const [hasChangedForm, setHasChangedForm] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const isChanged = useChanged(entries) || within.size > 0
-  useUnloadWarning(frame.open && isChanged)
+  const isChanged = useChanged(entries)
+  useUnloadWarning(frame.open && (isChanged || hasChangedForm))
   const report = useCallback((form: string, changed: boolean) => {
-    setWithin((now) => {
-      if (now.has(form) === changed) return now
-      const next = new Set(now)
-      if (changed) next.add(form)
-      else next.delete(form)
-      return next
-    })
+    if (changed) changedForms.current.add(form)
+    else changedForms.current.delete(form)
+    setHasChangedForm(changedForms.current.size > 0)
   }, [])
+  const leave = () => (isChanged || changedForms.current.size > 0 ? setLeaving(true) : frame.onClose())
   return (
     <DialogEntries value={report}>
-      <DialogFrame {...frame} onClose={() => (isChanged ? setLeaving(true) : frame.onClose())}>
+      <DialogFrame {...frame} onClose={leave}>
         {frame.children}
         {isLeaving && (
           <DiscardQuestion

@@ -54,7 +54,9 @@ export async function largeTextFindings(page: Page): Promise<string[]> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main h1, main h2, main label')].flatMap((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
-      const isCut = element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden'
+      // What only screen readers are to find is one pixel wide.
+      const isSeen = element.clientWidth > 1
+      const isCut = isSeen && element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden'
       return isCut && textOverflow !== 'ellipsis' ? [element.textContent?.trim().slice(0, 60) ?? ''] : []
     }),
   )
