@@ -174,7 +174,7 @@ test('what cannot be priced is refused with its reason', async () => {
   const falling = { year: 2027, factor: 0.2, change_per_year: -0.1, least: 0 }
   const refused = await compute({ profile_factor: falling })
   expect(refused.outcome).toMatchObject({ status: 'INVALID', code: 'INVALID_SPEC' })
-  expect(JSON.stringify(refused.outcome)).toContain('profile factor of 2029')
+  expect(JSON.stringify(refused.outcome)).toContain('Profile factor, fleet 2029 must be')
 })
 
 /** Limits, a clause, indexation, a part of a year and monthly prices: everything that formulas know. */
