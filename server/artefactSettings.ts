@@ -42,12 +42,21 @@ export function artefactSchema(text: StartupTexts) {
       AWS_ACCESS_KEY_ID: z.string().optional(),
       AWS_SECRET_ACCESS_KEY: z.string().optional(),
       AWS_SESSION_TOKEN: z.string().optional(),
+      AWS_SHARED_CREDENTIALS_FILE: z.string().optional(),
+      AWS_PROFILE: z.string().optional(),
       S3_PATH_STYLE: switchOf(['on', 'off']).optional(),
     })
-    .superRefine((given, context) => {
-      for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
-        if (given.ARTEFACTS_URL !== undefined && given[name] === undefined)
-          context.addIssue({ code: 'custom', path: [name], message: text.keyOfBucketExpected })
+    .superRefine(({ ARTEFACTS_CACHE_MB: _, ...given }, context) => {
+      const complain = (name: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [name], message })
+      try {
+        if (given.ARTEFACTS_URL === undefined || s3SettingsFrom(given).credentials) return
+        for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+          if (!given[name]) complain(name, text.keyOfBucketExpected)
+      } catch {
+        const { AWS_SHARED_CREDENTIALS_FILE: file = '', AWS_PROFILE: profile = 'default' } = given
+        complain('AWS_SHARED_CREDENTIALS_FILE', text.credentialsFileUnusable(file, profile))
+      }
     })
     .transform(
       ({ ARTEFACTS_URL: url, ARTEFACTS_DOWNLOADS, ARTEFACTS_CACHE_MB, ...given }): ArtefactSettings | null =>

@@ -7,16 +7,26 @@ export function passedEnvironment(names: readonly string[]): NodeJS.ProcessEnv {
   )
 }
 
-/** What whoever reads atlases needs: where those of a bucket are, the key to read them, and the cache of their chunks. */
-export const atlasVariables: readonly string[] = [
+/**
+ * Where atlases of a bucket are, where the key to read them stands, and the cache of their chunks: nothing here is a
+ * secret.
+ */
+export const atlasPlaceVariables: readonly string[] = [
   'AWS_REGION',
   'AWS_DEFAULT_REGION',
   'AWS_ENDPOINT_URL',
   'AWS_ENDPOINT_URL_S3',
-  'AWS_ACCESS_KEY_ID',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
+  'AWS_SHARED_CREDENTIALS_FILE',
+  'AWS_PROFILE',
   'S3_PATH_STYLE',
   'ATLAS_CACHE_FOLDER',
   'ATLAS_CACHE_MB',
+]
+
+/** What whoever reads atlases on this machine needs: that, and a key that stands in the environment itself. */
+export const atlasVariables: readonly string[] = [
+  ...atlasPlaceVariables,
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
 ]

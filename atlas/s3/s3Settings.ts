@@ -1,3 +1,5 @@
+import { credentialsFromFile } from './credentialsFile.ts'
+
 /** What the environment says about a bucket's server, by the names that AWS's own tools use. */
 export interface S3Settings {
   readonly region: string
@@ -16,24 +18,35 @@ export interface S3Credentials {
 }
 
 /**
- * Settings from AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, and
- * S3_PATH_STYLE (on, off), for which AWS has no variable: by default on where an address is given, as most servers
- * besides AWS want it.
+ * Settings from AWS_REGION, AWS_ENDPOINT_URL_S3, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, or instead of
+ * the key AWS_SHARED_CREDENTIALS_FILE and AWS_PROFILE (default), and S3_PATH_STYLE (on, off), for which AWS has no
+ * variable: by default on where an address is given, as most servers besides AWS want it.
+ *
+ * @throws Error  the file of the key cannot be read or has none
  */
 export function s3SettingsFrom(environment: Readonly<Record<string, string | undefined>>): S3Settings {
   const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL
-  const accessKeyId = environment.AWS_ACCESS_KEY_ID
-  const secretAccessKey = environment.AWS_SECRET_ACCESS_KEY
-  const sessionToken = environment.AWS_SESSION_TOKEN
+  const credentials = credentialsFrom(environment)
   const style = environment.S3_PATH_STYLE || (endpoint ? 'on' : 'off')
   return {
     region: environment.AWS_REGION || environment.AWS_DEFAULT_REGION || 'us-east-1',
     isPathStyle: style === 'on',
     ...(endpoint ? { endpoint } : {}),
-    ...(accessKeyId && secretAccessKey
-      ? { credentials: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) } }
-      : {}),
+    ...(credentials ? { credentials } : {}),
   }
+}
+
+/** A key in the environment goes before that of a file, as with AWS's own tools. */
+function credentialsFrom(
+  environment: Readonly<Record<string, string | undefined>>,
+): S3Credentials | undefined {
+  const accessKeyId = environment.AWS_ACCESS_KEY_ID
+  const secretAccessKey = environment.AWS_SECRET_ACCESS_KEY
+  const sessionToken = environment.AWS_SESSION_TOKEN
+  if (accessKeyId && secretAccessKey)
+    return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
+  const file = environment.AWS_SHARED_CREDENTIALS_FILE
+  return file ? credentialsFromFile(file, environment.AWS_PROFILE || 'default') : undefined
 }
 
 /** Where the objects below `s3://bucket/prefix` are asked for, and the names in that address. */

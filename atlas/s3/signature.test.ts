@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { bucketAddress, type S3Credentials, s3SettingsFrom } from './s3Settings.ts'
 import { requestSigner, signedAddress } from './signature.ts'
 
@@ -76,6 +79,27 @@ test('credentials and server come from the variables that AWS tools use', () => 
     isPathStyle: true,
     credentials: { accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: 'token' },
   })
+})
+
+test('the key may stand in a file of profiles instead, as AWS tools keep it', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'anemone-key-')), 'credentials')
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }))
+  writeFileSync(
+    file,
+    '# ours\n[default]\r\naws_access_key_id = a\naws_secret_access_key = b=/+\n\n[ nodes ]\n; theirs\nAWS_ACCESS_KEY_ID=c\naws_secret_access_key=d\naws_session_token=e\n[half]\naws_access_key_id=f\n',
+  )
+  const of = (more: Record<string, string>) =>
+    s3SettingsFrom({ AWS_SHARED_CREDENTIALS_FILE: file, ...more }).credentials
+  expect(of({})).toEqual({ accessKeyId: 'a', secretAccessKey: 'b=/+' })
+  expect(of({ AWS_PROFILE: 'nodes' })).toEqual({ accessKeyId: 'c', secretAccessKey: 'd', sessionToken: 'e' })
+  expect(of({ AWS_ACCESS_KEY_ID: 'g', AWS_SECRET_ACCESS_KEY: 'h' })).toEqual({
+    accessKeyId: 'g',
+    secretAccessKey: 'h',
+  })
+  expect(() => of({ AWS_PROFILE: 'half' })).toThrow(/no complete key of the profile 'half'/)
+  expect(() => of({ AWS_SHARED_CREDENTIALS_FILE: `${file}.gone` })).toThrow(
+    /credentials\.gone cannot be read/,
+  )
 })
 
 test('a bucket is the first segment of the path, or the first part of the name', () => {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobFile } from '#contracts'
@@ -141,15 +141,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
 
   it('are calculated of an atlas in the bucket as of one beside the server', async () => {
     await server.close()
-    const atlas = join(dataDirectory, 'atlases/demo')
-    for (const entry of readdirSync(atlas, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const from = join(entry.parentPath, entry.name)
-      const bytes = createHash('sha256').update(readFileSync(from)).digest('hex')
-      await store.bucket.putFile(`demo/${relative(atlas, from)}`, from, {
-        ...{ sha256: bytes, mediaType: 'application/octet-stream' },
-      })
-    }
+    await store.putFolder('demo', join(dataDirectory, 'atlases/demo'))
     // Processes that calculate are told by their environment.
     const before = { ...process.env }
     const cache = join(folder, 'chunks')

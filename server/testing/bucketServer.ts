@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { requestSigner } from '#atlas/s3'
 import { Bucket } from '../artefacts/bucket.ts'
@@ -113,6 +114,30 @@ export class BucketServer {
   async close(): Promise<void> {
     await this.#end()
     rmSync(this.#folder, { recursive: true })
+  }
+
+  /** Files of a folder and those below it, under a prefix. */
+  async putFolder(prefix: string, folder: string): Promise<void> {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue
+      const file = join(entry.parentPath, entry.name)
+      const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
+      const about = { sha256, mediaType: 'application/octet-stream' }
+      await this.bucket.putFile(`${prefix}/${relative(folder, file)}`, file, about)
+    }
+  }
+
+  /** The settings with a file of the key in place of the key; it goes with the server. */
+  settingsWithKeyFile(): Readonly<Record<string, string>> {
+    const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = this.settings
+    const file = join(this.#folder, 'credentials')
+    const lines = [
+      '[tests]',
+      `aws_access_key_id=${AWS_ACCESS_KEY_ID}`,
+      `aws_secret_access_key=${AWS_SECRET_ACCESS_KEY}`,
+    ]
+    writeFileSync(file, lines.join('\n'), { mode: 0o600 })
+    return { ...rest, AWS_SHARED_CREDENTIALS_FILE: file, AWS_PROFILE: 'tests' }
   }
 
   /** Keys of all objects below the prefix. */

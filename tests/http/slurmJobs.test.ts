@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { clusterProgram } from '#calculations'
 import type { Job } from '#contracts'
+import { BucketServer, bucketProgram } from '#server/testing/bucketServer.ts'
 import type { Client } from '#server/testing/client.ts'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '#server/testing/jobs.ts'
@@ -167,4 +168,28 @@ describe.skipIf(!isWanted)(name, () => {
       await refusing.close()
     }
   })
+
+  it.skipIf(bucketProgram === undefined)(
+    'nodes read an atlas of a bucket by a key in a file, and are told no key',
+    async () => {
+      const store = await BucketServer.start()
+      const before = { ...process.env }
+      onTestFinished(async () => {
+        process.env = before
+        await store.close()
+      })
+      await store.putFolder('demo', join(server.dataDirectory, 'atlases/demo'))
+      const { ARTEFACTS_URL, ...ofAtlases } = store.settingsWithKeyFile()
+      Object.assign(process.env, ofAtlases)
+      const ATLAS_URLS = `${ARTEFACTS_URL}/demo`.replaceAll(' ', '%20')
+      const remote = await startTestServer({
+        settings: { JOBS_RUNNER: 'slurm', SLURM_POLL_S: '1', ATLAS_URLS },
+      })
+      onTestFinished(() => remote.close())
+      const owner = await signInAt(remote.url, remote.dataDirectory)
+      const list = (await buildList(owner)).listId
+      const { body } = await owner.post('/api/jobs', orderBody(await productId(owner), list))
+      expect(await waitForJob(owner, body.id)).toMatchObject({ status: 'COMPLETED' })
+    },
+  )
 })

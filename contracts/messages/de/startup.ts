@@ -16,6 +16,8 @@ export const startup: Messages['startup'] = {
   urlExpected: (example) => `erwartet wird eine URL wie ${example}`,
   bucketExpected: 'erwartet wird ein Bucket wie s3://anemone/results',
   keyOfBucketExpected: 'erwartet wird der Schlüssel, mit dem in ARTEFACTS_URL geschrieben werden darf',
+  credentialsFileUnusable: (file: string, profile: string) =>
+    `${file} lässt sich nicht lesen oder hat keinen vollständigen Schlüssel des Profils „${profile}“`,
   bucketRefused: (url, reason) =>
     `Ergebnisse können unter ${url} nicht abgelegt werden (${reason}). Prüfen Sie ARTEFACTS_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, S3_PATH_STYLE und den Schlüssel von AWS_ACCESS_KEY_ID, der dort auflisten, lesen, schreiben und löschen dürfen muss.`,
   proxiesExpected:

@@ -16,6 +16,8 @@ export const startup = {
   urlExpected: (example: string) => `a URL such as ${example} is expected`,
   bucketExpected: 'a bucket such as s3://anemone/results is expected',
   keyOfBucketExpected: 'the key with which ARTEFACTS_URL may be written to is expected',
+  credentialsFileUnusable: (file: string, profile: string) =>
+    `${file} cannot be read or has no complete key of the profile "${profile}"`,
   bucketRefused: (url: string, reason: string) =>
     `Results cannot be stored at ${url} (${reason}). Check ARTEFACTS_URL, AWS_ENDPOINT_URL_S3, AWS_REGION, S3_PATH_STYLE and the key of AWS_ACCESS_KEY_ID, which must be allowed to list, read, write and delete there.`,
   proxiesExpected:

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { batchScript } from './handIn.ts'
 
 const builds = mkdtempSync(join(tmpdir(), "anemone-builds ' "))
-afterEach(() => rmSync(builds, { recursive: true, force: true }))
+afterAll(() => rmSync(builds, { recursive: true, force: true }))
 
 it('a batch script runs the build that handed it in, and the latest where that one is gone', () => {
   for (const build of ['0123456789abcdef', 'current']) {
@@ -19,4 +19,15 @@ it('a batch script runs the build that handed it in, and the latest where that o
   expect(run()).toBe("0123456789abcdef it's a folder 2\n")
   rmSync(join(builds, '0123456789abcdef'), { recursive: true })
   expect(run()).toBe("current it's a folder 2\n")
+})
+
+it('a batch script tells where atlases are, in the words of any shell', () => {
+  writeFileSync(
+    join(builds, 'tasks.js'),
+    'console.log(process.env.ATLAS_CACHE_FOLDER, process.env.AWS_PROFILE)',
+  )
+  const program = { program: join(builds, 'tasks.js'), words: [] }
+  const environment = { ATLAS_CACHE_FOLDER: "/scratch/it's, $HOME", AWS_PROFILE: 'nodes' }
+  const input = batchScript(process.execPath, program, environment)
+  expect(spawnSync('/bin/sh', { input, encoding: 'utf8' }).stdout).toBe("/scratch/it's, $HOME nodes\n")
 })

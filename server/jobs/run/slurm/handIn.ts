@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import { clusterFiles, clusterProgram } from '#calculations'
+import { atlasPlaceVariables, passedEnvironment } from '../../../passedEnvironment.ts'
 import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
 import type { Attempt } from '../../executor.ts'
 import type { RunTool } from './slurmTools.ts'
@@ -68,14 +69,14 @@ export async function handInProgram(
       `--time=${program.minutes}`,
       `--mem=${program.memoryMb}`,
       `--cpus-per-task=${program.processors}`,
-      // Nothing of this server's environment: it holds secrets.
+      // Nothing else of this server's environment, which holds secrets; the script says where atlases are.
       '--export=PATH=/usr/bin:/bin,TZ=UTC,LC_ALL=C.UTF-8',
       ...program.moreArguments,
       ...(partition === undefined ? [] : [`--partition=${partition}`]),
       ...(account === undefined ? [] : [`--account=${account}`]),
       ...moreArguments,
     ],
-    batchScript(nodeProgram, program),
+    batchScript(nodeProgram, program, passedEnvironment(atlasPlaceVariables)),
   )
   if (code === 0) return { is: 'accepted' }
   return code === null || noAnswer.test(errors) ? { is: 'unknown' } : { is: 'refused', why: errors }
@@ -84,14 +85,18 @@ export async function handInProgram(
 /**
  * Runs a program of a build; where that is no longer there, since the cluster let it wait for longer than builds stay, the
  * same one of the build made last: newer releases run what older ones were ordered.
+ *
+ * @param environment  that it gets; everybody with an account on the cluster may read it
  */
 export function batchScript(
   nodeProgram: string,
   { program, words }: Pick<HandedProgram, 'program' | 'words'>,
+  environment: Readonly<NodeJS.ProcessEnv> = {},
 ): string {
   const latest = join(dirname(dirname(program)), 'current', basename(program))
   return [
     '#!/bin/sh',
+    ...Object.entries(environment).map(([name, value = '']) => `export ${name}=${quoted(value)}`),
     `program=${quoted(program)}`,
     `[ -e "$program" ] || program=${quoted(latest)}`,
     `exec ${quoted(nodeProgram)} "$program" ${words.map(quoted).join(' ')}`,
