@@ -9,6 +9,7 @@ import {
 } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { forecastSites } from './forecast/forecastSites.ts'
+import { pastBasis } from './pastBasis.ts'
 import { siteEnergies, wholeAxis } from './siteEnergies.ts'
 import { writeListFiles, writeSiteFiles } from './siteFiles.ts'
 import { type MarketValueSpec, marketValueSpecSchema } from './spec.ts'
@@ -18,6 +19,7 @@ import { valueSite } from './valueSite.ts'
 export const marketValue: Calculation<MarketValueSpec> = {
   specSchema: marketValueSpecSchema,
   readsMarket: () => true,
+  marketBasis: (market) => ({ of: (spec, info) => pastBasis(market, spec, info) }),
   run: (spec, context) =>
     spec.forecast === undefined ? valuePast(spec, context) : forecastSites(spec, spec.forecast, context),
 }
