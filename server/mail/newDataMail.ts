@@ -29,8 +29,8 @@ export async function newDataMail(
   const { mails } = messages[language]
   const text = mails.newData
   const lines = Object.entries(text.of).flatMap(([data, line]) => {
-    const told = new Set(news.flatMap((one) => (one.data === data ? [one.product_id] : [])))
-    const titles = rows.filter((row) => told.has(row.product_id)).map((row) => row.title)
+    const productIds = new Set(news.flatMap((one) => (one.data === data ? [one.product_id] : [])))
+    const titles = rows.filter((row) => productIds.has(row.product_id)).map((row) => row.title)
     return titles.length === 0 ? [] : [line([...new Set(titles)].slice(0, mostTitles).join(', '))]
   })
   if (lines.length === 0) return null
