@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Atlas, TileSpread, TileWork } from '#atlas'
+import type { Atlas, AtlasInfo, TileSpread, TileWork } from '#atlas'
 import type { ErrorParameters, JobErrorCode, ProductCode } from '#contracts'
 import type { MarketData } from '#market'
 import type { ManifestFile } from './artefacts/manifest.ts'
@@ -37,6 +37,8 @@ export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   readonly specSchema: z.ZodType<Spec>
   /** Whether prices go into the result: they are part of its input hash. Absent: they never do. */
   readsMarket?(spec: Spec): boolean
+  /** What of market data its results rest on. Absent: none is ever brought up to date for them. */
+  marketBasis?(market: MarketData): MarketBasis<Spec>
   /**
    * What `run` has worked out tile by tile over a whole atlas; null: nothing. Absent: it never has.
    *
@@ -45,6 +47,15 @@ export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   tileWork?(spec: Spec, atlasUrl: string, signal?: AbortSignal): Promise<TileWork | null>
   /** @throws CalculationFailure  for what lies in spec or atlas */
   run(spec: Spec, context: CalculationContext): Promise<CalculationOutput>
+}
+
+/** What of the market data that were read results rest on. */
+export interface MarketBasis<Spec extends CalculationSpec = CalculationSpec> {
+  /**
+   * Checksum of all that goes into the result of a spec: data that give the same would not change it; null for one that
+   * is never brought up to date for them.
+   */
+  of(spec: Spec, info: AtlasInfo): string | null
 }
 
 /** What the specs of all products have. */

@@ -84,6 +84,7 @@ async function calculate(
       product: spec.product,
       atlas: atlas.info.id,
       ...provenance,
+      market_basis: (market && calculation.marketBasis?.(market).of(spec, atlas.info)) ?? null,
       files: [...files],
       result: result as Record<string, unknown>,
     })

@@ -12,13 +12,11 @@ import {
   wholePeriodShare,
 } from '#domain'
 import { describeMarket } from './describeMarket.ts'
+import { type FilledHours, filledHours, readFilledGaps } from './filledHours.ts'
 import { type GenerationHistory, readGeneration } from './generation/importGeneration.ts'
-import { quarterMs } from './intervals/intervals.ts'
 import { officialMarketValues } from './official/importMarketValues.ts'
 import { readPrices } from './prices/readPrices.ts'
 import { type ProfileTechnology, profileTechnologies } from './profile/profileTechnologies.ts'
-import type { FilledStretch } from './store/filledStretches.ts'
-import { germanTimeText } from './store/importSeries.ts'
 
 /** Everything that electricity is valued by. */
 export interface MarketData {
@@ -27,6 +25,8 @@ export interface MarketData {
   /** Annual values of years for which none is published; what rests on them says so. */
   readonly expected: readonly OfficialMarketValue[]
   readonly origin: MarketDataOrigin
+  /** The same with the filled hours of a result's own period alone, to which begins of intervals belong or not. */
+  originWithin(isWithin: (startMs: number) => boolean): MarketDataOrigin
 }
 
 /** Where it comes from. */
@@ -36,18 +36,7 @@ export interface MarketDataOrigin {
   /** Made-up prices, which follow a demo atlas. */
   readonly synthetic: boolean
   readonly sources: string[]
-  /** Hours whose values another publisher gave than that of the values around them. */
   readonly filled: FilledHours[]
-}
-
-export interface FilledHours {
-  readonly what: 'prices' | 'generation'
-  readonly hours: number
-  /** German days of the first of them and of the last one, with others between. */
-  readonly from: string
-  readonly till: string
-  /** Who published them, with the licence. */
-  readonly source: string
 }
 
 /** Digits of a checksum that tell versions apart. */
@@ -62,25 +51,8 @@ export async function marketDataOrigin(folder: string): Promise<MarketDataOrigin
     version: parts.map((part) => part.slice(0, versionLength)).join('-'),
     synthetic: prices.synthetic,
     sources: [...new Set(prices.imports.map(({ source }) => source).filter((source) => source !== ''))],
-    filled: [...filledHours('prices', prices.filled), ...filledHours('generation', generation?.filled ?? [])],
+    filled: filledHours({ prices: prices.filled, generation: generation?.filled ?? [] }),
   }
-}
-
-const hourMs = 3_600_000
-
-/** By publisher. Of several series an hour counts once. */
-function filledHours(what: FilledHours['what'], stretches: readonly FilledStretch[]): FilledHours[] {
-  const bySource = Map.groupBy(stretches, ({ source }) => source)
-  return [...bySource].map(([source, own]) => {
-    const quarters = new Set(
-      own.flatMap(({ startMs, stepMs, count }) =>
-        Array.from({ length: (count * stepMs) / quarterMs }, (_, i) => startMs + i * quarterMs),
-      ),
-    )
-    const sorted = [...quarters].sort((a, b) => a - b)
-    const [from, till] = [sorted[0]!, sorted.at(-1)!].map((ms) => germanTimeText(ms).slice(0, 10))
-    return { what, hours: (sorted.length * quarterMs) / hourMs, from: from!, till: till!, source }
-  })
 }
 
 /** Of the values alone, in the order that decides which one counts; 0 without any: two folders may have as many. */
@@ -108,19 +80,24 @@ export async function readMarketAndGeneration(
   folder: string,
 ): Promise<{ readonly market: MarketData; readonly generation: GenerationHistory } | null> {
   const read = await readAsOne(folder, async () => {
-    const [prices, generation, official] = await Promise.all([
+    const [prices, generation, official, filled] = await Promise.all([
       readPrices(folder),
       readGeneration(folder),
       officialMarketValues(folder),
+      readFilledGaps(folder),
     ])
-    return { prices, generation, official }
+    return { prices, generation, official, filled }
   })
   if (read === null) return null
-  const { prices, generation, official, origin } = read
+  const { prices, generation, official, filled, origin } = read
   const grid = priceGrid(prices)
+  const originWithin = (isWithin: (startMs: number) => boolean) => ({
+    ...origin,
+    filled: filledHours(filled, isWithin),
+  })
   if (origin.synthetic)
     return {
-      market: { prices, official: madeUpValues(grid, generation), expected: [], origin },
+      market: { prices, official: madeUpValues(grid, generation), expected: [], origin, originWithin },
       generation,
     }
   const expected = feedInTechnologies.flatMap((technology) => {
@@ -128,7 +105,7 @@ export async function readMarketAndGeneration(
     const months = feedIn.flatMap((piece) => piece.months)
     return expectedAnnualValues(technology, months, official)
   })
-  return { market: { prices, official, expected, origin }, generation }
+  return { market: { prices, official, expected, origin, originWithin }, generation }
 }
 
 /** What is read, with its origin: read again where an import came in between, which would be newer than that says. */

@@ -5,7 +5,13 @@ import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { sources } from './sources.ts'
 import { killedRuns, killedRunsMs } from './testing/killedRuns.ts'
 import { kindsOfTests } from './testing/kindsOfTests.ts'
-import { replayCharts, replaySmard } from './testing/replayMarket.ts'
+import {
+  replayCharts,
+  replayEnergyCharts,
+  replayEntsoe,
+  replayNetztransparenz,
+  replaySmard,
+} from './testing/replayMarket.ts'
 import { registerArchive, replayRegister } from './testing/replayRegister.ts'
 import { type ReplaySource, replayRange } from './testing/replayServer.ts'
 import { replayOf } from './testing/scratch.ts'
@@ -76,6 +82,49 @@ const values = Object.fromEntries(
   [2020, 2021, 2022, 2023, 2024, 2025].map((year) => [year, Array.from({ length: 11 }, (_, i) => 5 + i / 8)]),
 )
 
+const keys = {
+  ENTSOE_TOKEN: 'key-of-entsoe',
+  NETZTRANSPARENZ_CLIENT_ID: 'key-of-client',
+  NETZTRANSPARENZ_CLIENT_SECRET: 'key-of-secret',
+} as const
+const client = { id: keys.NETZTRANSPARENZ_CLIENT_ID, secret: keys.NETZTRANSPARENZ_CLIENT_SECRET }
+
+/** Undisturbed and killed runs of a source's kind, the served bytes compared. */
+async function killedFetch(
+  [kind, source = 'smard']: readonly [kind: string, source?: string],
+  replay: ReplaySource,
+  more: { readonly kills?: number; readonly keys?: Readonly<Record<string, string>> } = {},
+): Promise<void> {
+  const server = await replayOf(replay)
+  const urls = Object.entries(sources).map(([id, { urlSetting }]) => [urlSetting, `${server.url}/${id}`])
+  await killedRuns({
+    program: 'fetchKindChild.ts',
+    args: [kind, source],
+    env: { ...Object.fromEntries(urls), ...more.keys },
+    servers: [server],
+    served: (folder) => path.join(folder, 'served'),
+    ...(more.kills === undefined ? {} : { kills: more.kills }),
+  })
+}
+
+test.each([
+  [
+    'generation of energy-charts',
+    ['generation', 'energyCharts'],
+    replayEnergyCharts(kindsOfTests.generation),
+  ],
+  [
+    'generation of ENTSO-E',
+    ['generation', 'entsoe'],
+    replayEntsoe(kindsOfTests.generation, keys.ENTSOE_TOKEN),
+  ],
+  ['market values of the interface', ['market-values'], replayNetztransparenz(values, client)],
+] as const)(
+  '%s: killed six times, what is served has the bytes of an undisturbed fetch',
+  (_, kind, replay) => killedFetch(kind, replay, { kills: 6, keys }),
+  killedRunsMs,
+)
+
 test.each([
   ['generation', () => replaySmard(kindsOfTests.generation)],
   ['market-values', () => replayCharts(values)],
@@ -85,16 +134,6 @@ test.each([
   ['mean-speed', speeds],
 ] as const)(
   '%s: killed twenty times, what is served has the bytes of an undisturbed fetch',
-  async (kind, replay) => {
-    const server = await replayOf(await replay())
-    const urls = Object.entries(sources).map(([id, { urlSetting }]) => [urlSetting, `${server.url}/${id}`])
-    await killedRuns({
-      program: 'fetchKindChild.ts',
-      args: [kind],
-      env: Object.fromEntries(urls),
-      servers: [server],
-      served: (folder) => path.join(folder, 'served'),
-    })
-  },
+  async (kind, replay) => killedFetch([kind], await replay()),
   killedRunsMs,
 )

@@ -25,6 +25,8 @@ export const manifestSchema = z.object({
   atlas_version: z.string(),
   program_version: z.string(),
   input_hash: z.string(),
+  /** Checksum of the market data that the result rests on; null or absent: of none, or not known. */
+  market_basis: z.string().nullable().optional(),
   files: z.array(manifestFileSchema),
   result: z.record(z.string(), z.unknown()),
 })

@@ -144,7 +144,7 @@ function resultOf(
 ): EnergyYieldResult {
   const { spec, plan, calendar } = tallied
   const turbines = turbineResults(tallied)
-  const restrictions = restrictionsResult(tallied, context.market)
+  const restrictions = restrictionsResult(tallied, context.market, axis)
   const lost = (status: 'planned' | 'portfolio', kind: Loss) =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + (one[kind] ?? 0), 0)
   const result: EnergyYieldResult = {

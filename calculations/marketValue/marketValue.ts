@@ -1,5 +1,6 @@
 import { type MarketValueResult, products } from '#contracts'
-import { pricePlan } from '#domain'
+import { germanOffsetMs, pricePlan } from '#domain'
+import type { MarketData, MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import {
   type Calculation,
@@ -8,7 +9,9 @@ import {
   type CalculationOutput,
 } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
+import type { TimeAxis } from '../weather/timeAxis.ts'
 import { forecastSites } from './forecast/forecastSites.ts'
+import { pastBasis } from './pastBasis.ts'
 import { siteEnergies, wholeAxis } from './siteEnergies.ts'
 import { writeListFiles, writeSiteFiles } from './siteFiles.ts'
 import { type MarketValueSpec, marketValueSpecSchema } from './spec.ts'
@@ -18,6 +21,7 @@ import { valueSite } from './valueSite.ts'
 export const marketValue: Calculation<MarketValueSpec> = {
   specSchema: marketValueSpecSchema,
   readsMarket: () => true,
+  marketBasis: (market) => ({ of: (spec, info) => pastBasis(market, spec, info) }),
   run: (spec, context) =>
     spec.forecast === undefined ? valuePast(spec, context) : forecastSites(spec, spec.forecast, context),
 }
@@ -32,6 +36,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
     stepCount: axis.rows,
   })
   const months = spec.months && new Set(spec.months)
+  const origin = originOf(market, axis, months)
   const sites: MarketValueResult['sites'] = []
   const files: ManifestFile[] = []
   for await (const one of siteEnergies(spec, context)) {
@@ -41,7 +46,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
     const written = await writeSiteFiles(folder, {
       stem: `${stem}_market_value`,
       ...{ spec, information, turbine },
-      origin: market.origin,
+      origin,
       series: { site_id: site.site_id, ...series },
     })
     files.push(...written)
@@ -55,8 +60,21 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
   const result: MarketValueResult = {
     product: products.marketValue.code,
     ...resultProvenance(context, spec.interpolation, axis),
-    market: market.origin,
+    market: origin,
     sites,
   }
   return { result, files: [...files, ...(await writeListFiles(folder, spec, result))] }
+}
+
+/** With the filled hours of the valued time: that of the axis, in the ordered months. */
+function originOf(
+  market: MarketData,
+  { startMs, stepMs, rows }: TimeAxis,
+  months: ReadonlySet<string> | null,
+): MarketDataOrigin {
+  const endMs = startMs + rows * stepMs
+  const monthOf = (ms: number) => new Date(ms + germanOffsetMs(ms)).toISOString().slice(0, 7)
+  return market.originWithin(
+    (ms) => ms >= startMs && ms < endMs && (months === null || months.has(monthOf(ms))),
+  )
 }

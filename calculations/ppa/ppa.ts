@@ -4,6 +4,7 @@ import { pricePlan } from '#domain'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure } from '../calculation.ts'
+import { basisOf } from '../provenance/basisOf.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { energyTurbineOf, orderedTurbineOf } from '../turbine/specTurbine.ts'
 import { requireSitesInside, requireWindAt } from '../weather/requireWeather.ts'
@@ -20,6 +21,10 @@ import { usedTerms } from './usedTerms.ts'
 export const ppa: Calculation<PpaSpec> = {
   specSchema: ppaSpecSchema,
   readsMarket: () => true,
+  marketBasis(market) {
+    const history = ppaHistory(market)
+    return { of: (_, info) => basisOf(market.prices, info, history) }
+  },
   async run(spec, context) {
     const { atlasUrl, market, programVersion, inputHash } = context
     const { info } = context.atlas

@@ -21,11 +21,12 @@ const roughnessM: ReadonlyMap<number, number> = new Map([
 export const worldCoverRoughnessSource = 'windkit 2.2.0 (DTU)'
 
 /**
- * As the publisher wants it on maps; licence CC BY 4.0.
+ * As ESA wants it: the line for maps, and the citation for publications and data that are made of it. Licence CC BY 4.0.
  * @see https://worldcover2021.esa.int/download, Terms of use
  */
 export const worldCoverCitation =
-  '© ESA WorldCover project / Contains modified Copernicus Sentinel data (2021) processed by ESA WorldCover consortium'
+  '© ESA WorldCover project / Contains modified Copernicus Sentinel data (2021) processed by ESA WorldCover consortium. ' +
+  'Zanaga, D. et al. (2022): ESA WorldCover 10 m 2021 v200. DOI: 10.5281/zenodo.7254221'
 
 const mangroves = 95
 

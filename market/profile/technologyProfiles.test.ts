@@ -40,12 +40,14 @@ const official = [
   { technology: 'windOnshore' as const, year: 2023, month: 5, ctKwh: 5.5 },
   { technology: 'windOnshore' as const, year: 2023, month: null, ctKwh: 6 },
 ]
+const origin = { version: '1', synthetic: false, sources: [], filled: [] }
 const basis: ProfileBasis = {
   market: {
     prices,
     official,
     expected: [],
-    origin: { version: '1', synthetic: false, sources: [], filled: [] },
+    origin,
+    originWithin: () => origin,
   },
   generation,
   fleet,

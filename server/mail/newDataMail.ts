@@ -2,32 +2,39 @@ import { type Kysely, sql } from 'kysely'
 import { type Language, messages } from '#contracts'
 import type { Customer } from '../db/schema/customers.ts'
 import type { Database } from '../db/schema/index.ts'
+import type { News } from '../db/schema/mails.ts'
 import { letter, salutation } from './letter.ts'
 import { resultsToUpdate } from './newerData.ts'
 import type { Mail } from './transport.ts'
 
-/** Products that a mail names; who has more of them sees the rest on the page. */
+/** Products that a mail names of each kind of data; who has more of them sees the rest on the page. */
 const mostTitles = 20
 
 export interface NewData {
   readonly customer: Customer
+  readonly news: readonly News[]
   readonly publicUrl: string
   readonly language: Language
 }
 
-/** The mail about weather that has come in. @returns null where nothing is left that it could bring up to date */
+/** The mail about data that have come in. @returns null where nothing is left that they could bring up to date */
 export async function newDataMail(
   db: Kysely<Database>,
-  { customer, publicUrl, language }: NewData,
+  { customer, news, publicUrl, language }: NewData,
 ): Promise<Mail | null> {
   const title = language === 'de' ? sql`title_de` : sql`title_en`
-  const { rows } = await sql<{ title: string }>`
-    SELECT DISTINCT ${title} AS title FROM (${resultsToUpdate(sql`${customer.id}`)}) AS result
-      ORDER BY title LIMIT ${mostTitles}`.execute(db)
-  if (rows.length === 0) return null
+  const { rows } = await sql<{ product_id: number; title: string }>`
+    SELECT DISTINCT product_id, ${title} AS title FROM (${resultsToUpdate(sql`${customer.id}`)}) AS result
+      ORDER BY title`.execute(db)
   const { mails } = messages[language]
   const text = mails.newData
-  const before = [mails.greeting(salutation(customer)), text.text(rows.map((row) => row.title).join(', '))]
+  const lines = Object.entries(text.of).flatMap(([data, line]) => {
+    const productIds = new Set(news.flatMap((one) => (one.data === data ? [one.product_id] : [])))
+    const titles = rows.filter((row) => productIds.has(row.product_id)).map((row) => row.title)
+    return titles.length === 0 ? [] : [line([...new Set(titles)].slice(0, mostTitles).join(', '))]
+  })
+  if (lines.length === 0) return null
+  const before = [mails.greeting(salutation(customer)), text.text, ...lines]
   const after = [text.why(`${publicUrl}/account`), mails.closing]
   return {
     to: customer.email,

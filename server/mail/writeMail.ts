@@ -19,7 +19,7 @@ export async function writeMail(
     database: { db },
     address: { url: publicUrl },
   }: { readonly database: Pick<OpenDatabase, 'db'>; readonly address: Pick<PublicAddress, 'url'> },
-  { customer_id, job_id, kind, language }: QueuedMail,
+  { customer_id, job_id, kind, language, news }: QueuedMail,
 ): Promise<Mail | null> {
   const customer = await db
     .selectFrom('customer')
@@ -32,7 +32,7 @@ export async function writeMail(
     const validHours = passwordLinkHours
     return passwordMail({ customer, reason: kind, token, validHours, publicUrl, language })
   }
-  if (kind === 'newData') return newDataMail(db, { customer, publicUrl, language })
+  if (kind === 'newData') return newDataMail(db, { customer, news, publicUrl, language })
   if (job_id === null) throw new Error('news of no job')
   return jobMail(db, { customer, jobId: job_id, kind, publicUrl, language })
 }

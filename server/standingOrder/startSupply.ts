@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
-import { plainTasks, supplyTask } from '../supplyTask.ts'
-import { lastWholeMonth } from './lastWholeMonth.ts'
+import { plainTasks } from '../supplyTask.ts'
 import { nextNightMs } from './nightlyTime.ts'
 import { runSupplyProcess } from './supplyProcess.ts'
 import { arrangeTasks, claimTask, endTask, releaseTask, renewLease } from './taskRows.ts'
-import { tellNewData } from './tellNewData.ts'
+import type { UsingMarket } from './usedMarketData.ts'
+import { watchNewData } from './watchNewData.ts'
 
 export interface SupplyTimes {
   readonly firstAfterMs: number
@@ -22,7 +22,7 @@ const usualTimes: SupplyTimes = {
   afterFailureMs: 2 * 3_600_000,
 }
 
-type Supplying = Pick<ServerContext, 'environment' | 'database' | 'syncProducts' | 'log'>
+type Supplying = UsingMarket & Pick<ServerContext, 'syncProducts' | 'log'>
 
 /**
  * The standing order: fetches at night what the operator has ordered, and at any time what an admin wants, one task at a
@@ -31,29 +31,19 @@ type Supplying = Pick<ServerContext, 'environment' | 'database' | 'syncProducts'
  * @returns  ends it, and the process that may run
  */
 export async function startSupply(
-  { environment, database, syncProducts, log }: Supplying,
+  context: Supplying,
   times: SupplyTimes = usualTimes,
 ): Promise<() => Promise<void>> {
+  const { environment, database, syncProducts, log } = context
   const { dataDirectory, nightly, nightlyHour } = environment
   const stopped = new AbortController()
   const owner = randomUUID()
   await arrangeTasks(database, plainTasks, nightly, nextNightMs(Date.now(), nightlyHour))
 
-  /** null for a task of no atlas. */
-  async function monthOf(name: string): Promise<number | null> {
-    const task = supplyTask(name)
-    if (task?.kind !== 'weather') return null
-    // An atlas that cannot be read is told of by its task.
-    return lastWholeMonth(dataDirectory, task.atlasId).catch(() => null)
-  }
-
-  /** Who wants to know of another whole month is told, not of each night's day. */
-  async function tellIfGrown(name: string, before: number | null): Promise<void> {
-    const task = supplyTask(name)
-    const now = await monthOf(name)
-    if (task?.kind !== 'weather' || before === null || now === null || now <= before) return
-    const mails = await tellNewData(database, task.atlasId)
-    log.info({ task: name, mails }, 'customers are told of new weather')
+  /** Data count more than news of them. */
+  const untold = (error: unknown) => {
+    log.error({ err: error }, 'customers are not told of new data')
+    return async () => {}
   }
 
   async function doNext(): Promise<boolean> {
@@ -64,11 +54,15 @@ export async function startSupply(
       renewLease(database, owner, name).catch((error: unknown) => log.error({ err: error }, 'supply'))
     }, times.renewEveryMs).unref()
     try {
-      const before = await monthOf(name)
+      const tell = await watchNewData(context, name, stopped.signal).catch(untold)
       const { isDone, log: said } = await runSupplyProcess(name, dataDirectory, stopped.signal)
       if (stopped.signal.aborted) {
         await releaseTask(database, owner, name)
         return false
+      }
+      if (isDone) {
+        await syncProducts()
+        await tell().catch(untold)
       }
       const isOrdered = nightly.includes(name)
       const again = isDone ? nextNightMs(Date.now(), nightlyHour) : Date.now() + times.afterFailureMs
@@ -82,8 +76,6 @@ export async function startSupply(
         { task: name, said },
         isDone ? 'data are fetched' : 'data were not fetched',
       )
-      if (isDone) await syncProducts()
-      if (isDone) await tellIfGrown(name, before)
       return true
     } finally {
       clearInterval(renewing)

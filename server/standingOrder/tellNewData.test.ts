@@ -43,11 +43,11 @@ it('who wants it and has results that can be brought up to date is told once a n
     .where('id', '=', await productId(ada))
     .executeTakeFirstOrThrow()
   // Results of generated weather are never brought up to date for free.
-  expect(await tellNewData(database, product.atlas_id)).toBe(0)
+  expect(await tellNewData(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
   await database.db.updateTable('product').set({ demo: false }).execute()
-  expect(await tellNewData(database, 'another')).toBe(0)
-  expect(await tellNewData(database, product.atlas_id)).toBe(1)
-  expect(await tellNewData(database, product.atlas_id)).toBe(0)
+  expect(await tellNewData(database, { data: 'weather', atlasId: 'another' })).toBe(0)
+  expect(await tellNewData(database, { data: 'weather', atlasId: product.atlas_id })).toBe(1)
+  expect(await tellNewData(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
   const mailsTo = ({ customer }: SignedIn) =>
     outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))
   // What else grows in the same night comes into the same mail.
@@ -56,7 +56,7 @@ it('who wants it and has results that can be brought up to date is told once a n
   await mailer.wake()
   await expect.poll(() => mailsTo(ada).length).toBe(1)
   const [mail = ''] = mailsTo(ada)
-  expect(mail).toContain('ein weiterer Monat Wetter')
+  expect(mail).toContain('Ein weiterer Monat Wetterdaten: ')
   expect(mail.replace(/=\r?\n/g, '')).toContain(`${server.url}/account`)
   expect([mailsTo(bob), mailsTo(eve)]).toEqual([[], []])
 })

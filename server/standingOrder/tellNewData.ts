@@ -1,23 +1,45 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { News } from '../db/schema/mails.ts'
 import { resultsToUpdate } from '../mail/newerData.ts'
 
-/** What else grows in the same night comes into the same mail. */
+/** What else comes in during the same night goes into the same mail. */
 const waitHours = 2
 
+/** `FROM …` of the results that newer data bring up to date for free, of those customers who want to know of it. */
+export const resultsOfInterested = sql`
+  customer CROSS JOIN LATERAL (${resultsToUpdate(sql`customer.id`)}) AS result
+    WHERE mail_new_data AND enabled AND email <> ''`
+
+/** Which results new data bring up to date: those of an atlas, or those that rest on market data which are others now. */
+export type Concerned =
+  | { readonly data: 'weather'; readonly atlasId: string }
+  | {
+      readonly data: Exclude<News['data'], 'weather'>
+      readonly uses: readonly { readonly atlas: string; readonly basis: string }[]
+    }
+
 /**
- * Queues a mail to each customer who wants it and has results that newer data of an atlas can bring up to date for free:
- * one a night at most.
+ * Queues a mail to each customer who wants it and has results that new data can bring up to date for free: one a night
+ * at most, which names what has come in until it is sent.
  *
- * @returns  how many
+ * @returns  how many are told, or told more
  */
-export async function tellNewData({ db }: Pick<OpenDatabase, 'db'>, atlasId: string): Promise<number> {
+export async function tellNewData({ db }: Pick<OpenDatabase, 'db'>, concerned: Concerned): Promise<number> {
   const { numAffectedRows } = await sql`
-    INSERT INTO mail (customer_id, kind, language, due_at)
-      SELECT id, 'newData', coalesce(language, 'en'), now() + make_interval(hours => ${waitHours})
-        FROM customer
-        WHERE mail_new_data AND enabled AND email <> ''
-          AND EXISTS (${resultsToUpdate(sql`customer.id`)} AND product.atlas_id = ${atlasId})
-      ON CONFLICT DO NOTHING`.execute(db)
+    INSERT INTO mail (customer_id, kind, language, due_at, news)
+      SELECT customer.id, 'newData', coalesce(language, 'en'), now() + make_interval(hours => ${waitHours}),
+          jsonb_agg(DISTINCT jsonb_build_object('data', ${concerned.data}::text, 'product_id', result.product_id))
+        FROM ${resultsOfInterested} AND ${isConcerned(concerned)}
+        GROUP BY customer.id
+      ON CONFLICT (customer_id, ((created_at AT TIME ZONE 'UTC')::date)) WHERE kind = 'newData'
+        DO UPDATE SET news = mail.news || excluded.news
+        WHERE mail.ended_at IS NULL AND NOT mail.news @> excluded.news`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+function isConcerned(concerned: Concerned): RawBuilder<unknown> {
+  if (concerned.data === 'weather') return sql`result.atlas = ${concerned.atlasId}`
+  const uses = concerned.uses.map(({ atlas, basis }) => `${atlas} ${basis}`)
+  return sql`result.atlas || ' ' || result.market_basis = ANY(${uses})`
 }

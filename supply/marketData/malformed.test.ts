@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readPrices } from '#market'
+import { describeMarket } from '#market'
 import { SupplyError } from '../faults.ts'
 import { malformations } from '../testing/malformations.ts'
 import {
@@ -15,6 +15,7 @@ import type { ReplaySource } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { fetchMarketValues } from './fetchMarketValues.ts'
 import { fetchSeries, type SeriesSource } from './fetchSeries.ts'
+import type { SeriesKind } from './intervals.ts'
 
 const dayMs = 24 * 3_600_000
 const endMs = Date.UTC(2025, 10, 3, 23)
@@ -51,25 +52,33 @@ async function spoiltFetches(
     } catch (error) {
       if (!(error instanceof SupplyError)) unnamed.push(`${name}: ${error}`)
       if (Object.values(keys).some((key) => String(error).includes(key))) unnamed.push(`${name} shows a key`)
-      if (existsSync(marketFolder) && (await readPrices(marketFolder)).length > 0)
+      if (existsSync(marketFolder) && (await isAnythingStored(marketFolder)))
         unnamed.push(`${name} is stored`)
     }
   }
   return { count: kinds.length, stored, unnamed, elsewhere: elsewhere.requests.length }
 }
 
-const series: readonly (readonly [SeriesSource, ReplaySource, (pathname: string) => boolean])[] = [
-  ['smard', replaySmard(market), (pathname) => pathname.includes('_quarterhour_')],
-  ['smard', replaySmard(market), (pathname) => pathname.includes('/index_')],
-  ['energyCharts', replayEnergyCharts(market), () => true],
-  ['entsoe', replayEntsoe(market, keys.ENTSOE_TOKEN), () => true],
-]
+async function isAnythingStored(marketFolder: string): Promise<boolean> {
+  const { prices, generation, importedMarketValues } = await describeMarket(marketFolder)
+  return prices !== null || generation !== null || importedMarketValues.length > 0
+}
+
+const series: readonly (readonly [SeriesSource, SeriesKind, ReplaySource, (pathname: string) => boolean])[] =
+  [
+    ['smard', 'prices', replaySmard(market), (pathname) => pathname.includes('_quarterhour_')],
+    ['smard', 'prices', replaySmard(market), (pathname) => pathname.includes('/index_')],
+    ['energyCharts', 'prices', replayEnergyCharts(market), () => true],
+    ['energyCharts', 'generation', replayEnergyCharts(market), () => true],
+    ['entsoe', 'prices', replayEntsoe(market, keys.ENTSOE_TOKEN), () => true],
+    ['entsoe', 'generation', replayEntsoe(market, keys.ENTSOE_TOKEN), () => true],
+  ]
 
 test.each(series)(
-  '%s: whatever is wrong with an answer has a name, stores nothing and lets no key out',
-  async (source, replay, isSpoilt) => {
+  '%s, %s: whatever is wrong with an answer has a name, stores nothing and lets no key out',
+  async (source, kind, replay, isSpoilt) => {
     const found = await spoiltFetches(replay, isSpoilt, (given) =>
-      fetchSeries({ ...given, kind: 'prices', period, sources: [source] }),
+      fetchSeries({ ...given, kind, period, sources: [source] }),
     )
     expect(found).toEqual({ count: found.count, stored: [], unnamed: [], elsewhere: 0 })
     expect(found.count).toBeGreaterThanOrEqual(300)

@@ -64,24 +64,39 @@ test('a map is fetched from the host that the atlas names, and its licence is ke
   expect(outcome).toMatchObject({ state: 'done', source: 'globalWindAtlas', licence: 'CC BY 4.0' })
 })
 
-test('what is wrong with a map has a name, and nothing of it is put in place', async () => {
-  const elsewhere = await replayOf(() => ({ body: '{}' }))
-  const { files, atlas } = await sourceOf(map)
-  const wrong: string[] = []
-  for (const { name: how, apply } of malformations(elsewhere.url)) {
-    // The source has no checksum: bytes that differ within a field of the head are values of their own.
-    if (how.startsWith('has bytes of something else')) continue
-    files.spoil((_, answer) => apply(answer))
-    const fetch = fetchOf(atlas.url)
-    const error = await fetchMeanSpeed(fetch).catch((thrown: unknown) => thrown)
-    const isThere = existsSync(fetch.meanSpeedFolder) && readdirSync(fetch.meanSpeedFolder).length > 0
-    const isSame =
-      isThere && readFileSync(path.join(fetch.meanSpeedFolder, name)).subarray(0, map.length).equals(map)
-    if (isThere && !isSame) wrong.push(`${how} is in place`)
-    if (!isThere && !(error instanceof SupplyError)) wrong.push(`${how}: ${error}`)
-  }
-  expect(wrong).toEqual([])
-})
+test.each(['the atlas', 'the host of its files'] as const)(
+  '%s: what is wrong with an answer has a name, and nothing of it is put in place',
+  async (spoilt) => {
+    const elsewhere = await replayOf(() => ({ body: '{}' }))
+    const { files, atlas } = await sourceOf(map)
+    const wrong: string[] = []
+    const kinds = malformations(elsewhere.url)
+    for (const { name: how, apply } of kinds) {
+      // The source has no checksum: bytes that differ within a field of the head are values of their own.
+      if (spoilt === 'the host of its files' && how.startsWith('has bytes of something else')) continue
+      const server = spoilt === 'the atlas' ? atlas : files
+      server.spoil((_, answer) => apply(answer))
+      const fetch = fetchOf(atlas.url)
+      const error = await fetchMeanSpeed(fetch).catch((thrown: unknown) => thrown)
+      const isThere = existsSync(fetch.meanSpeedFolder) && readdirSync(fetch.meanSpeedFolder).length > 0
+      const isSame =
+        isThere && readFileSync(path.join(fetch.meanSpeedFolder, name)).subarray(0, map.length).equals(map)
+      if (isThere && !isSame) wrong.push(`${how} is in place`)
+      if (!isThere && !(error instanceof SupplyError)) wrong.push(`${how}: ${error}`)
+    }
+    expect(wrong).toEqual([])
+    expect(kinds.length).toBeGreaterThanOrEqual(300)
+    // Its redirects are followed to any host, which sees nothing of ours.
+    for (const { headers, url } of elsewhere.requests)
+      expect([headers.authorization, headers.cookie, headers['private-token'], url.search]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        '',
+      ])
+    expect(elsewhere.requests.length).toBeGreaterThan(0)
+  },
+)
 
 test('a map of something else, without values, or of a country that there is not, is refused', async () => {
   const faultOf = async (fetch: MeanSpeedFetch) =>

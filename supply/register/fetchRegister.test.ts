@@ -6,6 +6,7 @@ import { openPromise } from 'yauzl'
 import { SupplyError } from '../faults.ts'
 import { malformations } from '../testing/malformations.ts'
 import { registerArchive, replayRegister } from '../testing/replayRegister.ts'
+import type { ReplayRequest } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { fetchRegister, planRegister } from './fetchRegister.ts'
 
@@ -108,21 +109,46 @@ test('a piece that was changed on its way is found by the checksum, and the next
   expect(fetch.given.length).toBe(1)
 })
 
-test('whatever is wrong with a part of the archive has a name, and nothing reaches the import', async () => {
-  const elsewhere = await replayOf(() => ({ body: '{}' }))
-  const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
-  const wrong: string[] = []
-  for (const { name: kind, apply } of malformations(elsewhere.url)) {
-    server.spoil(({ url, method }, answer) =>
-      url.pathname.endsWith('.zip') && method === 'GET' ? apply(answer) : answer,
-    )
-    const fetch = fetchOf(server.url)
-    const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
-    // Zeros do no harm where there were zeros, or where nothing is read.
-    const isHarmless = fetch.given.length > 0 && isDeepStrictEqual(fetch.given[0]!.texts, right)
-    if (!isHarmless && fetch.given.length > 0) wrong.push(`${kind} is imported`)
-    if (!isHarmless && !(error instanceof SupplyError)) wrong.push(`${kind}: ${error}`)
-  }
-  expect(wrong).toEqual([])
-  expect(elsewhere.requests).toEqual([])
+test.each([
+  [
+    'a part of the archive',
+    ({ url, method }: ReplayRequest) => url.pathname.endsWith('.zip') && method === 'GET',
+  ],
+  ['the size of the archive', ({ method }: ReplayRequest) => method === 'HEAD'],
+  ['the page of exports', ({ url }: ReplayRequest) => url.pathname.startsWith('/mastrPage/')],
+] as const)(
+  '%s: whatever is wrong with it has a name, and nothing wrong reaches the import',
+  async (_, isSpoilt) => {
+    const elsewhere = await replayOf(() => ({ body: '{}' }))
+    const server = await replayOf(replayRegister({ [name]: registerArchive(members) }, page))
+    const wrong: string[] = []
+    const kinds = malformations(elsewhere.url)
+    for (const { name: kind, apply } of kinds) {
+      server.spoil((request, answer) => (isSpoilt(request) ? apply(answer) : answer))
+      const fetch = fetchOf(server.url)
+      const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
+      // Zeros do no harm where there were zeros, or where nothing is read; without the page the days tell the export.
+      const isHarmless = fetch.given.length > 0 && isDeepStrictEqual(fetch.given[0]!.texts, right)
+      if (!isHarmless && fetch.given.length > 0) wrong.push(`${kind} is imported`)
+      if (!isHarmless && !(error instanceof SupplyError)) wrong.push(`${kind}: ${error}`)
+    }
+    expect(wrong).toEqual([])
+    expect(elsewhere.requests).toEqual([])
+    expect(kinds.length).toBeGreaterThanOrEqual(300)
+  },
+)
+
+test('a member that unpacks to more than the archive says is damaged, and is not unpacked to its end', async () => {
+  const text = ' '.repeat(10_000_000)
+  const archive = registerArchive({ ...members, 'EinheitenWind_2.xml': text })
+  // What the directory says of its size: two bytes a character, and the mark before them.
+  const said = Buffer.alloc(4)
+  said.writeUInt32LE(2 * text.length + 2)
+  const directory = archive.lastIndexOf(said)
+  archive.writeUInt32LE(30, directory)
+  const { url } = await replayOf(replayRegister({ [name]: archive }, page))
+  const fetch = fetchOf(url)
+  const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
+  expect((error as SupplyError).fault).toMatchObject({ code: 'notWhatWasAsked' })
+  expect(fetch.given).toEqual([])
 })

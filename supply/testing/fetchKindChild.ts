@@ -1,13 +1,14 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { SeriesSource } from '../marketData/fetchSeries.ts'
 import { readSupplySettings } from '../settings/supplySettings.ts'
 import { kindsOfTests } from './kindsOfTests.ts'
 
 /*
  * Fetches data of a kind as a program of its own, so that a test can end it at any moment.
- * Arguments: kind, data directory. What it brings in lies in the directory's folder `served`.
+ * Arguments: kind, source of generation, data directory. What it brings in lies in the directory's folder `served`.
  */
-const [kind = '', folder = ''] = process.argv.slice(2)
+const [kind = '', source = '', folder = ''] = process.argv.slice(2)
 const served = path.join(folder, 'served')
 const { nowMs, generation, area } = kindsOfTests
 const run = { settings: readSupplySettings(process.env, folder), now: () => nowMs, wait: async () => {} }
@@ -16,7 +17,8 @@ const market = { ...run, marketFolder: served }
 const fetches: Readonly<Record<string, () => Promise<unknown>>> = {
   async generation() {
     const { fetchSeries } = await import('../marketData/fetchSeries.ts')
-    return fetchSeries({ ...market, kind: 'generation', period: generation, sources: ['smard'] })
+    const sources = [source as SeriesSource]
+    return fetchSeries({ ...market, kind: 'generation', period: generation, sources })
   },
   async 'market-values'() {
     const { fetchMarketValues } = await import('../marketData/fetchMarketValues.ts')

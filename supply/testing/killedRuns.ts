@@ -15,6 +15,8 @@ export interface KilledProgram {
   readonly servers: readonly ReplayServer[]
   /** Folder below the data directory of what is served in the end. */
   readonly served: (folder: string) => string
+  /** Default: twenty. */
+  readonly kills?: number
 }
 
 export interface KilledRuns {
@@ -26,18 +28,16 @@ export interface KilledRuns {
   readonly askedDisturbed: number
 }
 
-const kills = 20
-
 /** For the test: a machine that has much else to do takes a minute. */
 export const killedRunsMs = 900_000
 
 /**
- * Kills a program twenty times, at requests that it makes and at its steps on the disk in turn, which seeded
+ * Kills a program again and again, at requests that it makes and at its steps on the disk in turn, which seeded
  * numbers choose, the same in every run. What is served in the end has the bytes of an undisturbed run; a run that comes to
  * its end before it was killed is compared too, and the next one begins with nothing.
  */
 export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
-  const { servers } = killed
+  const { servers, kills = 20 } = killed
   const requests = () => servers.reduce((sum, server) => sum + server.requests.length, 0)
   let [left, running]: [number, ChildProcess | null] = [0, null]
   const undisturbed = scratchFolder()

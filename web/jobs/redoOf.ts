@@ -1,8 +1,16 @@
 import type { AtlasProduct, Job, NewJob } from '#contracts'
 
-/** The same order with newer data; null where the atlas has nothing newer, or the list is gone. */
-export function redoOf(job: Job, { atlas, demo }: Pick<AtlasProduct, 'atlas' | 'demo'>): NewJob | null {
+/**
+ * The same order with newer data; null where there are none, or the list is gone.
+ *
+ * @param restsOnPrices  whether prices and official values are data of it: the server knows whether they are others
+ */
+export function redoOf(
+  job: Job,
+  { atlas, demo }: Pick<AtlasProduct, 'atlas' | 'demo'>,
+  restsOnPrices = false,
+): NewJob | null {
   const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
-  if (demo || list_id === null || atlas_version === atlas.version) return null
+  if (demo || list_id === null || (atlas_version === atlas.version && !restsOnPrices)) return null
   return { product, product_id, list_id, site_ids: [...site_ids], parameters, redo_of: id }
 }

@@ -1,13 +1,18 @@
 import type { RestrictionsResult } from '#contracts'
 import { meanOfYear, meanYearHours, meanYearOf, type TurbineStatus } from '#domain'
 import type { MarketData } from '#market'
+import type { TimeAxis } from '../../weather/timeAxis.ts'
 import { calendarMonthsOf, meanYearMwh } from '../energies.ts'
 import type { Tallied } from '../turbineResult.ts'
 import { lostKwSteps } from './restrictedEnergy.ts'
 import { turbinesOf } from './restrictionPlan.ts'
 
 /** What the restrictions of a farm cost; null where it has none. */
-export function restrictionsResult(tallied: Tallied, market: MarketData | null): RestrictionsResult | null {
+export function restrictionsResult(
+  tallied: Tallied,
+  market: MarketData | null,
+  axis: TimeAxis,
+): RestrictionsResult | null {
   const { spec, calendar, tally } = tallied
   if (spec.restrictions.length === 0) return null
   const { lost, held, lostValue, value, pricedSteps } = tally.restrictions
@@ -23,7 +28,7 @@ export function restrictionsResult(tallied: Tallied, market: MarketData | null):
     market === null || priced.validSteps === 0
       ? null
       : {
-          ...market.origin,
+          ...market.originWithin((ms) => ms >= axis.startMs && ms < axis.startMs + axis.rows * axis.stepMs),
           share: priced.validSteps / calendar.meanYear.validSteps,
           revenue_eur: revenueEur,
         }

@@ -52,7 +52,7 @@ export const account: Messages['account'] = {
   jobEnd: 'wenn ein Auftrag abgeschlossen ist',
   jobError: 'wenn ein Auftrag fehlschlägt',
   newData:
-    'wenn neue Wetterdaten vorliegen und Ergebnisse kostenlos neu berechnet werden können (höchstens einmal je Nacht)',
+    'wenn neue Wetter-, Preis- oder Marktdaten vorliegen und Ergebnisse kostenlos neu berechnet werden können (höchstens einmal je Nacht)',
   logo: {
     title: 'Logo auf Berichten',
     text: 'Es steht auf dem Deckblatt oder im Kopf jedes PDF-Berichts. PNG oder JPEG, höchstens 1 MB, 20 bis 3.000 Pixel breit und hoch.',

@@ -39,9 +39,14 @@ export const mails: Messages['mails'] = {
     why: 'Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben.',
   },
   newData: {
-    subject: 'Neue Wetterdaten für Ihre Ergebnisse',
-    text: (products) =>
-      `für einen Atlas, auf dem Ergebnisse von Ihnen beruhen, liegt ein weiterer Monat Wetter vor. Bis 365 Tage nach der Bestellung können sie kostenlos neu berechnet werden; die Schaltfläche dafür steht beim Ergebnis. Solche Ergebnisse haben Sie aus: ${products}.`,
+    subject: 'Neue Daten für Ihre Ergebnisse',
+    text: 'für einige Ihrer Ergebnisse liegen neue Daten vor. Bis 365 Tage nach der Bestellung können diese Ergebnisse kostenlos neu berechnet werden; die Schaltfläche dafür steht beim Ergebnis.',
+    of: {
+      weather: (products) => `Ein weiterer Monat Wetterdaten: ${products}.`,
+      prices: (products) => `Neue oder berichtigte Strompreise: ${products}.`,
+      generation: (products) => `Neue oder berichtigte Erzeugungsdaten: ${products}.`,
+      'market-values': (products) => `Neue oder berichtigte amtliche Marktwerte: ${products}.`,
+    },
     why: (account) =>
       `Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben. Dort können Sie sie abbestellen: ${account}`,
   },

@@ -111,7 +111,7 @@ export const products: Messages['products'] = {
     allFiles: 'Alle Dateien (ZIP)',
     freeRedo: 'Kostenlos neu berechnen',
     freeRedoHint: (year) =>
-      `Der Atlas enthält neuere Daten. Innerhalb von 365 Tagen ab Bestellung lässt sich diese Berechnung ohne Abruf bis ${year} neu berechnen.`,
+      `Es gibt neuere Daten als bei dieser Berechnung. Innerhalb von 365 Tagen ab Bestellung lässt sie sich ohne Abruf bis ${year} neu berechnen.`,
     source: 'Quelle',
     atlasVersion: 'Atlasversion',
     programVersion: 'Programmversion',

@@ -50,7 +50,8 @@ export const account = {
   jobStart: 'when a job starts',
   jobEnd: 'when a job is completed',
   jobError: 'when a job fails',
-  newData: 'when new weather data allow results to be recalculated free of charge (at most once a night)',
+  newData:
+    'when new weather, price or market data allow results to be recalculated free of charge (at most once a night)',
   logo: {
     title: 'Logo on reports',
     text: 'It appears on the cover or at the top of every PDF report. PNG or JPEG, at most 1 MB, 20 to 3,000 pixels wide and high.',

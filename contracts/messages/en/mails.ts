@@ -40,9 +40,14 @@ export const mails = {
     why: 'You receive this email because you chose to on your account page.',
   },
   newData: {
-    subject: 'New weather data for your results',
-    text: (products: string) =>
-      `Another month of weather data is available for an atlas that some of your results are based on. They can be recalculated free of charge within 365 days of their order; the button for this is next to the result. You have such results for: ${products}.`,
+    subject: 'New data for your results',
+    text: 'There are new data for some of your results. Within 365 days of their order they can be recalculated free of charge; the button for this is next to the result.',
+    of: {
+      weather: (products: string) => `Another month of weather data: ${products}.`,
+      prices: (products: string) => `New or corrected electricity prices: ${products}.`,
+      generation: (products: string) => `New or corrected generation data: ${products}.`,
+      'market-values': (products: string) => `New or corrected official market values: ${products}.`,
+    },
     why: (account: string) =>
       `You receive this email because you chose to on your account page, where you can switch it off: ${account}`,
   },

@@ -108,7 +108,7 @@ export const products = {
     allFiles: 'All files (ZIP)',
     freeRedo: 'Recalculate free of charge',
     freeRedoHint: (year: string) =>
-      `The atlas has newer data. For 365 days from the order, this calculation can be repeated up to ${year} without an order.`,
+      `There are newer data than this calculation used. For 365 days from the order, it can be repeated up to ${year} without an order.`,
     source: 'Source',
     atlasVersion: 'Atlas version',
     programVersion: 'Program version',

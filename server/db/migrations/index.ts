@@ -25,6 +25,7 @@ import { reportLogos } from './0023_reportLogos.ts'
 import { newDataMails } from './0024_newDataMails.ts'
 import { resultLifecycle } from './0025_resultLifecycle.ts'
 import { waitingJobs } from './0026_waitingJobs.ts'
+import { marketBasis } from './0027_marketBasis.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024_newDataMails': newDataMails,
   '0025_resultLifecycle': resultLifecycle,
   '0026_waitingJobs': waitingJobs,
+  '0027_marketBasis': marketBasis,
 }

@@ -27,6 +27,8 @@ export interface JobTable {
   atlas_version: string
   program_version: string
   input_hash: string
+  /** Checksum of the market data that the completed result rests on; null: of none, or not known. */
+  market_basis: ColumnType<string | null, never, string | null>
   /** Written in server/jobs/ only. */
   status: Generated<JobState>
   /** 0 to 1. */

@@ -1,8 +1,14 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#contracts'
 import type { CreatedAt } from './customers.ts'
 
 export type MailKind = 'registration' | 'reset' | 'start' | 'end' | 'error' | 'newData'
+
+/** New data, and a product with results that they bring up to date. */
+export interface News {
+  readonly data: 'weather' | 'prices' | 'generation' | 'market-values'
+  readonly product_id: number
+}
 
 /**
  * A mail that is to be sent, or was. It names for whom and what for; address, text and link are made when it is sent,
@@ -15,6 +21,8 @@ export interface MailTable {
   job_id: string | null
   kind: MailKind
   language: Language
+  /** What has come in, of a mail about new data. */
+  news: ColumnType<readonly News[], never, never>
   /** The same at each attempt: by its Message-ID a mail program knows a mail that came twice. */
   message_id: Generated<string>
   created_at: CreatedAt

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ListedAtlas } from '#atlas'
 import { type Language, type newJobSchema, products } from '#contracts'
+import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findJob } from '../../db/queries/jobs.ts'
@@ -11,6 +12,7 @@ import type { JobRow } from '../../db/schema/jobs.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { requireDemoData } from '../../policies/mayOrder.ts'
 import { countOrders } from '../../products/countOrders.ts'
+import { marketBases } from '../../products/kind/marketBases.ts'
 import type { OrderedWork } from '../../products/kind/productKind.ts'
 import { productKindOf } from '../../products/kinds.ts'
 
@@ -56,14 +58,28 @@ export async function prepareOrder(
   const work = await kind.prepare({ customerId, product, list, sites, atlas, parameters, language }, context)
   const earlier = body.redo_of ? await findJob(database.db, customerId, body.redo_of) : null
   if (earlier === undefined) throw new AppError('NOT_FOUND')
-  const request = { product, sites, parameters: work.parameters, spec: work.spec, atlas }
   if (earlier && kind.isFreeRedo === null) throw new AppError('REDO_DIFFERS')
+  const marketBasis = earlier?.market_basis ? await basisNow(context, caller, work, atlas) : null
+  const request = { product, sites, parameters: work.parameters, spec: work.spec, atlas, marketBasis }
   const isFree = earlier !== null && kind.isFreeRedo!(earlier, request, Date.now())
   const redo = earlier && { of: earlier, isFree }
   const orders = countOrders(products[kind.name].counts, sites)
   const beside = Array<null>(work.ordersBeside ?? 0).fill(null)
   const charged = isFree ? [] : [...chargedSites(sites, orders), ...beside]
   return { ...work, product, list, siteIds: sites.map(({ id }) => id), charged, atlas, redo }
+}
+
+/** Checksum of the market data that an order's result would rest on now. */
+async function basisNow(
+  { workers, environment }: ServerContext,
+  { customer }: Caller,
+  { spec }: OrderedWork,
+  { url: atlasUrl }: ListedAtlas,
+): Promise<string | null> {
+  const input = { marketFolder: marketFolders(environment).market, requests: [{ spec, atlasUrl }] }
+  const work = { customerId: customer.id, signal: new AbortController().signal }
+  const [basis] = await workers.run(marketBases, input, work)
+  return basis ?? null
 }
 
 function chosenSites(

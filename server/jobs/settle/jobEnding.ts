@@ -13,7 +13,7 @@ export interface JobFailure {
 export type JobEnding =
   | {
       readonly status: 'COMPLETED'
-      readonly provenance: Pick<JobRow, 'atlas_version' | 'program_version' | 'input_hash'>
+      readonly provenance: Pick<JobRow, 'atlas_version' | 'program_version' | 'input_hash' | 'market_basis'>
     }
   | { readonly status: 'CANCELLED' }
   | ({ readonly status: 'ERROR' | 'FAILED' | 'INVALID' | 'TIMEOUT' } & JobFailure)

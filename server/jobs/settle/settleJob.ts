@@ -24,8 +24,8 @@ export async function settleJob(
 ): Promise<JobState | null> {
   return database.transaction(async (trx) => {
     if (result.status !== 'COMPLETED') return endJob(trx, job, result)
-    const { files, atlas_version, program_version, input_hash } = result.manifest
-    const provenance = { atlas_version, program_version, input_hash }
+    const { files, atlas_version, program_version, input_hash, market_basis = null } = result.manifest
+    const provenance = { atlas_version, program_version, input_hash, market_basis }
     const status = await endJob(trx, job, { status: 'COMPLETED', provenance })
     if (status === 'COMPLETED') await insertArtefacts(trx, job, files)
     return status

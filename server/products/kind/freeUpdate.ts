@@ -6,12 +6,18 @@ import type { RedoRequest } from './productKind.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Whether bringing a result up to date is free: it was paid for at most 365 days ago and the atlas has other data now.
- * What is made of generated weather costs an order.
+ * Whether bringing a result up to date is free: it was paid for at most 365 days ago, and the atlas has other data now
+ * or the prices and official values that it rests on are others. What is made of generated weather costs an order.
  */
-export function isFreeUpdate(earlier: JobRow, { product, atlas }: RedoRequest, nowMs: number): boolean {
+export function isFreeUpdate(
+  earlier: JobRow,
+  { product, atlas, marketBasis }: RedoRequest,
+  nowMs: number,
+): boolean {
   const isRecent = nowMs - earlier.ordered_at.getTime() <= freeUpdateDays * DAY_MS
-  return !product.demo && isRecent && atlas.version !== earlier.atlas_version
+  const isOtherMarket =
+    earlier.market_basis !== null && marketBasis !== null && marketBasis !== earlier.market_basis
+  return !product.demo && isRecent && (atlas.version !== earlier.atlas_version || isOtherMarket)
 }
 
 /**

@@ -43,6 +43,8 @@ export interface RedoRequest {
   /** As it would be calculated now. */
   readonly spec: CalculationSpec
   readonly atlas: ListedAtlas
+  /** Checksum of the market data that its result would rest on now; null: of none, or not known. */
+  readonly marketBasis: string | null
 }
 
 type ProductAnswer<Name extends AvailableProduct> = z.input<(typeof productSchemas)[Name]['product']>

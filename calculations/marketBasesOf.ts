@@ -1,0 +1,52 @@
+import { openAtlas } from '#atlas/read'
+import { readMarketData } from '#market'
+import type { MarketBasis } from './calculation.ts'
+import { loadCalculation } from './calculations.ts'
+
+/** A calculation as it would be done now. */
+export interface BasisRequest {
+  /** As its product has made it. */
+  readonly spec: { readonly product?: unknown }
+  /** Path or URL. */
+  readonly atlasUrl: string
+}
+
+/**
+ * Checksums of the market data that calculations would rest on now, in their order; null for one that rests on none, or
+ * whose spec is of another version of the program, and for all where no prices are stored. For worker processes.
+ *
+ * @throws AtlasError
+ */
+export async function marketBasesOf({
+  marketFolder,
+  requests,
+}: {
+  readonly marketFolder: string
+  readonly requests: readonly BasisRequest[]
+}): Promise<(string | null)[]> {
+  const market = await readMarketData(marketFolder)
+  if (market === null) return requests.map(() => null)
+  const bases = new Map<unknown, MarketBasis>()
+  const infos = new Map<string, Awaited<ReturnType<typeof infoOf>>>()
+  const found: (string | null)[] = []
+  for (const { spec: given, atlasUrl } of requests) {
+    const calculation = await loadCalculation(given.product)
+    const spec = calculation?.specSchema.safeParse(given).data
+    const basis = bases.get(given.product) ?? calculation?.marketBasis?.(market)
+    if (spec === undefined || basis === undefined) {
+      found.push(null)
+      continue
+    }
+    bases.set(given.product, basis)
+    const info = infos.get(atlasUrl) ?? (await infoOf(atlasUrl))
+    infos.set(atlasUrl, info)
+    found.push(basis.of(spec, info))
+  }
+  return found
+}
+
+async function infoOf(url: string) {
+  const atlas = await openAtlas(url)
+  await atlas.close()
+  return atlas.info
+}

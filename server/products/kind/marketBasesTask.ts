@@ -1,0 +1,2 @@
+/** For worker processes. */
+export { marketBasesOf } from '#calculations'

@@ -1,0 +1,53 @@
+import type { ServerContext } from '../context.ts'
+import { supplyTask } from '../supplyTask.ts'
+import { lastWholeMonth } from './lastWholeMonth.ts'
+import { type Concerned, tellNewData } from './tellNewData.ts'
+import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
+
+/**
+ * Looks at what is there before a task, so that customers are told afterwards of what it has changed: of another whole
+ * month of weather, not of each night's day, and of market data where results that rest on them would be others. No
+ * result that is brought up to date rests on the register.
+ *
+ * @returns  to be called when the task is done
+ */
+export async function watchNewData(
+  context: UsingMarket & Pick<ServerContext, 'log'>,
+  name: string,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  const { environment, database, log } = context
+  const task = supplyTask(name)
+  if (task === null || task.kind === 'register') return async () => {}
+  const news = await (task.kind === 'weather' ? whatIsNew(task.atlasId) : whatIsUsed(task.kind))
+  return async () => {
+    const concerned = await news()
+    if (concerned === null) return
+    const mails = await tellNewData(database, concerned)
+    log.info({ task: name, mails }, 'customers are told of new data')
+  }
+
+  async function whatIsNew(atlasId: string): Promise<() => Promise<Concerned | null>> {
+    // An atlas that cannot be read is told of by its task.
+    const month = () => lastWholeMonth(environment.dataDirectory, atlasId).catch(() => null)
+    const before = await month()
+    return async () => {
+      const now = await month()
+      return before === null || now === null || now <= before ? null : { data: 'weather', atlasId }
+    }
+  }
+
+  async function whatIsUsed(
+    data: Exclude<Concerned['data'], 'weather'>,
+  ): Promise<() => Promise<Concerned | null>> {
+    const key = ({ atlas, basis }: { readonly atlas: string; readonly basis: string }) => `${atlas} ${basis}`
+    const before = new Map((await usedMarketData(context, signal)).map((use) => [key(use), use.now]))
+    return async () => {
+      const used = await usedMarketData(context, signal)
+      const uses = used.filter(
+        (use) => use.now !== null && use.now !== use.basis && use.now !== before.get(key(use)),
+      )
+      return uses.length === 0 ? null : { data, uses }
+    }
+  }
+}
