@@ -30,7 +30,9 @@ export async function newDataMail(
   const text = mails.newData
   const lines = Object.entries(text.of).flatMap(([data, line]) => {
     const productIds = new Set(news.flatMap((one) => (one.data === data ? [one.product_id] : [])))
-    const titles = rows.filter((row) => productIds.has(row.product_id)).map((row) => row.title)
+    // An older server, which knew of news of weather alone, did not say what they are.
+    const isMeant = (id: number) => productIds.has(id) || (news.length === 0 && data === 'weather')
+    const titles = rows.filter((row) => isMeant(row.product_id)).map((row) => row.title)
     return titles.length === 0 ? [] : [line([...new Set(titles)].slice(0, mostTitles).join(', '))]
   })
   if (lines.length === 0) return null

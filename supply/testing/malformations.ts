@@ -11,12 +11,15 @@ const bytesOf = ({ body = '' }: ReplayAnswer) => Buffer.from(body)
 const page = '<!doctype html><html><title>503</title><body>Wartungsarbeiten</body></html>'
 
 /**
- * Answers that are cut off, of another type, pages of errors, redirects to another host, or bombs; three hundred of them.
+ * Answers that are cut off, of another type, pages of errors, redirects to another host, or bombs; three hundred of them
+ * for a source. Where an answer is cut differs, the rest is the same for all of its calls.
  *
  * @param elsewhere  address of a host that must never see a key
+ * @param calls      of the source that are spoilt, each in a test of its own
  */
-export function malformations(elsewhere: string): Malformation[] {
-  const shares = Array.from({ length: 76 }, (_, index) => (index + 1) / 77)
+export function malformations(elsewhere: string, calls = 1): Malformation[] {
+  const count = Math.ceil(76 / calls)
+  const shares = Array.from({ length: count }, (_, index) => (index + 1) / (count + 1))
   const cut = (answer: ReplayAnswer, share: number) => Math.floor(bytesOf(answer).length * share)
   return [
     ...shares.map((share) => ({
@@ -61,14 +64,17 @@ export function malformations(elsewhere: string): Malformation[] {
         apply: (answer: ReplayAnswer) => ({ ...answer, body }),
       }),
     ),
-    ...[20, 24, 32].map((megabytes) => ({
-      name: `unpacks to ${megabytes} MB`,
-      apply: (answer: ReplayAnswer) => ({
-        ...answer,
-        headers: { ...answer.headers, 'content-encoding': 'gzip' },
-        body: bomb(megabytes),
-      }),
-    })),
+    ...[20, 24, 32].map((megabytes) => {
+      const body = bomb(megabytes)
+      return {
+        name: `unpacks to ${megabytes} MB`,
+        apply: (answer: ReplayAnswer) => ({
+          ...answer,
+          headers: { ...answer.headers, 'content-encoding': 'gzip' },
+          body,
+        }),
+      }
+    }),
     ...[1, 2, 3, 10, 100].map((times) => ({
       name: `comes ${times + 1} times`,
       apply: (answer: ReplayAnswer) => ({
