@@ -67,7 +67,7 @@ export const inputFlaws = {
   noBound: 'is missing: give from, below or both',
   bounds: 'must be more than from',
   dayOfYear: (value: string) => `must be a day of the year, written 03-15, not ${value}`,
-  cursor: 'is of no page of this call: leave it out to begin with the first',
+  cursor: 'belongs to no page of this call: leave it out to begin with the first',
   wholeFarm: 'must name all sites of the wind farm, which is calculated as a whole: leave it out',
   tooManyMeans: (most: string) =>
     `begins so early that there are more than ${most} means: ask for fewer years or longer means`,
