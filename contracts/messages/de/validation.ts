@@ -45,7 +45,7 @@ export const validation: Messages['validation'] = {
   spread: {
     title: 'Spanne der Atlanten an einem Punkt',
     intro:
-      'Mittlerer Wind jedes Atlas, den Sie erworben haben und der den Punkt abdeckt, über dieselbe Zeit. Der Unterschied zwischen Atlanten ist keine Fehlerschranke: Sie können alle gleich danebenliegen.',
+      'Mittlerer Wind jedes Atlas, den Sie erworben haben und der den Punkt abdeckt, über dieselbe Zeit. Der Unterschied zwischen Atlanten ist keine Fehlerschranke: Alle können in gleicher Weise danebenliegen.',
     height: 'Höhe über Grund',
     compare: 'Atlanten vergleichen',
     noWind: 'Keiner Ihrer Atlanten hat an diesem Punkt Wind.',

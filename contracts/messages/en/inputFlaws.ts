@@ -74,7 +74,7 @@ export const inputFlaws = {
   notChangedHere: 'is changed by another call: send it as it is, or leave it out',
   endsFirst: 'must lie after from',
   sitesOrOrders: 'cannot be limited together with initial_orders: send one of the two',
-  idempotencyKey: (most: string) => `must have 1 to ${most} printable ASCII characters without blanks`,
+  idempotencyKey: (most: string) => `must have 1 to ${most} printable ASCII characters without spaces`,
   json: 'is not valid JSON',
   form: 'cannot be read: it is damaged, ends early, or has too many parts',
   repeated: 'occurs more than once: send it once',
