@@ -40,8 +40,8 @@ describe.each(['de', 'en'] as const)('who reads the PDF report of an energy yiel
     const changed = withAssumptions(result, others, '2026-01-01 00:00:00 UTC')
     for (const shown of [result, changed]) {
       const { sections } = reportDocument({ ...untold, result: shown, language })
-      const told = sections.flatMap(({ blocks }) => blocks.flatMap(wordsOf))
-      expect(told.filter((words, index) => told.indexOf(words) !== index)).toEqual([])
+      const sentences = sections.flatMap(({ blocks }) => blocks.flatMap(wordsOf))
+      expect(sentences.filter((words, index) => sentences.indexOf(words) !== index)).toEqual([])
     }
   })
 
