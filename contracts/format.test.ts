@@ -64,6 +64,11 @@ test('sizes of files are in powers of ten', () => {
   expect(en.bytes(12_300)).toBe('12\u00a0kB')
 })
 
+test('the last of several is joined by a word', () => {
+  expect(de.list(['Verlusten', 'Unsicherheiten'])).toBe('Verlusten und Unsicherheiten')
+  expect(en.list(['atlas', 'period', 'losses'])).toBe('atlas, period and losses')
+})
+
 test("a place has its hemispheres in the reader's letters", () => {
   expect(de.latLon(-53.871, 9.114, 3)).toBe('53,871°\u00a0S 9,114°\u00a0O')
   expect(en.latLon(53.871, -9.114, 3)).toBe('53.871°\u00a0N 9.114°\u00a0W')

@@ -37,6 +37,8 @@ export interface Format {
   duration(seconds: number): string
   /** Size of a file: '12 kB', '3.4 MB'. */
   bytes(bytes: number): string
+  /** 'a, b and c'. */
+  list(parts: readonly string[]): string
   /** '53.8710° N 9.1140° E'. */
   latLon(latDeg: number, lonDeg: number, decimals?: number): string
 }
@@ -116,6 +118,7 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
       const value = bytes / step.size
       return quantity(value, step.unit, value < 10 ? 1 : 0)
     },
+    list: (parts) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts),
     latLon: (latDeg, lonDeg, decimals = 4) =>
       `${number(Math.abs(latDeg), decimals)}°${noBreak}${latDeg < 0 ? words.south : words.north} ` +
       `${number(Math.abs(lonDeg), decimals)}°${noBreak}${lonDeg < 0 ? words.west : words.east}`,

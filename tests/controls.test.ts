@@ -20,3 +20,13 @@ test('whoever uses the keyboard sees where the focus is', () => {
   ] as const)
     expect(read(file), file).toContain(`\n${rule} {\n  ${ring}`)
 })
+
+test('the icon of a download stands only where a file is saved', () => {
+  const shown = /(icon|name)=("download"|\{[^}]*'download'[^}]*\})/
+  const saves = /\b(saveFile|useSaveJobFile|useSaveArchive)\(/
+  // The chart that saves its picture gives the toolbar the button's action.
+  const handed = new Map([['charts/TimeSeriesToolbar.tsx', 'charts/TimeSeriesChart.tsx']])
+  const withIcon = globSync('**/*.tsx', { cwd: web }).filter((file) => shown.test(read(file)))
+  expect(withIcon.length).toBeGreaterThan(9)
+  expect(withIcon.filter((file) => !saves.test(read(handed.get(file) ?? file)))).toEqual([])
+})

@@ -3,8 +3,9 @@ import { describe, test } from 'vitest'
 import { findProductName, messages, products } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { furnish } from './support/furnish.ts'
+import { coveredFindings } from './support/rows.ts'
 import { startForTests } from './support/started.ts'
-import { largeTextFindings, widthFindings } from './support/widths.ts'
+import { cutTableFindings, largeTextFindings, marginFindings, widthFindings } from './support/widths.ts'
 import { openTour, themesOf, type View, views } from './views/index.ts'
 
 /** Between them the languages see what keeps its theme in both: words do not change colours. */
@@ -38,11 +39,14 @@ describe.concurrent('every page and dialog', () => {
           ...(await lastingFindings(page)),
           ...(await titleFindings(page)),
           ...(await bubbleFindings(page)),
+          ...(await coveredFindings(page)),
+          ...(await marginFindings(page)),
         ]
         if (isSeenNarrow(view, language))
           found.push(
             ...(await widthFindings(page, messages[language].shell.narrowWindow, fitsAnyWidth(view))),
           )
+        if (language === 'de') found.push(...(await cutTableFindings(page)))
         if (language === 'de' && view.open === undefined) found.push(...(await largeTextFindings(page)))
         findings.push(...found.map((finding) => `${view.name}: ${finding}`))
       }

@@ -47,6 +47,9 @@ test('a farm is calculated, read part by part, tried out with other uncertaintie
   await table.getByRole('button', { name: new RegExp(text.turbines.park.replaceAll('\u00ad', '')) }).click()
   const best = first.turbines.toSorted((a, b) => b.yield.park_mwh - a.yield.park_mwh)[0]!
   await table.getByRole('row').nth(1).getByText(best.name).waitFor()
+  await page.setViewportSize({ width: 1680, height: 900 })
+  await expect.poll(() => table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
 
   await tab(page, text.tabs.uncertainty)
   await page.getByLabel(new RegExp(`^${yieldTerms.uncertainties.windData}`)).fill('5')

@@ -30,7 +30,14 @@ test.each(['de', 'en'] as const)(
     expect(await axeFindings(page)).toEqual([])
 
     // By keys alone: a month earlier, then the cell in the middle and the one east of it.
-    const shown = page.getByRole('region', { name: messages[language].fields.slider }).getByRole('status')
+    const time = page.getByRole('region', { name: messages[language].fields.slider })
+    const shown = time.getByRole('status')
+    const [source, timeline] = [
+      await page.getByText(map.naturalEarth).boundingBox(),
+      await time.boundingBox(),
+    ]
+    // Whom a map is from stays readable beside the slider.
+    expect(source!.x + source!.width).toBeLessThanOrEqual(timeline!.x)
     const last = await shown.textContent()
     await slider.press('ArrowLeft')
     await expect.poll(() => shown.textContent()).not.toBe(last)

@@ -82,9 +82,15 @@ function Chosen<P extends AvailableProduct>({
   readonly other: Job
   readonly children: (otherJob: Job, other: ResultOf<P>) => ReactNode
 }) {
+  const { comparison: text } = useText().products
   const query = useQuery(jobResultQuery(useCaller(), product, other.id))
   if (query.isError)
     return <ResultProblem jobId={other.id} error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner />
-  return children(other, query.data)
+  return (
+    <>
+      {children(other, query.data)}
+      <p className={styles.note}>{text.unrounded}</p>
+    </>
+  )
 }

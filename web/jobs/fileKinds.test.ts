@@ -14,11 +14,15 @@ it('names a file by its kind, and by its height where there is one of each', () 
 })
 
 it("tells files of one kind apart in the reader's language", () => {
-  const files = ['Park_demo_turbines.csv', 'Park_demo_windpro.csv'].map((name) => ({ name, site_id: null }))
+  const parts = ['turbines', 'windpro', 'steps', 'years', 'months']
+  const files = parts.map((part) => ({ name: `Park_demo_${part}.csv`, site_id: null }))
   const { fileParts } = messages.de.products.result
   expect(files.map((file) => fileLabel(file, files, fileParts, { sites: '' }))).toEqual([
     'CSV Anlagen',
     'CSV windPRO',
+    'CSV Preisschritte',
+    'CSV Jahre',
+    'CSV Monate',
   ])
 })
 

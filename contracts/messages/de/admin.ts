@@ -87,11 +87,16 @@ export const admin: Messages['admin'] = {
       neverFetched: 'Beauftragt, aber noch nie erfolgreich geholt.',
       notRunning: 'Seit mehr als einem Tag überfällig: Kein Server führt es aus.',
     },
-    size: (files, megabytes) => `${files} ${many(files, 'Datei', 'Dateien')}, ${megabytes} MB`,
+    size: (files, size) => `${files} ${many(files, 'Datei', 'Dateien')}, ${size}`,
     onDemand: 'auf Wunsch',
     log: 'Protokoll',
     fetchNow: 'Jetzt holen',
     acceptLicences: 'Seite, auf der sie angenommen werden',
+    licences: {
+      'statutory publication': 'gesetzliche Veröffentlichung',
+      'Copernicus DEM licence (free, with attribution)': 'Copernicus-DEM-Lizenz (frei, mit Namensnennung)',
+      'ENTSO-E Transparency Platform terms': 'Bedingungen der ENTSO-E Transparency Platform',
+    },
     sources: 'Quellen und Lizenzen',
     sourceColumns: {
       name: 'Quelle',
@@ -126,7 +131,6 @@ export const admin: Messages['admin'] = {
       schema: 'Ihre Ebenen sind nicht die des Protomaps-Schemas (earth, water, roads, …).',
     },
     region: (west, south, east, north) => `${west} bis ${east} Ost, ${south} bis ${north} Nord`,
-    megabytes: (megabytes) => `${megabytes} MB`,
   },
   mail: {
     none: 'Keine E-Mails warten auf den Versand.',

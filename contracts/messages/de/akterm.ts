@@ -50,7 +50,7 @@ export const akterm: Messages['akterm'] = {
     periodHint: 'Diese Jahre werden verglichen.',
     yearOutside: 'Das Jahr liegt außerhalb des Zeitraums.',
     anemometer: 'Anemometerhöhe',
-    anemometerModes: { automatic: 'Automatisch: 10 m über der Verdrängungshöhe', typed: 'Höhe eingeben' },
+    anemometerModes: { automatic: 'Automatisch: 10 m über Verdrängung', typed: 'Höhe eingeben' },
     anemometerInvalid: (typed, least, most) =>
       `Die Höhe „${typed}“ liegt nicht zwischen ${least} und ${most} m.`,
     roughness: 'Rauigkeitslänge',
@@ -177,7 +177,7 @@ export const akterm: Messages['akterm'] = {
     comparisonOf: (years) => `Das Jahr im Vergleich zum Mittel von ${years}`,
     comparisonClasses: 'Klassen im Vergleich zu allen Jahren',
     comparisonSpeeds: 'Geschwindigkeiten im Vergleich zu allen Jahren',
-    deviation: 'Standardabweichung (%)',
+    deviation: 'Standard\u00adabweichung (%)',
     least: 'Niedrigster (%)',
     most: 'Höchster (%)',
     noComparison: 'Es gibt kein zweites Jahr mit genug Stunden, mit dem verglichen werden könnte.',

@@ -10,7 +10,7 @@ export const marketValue: Messages['marketValue'] = {
   noMonths: 'Wetter und Preise dieses Produkts haben noch keinen Monat gemeinsam.',
   noPrices: 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie mit `anemone prices import` ein.',
   loading: 'Energien und Erlöse des Atlas werden geladen',
-  synthetic: 'synthetische Preise',
+  synthetic: 'Synthetische Preise',
   filled: 'ergänzte Stunden',
   filledHint:
     'Lücken der üblichen Quelle sind aus einer anderen ergänzt. Auch auf diesen Stunden beruhen die Zahlen:',

@@ -10,7 +10,7 @@ export const ppa: Messages['ppa'] = {
   noProduct: 'Sie haben kein PPA-Produkt erworben. Bitte wenden Sie sich an den Anbieter.',
   noPrices:
     'Es sind noch keine Preise gespeichert, oder weniger als die eines Jahres: Es gibt nichts fortzuschreiben. Der Betreiber liest sie mit `anemone prices import` ein.',
-  synthetic: 'synthetische Preise',
+  synthetic: 'Synthetische Preise',
   syntheticHint:
     'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sagen nicht, was Strom wert sein wird.',
   disclaimer: 'Ein rechnerischer Preis nach den gezeigten Eingaben, kein Angebot und keine Prognose.',
@@ -203,8 +203,9 @@ export const ppa: Messages['ppa'] = {
     note: 'Marktprämie nach dem erwarteten Jahresmarktwert. Marktwerte schwanken darum, und die Marktprämie fällt nicht unter null: Die Option ist das Mittel der Marktprämie über eine Normalverteilung (Bachelier 1900), deren Streuung die Volatilität ist und mit der Wurzel der Zeit wächst. Anlagen mit Zuschlag vor 2023, deren Marktprämie nach Monaten geht, haben mehr davon. Die Vermarktung kostet so viel wie die Ausgleichsenergie. Für geförderte Energie werden keine Herkunftsnachweise ausgestellt.',
   },
   cashFlow: {
+    byYear: 'Cashflow nach Jahren',
     title: 'Cashflow nach Monaten',
-    chart: 'Erlös nach Vertrag und zum Marktwert nach Jahren, EUR',
+    chart: 'Erlös nach Vertrag und zum Marktwert nach Jahren, kEUR',
     agreement: 'Vertrag',
     market: 'Marktwert',
     note: 'Beträge im Geld des jeweiligen Jahres. Abgezinst nach Kalenderjahren, das erste zählt voll.',

@@ -62,17 +62,17 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     lastYear: 'Letztes Jahr mit Förderung',
     unsupportedShare: 'Anteil der Energie ohne Förderung',
     monthEnergy: (month: string) => `Energie im mittleren ${month}, vor Verlusten`,
-    range: (min: string, max: string) => `von ${min} bis ${max}`,
+    range: (min: string, max: string) => `Geben Sie eine Zahl von ${min} bis ${max} ein.`,
     reset: 'Vorgaben',
   },
   sources: {
     entered: 'eingegeben',
     chosen: 'wie gewählt',
     assumption: 'Annahme, kein veröffentlichter Wert: durch den eigenen ersetzen',
-    law: 'Konvention: die 0,4 ct/kWh, um die EEG 2023, § 53 Abs. 1 Nr. 2 den anzulegenden Wert ohne Direktvermarktung mindert; kein Marktpreis der Ausgleichsenergie',
+    law: 'Konvention: die 0,4 ct/kWh, um die EEG 2023, §\u00a053 Abs.\u00a01 Nr. 2 den anzulegenden Wert ohne Direktvermarktung mindert; kein Marktpreis der Ausgleichsenergie',
     trend: 'Annahme: was im Trend nicht schon enthalten ist',
     fitted: (from: string, till: string, deviation: string, p: string) =>
-      `Trend nach Theil und Sen von Marktwert zu Basispreis, ${from} bis ${till}, Streuung ${deviation}, p ${p}`,
+      `Trend nach Theil und Sen von Marktwert zu Basispreis, ${from} bis ${till}, Streuung ${deviation}, p\u00a0${p}`,
     level: (from: string, till: string, deviation: string) =>
       `Median von Marktwert zu Basispreis, ${from} bis ${till}, zu wenige Jahre für einen Trend, Streuung ${deviation}`,
     history: (years: string) => `nach den Jahren ${years}`,
@@ -88,10 +88,10 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
   /** The same in a few words, below fields. */
   hints: {
     assumption: 'Annahme',
-    law: 'Konvention nach EEG 2023, § 53 Abs. 1',
+    law: 'Konvention nach EEG 2023, §\u00a053 Abs.\u00a01',
     trend: 'Annahme: im Trend',
     fitted: (from: string, till: string, deviation: string, p: string) =>
-      `Trend ${from}–${till}, ± ${deviation}, p ${p}`,
+      `Trend ${from}–${till}, ± ${deviation}, p\u00a0${p}`,
     level: (from: string, till: string, deviation: string) => `Median ${from}–${till}, ± ${deviation}`,
     assumptions: 'Annahmen haben keinen veröffentlichten Wert: durch eigene ersetzen.',
   },

@@ -79,6 +79,7 @@ export const products: Messages['products'] = {
     figure: 'Größe',
     difference: 'Differenz',
     percent: 'Differenz (%)',
+    unrounded: 'Differenzen sind aus ungerundeten Werten gebildet.',
   },
   result: {
     title: 'Ergebnis',
@@ -99,7 +100,13 @@ export const products: Messages['products'] = {
     period: 'Zeitraum',
     files: 'Downloads',
     file: 'Datei',
-    fileParts: { turbines: 'Anlagen', windpro: 'windPRO', months: 'Monate', years: 'Jahre' },
+    fileParts: {
+      turbines: 'Anlagen',
+      windpro: 'windPRO',
+      months: 'Monate',
+      years: 'Jahre',
+      steps: 'Preisschritte',
+    },
     fileOfAll: { sites: 'alle Standorte', field: 'ganzer Atlas' },
     size: 'Größe',
     checksum: 'SHA-256',

@@ -45,7 +45,7 @@ export const validation: Messages['validation'] = {
   spread: {
     title: 'Spanne der Atlanten an einem Punkt',
     intro:
-      'Mittlerer Wind jedes Atlas, den Sie erworben haben und der den Punkt abdeckt, über dieselbe Zeit. Der Unterschied zwischen Atlanten ist keine Fehlerschranke: Sie können alle gleich danebenliegen.',
+      'Mittlerer Wind jedes Atlas, den Sie erworben haben und der den Punkt abdeckt, über dieselbe Zeit. Der Unterschied zwischen Atlanten ist keine Fehlerschranke: Alle können in gleicher Weise danebenliegen.',
     height: 'Höhe über Grund',
     compare: 'Atlanten vergleichen',
     noWind: 'Keiner Ihrer Atlanten hat an diesem Punkt Wind.',
@@ -97,7 +97,7 @@ export const validation: Messages['validation'] = {
   measured: {
     title: (farm) => `Ein gemessener Windpark: ${farm}`,
     intro: ({ turbines, type, height, weather, wakes }) =>
-      `${turbines} Anlagen ${type} in ${height}, deren gezählte Energie der Betreiber veröffentlicht hat, berechnet mit dem Wind von ${weather} am Ort und Nachläufen nach ${wakes}: ohne etwas über den Park zu wissen, mit seiner mittleren Windgeschwindigkeit, und mit der Produktion eines Jahres, aus der die des anderen vorhergesagt wird.`,
+      `${turbines} Anlagen ${type} in ${height}, deren gezählte Energie der Betreiber veröffentlicht hat, berechnet mit dem Wind von ${weather} am Ort und Nachläufen nach ${wakes}: ohne etwas über den Park zu wissen, mit seiner mittleren Windgeschwindigkeit, und mit der Produktion eines Jahres, aus der sich die des anderen ergibt.`,
     known: 'Vom Park bekannt',
     knowledge: {
       nothing: () => 'Nichts: der Wind, wie er ist',
@@ -105,13 +105,13 @@ export const validation: Messages['validation'] = {
       production: (years) => `Produktion ${years}`,
     },
     metered: 'Gezählt',
-    factor: 'Faktor auf den Wind',
+    factor: 'Faktor auf die Windgeschwindigkeit',
     energy: (year) => `${year} (MWh)`,
     deviation: (year) => `Abweichung ${year}`,
     fitted: 'angepasst',
     parametric: 'Für diesen Typ ist keine Leistungskurve veröffentlicht: Seine Kurve ist parametrisch.',
     note: (standing) =>
-      `Gezählte Energien sind die der Anlagen, ohne Verluste dahinter; in ${standing} der Messwerte mit genug Wind stand eine Anlage, was die Berechnung nicht weiß. Ein Anemometer auf der Gondel steht hinter dem Rotor und ist kein Messmast. Ein Park über zwei Jahre zeigt keine Regel: Anderswo kann der Wind einer Reanalyse ebenso weit zu niedrig sein.`,
+      `Gezählte Energien sind die der Anlagen, ohne Verluste dahinter; in ${standing} der Messwerte mit genug Wind stand eine Anlage still, was die Berechnung nicht weiß. Ein Anemometer auf der Gondel steht hinter dem Rotor und ist kein Messmast. Ein Windpark über zwei Jahre ist keine Regel: Anderswo kann der Wind einer Reanalyse ebenso weit zu niedrig sein.`,
   },
   cases: {
     title: 'Veröffentlichte Fälle',

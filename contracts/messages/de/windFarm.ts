@@ -129,6 +129,13 @@ export const windFarm: Messages['windFarm'] = {
     shear: 'Scherungsexponent',
     shearHint: 'nur für Atlanten mit Wind in einer Höhe; leer: nach Rauigkeit',
     superposition: 'Überlagerung',
+    superpositions: {
+      rootSumSquare: 'Wurzel der Quadratsumme',
+      linear: 'Summe',
+      maximum: 'das größte',
+    },
+    superpositionPublished: 'der Geschwindigkeitsdefizite, wie zum Nachlaufmodell veröffentlicht',
+    superpositionChosen: 'der Geschwindigkeitsdefizite, statt des Veröffentlichten',
     expansion: 'Aufweitung',
     expansionHint: (own, min, max) => `${min} bis ${max}; leer: ${own}, wie veröffentlicht`,
     expansionNone: 'nach der Nachlaufkonstante jeder Anlage',

@@ -87,11 +87,17 @@ export const admin = {
       neverFetched: 'Ordered, but never fetched successfully.',
       notRunning: 'Overdue for more than a day: no server carries it out.',
     },
-    size: (files: string, megabytes: string) => `${files} ${many(files, 'file', 'files')}, ${megabytes} MB`,
+    size: (files: string, size: string) => `${files} ${many(files, 'file', 'files')}, ${size}`,
     onDemand: 'on demand',
     log: 'Log',
     fetchNow: 'Fetch now',
     acceptLicences: 'Page for accepting them',
+    /** Licences without a name of their own, by what their sources are told to call them. */
+    licences: {
+      'statutory publication': 'statutory publication',
+      'Copernicus DEM licence (free, with attribution)': 'Copernicus DEM licence (free, with attribution)',
+      'ENTSO-E Transparency Platform terms': 'ENTSO-E Transparency Platform terms',
+    } as Readonly<Record<string, string>>,
     sources: 'Sources and licences',
     sourceColumns: {
       name: 'Source',
@@ -127,7 +133,6 @@ export const admin = {
     },
     region: (west: string, south: string, east: string, north: string) =>
       `${west} to ${east} east, ${south} to ${north} north`,
-    megabytes: (megabytes: string) => `${megabytes} MB`,
   },
   mail: {
     none: 'No emails are waiting to be sent.',

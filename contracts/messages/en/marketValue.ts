@@ -13,7 +13,7 @@ export const marketValue = {
   noMonths: 'Weather and prices of this product have no month in common yet.',
   noPrices: 'No prices are stored yet. The operator imports them with `anemone prices import`.',
   loading: 'Energies and revenues of the atlas are being loaded',
-  synthetic: 'synthetic prices',
+  synthetic: 'Synthetic prices',
   filled: 'filled hours',
   filledHint: 'Gaps were filled from another publisher. The figures rest on these hours, too:',
   filledHours: ({ what, hours, from, till, source }: FilledHoursText) =>

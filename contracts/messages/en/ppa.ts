@@ -9,7 +9,7 @@ export const ppa = {
   noProduct: 'You have not bought a PPA product. Please contact the provider to buy one.',
   noPrices:
     'No prices are stored yet, or less than a year of them: there is nothing to extrapolate from. The operator imports them with `anemone prices import`.',
-  synthetic: 'synthetic prices',
+  synthetic: 'Synthetic prices',
   syntheticHint:
     'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity will be worth.',
   disclaimer: 'A price calculated from the inputs shown, neither an offer nor a forecast.',
@@ -204,8 +204,9 @@ export const ppa = {
     note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation is the volatility, growing with the square root of time. Plants awarded before 2023, whose premium is set by month, gain more from it. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
   },
   cashFlow: {
+    byYear: 'Cash flow by year',
     title: 'Cash flow by month',
-    chart: 'Revenue by the agreement and at market value by year, EUR',
+    chart: 'Revenue by the agreement and at market value by year, kEUR',
     agreement: 'agreement',
     market: 'market value',
     note: 'Amounts in money of the respective year. Discounting by calendar years, the first in full.',

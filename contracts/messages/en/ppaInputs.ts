@@ -60,7 +60,7 @@ export const ppaInputs = {
     lastYear: 'Last year with support',
     unsupportedShare: 'Share of energy without support',
     monthEnergy: (month: string) => `Energy of a usual ${month}, before losses`,
-    range: (min: string, max: string) => `from ${min} to ${max}`,
+    range: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
     reset: 'Defaults',
   },
   sources: {
@@ -70,7 +70,7 @@ export const ppaInputs = {
     law: 'a convention: the 0.4 ct/kWh by which EEG 2023, section 53 (1) no. 2 lowers the award without direct marketing; no market price of balancing',
     trend: 'assumption: what the trend does not contain already',
     fitted: (from: string, till: string, deviation: string, p: string) =>
-      `Theil-Sen trend of official market value over base price, ${from} to ${till}, deviation ${deviation}, p ${p}`,
+      `Theil-Sen trend of official market value over base price, ${from} to ${till}, deviation ${deviation}, p\u00a0${p}`,
     level: (from: string, till: string, deviation: string) =>
       `median of official market value over base price, ${from} to ${till}, too few years for a trend, deviation ${deviation}`,
     history: (years: string) => `by the years ${years}`,
@@ -89,7 +89,7 @@ export const ppaInputs = {
     law: 'convention, EEG 2023, section 53 (1)',
     trend: 'assumption: in the trend',
     fitted: (from: string, till: string, deviation: string, p: string) =>
-      `trend ${from}–${till}, ± ${deviation}, p ${p}`,
+      `trend ${from}–${till}, ± ${deviation}, p\u00a0${p}`,
     level: (from: string, till: string, deviation: string) => `median ${from}–${till}, ± ${deviation}`,
     assumptions: 'Assumptions have no published value: replace them with your own.',
   },

@@ -76,6 +76,7 @@ export const products = {
     figure: 'Figure',
     difference: 'Difference',
     percent: 'Difference (%)',
+    unrounded: 'Differences are those of values that are not rounded.',
   },
   result: {
     title: 'Result',
@@ -96,7 +97,13 @@ export const products = {
     period: 'Period',
     files: 'Downloads',
     file: 'File',
-    fileParts: { turbines: 'turbines', windpro: 'windPRO', months: 'months', years: 'years' },
+    fileParts: {
+      turbines: 'turbines',
+      windpro: 'windPRO',
+      months: 'months',
+      years: 'years',
+      steps: 'price steps',
+    },
     fileOfAll: { sites: 'all sites', field: 'whole atlas' },
     size: 'Size',
     checksum: 'SHA-256',

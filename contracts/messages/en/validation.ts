@@ -89,7 +89,7 @@ export const validation = {
     note: 'Bias before is the atlas’s mean over the known one of the same time, less one; for a raster, over its sites; for a production, calculated over metered energy. Only a measurement has months to leave out. Yields are those of the planned turbines in a mean year, before restrictions and losses.',
   },
   measured: {
-    title: (farm: string) => `A measured farm: ${farm}`,
+    title: (farm: string) => `A measured wind farm: ${farm}`,
     intro: ({
       turbines,
       type,
@@ -97,7 +97,7 @@ export const validation = {
       weather,
       wakes,
     }: Readonly<Record<'turbines' | 'type' | 'height' | 'weather' | 'wakes', string>>) =>
-      `${turbines} turbines ${type} at ${height}, whose metered energy its operator published, calculated with the wind of ${weather} there and wakes by ${wakes}: with nothing known of the farm, with its mean wind speed, and with the production of one year, by which the other is foretold.`,
+      `${turbines} turbines ${type} at ${height}, whose metered energy the operator has published, calculated with the wind of ${weather} at the site and wakes by ${wakes}: knowing nothing of the farm, with its mean wind speed, and with the production of one year, which predicts that of the other.`,
     known: 'Known of the farm',
     knowledge: {
       nothing: () => 'Nothing: the wind as it is',
@@ -105,18 +105,18 @@ export const validation = {
       production: (years: string) => `Production of ${years}`,
     },
     metered: 'Metered',
-    factor: 'Factor on the wind',
+    factor: 'Factor on the wind speed',
     energy: (year: string) => `${year} (MWh)`,
     deviation: (year: string) => `Deviation ${year}`,
     fitted: 'fitted',
     parametric: 'No power curve of this type is published: its curve is parametric.',
     note: (standing: string) =>
-      `Metered energies are those of the turbines, without losses behind them; in ${standing} of the records with enough wind a turbine stood, which the calculation does not know. An anemometer on the nacelle stands behind the rotor and is no mast. One farm over two years shows no rule: the wind of a reanalysis may be as far too low elsewhere.`,
+      `Metered energies are those of the turbines, without losses behind them; in ${standing} of the records with enough wind a turbine stood still, which the calculation does not know. An anemometer on the nacelle stands behind the rotor and is not a mast. One wind farm over two years is no rule: elsewhere the wind of a reanalysis may be too low by as much.`,
   },
   cases: {
     title: 'Published cases',
     intro:
-      'The calculations that run here against numbers of others, measured by the command npm run truth of this release. They show whether formulas are right, not how well a model matches reality: for that see the measured farm above.',
+      'The calculations that run here against numbers of others, measured by the command npm run truth of this release. They show whether formulas are right, not how well a model matches reality: for that see the measured wind farm above.',
     what: 'Case',
     basis: 'Compared with',
     bases: {

@@ -151,6 +151,13 @@ export const windFarm = {
     shear: 'Shear exponent',
     shearHint: 'only for atlases with wind at one height; empty: from the roughness',
     superposition: 'Superposition',
+    superpositions: {
+      rootSumSquare: 'root of the sum of squares',
+      linear: 'sum',
+      maximum: 'the largest',
+    },
+    superpositionPublished: 'of the speed deficits, as published for the wake model',
+    superpositionChosen: 'of the speed deficits, instead of what is published',
     expansion: 'Wake expansion',
     expansionHint: (own: string, min: string, max: string) => `${min} to ${max}; empty: ${own}, as published`,
     expansionNone: 'by the wake decay constant of each turbine',

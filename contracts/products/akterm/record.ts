@@ -7,7 +7,7 @@ export const akterm = {
   isViewed: false,
   theme: 'wind',
   listType: 'akterm',
-  icon: 'grid',
+  icon: 'wind',
   fillsWindow: 'never',
   fitsAnyWidth: false,
   call: { path: '/api/products_akterm', summary: 'An AKTerm product' },

@@ -6,7 +6,7 @@ export const maps = {
   state: 'viewed',
   theme: 'wind',
   listType: 'maps',
-  icon: 'grid',
+  icon: 'map',
   fillsWindow: 'always',
   fitsAnyWidth: true,
 } as const satisfies ViewedProduct

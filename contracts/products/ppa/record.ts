@@ -11,7 +11,7 @@ export const ppa = {
   isViewed: true,
   theme: 'market',
   listType: 'ppa',
-  icon: 'grid',
+  icon: 'euro',
   fillsWindow: 'never',
   fitsAnyWidth: false,
   call: {

@@ -1,21 +1,18 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EnergyYieldResult, energyYieldResultSchema, messages } from '#contracts'
-import type { ReportGround } from '../../reports/ground/index.ts'
-import { pdfPress } from '../../reports/typst/index.ts'
-import { mapNodes, printableReport, reportDocument, reportPress } from '../../reports/yieldReport/index.ts'
+import { type EnergyYieldResult, messages } from '#contracts'
+import { reportDocument } from '../../reports/yieldReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { namesInScripts as names } from '../../testing/namesInScripts.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { pngOf } from '../../testing/pictures.ts'
+import { calculateReported, printed, untold } from '../../testing/reportedFarm.ts'
 import { numbersOf } from '../../testing/reportNumbers.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
-const named = { client: 'A', author: '', project: '' }
-const untold = { named, ground: null, calculatedAt: 0, reportedAt: 0, replacedBy: null }
 let server: TestServer
 let ada: SignedIn
 let jobId: string
@@ -23,22 +20,7 @@ let result: EnergyYieldResult
 beforeAll(async () => {
   server = await startTestServer()
   ada = await buildCustomer(server)
-  const { listId } = await buildFarm(ada, ['planned', 'portfolio', 'planned'])
-  const share = 0.03
-  const order = {
-    product: 'wakeloss',
-    product_id: await productId(ada, 'demo', 'wakeloss'),
-    list_id: listId,
-    parameters: {
-      from_year: 2025,
-      till_year: 2025,
-      losses: [{ id: 'availability.turbine', share }],
-      uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
-    },
-  }
-  jobId = (await ada.post('/api/jobs', order)).body.id
-  await waitForJob(ada, jobId)
-  result = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${jobId}/result`)).body)
+  ;({ jobId, result } = await calculateReported(ada))
 })
 afterAll(() => server.close())
 
@@ -47,17 +29,6 @@ const fetchReport = (query: Record<string, string>, id = jobId, init: RequestIni
     headers: { authorization: `Bearer ${ada.tokens.accessToken}`, 'accept-language': 'de' },
     ...init,
   })
-
-async function printed(document: ReturnType<typeof reportDocument>): Promise<Buffer> {
-  const { signal } = new AbortController()
-  const { path } = await reportPress(pdfPress()).print(
-    server.dataDirectory,
-    printableReport(document),
-    null,
-    signal,
-  )
-  return readFileSync(path)
-}
 
 it("the cover bears the customer's logo until it is removed", async () => {
   const [query, path] = [{ client: 'A', language: 'en' }, '/api/customers/self/logo']
@@ -118,7 +89,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
       const { method, layout } = messages[language].yieldReport
       const gaussian = { ...result, wake_model: 'bastankhah' as const }
       const document = reportDocument({ ...untold, language, result: gaussian })
-      const pdf = await printed(document)
+      const pdf = await printed(server.dataDirectory, document)
       const text = pdfText(pdf).join(' ')
       expect(text).toContain(method.expansions.bastankhah(language === 'de' ? '0,0324555' : '0.0324555'))
       expect(text).not.toContain(layout.decay)
@@ -134,53 +105,7 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
     expect(replaced.sections[0]?.blocks[0]).toMatchObject({ kind: 'warning' })
     expect(JSON.stringify(replaced.sections[0]?.blocks[0])).toContain(jobId)
   })
-
-  it.skipIf(pdfReader === undefined)('has room for 100 turbines with long names', async () => {
-    const long = manyTurbines(100)
-    const document = reportDocument({ ...untold, ground: hillsAround(long), result: long, language })
-    const pdf = await printed(document)
-    const pages = pdfText(pdf)
-    const text = pages.join(' ')
-    expect(numbersOf(long, language).filter((number) => !text.includes(number))).toEqual([])
-    expect(text).toContain('Überlandwerk Großräschen…')
-    expect(text).toContain(messages[language].yieldReport.layout.groundOfModels('DGM25 © Landesamt'))
-    expect(text).not.toContain('Überlandwerk Großräschen WEA')
-    // The head of the table of turbines stands on each of its pages.
-    const words = messages[language].yieldReport
-    const head = words.layout.easting.split(' ')[0]!
-    expect(pages.filter((page) => page.includes(head)).length).toBeGreaterThanOrEqual(2)
-    expect(pages.at(-1)).toContain(words.page(String(pages.length), String(pages.length)))
-  })
 })
-
-/** Hills of 40 m and 100 m around a farm. */
-function hillsAround(farm: EnergyYieldResult): ReportGround {
-  const nodes = mapNodes(farm)
-  const [columns, rows] = [nodes.lons.length, nodes.lats.length]
-  const heightsM = Float32Array.from({ length: columns * rows }, (_, at) => {
-    const [column, row] = [at % columns, Math.floor(at / columns)]
-    return 70 + 30 * Math.sin(column / 20) + 50 * Math.cos(row / 35)
-  })
-  return { nodes, grid: { columns, rows, heightsM }, spacingM: 25, citations: ['DGM25 © Landesamt'] }
-}
-
-/** The result with its turbines repeated. */
-function manyTurbines(count: number): EnergyYieldResult {
-  return {
-    ...result,
-    farm_name: 'Windpark Großräschen–Königs Wusterhausen (Repowering Bauabschnitt III)',
-    turbines: Array.from({ length: count }, (_, index) => {
-      const turbine = result.turbines[index % result.turbines.length]!
-      return {
-        ...turbine,
-        site_id: index + 1,
-        name: `Überlandwerk Großräschen WEA ${index + 1}`,
-        lat: turbine.lat + 0.006 * Math.floor(index / 10),
-        yield: { ...turbine.yield, park_mwh: turbine.yield.park_mwh - index },
-      }
-    }),
-  }
-}
 
 it('a report without the name of its client is refused and says so', async () => {
   const refused = await fetchReport({ client: '  ' })
@@ -254,9 +179,9 @@ describe('names in any script', () => {
       ...untold,
       result: farm,
       language: 'de',
-      named: { ...named, client: 'ח' },
+      named: { ...untold.named, client: 'ח' },
     })
-    const pdf = await printed(document)
+    const pdf = await printed(server.dataDirectory, document)
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     if (pdfReader !== undefined) {
       const text = pdfText(pdf).join(' ')

@@ -33,8 +33,47 @@ async function overflowPx(page: Page): Promise<number> {
   })
 }
 
+/** A page below a menu that does not begin below its logo: its margins are set twice or not at all. */
+export async function marginFindings(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const leftOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left
+    const title = leftOf('main:not([data-fills-window]) h1')
+    const logo = leftOf('header:has(nav) a:has(svg)')
+    if (title === undefined || logo === undefined || Math.abs(title - logo) < 2) return []
+    return [`the title begins ${title - logo} px right of the logo`]
+  })
+}
+
 /** A reader's larger letters, as a share of the usual size. */
 const LARGER_TEXT = 1.2
+
+/** What the application is made for, and a window as wide as a page gets. */
+const windows = [1280, 1680]
+
+/** Tables that scroll sideways while there is room beside the page. */
+export async function cutTableFindings(page: Page): Promise<string[]> {
+  const before = page.viewportSize()
+  const findings: string[] = []
+  for (const width of windows) {
+    await page.setViewportSize({ width, height: 900 })
+    await overflowPx(page)
+    const cut = await page.evaluate(() => {
+      const { width = 0 } = document.querySelector('main')?.getBoundingClientRect() ?? {}
+      const [most, gap] = ['--width-wide', '--s4'].map((name) =>
+        Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)),
+      )
+      if (width >= Math.min(most!, innerWidth - 2 * gap!) - 20) return []
+      return [...document.querySelectorAll('main table')].flatMap((table) => {
+        const frame = table.parentElement!
+        const name = table.querySelector('caption')?.textContent ?? ''
+        return frame.scrollWidth > frame.clientWidth + 1 ? [name] : []
+      })
+    })
+    findings.push(...cut.map((name) => `at ${width}: the table '${name}' is cut beside free margins`))
+  }
+  if (before) await page.setViewportSize(before)
+  return findings
+}
 
 /** What does not fit where letters are larger than usual. */
 export async function largeTextFindings(page: Page): Promise<string[]> {

@@ -57,7 +57,7 @@ function BasemapRow({
       </Td>
       <Td>{degrees ? text.region(...degrees) : '–'}</Td>
       <Td numeric>{max_zoom === null ? '–' : format.number(max_zoom)}</Td>
-      <Td numeric>{text.megabytes(format.number(bytes / 1e6, 1))}</Td>
+      <Td numeric>{format.bytes(bytes)}</Td>
       <Td>{format.dateTime(changed_at)}</Td>
       <Td>{attribution ?? '–'}</Td>
     </Tr>

@@ -29,7 +29,7 @@ export function DataTab() {
     refetchInterval: ({ state }) => (state.data?.tasks.some(isUnderWay) ? whileRunningMs : usualMs),
   })
   return (
-    <>
+    <div className={styles.cards}>
       <Card title={admin.tabs.data}>
         {error && <Problem>{errorText(error)}</Problem>}
         {data === undefined && !error && <Spinner />}
@@ -42,7 +42,7 @@ export function DataTab() {
       </Card>
       {data && <BasemapCard basemaps={data.basemaps} />}
       {data && <SourcesCard sources={data.sources} />}
-    </>
+    </div>
   )
 }
 
@@ -82,7 +82,6 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
   const kind = text.kinds[task.kind]
   const name = task.atlas_id === null ? kind : `${kind}: ${task.atlas_id}`
   const time = (at: string | null) => (at === null ? '–' : format.dateTime(at))
-  const megabytes = task.bytes === null ? null : format.number(task.bytes / 1e6, 1)
   return (
     <Tr>
       <Td strong>{name}</Td>
@@ -102,7 +101,7 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
           </p>
         ))}
         {task.gaps && (
-          <p className={styles.note}>
+          <p className={styles.gaps}>
             {text.gaps(format.number(task.gaps.missing), format.number(task.gaps.filled), task.gaps.source)}
           </p>
         )}
@@ -117,7 +116,9 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
       <Td>{time(task.newest_at)}</Td>
       <Td>{task.next_run_at === null ? text.onDemand : time(task.next_run_at)}</Td>
       <Td numeric>
-        {task.files === null || megabytes === null ? '–' : text.size(format.number(task.files), megabytes)}
+        {task.files === null || task.bytes === null
+          ? '–'
+          : text.size(format.number(task.files), format.bytes(task.bytes))}
       </Td>
       <Td>
         <SourceOf task={task} />

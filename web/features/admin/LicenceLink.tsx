@@ -1,9 +1,13 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+
 /** A licence by its name, with its text where that has an address. */
 export function LicenceLink({ licence, url }: { readonly licence: string; readonly url: string | null }) {
-  if (url === null) return licence
+  const { licences } = useText().admin.data
+  const named = licences[licence] ?? licence
+  if (url === null) return named
   return (
     <a href={url} target="_blank" rel="noreferrer">
-      {licence}
+      {named}
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProfileFigures } from '#contracts'
+import { QuantityText } from '#web/jobs/QuantityText.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './ProfileValue.module.css'
@@ -51,7 +52,9 @@ export function ProfileKpis({
         {kpis.map(([term, shownValue, note]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{shownValue}</dd>
+            <dd>
+              <QuantityText>{shownValue}</QuantityText>
+            </dd>
             <dd className={jobStyles.period}>{note}</dd>
           </div>
         ))}

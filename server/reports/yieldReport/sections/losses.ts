@@ -1,5 +1,4 @@
 import { table, text } from '../../blocks/index.ts'
-import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
 import { lossShare } from '../material/groups.ts'
 import type { Material } from '../material/material.ts'
@@ -28,7 +27,6 @@ export function losses(material: Material): ReportSection {
   return {
     title: words.title,
     blocks: [
-      ...changeNote(material),
       isZero ? { kind: 'note', text: words.allZero } : text(words.text),
       table(words.title, ['', words.name, words.share, words.lost, words.remaining], rows, {
         words: 2,

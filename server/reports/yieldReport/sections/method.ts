@@ -55,15 +55,10 @@ export function method(material: Material): ReportSection {
   }
 }
 
-export function disclaimer({ result, text: all }: Material): ReportSection {
-  const words = all.yieldReport.disclaimer
-  return {
-    title: words.title,
-    blocks: [
-      { kind: 'warning', text: words.text },
-      ...(result.synthetic ? [{ kind: 'warning' as const, text: words.synthetic }] : []),
-    ],
-  }
+/** That a weather is made up stands on the cover and in the summary. */
+export function disclaimer({ text: { yieldReport } }: Material): ReportSection {
+  const { title, text: shown } = yieldReport.disclaimer
+  return { title, blocks: [{ kind: 'warning', text: shown }] }
 }
 
 function assumptionsText({ result, text: { yieldReport }, format }: Material): string {

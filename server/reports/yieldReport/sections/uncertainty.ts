@@ -10,7 +10,6 @@ import {
 } from '#contracts'
 import { exceedanceYieldMwh } from '#domain'
 import { type Block, niceStep, table, text, ticksBetween } from '../../blocks/index.ts'
-import { changeNote } from '../material/changeNote.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
@@ -41,7 +40,6 @@ export function uncertainty(material: Material): ReportSection {
   return {
     title: words.title,
     blocks: [
-      ...changeNote(material),
       net.sigma === 0
         ? { kind: 'note', text: words.allZero }
         : text(words.text(format.number(sensitivity, 2))),

@@ -6,6 +6,7 @@ import jobStyles from '#web/jobs/Result.module.css'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from '../Akterm.module.css'
 import type { AktermTab } from '../aktermTabs.ts'
 import { CheckView } from './CheckView.tsx'
 import { ClassesView } from './ClassesView.tsx'
@@ -61,7 +62,9 @@ export function SiteResult({
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
         <div>{children}</div>
       </div>
-      <View atlas={atlas} result={result} site={site} about={about} />
+      <div className={styles.result}>
+        <View atlas={atlas} result={result} site={site} about={about} />
+      </div>
     </>
   )
 }

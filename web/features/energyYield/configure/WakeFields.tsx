@@ -30,11 +30,11 @@ export function WakeFields({
     <>
       <ChoiceField
         label={text.superposition}
+        hint={
+          (settings.superposition ?? own) === own ? text.superpositionPublished : text.superpositionChosen
+        }
         value={settings.superposition ?? own}
-        choices={superpositions.map((value) => ({
-          value,
-          label: value === own ? words.asPublished(words.superpositions[value]) : words.superpositions[value],
-        }))}
+        choices={superpositions.map((value) => ({ value, label: text.superpositions[value] }))}
         error={issueOf('superposition')}
         onChange={(value) => set({ superposition: value === own ? null : value })}
       />

@@ -71,7 +71,7 @@ export function Comparison({
     <>
       {differences.length > 0 && (
         <p role="status" className={styles.notices}>
-          {text.differs(differences.map((key) => text.differences[key]).join(', '))}
+          {text.differs(format.list(differences.map((key) => text.differences[key])))}
         </p>
       )}
       <DifferenceTable

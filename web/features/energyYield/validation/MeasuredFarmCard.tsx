@@ -80,7 +80,7 @@ function FarmTable({ farm }: { readonly farm: MeasuredFarm }) {
       </Tr>
       {farm.calculated.map(({ known, years, factor, energies }) => (
         <Tr key={`${known} ${years.join(' ')}`}>
-          <Td>{text.knowledge[known](years.join(', '))}</Td>
+          <Td>{text.knowledge[known](format.list(years.map(String)))}</Td>
           <Td numeric>{known === 'nothing' ? '–' : format.number(factor, 4)}</Td>
           {energies.flatMap(({ year, mwh }) => [
             <Td key={year} numeric>

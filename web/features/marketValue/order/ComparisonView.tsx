@@ -134,7 +134,7 @@ function SideBySide({ own, other }: { readonly own: Compared; readonly other: Co
     <>
       {differences.length > 0 && (
         <p role="status" className={styles.note}>
-          {text.differs(differences.map((key) => text.differences[key]).join(', '))}
+          {text.differs(format.list(differences.map((key) => text.differences[key])))}
         </p>
       )}
       <DifferenceTable

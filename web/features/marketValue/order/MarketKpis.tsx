@@ -1,4 +1,5 @@
 import type { MarketFigures } from '#contracts'
+import { QuantityText } from '#web/jobs/QuantityText.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './MarketResult.module.css'
@@ -41,7 +42,9 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
         {kpis.map(([term, value, note]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <QuantityText>{value}</QuantityText>
+            </dd>
             <dd className={jobStyles.period}>{note}</dd>
           </div>
         ))}

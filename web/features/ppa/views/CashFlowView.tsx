@@ -28,7 +28,7 @@ export function CashFlowView({ agreement }: { readonly agreement: PricedAgreemen
   const { columns } = text
   return (
     <>
-      <h3 className={styles.title}>{text.cashFlow.title}</h3>
+      <h3 className={styles.title}>{text.cashFlow.byYear}</h3>
       <AgainstChart data={data} label={text.cashFlow.chart} />
       <p className={styles.note}>{text.cashFlow.note}</p>
       <AsTable>

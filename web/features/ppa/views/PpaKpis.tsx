@@ -1,7 +1,7 @@
 import { weightedMean } from '#domain'
+import { QuantityText } from '#web/jobs/QuantityText.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Figure } from '../Figure.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
@@ -43,7 +43,7 @@ export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) 
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <Figure>{value}</Figure>
+            <QuantityText>{value}</QuantityText>
           </dd>
           <dd className={jobStyles.period}>{note}</dd>
         </div>

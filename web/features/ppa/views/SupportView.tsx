@@ -1,7 +1,7 @@
+import { QuantityText } from '#web/jobs/QuantityText.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Figure } from '../Figure.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
@@ -53,7 +53,7 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <Figure>{value}</Figure>
+              <QuantityText>{value}</QuantityText>
             </dd>
             <dd className={jobStyles.period}>{note}</dd>
           </div>

@@ -4,6 +4,7 @@ import { type SiteIndex, turbineText, type YieldIndexResult } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { QuantityText } from '#web/jobs/QuantityText.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
@@ -61,7 +62,9 @@ export function SiteIndexTab({
         {figures.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <QuantityText>{value}</QuantityText>
+            </dd>
           </div>
         ))}
       </dl>

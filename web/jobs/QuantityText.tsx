@@ -1,13 +1,13 @@
-import jobStyles from '#web/jobs/Result.module.css'
+import styles from './Result.module.css'
 
 /** A number with its unit smaller behind it, as `Format.quantity` joins them. */
-export function Figure({ children }: { readonly children: string }) {
+export function QuantityText({ children }: { readonly children: string }) {
   const at = children.indexOf('\u00a0')
   if (at < 0) return children
   return (
     <>
       {children.slice(0, at + 1)}
-      <span className={jobStyles.unit}>{children.slice(at + 1)}</span>
+      <span className={styles.unit}>{children.slice(at + 1)}</span>
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { type EnergyYieldResult, energyYieldResultSchema } from '#contracts'
+import { pdfPress } from '../reports/typst/index.ts'
+import { printableReport, type reportDocument, reportPress } from '../reports/yieldReport/index.ts'
+import type { SignedIn } from './builders.ts'
+import { buildFarm } from './farms.ts'
+import { productId, waitForJob } from './jobs.ts'
+
+/** What a report is made for where a test does not look at it. */
+export const untold = {
+  named: { client: 'A', author: '', project: '' },
+  ground: null,
+  calculatedAt: 0,
+  reportedAt: 0,
+  replacedBy: null,
+}
+
+/** A farm of two planned turbines and an existing one, calculated with a loss and an uncertainty. */
+export async function calculateReported(
+  customer: SignedIn,
+): Promise<{ readonly jobId: string; readonly result: EnergyYieldResult }> {
+  const { listId } = await buildFarm(customer, ['planned', 'portfolio', 'planned'])
+  const order = {
+    product: 'wakeloss',
+    product_id: await productId(customer, 'demo', 'wakeloss'),
+    list_id: listId,
+    parameters: {
+      from_year: 2025,
+      till_year: 2025,
+      losses: [{ id: 'availability.turbine', share: 0.03 }],
+      uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
+    },
+  }
+  const jobId: string = (await customer.post('/api/jobs', order)).body.id
+  await waitForJob(customer, jobId)
+  const result = energyYieldResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
+  return { jobId, result }
+}
+
+/** The report as a PDF. */
+export async function printed(folder: string, document: ReturnType<typeof reportDocument>): Promise<Buffer> {
+  const { signal } = new AbortController()
+  const { path } = await reportPress(pdfPress()).print(folder, printableReport(document), null, signal)
+  return readFileSync(path)
+}
