@@ -39,6 +39,15 @@ test('wrong credentials are a 401; for a refresh token Keycloak says 400', async
   expect(await createBench(status(401)).identity.refresh('r')).toEqual({ ok: false, reason: 'refused' })
 })
 
+test('an account that is disabled, or not set up to its end, is told apart from wrong credentials', async () => {
+  const reasons = ['Account disabled', 'Account is not fully set up', 'Something new'].map(async (words) => {
+    const answer = Response.json({ error: 'invalid_grant', error_description: words }, { status: 400 })
+    const logged = await createBench(answer).identity.logIn('anna', 'x')
+    return logged.ok || logged.reason
+  })
+  expect(await Promise.all(reasons)).toEqual(['disabled', 'incomplete', 'unknown'])
+})
+
 test('no answer, or a proxy without its server, is out of reach', async () => {
   for (const answer of [new TypeError('Failed to fetch'), status(502), status(503)]) {
     expect(await createBench(answer).identity.refresh('r')).toEqual({ ok: false, reason: 'unreachable' })

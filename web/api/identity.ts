@@ -4,11 +4,16 @@ import type { Tokens } from './tokenStore.ts'
 
 /**
  * `refused`: wrong credentials or a token that no longer counts. `unreachable`: no answer at all. `maintenance`: a
- * notice disables the product for all but administrators.
+ * notice disables the product for all but administrators. `disabled`: the account is. `incomplete`: something is left to do
+ * by a mail of the provider, such as the confirmation of the address.
  */
+export type TokenRefusal = 'refused' | 'unreachable' | NamedRefusal | 'unknown'
+
+type NamedRefusal = 'maintenance' | 'disabled' | 'incomplete'
+
 export type TokenAnswer =
   | { readonly ok: true; readonly tokens: Tokens }
-  | { readonly ok: false; readonly reason: 'refused' | 'unreachable' | 'maintenance' | 'unknown' }
+  | { readonly ok: false; readonly reason: TokenRefusal }
 
 /** The identity provider's three calls, the same for the embedded one and for Keycloak. */
 export interface Identity {
@@ -19,7 +24,14 @@ export interface Identity {
 
 type IdentityProvider = Pick<Configuration, 'issuer' | 'client_id'>
 
-const maintenanceSchema = z.object({ error_description: z.literal('MAINTENANCE') })
+/** Refusals by what the provider says of them; the last two in Keycloak's words. */
+const refusals = new Map<string, NamedRefusal>([
+  ['MAINTENANCE', 'maintenance'],
+  ['Account disabled', 'disabled'],
+  ['Account is not fully set up', 'incomplete'],
+])
+
+const refusalSchema = z.object({ error_description: z.string() })
 const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** @param provider  where the issuer is; asked for before each call, since it comes from the server */
@@ -34,7 +46,7 @@ export function createIdentity(fetcher: typeof fetch, provider: () => Promise<Id
 
   async function requestTokens(
     form: Record<string, string>,
-    refusals: readonly number[],
+    refusalStatuses: readonly number[],
   ): Promise<TokenAnswer> {
     let response: Response
     try {
@@ -43,9 +55,10 @@ export function createIdentity(fetcher: typeof fetch, provider: () => Promise<Id
       // fetch rejects only if no answer came
       return { ok: false, reason: 'unreachable' }
     }
-    if (refusals.includes(response.status)) return { ok: false, reason: 'refused' }
+    if (refusalStatuses.includes(response.status)) return { ok: false, reason: 'refused' }
     const body = await response.json().catch(() => null)
-    if (maintenanceSchema.safeParse(body).success) return { ok: false, reason: 'maintenance' }
+    const refusal = refusals.get(refusalSchema.safeParse(body).data?.error_description ?? '')
+    if (refusal !== undefined) return { ok: false, reason: refusal }
     // 502 to 504 come from a proxy whose server is away
     if (response.status >= 502 && response.status <= 504) return { ok: false, reason: 'unreachable' }
     const answer = answerSchema.safeParse(body)

@@ -1,6 +1,6 @@
 import { createObservable, type Observable } from '#web/state/observable.ts'
 import { type AccessClaims, readAccessToken } from './accessToken.ts'
-import type { Identity } from './identity.ts'
+import type { Identity, TokenRefusal } from './identity.ts'
 import type { TokenStore, Tokens } from './tokenStore.ts'
 
 /**
@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly status: 'authenticated'; readonly user: AccessClaims }
 
 export type SessionProblem = 'SESSION_ENDED' | 'NETERR'
-export type LoginError = 'AUTHFAIL' | 'NETERR' | 'MAINTENANCE' | 'UNKNOWN'
+export type LoginError = 'AUTHFAIL' | 'NETERR' | 'MAINTENANCE' | 'DISABLED' | 'INCOMPLETE' | 'UNKNOWN'
 
 export interface Session {
   readonly state: Observable<SessionState>
@@ -179,5 +179,7 @@ const loginErrors = {
   refused: 'AUTHFAIL',
   unreachable: 'NETERR',
   maintenance: 'MAINTENANCE',
+  disabled: 'DISABLED',
+  incomplete: 'INCOMPLETE',
   unknown: 'UNKNOWN',
-} as const
+} as const satisfies Record<TokenRefusal, LoginError>

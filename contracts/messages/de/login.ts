@@ -26,6 +26,9 @@ export const login: Messages['login'] = {
       'Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie, ob Sie die richtigen Daten eingegeben haben.',
     NETERR: 'Netzwerkfehler: Der Anmeldeserver konnte nicht erreicht werden.',
     MAINTENANCE: 'Der Dienst wird gewartet: Nur Administratoren können sich anmelden.',
+    DISABLED: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Anbieter.',
+    INCOMPLETE:
+      'Für dieses Konto ist noch etwas zu erledigen, etwa die Mailadresse zu bestätigen: Bitte folgen Sie dem Link in der E-Mail, die Sie bekommen haben.',
     UNKNOWN: 'Die Anmeldung ist aus unbekanntem Grund fehlgeschlagen. Bitte versuchen Sie es später erneut.',
   },
 }

@@ -44,7 +44,7 @@ export const windFarm: Messages['windFarm'] = {
     turbopark: 'TurbOPark 2022',
   },
   densityCorrections: {
-    windpro: 'nach Windgeschwindigkeit (1/3 bis 2/3)',
+    windpro: 'nach Wind (1/3 bis 2/3)',
     iec: 'IEC 61400-12-1 (1/3)',
     none: 'keine',
   },

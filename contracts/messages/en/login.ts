@@ -24,6 +24,9 @@ export const login = {
     AUTHFAIL: 'The login failed. Please confirm that you have entered the correct data.',
     NETERR: 'Network-Error - Authentication server could not be reached.',
     MAINTENANCE: 'The service is under maintenance: only administrators can log in.',
+    DISABLED: 'This account is blocked. Please contact the provider.',
+    INCOMPLETE:
+      'Something is left to do for this account, such as confirming the email address: please follow the link in the email that you were sent.',
     UNKNOWN: 'The login failed for an unknown reason. Please try again later.',
   },
 }
