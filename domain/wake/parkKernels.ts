@@ -72,16 +72,12 @@ export function weightsKernel(
   const pairOfCases = (offset: number): Step[] => {
     const sine = keep(v128.load(at.now, sines + offset))
     const cosine = keep(v128.load(at.now, cosines + offset))
-    const along = keep(
-      f64x2.sub(both(0), f64x2.add(f64x2.mul(east.now, sine.now), f64x2.mul(north.now, cosine.now))),
-    )
-    const across = keep(f64x2.sub(f64x2.mul(east.now, cosine.now), f64x2.mul(north.now, sine.now)))
+    const along = keep(f64x2.sub(both(0), f64x2.mulAdd(east.now, sine.now, f64x2.mul(north.now, cosine.now))))
+    const across = keep(f64x2.subMul(north.now, sine.now, f64x2.mul(east.now, cosine.now)))
     const distance = keep(
-      isFlat
-        ? f64x2.abs(across.now)
-        : f64x2.sqrt(f64x2.add(f64x2.mul(across.now, across.now), upSquared.now)),
+      isFlat ? f64x2.abs(across.now) : f64x2.sqrt(f64x2.mulAdd(across.now, across.now, upSquared.now)),
     )
-    const wakeRadius = keep(f64x2.add(sourceRadius.now, f64x2.mul(decay.now, along.now)))
+    const wakeRadius = keep(f64x2.mulAdd(decay.now, along.now, sourceRadius.now))
     const edges = keep(f64x2.sub(f64x2.add(wakeRadius.now, targetRadius.now), distance.now))
     const isFelt = keep(v128.and(f64x2.gt(along.now, both(0)), f64x2.gt(edges.now, both(0))))
     const ratio = keep(f64x2.mul(wakeRadius.now, inverseTarget.now))
@@ -99,7 +95,7 @@ export function weightsKernel(
     ].map((y) => ({ y, ...segment(body, both, y.now) }))
     const [ofWake, ofRotor] = segments.map(({ area }) => area) as [V128, V128]
     const partial = keep(
-      f64x2.mul(f64x2.add(f64x2.mul(f64x2.mul(ratio.now, ratio.now), ofWake), ofRotor), both(1 / Math.PI)),
+      f64x2.mul(f64x2.mulAdd(f64x2.mul(ratio.now, ratio.now), ofWake, ofRotor), both(1 / Math.PI)),
     )
     const shrink = keep(f64x2.mul(sourceRadius.now, inverseWake.now))
     const weight = keep(f64x2.mul(f64x2.mul(shrink.now, shrink.now), share.now))
@@ -181,7 +177,10 @@ export function gatherKernel(
   const [wake, weights, induced, at] = [0, 1, 2, 3].map(() => body.local('i32')) as unknown as Locals<4>
   const vectors = 4
   const sums = Array.from({ length: vectors }, () => body.local('v128'))
-  const join = superposition === 'maximum' ? f64x2.max : f64x2.add
+  const joined = (sum: V128, weight: V128, induction: V128) =>
+    superposition === 'maximum'
+      ? f64x2.max(sum, f64x2.mul(weight, induction))
+      : f64x2.mulAdd(weight, induction, sum)
   const isOne = weightsOfCases === 'one'
   const weight = body.local('v128')
   const weightAt = (i: number) => (isOne ? weight.now : v128.load(weights!.now, VECTOR_BYTES * i))
@@ -190,7 +189,7 @@ export function gatherKernel(
     ...(isOne ? [weight.becomes(v128.load64Splat(weights!.now))] : []),
     induced!.becomes(i32.add(i32.load(wake!.now, Int32Array.BYTES_PER_ELEMENT), at!.now)),
     ...sums.map((sum, i) =>
-      sum.becomes(join(sum.now, f64x2.mul(weightAt(i), v128.load(induced!.now, VECTOR_BYTES * i)))),
+      sum.becomes(joined(sum.now, weightAt(i), v128.load(induced!.now, VECTOR_BYTES * i))),
     ),
     advance(wake!, WAKE_INTEGERS * Int32Array.BYTES_PER_ELEMENT),
   ])
@@ -248,7 +247,7 @@ export function rotorKernel(
     const ofLane = (lane: number, of: number) => v128.load(addresses[lane]!.now, segments + of * VECTOR_BYTES)
     const lines = [0, 1].map((of) => [keep(ofLane(0, of)), keep(ofLane(1, of))] as const)
     const value = ([a, b]: readonly [Stored, Stored]) =>
-      f64x2.add(v128.shuffle(a.now, b.now, LOWER), f64x2.mul(v128.shuffle(a.now, b.now, UPPER), v.now))
+      f64x2.mulAdd(v128.shuffle(a.now, b.now, UPPER), v.now, v128.shuffle(a.now, b.now, LOWER))
     const rest = f64x2.max(f64x2.sub(both(1), value(lines[1]!)), both(0))
     const taken = keep(f64x2.mul(v128.load(free!.now, offset), f64x2.sub(both(1), f64x2.sqrt(rest))))
     return [
