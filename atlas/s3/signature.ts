@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import type { S3Credentials } from './s3Settings.ts'
 
 export interface RequestToSign {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   /** Hex; absent: there is no body. */

@@ -13,32 +13,28 @@ import {
 import type { ByteSpan } from './fileContent.ts'
 import { type ListedPage, readListing } from './listing.ts'
 import { StoreAway } from './storeAway.ts'
+import { type Sent, uploadInParts } from './uploadInParts.ts'
 
 const pausesMs = [200, 800]
 /** Until a request counts as stuck, s: for its answer to begin, and for each megabyte that is sent. */
 const answerS = 30
 const megabyteS = 4
-/** More asks for an upload in parts. */
-const mostBytes = 5 * 1024 ** 3
+/** Larger files are uploaded in parts of this. */
+const usualPartBytes = 256 * 1024 ** 2
 
 type Method = Parameters<RequestSigner>[0]['method']
-
-interface Sent {
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: Blob
-  readonly bodySha256?: string
-  readonly signal?: AbortSignal | undefined
-}
 
 /** Objects of a bucket below a prefix. Every call can be done again. @throws StoreAway  from all of them */
 export class Bucket {
   readonly #settings: S3Settings
   readonly #address: BucketAddress
   readonly #sign: RequestSigner
+  readonly #partBytes: number
 
   /** @param url  `s3://bucket/prefix` */
-  constructor(url: string, settings: S3Settings) {
+  constructor(url: string, settings: S3Settings, { partBytes = usualPartBytes } = {}) {
     this.#settings = settings
+    this.#partBytes = partBytes
     this.#address = bucketAddress(url, settings)
     const { credentials, region } = settings
     this.#sign = credentials
@@ -58,7 +54,12 @@ export class Bucket {
     { sha256, mediaType, signal }: { sha256: string; mediaType: string; signal?: AbortSignal | undefined },
   ): Promise<void> {
     const body = await openAsBlob(path)
-    if (body.size > mostBytes) throw new Error(`${path} has more than 5 GiB`)
+    const partBytes = this.#partBytes
+    if (body.size > partBytes)
+      return uploadInParts(
+        (method, parameters, sent) => this.#ask(method, this.#url(key, parameters), sent),
+        { body, sha256, mediaType, partBytes, signal },
+      )
     await this.#ask('PUT', this.#url(key), {
       headers: { 'content-type': mediaType },
       ...{ body, bodySha256: sha256, signal },
@@ -116,9 +117,11 @@ export class Bucket {
     return signedAddress(url, region, credentials, new Date(), seconds, answerHeaders)
   }
 
-  #url(key: string): URL {
+  #url(key: string, parameters: Readonly<Record<string, string>> = {}): URL {
     const path = (this.#address.prefix + key).split('/').map(encoded).join('/')
-    return new URL(this.#address.bucketUrl + path)
+    const url = new URL(this.#address.bucketUrl + path)
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+    return url
   }
 
   async #ask(method: Method, url: URL, sent: Sent = {}): Promise<Response | null> {

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { requestSigner } from '#atlas/s3'
+import { requestSigner, s3SettingsFrom } from '#atlas/s3'
 import { Bucket } from '../artefacts/bucket.ts'
 import { freePort } from './serverProcess.ts'
 
@@ -40,8 +40,13 @@ export class BucketServer {
       AWS_ACCESS_KEY_ID: key.accessKeyId,
       AWS_SECRET_ACCESS_KEY: key.secretAccessKey,
     }
-    this.bucket = new Bucket('s3://anemone/results of tests', {
-      ...{ region: 'eu-central-1', endpoint, isPathStyle: true, credentials: key },
+    this.bucket = this.bucketOfParts()
+  }
+
+  /** @param partBytes  larger files are uploaded in parts of this; default: as usual */
+  bucketOfParts(partBytes?: number): Bucket {
+    return new Bucket(this.settings.ARTEFACTS_URL ?? '', s3SettingsFrom(this.settings), {
+      ...(partBytes === undefined ? {} : { partBytes }),
     })
   }
 

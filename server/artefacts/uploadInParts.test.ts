@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BucketServer, bucketProgram } from '../testing/bucketServer.ts'
+
+const mib = 1024 ** 2
+const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS beside ANEMONE_PEER_PYTHON)'
+
+describe.skipIf(!bucketProgram)(`a file that is too large for one request${absence}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-parts-'))
+  const path = join(folder, 'large file.nc')
+  let store: BucketServer
+  beforeAll(async () => {
+    store = await BucketServer.start()
+    writeFileSync(path, randomBytes(11 * mib + 17))
+  })
+  afterAll(async () => {
+    await store?.close()
+    rmSync(folder, { recursive: true })
+  })
+  const sha256 = () => createHash('sha256').update(readFileSync(path)).digest('hex')
+  const about = (hash: string) => ({ sha256: hash, mediaType: 'application/netcdf' })
+
+  it('is stored in parts and read whole and in part', async () => {
+    const bucket = store.bucketOfParts(5 * mib)
+    const key = 'jobs/1/large file.nc'
+    await bucket.putFile(key, path, about(sha256()))
+    expect(await bucket.sizeOf(key)).toBe(11 * mib + 17)
+    const whole = await bucket.get(key)
+    expect(whole?.headers.get('content-type')).toBe('application/netcdf')
+    const bytes = Buffer.from((await whole?.arrayBuffer()) ?? new ArrayBuffer(0))
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256())
+    const span = await bucket.get(key, { from: 5 * mib - 2, till: 5 * mib + 1 })
+    expect(Buffer.from((await span?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes.subarray(5 * mib - 2, 5 * mib + 2))
+  })
+
+  it('is not there where it is not what was to be stored, or where storing it is called off', async () => {
+    const bucket = store.bucketOfParts(5 * mib)
+    const other = createHash('sha256').update('another').digest('hex')
+    await expect(bucket.putFile('a', path, about(other))).rejects.toThrow(/changed while it was stored/)
+    const signal = AbortSignal.abort(new Error('called off'))
+    await expect(bucket.putFile('b', path, { ...about(sha256()), signal })).rejects.toThrow('called off')
+    expect([await bucket.sizeOf('a'), await bucket.sizeOf('b')]).toEqual([null, null])
+  })
+})

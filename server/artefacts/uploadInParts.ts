@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { StoreAway } from './storeAway.ts'
+
+/** What a request carries besides its address. */
+export interface Sent {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Blob
+  /** Hex. */
+  readonly bodySha256?: string
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Asks for the object that is uploaded, with parameters in its address. @returns null where there is no such upload */
+export type AskForObject = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  parameters: Readonly<Record<string, string>>,
+  sent: Sent,
+) => Promise<Response | null>
+
+export interface UploadedFile {
+  readonly body: Blob
+  /** Of all of it, hex. */
+  readonly sha256: string
+  readonly mediaType: string
+  /** Of each part but the last; S3 takes 5 MiB to 5 GiB, and 10,000 parts. */
+  readonly partBytes: number
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Stores what is too large for one request. The object is there when its last part is, and then whole; the store compares
+ * the hash of each part, and that of all is compared here before. An upload that fails is taken back; one that is cut off
+ * with its server stays in parts, which a rule of the bucket removes.
+ *
+ * @throws StoreAway | Error  the file is not the one that the hash is of
+ * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
+ */
+export async function uploadInParts(ask: AskForObject, file: UploadedFile): Promise<void> {
+  const { mediaType, signal } = file
+  const begun = await ask('POST', { uploads: '' }, { headers: { 'content-type': mediaType }, signal })
+  const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec((await begun?.text()) ?? '')?.[1]
+  if (uploadId === undefined) throw new StoreAway('no upload in parts was begun')
+  try {
+    const tags = await sendParts(ask, uploadId, file)
+    await join(ask, uploadId, tags, signal)
+  } catch (error) {
+    // What failed is the reason that counts.
+    await ask('DELETE', { uploadId }, {}).catch(() => null)
+    throw error
+  }
+}
+
+/** @returns the store's mark of each part */
+async function sendParts(
+  ask: AskForObject,
+  uploadId: string,
+  { body, sha256, partBytes, signal }: UploadedFile,
+): Promise<string[]> {
+  const all = createHash('sha256')
+  const tags: string[] = []
+  for (let from = 0; from < body.size; from += partBytes) {
+    const part = body.slice(from, from + partBytes)
+    const ofPart = createHash('sha256')
+    for await (const bytes of part.stream()) {
+      ofPart.update(bytes)
+      all.update(bytes)
+    }
+    const parameters = { partNumber: String(tags.length + 1), uploadId }
+    const answer = await ask('PUT', parameters, { body: part, bodySha256: ofPart.digest('hex'), signal })
+    tags.push(answer?.headers.get('etag') ?? '')
+  }
+  if (all.digest('hex') !== sha256) throw new Error('a file was changed while it was stored')
+  return tags
+}
+
+async function join(
+  ask: AskForObject,
+  uploadId: string,
+  tags: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const parts = tags.map(
+    (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+  )
+  const text = `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</CompleteMultipartUpload>`
+  const bodySha256 = createHash('sha256').update(text).digest('hex')
+  const answer = await ask('POST', { uploadId }, { body: new Blob([text]), bodySha256, signal })
+  // A failure while parts are joined comes with status 200.
+  const said = (await answer?.text()) ?? ''
+  if (/<CompleteMultipartUploadResult[\s>]/.test(said)) return
+  throw new StoreAway(`parts were not joined ${/<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? ''}`.trim())
+}
