@@ -1,7 +1,7 @@
 import { inductionFromThrust, madsenInductionFromThrust } from '../turbine/thrust.ts'
 import { BlockResults } from './blockResults.ts'
 import { type DirectionGroup, groupByDegree, singleCaseGroup } from './directionGroups.ts'
-import { type Displacements, findDisplacements } from './displacements.ts'
+import { findDisplacements } from './displacements.ts'
 import type { WakeRun } from './farmMeans.ts'
 import {
   type InductionModel,
@@ -13,7 +13,8 @@ import {
 } from './farmWake.ts'
 import { PARK_BLOCK } from './parkKernels.ts'
 import { ParkMemory } from './parkMemory.ts'
-import { emptySector, type ParkSector, prepareSector } from './parkSector.ts'
+import type { ParkSector } from './parkSector.ts'
+import { ParkSectors } from './parkSectors.ts'
 import { keepPrepared } from './preparedFarms.ts'
 import {
   fillPower,
@@ -72,8 +73,7 @@ export function parkRun(options: ParkOptions = {}): WakeRun {
 
 interface PreparedPark {
   readonly farm: WakeFarm
-  readonly displacements: Displacements
-  readonly sector: ParkSector
+  readonly sectors: ParkSectors
   readonly memory: ParkMemory
 }
 
@@ -81,8 +81,7 @@ function preparedPark(farm: WakeFarm, { superposition = 'rootSumSquare' }: ParkO
   const displacements = findDisplacements(farm)
   return {
     farm,
-    displacements,
-    sector: emptySector(farm, displacements),
+    sectors: new ParkSectors(farm, displacements),
     memory: new ParkMemory(farm, displacements, superposition),
   }
 }
@@ -110,32 +109,30 @@ class ParkRun {
   }
 
   overAll(): void {
-    const { farm, displacements, sector } = this.#prepared
+    const { sectors } = this.#prepared
     const { directionDeg } = this.#cases
     for (const group of groupByDegree(directionDeg)) {
-      prepareSector(sector, farm, displacements, group)
+      const sector = sectors.of(group)
       if (sector.isOrderFixed) {
-        this.#overGroup(group)
+        this.#overGroup(group, sector)
         continue
       }
       for (let index = 0; index < group.cases.length; index++) {
         const single = singleCaseGroup(group, index, directionDeg)
-        prepareSector(sector, farm, displacements, single)
-        this.#overGroup(single)
+        this.#overGroup(single, sectors.of(single))
       }
     }
     this.#results.finish(directionDeg)
   }
 
-  #overGroup({ cases }: DirectionGroup): void {
-    this.#prepared.memory.setSector(this.#prepared.sector)
+  #overGroup({ cases }: DirectionGroup, sector: ParkSector): void {
+    this.#prepared.memory.setSector(sector)
     for (let from = 0; from < cases.length; from += PARK_BLOCK)
-      this.#overBlock(cases.subarray(from, from + PARK_BLOCK))
+      this.#overBlock(cases.subarray(from, from + PARK_BLOCK), sector)
   }
 
-  #overBlock(block: Uint32Array): void {
-    const { memory, sector } = this.#prepared
-    const { order, wakeStart, isSource } = sector
+  #overBlock(block: Uint32Array, { order, wakeStart, isSource }: ParkSector): void {
+    const { memory } = this.#prepared
     const { speed, power } = memory
     loadInflow(this.#inflow, block)
     this.#results.begin(block)

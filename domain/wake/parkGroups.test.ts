@@ -3,7 +3,7 @@ import { compileTurbine } from '../turbine/turbine.ts'
 import { simpleCurves } from '../turbine/turbineCurves.ts'
 import type { WakeCases, WakeFarm } from './farmWake.ts'
 import { jensen1983 } from './jensen1983.ts'
-import { runPark } from './park.ts'
+import { parkRun, runPark } from './park.ts'
 import { propagateWakes } from './propagate.ts'
 import { turbulentExpansion } from './turbulentExpansion.ts'
 import { powerByNeighbours } from './wakeLosses.ts'
@@ -71,6 +71,28 @@ test('a wake that only the last wind of its degree brushes is felt far behind to
       expect(brushed).toBeLessThan(pairwise[0]![0]! - 1e-4)
       for (const c of [0, 1, 2]) expect(grouped[1]![c]).toBeCloseTo(pairwise[1]![c]!, 8)
     }
+})
+
+test('a farm that is prepared for whole degrees gives the bits that it gives for each wind alone', () => {
+  // Irregular, with two turbines at one place of the order in some winds, which is different within a degree.
+  const places = Array.from({ length: 14 }, (_, i) => [(i * 613) % 2000, (i * 991) % 1700] as const)
+  const farm = farmAt([...places.map(([x]) => x), 0, 30], [...places.map(([, y]) => y), 1500, 1500.2])
+  const cases = casesOf(...Array.from({ length: 3000 }, (_, i) => (i * 137.50776) % 360))
+  const run = parkRun()
+  const rows = () => farm.turbines.map(() => new Float64Array(3000))
+  const [first, second, third, alone] = [rows(), rows(), rows(), rows()]
+  for (const powerKw of [first, second, third]) run(farm, cases, { powerKw })
+  for (let c = 0; c < 3000; c += 37) {
+    const one = farm.turbines.map(() => new Float64Array(1))
+    runPark(farm, casesOf(cases.directionDeg[c]!), { powerKw: one })
+    for (const [i, [power]] of one.entries()) alone[i]![c] = power!
+  }
+  for (const [i, row] of third.entries()) {
+    expect(first[i]).toEqual(row)
+    expect(second[i]).toEqual(row)
+    for (let c = 0; c < 3000; c += 37) expect(row[c]).toBe(alone[i]![c])
+  }
+  expect(Math.min(...third[3]!)).toBeLessThan(Math.max(...third[3]!))
 })
 
 test('where all turbines are of one status, their own wakes are those of the farm', () => {

@@ -246,8 +246,9 @@ export function rotorKernel(
     const bytes = Math.log2(SEGMENT_DOUBLES * DOUBLE_BYTES)
     const ofLane = (lane: number, of: number) => v128.load(addresses[lane]!.now, segments + of * VECTOR_BYTES)
     const lines = [0, 1].map((of) => [keep(ofLane(0, of)), keep(ofLane(1, of))] as const)
+    // Rounded as `curveValue`: turbines in free wind have their power from there.
     const value = ([a, b]: readonly [Stored, Stored]) =>
-      f64x2.mulAdd(v128.shuffle(a.now, b.now, UPPER), v.now, v128.shuffle(a.now, b.now, LOWER))
+      f64x2.add(v128.shuffle(a.now, b.now, LOWER), f64x2.mul(v128.shuffle(a.now, b.now, UPPER), v.now))
     const rest = f64x2.max(f64x2.sub(both(1), value(lines[1]!)), both(0))
     const taken = keep(f64x2.mul(v128.load(free!.now, offset), f64x2.sub(both(1), f64x2.sqrt(rest))))
     return [

@@ -4,19 +4,13 @@ import { sortDownwind } from './downwindOrder.ts'
 import type { WakeFarm } from './farmWake.ts'
 import { type ReachByDegree, reachByDegree } from './reachByDegree.ts'
 
-/**
- * Which turbines can be in which wakes while the wind stays within a few directions.
- *
- * One object serves sector after sector, so that a run allocates nothing per sector.
- */
+/** Which turbines can be in which wakes while the wind stays within a few directions. */
 export interface ParkSector {
-  /** The displacements that each direction concerns, the same for every sector. */
-  readonly reach: ReachByDegree
   /** Turbines from the windward to the leeward ones, shape [turbine]. */
   readonly order: Uint16Array
   /** Displacements that can overlap, the first candidateCount hold, shape [candidate]. */
   readonly candidates: Uint32Array
-  candidateCount: number
+  readonly candidateCount: number
   /** Wakes of target j are wakeStart[j] up to wakeStart[j + 1], shape [turbine + 1]. */
   readonly wakeStart: Uint32Array
   /** Turbine that casts the wake, shape [wake]. */
@@ -26,7 +20,15 @@ export interface ParkSector {
   /** 1 for a turbine that casts any of these wakes, shape [turbine]. */
   readonly isSource: Uint8Array
   /** False if two turbines that touch change places in the order within the sector. */
+  readonly isOrderFixed: boolean
+}
+
+/** Room for sector after sector of a farm, so that a run allocates nothing for them. */
+export interface SectorRoom extends ParkSector {
+  candidateCount: number
   isOrderFixed: boolean
+  /** The displacements that each direction concerns, the same for every sector. */
+  readonly reach: ReachByDegree
   /** Downwind coordinates of the turbines, m; room for the sort, shape [turbine]. */
   readonly along: Float64Array
   /** Next free wake of each target; room for the grouping, shape [turbine]. */
@@ -36,7 +38,7 @@ export interface ParkSector {
 const RADIANS = Math.PI / 180
 
 /** Room for the sectors of a farm. */
-export function emptySector(farm: WakeFarm, all: Displacements): ParkSector {
+export function emptySector(farm: WakeFarm, all: Displacements): SectorRoom {
   const turbines = farm.turbines.length
   return {
     reach: reachByDegree(all),
@@ -58,10 +60,10 @@ export function emptySector(farm: WakeFarm, all: Displacements): ParkSector {
  * group is left out.
  */
 export function prepareSector(
-  sector: ParkSector,
+  sector: SectorRoom,
   farm: WakeFarm,
   all: Displacements,
-  group: DirectionGroup,
+  group: Pick<DirectionGroup, 'middleDeg' | 'halfWidthDeg'>,
 ): void {
   const sine = Math.sin(group.middleDeg * RADIANS)
   const cosine = Math.cos(group.middleDeg * RADIANS)
@@ -73,11 +75,11 @@ export function prepareSector(
 }
 
 function findCandidates(
-  sector: ParkSector,
+  sector: SectorRoom,
   all: Displacements,
   sine: number,
   cosine: number,
-  { middleDeg, halfWidthDeg }: DirectionGroup,
+  { middleDeg, halfWidthDeg }: Pick<DirectionGroup, 'middleDeg' | 'halfWidthDeg'>,
 ): void {
   const { eastM, northM, sourceRadiusM, wakeDecay, targetRadiusM } = all
   // Wide enough to keep those that rounding alone would leave out.
@@ -100,7 +102,7 @@ function findCandidates(
 }
 
 /** Counting sort of the candidates' pairs by target. */
-function groupByTarget(sector: ParkSector, all: Displacements): void {
+function groupByTarget(sector: SectorRoom, all: Displacements): void {
   const { candidates, candidateCount, wakeStart, wakeSource, wakeCandidate, isSource, next } = sector
   const { pairStart, source, target } = all
   wakeStart.fill(0)
@@ -124,4 +126,20 @@ function groupByTarget(sector: ParkSector, all: Displacements): void {
       wakeCandidate[wake] = candidate
     }
   }
+}
+
+/** What stands in a sector's room now, for as long as one likes, and the bytes that it takes. */
+export function copyOfSector(sector: ParkSector): { readonly copy: ParkSector; readonly bytes: number } {
+  const { candidateCount, isOrderFixed, wakeStart } = sector
+  const wakes = wakeStart[wakeStart.length - 1]!
+  const arrays = {
+    order: sector.order.slice(),
+    candidates: sector.candidates.slice(0, candidateCount),
+    wakeStart: wakeStart.slice(),
+    wakeSource: sector.wakeSource.slice(0, wakes),
+    wakeCandidate: sector.wakeCandidate.slice(0, wakes),
+    isSource: sector.isSource.slice(),
+  }
+  const bytes = Object.values(arrays).reduce((sum, { byteLength }) => sum + byteLength, 0)
+  return { copy: { ...arrays, candidateCount, isOrderFixed }, bytes }
 }
