@@ -69,3 +69,11 @@ test('whatever a frame claims, it is read as so many bytes or refused', async ()
   for (let length = 0; length < frame.length; length += 1501)
     expect(() => decodeFrame(frame.subarray(0, length), raw.length)).toThrow(BrokenFrame)
 })
+
+test('a frame that unpacks to more than it claims is unpacked no further', async () => {
+  const huge = await new Blosc(5, 'zstd', 0, 32 << 20).encode(new Uint8Array(32 << 20))
+  expect(huge.length).toBeLessThan(1 << 20)
+  const view = new DataView(huge.buffer, huge.byteOffset)
+  for (const at of [4, 8]) view.setUint32(at, raw.length, true)
+  expect(() => decodeFrame(huge, raw.length)).toThrow('stream does not decompress')
+})

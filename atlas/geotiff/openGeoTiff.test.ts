@@ -234,6 +234,21 @@ test('a block that is too large to be unpacked as a whole is refused', async () 
   expect(await issuesOf(file)).toEqual(['block_too_large: blocks of 40000 x 40000 values: write it in tiles'])
 })
 
+test.each(['deflate', 'zstd'] as const)(
+  'a block by %s that unpacks to more than it may hold is unpacked no further',
+  async (compression) => {
+    const side = 1024
+    const tags: Tag[] = [
+      [TAG.imageWidth, 4, [5]],
+      [TAG.imageLength, 4, [4]],
+    ]
+    const values = new Array<number>(side * side).fill(7)
+    const file = { ...plain, width: side, height: side, values, blocks: side, tags }
+    const damaged = await raster({ ...file, compression: COMPRESSION[compression] })
+    await expect(damaged.readWindow(0, 0, 5, 4)).rejects.toThrow('block 0 does not unpack')
+  },
+)
+
 test('directories that point at themselves are refused', async () => {
   const bytes = encodeTiff({ ...plain, secondDirectory: [[TAG.newSubfileType, 4, [1]]] })
   const second = bytes.length - 18
