@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { clusterProgram } from '#calculations'
 import type { Job } from '#contracts'
 import { BucketServer, bucketProgram } from '#server/testing/bucketServer.ts'
 import type { Client } from '#server/testing/client.ts'
@@ -11,12 +9,14 @@ import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '#server/testing/jobs.ts'
 import { freePort, signInAt, startServerProcess } from '#server/testing/serverProcess.ts'
 import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { StoppingProgram } from '#server/testing/stoppingProgram.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 
 const isWanted = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
 const name = `jobs on a Slurm cluster${isWanted ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'}`
 
 describe.skipIf(!isWanted)(name, () => {
+  let program: StoppingProgram
   let cluster: SlurmCluster
   let server: TestServer
   let account: Client
@@ -24,6 +24,7 @@ describe.skipIf(!isWanted)(name, () => {
   let listId: number
 
   beforeAll(async () => {
+    program = new StoppingProgram()
     cluster = await SlurmCluster.start(2)
     process.env.SLURM_CONF = cluster.configuration
     // Held: a job begins when the test lets it.
@@ -32,6 +33,7 @@ describe.skipIf(!isWanted)(name, () => {
       SLURM_MEMORY_MB: '300',
       SLURM_POLL_S: '1',
       SLURM_ARGUMENTS: '--hold',
+      SLURM_NODE_PROGRAM: program.path,
     }
     server = await startTestServer({ settings })
     account = await signInAt(server.url, server.dataDirectory)
@@ -41,10 +43,10 @@ describe.skipIf(!isWanted)(name, () => {
   afterAll(async () => {
     await server?.close()
     await cluster?.close()
+    program?.close()
     delete process.env.SLURM_CONF
   })
 
-  const programOf = (id: string) => `${clusterProgram} .*${id}`
   const order = async (): Promise<Job> => (await account.post('/api/jobs', orderBody(product, listId))).body
   /** Number and state of a job's attempts in the cluster. */
   const attemptsOf = (id: string) => {
@@ -60,9 +62,11 @@ describe.skipIf(!isWanted)(name, () => {
     }
   }
   const release = async (id: string) => cluster.tool('scontrol', 'release', await found(id, 'number'))
-  /** Stops the program of a job in its tracks, so that something can happen to it. */
-  const freeze = async (id: string) => {
-    while (spawnSync('pkill', ['-STOP', '-f', programOf(id)]).status !== 0) await pause(20)
+  /** Lets a job begin, and stops its program before it has done anything. */
+  const releaseAndStop = async (id: string) => {
+    program.stopNext()
+    await release(id)
+    await program.untilStopped(id)
   }
 
   it('a job waits in the queue of the cluster as pending, runs there and completes', async () => {
@@ -82,8 +86,7 @@ describe.skipIf(!isWanted)(name, () => {
     expect(await waitForJob(account, cancelled.id)).toMatchObject({ status: 'CANCELLED' })
 
     const late = await order()
-    await release(late.id)
-    await freeze(late.id)
+    await releaseAndStop(late.id)
     cluster.tool('scontrol', 'update', `jobid=${await found(late.id, 'number')}`, 'endtime=now')
     const timedOut = await waitForJob(account, late.id)
     expect(timedOut).toMatchObject({ status: 'TIMEOUT', error: { errorcode: 'TIMEOUT' } })
@@ -94,12 +97,11 @@ describe.skipIf(!isWanted)(name, () => {
     const { id } = await order()
     for (let attempt = 1; attempt <= 3; attempt++) {
       while (attemptsOf(id).length < attempt) await pause(50)
-      await release(id)
-      await freeze(id)
+      await releaseAndStop(id)
       const node = cluster.tool('squeue', '-h', '--states=R', '--format=%j %N').split('\n')
       for (const line of node) if (line.includes(id)) cluster.failNode(line.split(' ')[1] as string)
       // Unless the node's daemon was faster.
-      spawnSync('pkill', ['-KILL', '-f', programOf(id)])
+      program.kill(id)
       await cluster.untilReady()
     }
     expect(await waitForJob(account, id)).toMatchObject({
@@ -136,18 +138,20 @@ describe.skipIf(!isWanted)(name, () => {
       SLURM_CONF: cluster.configuration,
       SLURM_MEMORY_MB: '300',
       SLURM_POLL_S: '1',
+      SLURM_NODE_PROGRAM: program.path,
     }
     const port = await freePort()
     let killed = await startServerProcess(settings, port)
     onTestFinished(() => killed.kill().catch(() => {}))
     const owner = await signInAt(killed.url, dataDirectory)
     const list = (await buildList(owner)).listId
+    program.stopNext()
     const { body } = await owner.post('/api/jobs', orderBody(await productId(owner), list))
-    await freeze(body.id)
+    await program.untilStopped(body.id)
     await killed.kill()
     killed = await startServerProcess(settings, port)
     const again = await signInAt(killed.url, dataDirectory)
-    spawnSync('pkill', ['-CONT', '-f', programOf(body.id)])
+    program.goOn(body.id)
     expect(await waitForJob(again, body.id)).toMatchObject({ status: 'COMPLETED' })
     expect(readdirSync(join(dataDirectory, 'jobs', body.id))).toEqual(['1'])
   })
