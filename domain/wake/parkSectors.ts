@@ -18,7 +18,7 @@ export class ParkSectors {
   readonly #farm: WakeFarm
   readonly #displacements: Displacements
   readonly #room: SectorRoom
-  readonly #kept = new Map<number, ParkSector>()
+  readonly #stored = new Map<number, ParkSector>()
   /** Degrees that were wanted once, and those within which turbines change places, which are not kept. */
   readonly #wanted = new Set<number>()
   readonly #changing = new Set<number>()
@@ -34,8 +34,8 @@ export class ParkSectors {
   of(group: DirectionGroup): ParkSector {
     if (group.halfWidthDeg < LEAST_HALF_WIDTH_DEG) return this.#prepare(group)
     const degree = Math.floor(group.middleDeg)
-    const kept = this.#kept.get(degree)
-    if (kept !== undefined) return kept
+    const stored = this.#stored.get(degree)
+    if (stored !== undefined) return stored
     if (this.#wanted.has(degree) && !this.#changing.has(degree) && this.#bytesLeft > 0) {
       const whole = this.#prepare({ middleDeg: degree + 0.5, halfWidthDeg: 0.5 })
       if (whole.isOrderFixed) return this.#keep(degree, whole)
@@ -52,7 +52,7 @@ export class ParkSectors {
 
   #keep(degree: number, sector: ParkSector): ParkSector {
     const { copy, bytes } = copyOfSector(sector)
-    this.#kept.set(degree, copy)
+    this.#stored.set(degree, copy)
     this.#bytesLeft -= bytes
     return copy
   }
