@@ -92,7 +92,7 @@ class Lane {
     index: number,
     onBegin: PoolOptions['onBegin'],
   ): Promise<UnitReport | { readonly ended: string }> {
-    const child = this.#child?.connected ? this.#child : this.#start()
+    const child = this.#child !== undefined && isAlive(this.#child) ? this.#child : this.#start()
     const answer = Promise.withResolvers<UnitReport | { readonly ended: string }>()
     const onMessage = (report: UnitReport) => answer.resolve(report)
     const onEnd = (code: number | null, signal: string | null) =>
@@ -113,7 +113,7 @@ class Lane {
   async close(): Promise<void> {
     this.isClosed = true
     const child = this.#child
-    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    if (child?.pid === undefined || hasEnded(child)) return
     const ended = Promise.withResolvers<void>()
     child.once('exit', () => ended.resolve())
     child.kill('SIGKILL')
@@ -138,4 +138,13 @@ class Lane {
     this.#child = child
     return child
   }
+}
+
+/** Whether a message may reach it: the end of a process is often told before that of its channel. */
+function isAlive(child: ChildProcess): boolean {
+  return child.connected && !hasEnded(child)
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
