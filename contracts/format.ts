@@ -44,7 +44,8 @@ export interface Format {
 }
 
 const noBreak = '\u00a0'
-const missing = '–'
+/** What stands for a number that is missing. */
+export const missingNumber = '–'
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
 
 /**
@@ -67,7 +68,7 @@ export function createFormat(language: Language, words: Messages['units'], timeZ
   const dateTimeUtc = dates({ ...time, timeZone: 'UTC' })
 
   function number(value: number | null, decimals = 0): string {
-    if (value === null || Number.isNaN(value)) return missing
+    if (value === null || Number.isNaN(value)) return missingNumber
     let format = numbers.get(decimals)
     if (!format) {
       format = new Intl.NumberFormat(locale, {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { missingNumber } from '#contracts'
 import styles from './Result.module.css'
 
 export interface Figure {
@@ -22,7 +23,7 @@ export function FigureList({
           <dt>{label}</dt>
           <dd>
             {value}
-            <span className={styles.unit}> {unit}</span>
+            {value !== missingNumber && <span className={styles.unit}> {unit}</span>}
           </dd>
         </div>
       ))}
