@@ -33,7 +33,9 @@ describe.skipIf(!bucketProgram)(`a file that is too large for one request${absen
     const bytes = Buffer.from((await whole?.arrayBuffer()) ?? new ArrayBuffer(0))
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256())
     const span = await bucket.get(key, { from: 5 * mib - 2, till: 5 * mib + 1 })
-    expect(Buffer.from((await span?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(bytes.subarray(5 * mib - 2, 5 * mib + 2))
+    expect(Buffer.from((await span?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(
+      bytes.subarray(5 * mib - 2, 5 * mib + 2),
+    )
   })
 
   it('is not there where it is not what was to be stored, or where storing it is called off', async () => {
