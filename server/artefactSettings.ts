@@ -46,27 +46,25 @@ export function artefactSchema(text: StartupTexts) {
       AWS_PROFILE: z.string().optional(),
       S3_PATH_STYLE: switchOf(['on', 'off']).optional(),
     })
-    .superRefine(({ ARTEFACTS_CACHE_MB: _, ...given }, context) => {
-      const complain = (name: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [name], message })
-      try {
-        if (given.ARTEFACTS_URL === undefined || s3SettingsFrom(given).credentials) return
-        for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
-          if (!given[name]) complain(name, text.keyOfBucketExpected)
-      } catch {
-        const { AWS_SHARED_CREDENTIALS_FILE: file = '', AWS_PROFILE: profile = 'default' } = given
-        complain('AWS_SHARED_CREDENTIALS_FILE', text.credentialsFileUnusable(file, profile))
-      }
-    })
     .transform(
-      ({ ARTEFACTS_URL: url, ARTEFACTS_DOWNLOADS, ARTEFACTS_CACHE_MB, ...given }): ArtefactSettings | null =>
-        url === undefined
-          ? null
-          : {
-              url,
-              s3: s3SettingsFrom(given),
-              isRedirecting: ARTEFACTS_DOWNLOADS === 'redirect',
-              cacheBytes: ARTEFACTS_CACHE_MB * 1e6,
-            },
+      (
+        { ARTEFACTS_URL: url, ARTEFACTS_DOWNLOADS, ARTEFACTS_CACHE_MB, ...given },
+        context,
+      ): ArtefactSettings | null => {
+        if (url === undefined) return null
+        const complain = (name: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [name], message })
+        try {
+          const s3 = s3SettingsFrom(given)
+          const isRedirecting = ARTEFACTS_DOWNLOADS === 'redirect'
+          if (s3.credentials) return { url, s3, isRedirecting, cacheBytes: ARTEFACTS_CACHE_MB * 1e6 }
+          for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
+            if (!given[name]) complain(name, text.keyOfBucketExpected)
+        } catch {
+          const { AWS_SHARED_CREDENTIALS_FILE: file = '', AWS_PROFILE: profile = 'default' } = given
+          complain('AWS_SHARED_CREDENTIALS_FILE', text.credentialsFileUnusable(file, profile))
+        }
+        return z.NEVER
+      },
     )
 }

@@ -10,11 +10,18 @@ import type { S3Credentials } from './s3Settings.ts'
  */
 export function credentialsFromFile(file: string, profile: string): S3Credentials {
   const values = profileIn(textOf(file), profile)
-  const accessKeyId = values.get('aws_access_key_id')
-  const secretAccessKey = values.get('aws_secret_access_key')
-  const sessionToken = values.get('aws_session_token')
-  if (!accessKeyId || !secretAccessKey)
+  const key = completeKey((name) => values.get(name.toLowerCase()))
+  if (key === undefined)
     throw new Error(`AWS_SHARED_CREDENTIALS_FILE: ${file} has no complete key of the profile '${profile}'`)
+  return key
+}
+
+/** @param given  gives what stands for a name of AWS's variables @returns undefined where a part is missing */
+export function completeKey(given: (name: string) => string | undefined): S3Credentials | undefined {
+  const accessKeyId = given('AWS_ACCESS_KEY_ID')
+  const secretAccessKey = given('AWS_SECRET_ACCESS_KEY')
+  const sessionToken = given('AWS_SESSION_TOKEN')
+  if (!accessKeyId || !secretAccessKey) return undefined
   return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
 }
 

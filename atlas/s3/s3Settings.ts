@@ -1,4 +1,4 @@
-import { credentialsFromFile } from './credentialsFile.ts'
+import { completeKey, credentialsFromFile } from './credentialsFile.ts'
 
 /** What the environment says about a bucket's server, by the names that AWS's own tools use. */
 export interface S3Settings {
@@ -40,13 +40,9 @@ export function s3SettingsFrom(environment: Readonly<Record<string, string | und
 function credentialsFrom(
   environment: Readonly<Record<string, string | undefined>>,
 ): S3Credentials | undefined {
-  const accessKeyId = environment.AWS_ACCESS_KEY_ID
-  const secretAccessKey = environment.AWS_SECRET_ACCESS_KEY
-  const sessionToken = environment.AWS_SESSION_TOKEN
-  if (accessKeyId && secretAccessKey)
-    return { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
+  const key = completeKey((name) => environment[name])
   const file = environment.AWS_SHARED_CREDENTIALS_FILE
-  return file ? credentialsFromFile(file, environment.AWS_PROFILE || 'default') : undefined
+  return key ?? (file ? credentialsFromFile(file, environment.AWS_PROFILE || 'default') : undefined)
 }
 
 /** Where the objects below `s3://bucket/prefix` are asked for, and the names in that address. */

@@ -9,7 +9,7 @@ import {
   type CalculationOutput,
 } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
-import type { TimeAxis } from '../weather/timeAxis.ts'
+import { isWithinAxis, type TimeAxis } from '../weather/timeAxis.ts'
 import { forecastSites } from './forecast/forecastSites.ts'
 import { pastBasis } from './pastBasis.ts'
 import { siteEnergies, wholeAxis } from './siteEnergies.ts'
@@ -67,14 +67,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
 }
 
 /** With the filled hours of the valued time: that of the axis, in the ordered months. */
-function originOf(
-  market: MarketData,
-  { startMs, stepMs, rows }: TimeAxis,
-  months: ReadonlySet<string> | null,
-): MarketDataOrigin {
-  const endMs = startMs + rows * stepMs
+function originOf(market: MarketData, axis: TimeAxis, months: ReadonlySet<string> | null): MarketDataOrigin {
   const monthOf = (ms: number) => new Date(ms + germanOffsetMs(ms)).toISOString().slice(0, 7)
-  return market.originWithin(
-    (ms) => ms >= startMs && ms < endMs && (months === null || months.has(monthOf(ms))),
-  )
+  return market.originWithin((ms) => isWithinAxis(axis, ms) && (months === null || months.has(monthOf(ms))))
 }

@@ -1,5 +1,5 @@
 import type { AtlasInfo } from '#atlas'
-import type { OfficialMarketValue } from '#domain'
+import { formatYearMonth, type OfficialMarketValue } from '#domain'
 import type { MarketData } from '#market'
 import { basisOf } from '../provenance/basisOf.ts'
 import type { MarketValueSpec } from './spec.ts'
@@ -22,7 +22,7 @@ export function pastBasis(
     if (!technologies.has(technology)) return false
     // German time has an hour of the next year in UTC.
     if (years === null) return year >= first! && year <= last! + 1
-    return years.has(year) && (month === null || months!.includes(textOf(year, month)))
+    return years.has(year) && (month === null || months!.includes(formatYearMonth({ year, month })))
   }
   const used = [official, expected].map((values) =>
     values
@@ -30,8 +30,4 @@ export function pastBasis(
       .map(({ technology, year, month, ctKwh }) => [technology, year, month, ctKwh] as const),
   )
   return basisOf(prices, info, [months, [...technologies].sort(), used])
-}
-
-function textOf(year: number, month: number): string {
-  return `${year}-${String(month).padStart(2, '0')}`
 }

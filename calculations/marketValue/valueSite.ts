@@ -1,6 +1,7 @@
 import type { Section51Rule, SiteMarketValue, SitePlant } from '#contracts'
 import {
   figuresByVintage,
+  formatYearMonth,
   germanDayStartMs,
   type MarketPlant,
   marketFigures,
@@ -61,8 +62,8 @@ export function valueSite(
     .filter(({ period }) => months === null || months.has(period))
   const isWanted = (year: string) =>
     months === null ||
-    Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`).every((month) =>
-      months.has(month),
+    Array.from({ length: 12 }, (_, i) => formatYearMonth({ year: Number(year), month: i + 1 })).every(
+      (month) => months.has(month),
     )
   const years = figures.years
     .filter(isKnown)

@@ -9,6 +9,11 @@ export interface TimeAxis {
   readonly rows: number
 }
 
+/** Whether what begins at an instant begins within the steps of an axis. */
+export function isWithinAxis({ startMs, stepMs, rows }: TimeAxis, ms: number): boolean {
+  return ms >= startMs && ms < startMs + rows * stepMs
+}
+
 export function timeAxisOf(info: AtlasInfo, { fromStep, endStep }: StepRange): TimeAxis {
   const stepMs = info.resolutionTimeS * 1000
   return { startMs: info.dataFromMs + fromStep * stepMs, stepMs, rows: endStep - fromStep }

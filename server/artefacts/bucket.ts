@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -12,8 +11,9 @@ import {
 } from '#atlas/s3'
 import type { ByteSpan } from './fileContent.ts'
 import { type ListedPage, readListing } from './listing.ts'
+import { faultIn, type Sent, sentText } from './sent.ts'
 import { StoreAway } from './storeAway.ts'
-import { type Sent, uploadInParts } from './uploadInParts.ts'
+import { uploadInParts } from './uploadInParts.ts'
 
 const pausesMs = [200, 800]
 /** Until a request counts as stuck, s: for its answer to begin, and for each megabyte that is sent. */
@@ -67,8 +67,7 @@ export class Bucket {
   }
 
   async putText(key: string, text: string): Promise<void> {
-    const bodySha256 = createHash('sha256').update(text).digest('hex')
-    await this.#ask('PUT', this.#url(key), { body: new Blob([text]), bodySha256 })
+    await this.#ask('PUT', this.#url(key), sentText(text))
   }
 
   /** @returns null where there is no such object */
@@ -173,7 +172,7 @@ function asStoreAway(error: unknown): unknown {
 /** @returns null for what is not there */
 async function refused(answer: Response): Promise<null> {
   const text = (await answer.text().catch(() => '')).slice(0, 2000)
-  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
+  const code = faultIn(text)
   const { status } = answer
   if (status === 404 && code !== 'NoSuchBucket') return null
   const reason = [`status ${status}`, code].filter(Boolean).join(' ')

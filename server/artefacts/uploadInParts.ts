@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto'
+import { faultIn, type Sent, sentText } from './sent.ts'
 import { StoreAway } from './storeAway.ts'
-
-/** What a request carries besides its address. */
-export interface Sent {
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: Blob
-  /** Hex. */
-  readonly bodySha256?: string
-  readonly signal?: AbortSignal | undefined
-}
 
 /** Asks for the object that is uploaded, with parameters in its address. @returns null where there is no such upload */
 export type AskForObject = (
@@ -83,10 +75,9 @@ async function join(
     (tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
   )
   const text = `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</CompleteMultipartUpload>`
-  const bodySha256 = createHash('sha256').update(text).digest('hex')
-  const answer = await ask('POST', { uploadId }, { body: new Blob([text]), bodySha256, signal })
+  const answer = await ask('POST', { uploadId }, { ...sentText(text), signal })
   // A failure while parts are joined comes with status 200.
   const said = (await answer?.text()) ?? ''
   if (/<CompleteMultipartUploadResult[\s>]/.test(said)) return
-  throw new StoreAway(`parts were not joined ${/<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? ''}`.trim())
+  throw new StoreAway(`parts were not joined ${faultIn(said)}`.trim())
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type EnergyYieldResult, energyYieldResultSchema } from '#contracts'
+import { type EnergyYieldResult, energyYieldResultSchema, type Job } from '#contracts'
 import { pdfPress } from '../reports/typst/index.ts'
 import { printableReport, type reportDocument, reportPress } from '../reports/yieldReport/index.ts'
 import type { SignedIn } from './builders.ts'
@@ -20,21 +20,29 @@ export async function calculateReported(
   customer: SignedIn,
 ): Promise<{ readonly jobId: string; readonly result: EnergyYieldResult }> {
   const { listId } = await buildFarm(customer, ['planned', 'portfolio', 'planned'])
+  return calculateWithLoss(customer, { atlas: 'demo', listId, year: 2025 })
+}
+
+/** A year of a farm, calculated with a loss and an uncertainty. */
+export async function calculateWithLoss(
+  customer: SignedIn,
+  { atlas, listId, year }: { readonly atlas: string; readonly listId: number; readonly year: number },
+): Promise<{ readonly jobId: string; readonly job: Job; readonly result: EnergyYieldResult }> {
   const order = {
     product: 'wakeloss',
-    product_id: await productId(customer, 'demo', 'wakeloss'),
+    product_id: await productId(customer, atlas, 'wakeloss'),
     list_id: listId,
     parameters: {
-      from_year: 2025,
-      till_year: 2025,
+      from_year: year,
+      till_year: year,
       losses: [{ id: 'availability.turbine', share: 0.03 }],
       uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
     },
   }
   const jobId: string = (await customer.post('/api/jobs', order)).body.id
-  await waitForJob(customer, jobId)
+  const job = await waitForJob(customer, jobId, 'COMPLETED')
   const result = energyYieldResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
-  return { jobId, result }
+  return { jobId, job, result }
 }
 
 /** The report as a PDF. */

@@ -1,7 +1,7 @@
 import type { RestrictionsResult } from '#contracts'
 import { meanOfYear, meanYearHours, meanYearOf, type TurbineStatus } from '#domain'
 import type { MarketData } from '#market'
-import type { TimeAxis } from '../../weather/timeAxis.ts'
+import { isWithinAxis, type TimeAxis } from '../../weather/timeAxis.ts'
 import { calendarMonthsOf, meanYearMwh } from '../energies.ts'
 import type { Tallied } from '../turbineResult.ts'
 import { lostKwSteps } from './restrictedEnergy.ts'
@@ -28,7 +28,7 @@ export function restrictionsResult(
     market === null || priced.validSteps === 0
       ? null
       : {
-          ...market.originWithin((ms) => ms >= axis.startMs && ms < axis.startMs + axis.rows * axis.stepMs),
+          ...market.originWithin((ms) => isWithinAxis(axis, ms)),
           share: priced.validSteps / calendar.meanYear.validSteps,
           revenue_eur: revenueEur,
         }

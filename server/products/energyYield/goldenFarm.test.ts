@@ -6,17 +6,11 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importEra5 } from '#atlas'
-import {
-  createFormat,
-  type EnergyYieldResult,
-  energyYieldResultSchema,
-  type FarmTurbineEntry,
-  messages,
-} from '#contracts'
+import { createFormat, type EnergyYieldResult, type FarmTurbineEntry, messages } from '#contracts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
-import { productId, waitForJob } from '../../testing/jobs.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { commandLineProgram } from '../../testing/programFiles.ts'
+import { calculateWithLoss } from '../../testing/reportedFarm.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -51,20 +45,10 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
       await new Promise((next) => setTimeout(next, 100))
     ada = await buildCustomer(server)
     const listId = await importedFarm(ada)
-    const job = await ada.post('/api/jobs', {
-      product: 'wakeloss',
-      product_id: await productId(ada, 'berlin', 'wakeloss'),
-      list_id: listId,
-      parameters: {
-        from_year: 2017,
-        till_year: 2017,
-        losses: [{ id: 'availability.turbine', share: 0.03 }],
-        uncertainties: [{ id: 'windData', sigma: 0.05, of: 'wind_speed' }],
-      },
-    })
-    jobId = job.body.id
-    expect(await waitForJob(ada, jobId)).toMatchObject({ status: 'COMPLETED', orders: planned.length })
-    result = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${jobId}/result`)).body)
+    const calculated = await calculateWithLoss(ada, { atlas: 'berlin', listId, year: 2017 })
+    expect(calculated.job).toMatchObject({ status: 'COMPLETED', orders: planned.length })
+    jobId = calculated.jobId
+    result = calculated.result
   })
   afterAll(async () => {
     await server?.close()
