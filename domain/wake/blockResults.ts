@@ -1,21 +1,29 @@
 import type { Series } from '../wind/series.ts'
 import type { WakeOutput } from './farmWake.ts'
-import { SortedRows } from './sortedRows.ts'
+import { SortedRows, waitingDoubles } from './sortedRows.ts'
 
 /** Takes what blocks of cases come to, in the order of their directions, into what is wanted. */
 export class BlockResults {
   readonly #output: WakeOutput
   readonly #rows: readonly SortedRows[]
+  readonly #powerRoom: Float64Array | null
   readonly #power: SortedRows | null
   readonly #speed: SortedRows | null
   /** What each case of the block counts in the wanted sums, shape [case]. */
   readonly #shares: Float64Array
   #count = 0
 
-  constructor(output: WakeOutput, blockSize: number) {
+  /**
+   * @param blockSize  cases of a block at most
+   * @param powerRoom  where kernels may put powers, see `powerIndex`; absent: all come by `write`
+   */
+  constructor(output: WakeOutput, blockSize: number, powerRoom?: Float64Array) {
+    const sorted = (rows: readonly Series[], room?: Float64Array) =>
+      new SortedRows(rows, blockSize, room ?? new Float64Array(waitingDoubles(rows.length, blockSize)))
     this.#output = output
-    this.#power = output.powerKw === undefined ? null : new SortedRows(output.powerKw)
-    this.#speed = output.speedMs === undefined ? null : new SortedRows(output.speedMs)
+    this.#powerRoom = powerRoom ?? null
+    this.#power = output.powerKw === undefined ? null : sorted(output.powerKw, powerRoom)
+    this.#speed = output.speedMs === undefined ? null : sorted(output.speedMs)
     this.#rows = [this.#power, this.#speed].filter((rows) => rows !== null)
     this.#shares = new Float64Array(blockSize)
   }
@@ -29,15 +37,30 @@ export class BlockResults {
       for (let h = 0; h < block.length; h++) this.#shares[h] = weighted.weights[block[h]!]!
   }
 
+  /** Where in the room of powers a kernel puts those of a turbine in the cases of the block, before it calls `wrote`. */
+  powerIndex(turbine: number): number {
+    return this.#power?.indexOf(turbine) ?? 0
+  }
+
+  /** Results of a turbine in the cases of the block, whose powers stand in their room. */
+  wrote(turbine: number, speed: Float64Array): void {
+    this.#speed?.write(turbine, speed)
+    if (this.#output.weighted !== undefined && this.#powerRoom !== null)
+      this.#addShares(turbine, this.#powerRoom, this.powerIndex(turbine))
+  }
+
   /** Results of a turbine in the cases of the block. */
   write(turbine: number, power: Float64Array, speed: Float64Array): void {
     this.#power?.write(turbine, power)
     this.#speed?.write(turbine, speed)
+    if (this.#output.weighted !== undefined) this.#addShares(turbine, power, 0)
+  }
+
+  #addShares(turbine: number, power: Float64Array, from: number): void {
     const { weighted } = this.#output
-    if (weighted === undefined) return
     let sum = 0
-    for (let h = 0; h < this.#count; h++) sum += this.#shares[h]! * power[h]!
-    weighted.sumsKw[turbine]! += sum
+    for (let h = 0; h < this.#count; h++) sum += this.#shares[h]! * power[from + h]!
+    if (weighted !== undefined) weighted.sumsKw[turbine]! += sum
   }
 
   /** Puts rows in the order of the cases; those without a direction are NaN. */

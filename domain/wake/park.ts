@@ -11,7 +11,7 @@ import {
   type WakeFarm,
   type WakeOutput,
 } from './farmWake.ts'
-import { PARK_BLOCK } from './parkKernels.ts'
+import { PARK_BLOCK } from './parkAddresses.ts'
 import { ParkMemory } from './parkMemory.ts'
 import type { ParkSector } from './parkSector.ts'
 import { ParkSectors } from './parkSectors.ts'
@@ -105,7 +105,7 @@ class ParkRun {
     this.#induction = induction
     this.#isSquared = superposition === 'rootSumSquare'
     this.#inflow = inflowOf(prepared.farm, cases, PARK_BLOCK, prepared.memory.freeRows)
-    this.#results = new BlockResults(output, PARK_BLOCK)
+    this.#results = new BlockResults(output, PARK_BLOCK, prepared.memory.powerRoom)
   }
 
   overAll(): void {
@@ -145,10 +145,15 @@ class ParkRun {
         this.#results.write(j, freePower(row), row.freeRow)
         continue
       }
-      memory.gather(row.freeRow, from, end, block.length)
-      if (this.#induction === 'momentum' && memory.hasRotor(row.turbine) && hasSingleCurve(row))
-        memory.turn(row.turbine, j, row.freeRow, block.length)
-      else if (isSource[j] === 1) {
+      const wakes = { from, end, free: row.freeRow, count: block.length }
+      if (this.#induction === 'momentum' && hasSingleCurve(row)) {
+        if (memory.turn(j, wakes, this.#results.powerIndex(j))) {
+          this.#results.wrote(j, speed)
+          continue
+        }
+      }
+      memory.gather(wakes)
+      if (isSource[j] === 1) {
         fillPowerAndThrust(row, speed, power, memory.induced, j * PARK_BLOCK)
         this.#induceFromThrust(row, j * PARK_BLOCK)
       } else fillPower(row, speed, power)

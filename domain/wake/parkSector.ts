@@ -2,6 +2,7 @@ import type { DirectionGroup } from './directionGroups.ts'
 import type { Displacements } from './displacements.ts'
 import { sortDownwind } from './downwindOrder.ts'
 import type { WakeFarm } from './farmWake.ts'
+import { PARK_ROW_BYTES, WAKE_INTEGERS } from './parkAddresses.ts'
 import { type ReachByDegree, reachByDegree } from './reachByDegree.ts'
 
 /** Which turbines can be in which wakes while the wind stays within a few directions. */
@@ -13,10 +14,8 @@ export interface ParkSector {
   readonly candidateCount: number
   /** Wakes of target j are wakeStart[j] up to wakeStart[j + 1], shape [turbine + 1]. */
   readonly wakeStart: Uint32Array
-  /** Turbine that casts the wake, shape [wake]. */
-  readonly wakeSource: Uint16Array
-  /** Index into `candidates`, shape [wake]. */
-  readonly wakeCandidate: Uint32Array
+  /** Where the row of the wake's candidate begins and that of the turbine that casts it, bytes, shape [wake, 2]. */
+  readonly wakes: Int32Array
   /** 1 for a turbine that casts any of these wakes, shape [turbine]. */
   readonly isSource: Uint8Array
   /** False if two turbines that touch change places in the order within the sector. */
@@ -46,8 +45,7 @@ export function emptySector(farm: WakeFarm, all: Displacements): SectorRoom {
     candidates: new Uint32Array(all.count),
     candidateCount: 0,
     wakeStart: new Uint32Array(turbines + 1),
-    wakeSource: new Uint16Array(all.source.length),
-    wakeCandidate: new Uint32Array(all.source.length),
+    wakes: new Int32Array(all.source.length * WAKE_INTEGERS),
     isSource: new Uint8Array(turbines),
     isOrderFixed: true,
     along: new Float64Array(turbines),
@@ -103,7 +101,7 @@ function findCandidates(
 
 /** Counting sort of the candidates' pairs by target. */
 function groupByTarget(sector: SectorRoom, all: Displacements): void {
-  const { candidates, candidateCount, wakeStart, wakeSource, wakeCandidate, isSource, next } = sector
+  const { candidates, candidateCount, wakeStart, wakes, isSource, next } = sector
   const { pairStart, source, target } = all
   wakeStart.fill(0)
   isSource.fill(0)
@@ -122,8 +120,8 @@ function groupByTarget(sector: SectorRoom, all: Displacements): void {
     const d = candidates[candidate]!
     for (let pair = pairStart[d]!; pair < pairStart[d + 1]!; pair++) {
       const wake = next[target[pair]!]!++
-      wakeSource[wake] = source[pair]!
-      wakeCandidate[wake] = candidate
+      wakes[WAKE_INTEGERS * wake] = candidate * PARK_ROW_BYTES
+      wakes[WAKE_INTEGERS * wake + 1] = source[pair]! * PARK_ROW_BYTES
     }
   }
 }
@@ -131,13 +129,12 @@ function groupByTarget(sector: SectorRoom, all: Displacements): void {
 /** What stands in a sector's room now, for as long as one likes, and the bytes that it takes. */
 export function copyOfSector(sector: ParkSector): { readonly copy: ParkSector; readonly bytes: number } {
   const { candidateCount, isOrderFixed, wakeStart } = sector
-  const wakes = wakeStart[wakeStart.length - 1]!
+  const wakeCount = wakeStart[wakeStart.length - 1]!
   const arrays = {
     order: sector.order.slice(),
     candidates: sector.candidates.slice(0, candidateCount),
     wakeStart: wakeStart.slice(),
-    wakeSource: sector.wakeSource.slice(0, wakes),
-    wakeCandidate: sector.wakeCandidate.slice(0, wakes),
+    wakes: sector.wakes.slice(0, wakeCount * WAKE_INTEGERS),
     isSource: sector.isSource.slice(),
   }
   const bytes = Object.values(arrays).reduce((sum, { byteLength }) => sum + byteLength, 0)

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { SortedRows } from './sortedRows.ts'
+
+const BLOCK = 5
+
+/** Cases in another order than their own, cut into blocks of different sizes. */
+function blocksOf(count: number): Uint32Array[] {
+  const cases = Uint32Array.from({ length: count }, (_, i) => (i * 7 + 3) % count)
+  const blocks: Uint32Array[] = []
+  for (let from = 0, size = 1; from < count; from += size, size = (size % BLOCK) + 1)
+    blocks.push(cases.subarray(from, from + size))
+  return blocks
+}
+
+/** A value that says of which turbine and case it is. */
+const powerKwOf = (turbine: number, c: number) => 1000 * turbine + c
+
+describe('rows that are written block by block', () => {
+  it.each([1, 2, 3, 11])('stand in the order of their cases, with room for %i blocks', (blocksOfRoom) => {
+    const rows = Array.from({ length: 3 }, () => new Float64Array(64))
+    const room = new Float64Array(rows.length * blocksOfRoom * BLOCK)
+    const sorted = new SortedRows(rows, BLOCK, room)
+    for (const block of blocksOf(64)) {
+      sorted.begin(block)
+      for (const turbine of rows.keys()) {
+        const values = Float64Array.from(block, (c) => powerKwOf(turbine, c))
+        // A kernel writes into the room, up to a whole block.
+        if (turbine === 1) {
+          room.fill(Number.NaN, sorted.indexOf(turbine), sorted.indexOf(turbine) + BLOCK)
+          room.set(values, sorted.indexOf(turbine))
+        } else sorted.write(turbine, values)
+      }
+    }
+    sorted.putInOrder()
+    for (const [turbine, row] of rows.entries())
+      expect([...row]).toEqual(Array.from(row, (_, c) => powerKwOf(turbine, c)))
+  })
+})
