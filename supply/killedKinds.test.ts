@@ -120,7 +120,7 @@ test.each([
   ],
   ['market values of the interface', ['market-values'], replayNetztransparenz(values, client)],
 ] as const)(
-  '%s: killed six times, what is served has the bytes of an undisturbed fetch',
+  '%s: killed again and again, what is served has the bytes of an undisturbed fetch',
   (_, kind, replay) => killedFetch(kind, replay, { kills: 6, keys }),
   killedRunsMs,
 )
@@ -133,7 +133,7 @@ test.each([
   ['roughness', cover],
   ['mean-speed', speeds],
 ] as const)(
-  '%s: killed eight times, what is served has the bytes of an undisturbed fetch',
+  '%s: killed again and again, what is served has the bytes of an undisturbed fetch',
   async (kind, replay) => killedFetch([kind], await replay(), { kills: 8 }),
   killedRunsMs,
 )

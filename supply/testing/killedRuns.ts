@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { repetitions } from './extent.ts'
 import type { ReplayServer } from './replayServer.ts'
 import { scratchFolder } from './scratch.ts'
 
@@ -15,7 +16,7 @@ export interface KilledProgram {
   readonly servers: readonly ReplayServer[]
   /** Folder below the data directory of what is served in the end. */
   readonly served: (folder: string) => string
-  /** Default: twenty. */
+  /** In the whole extent; default: twenty. */
   readonly kills?: number
 }
 
@@ -37,7 +38,9 @@ export const killedRunsMs = 900_000
  * its end before it was killed is compared too, and the next one begins with nothing.
  */
 export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
-  const { servers, kills = 20 } = killed
+  const { servers } = killed
+  // One at a request, one at a step on the disk.
+  const kills = Math.max(2, repetitions(killed.kills ?? 20))
   const requests = () => servers.reduce((sum, server) => sum + server.requests.length, 0)
   let [left, running]: [number, ChildProcess | null] = [0, null]
   const undisturbed = scratchFolder()

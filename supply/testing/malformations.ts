@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { repetitions, triedOf } from './extent.ts'
 import type { ReplayAnswer } from './replayServer.ts'
 
 /** A way in which an answer can be wrong. */
@@ -12,25 +13,33 @@ const page = '<!doctype html><html><title>503</title><body>Wartungsarbeiten</bod
 
 /**
  * Answers that are cut off, of another type, pages of errors, redirects to another host, or bombs; three hundred of them
- * for a source. Where an answer is cut differs, the rest is the same for all of its calls.
+ * for a source in the whole extent. Where an answer is cut differs, the rest is the same for all of its calls.
  *
  * @param elsewhere  address of a host that must never see a key
  * @param calls      of the source that are spoilt, each in a test of its own
  */
 export function malformations(elsewhere: string, calls = 1): Malformation[] {
+  return allMalformations(elsewhere, calls).flatMap(triedOf)
+}
+
+/** How many a source has at least, all of its calls together. */
+export const leastMalformations = repetitions(300)
+
+/** By kind. */
+function allMalformations(elsewhere: string, calls: number): Malformation[][] {
   const count = Math.ceil(76 / calls)
   const shares = Array.from({ length: count }, (_, index) => (index + 1) / (count + 1))
   const cut = (answer: ReplayAnswer, share: number) => Math.floor(bytesOf(answer).length * share)
   return [
-    ...shares.map((share) => ({
+    shares.map((share) => ({
       name: `ends after ${Math.round(100 * share)} %, as if that were all`,
       apply: (answer: ReplayAnswer) => ({ ...answer, body: bytesOf(answer).subarray(0, cut(answer, share)) }),
     })),
-    ...shares.map((share) => ({
+    shares.map((share) => ({
       name: `breaks off after ${Math.round(100 * share)} %`,
       apply: (answer: ReplayAnswer) => ({ ...answer, brokenAfter: cut(answer, share) }),
     })),
-    ...shares.map((share) => ({
+    shares.map((share) => ({
       name: `has bytes of something else at ${Math.round(100 * share)} %`,
       apply: (answer: ReplayAnswer) => {
         const bytes = Buffer.from(bytesOf(answer))
@@ -38,19 +47,19 @@ export function malformations(elsewhere: string, calls = 1): Malformation[] {
         return { ...answer, body: bytes }
       },
     })),
-    ...[200, 203, 206].flatMap((status) =>
+    [200, 203, 206].flatMap((status) =>
       ['text/html', 'application/json', 'text/plain'].map((type) => ({
         name: `is a page with status ${status} that calls itself ${type}`,
         apply: () => ({ status, headers: { 'content-type': type }, body: page }),
       })),
     ),
-    ...[400, 401, 402, 403, 405, 406, 410, 413, 414, 418, 422, 451, 500, 501, 502, 503, 504, 505].map(
+    [400, 401, 402, 403, 405, 406, 410, 413, 414, 418, 422, 451, 500, 501, 502, 503, 504, 505].map(
       (status) => ({
         name: `is a page with status ${status}`,
         apply: () => ({ status, headers: { 'content-type': 'text/html' }, body: page }),
       }),
     ),
-    ...[301, 302, 303, 307, 308].flatMap((status) =>
+    [301, 302, 303, 307, 308].flatMap((status) =>
       [`${elsewhere}/stolen`, '//127.0.0.1:1/x', 'file:///etc/passwd', 'ftp://127.0.0.1/x', 'http://'].map(
         (location) => ({
           name: `moves to ${location.replace(elsewhere, 'another host')} with status ${status}`,
@@ -58,13 +67,13 @@ export function malformations(elsewhere: string, calls = 1): Malformation[] {
         }),
       ),
     ),
-    ...['', 'null', 'true', '0', '""', '[]', '{}', '[[]]', '{"series":{}}', '{"timestamps":"no"}'].map(
+    ['', 'null', 'true', '0', '""', '[]', '{}', '[[]]', '{"series":{}}', '{"timestamps":"no"}'].map(
       (body) => ({
         name: `is only ${body || 'empty'}`,
         apply: (answer: ReplayAnswer) => ({ ...answer, body }),
       }),
     ),
-    ...[20, 24, 32].map((megabytes) => {
+    [20, 24, 32].map((megabytes) => {
       const body = bomb(megabytes)
       return {
         name: `unpacks to ${megabytes} MB`,
@@ -75,14 +84,14 @@ export function malformations(elsewhere: string, calls = 1): Malformation[] {
         }),
       }
     }),
-    ...[1, 2, 3, 10, 100].map((times) => ({
+    [1, 2, 3, 10, 100].map((times) => ({
       name: `comes ${times + 1} times`,
       apply: (answer: ReplayAnswer) => ({
         ...answer,
         body: Buffer.concat(Array.from({ length: times + 1 }, () => bytesOf(answer))),
       }),
     })),
-    ...['gzip', 'br', 'deflate', 'zstd'].map((encoding) => ({
+    ['gzip', 'br', 'deflate', 'zstd'].map((encoding) => ({
       name: `says that it is packed by ${encoding} and is not`,
       apply: (answer: ReplayAnswer) => ({
         ...answer,

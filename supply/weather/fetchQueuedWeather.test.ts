@@ -118,7 +118,7 @@ test('a failure is remembered with its remedy, and the atlas is as it was', asyn
 })
 
 test(
-  'killed twenty times, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one',
+  'killed again and again, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one',
   async () => {
     const { server, files, jobs } = await supplied()
     const { folders } = await killedRuns({

@@ -8,7 +8,7 @@ import { replayOf } from '../testing/scratch.ts'
 import { storeOfTests, weatherOfTests } from '../testing/weatherOfTests.ts'
 
 test(
-  'killed twenty times, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one',
+  'killed again and again, at requests and in the middle of imports, the atlas has the bytes of an undisturbed one',
   async () => {
     const server = await replayOf(replayArco(storeOfTests))
     const { asked, askedDisturbed, starts, folders } = await killedRuns({
