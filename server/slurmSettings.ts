@@ -72,7 +72,8 @@ export function slurmSchema(text: StartupTexts) {
         .max(86_400, text.numberExpected(0.001, 86_400))
         .default(60),
       SLURM_TILES_AT_ONCE: wholeNumber(1, 10_000, 100),
-      SLURM_TILE_MEMORY_MB: wholeNumber(100, 1_000_000, 600),
+      // The largest tile took 220 of them, docs/scale.md.
+      SLURM_TILE_MEMORY_MB: wholeNumber(100, 1_000_000, 400),
       SLURM_NODE_PROGRAM: z.string().default(process.execPath),
     })
     .transform(
