@@ -2,7 +2,7 @@ import { effortOf, type TileWork } from '#atlas'
 import type { SlurmSettings } from '../slurmSettings.ts'
 
 /** Tasks of an array that a cluster accepts where its MaxArraySize is as it comes. */
-const mostTasks = 1000
+export const mostTasks = 1000
 
 /** How many tasks of a cluster work is worth; 1: it is no array. */
 export function arrayTasks({ tileTaskS }: Pick<SlurmSettings, 'tileTaskS'>, work: TileWork): number {
