@@ -49,7 +49,9 @@ export class SlurmExecutor implements Executor {
       if (!(await attempt.onSent(name))) return { status: 'CANCELLED' }
     }
     const parts = await this.#partsOf(attempt)
-    const isReduced = parts === null || (await parts.missing()).length === 0
+    // What has begun with the parts does not wait for any: those of a newer release would be others.
+    const hasBegun = job.external_run !== null && (await clusterFiles(folder).isClaimed())
+    const isReduced = parts === null || hasBegun || (await parts.missing()).length === 0
     if (!isReduced) {
       const ended = await this.#spread(attempt, parts, name)
       if (ended) return ended
