@@ -5,10 +5,10 @@ import { availableProducts, products } from '#contracts'
 /** A number that holds for all products, and others that hold for some: `2000 wakeloss=8000`. */
 export interface ByProduct {
   readonly usual: number
-  readonly of: ReadonlyMap<string, number>
+  readonly of: Readonly<Record<string, number>>
 }
 
-/** How calculations are given to a Slurm cluster. */
+/** How calculations are given to a Slurm cluster. Plain data: processes are given it as text. */
 export interface SlurmSettings {
   /** undefined: the cluster's default. */
   readonly partition: string | undefined
@@ -97,7 +97,7 @@ export function slurmSchema(text: StartupTexts) {
 
 /** The number that holds for a product. */
 export function forProduct({ usual, of }: ByProduct, productCode: string): number {
-  return of.get(productCode) ?? usual
+  return of[productCode] ?? usual
 }
 
 const productCodes: readonly string[] = availableProducts.map((name) => products[name].code)
@@ -105,12 +105,12 @@ const productCodes: readonly string[] = availableProducts.map((name) => products
 function readByProduct(text: string): ByProduct | null {
   const [first, ...others] = text.trim().split(/\s+/)
   const usual = positive(first)
-  const of = new Map<string, number>()
+  const of: Record<string, number> = {}
   for (const part of others) {
     const [code = '', number] = part.split('=')
     const value = positive(number)
     if (value === null || !productCodes.includes(code)) return null
-    of.set(code, value)
+    of[code] = value
   }
   return usual === null ? null : { usual, of }
 }

@@ -11,6 +11,7 @@ import { referenceTurbines } from '#domain/catalogue'
 import { readEnvironment, slurmTiles } from '#server'
 import { buildCustomer } from '#server/testing/builders.ts'
 import type { Client } from '#server/testing/client.ts'
+import { anemone } from '#server/testing/commandLine.ts'
 import { buildList, productId, waitForJob } from '#server/testing/jobs.ts'
 import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
@@ -87,6 +88,24 @@ describe.skipIf(!isWanted)(name, () => {
     expect(files.length).toBeGreaterThan(1)
     for (const file of files)
       expect(readFileSync(join(ofJob, '1', file))).toEqual(readFileSync(join(again, file)))
+
+    const command = join(server.dataDirectory, 'command')
+    const calculated = await anemone(
+      {
+        ANEMONE_DATA_DIR: server.dataDirectory,
+        SLURM_CONF: cluster.configuration,
+        SLURM_TILE_MEMORY_MB: '300',
+        SLURM_TILE_TASK_S: '0.01',
+        SLURM_POLL_S: '1',
+      },
+      ...['calculate', join(ofJob, '1', 'spec.json'), '--out', command, '--runner', 'slurm'],
+    )
+    expect(calculated.code, calculated.stderr).toBe(0)
+    expect(calculated.stderr).toMatch(/tiles: 6 .* processor time/)
+    expect(cluster.tool('squeue', '-h', '--states=all', '--format=%j')).toContain('anemone:command:')
+    expect(readdirSync(command).sort()).toEqual(readdirSync(again).sort())
+    for (const file of files)
+      expect(readFileSync(join(command, file))).toEqual(readFileSync(join(again, file)))
   })
 
   it('a command has tiles worked out by the cluster, and ends them there when it is stopped', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PartFolder } from '#atlas'
+import { effortOf, PartFolder } from '#atlas'
 import { clusterFiles, tileWorkOf } from '#calculations'
 import type { SlurmSettings } from '../../../slurmSettings.ts'
 import { arrayTasks } from '../../arrayTasks.ts'
@@ -75,7 +75,7 @@ export class SlurmExecutor implements Executor {
   async #partsOf({ job, atlasUrl, tilesFolder, signal }: Attempt): Promise<PartFolder | null> {
     try {
       const work = await tileWorkOf(job.spec, atlasUrl, signal)
-      if (work === null || arrayTasks(this.#settings, work) < 2) return null
+      if (work === null || arrayTasks(this.#settings, effortOf(work)) < 2) return null
       return await PartFolder.prepare(tilesFolder, work)
     } catch (error) {
       // The calculation will meet it too, and say what it is.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PartFolder, tasksOf, tileTaskProgram } from '#atlas'
+import { effortOf, type PartFolder, tasksOf, tileTaskProgram } from '#atlas'
 import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
 import { arrayTasks } from '../../arrayTasks.ts'
 import type { Ended } from '../../executor.ts'
@@ -58,7 +58,7 @@ export class TileArray {
         if (missing.length === 0) return { is: 'done' }
         round = await parts.roundCount()
         used += 1
-        const tasks = tasksOf(parts.work, missing, arrayTasks(this.#settings, parts.work))
+        const tasks = tasksOf(parts.work, missing, arrayTasks(this.#settings, effortOf(parts.work)))
         await parts.writeRound(round, { name: run.name, tasks })
         const refused = await this.#handIn(run, round)
         if (refused) return refused
