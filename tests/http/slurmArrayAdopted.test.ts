@@ -1,8 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createCustomer, readEnvironment, withDatabase } from '#server'
 import { tokenPath } from '#server/testing/builders.ts'
 import { client } from '#server/testing/client.ts'
@@ -50,22 +59,31 @@ class WaitingTasks {
 
 describe.skipIf(!isWanted)(name, () => {
   let cluster: SlurmCluster
+  let folder: string
+  let dataDirectory: string
   let tasks: WaitingTasks
+  let settings: Readonly<Record<string, string>>
+  const account = { loginName: 'owner', password: 'password of the owner' }
 
   beforeAll(async () => {
-    tasks = new WaitingTasks()
     cluster = await SlurmCluster.start(2)
+    folder = copyBeginning('bare')
+    await writeWideAtlas(join(folder, 'atlases', wideAtlasId))
+    await withDatabase(readEnvironment({ ANEMONE_DATA_DIR: folder }), ({ transaction }) =>
+      transaction((trx) =>
+        createCustomer(trx, {
+          ...account,
+          ...{ role: 'customer', email: 'owner@example.org', hasAcceptedTerms: true },
+          ordersOfNewProducts: 100,
+        }),
+      ),
+    )
   })
-  afterAll(async () => {
-    await cluster?.close()
-    tasks?.close()
-  })
-
-  it('is taken over by the next server: no task runs again, and the job ends once', async () => {
-    const dataDirectory = copyBeginning('bare')
-    onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
-    await writeWideAtlas(join(dataDirectory, 'atlases', wideAtlasId))
-    const settings = {
+  beforeEach(() => {
+    tasks = new WaitingTasks()
+    dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-adopted-'))
+    cpSync(folder, dataDirectory, { recursive: true, verbatimSymlinks: true })
+    settings = {
       ANEMONE_DATA_DIR: dataDirectory,
       JOBS_RUNNER: 'slurm',
       SLURM_CONF: cluster.configuration,
@@ -75,54 +93,77 @@ describe.skipIf(!isWanted)(name, () => {
       SLURM_POLL_S: '1',
       SLURM_NODE_PROGRAM: tasks.program,
     }
-    const account = { loginName: 'owner', password: 'password of the owner' }
-    await withDatabase(readEnvironment(settings), ({ transaction }) =>
-      transaction((trx) =>
-        createCustomer(trx, {
-          ...account,
-          ...{ role: 'customer', email: 'owner@example.org', hasAcceptedTerms: true },
-          ordersOfNewProducts: 100,
-        }),
-      ),
-    )
-    const first = await startServerProcess(settings, await freePort())
-    onTestFinished(() => first.kill())
-    const owner = await signIn(first.url, account)
-    const order = wholeFieldOrder(
-      await productId(owner, wideAtlasId, 'index'),
-      (await buildList(owner)).listId,
-    )
-    const { id } = (await owner.post('/api/jobs', order)).body
-    const ofJob = join(dataDirectory, 'jobs', id)
+  })
+  afterEach(() => {
+    cluster.tool('scancel', '--me')
+    tasks.close()
+    rmSync(dataDirectory, { recursive: true, force: true })
+  })
+  afterAll(async () => {
+    await cluster?.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
 
-    // One task is done when the server is killed, one while there is none, the others under the next.
+  const start = async () => {
+    const server = await startServerProcess(settings, await freePort())
+    onTestFinished(() => server.kill())
+    return { server, owner: await signIn(server.url, account) }
+  }
+  /** An array of which the first task is done when its server is killed. */
+  const abandoned = async () => {
+    const { server, owner } = await start()
+    const { listId } = await buildList(owner)
+    const order = wholeFieldOrder(await productId(owner, wideAtlasId, 'index'), listId)
+    const { id }: { readonly id: string } = (await owner.post('/api/jobs', order)).body
+    const ofJob = join(dataDirectory, 'jobs', id)
     tasks.letGo(0)
     await vi.waitFor(() => expect(partsOf(ofJob).size).toBeGreaterThan(0), patience)
     const count = tasksIn(ofJob)
     expect(count).toBeGreaterThan(2)
-    await first.kill()
-    const beforeIt = partsOf(ofJob)
+    await server.kill()
+    return { id, ofJob, count }
+  }
+  /** Names after the token, and states, of what the cluster has been given for a job. */
+  const given = (id: string) => {
+    const lines = cluster.tool('squeue', '-h', '-r', '--states=all', '--format=%j %T').trim().split('\n')
+    return lines.filter((line) => line.includes(id)).map((line) => line.replace(/^([^:]*:){4}/, ''))
+  }
+
+  it('is taken over by the next one: no task runs again, and the job ends once', async () => {
+    const { id, ofJob, count } = await abandoned()
+    // One is done while there is no server, the others under the next.
+    const before = partsOf(ofJob).size
     tasks.letGo(1)
-    await vi.waitFor(() => expect(partsOf(ofJob).size).toBeGreaterThan(beforeIt.size), patience)
-    const next = await startServerProcess(settings, await freePort())
-    onTestFinished(() => next.kill())
-    const again = await signIn(next.url, account)
-    const { progress } = await followJob(again, id, (job) => job.progress > 0)
+    await vi.waitFor(() => expect(partsOf(ofJob).size).toBeGreaterThan(before), patience)
+    const { server, owner } = await start()
+    const { progress } = await followJob(owner, id, (job) => job.progress > 0)
     expect(progress).toBeLessThan(1)
     for (let task = 2; task < count; task++) tasks.letGo(task)
-    expect(await waitForJob(again, id)).toMatchObject({ status: 'COMPLETED', error: null })
+    expect(await waitForJob(owner, id)).toMatchObject({ status: 'COMPLETED', error: null })
 
     expect(tasks.begun().sort()).toEqual(Array.from({ length: count }, (_, task) => task))
-    const lines = cluster.tool('squeue', '-h', '-r', '--states=all', '--format=%j %T').trim().split('\n')
-    expect(lines.filter((line) => /:tiles:0 COMPLETED$/.test(line))).toHaveLength(count)
+    expect(given(id).filter((line) => line === 'tiles:0 COMPLETED')).toHaveLength(count)
     // Beside the tasks the cluster has been given the calculation, once.
-    expect(lines).toHaveLength(count + 1)
+    expect(given(id)).toHaveLength(count + 1)
     expect(readdirSync(ofJob).filter((entry) => entry !== 'tiles')).toEqual(['1'])
-    await next.stop()
+    await server.stop()
     const ends = await withDatabase(readEnvironment(settings), ({ db }) =>
       db.selectFrom('job_event').select('status').where('job_id', '=', id).execute(),
     )
     expect(ends.filter(({ status }) => status === 'COMPLETED')).toHaveLength(1)
+  })
+
+  it('of an older release is ended, and begun anew', async () => {
+    const { id, ofJob, count } = await abandoned()
+    // Where another build looks there is nothing.
+    const [work = ''] = readdirSync(join(ofJob, 'tiles'))
+    renameSync(join(ofJob, 'tiles', work), join(ofJob, 'tiles', 'of-another-build'))
+    const { owner } = await start()
+    // Tasks that have not begun are ended as one.
+    await vi.waitFor(() => expect(given(id)).toContain('tiles:0 CANCELLED'), patience)
+    for (let task = 1; task < count; task++) tasks.letGo(task)
+    expect(await waitForJob(owner, id)).toMatchObject({ status: 'COMPLETED', error: null })
+    expect(given(id).filter((line) => line === 'tiles:0 COMPLETED')).toHaveLength(1 + count)
   })
 })
 

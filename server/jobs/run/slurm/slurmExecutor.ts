@@ -89,7 +89,10 @@ export class SlurmExecutor implements Executor {
     const { job, signal, onProgress, onExternalState } = attempt
     const array = new TileArray(this.#runTool, this.#settings, this.#watch)
     const onShare = (share: number) => onProgress(tilesShare * share)
-    const run = { parts, name, product: job.product, onShare, onState: onExternalState, signal }
+    const run = {
+      ...{ parts, name, product: job.product, isAdopted: job.external_run !== null },
+      ...{ onShare, onState: onExternalState, signal },
+    }
     const end = await array.run(run)
     if (end.is === 'done') return undefined
     if (end.is === 'ended') return end.ended

@@ -26,7 +26,7 @@ export function slurmTiles(settings: SlurmSettings): TileRunner {
     // Of each run a name of its own: rounds of an earlier one have been stopped or have ended.
     const name = `anemone:command:${parts.id}:${Date.now()}`
     const onState = async () => {}
-    const end = await array.run({ parts, name, product: null, onShare, onState, signal })
+    const end = await array.run({ parts, name, product: null, isAdopted: false, onShare, onState, signal })
     if (end.is === 'aborted') {
       await array.stop(end.name)
       signal.throwIfAborted()

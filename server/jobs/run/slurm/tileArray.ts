@@ -18,6 +18,8 @@ export interface ArrayRun {
   readonly name: string
   /** Code of the product that it is for; null: of none. */
   readonly product: string | null
+  /** Whether somebody may have begun with it under this name. */
+  readonly isAdopted: boolean
   readonly onShare: (share: number) => void
   readonly onState: (state: 'PENDING' | 'RUNNING') => Promise<void>
   /** Aborted: to be left, or to be stopped by `stop`. */
@@ -49,6 +51,9 @@ export class TileArray {
   async run(run: ArrayRun): Promise<ArrayEnd> {
     const { parts } = run
     const begun = await this.#roundsOf(run)
+    // What an older release has begun makes parts that this one does not take, under the names of ours.
+    if (run.isAdopted && begun.length === 0)
+      for (let round = 0; round < mostRounds; round++) await this.stop(nameOf(run, round))
     let [round, used] = [begun.at(-1), begun.length]
     for (;;) {
       if (run.signal.aborted)
