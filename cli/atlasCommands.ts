@@ -8,7 +8,7 @@ import { atlasJson, describeAtlas } from './describeAtlas.ts'
 import { findAtlas } from './findAtlas.ts'
 import { appendFiles, type ImportArguments, importFiles } from './importFiles.ts'
 import { interruption } from './interruption.ts'
-import { withTileOptions } from './tileOptions.ts'
+import { withTileOptions } from './tileArguments.ts'
 import { type MapArguments, writeMap } from './writeMap.ts'
 
 /** `anemone atlas …`: feed the installation with weather. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Command } from 'commander'
 import { listAtlases } from '#atlas/read'
@@ -9,22 +10,34 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { Interrupted, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
+import { type TileArguments, withRunnerOptions } from './tileArguments.ts'
 
 /** `anemone calculate`: runs a job's spec again, with the same bytes as result. */
 export function addCalculateCommand(program: Command, context: Context): void {
-  program
-    .command('calculate')
+  withRunnerOptions(program.command('calculate'))
     .description('run the calculation that a spec describes')
     .argument('<spec>', 'JSON file, such as the spec.json of a job')
     .requiredOption('--out <folder>', 'folder for the result and its files')
-    .action((spec: string, { out }: { out: string }) => calculate(context, spec, path.resolve(out)))
+    .action((spec: string, { out, ...tiles }: TileArguments & { readonly out: string }) =>
+      calculate(context, spec, path.resolve(out), tiles),
+    )
 }
 
-async function calculate(context: Context, specFile: string, outFolder: string): Promise<void> {
+async function calculate(
+  context: Context,
+  specFile: string,
+  outFolder: string,
+  tiles: TileArguments,
+): Promise<void> {
   const { text, print } = context
   if (!existsSync(specFile)) throw new Failure(text.noSuchFile(specFile), 2)
   context.asInShell()
   const { atlasUrls, dataDirectory, terminalLanguage } = context.environment()
+  // To load them takes as long as a small calculation, which uses threads where nothing else is wanted.
+  const isSpread = tiles.runner === 'slurm' || tiles.workers !== undefined
+  const spread = isSpread
+    ? await (await import('./calculateTiles.ts')).calculatedTiles(context, outFolder, tiles)
+    : undefined
   const bar = progressBar(text.calculating(path.basename(specFile)), text)
   const startMs = performance.now()
   const outcome = await runCalculation({
@@ -33,13 +46,16 @@ async function calculate(context: Context, specFile: string, outFolder: string):
     locateAtlas: async (id) => (await listAtlases(atlasUrls)).find((atlas) => atlas.id === id)?.url ?? null,
     marketFolder: marketFolders({ dataDirectory }).market,
     onProgress: (share) => bar.update(share, share > 0 ? secondsLeft(startMs, share) : null),
+    ...(spread && { spread }),
     signal: interruption(),
   })
   bar.end()
   if (outcome.status === 'CANCELLED') throw new Interrupted()
   if (outcome.status !== 'COMPLETED') {
-    throw new Failure(messages[terminalLanguage].jobErrors[outcome.code](outcome.parameters))
+    const fault = outcome.code === 'INTERNAL' ? spread?.fault() : undefined
+    throw new Failure(fault ?? messages[terminalLanguage].jobErrors[outcome.code](outcome.parameters))
   }
+  if (spread) await rm(spread.folder, { recursive: true, force: true })
   print(text.calculated(outFolder))
 }
 

@@ -23,7 +23,8 @@ import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
-import { readTileOptions, type TileArguments, withTileOptions } from './tileOptions.ts'
+import { type TileArguments, withTileOptions } from './tileArguments.ts'
+import { readTileOptions } from './tileOptions.ts'
 
 interface FleetArguments extends TileArguments {
   readonly atlas?: string

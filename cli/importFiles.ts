@@ -15,7 +15,8 @@ import { atlasJson } from './describeAtlas.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
-import { readTileOptions, type TileArguments } from './tileOptions.ts'
+import type { TileArguments } from './tileArguments.ts'
+import { readTileOptions } from './tileOptions.ts'
 
 export interface ImportArguments extends TileArguments {
   readonly id: string

@@ -2,26 +2,30 @@ import type { Command } from 'commander'
 import { refreshNow } from '#server'
 import type { Context } from './context.ts'
 import { interruptible, interruption } from './interruption.ts'
+import { type TileArguments, withRunnerOptions } from './tileArguments.ts'
+import { readTileOptions } from './tileOptions.ts'
 
 /** `anemone market refresh`: what a running server computes by itself, at once. */
 export function addRefreshCommand(program: Command, context: Context): void {
   const market =
     program.commands.find((command) => command.name() === 'market') ??
     program.command('market').description('market data and what they are weighted with')
-  market
-    .command('refresh')
+  withRunnerOptions(market.command('refresh'))
     .description(
       'compute what is missing or out of date of market fields, fleets and forecasts, as a server does',
     )
-    .action(() => refresh(context))
+    .action((options: TileArguments) => refresh(context, options))
 }
 
-async function refresh(context: Context): Promise<void> {
+async function refresh(context: Context, options: TileArguments): Promise<void> {
   const text = context.words.marketRefresh
+  const { slurm, workers, costText } = await readTileOptions(context, options)
   const signal = interruption()
   const computed = await interruptible(signal, () =>
     refreshNow(context.environment(), {
       signal,
+      tiles: slurm ? { slurm } : { slurm, workers },
+      onEffort: (effort) => void process.stderr.write(`${costText(effort)}\n`),
       onWork: ({ atlas, name }) => context.print(text.computing(atlas, text.works[name])),
     }),
   )

@@ -56,6 +56,7 @@ export const makeDemoRegister = loadedOnCall(
   async () => (await import('./register/importRegister.ts')).makeDemoRegister,
 )
 
+export { arrayTasks } from './jobs/arrayTasks.ts'
 /** See ./jobs/run/slurm/slurmTiles.ts. */
 export async function slurmTiles(settings: Environment['slurm']): Promise<TileRunner> {
   return (await import('./jobs/run/slurm/slurmTiles.ts')).slurmTiles(settings)

@@ -5,10 +5,10 @@ import { availableProducts, products } from '#contracts'
 /** A number that holds for all products, and others that hold for some: `2000 wakeloss=8000`. */
 export interface ByProduct {
   readonly usual: number
-  readonly of: ReadonlyMap<string, number>
+  readonly of: Readonly<Record<string, number>>
 }
 
-/** How calculations are given to a Slurm cluster. */
+/** How calculations are given to a Slurm cluster. Plain data: processes are given it as text. */
 export interface SlurmSettings {
   /** undefined: the cluster's default. */
   readonly partition: string | undefined
@@ -72,7 +72,8 @@ export function slurmSchema(text: StartupTexts) {
         .max(86_400, text.numberExpected(0.001, 86_400))
         .default(60),
       SLURM_TILES_AT_ONCE: wholeNumber(1, 10_000, 100),
-      SLURM_TILE_MEMORY_MB: wholeNumber(100, 1_000_000, 600),
+      // The largest tile took 220 of them, docs/scale.md.
+      SLURM_TILE_MEMORY_MB: wholeNumber(100, 1_000_000, 400),
       SLURM_NODE_PROGRAM: z.string().default(process.execPath),
     })
     .transform(
@@ -96,7 +97,7 @@ export function slurmSchema(text: StartupTexts) {
 
 /** The number that holds for a product. */
 export function forProduct({ usual, of }: ByProduct, productCode: string): number {
-  return of.get(productCode) ?? usual
+  return of[productCode] ?? usual
 }
 
 const productCodes: readonly string[] = availableProducts.map((name) => products[name].code)
@@ -104,12 +105,12 @@ const productCodes: readonly string[] = availableProducts.map((name) => products
 function readByProduct(text: string): ByProduct | null {
   const [first, ...others] = text.trim().split(/\s+/)
   const usual = positive(first)
-  const of = new Map<string, number>()
+  const of: Record<string, number> = {}
   for (const part of others) {
     const [code = '', number] = part.split('=')
     const value = positive(number)
     if (value === null || !productCodes.includes(code)) return null
-    of.set(code, value)
+    of[code] = value
   }
   return usual === null ? null : { usual, of }
 }

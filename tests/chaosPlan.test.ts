@@ -33,3 +33,13 @@ test('what a machine or an engine cannot do is not planned', () => {
   const disturbances = new Set(plan.map(({ disturbance }) => disturbance))
   expect([...disturbances].sort()).toEqual(['client', 'database', 'server', 'worker'])
 })
+
+test('a cluster is given some orders that are arrays of tasks, other engines none', () => {
+  const fields = (engine: 'slurm' | 'postgresql') =>
+    planRounds({ ...options, engine, jobs: 200 })
+      .flatMap(({ orders }) => orders)
+      .filter(({ product }) => product === 'index').length
+  expect(fields('slurm')).toBeGreaterThan(200 / 20)
+  expect(fields('slurm')).toBeLessThan(200 / 5)
+  expect(fields('postgresql')).toBe(0)
+})

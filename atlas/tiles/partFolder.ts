@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { deserialize, serialize } from 'node:v8'
 import { errorCode } from '../errorCode.ts'
 import type { TileWork, UnitResult } from './tileWork.ts'
+import { workId } from './workId.ts'
 
 const PLAN = 'plan'
 const FAULT = 'fault'
 const PART = /^(\d+)\.part$/
 const ROUND = /^(\d+)\.round$/
 const HASH_BYTES = 32
-const ID_LENGTH = 32
 
 /** Tasks that a cluster is given at once. */
 export interface Round {
@@ -27,7 +26,7 @@ export interface Round {
  * part for each unit, whole or not at all. A part of a unit is the same whoever makes it, so that units may be worked
  * out twice, on several machines, and again after a run that ended.
  *
- *     <root>/<id>/plan       the work; the id is the checksum of it and of the program's place
+ *     <root>/<id>/plan       the work; the id is its name, see workId.ts
  *     <root>/<id>/17.part    checksum and result of unit 17
  *     <root>/<id>/0.round    units of each task that a cluster was given first
  *     <root>/<id>/fault      a task met damage that others will meet too
@@ -43,14 +42,13 @@ export class PartFolder {
 
   /** The folder of some work, made where it is not there yet. Damage that was met earlier may have been repaired. */
   static async prepare(root: string, work: TileWork): Promise<PartFolder> {
-    const bytes = serialize(work)
-    const parts = new PartFolder(join(root, idOf(bytes)), work)
+    const parts = new PartFolder(join(root, workId(work)), work)
     if (await parts.exists()) {
       await rm(join(parts.folder, FAULT), { force: true })
       return parts
     }
     await mkdir(parts.folder, { recursive: true, mode: 0o700 })
-    await parts.#write(PLAN, bytes)
+    await parts.#write(PLAN, serialize(work))
     return parts
   }
 
@@ -61,11 +59,11 @@ export class PartFolder {
 
   /** Whether something of this work has been worked out or is about to be. */
   static async isPrepared(root: string, work: TileWork): Promise<boolean> {
-    return new PartFolder(join(root, idOf(serialize(work))), work).exists()
+    return new PartFolder(join(root, workId(work)), work).exists()
   }
 
   get id(): string {
-    return this.folder.slice(-ID_LENGTH)
+    return basename(this.folder)
   }
 
   async exists(): Promise<boolean> {
@@ -140,12 +138,6 @@ export class PartFolder {
 
 function partName(index: number): string {
   return `${index}.part`
-}
-
-/** Another program, in a folder of its own, may come to other results: its parts are not ours. */
-function idOf(plan: Uint8Array): string {
-  const own = fileURLToPath(import.meta.url)
-  return createHash('sha256').update(own).update('\0').update(plan).digest('hex').slice(0, ID_LENGTH)
 }
 
 function checksum(bytes: Uint8Array): Buffer {

@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
 import { simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { parseCatalogue } from '../layout/catalogue.ts'
 import { atlasStatistics } from '../statistics/atlasStatistics.ts'
-import { monthlyEnergies } from '../statistics/monthlyEnergies.ts'
+import { monthlyEnergies, monthlyEnergiesWork } from '../statistics/monthlyEnergies.ts'
 import { pricedEnergies } from '../statistics/pricedEnergies.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { latLonDescription, smallAtlasOnce } from '../testing/smallAtlas.ts'
@@ -18,6 +19,8 @@ import { tileTaskProgram } from './processMessages.ts'
 import type { TileRunner, TileSpread } from './spreadTiles.ts'
 import { tasksOf } from './tileEffort.ts'
 import { type PoolOptions, tilePool } from './tilePool.ts'
+import type { TileWork } from './tileWork.ts'
+import { workId } from './workId.ts'
 
 const { copyTo } = smallAtlasOnce()
 const { xSz, ySz } = latLonDescription.grid
@@ -166,4 +169,23 @@ test('another turbine is other work; little work leaves no parts', async () => {
   const other = atlas()
   await monthlyEnergies(url, [turbine], { spread: { folder: other.parts, run: tilePool() } })
   expect(() => readdirSync(other.parts)).toThrow('ENOENT')
+})
+
+test('work has the same name however the engine holds its numbers, and another for each number', async () => {
+  const { url } = atlas()
+  const idWith = async (diameter: number) =>
+    workId(await monthlyEnergiesWork(url, [{ ...turbine, diameterM: diameter }]))
+  // Of an array of doubles a whole number comes as a double.
+  const doubles = new Float64Array([138])
+  expect(serialize([doubles[0]]).equals(serialize([138]))).toBe(false)
+  expect(await idWith(doubles[0]!)).toBe(await idWith(138))
+  const others = [138, 139, Number.NaN, Number.POSITIVE_INFINITY]
+  expect(new Set(await Promise.all(others.map(idWith))).size).toBe(4)
+  const priced = (values: Float64Array) => {
+    const { task, units } = work
+    return workId({ kind: 'statistics', task: { ...task, pricesEurMwh: values }, units })
+  }
+  const work = (await monthlyEnergiesWork(url, [turbine])) as Extract<TileWork, { kind: 'statistics' }>
+  expect(priced(prices)).toBe(priced(prices.slice()))
+  expect(priced(prices)).not.toBe(priced(prices.map((price) => price + 1)))
 })

@@ -15,14 +15,18 @@ export interface TileRunOptions {
  *
  * @throws MissingChunk | CorruptChunk | AbortError
  */
-export type TileRunner = (parts: PartFolder, options: TileRunOptions) => Promise<void>
+export interface TileRunner {
+  (parts: PartFolder, options: TileRunOptions): Promise<void>
+  /** What is less, s of a processor, is not worth it. Default: two seconds. */
+  readonly leastS?: number
+}
 
 /** Work in parts, by whoever works them out. */
 export interface TileSpread {
   /** Folder of the parts of any work. Who gives it removes it once the whole is stored: until then a run goes on from there. */
   readonly folder: string
   readonly run: TileRunner
-  /** Work of less, s of a processor, is not worth it: it is done at once and leaves no parts. Default: two seconds. */
+  /** Work of less, s of a processor, is done at once and leaves no parts. Default: as the runner says. */
   readonly leastS?: number
 }
 
@@ -30,7 +34,7 @@ const LEAST_S = 2
 
 /** Whether work is to be done in parts: it is large enough, or somebody has begun with it. */
 export async function isWorthSpreading(work: TileWork, spread: TileSpread): Promise<boolean> {
-  const isLarge = effortOf(work).processorS >= (spread.leastS ?? LEAST_S)
+  const isLarge = effortOf(work).processorS >= (spread.leastS ?? spread.run.leastS ?? LEAST_S)
   return isLarge || (await PartFolder.isPrepared(spread.folder, work))
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Atlas, createAtlasWriter, openAtlas, standardVariable } from '#atlas'
+import { type Atlas, createAtlasWriter, openAtlas, standardVariable, type TileSpread } from '#atlas'
 import { cellCentre } from '#domain'
 
 const YEARS = 20
@@ -46,11 +46,17 @@ export interface AtlasContent {
   /** Degrees of the south-western cell. */
   readonly xmin?: number
   readonly ymin?: number
+  /** Between neighbouring cells. */
+  readonly degrees?: number
   readonly variables?: readonly string[]
   readonly dataFromMs?: number
   readonly stepCount?: number
+  /** Default: an hour. */
+  readonly resolutionTimeS?: number
   /** Compute the statistics of an import; default: none. */
   readonly withStatistics?: boolean
+  /** Who works them out; default: this thread. */
+  readonly spread?: TileSpread
 }
 
 /**
@@ -64,10 +70,13 @@ export async function writeTwentyYears(
   {
     xmin = 8,
     ymin = 50,
+    degrees = 0.25,
     variables = VARIABLES,
     dataFromMs = Date.UTC(2000, 0, 1),
     stepCount = STEP_COUNT,
+    resolutionTimeS = 3600,
     withStatistics = false,
+    spread,
   }: AtlasContent = {},
 ): Promise<number> {
   const writer = await createAtlasWriter(url, {
@@ -76,10 +85,10 @@ export async function writeTwentyYears(
     citation: 'made for a measurement',
     licence: 'none',
     synthetic: true,
-    grid: { xmin, ymin, dx: 0.25, dy: 0.25, ...size },
+    grid: { xmin, ymin, dx: degrees, dy: degrees, ...size },
     variables: variables.map((id) => standardVariable(id)!),
     dataFromMs,
-    resolutionTimeS: 3600,
+    resolutionTimeS,
     stepCount,
   })
   const random = lehmer(SEED)
@@ -88,7 +97,7 @@ export async function writeTwentyYears(
     await writer.writeBlock(block, weather(block.variableId, block.rows * block.columns * steps, random))
   }
   const before = process.cpuUsage()
-  await writer.finish({ withStatistics, threads: 1 })
+  await writer.finish({ withStatistics, threads: 1, spread })
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1e6
 }

@@ -1,12 +1,19 @@
-import { withTwentyYears } from '../figures/twentyYears.ts'
+import { STEP_COUNT, withTwentyYears } from '../figures/twentyYears.ts'
 import { atlasPass, storedBytes } from './atlasPass.ts'
 import { eventStreams } from './eventStreams.ts'
 import { pointOrder } from './pointOrder.ts'
 import { tileConstants } from './tileConstants.ts'
+import { tileMemory } from './tileMemory.ts'
+
+/** Twenty hourly years, and five of ten-minute values: as many steps as a chunk has. */
+const atlases = [
+  { what: 'hourly', resolutionTimeS: 3600, stepCount: STEP_COUNT },
+  { what: 'ten minutes', resolutionTimeS: 600, stepCount: Math.round(5 * 365.25 * 144) },
+]
 
 /**
  * `npm run scale`: the constants that docs/scale.md reckons with, measured on this machine. Processor time, which other
- * work on the machine changes least; each is the least of several runs.
+ * work on the machine changes least; each is the least of several runs. Memory is the most of one run.
  */
 const cells = { xSz: 8, ySz: 8 }
 await withTwentyYears(async (_, folder) => {
@@ -27,11 +34,14 @@ await withTwentyYears(async (_, folder) => {
   for (const [what, nanoseconds] of Object.entries(await tileConstants(folder)))
     print(`tiles: ${what}`, nanoseconds, 'ns a cell and step')
 }, cells)
+for (const { what, resolutionTimeS, stepCount } of atlases)
+  for (const [kind, megabytes] of Object.entries(await tileMemory(resolutionTimeS, stepCount)))
+    print(`task of the largest tile, ${what}: ${kind}`, megabytes, 'MB')
 const streams = await eventStreams(500)
 print('open event stream', streams.kilobytes, 'kB of a server')
 print('  500 of them, without events', streams.eventMs, 'ms of a processor a second')
 print('server without work', streams.idleMegabytes, 'MB')
 
 function print(what: string, value: number, unit: string): void {
-  process.stdout.write(`${what.padEnd(40)} ${value.toPrecision(3).padStart(8)} ${unit}\n`)
+  process.stdout.write(`${what.padEnd(48)} ${value.toPrecision(3).padStart(8)} ${unit}\n`)
 }

@@ -6,9 +6,10 @@ import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { lockFolder, tilePool } from '#atlas'
+import { lockFolder } from '#atlas'
 import { computeFields, computeFleet, refreshForecast } from '#market'
 import type { RefreshRequest } from './refreshProcess.ts'
+import { refreshRunner } from './refreshTiles.ts'
 
 /** Gives way to everything else on the machine. */
 const NICE = 19
@@ -29,7 +30,8 @@ if (release === null) process.exit(0)
 const { signal } = stopped
 // What an ended run has left of the same work is taken over.
 const tilesFolder = join(request.marketFolder, '.tiles')
-const options = { signal, spread: { folder: tilesFolder, run: tilePool() } }
+const run = refreshRunner(request.tiles, (effort) => void process.send?.(effort))
+const options = { signal, spread: { folder: tilesFolder, run } }
 if (request.work === 'fields') await computeFields(request, request.turbineIds, options)
 else if (request.work === 'fleet') await computeFleet(request, request.programVersion, options)
 else await refreshForecast(request.atlasUrl, request.turbineIds, request, { signal })

@@ -1,12 +1,17 @@
-import { listAtlases } from '#atlas'
+import { listAtlases, type TileEffort } from '#atlas'
 import { readProgramVersion } from '#calculations'
 import type { Environment } from '../env.ts'
 import { runRefreshProcess } from './refreshProcess.ts'
+import type { RefreshTiles } from './refreshTiles.ts'
 import { type RefreshWork, refreshWorks } from './refreshWorks.ts'
 
 export interface RefreshNowOptions {
   /** Called before each work that is due. */
   readonly onWork?: (work: Pick<RefreshWork, 'atlas' | 'name'>) => void
+  /** Called before each part of a work that falls into tiles. */
+  readonly onEffort?: (effort: TileEffort) => void
+  /** Default: as calculations are run. */
+  readonly tiles?: RefreshTiles | undefined
   /** Ends the process that runs; what was stored before stays. */
   readonly signal?: AbortSignal
 }
@@ -20,14 +25,14 @@ export interface RefreshNowOptions {
  */
 export async function refreshNow(
   environment: Environment,
-  { onWork, signal = new AbortController().signal }: RefreshNowOptions = {},
+  { onWork, onEffort, tiles, signal = new AbortController().signal }: RefreshNowOptions = {},
 ): Promise<number> {
   let count = 0
   for (const atlas of await listAtlases(environment.atlasUrls)) {
-    for (const work of refreshWorks(environment, readProgramVersion(), atlas)) {
+    for (const work of refreshWorks(environment, readProgramVersion(), atlas, tiles)) {
       if (!(await work.isDue())) continue
       onWork?.(work)
-      await runRefreshProcess(work.request, signal)
+      await runRefreshProcess(work.request, signal, onEffort)
       count++
     }
   }

@@ -11,6 +11,7 @@ import {
 } from '#market'
 import type { Environment } from '../env.ts'
 import type { RefreshRequest } from './refreshProcess.ts'
+import { type RefreshTiles, usualTiles } from './refreshTiles.ts'
 
 /** Something the server keeps ready of one atlas. */
 export interface RefreshWork {
@@ -26,6 +27,7 @@ export function refreshWorks(
   environment: Environment,
   programVersion: string,
   atlas: ListedAtlas,
+  tiles: RefreshTiles = usualTiles(environment),
 ): readonly RefreshWork[] {
   if (isRemote(atlas.url)) return []
   const stored = marketFolders(environment)
@@ -49,7 +51,7 @@ export function refreshWorks(
     return {
       atlas: atlas.id,
       name: `fleet ${stands}`,
-      request: { ...own, work: 'fleet', programVersion },
+      request: { ...own, work: 'fleet', programVersion, tiles },
       isDue: () => isFleetDue(atlas, own),
     }
   })
@@ -57,7 +59,7 @@ export function refreshWorks(
     {
       atlas: atlas.id,
       name: 'fields',
-      request: { ...folders, work: 'fields', turbineIds },
+      request: { ...folders, work: 'fields', turbineIds, tiles },
       isDue: () => areFieldsDue(atlas, folders),
     },
     ...fleets,
@@ -65,7 +67,7 @@ export function refreshWorks(
     {
       atlas: atlas.id,
       name: 'forecast',
-      request: { ...places, work: 'forecast', atlasUrl: atlas.url, turbineIds },
+      request: { ...places, work: 'forecast', atlasUrl: atlas.url, turbineIds, tiles },
       isDue: () => isForecastDue(atlas, places),
     },
   ]

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { availableParallelism, hostname, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { tileTaskProgram } from '#atlas'
 import { clusterProgram } from '#calculations'
 import { freePort } from './serverProcess.ts'
 import { slurmConfiguration } from './slurmConfiguration.ts'
@@ -74,7 +75,8 @@ export class SlurmCluster {
 
   /** SIGKILL of one of the programs that calculate, if there is any. */
   killPayload(choice: number): void {
-    const { stdout } = spawnSync('pgrep', ['-f', `${clusterProgram} `], { encoding: 'utf8' })
+    const wanted = `(${clusterProgram}|${tileTaskProgram}) `
+    const { stdout } = spawnSync('pgrep', ['-f', wanted], { encoding: 'utf8' })
     const pids = stdout.split('\n').filter(Boolean).map(Number)
     const pid = pids[choice % pids.length]
     if (pid !== undefined) kill(pid)

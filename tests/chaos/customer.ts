@@ -4,11 +4,12 @@ import { tokenPath } from '#server/testing/builders.ts'
 import { type Answer, client } from '#server/testing/client.ts'
 import { buildFarm } from '#server/testing/farms.ts'
 import { buildList, productId, productPaths } from '#server/testing/jobs.ts'
-import type { PlannedOrder, Product } from './plan.ts'
+import { wholeFieldOrder, wideAtlasId } from '#server/testing/wideAtlas.ts'
+import { orderedProducts, type PlannedOrder, type Product } from './plan.ts'
 import type { Account } from './stage.ts'
 
 const year = { from_year: 2025, till_year: 2025 }
-const parameters: Readonly<Record<Product, Readonly<Record<string, unknown>>>> = {
+const parameters: Readonly<Record<Exclude<Product, 'index'>, Readonly<Record<string, unknown>>>> = {
   ts: { ...year, heights: [100], parameters: ['wind_speed', 'wind_direction'], formats: ['csv', 'xlsx'] },
   windpotential: { ...year, heights: [100] },
   wakeloss: year,
@@ -60,13 +61,16 @@ export class Customer {
       farm: (await buildFarm(session, ['planned', 'portfolio', 'planned'])).listId,
     }
     const bodies = new Map<Product, Record<string, unknown>>()
-    for (const product of ['ts', 'windpotential', 'wakeloss'] as const)
-      bodies.set(product, {
+    for (const product of orderedProducts) {
+      const id = await productId(session, product === 'index' ? wideAtlasId : 'demo', product)
+      const listId = product === 'wakeloss' ? lists.farm : lists.sites
+      bodies.set(
         product,
-        product_id: await productId(session, 'demo', product),
-        list_id: product === 'wakeloss' ? lists.farm : lists.sites,
-        parameters: parameters[product],
-      })
+        product === 'index'
+          ? wholeFieldOrder(id, listId)
+          : { product, product_id: id, list_id: listId, parameters: parameters[product] },
+      )
+    }
     return new Customer(urls, made.key, bodies, onProblem)
   }
 

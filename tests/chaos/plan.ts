@@ -26,7 +26,9 @@ export type Disturbance =
   /** Clients hang up before they are answered. */
   | 'client'
 
-export type Product = 'ts' | 'windpotential' | 'wakeloss'
+export const orderedProducts = ['ts', 'windpotential', 'wakeloss', 'index'] as const
+/** 'index': the field of a whole atlas, which on a cluster is an array of tasks before it is a job. */
+export type Product = (typeof orderedProducts)[number]
 
 export interface PlannedOrder {
   /** Idempotency-Key, one per order. */
@@ -73,6 +75,15 @@ const kindsOf: Readonly<Record<Engine, readonly Disturbance[]>> = {
   slurm: ['server', 'node', 'payload', 'controller', 'client'],
 }
 
+const small = ['ts', 'windpotential', 'wakeloss'] as const
+
+/** What is ordered of each engine, as often as it stands here. */
+const productsOf: Readonly<Record<Engine, readonly [Product, ...Product[]]>> = {
+  local: small,
+  postgresql: small,
+  slurm: [...small, ...small, ...small, 'index'],
+}
+
 /** What is ordered and what goes wrong when: the same options give the same plan. */
 export function planRounds(options: PlanOptions): Round[] {
   const { engine, jobs, rounds, seed, customers, servers, canFillDisk } = options
@@ -86,7 +97,7 @@ export function planRounds(options: PlanOptions): Round[] {
   return disturbances.map((disturbance, round) => {
     const [from, end] = [Math.floor((jobs * round) / rounds), Math.floor((jobs * (round + 1)) / rounds)]
     const orders = Array.from({ length: end - from }, (_, index) =>
-      plannedOrder(`${seed}-${from + index}`, customers, random),
+      plannedOrder(`${seed}-${from + index}`, customers, productsOf[engine], random),
     )
     return {
       disturbance,
@@ -98,11 +109,16 @@ export function planRounds(options: PlanOptions): Round[] {
   })
 }
 
-function plannedOrder(key: string, customers: number, random: Random): PlannedOrder {
+function plannedOrder(
+  key: string,
+  customers: number,
+  products: readonly [Product, ...Product[]],
+  random: Random,
+): PlannedOrder {
   return {
     key,
     customer: random.integer(customers),
-    product: random.pick(['ts', 'windpotential', 'wakeloss']),
+    product: random.pick(products),
     afterMs: random.integer(longestPauseMs),
     cancelAfterMs: random.integer(6) === 0 ? random.integer(longestPauseMs) : null,
   }

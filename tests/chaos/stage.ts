@@ -9,6 +9,7 @@ import {
   startPostgresServer,
 } from '#server/testing/postgresServer.ts'
 import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { wideAtlasId, writeWideAtlas } from '#server/testing/wideAtlas.ts'
 import type { Engine } from './plan.ts'
 import { makeScratchDisk, type ScratchDisk } from './scratchDisk.ts'
 import { Servers } from './servers.ts'
@@ -35,6 +36,9 @@ const clusterSettings = {
   SLURM_POLL_S: '1',
   SLURM_SILENT_S: '60',
   SLURM_JOBS_AT_ONCE: '12',
+  // Two tasks of the whole wide atlas.
+  SLURM_TILE_MEMORY_MB: '300',
+  SLURM_TILE_TASK_S: '0.015',
 }
 
 /** Servers with their data directory and their database, all of which can be harmed. */
@@ -68,12 +72,14 @@ export class Stage {
   /** @throws EngineMissing */
   static async prepare(engine: Engine, customers: number, servers: number): Promise<Stage> {
     const tools = findPostgresTools()
-    if (engine === 'postgresql' && tools === undefined)
+    // The embedded database has one server.
+    const needsPostgres = engine === 'postgresql' || servers > 1
+    if (needsPostgres && tools === undefined)
       throw new EngineMissing('initdb and pg_ctl of PostgreSQL are not installed here')
     if (engine === 'slurm' && !canHaveSlurm())
       throw new EngineMissing('slurmctld, slurmd, munged and root to start them are not to be had here')
     const disk = makeScratchDisk()
-    const postgres = engine === 'postgresql' ? await startPostgresServer(tools as string) : undefined
+    const postgres = needsPostgres ? await startPostgresServer(tools as string) : undefined
     const cluster = engine === 'slurm' ? await SlurmCluster.start(clusterNodes) : undefined
     const settings = {
       ANEMONE_DATA_DIR: join(disk.folder, 'data'),
@@ -81,6 +87,7 @@ export class Stage {
       ...(cluster && { ...clusterSettings, SLURM_CONF: cluster.configuration }),
     }
     await createDemoAtlas({ folder: join(disk.folder, 'data/atlases/demo'), small: true, years: 1 })
+    await writeWideAtlas(join(disk.folder, 'data/atlases', wideAtlasId))
     const accounts = Array.from({ length: customers }, (_, index) => ({
       loginName: `customer-${index}`,
       password: `password of ${index}`,

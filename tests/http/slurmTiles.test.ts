@@ -3,49 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createAtlasWriter, monthlyEnergies, standardVariable } from '#atlas'
+import { monthlyEnergies } from '#atlas'
 import { runCalculation } from '#calculations'
 import { quoteSchema } from '#contracts'
 import { simpleCurves } from '#domain'
-import { catalogueVendors, referenceTurbines } from '#domain/catalogue'
+import { referenceTurbines } from '#domain/catalogue'
 import { readEnvironment, slurmTiles } from '#server'
 import { buildCustomer } from '#server/testing/builders.ts'
 import type { Client } from '#server/testing/client.ts'
+import { anemone } from '#server/testing/commandLine.ts'
 import { buildList, productId, waitForJob } from '#server/testing/jobs.ts'
 import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
+import { wholeFieldOrder, writeWideAtlas } from '#server/testing/wideAtlas.ts'
 
 const isWanted = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
 const name = `fields as arrays of a Slurm cluster${isWanted ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'}`
-
-/** Six tiles around Germany with wind of two years, every six hours. */
-async function writeWideAtlas(folder: string): Promise<void> {
-  const [xSz, ySz, stepCount] = [33, 17, 731 * 4]
-  const writer = await createAtlasWriter(folder, {
-    id: 'wide',
-    title: { de: 'Weiter Atlas', en: 'Wide atlas' },
-    citation: 'made by a test',
-    licence: 'none',
-    synthetic: false,
-    grid: { xmin: 4, ymin: 46, dx: 0.4, dy: 0.6, xSz, ySz },
-    variables: ['u100', 'v100'].map((id) => standardVariable(id)!),
-    dataFromMs: Date.UTC(2020, 0, 1),
-    resolutionTimeS: 6 * 3600,
-    stepCount,
-  })
-  for (const block of writer.blocks) {
-    const steps = block.endStep - block.fromStep
-    const values = Float32Array.from({ length: block.rows * block.columns * steps }, (_, i) => {
-      const [cell, step] = [Math.floor(i / steps), i % steps]
-      return 6 + 4 * Math.sin(step / 9 + cell / 7 + block.tileX)
-    })
-    await writer.writeBlock(block, values)
-  }
-  await writer.finish({ withStatistics: true })
-}
-
-/** Of the first turbine of the catalogue that has a curve. */
-const typeId = catalogueVendors.flatMap(({ types }) => types).find(({ curves }) => curves.length > 0)!.id
 
 describe.skipIf(!isWanted)(name, () => {
   let cluster: SlurmCluster
@@ -88,12 +61,7 @@ describe.skipIf(!isWanted)(name, () => {
       timeout: 20_000,
       interval: 100,
     })
-    const body = {
-      product: 'index',
-      product_id: found,
-      list_id: listId,
-      parameters: { turbine_type_id: typeId, hub_height: 100, whole_atlas: true, formats: ['nc'] },
-    }
+    const body = wholeFieldOrder(found, listId)
     const quote = quoteSchema.parse((await customer.post('/api/jobs/quote', body)).body)
     expect(quote.work).toMatchObject({ tiles: 6 })
     const { body: job } = await customer.post('/api/jobs', body)
@@ -120,6 +88,24 @@ describe.skipIf(!isWanted)(name, () => {
     expect(files.length).toBeGreaterThan(1)
     for (const file of files)
       expect(readFileSync(join(ofJob, '1', file))).toEqual(readFileSync(join(again, file)))
+
+    const command = join(server.dataDirectory, 'command')
+    const calculated = await anemone(
+      {
+        ANEMONE_DATA_DIR: server.dataDirectory,
+        SLURM_CONF: cluster.configuration,
+        SLURM_TILE_MEMORY_MB: '300',
+        SLURM_TILE_TASK_S: '0.01',
+        SLURM_POLL_S: '1',
+      },
+      ...['calculate', join(ofJob, '1', 'spec.json'), '--out', command, '--runner', 'slurm'],
+    )
+    expect(calculated.code, calculated.stderr).toBe(0)
+    expect(calculated.stderr).toMatch(/tiles: 6 .* processor time/)
+    expect(cluster.tool('squeue', '-h', '--states=all', '--format=%j')).toContain('anemone:command:')
+    expect(readdirSync(command).sort()).toEqual(readdirSync(again).sort())
+    for (const file of files)
+      expect(readFileSync(join(command, file))).toEqual(readFileSync(join(again, file)))
   })
 
   it('a command has tiles worked out by the cluster, and ends them there when it is stopped', async () => {

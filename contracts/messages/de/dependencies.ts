@@ -39,9 +39,12 @@ export const dependencies: Messages['dependencies'] = {
   cluster: 'Slurm',
   clusterLocal: 'nicht verwendet: Berechnungen laufen neben dem Server',
   clusterDefault: 'Standardpartition',
-  clusterRefuses: (reason) =>
-    `würde keinen Auftrag annehmen: ${reason}. Prüfen Sie SLURM_PARTITION, SLURM_ACCOUNT und Grenzwerte, und mit sinfo, ob der Controller antwortet.`,
-  clusterSilent: 'sbatch hat nicht geantwortet',
+  clusterRefuses: (products, reason) =>
+    `würde keinen Auftrag für ${products} annehmen: ${reason}. Prüfen Sie SLURM_PARTITION, SLURM_ACCOUNT, SLURM_MEMORY_MB, SLURM_PROCESSORS und SLURM_MINUTES, und mit sinfo, ob Knoten laufen.`,
+  clusterRefusesArrays: (tasks, reason) =>
+    `würde kein Array mit ${tasks} Tasks annehmen: ${reason}. Prüfen Sie SLURM_TILE_MEMORY_MB und ob MaxArraySize des Clusters größer als ${tasks} ist.`,
+  clusterSilent: (reason) =>
+    `sbatch hat nicht geantwortet (${reason}). Prüfen Sie, ob die Befehle von Slurm installiert sind, SLURM_CONF und ob der Controller läuft.`,
   resultStore: 'Ergebnisse',
   resultsInFolder: 'im Datenverzeichnis',
   mailServer: 'Mailserver',

@@ -39,9 +39,12 @@ export const dependencies = {
   cluster: 'Slurm',
   clusterLocal: 'not used: calculations run beside the server',
   clusterDefault: 'default partition',
-  clusterRefuses: (reason: string) =>
-    `would not take a job: ${reason}. Check SLURM_PARTITION, SLURM_ACCOUNT and limits, and with sinfo whether the controller answers.`,
-  clusterSilent: 'sbatch did not answer',
+  clusterRefuses: (products: string, reason: string) =>
+    `would not take a job of ${products}: ${reason}. Check SLURM_PARTITION, SLURM_ACCOUNT, SLURM_MEMORY_MB, SLURM_PROCESSORS and SLURM_MINUTES, and with sinfo whether nodes are up.`,
+  clusterRefusesArrays: (tasks: number, reason: string) =>
+    `would not take an array of ${tasks} tasks: ${reason}. Check SLURM_TILE_MEMORY_MB, and that MaxArraySize of the cluster is above ${tasks}.`,
+  clusterSilent: (reason: string) =>
+    `sbatch did not answer (${reason}). Check that the commands of Slurm are installed, SLURM_CONF, and whether the controller is running.`,
   resultStore: 'Results',
   resultsInFolder: 'in the data directory',
   mailServer: 'Mail server',

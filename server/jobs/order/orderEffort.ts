@@ -1,4 +1,4 @@
-import { effortOf, poolWorkers, type TileWork } from '#atlas'
+import { effortOf, poolWorkers, type TileEffort } from '#atlas'
 import { tileWorkOf } from '#calculations'
 import type { Quote } from '#contracts'
 import type { Environment } from '../../env.ts'
@@ -13,20 +13,21 @@ export async function orderEffort(
 ): Promise<Quote['work']> {
   const work = await tileWorkOf(spec, atlas.url)
   if (work === null) return null
-  const { tiles, processorS } = effortOf(work)
-  const workers = workersOf(environment, work, spec.product)
+  const effort = effortOf(work)
+  const { tiles, processorS } = effort
+  const workers = workersOf(environment, effort, spec.product)
   const wholeS = (seconds: number) => Math.max(1, Math.round(seconds))
   return { tiles, processor_s: wholeS(processorS), workers, wall_s: wholeS(processorS / workers) }
 }
 
 function workersOf(
   { jobsRunner, slurm }: Pick<Environment, 'jobsRunner' | 'slurm'>,
-  work: TileWork,
+  effort: TileEffort,
   product: string,
 ): number {
-  const most = work.units.length
+  const most = effort.units
   if (jobsRunner === 'local') return Math.min(most, poolWorkers(undefined))
-  const tasks = arrayTasks(slurm, work)
+  const tasks = arrayTasks(slurm, effort)
   return tasks > 1
     ? Math.min(tasks, slurm.tilesAtOnce)
     : Math.min(most, forProduct(slurm.processors, product))

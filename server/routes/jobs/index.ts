@@ -9,6 +9,7 @@ import { cancelJob } from '../../jobs/settle/index.ts'
 import { addGauge } from '../../metrics/serverMetrics.ts'
 import { OpenAtOnce } from '../../policies/openAtOnce.ts'
 import { productKinds } from '../../products/kinds.ts'
+import { FewReadings } from './fewReadings.ts'
 import { idempotencyKey } from './idempotencyKey.ts'
 import { JobHub } from './jobHub.ts'
 import { streamJobs } from './jobStream.ts'
@@ -57,6 +58,7 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
 
   const hub = new JobHub(database, context.log)
   const pulse = new Pulse()
+  const readings = new FewReadings()
   context.onClose(() => hub.close())
   addGauge(context.metrics, {
     name: 'anemone_event_streams',
@@ -70,7 +72,7 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
       const giveBack = streams.take(caller.customer.id)
       reply.raw.once('close', giveBack)
       if (reply.raw.destroyed) giveBack()
-      return streamJobs(context, { hub, pulse }, reply, {
+      return streamJobs(context, { hub, pulse, readings }, reply, {
         customerId: caller.customer.id,
         language: query.language ?? language,
         credential,

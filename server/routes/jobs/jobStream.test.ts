@@ -1,7 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Agent, request } from 'node:http'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import type { Job } from '#contracts'
 import { buildCustomer, logoutPath, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { openStream } from '../../testing/eventStream.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
@@ -48,6 +50,25 @@ it('a program follows jobs with its API key, in the header or in the address', a
     stream.close()
   }
   expect(server.log()).not.toContain(key)
+})
+
+it('after a lost connection every stream, however many there are, is told of all jobs anew', async () => {
+  const many = await startTestServer({ settings: { ANEMONE_MAX_EVENT_STREAMS: '60' } })
+  onTestFinished(() => many.close())
+  const account = await buildCustomer(many, { ordersOfNewProducts: 100 })
+  const { listId } = await buildList(account)
+  const order = orderBody(await productId(account), listId)
+  const address = `${many.url}${streamPath}?token=${account.tokens.accessToken}`
+  const streams = await Promise.all(Array.from({ length: 60 }, () => openStream(address)))
+  const { id } = (await account.post('/api/jobs', order)).body
+  const isCompleted = (job: Job) => job.id === id && job.status === 'COMPLETED'
+  for (const stream of streams) await stream.nextJob(isCompleted)
+  // What the database is heard to say when its connection is back.
+  await sql`SELECT pg_notify('job_changed', '')`.execute(many.context.database.db)
+  for (const stream of streams) {
+    await stream.nextJob(isCompleted)
+    stream.close()
+  }
 })
 
 it('no stream leaves a timer behind, whether it was refused, served or left at once', async () => {

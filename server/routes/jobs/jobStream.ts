@@ -3,6 +3,7 @@ import type { Language } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import { currentJobsOf, type JobView } from '../../db/queries/jobs.ts'
 import { whileUnavailable } from '../../db/whileUnavailable.ts'
+import type { FewReadings } from './fewReadings.ts'
 import { type JobHub, readWithinMs } from './jobHub.ts'
 import { presentJob } from './presentJob.ts'
 import type { Pulse, PulsedStream } from './pulse.ts'
@@ -23,6 +24,7 @@ export interface JobStreamOptions extends Pick<PulsedStream, 'credential' | 'adm
 export interface SharedByStreams {
   readonly hub: JobHub
   readonly pulse: Pulse
+  readonly readings: FewReadings
 }
 
 /**
@@ -33,7 +35,7 @@ export interface SharedByStreams {
  */
 export async function streamJobs(
   { database, log }: ServerContext,
-  { hub, pulse }: SharedByStreams,
+  { hub, pulse, readings }: SharedByStreams,
   reply: FastifyReply,
   { customerId, language, credential, admitAgain }: JobStreamOptions,
 ): Promise<void> {
@@ -61,12 +63,14 @@ export async function streamJobs(
       while (hasGap) {
         hasGap = false
         const since = new Date(sentUntilMs - overlapMs)
-        const current = await whileUnavailable(() => currentJobsOf(database.db, customerId, since), patience)
+        const read = () => currentJobsOf(database.db, customerId, since)
+        // A turn for each try: while the database is away, no stream keeps others from finding out that it is back.
+        const current = await whileUnavailable(() => readings.read(read, left.signal), patience)
         for (const job of newestStates(current, waiting.splice(0))) tell(job)
       }
     } catch (error) {
       // The answer has begun: it can only end, and the client comes back.
-      log.error({ err: error }, 'event stream')
+      if (!left.signal.aborted) log.error({ err: error }, 'event stream')
       sse.close()
     }
     waiting = null

@@ -3,7 +3,7 @@ import { clusterFiles, clusterProgram } from '#calculations'
 import { atlasPlaceVariables, passedEnvironment } from '../../../passedEnvironment.ts'
 import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
 import type { Attempt } from '../../executor.ts'
-import type { RunTool } from './slurmTools.ts'
+import type { RunTool, ToolAnswer } from './slurmTools.ts'
 
 /** unknown: it may have been accepted, and is to be looked for by its name. */
 export type HandedIn =
@@ -79,7 +79,12 @@ export async function handInProgram(
     batchScript(nodeProgram, program, passedEnvironment(atlasPlaceVariables)),
   )
   if (code === 0) return { is: 'accepted' }
-  return code === null || noAnswer.test(errors) ? { is: 'unknown' } : { is: 'refused', why: errors }
+  return isUnanswered({ code, errors }) ? { is: 'unknown' } : { is: 'refused', why: errors }
+}
+
+/** Whether a command of Slurm that failed has not heard from the controller, rather than been refused. */
+export function isUnanswered({ code, errors }: Pick<ToolAnswer, 'code' | 'errors'>): boolean {
+  return code === null || noAnswer.test(errors)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { PartFolder } from '#atlas'
+import { effortOf, PartFolder } from '#atlas'
 import { clusterFiles, tileWorkOf } from '#calculations'
 import type { SlurmSettings } from '../../../slurmSettings.ts'
 import { arrayTasks } from '../../arrayTasks.ts'
@@ -49,7 +49,9 @@ export class SlurmExecutor implements Executor {
       if (!(await attempt.onSent(name))) return { status: 'CANCELLED' }
     }
     const parts = await this.#partsOf(attempt)
-    const isReduced = parts === null || (await parts.missing()).length === 0
+    // What has begun with the parts does not wait for any: those of a newer release would be others.
+    const hasBegun = job.external_run !== null && (await clusterFiles(folder).isClaimed())
+    const isReduced = parts === null || hasBegun || (await parts.missing()).length === 0
     if (!isReduced) {
       const ended = await this.#spread(attempt, parts, name)
       if (ended) return ended
@@ -73,7 +75,7 @@ export class SlurmExecutor implements Executor {
   async #partsOf({ job, atlasUrl, tilesFolder, signal }: Attempt): Promise<PartFolder | null> {
     try {
       const work = await tileWorkOf(job.spec, atlasUrl, signal)
-      if (work === null || arrayTasks(this.#settings, work) < 2) return null
+      if (work === null || arrayTasks(this.#settings, effortOf(work)) < 2) return null
       return await PartFolder.prepare(tilesFolder, work)
     } catch (error) {
       // The calculation will meet it too, and say what it is.
@@ -87,7 +89,10 @@ export class SlurmExecutor implements Executor {
     const { job, signal, onProgress, onExternalState } = attempt
     const array = new TileArray(this.#runTool, this.#settings, this.#watch)
     const onShare = (share: number) => onProgress(tilesShare * share)
-    const run = { parts, name, product: job.product, onShare, onState: onExternalState, signal }
+    const run = {
+      ...{ parts, name, product: job.product, isAdopted: job.external_run !== null },
+      ...{ onShare, onState: onExternalState, signal },
+    }
     const end = await array.run(run)
     if (end.is === 'done') return undefined
     if (end.is === 'ended') return end.ended

@@ -1,17 +1,21 @@
-import type { TileRunner } from '#atlas'
+import { effortOf, type TileRunner, tilePool } from '#atlas'
 import type { SlurmSettings } from '../../../slurmSettings.ts'
+import { arrayTasks } from '../../arrayTasks.ts'
 import { runSlurmTool } from './slurmTools.ts'
 import { SlurmWatch } from './slurmWatch.ts'
 import { TileArray } from './tileArray.ts'
 
 /**
  * Works out units as arrays of a Slurm cluster, for a command: the machine that it runs on may hand in jobs, and shares
- * atlas and folder of the parts with the nodes. What is stopped is ended there.
+ * atlas and folder of the parts with the nodes. What is stopped is ended there. Work that is worth one task only is done
+ * by processes of this machine.
  *
  * @throws Error  with what the cluster says, where it does not give the parts
  */
 export function slurmTiles(settings: SlurmSettings): TileRunner {
-  return async (parts, { signal = new AbortController().signal, onPart }) => {
+  const run: TileRunner = async (parts, options) => {
+    if (arrayTasks(settings, effortOf(parts.work)) < 2) return tilePool()(parts, options)
+    const { signal = new AbortController().signal, onPart } = options
     const watch = new SlurmWatch(runSlurmTool, settings.pollS)
     const array = new TileArray(runSlurmTool, settings, watch)
     const { length } = parts.work.units
@@ -22,7 +26,7 @@ export function slurmTiles(settings: SlurmSettings): TileRunner {
     // Of each run a name of its own: rounds of an earlier one have been stopped or have ended.
     const name = `anemone:command:${parts.id}:${Date.now()}`
     const onState = async () => {}
-    const end = await array.run({ parts, name, product: null, onShare, onState, signal })
+    const end = await array.run({ parts, name, product: null, isAdopted: false, onShare, onState, signal })
     if (end.is === 'aborted') {
       await array.stop(end.name)
       signal.throwIfAborted()
@@ -30,4 +34,6 @@ export function slurmTiles(settings: SlurmSettings): TileRunner {
     if (end.is === 'ended') throw new Error('detail' in end.ended ? end.ended.detail : end.ended.status)
     onShare(1)
   }
+  // Where tasks are shorter than what processes here are begun for, shorter work is an array.
+  return Object.assign(run, { leastS: Math.min(2, settings.tileTaskS) })
 }

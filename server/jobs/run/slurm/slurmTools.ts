@@ -3,6 +3,12 @@ import { passedEnvironment } from '../../../passedEnvironment.ts'
 
 /** A tool that hangs, as squeue does for 18 s when the controller is away, tells nothing after this, ms. */
 const giveUpAfterMs = 30_000
+/** What the commands need of the environment: no secret. */
+export const slurmVariables: readonly string[] = [
+  ...['PATH', 'HOME', 'USER', 'LOGNAME'],
+  ...['SLURM_CONF', 'SLURM_CONF_SERVER'],
+]
+
 const mostOutputBytes = 16 * 1024 ** 2
 
 export interface ToolAnswer {
@@ -25,7 +31,7 @@ export const runSlurmTool: RunTool = (tool, args, input = '') => {
   const { promise, resolve } = Promise.withResolvers<ToolAnswer>()
   const child = spawn(tool, args, {
     env: {
-      ...passedEnvironment(['PATH', 'HOME', 'USER', 'LOGNAME', 'SLURM_CONF', 'SLURM_CONF_SERVER']),
+      ...passedEnvironment(slurmVariables),
       LC_ALL: 'C',
     },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PartFolder, tasksOf, tileTaskProgram } from '#atlas'
+import { effortOf, type PartFolder, tasksOf, tileTaskProgram } from '#atlas'
 import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
 import { arrayTasks } from '../../arrayTasks.ts'
 import type { Ended } from '../../executor.ts'
@@ -18,6 +18,8 @@ export interface ArrayRun {
   readonly name: string
   /** Code of the product that it is for; null: of none. */
   readonly product: string | null
+  /** Whether somebody may have begun with it under this name. */
+  readonly isAdopted: boolean
   readonly onShare: (share: number) => void
   readonly onState: (state: 'PENDING' | 'RUNNING') => Promise<void>
   /** Aborted: to be left, or to be stopped by `stop`. */
@@ -49,6 +51,9 @@ export class TileArray {
   async run(run: ArrayRun): Promise<ArrayEnd> {
     const { parts } = run
     const begun = await this.#roundsOf(run)
+    // What an older release has begun makes parts that this one does not take, under the names of ours.
+    if (run.isAdopted && begun.length === 0)
+      for (let round = 0; round < mostRounds; round++) await this.stop(nameOf(run, round))
     let [round, used] = [begun.at(-1), begun.length]
     for (;;) {
       if (run.signal.aborted)
@@ -58,7 +63,7 @@ export class TileArray {
         if (missing.length === 0) return { is: 'done' }
         round = await parts.roundCount()
         used += 1
-        const tasks = tasksOf(parts.work, missing, arrayTasks(this.#settings, parts.work))
+        const tasks = tasksOf(parts.work, missing, arrayTasks(this.#settings, effortOf(parts.work)))
         await parts.writeRound(round, { name: run.name, tasks })
         const refused = await this.#handIn(run, round)
         if (refused) return refused

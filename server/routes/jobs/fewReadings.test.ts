@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { FewReadings } from './fewReadings.ts'
+
+const wanted = new AbortController().signal
+const allDone = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Readings that end when the test lets them. */
+function heldReadings() {
+  const readings = new FewReadings()
+  const begun: number[] = []
+  const ends: PromiseWithResolvers<number>[] = []
+  const ask = (number: number, signal = wanted) => {
+    const end = Promise.withResolvers<number>()
+    ends[number] = end
+    return readings.read(() => {
+      begun.push(number)
+      return end.promise
+    }, signal)
+  }
+  return { ask, begun, end: (number: number) => ends[number]!.resolve(number), ends }
+}
+
+it('at most four readings run at once, the others in the order in which they were asked for', async () => {
+  const { ask, begun, end } = heldReadings()
+  const answers = Array.from({ length: 100 }, (_, number) => ask(number))
+  await allDone()
+  expect(begun).toEqual([0, 1, 2, 3])
+  end(2)
+  await allDone()
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  for (const number of answers.keys()) end(number)
+  expect(await Promise.all(answers)).toEqual([...answers.keys()])
+  expect(begun).toEqual([...answers.keys()])
+})
+
+it('one that fails gives its turn on, and one that nobody wants any more takes none', async () => {
+  const { ask, begun, end, ends } = heldReadings()
+  const left = new AbortController()
+  const [failing, ...others] = [0, 1, 2, 3].map((number) => ask(number))
+  const unwanted = ask(4, left.signal)
+  const last = ask(5)
+  left.abort()
+  await expect(unwanted).rejects.toMatchObject({ name: 'AbortError' })
+  ends[0]!.reject(new Error('no connection'))
+  await expect(failing).rejects.toThrow('no connection')
+  for (const number of [1, 2, 3, 5]) end(number)
+  expect(await Promise.all([...others, last])).toEqual([1, 2, 3, 5])
+  expect(begun).toEqual([0, 1, 2, 3, 5])
+  await expect(ask(6, left.signal)).rejects.toMatchObject({ name: 'AbortError' })
+})
