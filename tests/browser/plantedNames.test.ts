@@ -73,12 +73,17 @@ const started = startForTests(async (product: Product) => {
   })
 })
 
-/** Moves over every chart and map, so that each shows what stands there. */
+/** Moves over every chart and map, so that each shows what stands there. One may be drawn anew at any moment. */
 async function pointAtEverything(page: Page): Promise<void> {
-  for (const canvas of await page.locator('canvas').all()) {
-    if (!(await canvas.isVisible())) continue
-    await canvas.scrollIntoViewIfNeeded()
-    const box = await canvas.boundingBox()
+  const count = await page.locator('canvas').count()
+  for (let index = 0; index < count; index++) {
+    const box = await page.evaluate((at) => {
+      const canvas = document.querySelectorAll('canvas')[at]
+      if (!canvas?.checkVisibility()) return null
+      canvas.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = canvas.getBoundingClientRect()
+      return { x, y, width, height }
+    }, index)
     if (box === null) continue
     for (const share of [0.35, 0.5, 0.65])
       await page.mouse.move(box.x + share * box.width, box.y + 0.5 * box.height, { steps: 2 })
