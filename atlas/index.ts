@@ -19,6 +19,7 @@ export { type GeoTiffOptions, openGeoTiff } from './geotiff/openGeoTiff.ts'
 export type { RasterReference } from './geotiff/reference.ts'
 export { era5Attribution } from './import/attribution.ts'
 export type { ChunkedFile, RegularAxis } from './import/chunkedFile.ts'
+export type { ComingFiles } from './import/comingFiles.ts'
 export { UnreadableFile } from './import/dataset.ts'
 export { type GribContents, gribContents } from './import/gribContents.ts'
 export {
