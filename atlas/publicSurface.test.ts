@@ -26,6 +26,7 @@ test('the door of the atlas folder opens to these', () => {
       "era5Attribution",
       "firstElevation",
       "gribContents",
+      "hasEnded",
       "importEra5",
       "isAtlasError",
       "isRemote",

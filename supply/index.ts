@@ -45,9 +45,10 @@ export {
   type QueuedWeatherFetch,
   type QueuedWeatherPlan,
 } from './weather/fetchQueuedWeather.ts'
-export { fetchWeather, planWeather, type WeatherFetch } from './weather/fetchWeather.ts'
+export { fetchWeather, planWeather } from './weather/fetchWeather.ts'
 export { finalEndMs } from './weather/finalMonths.ts'
 export { newestEndMs } from './weather/monthsOfQueue.ts'
+export type { WeatherFetch } from './weather/weatherPlan.ts'
 export {
   isWeatherVariable,
   usualWeatherVariables,

@@ -29,6 +29,11 @@ export interface SupplyObject {
   readonly inParts?: boolean
   /** What it gives is waited for, and of no other use. @throws NotWhatWasAsked */
   readonly check: (content: Buffer) => unknown
+  /**
+   * In place of `check` where it takes long: in a thread that the content moves to and comes back from. Compares it with the
+   * MD5 of its tag too, if it has one. @throws NotWhatWasAsked
+   */
+  readonly checkMoved?: (content: Buffer, md5: string | null) => Promise<Buffer>
 }
 
 /** What a fetch would do, before it does it. */

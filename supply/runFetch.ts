@@ -26,6 +26,10 @@ export interface SupplyWork<Object extends SupplyObject, Source extends SourceId
   /** In the order in which they are tried. */
   readonly sources: readonly Source[]
   readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
+  /** Told of each object that is on the disk, in this folder: bringing in may begin before all are. */
+  readonly onObject?: (object: Object, folder: string) => void
+  /** Not all of them could be had: ends what `onObject` began. */
+  readonly onFailure?: () => Promise<void>
   /**
    * Brings what was fetched to where it belongs; `folder` is for files that are needed meanwhile, `more` fetches what turned
    * out to be wanted beside.
@@ -86,6 +90,7 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
   const { kind } = work
   const { settings, now = Date.now } = run
   const folder = path.join(settings.folder, kind)
+  const objectsFolder = path.join(folder, 'objects')
   const journal = await Journal.open(folder)
   const failed: FailedSource[] = []
   const keep = (ended: Omit<Parameters<typeof keepOutcome>[1], 'kind' | 'endedMs' | 'failed'>) =>
@@ -94,12 +99,16 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
     const fetcher = fetcherOf(run)
     const fetched = await fromFirst(work.sources, failed, async (source) => {
       const plan = await work.plan(fetcher, source)
-      return { plan, contents: await contentsOf(fetcher, journal, plan.objects, run) }
+      const onObject = (object: Object) => work.onObject?.(object, objectsFolder)
+      return { plan, contents: await contentsOf(fetcher, journal, plan.objects, run, onObject) }
+    }).catch(async (error: unknown) => {
+      await work.onFailure?.()
+      throw error
     })
     const more = (objects: readonly Object[]) => contentsOf(fetcher, journal, objects, run)
     const bytes = fetched.contents.reduce((sum, { bytes: own }) => sum + own, 0)
     const { result, isRefused, newestMs, gaps } = await work
-      .bringIn(fetched, path.join(folder, 'objects'), more)
+      .bringIn(fetched, objectsFolder, more)
       .catch(async (error: unknown) => {
         // That nothing is there is no answer to keep.
         if (error instanceof SupplyError && fetched.contents.length === 0) await journal.clear()
@@ -129,8 +138,9 @@ async function contentsOf<Object extends SupplyObject>(
   journal: Journal,
   objects: readonly Object[],
   { now = Date.now, onProgress }: SupplyRun,
+  onObject?: (object: Object) => void,
 ): Promise<FetchedObject<Object>[]> {
-  await fetchObjects(fetcher, journal, objects, { now, ...(onProgress ? { onProgress } : {}) })
+  await fetchObjects(fetcher, journal, objects, { now, onObject, ...(onProgress ? { onProgress } : {}) })
   const contents: FetchedObject<Object>[] = []
   for (const object of objects) {
     const record = journal.record(object.key)

@@ -9,10 +9,14 @@ const HIGHEST = 32_767
  * Values as the integers that are stored: the nearest multiple of the precision, NaN as the fill value.
  *
  * @param values  in the variable's unit, any shape
+ * @param stored  where they are put, as many as there are values; default: memory of their own
  * @throws ValueOutOfRange  a value (or an infinity) that the integers cannot hold
  */
-export function quantise(values: Float32Array | Float64Array, variable: StoredVariable): Int16Array {
-  const stored = new Int16Array(values.length)
+export function quantise(
+  values: Float32Array | Float64Array,
+  variable: StoredVariable,
+  stored: Int16Array = new Int16Array(values.length),
+): Int16Array {
   const { offset } = variable
   const perUnit = 1 / variable.precision
   for (let i = 0; i < values.length; i++) {

@@ -1,4 +1,5 @@
 import type { InputSeries } from './inputSeries.ts'
+import type { MapMemory } from './mapMemory.ts'
 import type { Window } from './window.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,8 +25,13 @@ const SUMMINGS: readonly Summing[] = [
   { windowMs: DAY_MS / 2, leastSteps: 2, sampleDays: 30, leastRising: 16 },
 ]
 
-/** Maps of one input, or a part of each, counted from the input's own first step. */
-export type ReadMaps = (fromStep: number, endStep: number, window?: Window) => Promise<Float32Array>
+/** Maps of one input, or a part of each, counted from the input's own first step; gone when the memory is taken again. */
+export type ReadMaps = (
+  fromStep: number,
+  endStep: number,
+  window?: Window,
+  memory?: MapMemory,
+) => Promise<Float32Array>
 
 /**
  * Reader of amounts per step, whether the files have them so (ERA5) or as sums that begin anew at 00 UTC (ERA5-Land) or
@@ -37,15 +43,15 @@ export async function amountsPerStep(
   stepMs: number,
   cellCount: number,
 ): Promise<ReadMaps> {
-  const read: ReadMaps = (from, end, window) => series.read(from, end, window)
+  const read: ReadMaps = (from, end, window, memory) => series.read(from, end, window, memory)
   if (!series.isAmount || DAY_MS % stepMs !== 0) return read
   const summing = await summingOf(series, stepMs, cellCount)
   if (summing === null) return read
   const { windowMs } = summing
   const endsFirstStep = (step: number) => (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
-  return async (fromStep, endStep, window) => {
+  return async (fromStep, endStep, window, memory) => {
     const lead = fromStep > 0 ? 1 : 0
-    const sums = await read(fromStep - lead, endStep, window)
+    const sums = await read(fromStep - lead, endStep, window, memory)
     const cells = window ? window.rows * window.columns : cellCount
     const amounts = sums.slice(lead * cells)
     for (let i = 0; i < amounts.length; i++) {

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { blockPlaces, bloscHeaderBytes, bloscLayout, decodeBlock } from '../codec/bloscBlocks.ts'
 import { BrokenFrame } from '../codec/brokenFrame.ts'
 import { ReusedMemory } from '../codec/reusedMemory.ts'
@@ -7,18 +7,14 @@ import { UnreadableFile } from './dataset.ts'
 const itemBytes = Float32Array.BYTES_PER_ELEMENT
 
 /**
- * Reads chunk files of one shape, one at a time: what they are read and unpacked into is kept, since new memory costs more
- * than unpacking.
+ * Reads chunk files of one shape: what they are read and unpacked into is kept, since new memory costs more than unpacking.
+ * A few hundred kilobytes are read without waiting for another thread to do it, which would take as long again.
  */
 export class ChunkReader {
   readonly #chunk: readonly [number, number, number]
-  readonly #scratch = {
-    packed: new ReusedMemory(),
-    content: new ReusedMemory(),
-    block: new ReusedMemory(),
-    planes: new ReusedMemory(),
-  }
-  #last: Promise<void> = Promise.resolve()
+  readonly #packed = new ReusedMemory()
+  readonly #content = new ReusedMemory()
+  readonly #planes = new ReusedMemory()
 
   /** @param chunk  values of a chunk along time, latitude and longitude */
   constructor(chunk: readonly [number, number, number]) {
@@ -26,59 +22,41 @@ export class ChunkReader {
   }
 
   /**
-   * Gives values [step][row][column] of some steps to `use`; they are gone when it returns.
+   * Puts values [step][row][column] of some steps into `to`, which has room for no more.
    *
    * @throws UnreadableFile
    */
-  readSteps(
-    path: string,
-    fromStep: number,
-    endStep: number,
-    use: (values: Float32Array) => void,
-  ): Promise<void> {
-    const turn = this.#last.then(() => this.#read(path, fromStep, endStep, use))
-    this.#last = turn.catch(() => {})
-    return turn
-  }
-
-  async #read(
-    path: string,
-    fromStep: number,
-    endStep: number,
-    use: (values: Float32Array) => void,
-  ): Promise<void> {
+  readSteps(path: string, fromStep: number, endStep: number, to: Float32Array): void {
     const [steps, rows, columns] = this.#chunk
     const stepBytes = rows * columns * itemBytes
-    const file = await open(path, 'r')
+    const stretch = new Uint8Array(to.buffer, to.byteOffset, (endStep - fromStep) * stepBytes)
+    const file = openSync(path, 'r')
     try {
-      const stretch = this.#scratch.content.bytes((endStep - fromStep) * stepBytes)
-      await this.#fill(file, steps * stepBytes, fromStep * stepBytes, stretch)
-      use(new Float32Array(stretch.buffer, stretch.byteOffset, stretch.length / itemBytes))
+      this.#fill(file, steps * stepBytes, fromStep * stepBytes, stretch)
     } catch (error) {
       if (error instanceof BrokenFrame) throw new UnreadableFile(path, error.message, { cause: error })
       throw error
     } finally {
-      await file.close()
+      closeSync(file)
     }
   }
 
-  async #fill(file: FileHandle, contentBytes: number, from: number, stretch: Uint8Array): Promise<void> {
-    const { packed, block: own, planes: reused } = this.#scratch
-    const layout = bloscLayout(await filled(file, packed.bytes(bloscHeaderBytes), 0), contentBytes)
+  #fill(file: number, contentBytes: number, from: number, stretch: Uint8Array): void {
+    const layout = bloscLayout(filled(file, this.#packed.bytes(bloscHeaderBytes), 0), contentBytes)
     if (layout.isStored) {
-      await filled(file, stretch, bloscHeaderBytes + from)
+      filled(file, stretch, bloscHeaderBytes + from)
       return
     }
-    if (layout.frameBytes > (await file.stat()).size) throw new BrokenFrame('ends too early')
-    const table = await filled(file, packed.bytes(4 * layout.blocks), bloscHeaderBytes)
+    if (layout.frameBytes > fstatSync(file).size) throw new BrokenFrame('ends too early')
+    const table = filled(file, this.#packed.bytes(4 * layout.blocks), bloscHeaderBytes)
     const firstBlock = Math.floor(from / layout.blockBytes)
     const end = from + stretch.length
     const places = blockPlaces(table, layout).slice(firstBlock, Math.ceil(end / layout.blockBytes))
     const offset = Math.min(...places.map((place) => place.offset))
     const wanted = Math.max(...places.map((place) => place.offset + place.length)) - offset
-    const frame = await filled(file, packed.bytes(wanted), offset)
-    const planes = reused.bytes(layout.blockBytes)
-    const content = own.bytes(layout.blockBytes)
+    const frame = filled(file, this.#packed.bytes(wanted), offset)
+    const planes = this.#planes.bytes(layout.blockBytes)
+    const content = this.#content.bytes(layout.blockBytes)
     for (const [i, place] of places.entries()) {
       const at = place.offset - offset
       const begin = (firstBlock + i) * layout.blockBytes
@@ -95,8 +73,7 @@ export class ChunkReader {
   }
 }
 
-async function filled(file: FileHandle, to: Uint8Array, offset: number): Promise<Uint8Array> {
-  const { bytesRead } = await file.read(to, 0, to.length, offset)
-  if (bytesRead < to.length) throw new BrokenFrame('ends too early')
+function filled(file: number, to: Uint8Array, offset: number): Uint8Array {
+  if (readSync(file, to, 0, to.length, offset) < to.length) throw new BrokenFrame('ends too early')
   return to
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ChunkReader } from './chunkReader.ts'
+import type { ComingFiles } from './comingFiles.ts'
 import type { AttributeValue, Cuts, Dataset, DatasetVariable, Hyperslab, MapCuts } from './dataset.ts'
 import { UnreadableFile } from './dataset.ts'
+import { MapMemory } from './mapMemory.ts'
 
 /*
  * A chunked file is a small JSON file that says which part of a Zarr array of version 2, [time][lat][lon], lies beside it
@@ -36,16 +38,17 @@ export interface ChunkedFile {
     readonly index: readonly [time: number, lat: number, lon: number]
     /** Beside the chunked file. */
     readonly file: string
+    /** Empty while it is still to come. */
     readonly sha256: string
   }[]
 }
 
-/** @throws UnreadableFile */
-export async function openChunkedFile(file: string): Promise<Dataset> {
+/** @param coming  what is there only when it has come; null: everything is @throws UnreadableFile */
+export async function openChunkedFile(file: string, coming: ComingFiles | null): Promise<Dataset> {
   try {
     const content = JSON.parse(await readFile(file, 'utf8')) as ChunkedFile
     if (content.anemoneChunks !== 1) throw new Error('is of another version')
-    return new ChunkedDataset(file, content)
+    return new ChunkedDataset(file, content, coming)
   } catch (cause) {
     throw new UnreadableFile(file, cause instanceof Error ? cause.message : String(cause), { cause })
   }
@@ -60,14 +63,17 @@ class ChunkedDataset implements Dataset {
   readonly #content: ChunkedFile
   readonly #files: ReadonlyMap<string, string>
   readonly #reader: ChunkReader
+  readonly #scratch = new MapMemory()
+  readonly #coming: ComingFiles | null
 
-  constructor(file: string, content: ChunkedFile) {
+  constructor(file: string, content: ChunkedFile, coming: ComingFiles | null) {
     const { hours, latitudes, longitudes, variables, chunks } = content
     const shape = [hours.count, latitudes.count, longitudes.count]
     const units = ['hours since 1970-01-01', 'degrees_north', 'degrees_east']
     const isNumeric = true
     this.path = file
     this.#content = content
+    this.#coming = coming
     this.#reader = new ChunkReader(content.chunk)
     const [rows, columns] = [1, 2].map((axis) => cutsOf(content.chunk[axis]!, content.origin[axis]!))
     this.cuts = { rows: rows!, columns: columns! }
@@ -95,50 +101,68 @@ class ChunkedDataset implements Dataset {
     ]
   }
 
-  async read(variable: DatasetVariable, { start, count }: Hyperslab): Promise<Float64Array | Float32Array> {
+  async read(
+    variable: DatasetVariable,
+    { start, count }: Hyperslab,
+    memory: MapMemory = new MapMemory(),
+  ): Promise<Float64Array | Float32Array> {
     const { hours, latitudes, longitudes } = this.#content
     const axis = [hours, latitudes, longitudes][axes.indexOf(variable.name as (typeof axes)[number])]
     if (axis !== undefined)
       return Float64Array.from({ length: count[0]! }, (_, i) => axis.first + (start[0]! + i) * axis.step)
-    const values = new Float32Array(count[0]! * count[1]! * count[2]!)
+    const values = memory.floats(count[0]! * count[1]! * count[2]!)
     const { chunk, origin } = this.#content
     const from = start.map((first, i) => first + origin[i]!)
     for (const time of chunkIndices(from[0]!, count[0]!, chunk[0]))
       for (const lat of chunkIndices(from[1]!, count[1]!, chunk[1]))
         for (const lon of chunkIndices(from[2]!, count[2]!, chunk[2]))
-          await this.#add(values, variable.name, [time, lat, lon], from, count)
+          this.#add(values, await this.#fileOf(variable.name, time, lat, lon), [time, lat, lon], from, count)
     return values
   }
 
+  async #fileOf(name: string, ...index: readonly [number, number, number]): Promise<string> {
+    const file = this.#files.get(keyOf(name, ...index))
+    if (file === undefined) throw new UnreadableFile(this.path, `lacks a chunk of ${name}`)
+    await this.#coming?.arrival(file)
+    return file
+  }
+
   /** Puts a chunk's share of a slab where it belongs. */
-  async #add(
+  #add(
     values: Float32Array,
-    name: string,
+    file: string,
     index: readonly [number, number, number],
     from: readonly number[],
     count: readonly number[],
-  ): Promise<void> {
+  ): void {
     const { chunk } = this.#content
-    const file = this.#files.get(keyOf(name, ...index))
-    if (file === undefined) throw new UnreadableFile(this.path, `lacks a chunk of ${name}`)
     const first = index.map((own, i) => Math.max(from[i]!, own * chunk[i]!))
     const end = index.map((own, i) => Math.min(from[i]! + count[i]!, (own + 1) * chunk[i]!))
     const begin = index.map((own, i) => own * chunk[i]!)
     const columns = end[2]! - first[2]!
     const [rowLength, mapLength] = [count[2]!, count[1]! * count[2]!]
     const isWholeChunk = columns === chunk[2] && rowLength === chunk[2] && count[1]! === chunk[1]
-    await this.#reader.readSteps(file, first[0]! - begin[0]!, end[0]! - begin[0]!, (steps) => {
-      if (isWholeChunk) {
-        values.set(steps, (first[0]! - from[0]!) * mapLength)
-        return
-      }
-      for (let row = first[1]!; row < end[1]!; row++) {
-        let at = (row - begin[1]!) * chunk[2] + first[2]! - begin[2]!
-        let to = (first[0]! - from[0]!) * mapLength + (row - from[1]!) * rowLength + first[2]! - from[2]!
-        for (let step = first[0]!; step < end[0]!; step++, at += chunk[1] * chunk[2], to += mapLength)
-          for (let column = 0; column < columns; column++) values[to + column] = steps[at + column]!
-      }
-    })
+    const [fromStep, endStep] = [first[0]! - begin[0]!, end[0]! - begin[0]!]
+    const at = (first[0]! - from[0]!) * mapLength
+    if (isWholeChunk) {
+      this.#reader.readSteps(
+        file,
+        fromStep,
+        endStep,
+        values.subarray(at, at + (endStep - fromStep) * mapLength),
+      )
+      return
+    }
+    const stepLength = chunk[1] * chunk[2]
+    const steps = this.#scratch.floats((endStep - fromStep) * stepLength)
+    this.#scratch.free()
+    this.#reader.readSteps(file, fromStep, endStep, steps)
+    for (let row = first[1]!; row < end[1]!; row++) {
+      let own = (row - begin[1]!) * chunk[2] + first[2]! - begin[2]!
+      let to = at + (row - from[1]!) * rowLength + first[2]! - from[2]!
+      for (let step = first[0]!; step < end[0]!; step++, own += stepLength, to += mapLength)
+        for (let column = 0; column < columns; column++) values[to + column] = steps[own + column]!
+    }
   }
 
   async readText(): Promise<string[]> {

@@ -1,3 +1,5 @@
+import type { MapMemory } from './mapMemory.ts'
+
 /** Attribute values as NetCDF knows them: text, or numbers. */
 export type AttributeValue = string | readonly number[]
 
@@ -39,9 +41,10 @@ export interface Dataset {
   /**
    * Values with packing undone (scale_factor, add_offset) and missing ones as NaN, last dimension fastest.
    *
+   * @param memory  where they may lie: they are gone when it is taken again
    * @throws UnreadableFile  the file ends too early or its compression cannot be undone
    */
-  read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array>
+  read(variable: DatasetVariable, slab: Hyperslab, memory?: MapMemory): Promise<Float64Array | Float32Array>
   /** Values of a text variable; empty for one that is laid out in a way that is not read. */
   readText(variable: DatasetVariable): Promise<string[]>
   close(): Promise<void>

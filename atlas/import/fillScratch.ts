@@ -23,8 +23,10 @@ export async function targetReader(plan: ImportPlan, target: Target, fromStep: n
   const readers = await Promise.all(
     target.inputs.map((input) => amountsPerStep(plan.inputs.get(input)!, plan.stepMs, cellCount)),
   )
-  return async (from, end, window) => {
-    const inputs = await Promise.all(readers.map((read) => read(from - fromStep, end - fromStep, window)))
+  return async (from, end, window, memory) => {
+    const inputs = await Promise.all(
+      readers.map((read) => read(from - fromStep, end - fromStep, window, memory)),
+    )
     return target.derive(...inputs)
   }
 }

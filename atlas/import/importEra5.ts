@@ -105,22 +105,21 @@ async function write(
   makeCatalogue: MakeCatalogue,
 ): Promise<ImportResult> {
   const version = await beginWriting(join(options.folder, options.id))
-  const opener = new DatasetOpener()
+  const { coming = null, signal } = options
+  const opener = new DatasetOpener(coming)
   try {
     const inspection = await inspectFiles(files, opener)
     if (inspection.issues.length > 0) return { ok: false, issues: issuesOnce(inspection.issues) }
-    const identities = await Promise.all(files.map((file) => identify(file, options.signal)))
+    const identified = () => Promise.all(files.map((file) => identify(file, signal)))
     const old = version.previous?.catalogue ?? null
-    if (old && identities.every((file) => old.sources.some(({ sha256 }) => sha256 === file.sha256)))
-      return {
-        ok: true,
-        value: { info: infoOf(old), isUnchanged: true, skipped: [], lacking: lackingIn(old) },
-      }
+    const early = coming === null ? await identified() : null
+    if (old !== null && early !== null && isHeld(old, early)) return unchanged(old)
     const planning = planImport(inspection.fields, old)
     if (planning.plan === null) return { ok: false, issues: issuesOnce(planning.issues) }
-    const made = makeCatalogue(version, planning.plan, sourcesOf(planning.plan, identities))
+    const { plan } = planning
+    const made = makeCatalogue(version, plan, sourcesOf(plan, early ?? []))
     if ('ok' in made) return made
-    const changedFromStep = (planning.plan.fromMs - made.dataFromMs) / planning.plan.stepMs
+    const changedFromStep = (plan.fromMs - made.dataFromMs) / plan.stepMs
     if (options.onAccepted?.(version.statisticsEffort(made, changedFromStep)) === false)
       return {
         ok: true,
@@ -129,10 +128,13 @@ async function write(
           ...{ skipped: [...inspection.skipped, ...planning.skipped], lacking: lackingIn(made) },
         },
       }
-    const progress = importProgress(planning.plan, made, options)
-    await transfer(planning.plan, made, version, progress, options.signal)
+    const progress = importProgress(plan, made, options)
+    await transfer(plan, made, version, progress, signal)
+    await coming?.all
+    const identities = early ?? (await identified())
+    if (old !== null && isHeld(old, identities)) return unchanged(old)
     const catalogue = await version.addStatistics(
-      made,
+      { ...made, sources: [...(old?.sources ?? []), ...sourcesOf(plan, identities)] },
       statisticsOptions(progress, made, options, version.scratchFolder),
       changedFromStep,
     )
@@ -145,6 +147,18 @@ async function write(
   } finally {
     await opener.close()
     await version.discard()
+  }
+}
+
+/** Whether an atlas has been made of all these files already. */
+function isHeld(old: Catalogue, files: readonly FileIdentity[]): boolean {
+  return files.every((file) => old.sources.some(({ sha256 }) => sha256 === file.sha256))
+}
+
+function unchanged(old: Catalogue): ImportResult {
+  return {
+    ok: true,
+    value: { info: infoOf(old), isUnchanged: true, skipped: [], lacking: lackingIn(old) },
   }
 }
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { TimedField } from './inspect.ts'
 import { type ImportIssue, utc } from './issues.ts'
+import type { MapMemory } from './mapMemory.ts'
 import { readMaps } from './sourceField.ts'
 import type { SourceMeaning } from './sourceVariables.ts'
 import type { TimeSegment } from './timeAxis.ts'
@@ -52,8 +53,12 @@ export class InputSeries {
     return dataset.cuts && !fileGrid.isNorthFirst ? windowsBetween(window, dataset.cuts) : [window]
   }
 
-  /** Maps [time][y][x], or a part of each, of steps counted from the series' own beginning. */
-  async read(fromStep: number, endStep: number, window?: Window): Promise<Float32Array> {
+  /**
+   * Maps [time][y][x], or a part of each, of steps counted from the series' own beginning.
+   *
+   * @param memory  where they may lie: they are gone when it is taken again
+   */
+  async read(fromStep: number, endStep: number, window?: Window, memory?: MapMemory): Promise<Float32Array> {
     const pieces: Float32Array[] = []
     for (const part of this.#parts) {
       const start = (part.fromMs - this.fromMs) / this.#stepMs
@@ -61,7 +66,14 @@ export class InputSeries {
       const end = Math.min(endStep, start + part.count)
       if (from < end)
         pieces.push(
-          await readMaps(part.field, part.meaning, part.firstIndex + from - start, end - from, window),
+          await readMaps(
+            part.field,
+            part.meaning,
+            part.firstIndex + from - start,
+            end - from,
+            window,
+            memory,
+          ),
         )
     }
     return pieces.length === 1 ? pieces[0]! : joined(pieces)

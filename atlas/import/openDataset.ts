@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { chunkedFileMark, openChunkedFile } from './chunkedFile.ts'
+import type { ComingFiles } from './comingFiles.ts'
 import { type Dataset, UnreadableFile } from './dataset.ts'
 import { openGrib } from './grib.ts'
 import { Hdf5Thread } from './hdf5.ts'
@@ -9,7 +10,13 @@ import { openPointCsv } from './pointCsv.ts'
 /** Opens files of the kinds it knows by their first bytes; closing it closes them all. */
 export class DatasetOpener {
   readonly #opened: Dataset[] = []
+  readonly #coming: ComingFiles | null
   #hdf5: Hdf5Thread | null = null
+
+  /** @param coming  files that are not there yet; default: none */
+  constructor(coming: ComingFiles | null = null) {
+    this.#coming = coming
+  }
 
   /** @throws UnreadableFile  absent, or of a kind that is not read */
   async open(path: string): Promise<Dataset> {
@@ -32,7 +39,7 @@ export class DatasetOpener {
       return this.#hdf5.open(path)
     }
     if (magic.startsWith('GRIB')) return openGrib(path)
-    if (magic.startsWith(chunkedFileMark)) return openChunkedFile(path)
+    if (magic.startsWith(chunkedFileMark)) return openChunkedFile(path, this.#coming)
     if (magic.startsWith('PK')) throw new UnreadableFile(path, 'is a zip archive: unpack it first')
     if (path.toLowerCase().endsWith('.csv')) return openPointCsv(path)
     throw new UnreadableFile(path, 'is neither NetCDF nor GRIB, and no point series as .csv')

@@ -1,5 +1,6 @@
 import type { Dataset, DatasetVariable, Hyperslab } from './dataset.ts'
 import type { FileGrid } from './horizontalGrid.ts'
+import { MapMemory } from './mapMemory.ts'
 import type { SourceMeaning } from './sourceVariables.ts'
 import type { Window } from './window.ts'
 
@@ -26,6 +27,7 @@ export interface SourceField {
  * Maps of a field, or a part of each, as [time][y][x] from the south-western node, in the units of its meaning.
  *
  * @param firstIndex  along the file's time dimension; of no meaning for a field without one
+ * @param memory      where they may lie: they are gone when it is taken again
  */
 export async function readMaps(
   field: SourceField,
@@ -33,11 +35,12 @@ export async function readMaps(
   firstIndex: number,
   count: number,
   window?: Window,
+  memory: MapMemory = new MapMemory(),
 ): Promise<Float32Array> {
   const { variable, roles, fileGrid } = field
   const { rows, columns } = window ?? wholeMap(fileGrid)
   const slab = slabOf(field, firstIndex, count, window ?? wholeMap(fileGrid))
-  const values = await field.dataset.read(variable, slab)
+  const values = await field.dataset.read(variable, slab, memory)
   const strides = slab.count.map((_, i) => slab.count.slice(i + 1).reduce((size, length) => size * length, 1))
   const [timeStride, yStride, xStride] = [roles.time, roles.y, roles.x].map((i) =>
     i === null ? 0 : strides[i]!,
@@ -52,7 +55,7 @@ export async function readMaps(
     timeStride === rows * columns &&
     yStride === columns
   if (isAsItLies && factor === 1 && offset === 0 && values instanceof Float32Array) return values
-  const maps = new Float32Array(count * rows * columns)
+  const maps = memory.floats(count * rows * columns)
   let to = 0
   for (let t = 0; t < count; t++)
     for (let y = 0; y < rows; y++) {

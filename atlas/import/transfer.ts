@@ -16,6 +16,7 @@ import type { StoredVariable } from '../types.ts'
 import type { VersionWriter } from '../write/versionWriter.ts'
 import type { ReadMaps } from './accumulation.ts'
 import type { BlockSeries } from './blockSeries.ts'
+import type { ComingFiles } from './comingFiles.ts'
 import { fillScratch, targetReader } from './fillScratch.ts'
 import type { ImportPlan } from './plan.ts'
 import type { Progress, ProgressReport } from './progress.ts'
@@ -33,6 +34,8 @@ export interface TransferOptions {
   readonly runTiles?: TileRunner | undefined
   /** Called when the files are accepted, with what the statistics will take: whether to go on. */
   readonly onAccepted?: ((statistics: TileEffort | null) => boolean) | undefined
+  /** What is not there yet. The files are told apart by their checksums when all is there. */
+  readonly coming?: ComingFiles | undefined
 }
 
 interface Period {

@@ -1,8 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { quantise } from '../codec/quantise.ts'
+import { ReusedMemory } from '../codec/reusedMemory.ts'
 import type { ShardBlock } from '../layout/blocks.ts'
 import type { StoredVariable } from '../types.ts'
 import type { ReadMaps } from './accumulation.ts'
 import type { BlockSeries } from './blockSeries.ts'
+import { MapMemory } from './mapMemory.ts'
 import { stepsOfSlab } from './slab.ts'
 import type { Window } from './window.ts'
 
@@ -27,6 +30,7 @@ export function windowSeries(
   { fromStep, endStep, signal, onShare }: WindowSeriesOptions,
 ): BlockSeries {
   const steps = endStep - fromStep
+  const [memory, stored] = [new MapMemory(), new ReusedMemory()]
   return {
     async series(block: ShardBlock): Promise<Int16Array<ArrayBuffer>> {
       const series = new Int16Array(block.rows * block.columns * steps)
@@ -34,9 +38,14 @@ export function windowSeries(
         const cells = window.rows * window.columns
         const slabSteps = stepsOfSlab(cells)
         for (let from = fromStep; from < endStep; from += slabSteps) {
+          // Reading may never leave the thread: a gap between lets through what is fetched meanwhile, and a cancellation.
+          await nextTurn()
           signal?.throwIfAborted()
           const count = Math.min(slabSteps, endStep - from)
-          const maps = quantise(await read(from, from + count, window), variable)
+          memory.free()
+          const values = await read(from, from + count, window, memory)
+          const room = stored.bytes(values.length * Int16Array.BYTES_PER_ELEMENT)
+          const maps = quantise(values, variable, new Int16Array(room.buffer, 0, values.length))
           put(maps, window, block, series, { from: from - fromStep, steps })
           onShare?.((count * cells) / series.length)
         }

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { damageError } from '../read/threadDamage.ts'
+import { hasEnded } from '../threads/hasEnded.ts'
 import type { PartFolder } from './partFolder.ts'
 import { tileProcessProgram, type UnitReport } from './processMessages.ts'
 import type { TileRunner, TileRunOptions } from './spreadTiles.ts'
@@ -143,8 +144,4 @@ class Lane {
 /** Whether a message may reach it: the end of a process is often told before that of its channel. */
 function isAlive(child: ChildProcess): boolean {
   return child.connected && !hasEnded(child)
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
 }

@@ -1,5 +1,5 @@
 import { unshuffled } from '../codec/blosc.ts'
-import { decodeChunk, encodeChunk } from '../codec/chunk.ts'
+import { decodeChunk, encodeChunk, planesOfChunk } from '../codec/chunk.ts'
 import { FILL } from '../codec/quantise.ts'
 import { ShardBuilder, shardIndexBytes } from '../codec/shard.ts'
 import { ShardIndex } from '../codec/shardIndex.ts'
@@ -32,6 +32,7 @@ export function patchShard(
   const slotCount = chunksOfShard(chunksPerShard)
   const shard = new ShardBuilder(slotCount)
   const frameOf = existing && existingFrames(existing.bytes, slotCount, shardKey(block))
+  const planes = planesOfChunk(stepsPerChunk)
   const patchSteps = patch.endStep - patch.fromStep
   for (let cell = 0; cell < rows * columns; cell++)
     for (let start = block.fromStep, chunk = 0; start < block.endStep; start += stepsPerChunk, chunk++) {
@@ -47,13 +48,13 @@ export function patchShard(
       const first = cell * patchSteps + (from - patch.fromStep)
       const fresh = patch.values.subarray(first, first + end - from)
       const isWhole = from === start && (oldSteps <= 0 || end - start >= Math.min(stepsPerChunk, oldSteps))
-      if (isWhole) shard.add(slot, encodeChunk(fresh, variable, stepsPerChunk))
+      if (isWhole) shard.add(slot, encodeChunk(fresh, variable, stepsPerChunk, planes))
       else {
         const merged =
           oldSteps > 0 && frameOf ? storedValues(frameOf(slot), stepsPerChunk, shardKey(block)) : null
         const values = merged ?? new Int16Array(stepsPerChunk).fill(FILL)
         values.set(fresh, from - start)
-        shard.add(slot, encodeChunk(values, variable, stepsPerChunk))
+        shard.add(slot, encodeChunk(values, variable, stepsPerChunk, planes))
       }
     }
   return shard.finish()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { hasEnded } from '#atlas'
 import { clientId } from '../identity/claims.ts'
 import { tokenPath } from './builders.ts'
 import { type Client, client } from './client.ts'
@@ -90,10 +91,6 @@ async function isReady(url: string): Promise<boolean> {
     // Nobody listens yet.
     return false
   }
-}
-
-function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

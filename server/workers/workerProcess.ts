@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import { hasEnded } from '#atlas'
 import { AppError } from '../appError.ts'
 import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
 import { startWithinS, type WorkerLimits } from './limits.ts'
@@ -91,7 +92,7 @@ export class WorkerProcess {
 
   #running(): ChildProcess | undefined {
     const child = this.#child
-    const isAlive = child && child.exitCode === null && child.signalCode === null && !child.killed
+    const isAlive = child && !hasEnded(child) && !child.killed
     return isAlive && child.connected ? child : undefined
   }
 

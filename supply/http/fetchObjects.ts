@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { SupplyError } from '../faults.ts'
 import type { Journal } from '../journal/journal.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import type { Answer, Fetcher } from './fetcher.ts'
 import { fetchInParts, type PartsAnswer } from './fetchInParts.ts'
+import { md5OfTag, requireMd5 } from './fileVersion.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
 /** What a source may still change is as good as new for so long. */
@@ -21,9 +21,11 @@ export interface FetchProgress {
   readonly etaSeconds: number | null
 }
 
-export interface FetchOptions {
+export interface FetchOptions<Object> {
   readonly now: () => number
   readonly onProgress?: (progress: FetchProgress) => void
+  /** An object is on the disk. */
+  readonly onObject?: ((object: Object) => void) | undefined
 }
 
 /**
@@ -32,11 +34,11 @@ export interface FetchOptions {
  *
  * @throws SupplyError  of the first object that cannot be had; those that are there stay
  */
-export async function fetchObjects(
+export async function fetchObjects<Object extends SupplyObject>(
   fetcher: Fetcher,
   journal: Journal,
-  objects: readonly SupplyObject[],
-  { now, onProgress }: FetchOptions,
+  objects: readonly Object[],
+  { now, onProgress, onObject }: FetchOptions<Object>,
 ): Promise<void> {
   const startMs = now()
   const total = objects.reduce((sum, { expectedBytes }) => sum + expectedBytes, 0)
@@ -63,6 +65,7 @@ export async function fetchObjects(
       }
       doneBytes += object.expectedBytes
       objectsDone += 1
+      onObject?.(object)
       tell()
     }
   }
@@ -91,14 +94,13 @@ async function fetchObject(
     return true
   }
   const { answer } = came
-  const { status, headers, body } = answer
+  const { status, headers } = answer
   const known = { ...about, etag: headers.get('etag'), fetchedMs: now() }
   if (status === 404) {
     await journal.keep({ ...known, state: 'absent', bytes: 0, sha256: null })
     return true
   }
-  await requireWanted(object, answer)
-  await journal.keepObject(known, body)
+  await journal.keepObject(known, await wanted(object, answer))
   return true
 }
 
@@ -109,23 +111,21 @@ async function whole(fetcher: Fetcher, object: SupplyObject): Promise<PartsAnswe
   return { kind: 'answer', answer: await fetcher.ask(source, asked, { maxBytes, answers }) }
 }
 
-async function requireWanted(
-  { source, request, range, tagIsMd5, check }: SupplyObject,
+/** What came, if it is what was wanted. */
+async function wanted(
+  { source, request, range, tagIsMd5, check, checkMoved }: SupplyObject,
   answer: Answer,
-): Promise<void> {
+): Promise<Buffer> {
+  const { body, headers } = answer
+  const md5 = tagIsMd5 === true ? md5OfTag(headers.get('etag')) : null
   try {
     if (range !== undefined) requireRange(answer, range)
-    if (tagIsMd5 === true) requireMd5(answer)
-    await check(answer.body)
+    if (checkMoved !== undefined) return await checkMoved(body, md5)
+    requireMd5(body, md5)
+    await check(body)
+    return body
   } catch (error) {
     if (!(error instanceof NotWhatWasAsked)) throw error
     throw new SupplyError(source, { code: 'notWhatWasAsked', url: request.url, reason: error.message })
   }
-}
-
-/** @throws NotWhatWasAsked */
-function requireMd5({ headers, body }: Answer): void {
-  const [, expected] = /^"([0-9a-f]{32})"$/.exec(headers.get('etag') ?? '') ?? []
-  if (expected !== undefined && createHash('md5').update(body).digest('hex') !== expected)
-    throw new NotWhatWasAsked('bytes of another checksum')
 }

@@ -2,8 +2,21 @@
 import { FrameMemory, serveThread } from '#atlas'
 import { type ChunkNeeds, chunkFault } from './chunkFault.ts'
 
+/** A chunk that is looked at, whose memory comes and goes. */
+export interface MovedChunk {
+  readonly content: Uint8Array<ArrayBuffer>
+  readonly needs: ChunkNeeds
+}
+
+export interface ChunkAnswer {
+  readonly content: Uint8Array<ArrayBuffer>
+  /** null: there is none. */
+  readonly fault: string | null
+}
+
 const memory = new FrameMemory()
 
-serveThread(({ content, needs }: { readonly content: Uint8Array; readonly needs: ChunkNeeds }) =>
-  chunkFault(content, needs, memory),
+serveThread(
+  ({ content, needs }: MovedChunk): ChunkAnswer => ({ content, fault: chunkFault(content, needs, memory) }),
+  ({ content }) => [content.buffer],
 )

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Blosc } from 'numcodecs'
 import { expect, test } from 'vitest'
 import { ChunkChecks } from './chunkChecks.ts'
@@ -8,6 +9,7 @@ const needs = {
   chunk: [steps, rows, columns],
   needed: { from: 10, end: steps - 10 },
   isOptional: false,
+  md5: null,
 } as const
 
 test('a chunk is judged alike before and after a thread does it', async () => {
@@ -21,10 +23,14 @@ test('a chunk is judged alike before and after a thread does it', async () => {
   const checks = new ChunkChecks()
   try {
     for (let round = 0; round < 2; round++) {
-      await checks.require(good, needs)
-      await checks.require(lacking, { ...needs, isOptional: true })
-      await expect(checks.require(lacking, needs)).rejects.toThrow('values are missing')
-      await expect(checks.require(good.subarray(0, 1000), needs)).rejects.toThrow('no chunk: ')
+      const given = await checks.require(Buffer.from(good), needs)
+      expect(given.equals(good)).toBe(true)
+      await checks.require(Buffer.from(lacking), { ...needs, isOptional: true, md5: hash('md5', lacking) })
+      const refused = (content: Uint8Array, md5: string | null) =>
+        expect(checks.require(Buffer.from(content), { ...needs, md5 })).rejects
+      await refused(lacking, null).toThrow('values are missing')
+      await refused(good, hash('md5', lacking)).toThrow('bytes of another checksum')
+      await refused(good.subarray(0, 1000), null).toThrow('no chunk: ')
     }
   } finally {
     await checks.close()

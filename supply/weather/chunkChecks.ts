@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import { endThread, FrameMemory } from '#atlas'
 import { NotWhatWasAsked } from '../plan.ts'
+import type { ChunkAnswer, MovedChunk } from './chunkCheckThread.ts'
 import { type ChunkNeeds, chunkFault } from './chunkFault.ts'
 
 /** Below this many bytes, starting a thread costs more than it saves. */
 const bytesWorthAThread = 64_000_000
 
 interface Waiting {
-  readonly resolve: (fault: string | null) => void
+  readonly resolve: (answer: ChunkAnswer) => void
   readonly reject: (reason: unknown) => void
 }
 
@@ -18,37 +19,47 @@ export class ChunkChecks {
   #bytes = 0
   #thread: Worker | null = null
 
-  /** @throws NotWhatWasAsked */
-  async require(content: Uint8Array, needs: ChunkNeeds): Promise<void> {
+  /**
+   * @param content  moves to the thread and is gone here; what is given back is it
+   * @throws NotWhatWasAsked
+   */
+  async require(content: Buffer, needs: ChunkNeeds): Promise<Buffer> {
     const [steps, rows, columns] = needs.chunk
     this.#bytes += 4 * steps * rows * columns
-    const fault =
+    const { fault, content: looked } =
       this.#bytes < bytesWorthAThread
-        ? chunkFault(content, needs, this.#memory)
-        : await this.#inThread(content, needs)
+        ? { fault: chunkFault(content, needs, this.#memory), content }
+        : await this.#inThread({ content: withOwnMemory(content), needs })
     if (fault !== null) throw new NotWhatWasAsked(fault)
+    return Buffer.from(looked.buffer, looked.byteOffset, looked.length)
   }
 
   async close(): Promise<void> {
     if (this.#thread !== null) await endThread(this.#thread)
   }
 
-  #inThread(content: Uint8Array, needs: ChunkNeeds): Promise<string | null> {
+  #inThread(chunk: MovedChunk): Promise<ChunkAnswer> {
     this.#thread ??= this.#started()
     const thread = this.#thread
     return new Promise((resolve, reject) => {
       // Answers come in the order of the questions.
       this.#waiting.push({ resolve, reject })
-      thread.postMessage({ content, needs })
+      thread.postMessage(chunk, [chunk.content.buffer])
     })
   }
 
   #started(): Worker {
     const thread = new Worker(new URL('./chunkCheckThread.ts', import.meta.url))
-    thread.on('message', (fault: string | null) => this.#waiting.shift()?.resolve(fault))
+    thread.on('message', (answer: ChunkAnswer) => this.#waiting.shift()?.resolve(answer))
     thread.on('error', (error) => {
       for (const { reject } of this.#waiting.splice(0)) reject(error)
     })
     return thread
   }
+}
+
+/** What shares its memory with others, as short bodies do, cannot move. */
+function withOwnMemory(content: Buffer): Uint8Array<ArrayBuffer> {
+  const isAlone = content.buffer instanceof ArrayBuffer && content.length === content.buffer.byteLength
+  return isAlone ? (content as Uint8Array<ArrayBuffer>) : new Uint8Array(content)
 }

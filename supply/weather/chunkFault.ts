@@ -1,4 +1,6 @@
 import { BrokenFrame, decodeFrame, type FrameMemory } from '#atlas'
+import { requireMd5 } from '../http/fileVersion.ts'
+import { NotWhatWasAsked } from '../plan.ts'
 import type { ArcoStore } from './arcoStore.ts'
 
 /** What a chunk has to have. */
@@ -8,16 +10,19 @@ export interface ChunkNeeds {
   readonly needed: { readonly from: number; readonly end: number }
   /** Hours without a value are none of its faults. */
   readonly isOptional: boolean
+  /** null: the store did not say. */
+  readonly md5: string | null
 }
 
 /** Why a chunk cannot be taken; null: it can be read, and has a value for every hour that is wanted of it. */
 export function chunkFault(
   content: Uint8Array,
-  { chunk: [steps, rows, columns], needed, isOptional }: ChunkNeeds,
+  { chunk: [steps, rows, columns], needed, isOptional, md5 }: ChunkNeeds,
   memory: FrameMemory,
 ): string | null {
   const cells = rows * columns
   try {
+    requireMd5(content, md5)
     const bytes = decodeFrame(content, 4 * steps * cells, memory)
     if (isOptional) return null
     const values = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -25,6 +30,7 @@ export function chunkFault(
       if (Number.isNaN(values.getFloat32(at, true))) return 'values are missing that the store should have'
     return null
   } catch (error) {
+    if (error instanceof NotWhatWasAsked) return error.message
     if (error instanceof BrokenFrame) return `no chunk: ${error.message}`
     throw error
   }

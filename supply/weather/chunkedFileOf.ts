@@ -1,19 +1,27 @@
-import path from 'node:path'
 import type { ChunkedFile } from '#atlas'
-import type { FetchedObject } from '../runFetch.ts'
 import type { ArcoArea } from './arcoArea.ts'
 import type { ArcoStore } from './arcoStore.ts'
 import type { Stretch } from './stretch.ts'
 import type { ChunkObject } from './weatherObjects.ts'
 import type { WeatherVariable } from './weatherVariables.ts'
 
-/** What the import is told of the chunks beside it. The same chunks give the same bytes, whenever they were fetched. */
+/** A chunk beside the file, which is named by its key. */
+export interface ChunkOfFile {
+  readonly object: ChunkObject
+  readonly sha256: string
+}
+
+/**
+ * What the import is told of the chunks beside it. The same chunks give the same bytes, whenever they were fetched.
+ *
+ * @param chunks  with empty checksums while they are still to come
+ */
 export function chunkedFileOf(
   { chunk, firstHour, units }: ArcoStore,
   { row, column, latitudes, longitudes }: ArcoArea,
   variables: readonly WeatherVariable[],
   { fromHour, endHour }: Stretch,
-  contents: readonly FetchedObject<ChunkObject>[],
+  chunks: readonly ChunkOfFile[],
 ): ChunkedFile {
   return {
     anemoneChunks: 1,
@@ -23,10 +31,10 @@ export function chunkedFileOf(
     chunk,
     origin: [fromHour - firstHour, row, column],
     variables: variables.map((name) => ({ name, units: units[name]! })),
-    chunks: contents.map(({ object, file, sha256 }) => ({
+    chunks: chunks.map(({ object, sha256 }) => ({
       variable: object.variable,
       index: object.index,
-      file: path.basename(file),
+      file: object.key,
       sha256,
     })),
   }

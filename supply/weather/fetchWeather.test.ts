@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openAtlas } from '#atlas'
 import type { SupplyError } from '../faults.ts'
 import { lastOutcome } from '../outcome.ts'
 import { sources } from '../sources.ts'
 import { madeUpWeather, replayArco } from '../testing/replayArco.ts'
 import { startReplay } from '../testing/replayServer.ts'
-import { scratchFolder, settingsAt } from '../testing/scratch.ts'
+import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { storeOfTests, weatherOfTests } from '../testing/weatherOfTests.ts'
 import { arcoArea } from './arcoArea.ts'
 import { fetchWeather, planWeather } from './fetchWeather.ts'
@@ -83,6 +83,28 @@ test('an atlas has the values of the store to its precision, the source, and not
     await atlas.close()
   }
   expect(readdirSync(path.join(folder, 'supply', 'weather'))).toEqual(['last.json', 'lock'])
+})
+
+test('what has come is imported while the rest comes, and nothing of it is seen if the rest does not come', async () => {
+  const { fetch, folder } = supplied()
+  const { objects } = await planWeather(fetch)
+  const last = new URL(objects.at(-1)!.request.url).pathname
+  let isLastThere = false
+  const replayed = replayArco(storeOfTests)
+  const slow = await replayOf(async (request) => {
+    if (request.url.pathname !== last || isLastThere) return (await replayed(request))!
+    // The import is at work already.
+    await vi.waitFor(() => expect(existsSync(fetch.atlasesFolder)).toBe(true), { timeout: 60_000 })
+    return { status: 404 }
+  })
+  const about = { ...fetch, settings: settingsAt(slow.url, folder, keys) }
+  await expect(fetchWeather(about)).rejects.toMatchObject({ fault: { code: 'nothingThere' } })
+  expect(existsSync(path.join(fetch.atlasesFolder, fetch.id))).toBe(false)
+  isLastThere = true
+  const asked = slow.requests.length
+  expect(await fetchWeather(about)).toMatchObject({ result: { ok: true, value: { isUnchanged: false } } })
+  // What the store is, its hours, and the chunk that was missing.
+  expect(slow.requests.length - asked).toBe(3)
 })
 
 test('the next fetch appends what has become final since, and asks for nothing where all is there', async () => {

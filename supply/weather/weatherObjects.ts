@@ -47,8 +47,12 @@ export function weatherObjects(
           expectedBytes: Math.ceil(bytes * expectedShare),
           mayChange: false,
           tagIsMd5: true,
-          check: (content) =>
-            checks.require(content, { chunk, needed, isOptional: weatherVariables[variable].isOptional }),
+          check: () => {},
+          checkMoved: (content, md5) =>
+            checks.require(content, {
+              ...{ chunk, needed, md5 },
+              isOptional: weatherVariables[variable].isOptional,
+            }),
           variable,
           index,
         })

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
+import { overlapPx } from './support/overlap.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -244,11 +244,3 @@ test('places are found by name and by coordinates of every form, with keys alone
   expect(problems).toEqual([])
   await context.close()
 })
-
-/** How much of one element lies on the other, in square pixels. */
-async function overlapPx(one: Locator, other: Locator): Promise<number> {
-  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  return Math.max(0, width) * Math.max(0, height)
-}

@@ -99,7 +99,16 @@ describe.each(['de', 'en'] as const)('turbine management, in %s', (language) => 
     await signIn(page, started.product.url, 'customer', started.product.password('customer'), language)
     await page.getByRole('button', { name: shell.turbines }).click()
     const dialog = page.getByRole('dialog', { name: text.title })
-    await dialog.getByRole('tab', { name: text.tabs.curve }).click()
+    for (const [tab, label] of [
+      [text.tabs.type, text.typeName],
+      [text.tabs.curve, text.curveName],
+    ] as const) {
+      await dialog.getByRole('tab', { name: tab }).click()
+      const field = dialog.getByRole('tabpanel').locator('> div > div:not([hidden])').getByLabel(label)
+      await enterAndEscape(field)
+      await page.getByRole('button', { name: messages[language].common.keepEditing }).click()
+      await field.fill('')
+    }
     await dialog.getByLabel(text.curveName).fill('half done')
     await dialog.getByRole('tab', { name: text.tabs.overview }).click()
     await page.keyboard.press('Escape')
@@ -112,6 +121,17 @@ describe.each(['de', 'en'] as const)('turbine management, in %s', (language) => 
     await context.close()
   })
 })
+
+/** Escape at once, before anything of what was entered can have been drawn. */
+async function enterAndEscape(field: Locator) {
+  await field.evaluate(async (input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'half')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await Promise.resolve()
+    const key = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }
+    input.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+}
 
 async function enterSingleValues(panel: Locator, language: Language) {
   const { turbines: text } = messages[language]

@@ -11,7 +11,7 @@ import { tileLayer } from './tileLayer.ts'
 
 /** What a map is drawn on. */
 export interface MapBackground {
-  /** Address of map tiles; null: the offline base map. */
+  /** Address of map tiles, over the offline base map; null: there are none. */
   readonly tilesUrl: string | null
   readonly language: Language
   /** null: not shown. */
@@ -35,7 +35,8 @@ export function backgroundLayers(colours: MapColours, background: MapBackground)
   const show = ({ tilesUrl, language, ground, detailed }: MapBackground) => {
     const terrain = terrainLayers(ground, colours)
     if (tilesUrl !== null) {
-      replaceLayers(below, [tileLayer(tilesUrl), ...terrain])
+      // What the tiles leave out, or all of it where their server does not answer, is seen on the offline map.
+      replaceLayers(below, [...baseMapLayers(colours), tileLayer(tilesUrl), ...terrain])
       return replaceLayers(names, [])
     }
     const map = detailed?.layersOf(detailed, language, colours)

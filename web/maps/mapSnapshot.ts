@@ -8,6 +8,8 @@ export interface MapSnapshot {
   readonly pixelRatio: number
   /** Metres on the ground for a pixel of the page in the middle of the map. */
   readonly metresPerPixel: number
+  /** Tiles of another site, which does not let them be read, are left out. */
+  readonly isWithoutTiles: boolean
 }
 
 /** Copies everything that a map has drawn into one canvas, in its order. */
@@ -24,8 +26,13 @@ export function mapSnapshot(map: OlMap): MapSnapshot {
   context.fillStyle = backgroundOf(viewport)
   context.fillRect(0, 0, frame.width, frame.height)
   const boundary = boundaryOf(map) * frame.width
+  let isWithoutTiles = false
   for (const drawn of viewport.querySelectorAll('canvas')) {
     if (drawn.width === 0 || drawn.height === 0) continue
+    if (drawn.closest('.map-tiles') && !isReadable(drawn)) {
+      isWithoutTiles = true
+      continue
+    }
     const { left, top, width, height } = drawn.getBoundingClientRect()
     context.save()
     context.globalAlpha = opacityOf(drawn, viewport)
@@ -36,13 +43,24 @@ export function mapSnapshot(map: OlMap): MapSnapshot {
   }
   const [, lat = 0] = toLonLat(map.getView().getCenter() ?? [0, 0])
   const metresPerPixel = (map.getView().getResolution() ?? 1) * Math.cos((lat * Math.PI) / 180)
-  return { canvas, pixelRatio, metresPerPixel }
+  return { canvas, pixelRatio, metresPerPixel, isWithoutTiles }
 }
 
 /** Share of the width at which the second field begins. */
 function boundaryOf(map: OlMap): number {
   const share = Number.parseFloat(map.getTargetElement()?.style.getPropertyValue('--field-share') ?? '')
   return Number.isFinite(share) ? share / 100 : 1
+}
+
+/** Whether nothing was drawn on it that its site keeps to itself. */
+function isReadable(canvas: HTMLCanvasElement): boolean {
+  try {
+    canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return false
+    throw error
+  }
 }
 
 /** The colour behind the map, which is that of the sea. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
+import { hasEnded } from '#atlas'
 import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
 import { atlasVariables, passedEnvironment } from '../../passedEnvironment.ts'
 import type { Attempt, Executor, Lost } from '../executor.ts'
@@ -89,9 +90,7 @@ export class CalculationProcess implements Executor {
 
   #running(): ChildProcess | undefined {
     const child = this.#child
-    return child && child.exitCode === null && child.signalCode === null && child.connected
-      ? child
-      : undefined
+    return child && !hasEnded(child) && child.connected ? child : undefined
   }
 
   #start(): ChildProcess {

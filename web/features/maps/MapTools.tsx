@@ -4,6 +4,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { AtlasMapControl } from '#web/maps/atlasMap.ts'
+import { useMapSources } from '#web/maps/useMapSources.ts'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { mapPng } from './mapPng.ts'
@@ -21,15 +22,18 @@ export function MapTools({
   const { maps: text, map } = useText()
   const format = useFormat()
   const caller = useCaller()
+  const { tiles, own, ground } = useMapSources(map)
   const layers = compared ? [layer, compared] : [layer]
   const picture = useMutation({
     mutationFn: async (from: AtlasMapControl) => {
+      const snapshot = from.snapshot()
+      const sources = [snapshot.isWithoutTiles ? null : tiles, ...own, ground]
       const blob = await mapPng({
-        snapshot: from.snapshot(),
+        snapshot,
         layers,
         format,
         text,
-        background: map.naturalEarth,
+        background: sources.filter(Boolean).join(' · '),
       })
       await saveFile(new Response(blob), `${layers.map(({ id }) => id).join('_')}.png`)
     },

@@ -7,6 +7,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { DecimalMarkQuestion } from '#web/ui/DecimalMarkQuestion.tsx'
+import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -72,6 +73,7 @@ export function CurveForm({
   const hasCurve = kind === 'noise' ? reduction?.isValid === true : wanted.length > 0
   const isValid = listed !== undefined && checkedName.ok && numbersAreFine && hasCurve
   const isDirty = entry.isTouched || name !== (edited?.name ?? '')
+  useDialogEntries(isDirty)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const power = reduction?.curves.power ?? table?.power

@@ -36,7 +36,6 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({})
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const idBase = useTabIds()
-  const isDirty = Object.values(dirty).some(Boolean)
   const typeIsDirty = useCallback((type: boolean) => setDirty((now) => ({ ...now, type })), [])
   const curveIsDirty = useCallback((curve: boolean) => setDirty((now) => ({ ...now, curve })), [])
 
@@ -57,7 +56,7 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
     })
 
   return (
-    <Dialog title={text.title} open size="wide" entries={isDirty} onClose={onClose}>
+    <Dialog title={text.title} open size="wide" onClose={onClose}>
       <Tabs
         label={text.tabsLabel}
         tabs={tabs.map((key) => ({ key, label: text.tabs[key] }))}
@@ -91,6 +90,7 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
                 onNew={() => openType(null)}
                 onSaved={(typeId) => {
                   setSelected(typeId)
+                  setTypeForm((now) => ({ ...nothing, key: now.key + 1 }))
                   openCurve(typeId, null)
                 }}
               />

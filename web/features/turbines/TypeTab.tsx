@@ -4,6 +4,7 @@ import { rotorAreaM2, specificPowerWM2 } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
@@ -39,6 +40,7 @@ export function TypeTab({
   const { createVendor, createType, changeType } = useTurbineChanges()
   const checked = checkTypeForm(form, infos, edited?.id ?? null, format.decimalSign)
   const dirty = Object.keys(form).some((key) => form[key as keyof TypeForm] !== before[key as keyof TypeForm])
+  useDialogEntries(dirty)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   const failure = createVendor.error ?? createType.error ?? changeType.error
   const busy = createVendor.isPending || createType.isPending || changeType.isPending

@@ -22,6 +22,8 @@ const FEW_LINES = 6
 /** Intervals follow the ground in the middle of what the product is used for, so that tiles beside each other agree. */
 const MIDDLE_LAT = 51
 const FROM_ZOOM = 6
+/** Radians from a letter to the next: where lines bend more, letters would lie over each other. */
+const MOST_BEND = Math.PI / 9
 
 /** Contour lines with their heights. @param label  a height for the language, such as '120 m' */
 export function contourLayer(
@@ -102,6 +104,7 @@ function contourStyle(
       font: `500 10px ${font}`,
       placement: 'line',
       repeat: 400,
+      maxAngle: MOST_BEND,
       fill,
       stroke,
     })

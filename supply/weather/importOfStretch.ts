@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { appendEra5, type ComingFiles, type ImportResult, importEra5, type ProgressReport } from '#atlas'
+import { writeWhole } from '../journal/journal.ts'
+import { sources } from '../sources.ts'
+import { hourMs } from './arcoStore.ts'
+import { type ChunkOfFile, chunkedFileOf } from './chunkedFileOf.ts'
+import { ComingImport } from './comingImport.ts'
+import type { Stretch } from './stretch.ts'
+import type { WeatherFetch, WeatherPlan } from './weatherPlan.ts'
+
+/** Makes or extends the atlas by one stretch of time while its chunks come. */
+export class ImportOfStretch {
+  readonly #fetch: WeatherFetch
+  readonly #plan: WeatherPlan
+  readonly #stretch: Stretch
+  readonly #coming: ComingImport
+  #folder = ''
+  #isFetched = false
+  #written: Promise<void> = Promise.resolve()
+
+  constructor(fetch: WeatherFetch, plan: WeatherPlan, stretch: Stretch) {
+    this.#fetch = fetch
+    this.#plan = plan
+    this.#stretch = stretch
+    const first = plan.objects[0]!.key
+    this.#coming = new ComingImport(first, (coming, signal) => this.#import(coming, signal))
+  }
+
+  /** The last hour of the stretch, ms since 1970. */
+  get newestMs(): number {
+    return (this.#stretch.endHour - 1) * hourMs
+  }
+
+  /** A chunk is on the disk, in this folder. */
+  arrived(key: string, folder: string): void {
+    this.#folder = folder
+    this.#coming.arrived(key)
+  }
+
+  /** All chunks are on the disk. */
+  async finish(chunks: readonly ChunkOfFile[], folder: string): Promise<ImportResult> {
+    this.#folder = folder
+    this.#isFetched = true
+    try {
+      await this.#write(chunks)
+    } catch (error) {
+      await this.#coming.abandon()
+      throw error
+    }
+    return this.#coming.finish()
+  }
+
+  /** They will not all come. */
+  abandon(): Promise<void> {
+    return this.#coming.abandon()
+  }
+
+  async #import(coming: ComingFiles, stop: AbortSignal): Promise<ImportResult> {
+    const { id, title, atlasesFolder, signal, onImport } = this.#fetch
+    if (!this.#isFetched) await this.#write(this.#plan.objects.map((object) => ({ object, sha256: '' })))
+    const given = {
+      ...{ id, folder: atlasesFolder, coming },
+      signal: signal ? AbortSignal.any([signal, stop]) : stop,
+      // Until all is there, what is told is how far the fetch is.
+      onProgress: (report: ProgressReport) => {
+        if (this.#isFetched) onImport?.(report)
+      },
+    }
+    const { citation, licence } = sources.arco
+    return existsSync(path.join(atlasesFolder, id))
+      ? appendEra5([this.#file], given)
+      : importEra5([this.#file], {
+          ...given,
+          citation,
+          licence: licence.name,
+          ...(title === undefined ? {} : { title: { de: title, en: title } }),
+        })
+  }
+
+  get #file(): string {
+    const { fromHour, endHour } = this.#stretch
+    const days = [fromHour, endHour - 1].map((hour) => new Date(hour * hourMs).toISOString().slice(0, 10))
+    return path.join(this.#folder, `era5-arco_${days.join('_')}.json`)
+  }
+
+  /** One after the other: what names the checksums comes last. */
+  #write(chunks: readonly ChunkOfFile[]): Promise<void> {
+    const { store, variables } = this.#plan
+    const content = chunkedFileOf(store, this.#fetch.area, variables, this.#stretch, chunks)
+    this.#written = this.#written.then(() => writeWhole(this.#file, JSON.stringify(content)))
+    return this.#written
+  }
+}

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import type { ProgressReport } from '#atlas'
+import type { Fetcher } from '../http/fetcher.ts'
+import type { SupplyPlan } from '../plan.ts'
+import type { SupplyRun } from '../runFetch.ts'
+import type { ArcoArea } from './arcoArea.ts'
+import { type ArcoStore, hourMs, readArcoStore } from './arcoStore.ts'
+import { atlasInfoOf } from './atlasInfoOf.ts'
+import type { ChunkChecks } from './chunkChecks.ts'
+import { finalEndMs } from './finalMonths.ts'
+import { requireLikeAtlas } from './requireLikeAtlas.ts'
+import { type Stretch, stretchesOf } from './stretch.ts'
+import { type ChunkObject, weatherObjects } from './weatherObjects.ts'
+import type { WeatherVariable } from './weatherVariables.ts'
+
+export interface WeatherFetch extends SupplyRun {
+  /** Of the atlas, which is made if it is not there, and extended if it is. */
+  readonly id: string
+  readonly title?: string
+  readonly area: ArcoArea
+  /** Of a new atlas; one that is there has its own. */
+  readonly variables: readonly WeatherVariable[]
+  readonly fromMs: number
+  /** One past the last hour; null: as far as values are final. */
+  readonly endMs: number | null
+  readonly atlasesFolder: string
+  readonly onImport?: (report: ProgressReport) => void
+  /** What is being worked on, and how much there is: called before each stretch. */
+  readonly onStretch?: (stretch: Stretch, rest: number) => void
+}
+
+/** What is to be fetched, and for which hours. */
+export interface WeatherPlan extends SupplyPlan<ChunkObject, 'arco'> {
+  readonly store: ArcoStore
+  readonly variables: readonly WeatherVariable[]
+  readonly stretches: readonly Stretch[]
+}
+
+/**
+ * What has to be fetched, of so many stretches at most.
+ *
+ * @param onPlan  told of all of them
+ * @throws SupplyError
+ */
+export async function planOf(
+  { id, area, settings, variables, fromMs, endMs, atlasesFolder, now = Date.now }: WeatherFetch,
+  fetcher: Fetcher,
+  most: number,
+  checks: ChunkChecks,
+  onPlan?: (all: readonly Stretch[]) => void,
+): Promise<WeatherPlan> {
+  const info = await atlasInfoOf(path.join(atlasesFolder, id))
+  const needed = info === null ? variables : requireLikeAtlas(info, area)
+  const store = await readArcoStore(fetcher, settings, needed)
+  const finalMs = finalEndMs(now())
+  const all = stretchesOf(store, info, fromMs, endMs === null ? finalMs : Math.min(endMs, finalMs))
+  onPlan?.(all)
+  const stretches = all.slice(0, most)
+  const objects = stretches.flatMap((own) => weatherObjects(settings, store, area, needed, own, checks))
+  return {
+    source: 'arco',
+    fromMs: stretches[0] ? stretches[0].fromHour * hourMs : null,
+    endMs: stretches.length > 0 ? stretches.at(-1)!.endHour * hourMs : null,
+    objects,
+    keys: ['CDS_KEY'],
+    store,
+    variables: needed,
+    stretches,
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { messages } from '#contracts'
+import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
+import { visitorOf } from './support/browser.ts'
+import { overlapPx } from './support/overlap.ts'
+import { signIn } from './support/signIn.ts'
+import { startForTests } from './support/started.ts'
+
+// For the server of this file, which is started with it.
+process.env.MAP_PRESETS = 'basemapde-grey'
+
+const started = startForTests(async (product) => {
+  mkdirSync(path.join(product.dataDir, 'basemap'))
+  writeMadeUpBasemap(path.join(product.dataDir, 'basemap/place.pmtiles'))
+})
+
+const blackTile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYGD4DwABCQEBtxmN7wAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('tiles of others are asked for once they are chosen; without them the own map is seen, and saved with its source', async () => {
+  const { product, browser } = started
+  const { page, context } = await visitorOf(browser, 'de', 1280)
+  const { maps: text, map, settings, shell, common } = messages.de
+  let isAnswered = false
+  const asked: string[] = []
+  await page.route('https://sgx.geodatenzentrum.de/**', (route) => {
+    asked.push(route.request().url())
+    return isAnswered ? route.fulfill({ contentType: 'image/png', body: blackTile }) : route.abort()
+  })
+  await signIn(page, `${product.url}/maps?view=53.8,9.1,8`, 'customer', product.password('customer'), 'de')
+  const foot = page.getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.groundOfAtlas}`)
+  await foot.waitFor()
+  await page.mouse.move(700, 400)
+  for (const button of [text.download, text.picture])
+    expect(await overlapPx(foot, page.getByRole('button', { name: button }))).toBe(0)
+  expect(asked).toEqual([])
+
+  await page.getByRole('button', { name: shell.settings }).click()
+  const choice = page.getByRole('combobox', { name: settings.baseMap })
+  await choice.click()
+  await page.keyboard.press('Escape')
+  await page.getByText(settings.baseMapHint('sgx.geodatenzentrum.de')).waitFor()
+  await choice.click()
+  await page.getByRole('option', { name: settings.baseMaps['basemapde-grey'] }).click()
+  await page.getByRole('button', { name: common.close }).first().click()
+  await page.getByText(/^© GeoBasis-DE .* · Erstellt mit Natural Earth/).waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  isAnswered = true
+  for (const zoom of [8, 9]) {
+    await page.goto(`${product.url}/maps?view=53.8,9.1,${zoom}`)
+    const before = asked.length
+    await expect.poll(() => asked.length).toBeGreaterThan(before)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: text.picture }).click()
+    expect((await saved).suggestedFilename()).toMatch(/\.png$/)
+  }
+  await context.close()
+})

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MapTerrain, PageMessages } from '#contracts'
+import { useConnection } from '#web/api/ApiContext.tsx'
+import { configurationQuery } from '#web/api/queries.ts'
+import { useChosenPreset } from './useChosenPreset.ts'
+import { useDetailedMap, useShownTerrain } from './useMapBackground.ts'
+
+/** Whom the background of a map is from. */
+export interface MapSources {
+  /** Of map tiles; null where there are none, and of those whose owner wants nothing said. */
+  readonly tiles: string | null
+  /** Of the installation's own map, which lies beneath the tiles. */
+  readonly own: readonly string[]
+  /** Of relief and contour lines. */
+  readonly ground: string | null
+}
+
+export function useMapSources(text: PageMessages['map']): MapSources {
+  const configuration = useQuery(configurationQuery(useConnection())).data
+  const terrain = useShownTerrain()
+  const basemap = useDetailedMap()?.basemap
+  const preset = useChosenPreset()
+  const ground = terrain && groundSource(terrain, text)
+  if (preset === null && configuration?.map_tiles_url == null) {
+    const detailed = basemap ? [basemap.attribution ?? basemap.name] : []
+    return { tiles: null, own: [...detailed, text.naturalEarth], ground }
+  }
+  const tiles = preset?.attribution ?? configuration?.map_tiles_attribution ?? null
+  return { tiles, own: [text.naturalEarth], ground }
+}
+
+function groundSource({ models, has_atlas: hasAtlas }: MapTerrain, text: PageMessages['map']): string | null {
+  const named = [...new Set(models.map(({ name, citation }) => citation ?? name))]
+  if (named.length === 0) return hasAtlas ? text.groundOfAtlas : null
+  const ground = text.groundOf(named.slice(0, mostNamed).join(', '))
+  return hasAtlas ? `${ground}${text.otherwiseAtlas}` : ground
+}
+
+const mostNamed = 3
