@@ -26,7 +26,7 @@ export function sortByDegree(directionDeg: Series): CasesByDegree {
   const partStart = new Uint32Array(360 * PARTS_OF_DEGREE + 1)
   const partOf = new Int16Array(directionDeg.length)
   for (let c = 0; c < directionDeg.length; c++) {
-    const direction = wrapped(directionDeg[c]!)
+    const direction = wrappedDeg(directionDeg[c]!)
     partOf[c] = Number.isNaN(direction) ? -1 : Math.floor(direction * PARTS_OF_DEGREE)
     if (partOf[c]! >= 0) partStart[partOf[c]! + 1]! += 1
   }
@@ -64,7 +64,7 @@ function groupOf(cases: Uint32Array, directionDeg: Series): DirectionGroup {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   for (const c of cases) {
-    const direction = wrapped(directionDeg[c]!)
+    const direction = wrappedDeg(directionDeg[c]!)
     low = Math.min(low, direction)
     high = Math.max(high, direction)
   }
@@ -72,7 +72,9 @@ function groupOf(cases: Uint32Array, directionDeg: Series): DirectionGroup {
 }
 
 /** Degrees in [0, 360); NaN for NaN. */
-function wrapped(directionDeg: number): number {
+export function wrappedDeg(directionDeg: number): number {
+  // Nearly all are: a remainder takes longer than all else here.
+  if (directionDeg >= 0 && directionDeg < 360) return directionDeg
   const rest = directionDeg % 360
   if (!(rest < 0)) return rest
   return rest + 360 < 360 ? rest + 360 : 0

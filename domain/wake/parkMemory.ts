@@ -7,9 +7,9 @@ import { DOUBLE_BYTES, PARK_BLOCK, PARK_ROW_BYTES, WAKE_INTEGERS } from './parkA
 import type { ParkSector } from './parkSector.ts'
 import { targetKernel } from './parkTarget.ts'
 import { DISPLACEMENT_DOUBLES, fieldsOf, weightsKernel } from './parkWeights.ts'
+import { fillSinesOfDegree } from './sinesOfDegree.ts'
 import { waitingDoubles } from './sortedRows.ts'
 
-const RADIANS = Math.PI / 180
 const CONSTANT_DOUBLES = 256
 const INTEGER_BYTES = Int32Array.BYTES_PER_ELEMENT
 
@@ -132,17 +132,11 @@ export class ParkMemory {
     this.#candidateCount = candidateCount
   }
 
-  /** Works out what part of the inductions reaches whom in the cases of a block. */
+  /** Works out what part of the inductions reaches whom in the cases of a block, whose winds come from one degree. */
   setDirections(directionDeg: Series, block: Uint32Array): void {
-    const [sines, cosines] = [this.#sines, this.#cosines]
     const first = directionDeg[block[0]!]!
-    this.#isUniform = true
-    for (let h = 0; h < block.length; h++) {
-      const direction = directionDeg[block[h]!]!
-      if (direction !== first) this.#isUniform = false
-      sines[h] = Math.sin(direction * RADIANS)
-      cosines[h] = Math.cos(direction * RADIANS)
-    }
+    this.#isUniform = block.every((c) => directionDeg[c] === first)
+    fillSinesOfDegree(directionDeg, block, this.#sines, this.#cosines)
     const from = this.#candidates.byteOffset
     this.#weigh(
       from,
