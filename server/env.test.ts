@@ -43,7 +43,7 @@ describe('the settings', () => {
         jobsAtOnce: 20,
         pollS: 2,
         silentS: 300,
-        tileMemoryMb: 600,
+        tileMemoryMb: 400,
         tileTaskS: 60,
         tilesAtOnce: 100,
         nodeProgram: process.execPath,

@@ -26,6 +26,8 @@ test('what a visitor types and is given stands in no line of the log', async () 
   await signIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
   await page.getByLabel(sites.newListName).fill('Vertraulicher Windpark')
   await page.getByRole('button', { name: sites.createList }).click()
+  // A place that is chosen before there is a list goes into none.
+  await page.getByText(sites.empty).waitFor()
   const surface = page.getByRole('application').or(page.getByLabel(map.label)).first()
   await surface.dblclick({ position: { x: 300, y: 170 } })
   await page.getByText('Site 001').first().waitFor()

@@ -82,6 +82,8 @@ async function createList(page: Page, language: Language) {
   const { sites } = messages[language]
   await page.getByLabel(sites.newListName).fill(language === 'de' ? 'Prüfung' : 'Trial')
   await page.getByRole('button', { name: sites.createList }).click()
+  // A place that is chosen before there is a list goes into none.
+  await page.getByText(sites.empty).waitFor()
 }
 
 /** The mean that the result's summary shows for the first parameter. */
