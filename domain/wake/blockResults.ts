@@ -19,7 +19,11 @@ export class BlockResults {
    */
   constructor(output: WakeOutput, blockSize: number, powerRoom?: Float64Array) {
     const sorted = (rows: readonly Series[], room?: Float64Array) =>
-      new SortedRows(rows, blockSize, room ?? new Float64Array(waitingDoubles(rows.length, blockSize)))
+      new SortedRows(
+        rows,
+        blockSize,
+        room ?? new Float64Array(waitingDoubles(rows.length, blockSize, rows[0]?.length)),
+      )
     this.#output = output
     this.#powerRoom = powerRoom ?? null
     this.#power = output.powerKw === undefined ? null : sorted(output.powerKw, powerRoom)

@@ -1,23 +1,25 @@
 import type { Series } from '../wind/series.ts'
 
-/** What waits at most: it stays in the cache. */
-const WAITING_BYTES = 256 * 1024
+/** What waits at most: a year of hours of a hundred turbines. */
+const MOST_WAITING_BYTES = 8 * 1024 ** 2
 
 /**
  * Room for the values of blocks of cases that wait to be taken into their series, shape [turbine, case]: so many doubles.
  *
  * @param blockSize  cases of a block at most
+ * @param cases      of a series; absent: any number
  */
-export function waitingDoubles(turbines: number, blockSize: number): number {
-  const ofTurbine = Math.floor(WAITING_BYTES / Float64Array.BYTES_PER_ELEMENT / Math.max(1, turbines))
-  return turbines * Math.max(blockSize, ofTurbine)
+export function waitingDoubles(turbines: number, blockSize: number, cases = Infinity): number {
+  const most = Math.floor(MOST_WAITING_BYTES / Float64Array.BYTES_PER_ELEMENT / Math.max(1, turbines))
+  return turbines * Math.max(blockSize, Math.min(most, cases + blockSize))
 }
 
 /**
  * Series of turbines that are written while cases come block by block in another order than that of the series.
  *
- * A value at a time into its place would be a cache line for every value. Here blocks wait in a room that the cache holds,
- * go into each row in long pieces, and a row is put in order at the end, when it alone is in the cache.
+ * A value at a time into its place would be a cache line for every value. Here blocks wait in a room until all have come,
+ * and one row after the other is put in order, when it alone is in the cache. Where the room is too small, what waits goes
+ * into the rows as it came, in long pieces, and each row is put in order there.
  */
 export class SortedRows {
   readonly #rows: readonly Series[]
@@ -67,14 +69,26 @@ export class SortedRows {
 
   /** Values of cases that never came are without meaning. */
   putInOrder(): void {
-    this.#empty()
-    const cases = this.#cases
+    const [cases, end] = [this.#cases, this.#end]
     // As they are for series that were sorted by direction before.
-    if (isInOrder(cases.subarray(0, this.#end))) return
-    const collected = new Float64Array(this.#end)
-    for (const row of this.#rows) {
-      collected.set(row.subarray(0, collected.length))
-      for (let i = 0; i < collected.length; i++) row[cases[i]!] = collected[i]!
+    if (isInOrder(cases.subarray(0, end))) this.#empty()
+    else if (this.#waiting === 0) this.#putRoomInOrder()
+    else {
+      this.#empty()
+      const collected = new Float64Array(end)
+      for (const row of this.#rows) {
+        collected.set(row.subarray(0, end))
+        for (let i = 0; i < end; i++) row[cases[i]!] = collected[i]!
+      }
+    }
+  }
+
+  /** Of cases that are all in the room still. */
+  #putRoomInOrder(): void {
+    const [room, cases, end] = [this.#room, this.#cases, this.#end]
+    for (const [turbine, row] of this.#rows.entries()) {
+      const from = turbine * this.#casesOfRoom
+      for (let i = 0; i < end; i++) row[cases[i]!] = room[from + i]!
     }
   }
 
