@@ -30,15 +30,9 @@ describe('the settings', () => {
       slurm: {
         partition: undefined,
         account: undefined,
-        memoryMb: { usual: 2000, of: new Map([['wakeloss', 4000]]) },
-        processors: {
-          usual: 1,
-          of: new Map([
-            ['wakeloss', 2],
-            ['index', 2],
-          ]),
-        },
-        minutes: { usual: 60, of: new Map() },
+        memoryMb: { usual: 2000, of: { wakeloss: 4000 } },
+        processors: { usual: 1, of: { wakeloss: 2, index: 2 } },
+        minutes: { usual: 60, of: {} },
         moreArguments: [],
         jobsAtOnce: 20,
         pollS: 2,

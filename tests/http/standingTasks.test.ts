@@ -11,7 +11,7 @@ import { registerArchive, replayRegister } from '../../supply/testing/replayRegi
 import { type ReplaySource, startReplay } from '../../supply/testing/replayServer.ts'
 
 const [hourMs, dayMs] = [3_600_000, 24 * 3_600_000]
-const nowMs = Date.now() - (Date.now() % hourMs)
+const nowMs = hourMs * Math.floor(Date.now() / hourMs)
 afterEach(() => vi.unstubAllEnvs())
 
 /** A data directory, and sources that are asked as the environment says. */
