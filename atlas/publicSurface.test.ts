@@ -46,6 +46,7 @@ test('the door of the atlas folder opens to these', () => {
       "standardVariable",
       "syncFolder",
       "tasksOf",
+      "tellingEffort",
       "tilePool",
       "tileTaskProgram",
       "turbineSeries",

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { effortOf, type TileRunner, type TileSpread } from '#atlas'
+import { type TileRunner, type TileSpread, tellingEffort } from '#atlas'
 import type { Context } from './context.ts'
 import type { TileArguments } from './tileArguments.ts'
 import { readTileOptions } from './tileOptions.ts'
@@ -17,11 +17,11 @@ export async function calculatedTiles(
   options: TileArguments,
 ): Promise<CalculatedTiles> {
   const { run, costText } = await readTileOptions(context, options)
+  const announced = tellingEffort(run, (effort) => void process.stderr.write(`${costText(effort)}\n`))
   let fault: string | undefined
   const runner: TileRunner = async (parts, running) => {
-    process.stderr.write(`${costText(effortOf(parts.work))}\n`)
     try {
-      await run(parts, running)
+      await announced(parts, running)
     } catch (error) {
       if (error instanceof Error) fault = error.message
       throw error

@@ -49,22 +49,22 @@ export class BlockResults {
   /** Results of a turbine in the cases of the block, whose powers stand in their room. */
   wrote(turbine: number, speed: Float64Array): void {
     this.#speed?.write(turbine, speed)
-    if (this.#output.weighted !== undefined && this.#powerRoom !== null)
-      this.#addShares(turbine, this.#powerRoom, this.powerIndex(turbine))
+    if (this.#powerRoom !== null) this.#addShares(turbine, this.#powerRoom, this.powerIndex(turbine))
   }
 
   /** Results of a turbine in the cases of the block. */
   write(turbine: number, power: Float64Array, speed: Float64Array): void {
     this.#power?.write(turbine, power)
     this.#speed?.write(turbine, speed)
-    if (this.#output.weighted !== undefined) this.#addShares(turbine, power, 0)
+    this.#addShares(turbine, power, 0)
   }
 
   #addShares(turbine: number, power: Float64Array, from: number): void {
     const { weighted } = this.#output
+    if (weighted === undefined) return
     let sum = 0
     for (let h = 0; h < this.#count; h++) sum += this.#shares[h]! * power[from + h]!
-    if (weighted !== undefined) weighted.sumsKw[turbine]! += sum
+    weighted.sumsKw[turbine]! += sum
   }
 
   /** Puts rows in the order of the cases; those without a direction are NaN. */

@@ -146,11 +146,10 @@ class ParkRun {
         continue
       }
       const wakes = { from, end, free: row.freeRow, count: block.length }
-      if (this.#induction === 'momentum' && hasSingleCurve(row)) {
-        if (memory.turn(j, wakes, this.#results.powerIndex(j))) {
-          this.#results.wrote(j, speed)
-          continue
-        }
+      const hasKernel = this.#induction === 'momentum' && hasSingleCurve(row)
+      if (hasKernel && memory.turn(j, wakes, this.#results.powerIndex(j))) {
+        this.#results.wrote(j, speed)
+        continue
       }
       memory.gather(wakes)
       if (isSource[j] === 1) {

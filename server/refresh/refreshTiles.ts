@@ -1,4 +1,4 @@
-import { effortOf, type TileEffort, type TileRunner, tilePool } from '#atlas'
+import { type TileEffort, type TileRunner, tellingEffort, tilePool } from '#atlas'
 import type { Environment } from '../env.ts'
 import { slurmTiles } from '../jobs/run/slurm/slurmTiles.ts'
 import type { SlurmSettings } from '../slurmSettings.ts'
@@ -25,10 +25,5 @@ export function refreshRunner(
   { slurm, workers }: RefreshTiles,
   onWork: (effort: TileEffort) => void,
 ): TileRunner {
-  const runner = slurm === null ? tilePool({ workers }) : slurmTiles(slurm)
-  const run: TileRunner = (parts, options) => {
-    onWork(effortOf(parts.work))
-    return runner(parts, options)
-  }
-  return Object.assign(run, { leastS: runner.leastS })
+  return tellingEffort(slurm === null ? tilePool({ workers }) : slurmTiles(slurm), onWork)
 }

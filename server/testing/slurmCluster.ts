@@ -18,6 +18,12 @@ export function canHaveSlurm(): boolean {
   return process.getuid?.() === 0 && programs.every(has)
 }
 
+/** Whether tests are to have one: the machine can, and ANEMONE_PEER_TOOLS names it. */
+export const hasSlurm = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
+
+/** Behind the name of a test that needs one: why it is skipped, if it is. */
+export const whyNoSlurm = hasSlurm ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'
+
 /**
  * Slurm with several nodes on this machine, on the loopback address only, with files and keys of its own. What is
  * already installed and running here is left alone.

@@ -1,12 +1,5 @@
 import path from 'node:path'
-import {
-  type AtlasInfo,
-  appendEra5,
-  type ImportReport,
-  type ImportResult,
-  importEra5,
-  type ProgressReport,
-} from '#atlas'
+import { type AtlasInfo, appendEra5, type ImportReport, type ImportResult, importEra5 } from '#atlas'
 import { licencesPage } from '../cds/cdsApi.ts'
 import { type CdsFile, cdsFiles } from '../cds/cdsFiles.ts'
 import { type CdsMonth, piecesOf } from '../cds/cdsRequest.ts'
@@ -14,10 +7,10 @@ import { type CdsVariable, cdsVariablesFor } from '../cds/cdsVariables.ts'
 import { SupplyError } from '../faults.ts'
 import { keepOutcome, type SupplyOutcome } from '../outcome.ts'
 import type { SupplyPlan } from '../plan.ts'
-import type { SupplyRun } from '../runFetch.ts'
 import { sources } from '../sources.ts'
 import type { Area } from '../terrain/demTiles.ts'
 import type { ArcoArea } from './arcoArea.ts'
+import type { AtlasFetch } from './atlasFetch.ts'
 import { atlasInfoOf } from './atlasInfoOf.ts'
 import { monthsOfQueue, newestEndMs } from './monthsOfQueue.ts'
 import { requirePlaceOf } from './requireLikeAtlas.ts'
@@ -27,18 +20,8 @@ const dataset = 'reanalysis-era5-single-levels'
 /** Where the account of a key accepts the licences of ERA5. */
 export const cdsLicencesPage = licencesPage(dataset)
 
-export interface QueuedWeatherFetch extends SupplyRun {
-  /** Of the atlas, which is made if it is not there, and extended if it is. */
-  readonly id: string
-  readonly title?: string
-  readonly area: ArcoArea
-  /** Of a new atlas; one that is there has its own. */
-  readonly variables: readonly CdsVariable[]
-  readonly fromMs: number
-  /** One past the last hour; null: as far as there are values, preliminary ones too. */
-  readonly endMs: number | null
-  readonly atlasesFolder: string
-  readonly onImport?: (report: ProgressReport) => void
+/** From the queue, whose preliminary values are wanted too. */
+export interface QueuedWeatherFetch extends AtlasFetch<CdsVariable> {
   /** What is waited for next, and how many there are: called before each month. */
   readonly onMonth?: (month: CdsMonth, rest: number) => void
 }

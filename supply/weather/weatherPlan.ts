@@ -1,10 +1,8 @@
 import path from 'node:path'
-import type { ProgressReport } from '#atlas'
 import type { Fetcher } from '../http/fetcher.ts'
 import type { SupplyPlan } from '../plan.ts'
-import type { SupplyRun } from '../runFetch.ts'
-import type { ArcoArea } from './arcoArea.ts'
 import { type ArcoStore, hourMs, readArcoStore } from './arcoStore.ts'
+import type { AtlasFetch } from './atlasFetch.ts'
 import { atlasInfoOf } from './atlasInfoOf.ts'
 import type { ChunkChecks } from './chunkChecks.ts'
 import { finalEndMs } from './finalMonths.ts'
@@ -13,18 +11,8 @@ import { type Stretch, stretchesOf } from './stretch.ts'
 import { type ChunkObject, weatherObjects } from './weatherObjects.ts'
 import type { WeatherVariable } from './weatherVariables.ts'
 
-export interface WeatherFetch extends SupplyRun {
-  /** Of the atlas, which is made if it is not there, and extended if it is. */
-  readonly id: string
-  readonly title?: string
-  readonly area: ArcoArea
-  /** Of a new atlas; one that is there has its own. */
-  readonly variables: readonly WeatherVariable[]
-  readonly fromMs: number
-  /** One past the last hour; null: as far as values are final. */
-  readonly endMs: number | null
-  readonly atlasesFolder: string
-  readonly onImport?: (report: ProgressReport) => void
+/** From the chunked store, whose values are wanted as far as they are final. */
+export interface WeatherFetch extends AtlasFetch<WeatherVariable> {
   /** What is being worked on, and how much there is: called before each stretch. */
   readonly onStretch?: (stretch: Stretch, rest: number) => void
 }

@@ -5,9 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDemoAtlas } from '#atlas'
 import { BucketServer, bucketProgram } from '#server/testing/bucketServer.ts'
 import { anemone } from '#server/testing/commandLine.ts'
-import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
-
-const hasSlurm = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
+import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 
 function dataDirectory(): string {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-doctor-'))
@@ -26,36 +24,33 @@ async function examined(subject: string, settings: Readonly<Record<string, strin
   return { code, found: findings.filter((finding) => finding.subject === subject) }
 }
 
-test.skipIf(!hasSlurm)(
-  `a Slurm cluster is well, or what it would refuse is named${hasSlurm ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'}`,
-  async () => {
-    const cluster = await SlurmCluster.start(1)
-    onTestFinished(() => cluster.close())
-    const settings = { JOBS_RUNNER: 'slurm', SLURM_CONF: cluster.configuration, SLURM_MEMORY_MB: '300' }
-    const ask = (more: Readonly<Record<string, string>> = {}) => examined('Slurm', { ...settings, ...more })
-    expect(await ask()).toEqual({
-      code: 0,
-      found: [{ subject: 'Slurm', ok: true, detail: 'default partition' }],
-    })
-    expect(await ask({ SLURM_PARTITION: 'all' })).toMatchObject({ code: 0, found: [{ detail: 'all' }] })
-    const large = await ask({ SLURM_MEMORY_MB: '300 wakeloss=900000000' })
-    expect(large).toMatchObject({
-      code: 1,
-      found: [{ ok: false, detail: expect.stringMatching(/job of wakeloss: .*not available/) }],
-    })
-    expect(await ask({ SLURM_TILE_MEMORY_MB: '1000000' })).toMatchObject({
-      code: 1,
-      found: [{ ok: false, detail: expect.stringMatching(/array of 1000 tasks: .*SLURM_TILE_MEMORY_MB/) }],
-    })
-    expect((await ask({ SLURM_PARTITION: 'none' })).found[0]).toMatchObject({
-      ok: false,
-      detail: expect.stringContaining('Invalid partition'),
-    })
-    expect(await ask({ SLURM_CONF: '/none' })).toMatchObject({ code: 1, found: [{ ok: false }] })
-    // What was asked for was not handed in.
-    expect(cluster.tool('squeue', '-h', '--states=all')).toBe('')
-  },
-)
+test.skipIf(!hasSlurm)(`a Slurm cluster is well, or what it would refuse is named${whyNoSlurm}`, async () => {
+  const cluster = await SlurmCluster.start(1)
+  onTestFinished(() => cluster.close())
+  const settings = { JOBS_RUNNER: 'slurm', SLURM_CONF: cluster.configuration, SLURM_MEMORY_MB: '300' }
+  const ask = (more: Readonly<Record<string, string>> = {}) => examined('Slurm', { ...settings, ...more })
+  expect(await ask()).toEqual({
+    code: 0,
+    found: [{ subject: 'Slurm', ok: true, detail: 'default partition' }],
+  })
+  expect(await ask({ SLURM_PARTITION: 'all' })).toMatchObject({ code: 0, found: [{ detail: 'all' }] })
+  const large = await ask({ SLURM_MEMORY_MB: '300 wakeloss=900000000' })
+  expect(large).toMatchObject({
+    code: 1,
+    found: [{ ok: false, detail: expect.stringMatching(/job of wakeloss: .*not available/) }],
+  })
+  expect(await ask({ SLURM_TILE_MEMORY_MB: '1000000' })).toMatchObject({
+    code: 1,
+    found: [{ ok: false, detail: expect.stringMatching(/array of 1000 tasks: .*SLURM_TILE_MEMORY_MB/) }],
+  })
+  expect((await ask({ SLURM_PARTITION: 'none' })).found[0]).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('Invalid partition'),
+  })
+  expect(await ask({ SLURM_CONF: '/none' })).toMatchObject({ code: 1, found: [{ ok: false }] })
+  // What was asked for was not handed in.
+  expect(cluster.tool('squeue', '-h', '--states=all')).toBe('')
+})
 
 test.skipIf(bucketProgram === undefined)(
   `a bucket of results and atlases is well, or what it refuses is named${bucketProgram ? '' : ' (skipped: no SeaweedFS beside ANEMONE_PEER_PYTHON)'}`,

@@ -18,11 +18,10 @@ import { client } from '#server/testing/client.ts'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { buildList, followJob, productId, waitForJob } from '#server/testing/jobs.ts'
 import { freePort, startServerProcess } from '#server/testing/serverProcess.ts'
-import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 import { wholeFieldOrder, wideAtlasId, writeWideAtlas } from '#server/testing/wideAtlas.ts'
 
-const isWanted = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
-const name = `an array whose server is gone${isWanted ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'}`
+const name = `an array whose server is gone${whyNoSlurm}`
 const patience = { timeout: 60_000, interval: 100 }
 
 /** Node.js for the nodes, with which each task of an array waits until it is let go. */
@@ -57,7 +56,7 @@ class WaitingTasks {
   }
 }
 
-describe.skipIf(!isWanted)(name, () => {
+describe.skipIf(!hasSlurm)(name, () => {
   let cluster: SlurmCluster
   let folder: string
   let dataDirectory: string

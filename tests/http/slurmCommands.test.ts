@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anemone } from '#server/testing/commandLine.ts'
-import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 import { wideAtlasId, writeWideAtlas } from '#server/testing/wideAtlas.ts'
 import { writeEra5File } from '../../atlas/testing/era5File.ts'
 import { makeDemoRegister } from '../../server/register/importRegister.ts'
 
-const isWanted = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
-const name = `commands with a Slurm cluster${isWanted ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'}`
+const name = `commands with a Slurm cluster${whyNoSlurm}`
 
-describe.skipIf(!isWanted)(name, () => {
+describe.skipIf(!hasSlurm)(name, () => {
   let cluster: SlurmCluster
   let folder: string
 

@@ -8,14 +8,13 @@ import type { Client } from '#server/testing/client.ts'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { buildList, orderBody, productId, remainingOrders, waitForJob } from '#server/testing/jobs.ts'
 import { freePort, signInAt, startServerProcess } from '#server/testing/serverProcess.ts'
-import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 import { StoppingProgram } from '#server/testing/stoppingProgram.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 
-const isWanted = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
-const name = `jobs on a Slurm cluster${isWanted ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'}`
+const name = `jobs on a Slurm cluster${whyNoSlurm}`
 
-describe.skipIf(!isWanted)(name, () => {
+describe.skipIf(!hasSlurm)(name, () => {
   let program: StoppingProgram
   let cluster: SlurmCluster
   let server: TestServer

@@ -13,14 +13,13 @@ import { buildCustomer } from '#server/testing/builders.ts'
 import type { Client } from '#server/testing/client.ts'
 import { anemone } from '#server/testing/commandLine.ts'
 import { buildList, productId, waitForJob } from '#server/testing/jobs.ts'
-import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 import { wholeFieldOrder, writeWideAtlas } from '#server/testing/wideAtlas.ts'
 
-const isWanted = (process.env.ANEMONE_PEER_TOOLS ?? '').split(' ').includes('sbatch') && canHaveSlurm()
-const name = `fields as arrays of a Slurm cluster${isWanted ? '' : ' (skipped: ANEMONE_PEER_TOOLS does not name sbatch)'}`
+const name = `fields as arrays of a Slurm cluster${whyNoSlurm}`
 
-describe.skipIf(!isWanted)(name, () => {
+describe.skipIf(!hasSlurm)(name, () => {
   let cluster: SlurmCluster
   let server: TestServer
   let customer: Client
