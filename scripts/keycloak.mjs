@@ -7,4 +7,5 @@ if (!process.env.ANEMONE_KEYCLOAK) {
   process.exit(2)
 }
 ensureInstalled()
-process.exit(await runSteps([[{ name: 'keycloak', vitest: 'http', files: ['tests/http/keycloak.test.ts'] }]]))
+const steps = [{ name: 'keycloak', vitest: 'http', files: ['tests/http/keycloak.test.ts'] }]
+process.exit(await runSteps({ atOnce: 1, steps }))

@@ -12,4 +12,4 @@ if (!process.env.ANEMONE_TEST_DATABASE_URL) {
 }
 ensureInstalled()
 const onPostgresql = { name: 'http on PostgreSQL', vitest: 'http', files: databaseTests(), onceMore: true }
-process.exit(await runSteps([[onPostgresql]]))
+process.exit(await runSteps({ atOnce: 1, steps: [onPostgresql] }))

@@ -1,21 +1,22 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Files at a time where another lane runs beside: together some more than processors. Three in each lane of two processors
- * leave nothing idle, but took no less time, and what waits for an answer waited longer.
+ * Files at a time where another step goes on beside: together some more than processors. Three in each of two steps on two
+ * processors leave nothing idle, but took no less time, and what waits for an answer waited longer.
  */
 const workers = Math.max(2, Math.ceil(availableParallelism() * 0.75))
 
-/**
- * What the checks run: lanes of steps, see tally.mjs. A step with `vitest` counts its tests, any other counts as one;
- * see there for `onceMore`, too. Absent `files`: all of the project; absent `workers`: as vitest.config.ts says.
- */
 const types = { name: 'types', command: ['tsc', '-b'] }
 const lint = { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }
 const truth = { name: 'truth', command: ['node', 'domain/truth/report.ts'] }
 const unit = { name: 'unit', vitest: 'unit' }
 
-export const checkSteps = [[types], [lint], [unit]]
+/**
+ * What the checks run: so many steps at once, in their order, see tally.mjs. A step with `vitest` counts its tests, any
+ * other counts as one; see there for `onceMore`, too. Absent `files` and `without`: all of the project; absent `workers`:
+ * as vitest.config.ts says.
+ */
+export const checkSteps = { atOnce: 3, steps: [types, lint, unit] }
 
 /** Domain's tests are unit tests; atlas's run in the project of what reads and writes files. */
 export const coverageSteps = [
@@ -23,11 +24,17 @@ export const coverageSteps = [
   { name: 'coverage of atlas', command: ['node', 'scripts/coverage.mjs', 'atlas', 'store'] },
 ]
 
-/** Two lanes of about the same processor time. */
-export const testSteps = [
-  [
+/** The longest first: what is left in the end is short enough to make both end at about the same time. */
+export const testSteps = {
+  atOnce: 2,
+  steps: [
+    { name: 'browser', vitest: 'browser', onceMore: true, workers },
     { name: 'http', vitest: 'http', onceMore: true, workers },
-    { name: 'store', vitest: 'store', workers },
+    { name: 'sources', vitest: 'store', files: ['supply/'], workers },
+    { name: 'store', vitest: 'store', without: ['supply/**'], workers },
+    { ...unit, workers },
+    types,
+    lint,
+    truth,
   ],
-  [types, lint, truth, { ...unit, workers }, { name: 'browser', vitest: 'browser', onceMore: true, workers }],
-]
+}

@@ -8,15 +8,14 @@ import { launch } from './launch.mjs'
 /**
  * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line.
  *
- * @param lanes  side by side; the steps of a lane one after another
- * @param last   steps that run when all lanes are done
+ * @param plan    steps in the order in which they begin, and how many go on at once
+ * @param last    steps that run one after another when all others are done
  * @returns the exit code: 0 if nothing failed
  */
-export async function runSteps(lanes, last = []) {
-  const firsts = (await Promise.all(lanes.map(runLane))).flat()
+export async function runSteps({ atOnce, steps }, last = []) {
   const results = []
-  for (const first of firsts) results.push(await withSecondTry(first))
-  results.push(...(await runLane(last)))
+  for (const first of await runAtOnce(steps, atOnce)) results.push(await withSecondTry(first))
+  results.push(...(await runAtOnce(last, 1)))
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
   const slowest = results.flatMap(({ fileTimes = [] }) => fileTimes).sort((a, b) => b.seconds - a.seconds)
@@ -37,17 +36,20 @@ export async function runSteps(lanes, last = []) {
 /** So many of the slowest test files are named at the end: what a change adds to the run shows there first. */
 const mostSlowest = 30
 
-async function runLane(steps) {
+/** Whoever is done begins the next step. */
+async function runAtOnce(steps, atOnce) {
+  const waiting = [...steps]
   const results = []
-  for (const step of steps) results.push(await runStep(step))
+  const goOn = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: atOnce }, goOn))
   return results
 }
 
 async function runStep(step) {
   const start = performance.now()
-  const result = step.vitest
-    ? await runProject(step.vitest, { files: step.files, workers: step.workers })
-    : await runOnce(step)
+  const result = step.vitest ? await runProject(step.vitest, step) : await runOnce(step)
   return { ...result, step, name: step.name, seconds: (performance.now() - start) / 1000 }
 }
 
@@ -81,9 +83,10 @@ const mostFilesOnceMore = 4
 
 /**
  * @param files    default: all of the project
+ * @param without  patterns of files that are left to another step
  * @param workers  default: as the project has it
  */
-async function runProject(project, { files = [], workers, options = [] }) {
+async function runProject(project, { files = [], without = [], workers, options = [] }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'anemone-test-'))
   const report = path.join(folder, 'report.json')
   const times = path.join(folder, 'times.json')
@@ -97,6 +100,7 @@ async function runProject(project, { files = [], workers, options = [] }) {
     `--reporter=${path.join(import.meta.dirname, 'fileTimes.mjs')}`,
     `--outputFile.json=${report}`,
     ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+    ...without.map((pattern) => `--exclude=${pattern}`),
     ...options,
     ...files,
   ]

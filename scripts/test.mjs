@@ -7,6 +7,6 @@ import { runSteps } from './tally.mjs'
 
 ensureInstalled()
 await buildPage()
-// Both lanes start them.
+// Steps that go on at once start them.
 await programs()
 process.exit(await runSteps(testSteps))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, legalText, messages } from '#contracts'
 import { pngOf } from '#server/testing/pictures.ts'
 import { visitorOf } from './support/browser.ts'
+import { languagesOf } from './support/languages.ts'
 import { passwordLink } from './support/outbox.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
@@ -12,7 +13,7 @@ const nextPassword = 'Nabenhöhe-140'
 
 const started = startForTests()
 
-describe.each(['de', 'en'] as const)('a new customer, in %s', (language) => {
+describe.each(languagesOf('de'))('a new customer, in %s', (language) => {
   const { signUp, common, consent, account, login, shell, noProduct } = messages[language]
 
   test('registers, sets the password by mail, agrees to the terms and changes the password', async () => {

@@ -4,6 +4,7 @@ import { checkAkterm } from '#domain'
 import { cloudText, windText } from '../../server/testing/stationFiles.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
+import { languagesOf } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -16,7 +17,7 @@ const plain = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-test.each(['de', 'en'] as const)(
+test.each(languagesOf('de'))(
   "an owner whose browser speaks %s makes a series of a station's files, saves it, and has it checked",
   async (language) => {
     const { product, browser } = started

@@ -6,6 +6,7 @@ import { writeMadeUpBasemap } from '../../server/testing/basemap/madeUpPlace.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
+import { languagesOf } from './support/languages.ts'
 import { overlapPx } from './support/overlap.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
@@ -21,7 +22,7 @@ const started = startForTests(async (product) => {
   ])
 })
 
-test.each(['de', 'en'] as const)(
+test.each(languagesOf('de'))(
   'a planner whose browser speaks %s looks at maps, asks a cell, compares two, saves them and orders a time series',
   async (language) => {
     const { product, browser } = started

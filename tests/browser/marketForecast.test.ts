@@ -3,12 +3,13 @@ import { createFormat, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
+import { languagesOf } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(undefined, 'five')
 
-test.each(['de', 'en'] as const)(
+test.each(languagesOf('en'))(
   'an admin whose browser speaks %s sees what is expected and on what it rests, brings in quotes, and judges the past',
   async (language) => {
     const { product, browser } = started

@@ -4,6 +4,7 @@ import { messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
+import { languagesOf } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 import { widthFindings } from './support/widths.ts'
@@ -14,7 +15,7 @@ const started = startForTests(async (product) => {
   await api.post(`/api/site_lists/${id}`, [{ name: 'WEA 1', lat: 53.8, lon: 9.1 }])
 })
 
-test.each(['de', 'en'] as const)(
+test.each(languagesOf('en'))(
   'an operator whose browser speaks %s corrects the production of a farm and saves it',
   async (language) => {
     const { product, browser } = started

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
+import { languagesOf } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -21,7 +22,7 @@ const badTrbs = [
   ['trbTooManyLines', ['101', ...rows(101), '2', '4 .8', '5 .8']],
 ] as const
 
-describe.each(['de', 'en'] as const)('turbine management, in %s', (language) => {
+describe.each(languagesOf('de'))('turbine management, in %s', (language) => {
   const { turbines: text, shell, fileIssues, common } = messages[language]
 
   test('takes a customer from a new vendor over every way of entry to sites with the turbine', async () => {

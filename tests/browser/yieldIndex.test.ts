@@ -4,6 +4,7 @@ import { messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
+import { languagesOf } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -17,7 +18,7 @@ const started = startForTests(async (product) => {
   ])
 })
 
-test.each(['de', 'en'] as const)(
+test.each(languagesOf('de'))(
   'a planner whose browser speaks %s goes through the index, asks a cell, and saves the field',
   async (language) => {
     const { product, browser } = started

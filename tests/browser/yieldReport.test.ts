@@ -7,6 +7,7 @@ import { axeFindings } from './support/axe.ts'
 import { launchBrowser, visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
+import { languagesOf } from './support/languages.ts'
 import { type Product, serveProduct } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
 
@@ -23,7 +24,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-describe.each(['de', 'en'] as const)('a calculated farm, in %s', (language) => {
+describe.each(languagesOf('en'))('a calculated farm, in %s', (language) => {
   const { farmResult, yieldTerms, yieldReport } = messages[language]
   const { uncertainty, figures } = farmResult
   const dialog = yieldTerms.reportDialog
