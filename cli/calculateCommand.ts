@@ -10,11 +10,11 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { Interrupted, interruption } from './interruption.ts'
 import { progressBar } from './progressBar.ts'
-import { type TileArguments, withRunnerOptions } from './tileArguments.ts'
+import { type TileArguments, withTileOptions } from './tileArguments.ts'
 
 /** `anemone calculate`: runs a job's spec again, with the same bytes as result. */
 export function addCalculateCommand(program: Command, context: Context): void {
-  withRunnerOptions(program.command('calculate'))
+  withTileOptions(program.command('calculate'))
     .description('run the calculation that a spec describes')
     .argument('<spec>', 'JSON file, such as the spec.json of a job')
     .requiredOption('--out <folder>', 'folder for the result and its files')
@@ -33,6 +33,7 @@ async function calculate(
   if (!existsSync(specFile)) throw new Failure(text.noSuchFile(specFile), 2)
   context.asInShell()
   const { atlasUrls, dataDirectory, terminalLanguage } = context.environment()
+  if (tiles.dryRun) return (await import('./calculateTiles.ts')).printTileCost(context, specFile, tiles)
   // To load them takes as long as a small calculation, which uses threads where nothing else is wanted.
   const isSpread = tiles.runner === 'slurm' || tiles.workers !== undefined
   const spread = isSpread

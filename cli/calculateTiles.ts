@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type TileRunner, type TileSpread, tellingEffort } from '#atlas'
+import { effortOf, type TileRunner, type TileSpread, tellingEffort } from '#atlas'
+import { tileWorkOf } from '#calculations'
 import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
+import { findAtlas } from './findAtlas.ts'
 import type { TileArguments } from './tileArguments.ts'
 import { readTileOptions } from './tileOptions.ts'
 
@@ -29,4 +33,31 @@ export async function calculatedTiles(
   }
   const folder = path.join(outFolder, '.tiles')
   return { folder, run: Object.assign(runner, { leastS: run.leastS }), fault: () => fault }
+}
+
+/** Says what the tiles of a calculation will take, and calculates nothing. @throws Failure  no spec */
+export async function printTileCost(
+  context: Context,
+  specFile: string,
+  options: TileArguments,
+): Promise<void> {
+  const { text, print } = context
+  const { costText } = await readTileOptions(context, options)
+  const spec = specOf(await readFile(specFile, 'utf8'))
+  if (spec === null) throw new Failure(text.noSpec(specFile), 2)
+  const work = await tileWorkOf(spec, (await findAtlas(context, spec.atlas)).url).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'ZodError')
+      throw new Failure(text.noSpec(specFile), 2, { cause: error })
+    throw error
+  })
+  print(work === null ? text.noTiles : costText(effortOf(work)))
+}
+
+function specOf(json: string): { readonly product?: unknown; readonly atlas: string } | null {
+  try {
+    const spec = JSON.parse(json)
+    return typeof spec?.atlas === 'string' ? spec : null
+  } catch {
+    return null
+  }
 }

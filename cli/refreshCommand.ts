@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { refreshNow } from '#server'
+import { dueRefreshes, refreshNow } from '#server'
 import type { Context } from './context.ts'
 import { interruptible, interruption } from './interruption.ts'
-import { type TileArguments, withRunnerOptions } from './tileArguments.ts'
+import { type TileArguments, withTileOptions } from './tileArguments.ts'
 import { readTileOptions } from './tileOptions.ts'
 
 /** `anemone market refresh`: what a running server computes by itself, at once. */
@@ -10,7 +10,7 @@ export function addRefreshCommand(program: Command, context: Context): void {
   const market =
     program.commands.find((command) => command.name() === 'market') ??
     program.command('market').description('market data and what they are weighted with')
-  withRunnerOptions(market.command('refresh'))
+  withTileOptions(market.command('refresh'))
     .description(
       'compute what is missing or out of date of market fields, fleets and forecasts, as a server does',
     )
@@ -20,6 +20,13 @@ export function addRefreshCommand(program: Command, context: Context): void {
 async function refresh(context: Context, options: TileArguments): Promise<void> {
   const text = context.words.marketRefresh
   const { slurm, workers, costText } = await readTileOptions(context, options)
+  if (options.dryRun) {
+    const due = await dueRefreshes(context.environment())
+    for (const { atlas, name, effort } of due)
+      context.print(text.due(atlas, text.works[name], effort && costText(effort)))
+    if (due.length === 0) context.print(text.upToDate)
+    return
+  }
   const signal = interruption()
   const computed = await interruptible(signal, () =>
     refreshNow(context.environment(), {

@@ -9,11 +9,6 @@ export interface TileArguments {
 
 /** Adds the options of work tile by tile. */
 export function withTileOptions(command: Command): Command {
-  return withRunnerOptions(command).option('--dry-run', 'say how much there is to do, and do nothing')
-}
-
-/** Of them those that say who works on the tiles. */
-export function withRunnerOptions(command: Command): Command {
   return command
     .addOption(
       new Option('--runner <runner>', 'who works on the tiles: processes of this machine, or a cluster')
@@ -21,4 +16,5 @@ export function withRunnerOptions(command: Command): Command {
         .default('local'),
     )
     .option('--workers <number>', 'processes or tasks at once; default: cores, SLURM_TILES_AT_ONCE')
+    .option('--dry-run', 'say how much there is to do, and do nothing')
 }

@@ -45,6 +45,7 @@ describe('the settings', () => {
       quotas: Object.fromEntries(quotaNames.map((name) => [name, quotas[name].byDefault])),
       artefacts: null,
       resultDays: 0,
+      auditDays: 0,
       apiKeysRealmDays: 7,
       logLevel: 'info',
       terminalLanguage: 'en',

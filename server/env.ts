@@ -36,6 +36,8 @@ export interface Environment {
   readonly artefacts: ArtefactSettings | null
   /** How long results are kept, days; 0: until their account is deleted. */
   readonly resultDays: number
+  /** How long entries of the audit log are kept, days; 0: for ever. */
+  readonly auditDays: number
   /** How long job folders that the database does not know are kept aside, days; 0: until `anemone jobs tidy`. */
   readonly jobsAsideDays: number
   /** What is fetched every night, by the names of the tasks. */
@@ -99,6 +101,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     slurm: slurm.data,
     artefacts: artefacts.data,
     resultDays: settings.RESULT_DAYS,
+    auditDays: settings.AUDIT_DAYS,
     jobsAsideDays: settings.JOBS_ASIDE_DAYS,
     tracesUrl: withoutSlash(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     smtpUrl: settings.SMTP_URL,
@@ -153,6 +156,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     ATLAS_URLS: z.string().optional(),
     JOBS_RUNNER: choice(['local', 'slurm']).default('local'),
     RESULT_DAYS: days(0, 36_500).default(0),
+    AUDIT_DAYS: days(0, 36_500).default(0),
     JOBS_ASIDE_DAYS: days(0, 36_500).default(365),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(web, 'http://localhost:4318'),
     SMTP_URL: url(/^smtps?$/, 'smtp://mail.example.org:587'),

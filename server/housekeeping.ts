@@ -7,8 +7,15 @@ const mailRetentionDays = 30
 /** Longer than a realm keeps a login that nobody uses: by default 30 days, offline ones 60. */
 const realmSessionRetentionDays = 90
 
-/** Deletes what has run out, now and every hour: sessions, links, counters of attempts, addresses not seen for long, mails sent long ago. */
-export function startHousekeeping({ database: { db }, log }: ServerContext): () => Promise<void> {
+/**
+ * Deletes what has run out, now and every hour: sessions, links, counters of attempts, addresses not seen for long, mails
+ * sent long ago, and entries of the audit log that are older than the operator keeps them.
+ */
+export function startHousekeeping({
+  database: { db },
+  environment: { auditDays },
+  log,
+}: Pick<ServerContext, 'database' | 'environment' | 'log'>): () => Promise<void> {
   async function tidy(): Promise<void> {
     await db.deleteFrom('refresh_family').where('expires_at', '<', sql<Date>`now()`).execute()
     await db
@@ -25,6 +32,11 @@ export function startHousekeeping({ database: { db }, log }: ServerContext): () 
       .deleteFrom('known_address')
       .where('seen_at', '<', sql<Date>`now() - make_interval(days => ${knownAddressRetentionDays})`)
       .execute()
+    if (auditDays > 0)
+      await db
+        .deleteFrom('audit_entry')
+        .where('at', '<', sql<Date>`now() - make_interval(days => ${auditDays})`)
+        .execute()
   }
   let running: Promise<void> = Promise.resolve()
   const run = () => {

@@ -32,6 +32,7 @@ export const tidyAsideFolders = loadedOnCall(
 export const rotateSigningKey = loadedOnCall(
   async () => (await import('./installation/index.ts')).rotateSigningKey,
 )
+export const dueRefreshes = loadedOnCall(async () => (await import('./refresh/refreshNow.ts')).dueRefreshes)
 export const refreshNow = loadedOnCall(async () => (await import('./refresh/refreshNow.ts')).refreshNow)
 export const createCustomer = loadedOnCall(
   async () => (await import('./commands/createCustomer.ts')).createCustomer,

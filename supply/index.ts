@@ -19,6 +19,7 @@ export {
   type FailedSource,
   type GapFilling,
   lastOutcome,
+  lastSuccessOf,
   type SupplyOutcome,
 } from './outcome.ts'
 export type { SupplyPlan } from './plan.ts'

@@ -24,6 +24,13 @@ export interface GapFilling {
   readonly fault: SupplyFault | null
 }
 
+/** What the last fetch that succeeded was. */
+export interface LastSuccess {
+  readonly source: SourceId | null
+  readonly objects: number
+  readonly bytes: number
+}
+
 /** How the last fetch of a kind ended, and whose its data are. */
 export interface SupplyOutcome {
   readonly kind: SupplyKind
@@ -34,6 +41,8 @@ export interface SupplyOutcome {
   readonly endedMs: number
   /** Of the last one that was `done`. */
   readonly lastSuccessMs: number | null
+  /** Who gave the last one that was `done`, and how much; absent in records of before it was noted. */
+  readonly lastSuccess?: LastSuccess | null
   /** Begin of the newest interval that was got; null: none ever. */
   readonly newestMs: number | null
   readonly objects: number
@@ -59,7 +68,7 @@ export async function lastOutcome(folder: string, kind: SupplyKind): Promise<Sup
   }
 }
 
-type Ended = Omit<SupplyOutcome, 'lastSuccessMs' | 'licence' | 'licenceUrl' | 'citation'>
+type Ended = Omit<SupplyOutcome, 'lastSuccessMs' | 'lastSuccess' | 'licence' | 'licenceUrl' | 'citation'>
 
 /** Remembers how a fetch ended; a failure keeps what is known of the last success. */
 export async function keepOutcome(folder: string, ended: Ended): Promise<SupplyOutcome> {
@@ -71,6 +80,7 @@ export async function keepOutcome(folder: string, ended: Ended): Promise<SupplyO
     ...ended,
     newestMs,
     lastSuccessMs: ended.state === 'done' ? ended.endedMs : (before?.lastSuccessMs ?? null),
+    lastSuccess: lastSuccessOf(ended.state === 'done' ? ended : before),
     licence: about?.licence.name ?? before?.licence ?? null,
     licenceUrl: about === null ? (before?.licenceUrl ?? null) : about.licence.url,
     citation: about?.citation ?? before?.citation ?? null,
@@ -83,4 +93,13 @@ export async function keepOutcome(folder: string, ended: Ended): Promise<SupplyO
 export function attribution(source: SourceId): string {
   const { citation, licence } = sources[source]
   return `${citation}, ${licence.name}`
+}
+
+/** Of a record, whether it is that success or comes after it. */
+export function lastSuccessOf(
+  outcome: Pick<SupplyOutcome, 'state' | 'source' | 'objects' | 'bytes' | 'lastSuccess'> | null,
+): LastSuccess | null {
+  if (outcome === null) return null
+  const { state, source, objects, bytes } = outcome
+  return state === 'done' ? { source, objects, bytes } : (outcome.lastSuccess ?? null)
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { errorStatus, messages } from '#contracts'
 import { quotaNames, quotas } from '#server/quotas.ts'
+import { sources } from '#supply'
 import type { Settings } from '#web/state/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -73,6 +74,12 @@ test('.env.example names every setting of the server', () => {
   )
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter((name) => !example.includes(`${name}=`))).toEqual([])
+})
+
+test('.env.example has the address of every source', () => {
+  const lines = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')
+  const wanted = Object.values(sources).map(({ urlSetting, url }) => `# ${urlSetting}=${url}`)
+  expect(wanted.filter((line) => !lines.includes(line))).toEqual([])
 })
 
 test('.env.example and operation.md name every limit with its default and its refusal', () => {

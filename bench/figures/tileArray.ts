@@ -19,7 +19,7 @@ const SIZE = { xSz: 32, ySz: 32 }
 const STEPS = 2 * 8766
 
 /**
- * A field over an atlas tile by tile: two processes against one, and one against the same work in this process alone;
+ * A field over an atlas tile by tile: two to four processes against one, and one against the same work in this process alone;
  * two tasks on a Slurm cluster of this machine, where there is one (`ANEMONE_PEER_TOOLS` names sbatch), against two
  * processes. Wall times: on two cores, beside nothing else.
  */
@@ -47,11 +47,18 @@ async function compare(url: string, folder: string): Promise<Figure[]> {
   const first = await alone()
   const here = await least(alone, first)
   const one = await least(() => inParts(tilePool({ workers: 1 })), first)
-  const two = await least(() => inParts(tilePool({ workers: 2 })), first)
+  const [two, three, four] = [
+    await least(() => inParts(tilePool({ workers: 2 })), first),
+    await least(() => inParts(tilePool({ workers: 3 })), first),
+    await least(() => inParts(tilePool({ workers: 4 })), first),
+  ]
   const peerName = 'two processes of this machine'
   const slurm = await onSlurm((run) => least(() => inParts(run), first))
   return [
     figure('tile_processes', two, one, 'one process'),
+    // More than two cores have nothing to gain but what waits for the disk.
+    figure('tile_processes_three', three, one, 'one process'),
+    figure('tile_processes_four', four, one, 'one process'),
     figure('tile_process_overhead', one, here, 'without processes and files'),
     slurm === null
       ? absent('tile_tasks_slurm', 's', two.ms / S, peerName)

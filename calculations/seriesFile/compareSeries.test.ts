@@ -54,10 +54,23 @@ test('of a finer series states are compared at the stamps of the coarser one, an
   const rain = await compare([column(hours(25, () => 6)), tenMinutes(() => 1)], 'rain')
   // The hour that ends with the first stamp began before the finer series.
   expect(rain.common).toMatchObject({ steps: 25, common_steps: 24 })
-  expect(rain.series.map(({ figures }) => figures.mean)).toEqual([6 * 8766, 6 * 8766])
+  expect(rain.series.map(({ figures }) => figures.mean)).toEqual([null, null])
   expect(rain.series[1]!.hours[5]).toBe(6)
   expect(rain.series[1]!.calendar_months[0]).toBe(6 * 24 * 31)
   expect(rain.series[0]!.means[0]).toBe(144)
+})
+
+test('a sum of the year is that of its calendar months, and none where one is missing', async () => {
+  // 2 mm/h in the winter months of two years, of which one summer is missing; 1 mm/h else.
+  const isWinter = (ms: number) => [0, 1, 2, 9, 10, 11].includes(new Date(ms - 1).getUTCMonth())
+  const rain = hours(24 * 730 - 1, (t) => (isWinter(newYear + (t + 1) * hour) ? 2 : 1))
+  const gap = rain.map((mm, t) => (t > 24 * 520 && t < 24 * 600 ? Number.NaN : mm + 1))
+  const { series } = await compare([column(rain, newYear + hour), column(gap, newYear + hour)], 'rain')
+  const year = 24 * (2 * (31 + 28.25 + 31 + 31 + 30 + 31) + 30 + 31 + 30 + 31 + 31 + 30)
+  expect(series[0]!.figures.mean! / year).toBeCloseTo(1, 2)
+  expect(series[1]!.figures.bias! / 8766).toBeCloseTo(1, 9)
+  const summer = await compare([column(rain.slice(0, 24 * 300))], 'rain')
+  expect(summer.series[0]!.figures).toMatchObject({ mean: null, bias: null })
 })
 
 test('stamps that never meet leave nothing to compare', async () => {

@@ -7,7 +7,7 @@ import {
   type TimeSeriesParameter,
   timeSeriesParameters,
 } from '#contracts'
-import { circularFigures, commonSteps, hourOfDay, linearFigures, meanYearHours } from '#domain'
+import { circularFigures, commonSteps, hourOfDay, linearFigures } from '#domain'
 import { type Aggregate, calendarEdges, meansBetween, Sums } from './calendarMeans.ts'
 import { type CommonGrid, type ComparedColumn, commonGrid, onGrid } from './comparedColumn.ts'
 
@@ -92,26 +92,32 @@ async function judge(columns: readonly ComparedColumn[], grid: CommonGrid, param
   const values = columns.map((column) => onGrid(column, column.values, grid, parameter))
   const common = commonSteps(values)
   const reference = values[0]!
-  const perYear = aggregate === 'sum' ? (meanYearHours * HOUR_MS) / grid.stepMs : 1
+  let referenceSum = Number.NaN
   const series = await oneByOne(columns, (column, index) => {
     const own = values[index]!
     const speeds = column.speeds && onGrid(column, column.speeds, grid, parameter)
+    const ofCalendar = cycles(own, speeds, common.has, grid, aggregate)
     const figures =
       aggregate === 'vector_mean'
         ? circularFigures(own, speeds, reference, common)
         : linearFigures(own, reference, common)
-    const scaled = (value: number | null) => (value === null ? null : value * perYear)
+    const sum = ofCalendar.months.reduce((year, month) => year + month, 0)
+    if (index === 0) referenceSum = sum
     return {
       figures: {
         ...figures,
-        mean: scaled(figures.mean),
-        bias: scaled(figures.bias),
+        ...(aggregate === 'sum' && { mean: ofYear(sum), bias: ofYear(sum - referenceSum) }),
         availability: own.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0) / grid.rows,
       },
-      ...cycles(own, speeds, common.has, grid, aggregate),
+      ...ofCalendar,
     }
   })
   return { steps: common.count, series }
+}
+
+/** A year needs all of its calendar months: a sum of summer months alone is none. */
+function ofYear(sum: number): number | null {
+  return Number.isNaN(sum) ? null : sum
 }
 
 /** By hour of the day and by calendar month; of sums, those of a whole hour and of a mean month. */

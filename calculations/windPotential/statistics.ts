@@ -1,6 +1,5 @@
 import type { WindFigures, WindStatistics } from '#contracts'
 import {
-  countFineWinds,
   energyWeightedDensity,
   enoughForStatistics,
   enoughForThreshold,
@@ -16,6 +15,7 @@ import type { HeightWeather } from './siteWeather.ts'
 import type { WindPotentialSpec } from './spec.ts'
 import { stepWeights } from './stepWeights.ts'
 import { weibullFits } from './weibullFits.ts'
+import { windsOfYear } from './windsOfYear.ts'
 
 /** Where the atlas has no density: that of the standard atmosphere at sea level, kg/m³. */
 const STANDARD_DENSITY_KG_M3 = 1.225
@@ -37,15 +37,16 @@ export function heightStatistics(
   spec: Pick<WindPotentialSpec, 'weibull' | 'temperature_threshold' | 'from_year' | 'till_year'>,
 ): HeightStatistics {
   const { speedMs, directionDeg, temperatureC, densityKgM3, heightM, stepMs } = weather
-  const winds = countFineWinds(speedMs, directionDeg)
-  const stepS = stepMs / 1000
-  if (!enoughForStatistics(winds.total, stepS))
-    throw new CalculationFailure('INVALID', 'NOT_ENOUGH_TIMESTEPS', { site: site.name })
-  const { meanYear, weights } = stepWeights(weather, {
+  const weighted = stepWeights(weather, {
     from: spec.from_year,
     till: spec.till_year,
   })
-  const weibull = weibullFits(speedMs, directionDeg)
+  const { meanYear, weights } = weighted
+  const stepS = stepMs / 1000
+  if (!enoughForStatistics(meanYear.validSteps, stepS))
+    throw new CalculationFailure('INVALID', 'NOT_ENOUGH_TIMESTEPS', { site: site.name })
+  const winds = windsOfYear(weather, weighted)
+  const weibull = weibullFits(speedMs, directionDeg, weighted.stepWeights)
   const power = powerDensitySeries(speedMs, densityKgM3)
   const threshold =
     temperatureC && temperatureThresholdStatistics(temperatureC, power, spec.temperature_threshold, weights)
@@ -61,7 +62,7 @@ export function heightStatistics(
       energy_density: densityKgM3 && finiteOrNull(energyWeightedDensity(speedMs, densityKgM3, weights)),
       availability: meanYear.validSteps / meanYear.steps,
       mean_year: meanYearNotes(meanYear, speedMs.length),
-      steps: winds.total,
+      steps: meanYear.validSteps,
       temperature_threshold:
         threshold && enoughForThreshold(threshold.validSteps, stepS)
           ? { hours_per_year: threshold.hoursPerYear, energy_share: finiteOrNull(threshold.energyShare) }
@@ -73,7 +74,7 @@ export function heightStatistics(
       winds: presentWinds(winds),
       weibull,
       month_hour: monthHourMeans(weather),
-      temperature: temperatureC && presentClasses(temperatureC, power),
+      temperature: temperatureC && presentClasses(temperatureC, power, weighted.stepWeights),
     },
   }
 }
@@ -121,8 +122,12 @@ function highestBin({ counts, binCount }: FrequencyTable): number {
   return highest
 }
 
-function presentClasses(temperatureC: Float32Array, power: Float64Array): WindStatistics['temperature'] {
-  const { firstC, widthC, steps, powerSum } = temperatureClasses(temperatureC, power)
+function presentClasses(
+  temperatureC: Float32Array,
+  power: Float64Array,
+  weights: Float64Array | undefined,
+): WindStatistics['temperature'] {
+  const { firstC, widthC, steps, powerSum } = temperatureClasses(temperatureC, power, weights)
   return { first: firstC, width: widthC, steps: [...steps], power: [...powerSum] }
 }
 

@@ -7,6 +7,8 @@ export interface WeightedSteps {
   readonly meanYear: MeanYear
   /** What each step counts, so that each calendar month counts as long as it is; 1 on average; shape [time]. */
   readonly weights: Float64Array
+  /** The same where steps count differently; undefined where none is missing, so that each counts 1. */
+  readonly stepWeights: Float64Array | undefined
 }
 
 /** Weighs the steps of a series by the calendar months of the ordered years. */
@@ -24,5 +26,5 @@ export function stepWeights(
   const weights = new Float64Array(speedMs.length)
   for (const { month, fromStep, endStep } of months)
     weights.fill(meanYear.weights[month - 1]! * meanYear.validSteps, fromStep, endStep)
-  return { meanYear, weights }
+  return { meanYear, weights, stepWeights: meanYear.validSteps < meanYear.steps ? weights : undefined }
 }

@@ -1,36 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { importEra5, openAtlas } from '#atlas'
-import { windPotentialResultSchema, windStatisticsSchema, windTableOf } from '#contracts'
+import { windTableOf } from '#contracts'
 import { belowTemperature, coarsenWinds, gridCellOf } from '#domain'
-import { readManifest } from '../artefacts/manifest.ts'
-import { runCalculation } from '../runCalculation.ts'
+import { computeWindPotential as compute } from '../testing/computeWindPotential.ts'
 import { askPeer, peerPython } from '../testing/peerPython.ts'
 import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, smallWeather, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import type { WindPotentialSpecInput } from './spec.ts'
-
-async function compute(folder: string, atlasFolder: string, spec: WindPotentialSpecInput) {
-  const out = join(folder, 'out')
-  mkdirSync(out, { recursive: true })
-  const specFile = join(out, 'spec.json')
-  writeFileSync(specFile, JSON.stringify(spec))
-  const outcome = await runCalculation({ specFile, outFolder: out, locateAtlas: async () => atlasFolder })
-  if (outcome.status !== 'COMPLETED') return { outcome }
-  const manifest = await readManifest(out)
-  const read = (name: string) => readFileSync(join(out, name), 'utf8')
-  return {
-    outcome,
-    manifest,
-    path: (name: string) => join(out, name),
-    result: windPotentialResultSchema.parse(manifest.result),
-    statistics: (siteId: number) =>
-      windStatisticsSchema.array().parse(JSON.parse(read(`statistics-${siteId}.json`))),
-    read,
-  }
-}
 
 const spec: WindPotentialSpecInput = {
   product: 'windpotential',

@@ -137,8 +137,13 @@ export const adminDataSourceSchema = z.object({
   licence: z.string(),
   licence_url: z.string().nullable(),
   citation: z.string(),
-  /** The last fetch that it gave and that succeeded; null: none of its own is the last one. */
+  /** The last fetch that succeeded of a kind, if it gave that; null: none. */
   last_success_at: z.string().nullable(),
+  /** Of that fetch. */
+  files: z.number().int().nullable(),
+  bytes: z.number().nullable(),
+  /** When it was asked last for a kind that failed; null: every kind that it was asked for came. */
+  failed_at: z.string().nullable(),
 })
 export type AdminDataSource = z.infer<typeof adminDataSourceSchema>
 

@@ -67,11 +67,12 @@ function rayleighMean(power: CurvePoints, meanMs: number): number {
 /** Types of the catalogue with a published thrust curve in standard air. */
 export const publishedThrusts = catalogueVendors
   .flatMap(({ types }) => types)
-  .flatMap(({ name, rotorDiameterM, curves }) => {
+  .flatMap(({ name, ratedPowerKw, rotorDiameterM, curves }) => {
     const curve = curves.find(({ ct, airDensityKgM3 }) => ct !== null && airDensityKgM3 === 1.225)
     if (curve === undefined) return []
     const power = { windSpeedMs: curve.windSpeedMs, values: curve.powerKw }
-    return [{ name, rotorDiameterM, power, thrust: { windSpeedMs: curve.windSpeedMs, values: curve.ct! } }]
+    const thrust = { windSpeedMs: curve.windSpeedMs, values: curve.ct! }
+    return [{ name, ratedPowerKw, rotorDiameterM, power, thrust }]
   })
 
 /** Mean absolute difference of two curves over a span of winds, weighted by a Rayleigh distribution. */

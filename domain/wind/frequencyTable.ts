@@ -24,7 +24,7 @@ export interface FrequencyTable {
   readonly isCentred: boolean
   /** Steps, shape [sector, speedBin], calms under the direction they came with. */
   readonly counts: Float64Array
-  /** Valid steps: the sum of counts. */
+  /** Valid steps, or the sum of what they count: the sum of counts. */
   readonly total: number
   /** Steps left out because speed or direction is missing. */
   readonly missing: number
@@ -102,6 +102,34 @@ export function countWinds(
     sectorSteps: column(0),
     sectorSpeedSum: column(1),
     sectorCubeSum: column(2),
+  }
+}
+
+/** Parts of a series, each with what its steps count, as one table; steps that are missing count as they are. */
+export function addedWinds(
+  parts: readonly { readonly winds: FrequencyTable; readonly weight: number }[],
+): FrequencyTable {
+  const [first] = parts
+  if (first === undefined) throw new RangeError('no winds to add')
+  const sum = (of: (winds: FrequencyTable) => number) =>
+    parts.reduce((all, { winds, weight }) => all + weight * of(winds), 0)
+  const rows = (of: (winds: FrequencyTable) => Float64Array) => {
+    const all = new Float64Array(of(first.winds).length)
+    for (const { winds, weight } of parts) {
+      const row = of(winds)
+      for (let cell = 0; cell < all.length; cell++) all[cell]! += weight * row[cell]!
+    }
+    return all
+  }
+  return {
+    ...first.winds,
+    counts: rows(({ counts }) => counts),
+    total: sum(({ total }) => total),
+    missing: parts.reduce((all, { winds }) => all + winds.missing, 0),
+    calms: sum(({ calms }) => calms),
+    sectorSteps: rows(({ sectorSteps }) => sectorSteps),
+    sectorSpeedSum: rows(({ sectorSpeedSum }) => sectorSpeedSum),
+    sectorCubeSum: rows(({ sectorCubeSum }) => sectorCubeSum),
   }
 }
 

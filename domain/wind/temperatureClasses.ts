@@ -11,7 +11,7 @@ export interface TemperatureClasses {
   /** Lower edge of the first class. */
   readonly firstC: number
   readonly widthC: number
-  /** Steps with both values, shape [class]. */
+  /** Steps with both values, or the sum of what they count, shape [class]. */
   readonly steps: Float64Array
   /** Sum of the power of these steps, in its unit, shape [class]. */
   readonly powerSum: Float64Array
@@ -20,10 +20,15 @@ export interface TemperatureClasses {
 /**
  * @param temperatureC  °C, shape [time]; NaN: missing
  * @param power         power or energy per step, any unit, shape [time]; NaN: missing
+ * @param weights       what each step counts, ≥ 0, shape [time]; absent: 1
  * @returns             classes of 0.5 °C, from the first to the last that has a step
  * @throws RangeError   lengths differ
  */
-export function temperatureClasses(temperatureC: Series, power: Series): TemperatureClasses {
+export function temperatureClasses(
+  temperatureC: Series,
+  power: Series,
+  weights?: Series,
+): TemperatureClasses {
   requireSameLength(temperatureC, power)
   const count = (HIGHEST_C - LOWEST_C) / CLASS_WIDTH_C
   const steps = new Float64Array(count)
@@ -33,8 +38,9 @@ export function temperatureClasses(temperatureC: Series, power: Series): Tempera
     const index = Math.floor(temperatureC[t]! / CLASS_WIDTH_C) - LOWEST_C / CLASS_WIDTH_C
     const value = power[t]!
     if (Number.isNaN(value) || !(index >= 0 && index < count)) continue
-    steps[index]! += 1
-    powerSum[index]! += value
+    const weight = weights === undefined ? 1 : weights[t]!
+    steps[index]! += weight
+    powerSum[index]! += weight * value
   }
   const first = Math.max(
     0,

@@ -16,12 +16,13 @@ const HIGHEST_BIN = 128 * BINS_PER_MS
  * the bins only. That changes k by less than 3e-6 of itself for A from 3 m/s and k from 1 to 3, by less than 2e-5 for A
  * from 1 m/s, and by up to 2e-4 for the weakest winds (A of 0.5 m/s, k of 0.8).
  *
- * @param speedMs  m/s, ≥ 0, shape [time]; NaN and 0, whose likelihood is 0, are left out
- * @returns        null for fewer than two different speeds, and if k is not within 0.01..50
+ * @param speedMs     m/s, ≥ 0, shape [time]; NaN and 0, whose likelihood is 0, are left out
+ * @param stepWeights    what each step counts, ≥ 0, shape [time]; absent: 1
+ * @returns           null for fewer than two different speeds, and if k is not within 0.01..50
  * @see Stevens & Smulders 1979, Wind Engineering 3(2)
  */
-export function fitWeibullMaximumLikelihood(speedMs: Series): Weibull | null {
-  const sample = binSample(speedMs)
+export function fitWeibullMaximumLikelihood(speedMs: Series, stepWeights?: Series): Weibull | null {
+  const sample = stepWeights === undefined ? binSample(speedMs) : binWeighted(speedMs, stepWeights)
   if (sample === null) return null
   const { weights, logs, meanLog } = sample
   let shape = 2
@@ -74,6 +75,31 @@ function binSample(speedMs: Series): BinnedSample | null {
     counts[bin | 0]!++
     sums[bin | 0]! += v
   }
+  return sampleOf(counts, sums, sumLogarithms(speedMs))
+}
+
+function binWeighted(speedMs: Series, stepWeights: Series): BinnedSample | null {
+  const counts = new Float64Array(HIGHEST_BIN + 2)
+  const sums = new Float64Array(HIGHEST_BIN + 2)
+  let logarithms = 0
+  for (let t = 0; t < speedMs.length; t++) {
+    const v = speedMs[t]!
+    if (!(v > 0)) continue
+    const bin = (1 + Math.min(v * BINS_PER_MS, HIGHEST_BIN)) | 0
+    const weight = stepWeights[t]!
+    counts[bin]! += weight
+    sums[bin]! += weight * v
+    logarithms += weight * log(v)
+  }
+  return sampleOf(counts, sums, logarithms)
+}
+
+/** @param logarithms  sum of the logarithms of all speeds above 0 */
+function sampleOf(
+  counts: Uint32Array | Float64Array,
+  sums: Float64Array,
+  logarithms: number,
+): BinnedSample | null {
   let count = 0
   let sum = 0
   for (let bin = 1; bin < counts.length; bin++) {
@@ -88,7 +114,7 @@ function binSample(speedMs: Series): BinnedSample | null {
     weights.push(counts[bin]! / count)
     logs.push(log(sums[bin]! / counts[bin]! / unitMs))
   }
-  const meanLog = sumLogarithms(speedMs) / count - log(unitMs)
+  const meanLog = logarithms / count - log(unitMs)
   // The mean logarithm lies below the logarithm of the mean unless all speeds are alike.
   if (!(meanLog < -1e-12)) return null
   return { weights: Float64Array.from(weights), logs: Float64Array.from(logs), meanLog, unitMs }

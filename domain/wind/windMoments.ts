@@ -3,7 +3,7 @@ import { requireSameLength, type Series } from './series.ts'
 
 /** What a sample of wind speeds is reduced to before a distribution is fitted. */
 export interface WindMoments {
-  /** Number of valid speeds. */
+  /** Number of valid speeds, or the sum of what they count. */
   readonly count: number
   /** m/s. */
   readonly mean: number
@@ -19,12 +19,13 @@ export interface WindMoments {
  * Moments of a series of wind speeds.
  *
  * @param speedMs  m/s, shape [time]; NaN is left out
+ * @param weights  what each step counts, ≥ 0, shape [time]; absent: 1
  * @returns        count 0 and NaN moments if there is no valid speed
  */
-export function windMoments(speedMs: Series): WindMoments {
+export function windMoments(speedMs: Series, weights?: Series): WindMoments {
   const groups = new Int16Array(speedMs.length)
   for (let t = 0; t < groups.length; t++) groups[t] = speedMs[t]! >= 0 ? 0 : MISSING
-  return groupMoments(speedMs, groups, 1)[0]!
+  return groupMoments(speedMs, groups, 1, weights)[0]!
 }
 
 /**
@@ -33,23 +34,34 @@ export function windMoments(speedMs: Series): WindMoments {
  * @param speedMs       m/s, shape [time]
  * @param directionDeg  degrees, shape [time]; steps with NaN in either are left out
  * @param sectorCount   sector 0 centred on north
+ * @param weights       what each step counts, ≥ 0, shape [time]; absent: 1
  * @returns             shape [sector]
  * @throws RangeError  lengths differ
  */
-export function sectorMoments(speedMs: Series, directionDeg: Series, sectorCount: number): WindMoments[] {
+export function sectorMoments(
+  speedMs: Series,
+  directionDeg: Series,
+  sectorCount: number,
+  weights?: Series,
+): WindMoments[] {
   requireSameLength(speedMs, directionDeg)
   const sectors = new Int16Array(speedMs.length)
   for (let t = 0; t < sectors.length; t++) {
     const isValid = speedMs[t]! >= 0 && !Number.isNaN(directionDeg[t]!)
     sectors[t] = isValid ? sectorOf(directionDeg[t]!, sectorCount) : MISSING
   }
-  return groupMoments(speedMs, sectors, sectorCount)
+  return groupMoments(speedMs, sectors, sectorCount, weights)
 }
 
 const MISSING = -1
 
 /** Two passes: the share above the mean and the deviation need the mean first. */
-function groupMoments(speedMs: Series, groups: Int16Array, groupCount: number): WindMoments[] {
+function groupMoments(
+  speedMs: Series,
+  groups: Int16Array,
+  groupCount: number,
+  weights?: Series,
+): WindMoments[] {
   const count = new Float64Array(groupCount)
   const sum = new Float64Array(groupCount)
   const cubeSum = new Float64Array(groupCount)
@@ -57,9 +69,10 @@ function groupMoments(speedMs: Series, groups: Int16Array, groupCount: number): 
     const group = groups[t]!
     if (group === MISSING) continue
     const v = speedMs[t]!
-    count[group]! += 1
-    sum[group]! += v
-    cubeSum[group]! += v * v * v
+    const weight = weights === undefined ? 1 : weights[t]!
+    count[group]! += weight
+    sum[group]! += weight * v
+    cubeSum[group]! += weight * v * v * v
   }
   const mean = sum.map((value, group) => value / count[group]!)
   const squareSum = new Float64Array(groupCount)
@@ -68,8 +81,9 @@ function groupMoments(speedMs: Series, groups: Int16Array, groupCount: number): 
     const group = groups[t]!
     if (group === MISSING) continue
     const deviation = speedMs[t]! - mean[group]!
-    squareSum[group]! += deviation * deviation
-    if (deviation > 0) above[group]! += 1
+    const weight = weights === undefined ? 1 : weights[t]!
+    squareSum[group]! += weight * deviation * deviation
+    if (deviation > 0) above[group]! += weight
   }
   return Array.from({ length: groupCount }, (_, group) => ({
     count: count[group]!,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,6 +9,40 @@ import { describeFleet } from '#market'
 import { makeDemoRegister } from '../register/importRegister.ts'
 import { anemone, passedOn } from '../testing/commandLine.ts'
 import { commandLineProgram } from '../testing/programFiles.ts'
+
+test('what a refresh and a calculation would take is said before anything is computed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-dry-run-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = { ANEMONE_DATA_DIR: folder }
+  await createDemoAtlas({ folder: join(folder, 'atlases', 'demo'), small: true })
+  await makeDemoRegister(join(folder, 'register'))
+  const refresh = await anemone(settings, 'market', 'refresh', '--dry-run', '--workers', '1')
+  expect([refresh.code, refresh.stdout]).toEqual([
+    0,
+    expect.stringMatching(/demo: wind fleet as it was built: .*tiles: 1 · about .* processor/),
+  ])
+  expect(await describeFleet(join(folder, 'market', 'fleet'), 'demo')).toBeNull()
+
+  const specFile = join(folder, 'spec.json')
+  const out = join(folder, 'out')
+  const sites = [{ site_id: 1, name: 'A', lat: 53.5, lon: 8.5 }]
+  const turbine = {
+    ...{ vendor: 'Own', type: '2 MW', rated_power_kw: 2000, rotor_diameter_m: 90, hub_height_m: 130 },
+    power: { wind_speed_ms: [2, 6, 12, 25], power_kw: [0, 450, 2000, 2000] },
+  }
+  const index = { product: 'index', atlas: 'demo', sites, turbine }
+  const dryRun = (spec: object) => {
+    writeFileSync(specFile, JSON.stringify(spec))
+    return anemone(settings, 'calculate', specFile, '--out', out, '--dry-run')
+  }
+  const field = await dryRun({ ...index, whole_atlas: true })
+  expect([field.code, field.stdout]).toEqual([0, expect.stringMatching(/tiles: 1 · about .* processor/)])
+  const places = await dryRun(index)
+  expect([places.code, places.stdout]).toEqual([0, expect.stringContaining('tile by tile')])
+  const wrong = await dryRun({ ...index, turbine: null })
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('spec.json is no spec')])
+  expect(existsSync(out)).toBe(false)
+})
 
 test('the command asks for a register, computes what is due, says what it rests on, and stops when it is stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-fleet-command-'))

@@ -16,6 +16,22 @@ export interface RefreshNowOptions {
   readonly signal?: AbortSignal
 }
 
+/** What is due, and what its tiles will take where that is known. */
+export interface DueRefresh extends Pick<RefreshWork, 'atlas' | 'name'> {
+  readonly effort: TileEffort | null
+}
+
+/** What `refreshNow` would compute. */
+export async function dueRefreshes(environment: Environment): Promise<DueRefresh[]> {
+  const due: DueRefresh[] = []
+  for (const atlas of await listAtlases(environment.atlasUrls))
+    for (const work of refreshWorks(environment, readProgramVersion(), atlas)) {
+      if (!(await work.isDue())) continue
+      due.push({ atlas: work.atlas, name: work.name, effort: (await work.effort?.()) ?? null })
+    }
+  return due
+}
+
 /**
  * Computes what a running server would compute by itself within minutes: the market fields, the fleets and the
  * forecasts of all atlases on this machine that are missing or out of date.

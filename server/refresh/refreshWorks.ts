@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { isRemote, type ListedAtlas } from '#atlas'
+import { isRemote, type ListedAtlas, type TileEffort } from '#atlas'
 import {
   areFieldsDue,
   fieldTurbines,
+  fleetEffort,
   fleetStands,
   isFleetDue,
   isForecastDue,
@@ -20,6 +21,8 @@ export interface RefreshWork {
   readonly request: RefreshRequest
   /** Whether atlas, prices, quotes, register or turbines have changed since it was computed. */
   isDue(): Promise<boolean>
+  /** What its tiles will take; absent: known only when it begins. */
+  readonly effort?: () => Promise<TileEffort | null>
 }
 
 /** What is kept ready of an atlas, in the order in which one rests on the other; nothing of an atlas elsewhere. */
@@ -53,6 +56,7 @@ export function refreshWorks(
       name: `fleet ${stands}`,
       request: { ...own, work: 'fleet', programVersion, tiles },
       isDue: () => isFleetDue(atlas, own),
+      effort: () => fleetEffort(own),
     }
   })
   return [

@@ -154,6 +154,15 @@ test('the ground and the made-up place of the map file are drawn, their sources 
     await expect.poll(() => overlapPx(scale, source)).toBe(0)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(() => scale.textContent()).toBe('1 km')
+  // Contour lines are read above the colours of the field.
+  const areContoursAbove = () =>
+    page.evaluate(() => {
+      const [field, contours] = ['.map-field', '.map-contours'].map((name) => document.querySelector(name))
+      if (!(field && contours)) return null
+      return (field.compareDocumentPosition(contours) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    })
+  await expect.poll(areContoursAbove).toBe(true)
   // Whatever comes of the field of colour above: the lake east of the place, its land and its wood are drawn beneath.
   const colours = () =>
     page.evaluate(() => {

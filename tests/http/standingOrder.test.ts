@@ -33,6 +33,12 @@ async function taskNow(name: string) {
   return body.tasks.find(({ task }: { task: string }) => task === name)
 }
 
+/** Whose market values were fetched. */
+async function sourceNow() {
+  const { body } = await admin.get('/api/admin/data')
+  return body.sources.find(({ name }: { name: string }) => name === 'netztransparenz.de (charts)')
+}
+
 /** Two servers of one database that look for work. */
 async function withTwoServers(work: () => Promise<void>): Promise<void> {
   const stops = [await startSupply(server.context, times), await startSupply(server.context, times)]
@@ -88,6 +94,7 @@ test('a night that was missed is made up by one of the servers, and has its lice
 
 test('a failed fetch is tried again, keeps what is known of the last success, and says why', async () => {
   const before = await taskNow('market-values')
+  expect(await sourceNow()).toMatchObject({ last_success_at: before.last_success_at, failed_at: null })
   replay.spoil(() => ({ status: 404 }))
   expect((await admin.post('/api/admin/data/market-values/fetch', {})).status).toBe(200)
   await withTwoServers(() => untilState('failed'))
@@ -100,6 +107,12 @@ test('a failed fetch is tried again, keeps what is known of the last success, an
     licence: before.licence,
   })
   expect(after.log).toContain('nothingThere')
+  expect(await sourceNow()).toMatchObject({
+    last_success_at: before.last_success_at,
+    files: before.files,
+    bytes: before.bytes,
+    failed_at: after.ended_at,
+  })
   expect(after.next_run_at).not.toBe(before.next_run_at)
 })
 

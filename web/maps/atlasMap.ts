@@ -1,4 +1,3 @@
-import ScaleLine from 'ol/control/ScaleLine.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, toLonLat } from 'ol/proj.js'
 import View from 'ol/View.js'
@@ -15,6 +14,7 @@ import { type MapSnapshot, mapSnapshot } from './mapSnapshot.ts'
 import { type MapTools, type MapToolsControl, mapTools } from './mapTools.ts'
 import { type MapView, showView } from './mapView.ts'
 import { type MapOverlay, overlayLayer } from './overlayLayer.ts'
+import { scaleLine } from './scaleLine.ts'
 import { type MarkerStyle, markersOf, type SiteMarker, siteLayer } from './siteLayer.ts'
 
 export interface AtlasMapEvents {
@@ -89,7 +89,7 @@ export function createAtlasMap(dependencies: AtlasMapDependencies): AtlasMapCont
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 17, enableRotation: false }),
     // A double click makes a site.
     interactions: mapInteractions(),
-    controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
+    controls: [scaleLine(dependencies.scale)],
     layers: [
       background.below,
       field.layer,

@@ -24,7 +24,7 @@ export interface MapBackground {
 export interface BackgroundLayers {
   /** Beneath everything. */
   readonly below: LayerGroup
-  /** Names, above fields of colour. */
+  /** Contour lines and names, above fields of colour. */
   readonly names: LayerGroup
   show(background: MapBackground): void
 }
@@ -33,16 +33,16 @@ export function backgroundLayers(colours: MapColours, background: MapBackground)
   const below = new LayerGroup()
   const names = new LayerGroup()
   const show = ({ tilesUrl, language, ground, detailed }: MapBackground) => {
-    const terrain = terrainLayers(ground, colours)
+    const { relief, contours } = terrainLayers(ground, colours)
     if (tilesUrl !== null) {
       // What the tiles leave out, or all of it where their server does not answer, is seen on the offline map.
-      replaceLayers(below, [...baseMapLayers(colours), tileLayer(tilesUrl), ...terrain])
-      return replaceLayers(names, [])
+      replaceLayers(below, [...baseMapLayers(colours), tileLayer(tilesUrl), ...relief])
+      return replaceLayers(names, contours)
     }
     const map = detailed?.layersOf(detailed, language, colours)
-    replaceLayers(below, [...baseMapLayers(colours), ...(map ? [map.shapes] : []), ...terrain])
+    replaceLayers(below, [...baseMapLayers(colours), ...(map ? [map.shapes] : []), ...relief])
     const offline = placeLayer(colours, language, detailed?.basemap.bounds ?? null)
-    replaceLayers(names, [offline, ...(map ? [map.names] : [])])
+    replaceLayers(names, [...contours, offline, ...(map ? [map.names] : [])])
   }
   show(background)
   return { below, names, show }

@@ -105,6 +105,7 @@ export const admin: Messages['admin'] = {
       citation: 'Quellenangabe',
       success: 'Letzter Erfolg',
     },
+    sourceFailed: (at) => `Der Abruf am ${at} ist gescheitert; was vorher da war, wird weiter verwendet.`,
     basemap: 'Hintergrundkarte',
     basemapNote:
       'Karten werden auf der im Alphabet ersten brauchbaren PMTiles-Datei im Ordner „basemap“ des Datenverzeichnisses gezeichnet. Eine neue oder geänderte Datei wird innerhalb einer Minute verwendet.',

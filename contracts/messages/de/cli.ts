@@ -64,6 +64,8 @@ export const cli: Messages['cli'] = {
     `${removed} Auftragsordner würden entfernt, ${broughtBack} zurückgelegt; es wurde nichts geändert.`,
   keyRotated: (kid, minutes) =>
     `Tokens werden mit dem neuen Schlüssel ${kid} signiert. Zugriffstokens des alten gelten noch höchstens ${minutes} Minuten; niemand wird abgemeldet.`,
+  noSpec: (file) => `${file} beschreibt keine Berechnung.`,
+  noTiles: 'Nichts davon wird über einen ganzen Atlas Kachel für Kachel gerechnet.',
   calculating: (spec) => `${spec} wird berechnet`,
   calculated: (folder) => `Die Ergebnisse liegen in ${folder}`,
   interrupted: 'Unterbrochen. Es wurde nichts geändert; der Befehl kann wiederholt werden.',

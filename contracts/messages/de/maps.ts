@@ -69,6 +69,8 @@ export const maps: PageMessages['maps'] = {
     elevation: 'Höhe des Bodens im Wettermodell über dem Meeresspiegel.',
   },
   years: (from, till) => `Wetter von ${from} bis ${till}.`,
+  unevenSeasons:
+    'Einige Kalendermonate sind öfter darin als andere: Jeder Zeitschritt zählt gleich viel, sodass ihre Jahreszeit mehr zählt als in einem mittleren Jahr.',
   ofTurbine: (quantity, turbine, hub) => `${quantity}, ${turbine}, Nabe ${hub}`,
   atHeight: (quantity, height) => `${quantity} in ${height}`,
 }

@@ -2,6 +2,8 @@ import type { Messages } from '../index.ts'
 
 export const marketRefresh: Messages['marketRefresh'] = {
   computing: (atlasId, work) => `${atlasId}: ${work} …`,
+  due: (atlasId, work, cost) =>
+    `${atlasId}: ${work}: ${cost ?? 'fällig; was die Kacheln brauchen, wird beim Beginn gesagt'}`,
   works: {
     fields: 'Karten des Marktwerts',
     'fleet asBuilt': 'Windflotte, wie sie gebaut wurde',

@@ -39,6 +39,8 @@ export const seriesComparison: PageMessages['seriesComparison'] = {
     `Gemeinsamer Zeitraum ${from} – ${till}. Alle Kennzahlen, der mittlere Tag und das mittlere Jahr gelten für die ${commonSteps} seiner ${steps} Zeitschritte, in denen jede Reihe einen Wert hat; Bias, RMSE und Korrelation beziehen sich auf die Bezugsreihe.`,
   noCommon: 'Die Reihen haben keinen gemeinsamen Zeitraum und lassen sich nicht vergleichen.',
   noCommonSteps: 'Die Reihen haben keinen gemeinsamen Zeitschritt, in dem alle einen Wert haben.',
+  annualSumsNeedAllMonths:
+    'Eine Jahressumme ist die der zwölf Kalendermonate eines mittleren Jahres: Sie braucht in jedem von ihnen gemeinsame Zeitschritte.',
   directions:
     'Mittel von Richtungen sind die der Windvektoren; Standardabweichung und Korrelation sind zirkulär.',
   means: 'Ein Mittel braucht mindestens 90 % seiner Zeitschritte; die anderen sind Lücken.',

@@ -52,10 +52,9 @@ export const validation: Messages['validation'] = {
     one: 'Nur einer Ihrer Atlanten hat an diesem Punkt Wind: Es gibt keine Spanne.',
     spread: (share, count, height) =>
       `Zwischen dem höchsten und dem niedrigsten Mittel von ${count} Atlanten in ${height} liegen ${share}.`,
-    samePeriod:
-      'Alle wurden über die Zeit gelesen, die sie gemeinsam haben, höchstens deren letzte zehn Jahre.',
+    samePeriod: 'Alle wurden über die letzten ganzen Jahre gelesen, die sie gemeinsam haben, höchstens zehn.',
     ownPeriods:
-      'Sie haben weniger als ein Jahr gemeinsam: Jeder wurde über höchstens seine eigenen letzten zehn Jahre gelesen, sodass sich auch die Jahre unterscheiden.',
+      'Sie haben weniger als ein Jahr gemeinsam: Jeder wurde über höchstens seine eigenen letzten zehn ganzen Jahre gelesen, sodass sich auch die Jahre unterscheiden.',
     table: (height) => `Atlanten in ${height}`,
     atlas: 'Atlas',
     mean: 'Mittel (m/s)',

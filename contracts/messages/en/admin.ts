@@ -106,6 +106,7 @@ export const admin = {
       citation: 'Citation',
       success: 'Last success',
     },
+    sourceFailed: (at: string) => `Fetching failed on ${at}; what was there before is still used.`,
     basemap: 'Base map',
     basemapNote:
       'Maps are drawn on the first usable PMTiles file by name in the folder “basemap” of the data directory. A new or changed file is used within a minute.',

@@ -68,6 +68,8 @@ export const cli = {
     `${removed} job folders would be removed, ${broughtBack} moved back; nothing was changed.`,
   keyRotated: (kid: string, minutes: number) =>
     `Tokens are signed with the new key ${kid}. Access tokens of the old one are good for ${minutes} more minutes at most; nobody is logged out.`,
+  noSpec: (file: string) => `${file} is no spec of a calculation.`,
+  noTiles: 'Nothing of it is worked out over a whole atlas tile by tile.',
   calculating: (spec: string) => `Calculating ${spec}`,
   calculated: (folder: string) => `The results are in ${folder}`,
   interrupted: 'Interrupted. Nothing was changed; the command can be repeated.',

@@ -67,6 +67,8 @@ export const maps = {
     elevation: 'Height of the ground in the weather model, above sea level.',
   },
   years: (from: string, till: string) => `Weather from ${from} to ${till}.`,
+  unevenSeasons:
+    'Some calendar months are in it more often than others: every step counts the same, so that their season counts more than in a mean year.',
   ofTurbine: (quantity: string, turbine: string, hub: string) => `${quantity}, ${turbine}, hub ${hub}`,
   atHeight: (quantity: string, height: string) => `${quantity} at ${height}`,
 }

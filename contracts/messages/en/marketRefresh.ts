@@ -1,6 +1,9 @@
 /** What `anemone market refresh` says. */
 export const marketRefresh = {
   computing: (atlasId: string, work: string) => `${atlasId}: ${work} …`,
+  /** @param cost  of its tiles; null: not known before it begins */
+  due: (atlasId: string, work: string, cost: string | null) =>
+    `${atlasId}: ${work}: ${cost ?? 'due; what its tiles take is said when it begins'}`,
   works: {
     fields: 'maps of the market value',
     'fleet asBuilt': 'wind fleet as it was built',

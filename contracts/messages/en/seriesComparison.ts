@@ -39,6 +39,8 @@ export const seriesComparison = {
     `Common period ${from} – ${till}. All figures, the mean day and the mean year apply to the ${commonSteps} of its ${steps} time steps at which every series has a value; bias, RMSE and correlation are against the reference.`,
   noCommon: 'The series have no period in common and cannot be compared.',
   noCommonSteps: 'The series have no time step in common at which all have a value.',
+  annualSumsNeedAllMonths:
+    'An annual sum is that of the twelve calendar months of a mean year: it needs common time steps in each of them.',
   directions:
     'Means of directions are those of the wind vectors; standard deviation and correlation are circular.',
   means: 'A mean needs at least 90 % of its time steps; the others are gaps.',

@@ -51,9 +51,9 @@ export const validation = {
     one: 'Only one of your atlases has wind at this point: there is no spread.',
     spread: (share: string, count: string, height: string) =>
       `The highest and the lowest mean of ${count} atlases at ${height} lie ${share} apart.`,
-    samePeriod: 'All were read over the time that they have in common, at most its last ten years.',
+    samePeriod: 'All were read over the last whole years that they have in common, ten at most.',
     ownPeriods:
-      'They have less than a year in common: each was read over its own last ten years at most, so that years differ too.',
+      'They have less than a year in common: each was read over its own last ten whole years at most, so that years differ too.',
     table: (height: string) => `Atlases at ${height}`,
     atlas: 'Atlas',
     mean: 'Mean (m/s)',

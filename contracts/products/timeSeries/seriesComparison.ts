@@ -60,7 +60,7 @@ const comparedSeriesSchema = z.object({
   /** By the calendar pieces of `starts_ms`; null below 90 % of a piece's steps. Rain: sums. */
   means: z.array(value),
   figures: z.object({
-    /** Rain: mean sum of a year. Directions: of the wind vectors. */
+    /** Rain: sum of a mean year, null where the common steps lack a calendar month. Directions: of the wind vectors. */
     mean: value,
     /** Of the single steps. Directions: √(−2 ln R). */
     std: value,

@@ -73,8 +73,9 @@ export const windFiguresSchema = z.object({
   energy_density: z.number().nullable(),
   /** Share of the steps of the ordered years that have wind. */
   availability: z.number(),
-  /** Of the means; distributions count the steps that there are. Absent in results of before it was looked at. */
+  /** Of means and distributions. Absent in results of before it was looked at. */
   mean_year: meanYearSchema.optional(),
+  /** With wind. */
   steps: z.number().int(),
   temperature_threshold: thresholdSchema,
   /** With the atlas's wind as it is, where the wind is calibrated. */
@@ -105,7 +106,8 @@ export type WindPotentialResult = z.infer<typeof windPotentialResultSchema>
 
 /**
  * Distributions of the wind of a site at a height, fine enough that roses, histograms and tables of any sectors and
- * bins follow without the series: see `coarsenWinds`.
+ * bins follow without the series: see `coarsenWinds`. Where steps are missing, those that are there count as their
+ * calendar month lasts in the mean year, and are then no whole numbers.
  */
 export const windStatisticsSchema = z.object({
   site_id: z.number().int(),
@@ -114,9 +116,9 @@ export const windStatisticsSchema = z.object({
     sector_count: z.number().int(),
     bin_width: z.number(),
     bin_count: z.number().int(),
-    total: z.number().int(),
+    total: z.number(),
     missing: z.number().int(),
-    calms: z.number().int(),
+    calms: z.number(),
     /** Steps, shape [sector][bin], rows one after the other. */
     counts: z.array(z.number()),
     sector_steps: z.array(z.number()),

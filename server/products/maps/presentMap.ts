@@ -1,5 +1,6 @@
 import { createFormat, type Language, type MapLayer, mapClasses, mapQuantities, messages } from '#contracts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
+import { areSeasonsEven } from './evenSeasons.ts'
 
 /** What is told of a map. @param isDemo  whether it was bought as a demo */
 export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language): MapLayer {
@@ -18,7 +19,12 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     atlas_version: atlas.version,
     demo: isDemo,
     title: titleOf(map),
-    description: `${text.descriptions[quantity]} ${text.years(years[0]!, years[1]!)}`,
+    description: [
+      text.descriptions[quantity],
+      text.years(years[0]!, years[1]!),
+      // Yields are those of a mean year, the ground has no season.
+      ...(turbine !== null || quantity === 'elevation' || areSeasonsEven(atlas) ? [] : [text.unevenSeasons]),
+    ].join(' '),
     quantity,
     height: heightM,
     turbine: turbine?.name ?? null,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startHousekeeping } from '../../housekeeping.ts'
 import { buildCustomer, type SignedIn, seededAccount, signIn, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { outbox } from '../../testing/outbox.ts'
@@ -245,5 +247,22 @@ describe('the audit log', () => {
       { action: 'PUT /api/customers/self/language', status: 200, admin_id: admin.customer.id },
       { action: 'PUT /api/customers/self/language', status: 400, admin_id: admin.customer.id },
     ])
+  })
+
+  it('is kept for as many days as the operator wants, by default for ever', async () => {
+    const { context } = server
+    const { db } = context.database
+    const action = 'POST /api/old'
+    const entry = { admin_login_name: 'gone', action, status: 200 }
+    const days = [400, 20].map((age) => sql<Date>`now() - make_interval(days => ${age})`)
+    await db
+      .insertInto('audit_entry')
+      .values(days.map((at) => ({ ...entry, at })))
+      .execute()
+    const left = async (auditDays: number) => {
+      await startHousekeeping({ ...context, environment: { ...context.environment, auditDays } })()
+      return (await db.selectFrom('audit_entry').select('id').where('action', '=', action).execute()).length
+    }
+    expect([await left(0), await left(30), await left(10)]).toEqual([2, 1, 0])
   })
 })

@@ -2,6 +2,7 @@ import { type AdminBasemap, type AdminDataSource, adminRoutes, formatUtc } from 
 import {
   type GapFilling,
   lastOutcome,
+  lastSuccessOf,
   type Source,
   type SupplyOutcome,
   sources,
@@ -79,8 +80,13 @@ async function sourcesOf(dataDirectory: string): Promise<AdminDataSource[]> {
   return (Object.entries(sources) as [string, Source][])
     .filter(([, { kinds }]) => kinds.length > 0)
     .map(([id, { name, kinds, licence, citation }]) => {
-      const successes = outcomes.flatMap((own) =>
-        own?.source === id && own.state === 'done' ? [own.endedMs] : [],
+      const known = outcomes.filter((outcome) => outcome !== null)
+      const [success] = known
+        .filter((outcome) => lastSuccessOf(outcome)?.source === id)
+        .toSorted((one, other) => (other.lastSuccessMs ?? 0) - (one.lastSuccessMs ?? 0))
+      const { objects = null, bytes = null } = (success && lastSuccessOf(success)) ?? {}
+      const failed = known.filter(
+        ({ state, failed: of }) => state !== 'done' && of.some(({ source }) => source === id),
       )
       return {
         name,
@@ -88,7 +94,10 @@ async function sourcesOf(dataDirectory: string): Promise<AdminDataSource[]> {
         licence: licence.name,
         licence_url: licence.url,
         citation,
-        last_success_at: successes.length === 0 ? null : formatUtc(Math.max(...successes)),
+        last_success_at: time(success?.lastSuccessMs ?? null),
+        files: objects,
+        bytes,
+        failed_at: failed.length === 0 ? null : formatUtc(Math.max(...failed.map(({ endedMs }) => endedMs))),
       }
     })
 }

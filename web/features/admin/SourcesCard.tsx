@@ -24,19 +24,31 @@ export function SourcesCard({ sources }: { readonly sources: readonly AdminDataS
           </>
         }
       >
-        {sources.map(({ name, kinds, licence, licence_url, citation, last_success_at }) => (
-          <Tr key={name}>
-            <Td strong>{name}</Td>
-            <Td>{kinds.map((kind) => text.kinds[kind]).join(', ')}</Td>
-            <Td>
-              <LicenceLink licence={licence} url={licence_url} />
-            </Td>
-            <Td>
-              <div className={styles.citation}>{citation}</div>
-            </Td>
-            <Td>{last_success_at === null ? '–' : format.dateTime(last_success_at)}</Td>
-          </Tr>
-        ))}
+        {sources.map(
+          ({ name, kinds, licence, licence_url, citation, last_success_at, failed_at, files, bytes }) => (
+            <Tr key={name}>
+              <Td strong>{name}</Td>
+              <Td>{kinds.map((kind) => text.kinds[kind]).join(', ')}</Td>
+              <Td>
+                <LicenceLink licence={licence} url={licence_url} />
+              </Td>
+              <Td>
+                <div className={styles.citation}>{citation}</div>
+              </Td>
+              <Td>
+                {last_success_at === null ? '–' : format.dateTime(last_success_at)}
+                {files !== null && bytes !== null && (
+                  <div className={styles.citation}>
+                    {text.size(format.number(files), format.bytes(bytes))}
+                  </div>
+                )}
+                {failed_at !== null && (
+                  <p className={styles.warning}>{text.sourceFailed(format.dateTime(failed_at))}</p>
+                )}
+              </Td>
+            </Tr>
+          ),
+        )}
       </Table>
     </Card>
   )

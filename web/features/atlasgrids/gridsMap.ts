@@ -1,4 +1,3 @@
-import ScaleLine from 'ol/control/ScaleLine.js'
 import Feature from 'ol/Feature.js'
 import LineString from 'ol/geom/LineString.js'
 import MultiLineString from 'ol/geom/MultiLineString.js'
@@ -16,6 +15,7 @@ import { backgroundLayers, type MapBackground } from '#web/maps/mapBackground.ts
 import { readMapColours } from '#web/maps/mapColours.ts'
 import { mapInteractions } from '#web/maps/mapInteractions.ts'
 import { type MapTools, type MapToolsControl, mapTools } from '#web/maps/mapTools.ts'
+import { scaleLine } from '#web/maps/scaleLine.ts'
 
 export interface NamedGrid {
   readonly id: string
@@ -55,7 +55,7 @@ export function createGridsMap(dependencies: {
     target: dependencies.element,
     view: new View({ center: fromLonLat([10, 51]), zoom: 5, minZoom: 2, maxZoom: 14, enableRotation: false }),
     interactions: mapInteractions(),
-    controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
+    controls: [scaleLine(dependencies.scale)],
     layers: [
       background.below,
       new VectorLayer({

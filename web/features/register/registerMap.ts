@@ -1,4 +1,3 @@
-import ScaleLine from 'ol/control/ScaleLine.js'
 import { boundingExtent } from 'ol/extent.js'
 import OlMap from 'ol/Map.js'
 import { fromLonLat, transformExtent } from 'ol/proj.js'
@@ -8,6 +7,7 @@ import { backgroundLayers, type MapBackground } from '#web/maps/mapBackground.ts
 import { readMapColours } from '#web/maps/mapColours.ts'
 import { mapInteractions } from '#web/maps/mapInteractions.ts'
 import { type MapTools, type MapToolsControl, mapTools } from '#web/maps/mapTools.ts'
+import { scaleLine } from '#web/maps/scaleLine.ts'
 import { type AreaKind, drawnArea } from './drawnArea.ts'
 import { pointsLayer } from './pointsLayer.ts'
 
@@ -61,7 +61,7 @@ export function createRegisterMap(dependencies: {
     target: dependencies.element,
     view,
     interactions: mapInteractions(),
-    controls: [new ScaleLine({ target: dependencies.scale, minWidth: 56 })],
+    controls: [scaleLine(dependencies.scale)],
     layers: [background.below, background.names, points.layer],
   })
   let isDrawing = false

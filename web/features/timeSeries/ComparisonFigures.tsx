@@ -61,6 +61,7 @@ export function ComparisonFigures({
               format.number(common.steps),
             )}{' '}
         {aggregate === 'vector_mean' && text.directions}
+        {aggregate === 'sum' && text.annualSumsNeedAllMonths}
       </p>
     </>
   )

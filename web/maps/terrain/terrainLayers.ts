@@ -13,12 +13,23 @@ export interface MapGround {
   readonly heightLabel: (heightM: number) => string
 }
 
-/** Relief and contour lines; none where nothing knows the ground. */
-export function terrainLayers(ground: MapGround | null, colours: MapColours): readonly BaseLayer[] {
-  if (ground === null) return []
+/** What is drawn of the ground; both empty where nothing knows it. */
+export interface TerrainLayers {
+  /** Beneath fields of colour. */
+  readonly relief: readonly BaseLayer[]
+  /** Above them: through their colours thin lines would hardly be seen. */
+  readonly contours: readonly BaseLayer[]
+}
+
+export function terrainLayers(ground: MapGround | null, colours: MapColours): TerrainLayers {
+  const none = { relief: [], contours: [] }
+  if (ground === null) return none
   const { terrain, caller, heightLabel: label } = ground
-  if (terrain.max_zoom === null || terrain.spacing_m === null) return []
+  if (terrain.max_zoom === null || terrain.spacing_m === null) return none
   const tiles = terrainTiles(caller)
   const { max_zoom: maxZoom, spacing_m: spacingM } = terrain
-  return [reliefLayer(tiles, maxZoom, colours), contourLayer(tiles, { maxZoom, spacingM, label }, colours)]
+  return {
+    relief: [reliefLayer(tiles, maxZoom, colours)],
+    contours: [contourLayer(tiles, { maxZoom, spacingM, label }, colours)],
+  }
 }

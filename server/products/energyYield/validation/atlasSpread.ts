@@ -4,6 +4,7 @@ import { atlasSeries } from '#calculations'
 import { type AtlasSpread, formatUtc, spreadLimits } from '#contracts'
 import { fitWeibullWasp, windMoments } from '#domain'
 import { AppError } from '../../../appError.ts'
+import { commonYears, lastYears, type SpreadPeriod } from './spreadPeriods.ts'
 
 /** A point, and the atlases that cover it. */
 export interface SpreadRequest {
@@ -21,20 +22,13 @@ export interface SpreadRequest {
 
 type Listed = SpreadRequest['atlases'][number]
 
-interface Period {
-  readonly fromMs: number
-  readonly tillMs: number
-}
-
-const yearMs = 365.25 * 86_400_000
-
 /** The spread as JSON, for worker processes. @throws AppError  as `atlasSpread` */
 export async function spreadAsJson(request: SpreadRequest): Promise<Uint8Array> {
   return Buffer.from(JSON.stringify(await atlasSpread(request)))
 }
 
 /**
- * Wind of atlases at a point over the last years that they have in common; without a whole common year each over its own.
+ * Wind of atlases at a point over the last whole years that they have in common; without one each over its own.
  *
  * @throws AppError  PRODUCT_UPDATING
  */
@@ -43,7 +37,7 @@ export async function atlasSpread(request: SpreadRequest): Promise<AtlasSpread> 
   const opened: { listed: Listed; atlas: Atlas }[] = []
   try {
     for (const listed of read) opened.push({ listed, atlas: await openAtlas(listed.url) })
-    const common = commonPeriod(opened.map(({ atlas }) => periodOf(atlas)))
+    const common = commonYears(opened.map(({ atlas }) => periodOf(atlas)))
     const found: WindAt[] = []
     for (const { listed, atlas } of opened) {
       const wind = await windOf(atlas, request, common ?? lastYears(periodOf(atlas)))
@@ -58,24 +52,11 @@ export async function atlasSpread(request: SpreadRequest): Promise<AtlasSpread> 
   }
 }
 
-function periodOf({ info: { dataFromMs, stepCount, resolutionTimeS } }: Atlas): Period {
+function periodOf({ info: { dataFromMs, stepCount, resolutionTimeS } }: Atlas): SpreadPeriod {
   return { fromMs: dataFromMs, tillMs: dataFromMs + (stepCount - 1) * resolutionTimeS * 1000 }
 }
 
-/** null for less than a year: seasons would differ. */
-function commonPeriod(periods: readonly Period[]): Period | null {
-  const common = {
-    fromMs: Math.max(...periods.map(({ fromMs }) => fromMs)),
-    tillMs: Math.min(...periods.map(({ tillMs }) => tillMs)),
-  }
-  return common.tillMs - common.fromMs < 0.99 * yearMs ? null : lastYears(common)
-}
-
-function lastYears({ fromMs, tillMs }: Period): Period {
-  return { fromMs: Math.max(fromMs, tillMs - spreadLimits.years * yearMs), tillMs }
-}
-
-interface WindAt extends Period {
+interface WindAt extends SpreadPeriod {
   readonly listed: Listed
   readonly heightsM: readonly number[]
   readonly meanMs: number
@@ -87,7 +68,7 @@ interface WindAt extends Period {
 async function windOf(
   atlas: Atlas,
   { lat, lon, heightM }: SpreadRequest,
-  period: Period,
+  period: SpreadPeriod,
 ): Promise<Omit<WindAt, 'listed'> | null> {
   const series = await atlasSeries(atlas, { lat, lon, heightM, interpolation: 'bilinear', ...period })
   if (series === null) return null

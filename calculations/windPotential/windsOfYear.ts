@@ -1,0 +1,35 @@
+import { addedWinds, calendarMonths, countFineWinds, type FrequencyTable } from '#domain'
+import type { HeightWeather } from './siteWeather.ts'
+import type { WeightedSteps } from './stepWeights.ts'
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The winds of a series, each calendar month counting as long as it lasts in the mean year. */
+export function windsOfYear(
+  weather: Pick<HeightWeather, 'speedMs' | 'directionDeg' | 'startMs' | 'stepMs'>,
+  { meanYear, stepWeights }: Pick<WeightedSteps, 'meanYear' | 'stepWeights'>,
+): FrequencyTable {
+  const { speedMs, directionDeg, startMs, stepMs } = weather
+  if (stepWeights === undefined) return countFineWinds(speedMs, directionDeg)
+  const spans = calendarMonths(startMs, stepMs, speedMs.length)
+  const parts = months.map((month) => {
+    const own = spans.filter((span) => span.month === month)
+    const ofMonth = (series: Float32Array) =>
+      joined(own.map(({ fromStep, endStep }) => series.subarray(fromStep, endStep)))
+    return {
+      winds: countFineWinds(ofMonth(speedMs), ofMonth(directionDeg)),
+      weight: meanYear.weights[month - 1]! * meanYear.validSteps,
+    }
+  })
+  return addedWinds(parts)
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
+  let from = 0
+  for (const part of parts) {
+    all.set(part, from)
+    from += part.length
+  }
+  return all
+}

@@ -1,0 +1,18 @@
+import ScaleLine from 'ol/control/ScaleLine.js'
+
+/** A scale line of at least so many pixels. */
+const LEAST_WIDTH_PX = 56
+
+/** The scale of a map. OpenLayers chooses the unit before it rounds up, which makes 1000 m of a kilometre. */
+export function scaleLine(target: HTMLElement): ScaleLine {
+  const control = new ScaleLine({
+    target,
+    minWidth: LEAST_WIDTH_PX,
+    render(event) {
+      ScaleLine.prototype.render.call(control, event)
+      const text = target.querySelector('.ol-scale-line-inner')
+      if (text?.textContent === '1000 m') text.textContent = '1 km'
+    },
+  })
+  return control
+}
