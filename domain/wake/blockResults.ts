@@ -2,11 +2,19 @@ import type { Series } from '../wind/series.ts'
 import type { WakeOutput } from './farmWake.ts'
 import { SortedRows, waitingDoubles } from './sortedRows.ts'
 
+/** Where kernels put results of blocks that wait, see SortedRows. */
+export interface ResultRooms {
+  /** kW. */
+  readonly power: Float64Array
+  /** m/s. */
+  readonly speed: Float64Array
+}
+
 /** Takes what blocks of cases come to, in the order of their directions, into what is wanted. */
 export class BlockResults {
   readonly #output: WakeOutput
   readonly #rows: readonly SortedRows[]
-  readonly #powerRoom: Float64Array | null
+  readonly #rooms: ResultRooms | null
   readonly #power: SortedRows | null
   readonly #speed: SortedRows | null
   /** What each case of the block counts in the wanted sums, shape [case]. */
@@ -15,9 +23,9 @@ export class BlockResults {
 
   /**
    * @param blockSize  cases of a block at most
-   * @param powerRoom  where kernels may put powers, see `powerIndex`; absent: all come by `write`
+   * @param rooms      where kernels may put results, see `powerIndex`; absent: all come by `write`
    */
-  constructor(output: WakeOutput, blockSize: number, powerRoom?: Float64Array) {
+  constructor(output: WakeOutput, blockSize: number, rooms?: ResultRooms) {
     const sorted = (rows: readonly Series[], room?: Float64Array) =>
       new SortedRows(
         rows,
@@ -25,9 +33,9 @@ export class BlockResults {
         room ?? new Float64Array(waitingDoubles(rows.length, blockSize, rows[0]?.length)),
       )
     this.#output = output
-    this.#powerRoom = powerRoom ?? null
-    this.#power = output.powerKw === undefined ? null : sorted(output.powerKw, powerRoom)
-    this.#speed = output.speedMs === undefined ? null : sorted(output.speedMs)
+    this.#rooms = rooms ?? null
+    this.#power = output.powerKw === undefined ? null : sorted(output.powerKw, rooms?.power)
+    this.#speed = output.speedMs === undefined ? null : sorted(output.speedMs, rooms?.speed)
     this.#rows = [this.#power, this.#speed].filter((rows) => rows !== null)
     this.#shares = new Float64Array(blockSize)
   }
@@ -46,10 +54,14 @@ export class BlockResults {
     return this.#power?.indexOf(turbine) ?? 0
   }
 
-  /** Results of a turbine in the cases of the block, whose powers stand in their room. */
-  wrote(turbine: number, speed: Float64Array): void {
-    this.#speed?.write(turbine, speed)
-    if (this.#powerRoom !== null) this.#addShares(turbine, this.#powerRoom, this.powerIndex(turbine))
+  /** The same for speeds. */
+  speedIndex(turbine: number): number {
+    return this.#speed?.indexOf(turbine) ?? 0
+  }
+
+  /** Results of a turbine in the cases of the block stand in their rooms. */
+  wrote(turbine: number): void {
+    if (this.#rooms !== null) this.#addShares(turbine, this.#rooms.power, this.powerIndex(turbine))
   }
 
   /** Results of a turbine in the cases of the block. */

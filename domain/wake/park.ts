@@ -105,7 +105,7 @@ class ParkRun {
     this.#induction = induction
     this.#isSquared = superposition === 'rootSumSquare'
     this.#inflow = inflowOf(prepared.farm, cases, PARK_BLOCK, prepared.memory.freeRows)
-    this.#results = new BlockResults(output, PARK_BLOCK, prepared.memory.powerRoom)
+    this.#results = new BlockResults(output, PARK_BLOCK, prepared.memory.rooms)
   }
 
   overAll(): void {
@@ -147,8 +147,8 @@ class ParkRun {
       }
       const wakes = { from, end, free: row.freeRow, count: block.length }
       const hasKernel = this.#induction === 'momentum' && hasSingleCurve(row)
-      if (hasKernel && memory.turn(j, wakes, this.#results.powerIndex(j))) {
-        this.#results.wrote(j, speed)
+      if (hasKernel && memory.turn(j, wakes, this.#results.powerIndex(j), this.#results.speedIndex(j))) {
+        this.#results.wrote(j)
         continue
       }
       memory.gather(wakes)
