@@ -157,15 +157,15 @@ export class ParkMemory {
   /**
    * Waked speed and power of a target that nothing stops, into `rooms`, and what its rotor takes.
    *
-   * @param powerIndex  in the room of powers
-   * @param speedIndex  in that of speeds
+   * @param index       in either room
+   * @param wantsSpeed  false: speeds need no room, which would fill the cache
    * @returns           false, with nothing done, for a turbine whose curves no kernel looks up
    */
-  turn(target: number, wakes: WakesOfTarget, powerIndex: number, speedIndex: number): boolean {
+  turn(target: number, wakes: WakesOfTarget, index: number, wantsSpeed: boolean): boolean {
     const kernels = this.#turn[target]
     if (!kernels) return false
-    const power = this.rooms.power.byteOffset + powerIndex * DOUBLE_BYTES
-    const speed = this.rooms.speed.byteOffset + speedIndex * DOUBLE_BYTES
+    const power = this.rooms.power.byteOffset + index * DOUBLE_BYTES
+    const speed = wantsSpeed ? this.rooms.speed.byteOffset + index * DOUBLE_BYTES : this.speed.byteOffset
     this.#run(kernels, wakes, speed, power, this.induced.byteOffset + target * PARK_ROW_BYTES)
     return true
   }
