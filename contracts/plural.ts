@@ -4,8 +4,12 @@
  * @returns chooses by a count, or by one as it is shown, such as '1' or '1.000'
  */
 export function pluralOf(language: 'de' | 'en') {
-  const rules = new Intl.PluralRules(language)
-  const isOne = (count: number | string) =>
-    typeof count === 'number' ? rules.select(count) === 'one' : count === '1'
+  // Made when they are first asked: most programs load all texts and never count.
+  let rules: Intl.PluralRules | undefined
+  const isOne = (count: number | string) => {
+    if (typeof count === 'string') return count === '1'
+    rules ??= new Intl.PluralRules(language)
+    return rules.select(count) === 'one'
+  }
   return (count: number | string, one: string, other: string): string => (isOne(count) ? one : other)
 }

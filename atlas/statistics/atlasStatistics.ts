@@ -5,9 +5,9 @@ import type { TileWork } from '../tiles/tileWork.ts'
 import type { AtlasEnergy } from '../types.ts'
 import { possibleFields } from './cellStatistics.ts'
 import { reduceTiles, type StatisticsOptions, statisticsWork } from './reduceTiles.ts'
+import { energyTurbine, possibleEnergies, possibleTurbines } from './referenceEnergies.ts'
 import type { StatisticsTask } from './tileStatistics.ts'
 import { sumsArrays } from './tileSums.ts'
-import { energyTurbine, possibleEnergies, possibleTurbines } from './turbineEnergy.ts'
 
 /** Statistics of a whole atlas, ready to be stored. */
 export interface AtlasStatistics {

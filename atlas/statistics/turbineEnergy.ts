@@ -1,31 +1,8 @@
-import { type CalendarMonth, simpleCurves, wholeEnergyMwh } from '#domain'
-import { type ReferenceTurbine, referenceTurbines } from '#domain/catalogue'
+import { type CalendarMonth, wholeEnergyMwh } from '#domain'
 import type { KernelMemory } from '#domain/kernels'
 import { CurveLookUp } from '../kernels/curveLookUp.ts'
-import type { AtlasEnergy, AtlasVariable, EnergyTurbine } from '../types.ts'
 import type { CellPeriod } from './cellPeriod.ts'
 import type { TurbineGroup } from './turbineGroups.ts'
-import { windHeights } from './windLevels.ts'
-
-/** Reference turbines whose energy follows from an atlas with these variables: there is wind at their hub height. */
-export function possibleTurbines(variables: readonly AtlasVariable[]): ReferenceTurbine[] {
-  const heights = windHeights(variables)
-  return referenceTurbines.filter(({ hubHeightM }) => heights.includes(hubHeightM))
-}
-
-/** How the energies of the reference turbines are stored. */
-export function possibleEnergies(variables: readonly AtlasVariable[]): AtlasEnergy[] {
-  return possibleTurbines(variables).map(({ id, hubHeightM }) => ({
-    id: `monthly_energy_${id}`,
-    turbineId: id,
-    hubHeightM,
-    unit: 'MWh',
-  }))
-}
-
-export function energyTurbine({ diameterM, hubHeightM, power }: ReferenceTurbine): EnergyTurbine {
-  return { diameterM, hubHeightM, curves: simpleCurves(power, null) }
-}
 
 /** Weights and counts of turbines that share one look-up. */
 interface GroupSums {

@@ -1,4 +1,5 @@
 import type { Series } from '#domain'
+import { STANDARD_AIR_DENSITY_KGM3 } from '#domain/air'
 import {
   type NeighbourRows,
   neighbourRows,
@@ -16,6 +17,9 @@ import { Restrictor } from './restrictions/restrictSteps.ts'
 import { type SeriesSums, seriesSums, stepCounts } from './seriesSums.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 import { byDirection } from './validSteps.ts'
+
+/** Turbines turn, and wakes are deep. */
+const PREPARING_WIND_MS = 9
 
 /** What is needed to take a farm through its weather. */
 export interface FarmJob {
@@ -43,6 +47,26 @@ export class BlockSummer {
     this.#run = farmRunOf(job.spec)
     this.#stops = stopGroupsOf(job.spec, job.classOf)
     this.#restrictor = new Restrictor(job.spec, job.restrictionRules, job.classOf)
+  }
+
+  /**
+   * Takes the farm through a steady wind from everywhere. What the wakes of each degree are prepared with is then there,
+   * and the code is compiled, before the first block has come.
+   */
+  prepare(): void {
+    const { spec, classOf } = this.#job
+    const directionDeg = Float32Array.from({ length: 720 }, (_, i) => (i >> 1) + (i % 2 === 0 ? 0.1 : 0.9))
+    const speed = new Float32Array(directionDeg.length).fill(PREPARING_WIND_MS)
+    const density = new Float32Array(directionDeg.length).fill(STANDARD_AIR_DENSITY_KGM3)
+    const cases = {
+      directionDeg,
+      freeSpeedMs: classOf.map(() => speed),
+      airDensityKgM3: spec.density_correction === 'none' ? null : classOf.map(() => density),
+      turbulenceIntensity: spec.turbulence_intensity,
+      isStanding: classOf.map(() => null),
+    }
+    const status = spec.turbines.map((turbine) => turbine.status)
+    powerByNeighbours(this.#farm, status, cases, { run: this.#run.run })
   }
 
   sum(block: InflowBlock): FarmSums {

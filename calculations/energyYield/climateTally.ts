@@ -26,16 +26,19 @@ export class ClimateTally {
   add({ speedMs, directionDeg, densityKgM3, startMs, stepMs, rows }: InflowBlock, index: number): void {
     const speed = speedMs[index]!
     const density = densityKgM3?.[index]
+    const all = this.#counts
     const options = { sectorCount: climateSectorCount, binWidthMs: BIN_MS, binCount: BINS }
     for (const { month, fromStep, endStep } of calendarMonths(startMs, stepMs, rows)) {
       const ofMonth = (row: Float32Array) => row.subarray(fromStep, endStep)
       const { counts } = countWinds(ofMonth(speed), ofMonth(directionDeg), options)
       const first = (month - 1) * counts.length
-      for (let cell = 0; cell < counts.length; cell++) this.#counts[first + cell]! += counts[cell]!
+      for (let cell = 0; cell < counts.length; cell++) all[first + cell]! += counts[cell]!
+      let cubes = this.#cubesByDensity[month - 1]!
       for (let t = fromStep; t < endStep; t++) {
         if (Number.isNaN(directionDeg[t]!)) continue
-        this.#cubesByDensity[month - 1]! += (density?.[t] ?? STANDARD_AIR_DENSITY_KGM3) * speed[t]! ** 3
+        cubes += (density?.[t] ?? STANDARD_AIR_DENSITY_KGM3) * speed[t]! ** 3
       }
+      this.#cubesByDensity[month - 1] = cubes
     }
   }
 
@@ -69,10 +72,11 @@ export class ClimateTally {
   #countsOfYear({ weights }: MeanYear): Float64Array {
     const size = climateSectorCount * BINS
     const counts = new Float64Array(size)
-    const valid = this.#counts.reduce((sum, value) => sum + value, 0)
+    const all = this.#counts
+    const valid = all.reduce((sum, value) => sum + value, 0)
     for (let month = 0; month < 12; month++) {
       const weight = valid * weights[month]!
-      for (let cell = 0; cell < size; cell++) counts[cell]! += weight * this.#counts[month * size + cell]!
+      for (let cell = 0; cell < size; cell++) counts[cell]! += weight * all[month * size + cell]!
     }
     return counts
   }

@@ -63,22 +63,25 @@ export function yearsOf(sums: MonthlySums, calendar: Calendar) {
  * Where months are missing the others stand for the whole year in its sum, but each of them lasts no longer for that.
  */
 export function calendarMonthsOf({ free, park }: MonthlySums, { meanYear }: Calendar): EnergyPair[] {
-  return Array.from({ length: 12 }, (_, month) => {
-    const mwhOf = (kwSteps: ArrayLike<number>) =>
-      meanYear.weights[month] === 0
-        ? null
-        : meanYear.presentShare * meanYearMwh(onlyMonth(kwSteps, month), meanYear)
+  const { weights, presentShare } = meanYear
+  return Array.from(weights, (weight, month) => {
+    const mwhOf = (kwSteps: ArrayLike<number>) => {
+      if (weight === 0) return null
+      let mean = 0
+      for (let at = month; at < kwSteps.length; at += 12) mean += weight * kwSteps[at]!
+      return presentShare * mwhOfMean(mean)
+    }
     return { free_mwh: mwhOf(free), park_mwh: mwhOf(park) }
   })
 }
 
-function onlyMonth(kwSteps: ArrayLike<number>, calendarMonth: number): number[] {
-  return Array.from(kwSteps, (value, month) => (month % 12 === calendarMonth ? value : 0))
-}
-
 /** MWh of a mean year from sums over the valid steps of each month, kW times steps, shape [month]. */
 export function meanYearMwh(kwSteps: ArrayLike<number>, meanYear: MeanYear): number {
-  return (meanOfYear(kwSteps, meanYear) * meanYearHours) / 1000
+  return mwhOfMean(meanOfYear(kwSteps, meanYear))
+}
+
+function mwhOfMean(kw: number): number {
+  return (kw * meanYearHours) / 1000
 }
 
 export function farmYieldOf(freeMwh: number, parkMwh: number, ratedPowerKw: number): FarmYield {

@@ -4,5 +4,6 @@ import { BlockSummer, type FarmJob } from './blockSums.ts'
 import type { InflowBlock } from './inflow.ts'
 
 const summer = new BlockSummer(workerData as FarmJob)
+summer.prepare()
 
 parentPort!.on('message', (block: InflowBlock) => parentPort!.postMessage(summer.sum(block)))

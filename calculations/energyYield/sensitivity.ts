@@ -1,4 +1,4 @@
-import { type HighWindStop, standStillByHighWind, turbinePowerSeries, type WakeFarm } from '#domain'
+import { type HighWindStop, standStillByHighWind, turbinePowerKw, type WakeFarm } from '#domain'
 import { stopGroupsOf } from './highWind.ts'
 import type { InflowBlock, InflowPlan } from './inflow.ts'
 import type { EnergyYieldSpec } from './spec.ts'
@@ -60,15 +60,18 @@ export class SensitivityTally {
     { turbine, inflow, stop, stands }: Wanted,
     wind: 'more' | 'less',
   ) {
-    const power = new Float64Array(rows)
+    const curves = this.#farm.turbines[turbine]!
+    const density = densityKgM3?.[inflow]
     const by = wind === 'more' ? 1 + STEP : 1 - STEP
-    const speed = speedMs[inflow]!.map((v) => v * by)
-    const isStanding = new Uint8Array(rows)
-    if (stop !== null) stands[wind] = standStillByHighWind(speed, stop, isStanding, stands[wind])
-    turbinePowerSeries(this.#farm.turbines[turbine]!, speed, densityKgM3?.[inflow] ?? null, power)
+    const free = speedMs[inflow]!
+    const speed = new Float32Array(rows)
+    for (let t = 0; t < rows; t++) speed[t] = free[t]! * by
+    const isStanding = stop === null ? null : new Uint8Array(rows)
+    if (isStanding !== null) stands[wind] = standStillByHighWind(speed, stop!, isStanding, stands[wind])
     let sum = 0
     for (let t = 0; t < rows; t++)
-      if (!Number.isNaN(directionDeg[t]!) && isStanding[t] === 0) sum += power[t]!
+      if (!Number.isNaN(directionDeg[t]!) && isStanding?.[t] !== 1)
+        sum += turbinePowerKw(curves, speed[t]!, density?.[t] ?? null)
     return sum
   }
 }

@@ -9,6 +9,10 @@ const deflate = promisify(deflateRaw) as (
 
 /** What is compressed on its own: at 1 MiB the start without history costs 0.1 % of the size. */
 export const SEGMENT_BYTES = 1 << 20
+/** Room of a stream's first segment before more is known to come: a workbook has many small sheets. */
+const FIRST_BYTES = 1 << 16
+/** What is compressed is handed over in pieces of half a segment, of no less than this. */
+const LEAST_CHUNK_BYTES = 4096
 /** Segments that are compressed at once, beside the one that is being filled. */
 const IN_FLIGHT = 4
 
@@ -20,7 +24,7 @@ const IN_FLIGHT = 4
 export class SegmentedDeflate implements ByteSink {
   readonly #sink: ByteSink
   readonly #level: number
-  #segment = Buffer.allocUnsafe(SEGMENT_BYTES)
+  #segment = Buffer.allocUnsafe(FIRST_BYTES)
   #filled = 0
   readonly #running: Promise<Buffer>[] = []
   #compressedBytes = 0
@@ -31,13 +35,24 @@ export class SegmentedDeflate implements ByteSink {
   }
 
   async write(bytes: Uint8Array): Promise<void> {
+    if (this.#filled + bytes.length > this.#segment.length) this.#makeRoom()
     for (let at = 0; at < bytes.length; ) {
       const piece = bytes.subarray(at, at + SEGMENT_BYTES - this.#filled)
       this.#segment.set(piece, this.#filled)
       this.#filled += piece.length
       at += piece.length
-      if (this.#filled === SEGMENT_BYTES) await this.#compressSegment(constants.Z_SYNC_FLUSH)
+      if (this.#filled < SEGMENT_BYTES) continue
+      await this.#compressSegment(constants.Z_SYNC_FLUSH)
+      this.#segment = Buffer.allocUnsafe(SEGMENT_BYTES)
+      this.#filled = 0
     }
+  }
+
+  #makeRoom(): void {
+    if (this.#segment.length === SEGMENT_BYTES) return
+    const first = this.#segment.subarray(0, this.#filled)
+    this.#segment = Buffer.allocUnsafe(SEGMENT_BYTES)
+    this.#segment.set(first)
   }
 
   /** Number of bytes that came out. */
@@ -54,12 +69,11 @@ export class SegmentedDeflate implements ByteSink {
 
   async #compressSegment(finishFlush: number): Promise<void> {
     const segment = this.#segment.subarray(0, this.#filled)
-    const running = deflate(segment, { level: this.#level, finishFlush, chunkSize: SEGMENT_BYTES / 2 })
+    const chunkSize = Math.max(LEAST_CHUNK_BYTES, Math.ceil(segment.length / 2))
+    const running = deflate(segment, { level: this.#level, finishFlush, chunkSize })
     // A failure is met where the result is awaited; until then it must not count as unhandled.
     running.catch(() => {})
     this.#running.push(running)
-    this.#segment = Buffer.allocUnsafe(SEGMENT_BYTES)
-    this.#filled = 0
     if (this.#running.length > IN_FLIGHT) await this.#passOn()
   }
 

@@ -45,10 +45,10 @@ function exportCharacter(character: string): string {
   return character.normalize('NFD').replace(accents, '').replace(forbidden, '_') || '_'
 }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-
 /** Counts what a reader sees as one character: marks and the parts of an emoji stay together. */
 function abbreviate(text: string, max: number): string {
+  if (text.length <= max) return text
+  const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
   if (characters.length <= max) return text
   return `${characters

@@ -45,7 +45,11 @@ export function findDisplacements(farm: WakeFarm): Displacements {
       displacementOfPair[pair++] = found
     }
   }
-  const field = (index: number) => Float64Array.from({ length: count }, (_, d) => keys[FIELDS * d + index]!)
+  const field = (index: number) => {
+    const values = new Float64Array(count)
+    for (let d = 0; d < count; d++) values[d] = keys[FIELDS * d + index]!
+    return values
+  }
   return {
     count,
     eastM: field(0),

@@ -91,6 +91,7 @@ class ParkRun {
   readonly #cases: WakeCases
   readonly #induction: InductionModel
   readonly #isSquared: boolean
+  readonly #wantsSpeed: boolean
   readonly #inflow: InflowBlock
   readonly #results: BlockResults
 
@@ -104,8 +105,9 @@ class ParkRun {
     this.#cases = cases
     this.#induction = induction
     this.#isSquared = superposition === 'rootSumSquare'
+    this.#wantsSpeed = output.speedMs !== undefined
     this.#inflow = inflowOf(prepared.farm, cases, PARK_BLOCK, prepared.memory.freeRows)
-    this.#results = new BlockResults(output, PARK_BLOCK, prepared.memory.powerRoom)
+    this.#results = new BlockResults(output, PARK_BLOCK, prepared.memory.rooms)
   }
 
   overAll(): void {
@@ -147,8 +149,8 @@ class ParkRun {
       }
       const wakes = { from, end, free: row.freeRow, count: block.length }
       const hasKernel = this.#induction === 'momentum' && hasSingleCurve(row)
-      if (hasKernel && memory.turn(j, wakes, this.#results.powerIndex(j))) {
-        this.#results.wrote(j, speed)
+      if (hasKernel && memory.turn(j, wakes, this.#results.roomIndex(j), this.#wantsSpeed)) {
+        this.#results.wrote(j)
         continue
       }
       memory.gather(wakes)

@@ -1,5 +1,6 @@
 import { type Kernel, KernelConstants, KernelMemory } from '../kernels/index.ts'
 import type { Series } from '../wind/series.ts'
+import type { ResultRooms } from './blockResults.ts'
 import type { Displacements } from './displacements.ts'
 import { type EvenCurves, hasEvenCurves, SEGMENT_DOUBLES, segmentCount, segmentsOf } from './evenCurves.ts'
 import type { Superposition, WakeFarm } from './farmWake.ts'
@@ -32,8 +33,8 @@ export class ParkMemory {
   /** Of the target that is worked on, m/s and kW. */
   readonly speed: Float64Array
   readonly power: Float64Array
-  /** Of all turbines, kW: see SortedRows. */
-  readonly powerRoom: Float64Array
+  /** Of all turbines. */
+  readonly rooms: ResultRooms
   /** Undisturbed wind, m/s: as many rows as there are turbines. */
   readonly freeRows: readonly Float64Array[]
   /** Wind taken by the rotors, m/s, squared for the root of squares, shape [turbine, case]. */
@@ -66,6 +67,7 @@ export class ParkMemory {
       pairs * WAKE_INTEGERS * INTEGER_BYTES,
       CONSTANT_DOUBLES * DOUBLE_BYTES,
       waitingDoubles(count, PARK_BLOCK) * DOUBLE_BYTES,
+      waitingDoubles(count, PARK_BLOCK) * DOUBLE_BYTES,
       ...segmentBytes,
     ])
     const row = () => memory.doubles(PARK_BLOCK)
@@ -73,7 +75,8 @@ export class ParkMemory {
     this.#cosines = row()
     this.speed = row()
     this.power = row()
-    this.powerRoom = memory.doubles(waitingDoubles(count, PARK_BLOCK))
+    const room = () => memory.doubles(waitingDoubles(count, PARK_BLOCK))
+    this.rooms = { power: room(), speed: room() }
     this.freeRows = farm.turbines.map(row)
     this.induced = memory.doubles(count * PARK_BLOCK)
     const fields = memory.doubles(displacements.count * DISPLACEMENT_DOUBLES)
@@ -148,31 +151,34 @@ export class ParkMemory {
 
   /** Waked speed of a target, into `speed`. */
   gather(wakes: WakesOfTarget): void {
-    this.#run(this.#gather, wakes, 0, 0)
+    this.#run(this.#gather, wakes, this.speed.byteOffset, 0, 0)
   }
 
   /**
-   * Waked speed of a target that nothing stops, into `speed`, its power, into `powerRoom`, and what its rotor takes.
+   * Waked speed and power of a target that nothing stops, into `rooms`, and what its rotor takes.
    *
-   * @param powerIndex  in `powerRoom`
+   * @param index       in either room
+   * @param wantsSpeed  false: speeds need no room, which would fill the cache
    * @returns           false, with nothing done, for a turbine whose curves no kernel looks up
    */
-  turn(target: number, wakes: WakesOfTarget, powerIndex: number): boolean {
+  turn(target: number, wakes: WakesOfTarget, index: number, wantsSpeed: boolean): boolean {
     const kernels = this.#turn[target]
     if (!kernels) return false
-    const power = this.powerRoom.byteOffset + powerIndex * DOUBLE_BYTES
-    this.#run(kernels, wakes, power, this.induced.byteOffset + target * PARK_ROW_BYTES)
+    const power = this.rooms.power.byteOffset + index * DOUBLE_BYTES
+    const speed = wantsSpeed ? this.rooms.speed.byteOffset + index * DOUBLE_BYTES : this.speed.byteOffset
+    this.#run(kernels, wakes, speed, power, this.induced.byteOffset + target * PARK_ROW_BYTES)
     return true
   }
 
   #run(
     kernels: TargetKernels,
     { from, end, free, count }: WakesOfTarget,
+    speed: number,
     power: number,
     induced: number,
   ): void {
     const wakeBytes = WAKE_INTEGERS * INTEGER_BYTES
-    const [wakes, speed] = [this.#wakes.byteOffset, this.speed.byteOffset]
+    const wakes = this.#wakes.byteOffset
     const kernel = this.#isUniform ? kernels.one : kernels.each
     kernel(
       wakes + from * wakeBytes,

@@ -10,8 +10,8 @@ const LEAST_HALF_WIDTH_DEG = 0.25
 const MOST_BYTES = 32 * 1024 ** 2
 
 /**
- * The sectors of a farm. Those of whole degrees are kept from when they are wanted for the second time: calculations come
- * to each degree again, block of steps after block. What more is in them than in a narrower sector adds nothing, so
+ * The sectors of a farm. Those of whole degrees are kept: calculations come to each degree again, block of steps after
+ * block. What more is in them than in a narrower sector adds nothing, so
  * results are the same to the last bit.
  */
 export class ParkSectors {
@@ -19,8 +19,7 @@ export class ParkSectors {
   readonly #displacements: Displacements
   readonly #room: SectorRoom
   readonly #stored = new Map<number, ParkSector>()
-  /** Degrees that were wanted once, and those within which turbines change places, which are not kept. */
-  readonly #wanted = new Set<number>()
+  /** Degrees within which turbines change places, which are not kept. */
   readonly #changing = new Set<number>()
   #bytesLeft = MOST_BYTES
 
@@ -36,12 +35,11 @@ export class ParkSectors {
     const degree = Math.floor(group.middleDeg)
     const stored = this.#stored.get(degree)
     if (stored !== undefined) return stored
-    if (this.#wanted.has(degree) && !this.#changing.has(degree) && this.#bytesLeft > 0) {
+    if (!this.#changing.has(degree) && this.#bytesLeft > 0) {
       const whole = this.#prepare({ middleDeg: degree + 0.5, halfWidthDeg: 0.5 })
       if (whole.isOrderFixed) return this.#keep(degree, whole)
       this.#changing.add(degree)
     }
-    this.#wanted.add(degree)
     return this.#prepare(group)
   }
 

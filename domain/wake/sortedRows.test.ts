@@ -3,9 +3,10 @@ import { SortedRows } from './sortedRows.ts'
 
 const BLOCK = 5
 
-/** Cases in another order than their own, cut into blocks of different sizes. */
-function blocksOf(count: number): Uint32Array[] {
-  const cases = Uint32Array.from({ length: count }, (_, i) => (i * 7 + 3) % count)
+/** Cases cut into blocks of different sizes, in another order than their own from one on. */
+function blocksOf(count: number, inOrderTill = 0): Uint32Array[] {
+  const mixed = Array.from({ length: count }, (_, i) => (i * 7 + 3) % count).filter((c) => c >= inOrderTill)
+  const cases = Uint32Array.from([...Array(inOrderTill).keys(), ...mixed])
   const blocks: Uint32Array[] = []
   for (let from = 0, size = 1; from < count; from += size, size = (size % BLOCK) + 1)
     blocks.push(cases.subarray(from, from + size))
@@ -30,6 +31,22 @@ describe('rows that are written block by block', () => {
           room.set(values, sorted.indexOf(turbine))
         } else sorted.write(turbine, values)
       }
+    }
+    sorted.putInOrder()
+    for (const [turbine, row] of rows.entries())
+      expect([...row]).toEqual(Array.from(row, (_, c) => powerKwOf(turbine, c)))
+  })
+
+  it.each([0, 1000, 1100, 4000])('are the same where the first %i come in order', (inOrder) => {
+    const rows = Array.from({ length: 3 }, () => new Float64Array(4000))
+    const sorted = new SortedRows(rows, BLOCK, new Float64Array(rows.length * (4000 + BLOCK)))
+    for (const block of blocksOf(4000, inOrder)) {
+      sorted.begin(block)
+      for (const turbine of rows.keys())
+        sorted.write(
+          turbine,
+          Float64Array.from(block, (c) => powerKwOf(turbine, c)),
+        )
     }
     sorted.putInOrder()
     for (const [turbine, row] of rows.entries())

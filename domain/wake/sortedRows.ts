@@ -3,6 +3,9 @@ import type { Series } from '../wind/series.ts'
 /** What waits at most: a year of hours of a hundred turbines. */
 const MOST_WAITING_BYTES = 8 * 1024 ** 2
 
+/** Cases that wait where all come in the order of their series: their room stays in the cache. */
+const WAITING_IN_ORDER = 1024
+
 /**
  * Room for the values of blocks of cases that wait to be taken into their series, shape [turbine, case]: so many doubles.
  *
@@ -19,7 +22,8 @@ export function waitingDoubles(turbines: number, blockSize: number, cases = Infi
  *
  * A value at a time into its place would be a cache line for every value. Here blocks wait in a room until all have come,
  * and one row after the other is put in order, when it alone is in the cache. Where the room is too small, what waits goes
- * into the rows as it came, in long pieces, and each row is put in order there.
+ * into the rows as it came, in long pieces, and each row is put in order there. So it does, soon, as long as cases come in
+ * the order of the series, as those of series that were sorted by direction before.
  */
 export class SortedRows {
   readonly #rows: readonly Series[]
@@ -32,6 +36,8 @@ export class SortedRows {
   #waiting = 0
   #begin = 0
   #end = 0
+  /** Whether all have come in the order of the series. */
+  #isInOrder = true
 
   /**
    * @param rows       all of one length, shape [turbine, case]; without meaning until they are put in order
@@ -48,8 +54,11 @@ export class SortedRows {
 
   /** The block that the next values are of. */
   begin(block: Uint32Array): void {
-    if (this.#end - this.#waiting + this.#blockSize > this.#casesOfRoom) this.#empty()
+    const waiting = this.#end - this.#waiting
+    if (waiting + this.#blockSize > this.#casesOfRoom) this.#empty()
+    else if (this.#isInOrder && waiting >= WAITING_IN_ORDER) this.#empty()
     this.#begin = this.#end
+    this.#isInOrder &&= continues(block, this.#begin)
     this.#cases.set(block, this.#begin)
     this.#end += block.length
   }
@@ -70,8 +79,7 @@ export class SortedRows {
   /** Values of cases that never came are without meaning. */
   putInOrder(): void {
     const [cases, end] = [this.#cases, this.#end]
-    // As they are for series that were sorted by direction before.
-    if (isInOrder(cases.subarray(0, end))) this.#empty()
+    if (this.#isInOrder) this.#empty()
     else if (this.#waiting === 0) this.#putRoomInOrder()
     else {
       this.#empty()
@@ -102,7 +110,8 @@ export class SortedRows {
   }
 }
 
-function isInOrder(cases: Uint32Array): boolean {
-  for (let i = 0; i < cases.length; i++) if (cases[i] !== i) return false
+/** Whether the cases are those from one on. */
+function continues(cases: Uint32Array, from: number): boolean {
+  for (let i = 0; i < cases.length; i++) if (cases[i] !== from + i) return false
   return true
 }

@@ -37,7 +37,11 @@ export interface NeighbourRuns {
 
 /** Rows for some turbines and cases: who goes through many cases block by block takes the same ones again. */
 export function neighbourRows(turbines: number, cases: number): NeighbourRows {
-  const rows = () => Array.from({ length: turbines }, () => new Float64Array(cases))
+  // One array for all: many would each be cleared, and what is never written to costs nothing.
+  const rows = () => {
+    const all = new Float64Array(turbines * cases)
+    return Array.from({ length: turbines }, (_, i) => all.subarray(i * cases, (i + 1) * cases))
+  }
   return { free: rows(), inOwnWakes: rows(), inFarm: rows(), withBlockage: rows(), parkSpeedMs: rows() }
 }
 

@@ -88,14 +88,17 @@ export function countWinds(
       sums[cell + 2]! += v * v * v
     }
   }
-  const column = (offset: number) =>
-    Float64Array.from({ length: sectorCount }, (_, s) => sums[4 * s + offset]!)
+  const column = (offset: number) => {
+    const values = new Float64Array(sectorCount)
+    for (let s = 0; s < sectorCount; s++) values[s] = sums[4 * s + offset]!
+    return values
+  }
   return {
     sectorCount,
     binWidthMs,
     binCount,
     isCentred,
-    counts: Float64Array.from(counts),
+    counts: new Float64Array(counts),
     total: speedMs.length - missing,
     missing,
     calms,

@@ -1,4 +1,6 @@
+import { STANDARD_AIR_DENSITY_KGM3 } from '../../air/constants.ts'
 import { parametricCurves, parametricEnergyUncertainty } from '../parametric/index.ts'
+import type { CurvePoints } from '../turbineCurves.ts'
 import type { CatalogueCurve, CatalogueType, CatalogueVendor } from './catalogue.ts'
 import registerTypes from './registerTypes.json' with { type: 'json' }
 
@@ -49,7 +51,9 @@ function registerTypesOf(vendorId: number): TypeFacts[] {
 
 function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts, vendor: string): CatalogueCurve[] {
   if (rotorDiameterM < (pitchedRotorMinM.get(vendor) ?? parametricRotorMinM)) return []
-  const { power, airDensityKgM3 } = parametricCurves({ ratedPowerKw, rotorDiameterM })
+  // Computed when it is first wanted: to compute all takes longer than most programs that load the catalogue live.
+  let computed: CurvePoints | undefined
+  const power = () => (computed ??= parametricPower(ratedPowerKw, rotorDiameterM))
   return [
     {
       id: parametricCurveIdFrom + id,
@@ -57,11 +61,22 @@ function parametric({ id, ratedPowerKw, rotorDiameterM }: TypeFacts, vendor: str
       source: 'parametric',
       origin: 'parametric',
       energyUncertainty: parametricEnergyUncertainty(ratedPowerKw, rotorDiameterM),
-      airDensityKgM3: airDensityKgM3!,
+      airDensityKgM3: STANDARD_AIR_DENSITY_KGM3,
       noiseLevelDb: null,
-      windSpeedMs: power.windSpeedMs,
-      powerKw: power.values.map((kw) => Math.round(10 * kw) / 10),
+      get windSpeedMs() {
+        return power().windSpeedMs
+      },
+      get powerKw() {
+        return power().values
+      },
       ct: null,
     },
   ]
+}
+
+/** kW to a tenth. */
+function parametricPower(ratedPowerKw: number, rotorDiameterM: number): CurvePoints {
+  const airDensityKgM3 = STANDARD_AIR_DENSITY_KGM3
+  const { windSpeedMs, values } = parametricCurves({ ratedPowerKw, rotorDiameterM, airDensityKgM3 }).power
+  return { windSpeedMs, values: values.map((kw) => Math.round(10 * kw) / 10) }
 }

@@ -1,0 +1,26 @@
+import { simpleCurves } from '#domain'
+import { type ReferenceTurbine, referenceTurbines } from '#domain/catalogue'
+import type { AtlasEnergy, AtlasVariable, EnergyTurbine } from '../types.ts'
+import { windHeights } from './windLevels.ts'
+
+// Apart from how energies are added up: who only reads an atlas does not load the catalogue.
+
+/** Reference turbines whose energy follows from an atlas with these variables: there is wind at their hub height. */
+export function possibleTurbines(variables: readonly AtlasVariable[]): ReferenceTurbine[] {
+  const heights = windHeights(variables)
+  return referenceTurbines.filter(({ hubHeightM }) => heights.includes(hubHeightM))
+}
+
+/** How the energies of the reference turbines are stored. */
+export function possibleEnergies(variables: readonly AtlasVariable[]): AtlasEnergy[] {
+  return possibleTurbines(variables).map(({ id, hubHeightM }) => ({
+    id: `monthly_energy_${id}`,
+    turbineId: id,
+    hubHeightM,
+    unit: 'MWh',
+  }))
+}
+
+export function energyTurbine({ diameterM, hubHeightM, power }: ReferenceTurbine): EnergyTurbine {
+  return { diameterM, hubHeightM, curves: simpleCurves(power, null) }
+}
