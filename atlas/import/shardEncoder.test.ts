@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { standardVariable } from '../layout/standardVariables.ts'
 import { ShardEncoder } from './shardEncoder.ts'
 
 const block = {
@@ -16,11 +15,10 @@ const block = {
   stepsPerChunk: 40,
   chunksPerShard: 2,
 }
-const variable = standardVariable('t2m')!
 
 function taskOf(fromStep: number, endStep: number, existing: { bytes: Uint8Array; steps: number } | null) {
   const values = Int16Array.from({ length: 6 * (endStep - fromStep) }, (_, i) => (i * 7919) % 3000)
-  return { block, variable, patch: { fromStep, endStep, values }, existing }
+  return { block, patch: { fromStep, endStep, values }, existing }
 }
 
 test('a thread packs what is packed without one, and tells of damage by its place', async () => {

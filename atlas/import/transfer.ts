@@ -117,7 +117,7 @@ async function transferPeriod(transfer: PeriodTransfer, queue: ShardQueue): Prom
       const covered = Math.min(oldSteps, block.endStep) - block.fromStep
       const existing =
         covered > 0 ? { bytes: await version.readPrevious(shardKey(block)), steps: covered } : null
-      await queue.add({ block, variable, patch, existing }, () => progress.advance(share, id))
+      await queue.add({ block, patch, existing }, () => progress.advance(share, id))
     }
   } finally {
     await source.remove()
