@@ -24,10 +24,10 @@ function taskOf(fromStep: number, endStep: number, existing: { bytes: Uint8Array
 test('a thread packs what is packed without one, and tells of damage by its place', async () => {
   const [here, there] = [new ShardEncoder(0), new ShardEncoder(20_000_000)]
   try {
-    const first = await here.encode(taskOf(0, 45, null))
-    expect(await there.encode(taskOf(0, 45, null))).toEqual(first)
-    const grown = await here.encode(taskOf(45, 50, { bytes: first, steps: 45 }))
-    expect(await there.encode(taskOf(45, 50, { bytes: first, steps: 45 }))).toEqual(grown)
+    const { shard: first } = await here.encode(taskOf(0, 45, null))
+    expect((await there.encode(taskOf(0, 45, null))).shard).toEqual(first)
+    const { shard: grown } = await here.encode(taskOf(45, 50, { bytes: first, steps: 45 }))
+    expect((await there.encode(taskOf(45, 50, { bytes: first, steps: 45 }))).shard).toEqual(grown)
     const damaged = { bytes: first.slice().fill(0, 0, 9), steps: 45 }
     for (const encoder of [here, there])
       await expect(encoder.encode(taskOf(10, 20, damaged))).rejects.toMatchObject({ _tag: 'CorruptChunk' })

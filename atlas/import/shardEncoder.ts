@@ -12,9 +12,15 @@ const valuesWorthAThread = 20_000_000
 /** What `patchShard` is given. */
 export interface ShardTask {
   readonly block: ShardBlock
-  /** Its values are handed over. */
+  /** The memory of its values is handed over, all of it. */
   readonly patch: BlockPatch & { readonly values: Int16Array<ArrayBuffer> }
   readonly existing: { readonly bytes: Uint8Array; readonly steps: number } | null
+}
+
+export interface PackedShard {
+  readonly shard: Uint8Array<ArrayBuffer>
+  /** That of the values, which is no longer needed. */
+  readonly memory: ArrayBuffer
 }
 
 /** Packs shard files, one at a time, in a thread beside the one that reads where there are enough of them. */
@@ -30,12 +36,12 @@ export class ShardEncoder {
   }
 
   /** @throws CorruptChunk  of the file that is there */
-  async encode(task: ShardTask): Promise<Uint8Array> {
+  async encode(task: ShardTask): Promise<PackedShard> {
     const { block, patch, existing } = task
     const thread = this.#thread
     if (thread === null) {
       this.#encoder ??= new ChunkEncoder(block.stepsPerChunk)
-      return patchShard(block, patch, existing, this.#encoder)
+      return { shard: patchShard(block, patch, existing, this.#encoder), memory: patch.values.buffer }
     }
     const answered = Promise.withResolvers<ShardAnswer>()
     thread.once('message', answered.resolve)
@@ -44,7 +50,7 @@ export class ShardEncoder {
     const answer = await answered.promise
     thread.off('error', answered.reject)
     if ('damage' in answer) throw damageError(answer.damage)
-    return answer.shard
+    return answer
   }
 
   async close(): Promise<void> {

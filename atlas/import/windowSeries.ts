@@ -32,8 +32,8 @@ export function windowSeries(
   const steps = endStep - fromStep
   const [memory, stored, quantiser] = [new MapMemory(), new ReusedMemory(), new Quantiser()]
   return {
-    async series(block: ShardBlock): Promise<Int16Array<ArrayBuffer>> {
-      const series = new Int16Array(block.rows * block.columns * steps)
+    async series(block, blockRoom): Promise<Int16Array<ArrayBuffer>> {
+      const series = blockRoom(block.rows * block.columns * steps)
       for (const window of windowsOf(block)) {
         const cells = window.rows * window.columns
         const slabSteps = stepsOfSlab(cells)

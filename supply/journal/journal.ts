@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { lockFolder, syncFolder, writeDurably } from '#atlas'
@@ -63,9 +63,9 @@ export class Journal {
   async keep(record: ObjectRecord): Promise<void> {
     await this.#make()
     const file = path.join(this.#folders.records, `${safeName(record.key)}.json`)
-    // A few hundred bytes that nobody waits for: other threads would take longer to be asked.
-    writeFileSync(`${file}.new`, JSON.stringify(record))
-    renameSync(`${file}.new`, file)
+    // By other threads: where files are being synced, a few hundred bytes have to wait for the file system.
+    await writeFile(`${file}.new`, JSON.stringify(record))
+    await rename(`${file}.new`, file)
     this.#records.set(record.key, record)
   }
 
