@@ -6,4 +6,7 @@ import { programOf } from '../scripts/programs/index.mjs'
 
 ensureInstalled()
 const main = await programOf('cli/main.ts')
-process.exit(await launch(pinnedNode(), [main, ...process.argv.slice(2)], { cwd: process.cwd() }))
+const words = process.argv.slice(2)
+// Why: supply/fetchHeap.ts.
+const options = words[0] === 'fetch' ? ['--initial-old-space-size=128', '--single-threaded-gc'] : []
+process.exit(await launch(pinnedNode(), [...options, main, ...words], { cwd: process.cwd() }))

@@ -2,6 +2,7 @@ export { type CdsFile, cdsFiles } from './cds/cdsFiles.ts'
 export type { CdsMonth, CdsPlan } from './cds/cdsRequest.ts'
 export { type CdsVariable, cdsVariables, isCdsVariable, usualCdsVariables } from './cds/cdsVariables.ts'
 export { SupplyError, type SupplyFault } from './faults.ts'
+export { fetchHeapOptions } from './fetchHeap.ts'
 export type { FetchProgress } from './http/fetchObjects.ts'
 export { fetchMarketValues, type MarketValueFetch, planMarketValues } from './marketData/fetchMarketValues.ts'
 export {

@@ -6,19 +6,15 @@ import { FILL, quantise } from './quantise.ts'
 
 const ITEM_BYTES = 2
 
-/**
- * One chunk: the steps of one cell, filled up with "missing" where the chunk outlasts the period.
- *
- * @param planes  memory for its bytes, as `planesOfChunk` gives it, which may be that of the chunk before
- */
+/** One chunk: the steps of one cell, filled up with "missing" where the chunk outlasts the period. */
 export function encodeChunk(
   values: Int16Array | Float32Array,
   variable: StoredVariable,
   stepsPerChunk: number,
-  planes: Uint8Array = planesOfChunk(stepsPerChunk),
 ): Uint8Array {
   const stored = values instanceof Int16Array ? values : quantise(values, variable)
   // Shuffled by hand: most of the chunk that is being filled month by month is "missing", which costs nothing here.
+  const planes = new Uint8Array(stepsPerChunk * ITEM_BYTES)
   const high = planes.subarray(stepsPerChunk)
   for (let i = 0; i < stored.length; i++) {
     planes[i] = stored[i]!
@@ -27,10 +23,6 @@ export function encodeChunk(
   planes.fill(FILL & 0xff, stored.length, stepsPerChunk)
   high.fill((FILL >> 8) & 0xff, stored.length)
   return encodePlanes(planes, ITEM_BYTES)
-}
-
-export function planesOfChunk(stepsPerChunk: number): Uint8Array {
-  return new Uint8Array(stepsPerChunk * ITEM_BYTES)
 }
 
 /** Types of arrays that are stored as they are. */

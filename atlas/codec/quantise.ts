@@ -3,7 +3,8 @@ import type { StoredVariable } from '../types.ts'
 
 /** Stored integer that means "no value" (NaN when read). */
 export const FILL = -32_768
-const HIGHEST = 32_767
+/** The highest stored integer. */
+export const HIGHEST = 32_767
 
 /**
  * Values as the integers that are stored: the nearest multiple of the precision, NaN as the fill value.

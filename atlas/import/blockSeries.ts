@@ -2,8 +2,15 @@ import type { ShardBlock } from '../layout/blocks.ts'
 
 /** Gives the series of one block after the other, [cell][time] as the integers that are stored. */
 export interface BlockSeries {
-  /** The array is the caller's. */
-  series(block: ShardBlock): Promise<Int16Array<ArrayBuffer>>
+  /**
+   * The array is the caller's.
+   *
+   * @param room  gives memory for so many values, which may be taken for it
+   */
+  series(
+    block: ShardBlock,
+    room: (count: number) => Int16Array<ArrayBuffer>,
+  ): Promise<Int16Array<ArrayBuffer>>
   remove(): Promise<void>
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { standardVariable } from '../layout/standardVariables.ts'
 import { ShardEncoder } from './shardEncoder.ts'
 
 const block = {
@@ -16,20 +15,19 @@ const block = {
   stepsPerChunk: 40,
   chunksPerShard: 2,
 }
-const variable = standardVariable('t2m')!
 
 function taskOf(fromStep: number, endStep: number, existing: { bytes: Uint8Array; steps: number } | null) {
   const values = Int16Array.from({ length: 6 * (endStep - fromStep) }, (_, i) => (i * 7919) % 3000)
-  return { block, variable, patch: { fromStep, endStep, values }, existing }
+  return { block, patch: { fromStep, endStep, values }, existing }
 }
 
 test('a thread packs what is packed without one, and tells of damage by its place', async () => {
   const [here, there] = [new ShardEncoder(0), new ShardEncoder(20_000_000)]
   try {
-    const first = await here.encode(taskOf(0, 45, null))
-    expect(await there.encode(taskOf(0, 45, null))).toEqual(first)
-    const grown = await here.encode(taskOf(45, 50, { bytes: first, steps: 45 }))
-    expect(await there.encode(taskOf(45, 50, { bytes: first, steps: 45 }))).toEqual(grown)
+    const { shard: first } = await here.encode(taskOf(0, 45, null))
+    expect((await there.encode(taskOf(0, 45, null))).shard).toEqual(first)
+    const { shard: grown } = await here.encode(taskOf(45, 50, { bytes: first, steps: 45 }))
+    expect((await there.encode(taskOf(45, 50, { bytes: first, steps: 45 }))).shard).toEqual(grown)
     const damaged = { bytes: first.slice().fill(0, 0, 9), steps: 45 }
     for (const encoder of [here, there])
       await expect(encoder.encode(taskOf(10, 20, damaged))).rejects.toMatchObject({ _tag: 'CorruptChunk' })

@@ -1,11 +1,13 @@
 import { shardKey } from '../layout/blocks.ts'
 import type { VersionWriter } from '../write/versionWriter.ts'
-import { ShardEncoder, type ShardTask } from './shardEncoder.ts'
+import { type PackedShard, ShardEncoder, type ShardTask } from './shardEncoder.ts'
 
 /** Packs and writes shard files: while one is read, the one before is packed and that before it goes to the disk. */
 export class ShardQueue {
   readonly #encoder: ShardEncoder
   readonly #version: VersionWriter
+  /** Of values that have been packed. */
+  #memory: ArrayBuffer | null = null
   #packed: Promise<unknown> = Promise.resolve()
   #writtenBefore: Promise<void> = Promise.resolve()
   #written: Promise<void> = Promise.resolve()
@@ -14,6 +16,15 @@ export class ShardQueue {
   constructor(version: VersionWriter, values: number) {
     this.#version = version
     this.#encoder = new ShardEncoder(values)
+  }
+
+  /** Room for so many values of the next one, with whatever it holds: new memory for each costs more than filling it. */
+  room(count: number): Int16Array<ArrayBuffer> {
+    const memory = this.#memory
+    this.#memory = null
+    const bytes = count * Int16Array.BYTES_PER_ELEMENT
+    const isLargeEnough = memory !== null && memory.byteLength >= bytes
+    return new Int16Array(isLargeEnough ? memory : new ArrayBuffer(bytes), 0, count)
   }
 
   /**
@@ -36,13 +47,14 @@ export class ShardQueue {
 
   async #write(
     { block }: ShardTask,
-    shard: Promise<Uint8Array>,
+    packed: Promise<PackedShard>,
     before: Promise<void>,
     onWritten: () => void,
   ): Promise<void> {
-    const bytes = await shard
+    const { shard, memory } = await packed
+    this.#memory = memory
     await before
-    await this.#version.write(shardKey(block), bytes)
+    await this.#version.write(shardKey(block), shard)
     onWritten()
   }
 

@@ -113,11 +113,11 @@ async function transferPeriod(transfer: PeriodTransfer, queue: ShardQueue): Prom
   try {
     for (const block of blocks) {
       signal?.throwIfAborted()
-      const patch = { fromStep, endStep, values: await source.series(block) }
+      const patch = { fromStep, endStep, values: await source.series(block, (count) => queue.room(count)) }
       const covered = Math.min(oldSteps, block.endStep) - block.fromStep
       const existing =
         covered > 0 ? { bytes: await version.readPrevious(shardKey(block)), steps: covered } : null
-      await queue.add({ block, variable, patch, existing }, () => progress.advance(share, id))
+      await queue.add({ block, patch, existing }, () => progress.advance(share, id))
     }
   } finally {
     await source.remove()

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { quantise } from '../codec/quantise.ts'
 import { ReusedMemory } from '../codec/reusedMemory.ts'
+import { Quantiser } from '../kernels/quantiser.ts'
 import type { ShardBlock } from '../layout/blocks.ts'
 import type { StoredVariable } from '../types.ts'
 import type { ReadMaps } from './accumulation.ts'
@@ -30,10 +30,10 @@ export function windowSeries(
   { fromStep, endStep, signal, onShare }: WindowSeriesOptions,
 ): BlockSeries {
   const steps = endStep - fromStep
-  const [memory, stored] = [new MapMemory(), new ReusedMemory()]
+  const [memory, stored, quantiser] = [new MapMemory(), new ReusedMemory(), new Quantiser()]
   return {
-    async series(block: ShardBlock): Promise<Int16Array<ArrayBuffer>> {
-      const series = new Int16Array(block.rows * block.columns * steps)
+    async series(block, blockRoom): Promise<Int16Array<ArrayBuffer>> {
+      const series = blockRoom(block.rows * block.columns * steps)
       for (const window of windowsOf(block)) {
         const cells = window.rows * window.columns
         const slabSteps = stepsOfSlab(cells)
@@ -45,7 +45,7 @@ export function windowSeries(
           memory.free()
           const values = await read(from, from + count, window, memory)
           const room = stored.bytes(values.length * Int16Array.BYTES_PER_ELEMENT)
-          const maps = quantise(values, variable, new Int16Array(room.buffer, 0, values.length))
+          const maps = quantiser.quantise(values, variable, new Int16Array(room.buffer, 0, values.length))
           put(maps, window, block, series, { from: from - fromStep, steps })
           onShare?.((count * cells) / series.length)
         }

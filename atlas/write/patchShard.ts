@@ -1,10 +1,10 @@
 import { unshuffled } from '../codec/blosc.ts'
-import { decodeChunk, encodeChunk, planesOfChunk } from '../codec/chunk.ts'
+import { decodeChunk } from '../codec/chunk.ts'
 import { FILL } from '../codec/quantise.ts'
 import { ShardBuilder, shardIndexBytes } from '../codec/shard.ts'
 import { ShardIndex } from '../codec/shardIndex.ts'
+import { ChunkEncoder } from '../kernels/chunkEncoder.ts'
 import { chunkSlot, chunksOfShard, type ShardBlock, shardKey } from '../layout/blocks.ts'
-import type { StoredVariable } from '../types.ts'
 
 /** New values for a part of a block's period, [cell][time] as in ShardBlock. */
 export interface BlockPatch {
@@ -21,18 +21,18 @@ export interface BlockPatch {
  *
  * @param existing  the block's present file, and the steps it covers from the block's first one; null where
  *                  there is none
+ * @param encoder   for chunks of the block's length; it may have been used before
  */
 export function patchShard(
   block: ShardBlock,
-  variable: StoredVariable,
   patch: BlockPatch,
   existing: { readonly bytes: Uint8Array; readonly steps: number } | null,
+  encoder: ChunkEncoder = new ChunkEncoder(block.stepsPerChunk),
 ): Uint8Array<ArrayBuffer> {
   const { rows, columns, stepsPerChunk, chunksPerShard } = block
   const slotCount = chunksOfShard(chunksPerShard)
   const shard = new ShardBuilder(slotCount)
   const frameOf = existing && existingFrames(existing.bytes, slotCount, shardKey(block))
-  const planes = planesOfChunk(stepsPerChunk)
   const patchSteps = patch.endStep - patch.fromStep
   for (let cell = 0; cell < rows * columns; cell++)
     for (let start = block.fromStep, chunk = 0; start < block.endStep; start += stepsPerChunk, chunk++) {
@@ -48,13 +48,13 @@ export function patchShard(
       const first = cell * patchSteps + (from - patch.fromStep)
       const fresh = patch.values.subarray(first, first + end - from)
       const isWhole = from === start && (oldSteps <= 0 || end - start >= Math.min(stepsPerChunk, oldSteps))
-      if (isWhole) shard.add(slot, encodeChunk(fresh, variable, stepsPerChunk, planes))
+      if (isWhole) shard.add(slot, encoder.encode(fresh))
       else {
         const merged =
           oldSteps > 0 && frameOf ? storedValues(frameOf(slot), stepsPerChunk, shardKey(block)) : null
         const values = merged ?? new Int16Array(stepsPerChunk).fill(FILL)
         values.set(fresh, from - start)
-        shard.add(slot, encodeChunk(values, variable, stepsPerChunk, planes))
+        shard.add(slot, encoder.encode(values))
       }
     }
   return shard.finish()

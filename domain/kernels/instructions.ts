@@ -85,6 +85,8 @@ export const v128 = {
 
 export const i16x8 = {
   laneU: (value: V128, lane: number): I32 => ({ type: 'i32', code: [...value.code, ...vector(0x19), lane] }),
+  /** Of the four 32-bit integers of the first, then of the second; the nearest number for those beyond 16 bits. */
+  narrowS: from<'v128', ['v128', 'v128']>('v128', vector(0x85)),
 }
 
 export const i32x4 = {
@@ -99,6 +101,8 @@ export const i32x4 = {
 }
 
 export const i64x2 = {
+  /** Whether neither is 0. */
+  allTrue: from<'i32', ['v128']>('i32', vector(0xc3)),
   /** The highest bit of both. */
   bitmask: from<'i32', ['v128']>('i32', vector(0xc4)),
   shl: from<'v128', ['v128', 'i32']>('v128', vector(0xcb)),
@@ -118,6 +122,7 @@ export const f64x2 = {
   }),
   abs: from<'v128', ['v128']>('v128', vector(0xec)),
   sqrt: from<'v128', ['v128']>('v128', vector(0xef)),
+  floor: from<'v128', ['v128']>('v128', vector(0x75)),
   add: from<'v128', ['v128', 'v128']>('v128', vector(0xf0)),
   sub: from<'v128', ['v128', 'v128']>('v128', vector(0xf1)),
   mul: from<'v128', ['v128', 'v128']>('v128', vector(0xf2)),

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { keySettings, sources } from '#supply'
+import { fetchHeapOptions, keySettings, sources } from '#supply'
 import { passedEnvironment } from '../passedEnvironment.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
@@ -25,7 +25,7 @@ export async function runSupplyProcess(
   signal: AbortSignal,
 ): Promise<{ readonly isDone: boolean; readonly log: string }> {
   const child = fork(program, [name, dataDirectory], {
-    execArgv: [],
+    execArgv: [...fetchHeapOptions],
     env: passedEnvironment(passedSettings),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     signal,

@@ -63,6 +63,7 @@ export class Journal {
   async keep(record: ObjectRecord): Promise<void> {
     await this.#make()
     const file = path.join(this.#folders.records, `${safeName(record.key)}.json`)
+    // By other threads: where files are being synced, a few hundred bytes have to wait for the file system.
     await writeFile(`${file}.new`, JSON.stringify(record))
     await rename(`${file}.new`, file)
     this.#records.set(record.key, record)

@@ -1,0 +1,27 @@
+import { arcoArea, type WeatherVariable } from '#supply'
+
+const hourMs = 3_600_000
+
+export const fromMs = Date.UTC(2023, 0)
+export const variables: readonly WeatherVariable[] = [
+  'u10',
+  'v10',
+  'u100',
+  'v100',
+  't2m',
+  'd2m',
+  'sp',
+  'tp',
+  'ssrd',
+  'blh',
+]
+/** 40 × 36 cells on whole chunks, of a year each: nothing is read that is not wanted. */
+export const area = arcoArea({ west: 5, south: 47, east: 14.75, north: 55.75 })!
+/** A year of hours and the month after it. */
+export const store = {
+  token: 'made-up',
+  firstHour: fromMs / hourMs,
+  hourCount: 8760 + 744,
+  chunk: [8760, 4, 4],
+  variables,
+} as const
