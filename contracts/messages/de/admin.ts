@@ -91,8 +91,7 @@ export const admin: Messages['admin'] = {
     onDemand: 'auf Wunsch',
     notScheduled: 'nicht nach Plan: ändert sich in Jahren einmal',
     stored: (size) => `Gespeichert: ${size}`,
-    begin: (command) =>
-      `Noch nichts, das erneut geholt werden könnte. Beginnen Sie mit dem Befehl ${command}`,
+    begin: 'Noch nichts, das erneut geholt werden könnte. Beginnen Sie mit dem Befehl',
     beginCommands: {
       terrain: 'anemone fetch terrain --area WEST,SÜD,OST,NORD',
       roughness: 'anemone fetch roughness --area WEST,SÜD,OST,NORD',

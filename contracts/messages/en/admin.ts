@@ -92,7 +92,7 @@ export const admin = {
     notScheduled: 'not by schedule: changes once in years',
     stored: (size: string) => `Stored: ${size}`,
     /** By which command data are fetched that need to be told of what. */
-    begin: (command: string) => `Nothing to fetch again yet. Begin with the command ${command}`,
+    begin: 'Nothing to fetch again yet. Begin with the command',
     beginCommands: {
       terrain: 'anemone fetch terrain --area WEST,SOUTH,EAST,NORTH',
       roughness: 'anemone fetch roughness --area WEST,SOUTH,EAST,NORTH',

@@ -67,6 +67,7 @@ const staticTasks: Partial<Record<AdminDataTask['kind'], Partial<AdminDataTask>>
     is_begun: true,
   },
   roughness: {},
+  'mean-speed': {},
 }
 
 const basemaps: readonly AdminBasemap[] = [

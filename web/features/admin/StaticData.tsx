@@ -28,7 +28,11 @@ export function StaticData({ task }: { readonly task: AdminDataTask }) {
           {text.stored(text.size(format.number(stored.files), format.bytes(stored.bytes)))}
         </div>
       )}
-      {begin !== null && <div className={styles.citation}>{text.begin(begin)}</div>}
+      {begin !== null && (
+        <div className={styles.citation}>
+          {text.begin} <code>{begin}</code>
+        </div>
+      )}
     </>
   )
 }
