@@ -7,7 +7,7 @@ import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
-import { plainTasks, supplyTask } from './supplyTask.ts'
+import { namedTasks, supplyTask } from './supplyTask.ts'
 
 /** Every setting of the server, checked and with its default. */
 export interface Environment {
@@ -178,7 +178,7 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
       .transform((names) => [...new Set(names.split(/[\s,]+/).filter(Boolean))])
       .refine(
         (names) => names.every((name) => supplyTask(name) !== null),
-        text.nightlyExpected(plainTasks.join(', ')),
+        text.nightlyExpected(namedTasks.join(', ')),
       ),
     SUPPLY_NIGHTLY_HOUR: z.coerce
       .number(text.hourExpected)

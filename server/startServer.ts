@@ -127,8 +127,10 @@ export async function startServer(
       mailTransport(environment),
     )
     closes.push(() => mailer.close())
-    const artefacts = openArtefactStore(environment, (error) =>
-      app.log.error({ err: error }, 'copies of results'),
+    const artefacts = openArtefactStore(
+      environment,
+      (error) => app.log.error({ err: error }, 'copies of results'),
+      (isThere) => metrics.cacheAsked('resultCopies', isThere),
     )
     await requireStore(artefacts, environment, app.log)
     const workers = workerPool(app.log)
@@ -141,7 +143,9 @@ export async function startServer(
       atlases,
       ground,
       workers,
-      plantRegister: registerStore(join(environment.dataDirectory, 'register')),
+      plantRegister: registerStore(join(environment.dataDirectory, 'register'), (isLoaded) =>
+        metrics.cacheAsked('plantRegister', isLoaded),
+      ),
       syncProducts: productSynchroniser(database, catalogue),
       tokens:
         environment.oidcIssuer === undefined

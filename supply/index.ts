@@ -36,6 +36,7 @@ export {
   supplyFolder,
 } from './settings/supplySettings.ts'
 export { type Source, type SourceId, sources } from './sources.ts'
+export type { SubjectKind, SupplySubject } from './subject.ts'
 export { type SupplyKind, supplyKinds } from './supplyKinds.ts'
 export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
 export { fetchTerrain, planTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'

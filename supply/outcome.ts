@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { SupplyFault } from './faults.ts'
 import { writeWhole } from './journal/journal.ts'
 import { type SourceId, sources } from './sources.ts'
+import type { SupplySubject } from './subject.ts'
 import type { SupplyKind } from './supplyKinds.ts'
 
 /** A source that could not give what was asked of it. */
@@ -50,6 +52,8 @@ export interface SupplyOutcome {
   readonly failed: readonly FailedSource[]
   /** null or absent: there were no gaps. */
   readonly gaps?: GapFilling | null
+  /** All that was ever `done`, once each; absent in records of before it was noted, and of kinds that need no such words. */
+  readonly subjects?: readonly SupplySubject[]
   /** Licence and citation as they stood at the fetch. */
   readonly licence: string | null
   readonly licenceUrl: string | null
@@ -68,14 +72,24 @@ export async function lastOutcome(folder: string, kind: SupplyKind): Promise<Sup
   }
 }
 
-type Ended = Omit<SupplyOutcome, 'lastSuccessMs' | 'lastSuccess' | 'licence' | 'licenceUrl' | 'citation'>
+type Ended = Omit<
+  SupplyOutcome,
+  'lastSuccessMs' | 'lastSuccess' | 'subjects' | 'licence' | 'licenceUrl' | 'citation'
+>
 
-/** Remembers how a fetch ended; a failure keeps what is known of the last success. */
-export async function keepOutcome(folder: string, ended: Ended): Promise<SupplyOutcome> {
+/** Remembers how a fetch ended, and of what; a failure keeps what is known of the last success. */
+export async function keepOutcome(
+  folder: string,
+  ended: Ended,
+  subject?: SupplySubject,
+): Promise<SupplyOutcome> {
   const before = await lastOutcome(folder, ended.kind)
   const about = ended.source === null ? null : sources[ended.source]
   const newestMs =
     ended.newestMs === null ? (before?.newestMs ?? null) : Math.max(ended.newestMs, before?.newestMs ?? 0)
+  const known = before?.subjects ?? []
+  const isNew = ended.state === 'done' && !known.some((one) => isDeepStrictEqual(one, subject))
+  const subjects = isNew && subject !== undefined ? [...known, subject] : known
   const outcome: SupplyOutcome = {
     ...ended,
     newestMs,
@@ -84,6 +98,7 @@ export async function keepOutcome(folder: string, ended: Ended): Promise<SupplyO
     licence: about?.licence.name ?? before?.licence ?? null,
     licenceUrl: about === null ? (before?.licenceUrl ?? null) : about.licence.url,
     citation: about?.citation ?? before?.citation ?? null,
+    ...(subjects.length > 0 && { subjects }),
   }
   await writeWhole(fileOf(folder, ended.kind), JSON.stringify(outcome))
   return outcome

@@ -8,6 +8,7 @@ import { type FailedSource, type GapFilling, keepOutcome, type SupplyOutcome } f
 import type { SupplyObject, SupplyPlan } from './plan.ts'
 import type { SupplySettings } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
+import type { SupplySubject } from './subject.ts'
 import type { SupplyKind } from './supplyKinds.ts'
 
 /** What every fetch is told. */
@@ -23,6 +24,8 @@ export interface SupplyRun {
 /** How data of a kind are had from any of its sources. */
 export interface SupplyWork<Object extends SupplyObject, Source extends SourceId, Result> {
   readonly kind: SupplyKind
+  /** By which it can be fetched again, where the kind alone does not say it. */
+  readonly subject?: SupplySubject
   /** In the order in which they are tried. */
   readonly sources: readonly Source[]
   readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
@@ -94,7 +97,7 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
   const journal = await Journal.open(folder)
   const failed: FailedSource[] = []
   const keep = (ended: Omit<Parameters<typeof keepOutcome>[1], 'kind' | 'endedMs' | 'failed'>) =>
-    keepOutcome(settings.folder, { ...ended, kind, endedMs: now(), failed })
+    keepOutcome(settings.folder, { ...ended, kind, endedMs: now(), failed }, work.subject)
   try {
     const fetcher = fetcherOf(run)
     const fetched = await fromFirst(work.sources, failed, async (source) => {

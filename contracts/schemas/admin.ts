@@ -86,11 +86,34 @@ export const adminJobSchema = jobSchema.extend({
 })
 export type AdminJob = z.infer<typeof adminJobSchema>
 
+const dataKinds = [
+  'prices',
+  'generation',
+  'market-values',
+  'register',
+  'terrain',
+  'roughness',
+  'mean-speed',
+  'weather',
+] as const
+
+/** What a command has fetched of data that change once in years: an area or a country's map. */
+const fetchedForSchema = z.object({
+  /** Degrees; null: of a country. */
+  area: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
+  /** The elevation model; null of all else. */
+  model: z.string().nullable(),
+  /** ISO 3166, three letters; null: of an area. */
+  country: z.string().nullable(),
+  /** Above ground; null: of an area. */
+  height_m: z.number().nullable(),
+})
+
 /** Something that is fetched from a source of data, and how it stands. */
 export const adminDataTaskSchema = z.object({
   /** Such as prices, or weather:era5-germany. */
   task: z.string(),
-  kind: z.enum(['prices', 'generation', 'market-values', 'register', 'weather']),
+  kind: z.enum(dataKinds),
   /** Of the weather of one; null otherwise. */
   atlas_id: z.string().nullable(),
   state: z.enum(['never', 'running', 'done', 'failed']),
@@ -109,6 +132,12 @@ export const adminDataTaskSchema = z.object({
   /** Of the last fetch. */
   files: z.number().int().nullable(),
   bytes: z.number().nullable(),
+  /** What the next run fetches again, of terrain, land cover and mean speeds; empty: by its kind alone. */
+  fetched_for: z.array(fetchedForSchema),
+  /** Of these, what lies in the data directory; null of all else. */
+  stored: z.object({ files: z.number().int(), bytes: z.number() }).nullable(),
+  /** It can be fetched now; false: a command has to say first what is wanted. */
+  is_begun: z.boolean(),
   /** Intervals that the source of the last fetch lacked, and how many another one filled; null: none lacked. */
   gaps: z.object({ missing: z.number().int(), filled: z.number().int(), source: z.string() }).nullable(),
   warnings: z.array(z.enum(['failed', 'late', 'gap', 'licence', 'key', 'neverFetched', 'notRunning'])),
@@ -122,18 +151,7 @@ export type AdminDataTask = z.infer<typeof adminDataTaskSchema>
 /** Where data come from, and under which terms. */
 export const adminDataSourceSchema = z.object({
   name: z.string(),
-  kinds: z.array(
-    z.enum([
-      'prices',
-      'generation',
-      'market-values',
-      'register',
-      'terrain',
-      'roughness',
-      'mean-speed',
-      'weather',
-    ]),
-  ),
+  kinds: z.array(z.enum(dataKinds)),
   licence: z.string(),
   licence_url: z.string().nullable(),
   citation: z.string(),

@@ -10,6 +10,7 @@ import { readEnvironment } from '../env.ts'
 import { withDatabase } from '../installation/index.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { BucketServer, bucketProgram } from '../testing/bucketServer.ts'
+import { cacheCounts } from '../testing/cacheCounts.ts'
 import type { Client } from '../testing/client.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
@@ -99,6 +100,8 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     expect((await account.get(`/api/jobs/${jobId}/files.zip`)).body).toBe(archived)
     const preview = await account.get(`${path(jobId, file.name)}/preview`)
     expect(preview.body.rows.length).toBeGreaterThan(2)
+    const { hits, misses } = await cacheCounts(server, 'resultCopies')
+    expect([hits > 0, misses > 0]).toEqual([true, true])
     // The manifest and what the preview reads were copied, no more.
     expect(readdirSync(join(jobs, jobId, '1')).sort()).toEqual(['.kept', file.name, 'result.json'].sort())
   })

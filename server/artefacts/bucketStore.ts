@@ -21,6 +21,8 @@ export interface BucketStoreOptions {
   /** Whether clients fetch files from the bucket themselves. */
   readonly isRedirecting: boolean
   readonly onProblem: (error: unknown) => void
+  /** Called with whether a file that somebody looks at was in its folder. */
+  readonly onAsked: (isThere: boolean) => void
 }
 
 const filesAtOnce = 6
@@ -34,14 +36,16 @@ export class BucketStore implements ArtefactStore {
   readonly #folders: JobFolders
   readonly #copies: LocalCopies
   readonly #isRedirecting: boolean
+  readonly #onAsked: (isThere: boolean) => void
   /** Files that are under way, by their path: whoever wants one of them waits for the same. */
   readonly #coming = new Map<string, Promise<void>>()
 
-  constructor({ bucket, folders, mostCopiesBytes, isRedirecting, onProblem }: BucketStoreOptions) {
+  constructor({ bucket, folders, mostCopiesBytes, isRedirecting, onProblem, onAsked }: BucketStoreOptions) {
     this.#bucket = bucket
     this.#folders = folders
     this.#copies = new LocalCopies(folders, bucket.name, mostCopiesBytes, onProblem)
     this.#isRedirecting = isRedirecting
+    this.#onAsked = onAsked
   }
 
   async keep(of: AttemptName, files: readonly WantedFile[], signal?: AbortSignal): Promise<void> {
@@ -67,7 +71,7 @@ export class BucketStore implements ArtefactStore {
 
   async content(of: AttemptName, { name }: WantedFile): Promise<FileContent> {
     const path = join(this.#folder(of), name)
-    if (existsSync(path)) return contentOfFile(path)
+    if (this.#isThere(path)) return contentOfFile(path)
     const size = await this.#bucket.sizeOf(keyOf(of, name))
     if (size === null) throw new AppError('FILE_EXPIRED')
     const bucket = this.#bucket
@@ -149,9 +153,15 @@ export class BucketStore implements ArtefactStore {
     return this.#folders.attempt(jobId, attempt)
   }
 
+  #isThere(path: string): boolean {
+    const isThere = existsSync(path)
+    this.#onAsked(isThere)
+    return isThere
+  }
+
   async #bringOne(of: AttemptName, folder: string, file: WantedFile): Promise<void> {
     const path = join(folder, file.name)
-    if (existsSync(path)) return
+    if (this.#isThere(path)) return
     let coming = this.#coming.get(path)
     if (coming === undefined) {
       coming = this.#fetch(of, folder, file).finally(() => this.#coming.delete(path))

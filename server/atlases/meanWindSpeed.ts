@@ -18,14 +18,19 @@ export interface MeanWindSpeeds {
 const preferredHeightM = 100
 const cachedCells = 20_000
 
-/** Means over all years at 100 m, or at the level nearest to it; cells that were asked for are remembered. */
-export function meanWindSpeeds(atlases: OpenedAtlases): MeanWindSpeeds {
+/**
+ * Means over all years at 100 m, or at the level nearest to it; cells that were asked for are remembered.
+ *
+ * @param onAsked  called with whether a cell was
+ */
+export function meanWindSpeeds(atlases: OpenedAtlases, onAsked: (isKnown: boolean) => void): MeanWindSpeeds {
   const means = new Map<string, Promise<MeanWindSpeed | null>>()
   return {
     async at(listed, lat, lon) {
       const cell = gridCellOf(listed.grid, lat, lon)
       if (cell === null) return null
       const key = `${listed.id} ${listed.version} ${cell.x} ${cell.y}`
+      onAsked(means.has(key))
       const mean = means.get(key) ?? meanOfCell(await atlases.open(listed), cell)
       means.delete(key)
       means.set(key, mean)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contracts'
+import { cacheCounts } from '../testing/cacheCounts.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 const help = join(import.meta.dirname, '../../docs/help')
@@ -44,6 +45,8 @@ describe.each(['de', 'en'] as const)('the manual, in %s', (language) => {
     const bytes = Buffer.from(await whole.arrayBuffer())
     const etag = whole.headers.get('etag') ?? ''
     expect((await fetchHelp({ 'if-none-match': etag })).status).toBe(304)
+    const { hits, misses } = await cacheCounts(server, 'manual')
+    expect([hits > 0, misses > 0]).toEqual([true, true])
     const part = await fetchHelp({ range: 'bytes=0-4' })
     expect(part.status).toBe(206)
     expect(await part.text()).toBe('%PDF-')

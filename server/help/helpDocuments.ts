@@ -19,7 +19,12 @@ export interface HelpDocuments {
   in(language: Language): Promise<HelpDocument>
 }
 
-export function helpDocuments(dataDirectory: string, press: Press): HelpDocuments {
+/** @param onAsked  called with whether the document that was asked for was printed before */
+export function helpDocuments(
+  dataDirectory: string,
+  press: Press,
+  onAsked: (isPrinted: boolean) => void,
+): HelpDocuments {
   const folder = join(dataDirectory, 'cache')
   const printed = new Map<Language, Promise<HelpDocument>>()
 
@@ -28,7 +33,9 @@ export function helpDocuments(dataDirectory: string, press: Press): HelpDocument
     const version = await newestVersion()
     const sha256 = await fingerprint(`${language} ${version} ${labels}`)
     const path = join(folder, `help-${language}-${sha256.slice(0, 16)}.pdf`)
-    if (!existsSync(path)) {
+    const isPrinted = existsSync(path)
+    onAsked(isPrinted)
+    if (!isPrinted) {
       const pdf = await press.print({
         folder: sourceFolder,
         main: 'manual.typ',
@@ -48,7 +55,10 @@ export function helpDocuments(dataDirectory: string, press: Press): HelpDocument
   return {
     in(language) {
       const known = printed.get(language)
-      if (known) return known
+      if (known) {
+        onAsked(true)
+        return known
+      }
       const printing = print(language)
       printed.set(language, printing)
       // A full disk may have room later.

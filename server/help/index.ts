@@ -6,8 +6,13 @@ import { sendFile } from '../results/sendFile.ts'
 import { helpDocuments } from './helpDocuments.ts'
 
 /** Serves the manual: /help/de.pdf and /help/en.pdf, for everybody. */
-export function serveHelp(app: FastifyInstance, { environment }: Pick<ServerContext, 'environment'>): void {
-  const documents = helpDocuments(environment.dataDirectory, pdfPress())
+export function serveHelp(
+  app: FastifyInstance,
+  { environment, metrics }: Pick<ServerContext, 'environment' | 'metrics'>,
+): void {
+  const documents = helpDocuments(environment.dataDirectory, pdfPress(), (isPrinted) =>
+    metrics.cacheAsked('manual', isPrinted),
+  )
   for (const language of languageSchema.options) {
     app.get(`/help/${language}.pdf`, { schema: { hide: true } as object }, async (request, reply) => {
       const { path, sha256 } = await documents.in(language)

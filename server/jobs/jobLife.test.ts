@@ -218,6 +218,7 @@ describe('on damaged data', () => {
 it('is counted for Prometheus with its product, its route and its time, and names no customer', async () => {
   await waitForJob(customer, await order('ts', 'short'))
   const waiting = await order('wakeloss', 'long')
+  for (const _ of [1, 2]) await customer.get('/api/atlas_grids/demo/value?lat=52.5&lon=13.5')
   const answer = await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)
   const text = await answer.text()
   await cancel(waiting)
@@ -227,6 +228,8 @@ it('is counted for Prometheus with its product, its route and its time, and name
   expect(text).toMatch(
     /^anemone_http_request_seconds_count\{method="GET",route="\/api\/jobs\/:id",status="200"\} [1-9]/m,
   )
+  for (const result of ['hit', 'miss'])
+    expect(text).toContain(`anemone_cache_requests_total{cache="meanWindSpeeds",result="${result}"} 1\n`)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   for (const name of [
     'cache_requests_total',

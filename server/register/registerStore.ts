@@ -20,14 +20,20 @@ export interface RegisterStore {
   version(): Promise<string | null>
 }
 
-export function registerStore(folder: string): RegisterStore {
+/** @param onAsked  called with whether the register that was asked for was loaded */
+export function registerStore(
+  folder: string,
+  onAsked: (isLoaded: boolean) => void = () => {},
+): RegisterStore {
   let loaded:
     | { readonly changedMs: number; readonly register: Promise<PackedRegister | undefined> }
     | undefined
 
   async function current(): Promise<PackedRegister | undefined> {
     const changedMs = await changedAt(path.join(folder, 'current.json'))
-    if (loaded?.changedMs !== changedMs) {
+    const isLoaded = loaded?.changedMs === changedMs
+    onAsked(isLoaded)
+    if (!isLoaded) {
       const register = load(folder)
       loaded = { changedMs, register }
       register.catch(() => {

@@ -2,16 +2,22 @@
 export class MadeFiles {
   readonly #files = new Map<string, Uint8Array>()
   readonly #mostBytes: number
+  readonly #onAsked: (isThere: boolean) => void
   #bytes = 0
 
-  /** @param mostBytes  of all files; a larger one is not kept */
-  constructor(mostBytes: number) {
+  /**
+   * @param mostBytes  of all files; a larger one is not kept
+   * @param onAsked    called with whether what was asked for was there
+   */
+  constructor(mostBytes: number, onAsked: (isThere: boolean) => void) {
     this.#mostBytes = mostBytes
+    this.#onAsked = onAsked
   }
 
   /** @param name  the same for the same bytes only */
   async find(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const known = this.#files.get(name)
+    this.#onAsked(known !== undefined)
     if (known) this.#files.delete(name)
     const file = known ?? (await make())
     if (known === undefined && !this.#files.has(name)) this.#bytes += file.length

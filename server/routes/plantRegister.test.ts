@@ -4,6 +4,7 @@ import { plantRegisterSchema } from '#contracts'
 import { unpackRegister } from '#domain/register'
 import { makeDemoRegister } from '../register/importRegister.ts'
 import { buildCustomer, type SignedIn } from '../testing/builders.ts'
+import { cacheCounts } from '../testing/cacheCounts.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
 let server: TestServer
@@ -47,6 +48,8 @@ it('is sent packed, kept for ever by its version and asked for again without', a
   const known = await call('', { 'if-none-match': `"${version}"` })
   expect(known.status).toBe(304)
   await gzip.arrayBuffer()
+  // Loaded for the first of these calls.
+  expect((await cacheCounts(server, 'plantRegister')).hits).toBe(3)
 })
 
 it('is for customers only', async () => {

@@ -1,13 +1,15 @@
 import { lastOutcome, type SupplyOutcome, sources, supplyFolder } from '#supply'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
-import { type SupplyTask, supplyTask } from '../supplyTask.ts'
+import { isStaticTask, type SupplyTask, supplyTask } from '../supplyTask.ts'
 import { allTasks, type SupplyTaskRow } from './taskRows.ts'
 import { type SupplyWarning, warningsOf } from './warnings.ts'
 
 export interface DataTask {
   readonly row: SupplyTaskRow
   readonly task: SupplyTask
+  /** Of the last fetch, whether a server or a command has done it. */
+  readonly state: SupplyTaskRow['state']
   /** null: it was never fetched. */
   readonly outcome: SupplyOutcome | null
   readonly source: string | null
@@ -26,13 +28,31 @@ export async function dataTasks(
     // A later release may have had tasks that this one does not know.
     if (task === null) continue
     const outcome = await lastOutcome(supplyFolder(dataDirectory), task.kind)
+    const state = stateOf(row, task, outcome)
     tasks.push({
       row,
       task,
+      state,
       outcome,
       source: outcome?.source == null ? null : sources[outcome.source].name,
-      warnings: warningsOf(row, outcome, nightly.includes(row.name), nowMs),
+      warnings: warningsOf({ ...row, state }, outcome, nightly.includes(row.name), nowMs),
     })
   }
   return tasks
+}
+
+/** Whether it is known what to fetch: of static data a command says it first. */
+export function isBegun({ kind }: SupplyTask, outcome: SupplyOutcome | null): boolean {
+  return !isStaticTask(kind) || (outcome?.subjects ?? []).length > 0
+}
+
+function stateOf(
+  { state, ended_at }: SupplyTaskRow,
+  { kind }: SupplyTask,
+  outcome: SupplyOutcome | null,
+): SupplyTaskRow['state'] {
+  // One record is of the weather of all atlases.
+  if (state === 'running' || kind === 'weather' || outcome === null) return state
+  const isLater = ended_at === null || ended_at.getTime() < outcome.endedMs
+  return isLater ? (outcome.state === 'done' ? 'done' : 'failed') : state
 }

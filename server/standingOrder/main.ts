@@ -4,11 +4,20 @@
  */
 import { setPriority } from 'node:os'
 import process from 'node:process'
+import type { FetchProgress } from '#supply'
 import { supplyTask } from '../supplyTask.ts'
 import { runTask } from './runTask.ts'
 
 /** Gives way to everything else on the machine. */
 const niceness = 19
+
+/** Says each tenth that is done, once. */
+let tenths = 0
+function sayProgress({ objects, objectsDone, done }: FetchProgress): void {
+  const now = Math.floor(10 * done)
+  if (now !== tenths) process.stdout.write(`${objectsDone} of ${objects} files, ${10 * now} %\n`)
+  tenths = now
+}
 
 const [name = '', dataDirectory = ''] = process.argv.slice(2)
 const stopped = new AbortController()
@@ -19,7 +28,7 @@ process.on('SIGINT', () => {})
 process.umask(0o077)
 setPriority(niceness)
 try {
-  const { outcome, issues } = await runTask(supplyTask(name)!, dataDirectory, stopped.signal)
+  const { outcome, issues } = await runTask(supplyTask(name)!, dataDirectory, stopped.signal, sayProgress)
   const { source, objects, bytes, failed } = outcome
   for (const fault of failed) process.stdout.write(`${JSON.stringify(fault)}\n`)
   for (const issue of issues.slice(0, 20)) process.stdout.write(`${JSON.stringify(issue)}\n`)

@@ -3,6 +3,7 @@ import { openAtlas } from '#atlas'
 import { marketFolders } from '#market'
 import {
   arcoAreaOf,
+  type FetchProgress,
   fetchMarketValues,
   fetchQueuedWeather,
   fetchRegister,
@@ -13,34 +14,39 @@ import {
   usualSeriesSources,
 } from '#supply'
 import { importRegister } from '../register/importRegister.ts'
-import type { SupplyTask } from '../supplyTask.ts'
+import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
+import { fetchAgain } from './fetchAgain.ts'
 
 /** Fetches what a task is about and brings it in. @throws SupplyError */
 export async function runTask(
   task: SupplyTask,
   dataDirectory: string,
   signal: AbortSignal,
+  onProgress: (progress: FetchProgress) => void = () => {},
 ): Promise<{ readonly outcome: SupplyOutcome; readonly issues: readonly unknown[] }> {
   const settings = readSupplySettings(process.env, dataDirectory)
   const marketFolder = marketFolders({ dataDirectory }).market
-  const about = { settings, marketFolder, signal }
+  const run = { settings, signal, onProgress }
+  const about = { ...run, marketFolder }
   if (task.kind === 'weather') {
     const atlasesFolder = path.join(dataDirectory, 'atlases')
     const atlas = await openAtlas(path.join(atlasesFolder, task.atlasId))
     const { grid, dataFromMs } = atlas.info
     await atlas.close()
-    const weather = { settings, signal, atlasesFolder, id: task.atlasId, area: arcoAreaOf(grid) }
+    const weather = { ...run, atlasesFolder, id: task.atlasId, area: arcoAreaOf(grid) }
     // By the queue: a chunk of the ARCO store holds years, which every night would fetch again for a day.
     return issuesOf(await fetchQueuedWeather({ ...weather, variables: [], fromMs: dataFromMs, endMs: null }))
   }
   if (task.kind === 'register') {
     const folder = path.join(dataDirectory, 'register')
     const importArchive = (file: string) => importRegister([file], { folder, signal, onProgress: () => {} })
-    return issuesOf(await fetchRegister({ settings, signal, importArchive }))
+    return issuesOf(await fetchRegister({ ...run, importArchive }))
   }
   if (task.kind === 'market-values')
     return issuesOf(await fetchMarketValues({ ...about, firstYear: new Date().getUTCFullYear() - 1 }))
   const { kind } = task
+  if (isStaticTask(kind))
+    return issuesOf({ outcome: await fetchAgain(kind, dataDirectory, run), result: null })
   const period = await usualPeriod(kind, marketFolder, Date.now())
   return issuesOf(await fetchSeries({ ...about, kind, period, sources: usualSeriesSources(settings) }))
 }

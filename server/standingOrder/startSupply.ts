@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerContext } from '../context.ts'
-import { plainTasks } from '../supplyTask.ts'
+import { isStaticTask, namedTasks } from '../supplyTask.ts'
 import { nextNightMs } from './nightlyTime.ts'
 import { runSupplyProcess } from './supplyProcess.ts'
 import { arrangeTasks, claimTask, endTask, releaseTask, renewLease } from './taskRows.ts'
@@ -22,6 +22,9 @@ const usualTimes: SupplyTimes = {
   afterFailureMs: 2 * 3_600_000,
 }
 
+/** About a month: what changes once in years is asked for no more often. */
+const staticEveryMs = 29 * 24 * 3_600_000
+
 type Supplying = UsingMarket & Pick<ServerContext, 'syncProducts' | 'log'>
 
 /**
@@ -38,7 +41,7 @@ export async function startSupply(
   const { dataDirectory, nightly, nightlyHour } = environment
   const stopped = new AbortController()
   const owner = randomUUID()
-  await arrangeTasks(database, plainTasks, nightly, nextNightMs(Date.now(), nightlyHour))
+  await arrangeTasks(database, namedTasks, nightly, nextNightMs(Date.now(), nightlyHour))
 
   /** Data count more than news of them. */
   const untold = (error: unknown) => {
@@ -50,12 +53,16 @@ export async function startSupply(
     const name = stopped.signal.aborted ? null : await claimTask(database, owner)
     if (name === null) return false
     log.info({ task: name }, 'data are fetched')
+    let soFar = ''
+    const onLog = (own: string) => {
+      soFar = own
+    }
     const renewing = setInterval(() => {
-      renewLease(database, owner, name).catch((error: unknown) => log.error({ err: error }, 'supply'))
+      renewLease(database, owner, name, soFar).catch((error: unknown) => log.error({ err: error }, 'supply'))
     }, times.renewEveryMs).unref()
     try {
       const tell = await watchNewData(context, name, stopped.signal).catch(untold)
-      const { isDone, log: said } = await runSupplyProcess(name, dataDirectory, stopped.signal)
+      const { isDone, log: said } = await runSupplyProcess(name, dataDirectory, stopped.signal, onLog)
       if (stopped.signal.aborted) {
         await releaseTask(database, owner, name)
         return false
@@ -65,7 +72,10 @@ export async function startSupply(
         await tell().catch(untold)
       }
       const isOrdered = nightly.includes(name)
-      const again = isDone ? nextNightMs(Date.now(), nightlyHour) : Date.now() + times.afterFailureMs
+      const pauseMs = isStaticTask(name) ? staticEveryMs : 0
+      const again = isDone
+        ? nextNightMs(Date.now() + pauseMs, nightlyHour)
+        : Date.now() + times.afterFailureMs
       const ended = {
         state: isDone ? 'done' : 'failed',
         log: said,

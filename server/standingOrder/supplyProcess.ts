@@ -18,11 +18,16 @@ const passedSettings = [
   'NODE_COMPILE_CACHE',
 ]
 
-/** Does a task in a process of its own, of low priority. What goes wrong is in the log. */
+/**
+ * Does a task in a process of its own, of low priority. What goes wrong is in the log.
+ *
+ * @param onLog  called with the log so far, as it grows
+ */
 export async function runSupplyProcess(
   name: string,
   dataDirectory: string,
   signal: AbortSignal,
+  onLog: (log: string) => void,
 ): Promise<{ readonly isDone: boolean; readonly log: string }> {
   const child = fork(program, [name, dataDirectory], {
     execArgv: [...fetchHeapOptions],
@@ -35,6 +40,7 @@ export async function runSupplyProcess(
   let log = ''
   const keep = (bytes: Buffer) => {
     log = (log + bytes.toString('utf8')).slice(-longestLog)
+    onLog(log.trim())
   }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)

@@ -78,11 +78,11 @@ export function claimTask({ db }: Store, owner: string): Promise<string | null> 
   })
 }
 
-/** @returns false: the task is another server's by now */
-export async function renewLease({ db }: Store, owner: string, name: string): Promise<boolean> {
+/** @param log  what the fetch has said so far @returns false: the task is another server's by now */
+export async function renewLease({ db }: Store, owner: string, name: string, log: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('supply_task')
-    .set({ lease_until: inLease })
+    .set({ lease_until: inLease, log })
     .where('name', '=', name)
     .where('lease_owner', '=', owner)
     .executeTakeFirst()

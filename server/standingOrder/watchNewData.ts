@@ -1,5 +1,5 @@
 import type { ServerContext } from '../context.ts'
-import { supplyTask } from '../supplyTask.ts'
+import { isStaticTask, supplyTask } from '../supplyTask.ts'
 import { lastWholeMonth } from './lastWholeMonth.ts'
 import { type Concerned, tellNewData } from './tellNewData.ts'
 import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
@@ -7,7 +7,7 @@ import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
 /**
  * Looks at what is there before a task, so that customers are told afterwards of what it has changed: of another whole
  * month of weather, not of each night's day, and of market data where results that rest on them would be others. No
- * result that is brought up to date rests on the register.
+ * result that is brought up to date rests on the register, on terrain, land cover or mean speeds.
  *
  * @returns  to be called when the task is done
  */
@@ -18,7 +18,7 @@ export async function watchNewData(
 ): Promise<() => Promise<void>> {
   const { environment, database, log } = context
   const task = supplyTask(name)
-  if (task === null || task.kind === 'register') return async () => {}
+  if (task === null || task.kind === 'register' || isStaticTask(task.kind)) return async () => {}
   const news = await (task.kind === 'weather' ? whatIsNew(task.atlasId) : whatIsUsed(task.kind))
   return async () => {
     const concerned = await news()

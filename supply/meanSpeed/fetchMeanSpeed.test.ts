@@ -3,6 +3,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { SupplyError } from '../faults.ts'
+import { lastOutcome } from '../outcome.ts'
 import { leastMalformations, malformations } from '../testing/malformations.ts'
 import type { ReplaySource } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
@@ -62,6 +63,15 @@ test('a map is fetched from the host that the atlas names, and its licence is ke
   expect(result).toBe(path.join(fetch.meanSpeedFolder, name))
   expect(readFileSync(result).equals(map)).toBe(true)
   expect(outcome).toMatchObject({ state: 'done', source: 'globalWindAtlas', licence: 'CC BY 4.0' })
+})
+
+test('a record has each map once, and a failure leaves it', async () => {
+  const { atlas } = await sourceOf(map)
+  const fetch = fetchOf(atlas.url)
+  const subjects = [{ kind: 'mean-speed', map: fetch.map }]
+  for (const _ of [1, 2]) expect((await fetchMeanSpeed(fetch)).outcome.subjects).toEqual(subjects)
+  await expect(fetchMeanSpeed({ ...fetch, map: { country: 'XXX', heightM: 100 } })).rejects.toThrow()
+  expect(await lastOutcome(fetch.settings.folder, 'mean-speed')).toMatchObject({ state: 'failed', subjects })
 })
 
 test.each(['the atlas', 'the host of its files'] as const)(

@@ -43,6 +43,7 @@ function workOf({
   const url = `${settings.urls[source]}/gis/country/${map.country}/wind-speed/${map.heightM}`
   return {
     kind: 'mean-speed',
+    subject: { kind: 'mean-speed', map },
     sources: [source],
     async plan() {
       const object = {

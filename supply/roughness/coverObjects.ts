@@ -2,6 +2,7 @@ import type { WorldCoverTile } from '#domain'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
 import { fileVersion, md5OfTag } from '../http/fileVersion.ts'
+import { isNewer } from '../http/newerFile.ts'
 import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
 import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
@@ -20,11 +21,17 @@ export interface CoverPiece extends SupplyObject {
   readonly md5: string | null
 }
 
-/** The pieces of a tile; null where the source has none: there is nothing but sea. @throws SupplyError */
+/**
+ * The pieces of a tile; null where the source has none: there is nothing but sea.
+ *
+ * @param placedMs  when the tile in place was written: without a newer one at the source there is nothing to fetch
+ * @throws SupplyError
+ */
 export async function coverObjects(
   fetcher: Fetcher,
   { urls }: SupplySettings,
   tile: WorldCoverTile,
+  placedMs: number | null,
 ): Promise<CoverPiece[] | null> {
   const url = `${urls.worldCover}/${tile.name}`
   const answer = await fetcher.ask('worldCover', rangeRequest({ url }, probe), {
@@ -35,6 +42,7 @@ export async function coverObjects(
   try {
     requireRange(answer, probe)
     requireTiff(answer.body)
+    if (placedMs !== null && !isNewer(answer, placedMs)) return []
     const bytes = Number(answer.headers.get('content-range')?.split('/')[1])
     if (!(bytes > probe.length && bytes <= mostBytes)) throw new NotWhatWasAsked('a file of another size')
     return piecesOf(url, tile, bytes, answer.headers.get('etag'))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
@@ -73,6 +73,29 @@ test('a tile is put in place as it came, one of the sea has none, and nothing is
   const asked = requests.filter(({ url: own }) => own.pathname.endsWith(land)).length
   expect((await planRoughness(fetch)).objects).toEqual([])
   expect(requests.filter(({ url: own }) => own.pathname.endsWith(land))).toHaveLength(asked)
+})
+
+test('a fetch again repairs what is missing, has newer tiles in place of older ones, and no others', async () => {
+  const dayMs = 24 * 3_600_000
+  let changedMs = Date.now() - dayMs
+  const server = await replayOf(bucketOf(tile))
+  server.spoil((_, answer) => ({
+    ...answer,
+    headers: { ...answer.headers, 'last-modified': new Date(changedMs).toUTCString() },
+  }))
+  const fetch = { ...fetchOf(server.url), isRenewing: true }
+  const subjects = [{ kind: 'roughness', area: fetch.area }]
+  expect(await fetchRoughness(fetch)).toMatchObject({ outcome: { subjects }, result: { tiles: 1 } })
+  expect(await fetchRoughness(fetch)).toMatchObject({
+    outcome: { state: 'done', objects: 0, subjects },
+    result: { tiles: 0 },
+  })
+  rmSync(path.join(fetch.roughnessFolder, land))
+  expect((await fetchRoughness(fetch)).result.tiles).toBe(1)
+  changedMs = Date.now() + dayMs
+  expect((await fetchRoughness(fetch)).result.tiles).toBe(1)
+  server.spoil(() => ({ status: 404 }))
+  expect(await faultOf(fetch)).toMatchObject({ code: 'nothingThere' })
 })
 
 test('what is wrong with a tile has a name, and nothing of it is put in place', async () => {

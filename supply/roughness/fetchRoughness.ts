@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#atlas'
@@ -17,6 +17,8 @@ export interface RoughnessFetch extends SupplyRun {
   readonly area: Area
   /** Folder of the maps of land cover. */
   readonly roughnessFolder: string
+  /** Asks for newer tiles, too, than those that are there. Default: no. */
+  readonly isRenewing?: boolean
 }
 
 export interface RoughnessFetched {
@@ -44,17 +46,20 @@ function workOf({
   area,
   settings,
   roughnessFolder,
+  isRenewing = false,
 }: RoughnessFetch): SupplyWork<CoverPiece, 'worldCover', RoughnessFetched> {
   return {
     kind: 'roughness',
+    subject: { kind: 'roughness', area },
     sources: ['worldCover'],
     async plan(fetcher) {
       const all = coverTilesOf(area)
       const objects: CoverPiece[] = []
       let isAnyThere = false
       for (const tile of all) {
-        const isPlaced = existsSync(path.join(roughnessFolder, tile.name))
-        const pieces = isPlaced ? [] : await coverObjects(fetcher, settings, tile)
+        const placed = statSync(path.join(roughnessFolder, tile.name), { throwIfNoEntry: false })
+        const isLeft = placed !== undefined && !isRenewing
+        const pieces = isLeft ? [] : await coverObjects(fetcher, settings, tile, placed?.mtimeMs ?? null)
         isAnyThere ||= pieces !== null
         objects.push(...(pieces ?? []))
       }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
@@ -78,6 +78,33 @@ test('a tile of land is put in place as it came, one that is not there is sea, a
   const asked = requests.length
   expect((await planTerrain(fetch)).objects.map(({ key }) => key)).toEqual([`${sea}.tif`])
   expect(requests.length).toBe(asked)
+})
+
+test('a fetch again repairs what is missing, has newer tiles in place of older ones, and no others', async () => {
+  const dayMs = 24 * 3_600_000
+  let changedMs = Date.now() - dayMs
+  const server = await replayOf(replayDem)
+  server.spoil((_, answer) => ({
+    ...answer,
+    headers: { ...answer.headers, 'last-modified': new Date(changedMs).toUTCString() },
+  }))
+  const fetch = { ...fetchOf(server.url), isRenewing: true }
+  const file = path.join(fetch.terrainFolder, `${land}.tif`)
+  const subjects = [{ kind: 'terrain', area: fetch.area, model: 'glo-90' }]
+  expect((await fetchTerrain(fetch)).outcome).toMatchObject({ objects: 2, subjects })
+  expect(await fetchTerrain(fetch)).toMatchObject({
+    outcome: { state: 'done', objects: 1, bytes: 0, subjects },
+    result: { tiles: 0, sea: 1 },
+  })
+  rmSync(file)
+  expect((await fetchTerrain(fetch)).result.tiles).toBe(1)
+  writeFileSync(file, 'of before')
+  expect((await fetchTerrain(fetch)).result.tiles).toBe(0)
+  changedMs = Date.now() + dayMs
+  expect((await fetchTerrain(fetch)).result.tiles).toBe(1)
+  expect(readFileSync(file).equals(tile)).toBe(true)
+  server.spoil(() => ({ status: 404 }))
+  await expect(fetchTerrain(fetch)).rejects.toMatchObject({ fault: { code: 'nothingThere' } })
 })
 
 test('whatever is wrong with a tile has a name, and nothing is put in place', async () => {

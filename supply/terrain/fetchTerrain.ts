@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { syncFolder } from '#atlas'
 import { SupplyError } from '../faults.ts'
+import type { Fetcher } from '../http/fetcher.ts'
+import { isNewer } from '../http/newerFile.ts'
+import { rangeRequest } from '../http/rangeAnswer.ts'
 import type { SupplyOutcome } from '../outcome.ts'
 import { NotWhatWasAsked, type SupplyObject, type SupplyPlan } from '../plan.ts'
 import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
@@ -14,6 +17,8 @@ export interface TerrainFetch extends SupplyRun {
   readonly model: ElevationModelName
   /** Folder of the operator's elevation models. */
   readonly terrainFolder: string
+  /** Asks for newer tiles, too, than those that are there. Default: no. */
+  readonly isRenewing?: boolean
 }
 
 export interface TerrainFetched {
@@ -25,6 +30,9 @@ export interface TerrainFetched {
 interface TileObject extends SupplyObject {
   readonly tile: DemTile
 }
+
+/** Enough to learn of when a tile is. */
+const probe = { offset: 0, length: 4 }
 
 type TerrainSource = (typeof elevationModels)[ElevationModelName]['source']
 
@@ -45,19 +53,37 @@ function workOf({
   model,
   settings,
   terrainFolder,
+  isRenewing = false,
 }: TerrainFetch): SupplyWork<TileObject, TerrainSource, TerrainFetched> {
   const { source, tileBytes } = elevationModels[model]
   const placeOf = ({ name }: DemTile) => path.join(terrainFolder, `${name}.tif`)
+  const urlOf = ({ name }: DemTile) => `${settings.urls[source]}/${name}/${name}.tif`
+  const all = tilesOf(area, model)
+  const maxBytes = 4 * tileBytes
+  /** Tiles in place that the source is known to have. */
+  let known = 0
+  const isWanted = async (fetcher: Fetcher, tile: DemTile) => {
+    const placed = statSync(placeOf(tile), { throwIfNoEntry: false })
+    if (placed === undefined) return true
+    const request = rangeRequest({ url: urlOf(tile) }, probe)
+    const answer = isRenewing ? await fetcher.ask(source, request, { maxBytes, answers: [404] }) : null
+    if (answer?.status === 404) return false
+    known += 1
+    return answer !== null && isNewer(answer, placed.mtimeMs)
+  }
   return {
     kind: 'terrain',
+    subject: { kind: 'terrain', area, model },
     sources: [source],
-    async plan() {
-      const missing = tilesOf(area, model).filter((tile) => !existsSync(placeOf(tile)))
-      const objects = missing.map((tile) => ({
+    async plan(fetcher) {
+      known = 0
+      const wanted: DemTile[] = []
+      for (const tile of all) if (await isWanted(fetcher, tile)) wanted.push(tile)
+      const objects = wanted.map((tile) => ({
         key: `${tile.name}.tif`,
         source,
-        request: { url: `${settings.urls[source]}/${tile.name}/${tile.name}.tif` },
-        maxBytes: 4 * tileBytes,
+        request: { url: urlOf(tile) },
+        maxBytes,
         expectedBytes: tileBytes,
         mayChange: false,
         mayBeAbsent: true,
@@ -70,8 +96,8 @@ function workOf({
     },
     async bringIn({ plan, contents }) {
       // An area of sea alone is none that somebody asks for: the address is another one.
-      if (contents.length === 0 && plan.objects.length > 0)
-        throw new SupplyError(source, { code: 'nothingThere', url: plan.objects[0]!.request.url })
+      if (contents.length === 0 && known === 0)
+        throw new SupplyError(source, { code: 'nothingThere', url: urlOf(all[0]!) })
       for (const content of contents) await soundOrNamed(content, source)
       await mkdir(terrainFolder, { recursive: true })
       for (const { object, file } of contents) await rename(file, placeOf(object.tile))

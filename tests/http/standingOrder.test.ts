@@ -1,25 +1,49 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sources } from '#supply'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
+import { fetchTerrain, readSupplySettings, sources } from '#supply'
 import { startSupply } from '../../server/standingOrder/startSupply.ts'
 import { claimTask, endTask, renewLease } from '../../server/standingOrder/taskRows.ts'
 import { type SignedIn, seededAccount } from '../../server/testing/builders.ts'
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts'
 import { replayCharts } from '../../supply/testing/replayMarket.ts'
-import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
+import {
+  type ReplayServer,
+  type ReplaySource,
+  replayRange,
+  startReplay,
+} from '../../supply/testing/replayServer.ts'
 
 const year = new Date().getUTCFullYear()
 const values = [8.506, 9.1, 6.2, 5.1, 4.9, 4.7, 6.1, 6.3, 7.7, 8.1, 8.93, 8.1]
 const times = { firstAfterMs: 0, everyMs: 50, renewEveryMs: 1000, afterFailureMs: 3_600_000 }
+
+const tileName = 'Copernicus_DSM_COG_30_N54_00_E007_00_DEM.tif'
+
+/** A bucket with one tile of terrain. */
+async function replayTerrain(): Promise<ReplaySource> {
+  const [side, step] = [24, 1 / 24]
+  const body = await encodeCloudOptimizedGeoTiff({
+    grid: { xmin: 7, ymin: 54 + step, dx: step, dy: step, xSz: side, ySz: side },
+    data: new Float32Array(side * side).fill(10),
+  })
+  const headers = { 'last-modified': new Date(Date.now() - 24 * 3_600_000).toUTCString() }
+  return ({ url, headers: { range } }) =>
+    url.pathname.endsWith(`/${tileName}`) ? replayRange({ headers, body }, range) : null
+}
 
 let replay: ReplayServer
 let server: TestServer
 let admin: SignedIn
 beforeAll(async () => {
   replay = await startReplay([
+    await replayTerrain(),
     replayCharts({ [year - 1]: values, [year]: values.slice(0, new Date().getUTCMonth()) }),
   ])
   vi.stubEnv(sources.netztransparenzPage.urlSetting, replay.url)
-  server = await startTestServer({ settings: { SUPPLY_NIGHTLY: 'market-values' } })
+  vi.stubEnv(sources.copernicusDem90.urlSetting, `${replay.url}/terrain`)
+  server = await startTestServer({ settings: { SUPPLY_NIGHTLY: 'market-values,terrain' } })
   admin = await seededAccount(server, 'admin')
 })
 afterAll(async () => {
@@ -63,8 +87,11 @@ test('what is ordered has its next night, all else waits for an admin', async ()
   expect(due).toEqual([
     ['generation', false],
     ['market-values', true],
+    ['mean-speed', false],
     ['prices', false],
     ['register', false],
+    ['roughness', false],
+    ['terrain', true],
   ])
   expect(await taskNow('market-values')).toMatchObject({
     state: 'never',
@@ -124,17 +151,63 @@ test('one task at a time, until the server that is at it has said nothing for lo
   const claims = await Promise.all([claimTask(database, first), claimTask(database, second)])
   expect(claims.filter((name) => name !== null)).toEqual(['prices'])
   const [owner, other] = claims[0] === null ? [second, first] : [first, second]
-  expect(await renewLease(database, owner, 'prices')).toBe(true)
+  expect(await renewLease(database, owner, 'prices', '1 of 2 files')).toBe(true)
+  expect((await taskNow('prices')).log).toBe('1 of 2 files')
   await database.db
     .updateTable('supply_task')
     .set({ lease_until: new Date(Date.now() - 1000) })
     .where('name', '=', 'prices')
     .execute()
   expect(await claimTask(database, other)).toBe('prices')
-  expect(await renewLease(database, owner, 'prices')).toBe(false)
+  expect(await renewLease(database, owner, 'prices', '1 of 2 files')).toBe(false)
   await endTask(database, owner, 'prices', { state: 'done', log: '', nextMs: null })
   expect((await taskNow('prices')).state).toBe('running')
   await endTask(database, other, 'prices', { state: 'done', log: '', nextMs: null })
   expect(await claimTask(database, other)).toBe('register')
   await endTask(database, other, 'register', { state: 'done', log: '', nextMs: null })
+})
+
+test('terrain is fetched again as a command has fetched it, and a month later at the earliest by itself', async () => {
+  const fetchNow = () => admin.post('/api/admin/data/terrain/fetch', {})
+  expect(await taskNow('terrain')).toMatchObject({
+    state: 'never',
+    warnings: ['neverFetched'],
+    is_begun: false,
+    fetched_for: [],
+    stored: { files: 0, bytes: 0 },
+  })
+  const refused = await fetchNow()
+  expect([refused.status, refused.body.errorcode]).toEqual([409, 'DATA_NOT_BEGUN'])
+
+  const { dataDirectory } = server
+  const area = { west: 6.2, south: 54.1, east: 7.5, north: 54.9 }
+  const terrainFolder = path.join(dataDirectory, 'terrain')
+  const settings = readSupplySettings(process.env, dataDirectory)
+  await fetchTerrain({ area, model: 'glo-90', terrainFolder, settings })
+  const begun = await taskNow('terrain')
+  expect(begun).toMatchObject({
+    state: 'done',
+    warnings: [],
+    is_begun: true,
+    fetched_for: [{ area, model: 'glo-90', country: null, height_m: null }],
+    stored: { files: 1, bytes: begun.bytes },
+    ended_at: null,
+  })
+
+  rmSync(path.join(terrainFolder, tileName))
+  expect((await taskNow('terrain')).stored).toEqual({ files: 0, bytes: 0 })
+  expect((await fetchNow()).status).toBe(200)
+  await withTwoServers(() =>
+    expect
+      .poll(() => taskNow('terrain'), { timeout: 60_000 })
+      .toMatchObject({ state: 'done', ended_at: expect.any(String), stored: begun.stored }),
+  )
+  expect(existsSync(path.join(terrainFolder, tileName))).toBe(true)
+  const { log, next_run_at } = await taskNow('terrain')
+  expect(log).toMatch(/^2 of 2 files, 100 %\ndone: 2 files, /m)
+  expect(Date.parse(next_run_at) - Date.now()).toBeGreaterThan(28 * 24 * 3_600_000)
+  const { body } = await admin.get('/api/admin/audit')
+  const action = 'POST /api/admin/data/terrain/fetch'
+  const noted = body.entries.filter((entry: { action: string }) => entry.action === action)
+  expect(noted.map(({ status }: { status: number }) => status)).toEqual([200, 409])
 })

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { describeMarket } from '#market'
-import { fetchSeries, readSupplySettings, type SeriesKind, sources } from '#supply'
+import { fetchMeanSpeed, fetchSeries, readSupplySettings, type SeriesKind, sources } from '#supply'
 import { registerStore } from '../../server/register/registerStore.ts'
 import { runTask } from '../../server/standingOrder/runTask.ts'
 import { replayCharts, replaySmard } from '../../supply/testing/replayMarket.ts'
@@ -84,6 +85,27 @@ test('the register, in place of the one before; a failure leaves that', async ()
   server.spoil(() => ({ status: 404 }))
   await expect(runTask({ kind: 'register' }, dataDirectory, signal)).rejects.toThrow('nothingThere')
   expect((await registerStore(folder).current())?.br).toEqual(before?.br)
+})
+
+test('mean speeds, every map that a command has fetched, and none before', async () => {
+  const body = await encodeCloudOptimizedGeoTiff({
+    grid: { xmin: 9, ymin: 53, dx: 0.0025, dy: 0.0025, xSz: 80, ySz: 70 },
+    data: new Float32Array(5600).fill(6.5),
+  })
+  const { dataDirectory } = await suppliedBy(({ url }) =>
+    url.pathname.startsWith('/globalWindAtlas/gis/country/DEU/') ? { body } : null,
+  )
+  const again = () => runTask({ kind: 'mean-speed' }, dataDirectory, new AbortController().signal)
+  await expect(again()).rejects.toThrow('anemone fetch mean-speed')
+  const meanSpeedFolder = path.join(dataDirectory, 'mean-speed')
+  const about = { settings: readSupplySettings(process.env, dataDirectory), meanSpeedFolder }
+  for (const heightM of [100, 150] as const)
+    await fetchMeanSpeed({ ...about, map: { country: 'DEU', heightM }, wait: async () => {} })
+  const placed = readdirSync(meanSpeedFolder)
+  rmSync(meanSpeedFolder, { recursive: true })
+  const { outcome, issues } = await again()
+  expect([outcome, issues]).toMatchObject([{ state: 'done', objects: 2, bytes: 2 * body.length }, []])
+  expect(readdirSync(meanSpeedFolder)).toEqual(placed)
 })
 
 test('weather of an atlas that is not there is refused by name', async () => {

@@ -55,7 +55,7 @@ export const admin: Messages['admin'] = {
   },
   data: {
     note: (hour) =>
-      `Was der Dauerauftrag (SUPPLY_NIGHTLY) nennt, wird jede Nacht um ${hour} Uhr deutscher Zeit geholt, eines nach dem anderen; Versäumtes wird nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt.`,
+      `Was der Dauerauftrag (SUPPLY_NIGHTLY) nennt, wird jede Nacht um ${hour} Uhr deutscher Zeit geholt, eines nach dem anderen; Versäumtes wird nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt. Geländehöhen, Landbedeckung und mittlere Windgeschwindigkeiten ändern sich in Jahren einmal: Stehen sie dort, werden sie etwa einmal im Monat geprüft.`,
     columns: {
       task: 'Daten',
       state: 'Zustand',
@@ -89,6 +89,15 @@ export const admin: Messages['admin'] = {
     },
     size: (files, size) => `${files} ${many(files, 'Datei', 'Dateien')}, ${size}`,
     onDemand: 'auf Wunsch',
+    notScheduled: 'nicht nach Plan: ändert sich in Jahren einmal',
+    stored: (size) => `Gespeichert: ${size}`,
+    begin: 'Noch nichts, das erneut geholt werden könnte. Beginnen Sie mit dem Befehl',
+    beginCommands: {
+      terrain: 'anemone fetch terrain --area WEST,SÜD,OST,NORD',
+      roughness: 'anemone fetch roughness --area WEST,SÜD,OST,NORD',
+      'mean-speed': 'anemone fetch mean-speed --country DEU --height 100',
+    },
+    countryMap: (country, height) => `${country}, ${height}`,
     log: 'Protokoll',
     fetchNow: 'Jetzt holen',
     acceptLicences: 'Seite, auf der sie angenommen werden',

@@ -69,6 +69,8 @@ export const errors: Messages['errors'] = {
       : 'Für diesen Windpark existiert eine Berechnung, er kann nicht mehr geändert werden. Kopieren Sie ihn, um ihn zu ändern.',
   IDEMPOTENCY_KEY_REUSED: () => 'Dieser Idempotency-Key wurde für eine andere Bestellung verwendet.',
   SITE_SELECTION_SAVED: () => 'Die Standortauswahl ist gespeichert und lässt sich nicht mehr ändern.',
+  DATA_NOT_BEGUN: (p) =>
+    `Diese Daten wurden noch nie geholt. Der Befehl „anemone fetch ${p.task}“ sagt, was gewünscht ist, und holt es zuerst.`,
   JOB_NOT_FINISHED: () => 'Der Auftrag ist nicht abgeschlossen, es gibt noch kein Ergebnis.',
   PURCHASE_EXPIRED: (p) =>
     `Ihre Abrufe sind am ${p.date} abgelaufen. Bitte wenden Sie sich an den Anbieter, um neue zu erwerben.`,

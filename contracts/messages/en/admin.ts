@@ -55,7 +55,7 @@ export const admin = {
   },
   data: {
     note: (hour: string) =>
-      `Everything that the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one item after another; missed runs are made up for. A failed run changes nothing that the application shows and is retried after two hours.`,
+      `Everything that the standing order (SUPPLY_NIGHTLY) names is fetched every night at ${hour} o'clock German time, one item after another; missed runs are made up for. A failed run changes nothing that the application shows and is retried after two hours. Terrain heights, land cover and mean wind speeds change once in years: named there, they are checked about once a month.`,
     columns: {
       task: 'Data',
       state: 'State',
@@ -89,6 +89,16 @@ export const admin = {
     },
     size: (files: string, size: string) => `${files} ${many(files, 'file', 'files')}, ${size}`,
     onDemand: 'on demand',
+    notScheduled: 'not by schedule: changes once in years',
+    stored: (size: string) => `Stored: ${size}`,
+    /** By which command data are fetched that need to be told of what. */
+    begin: 'Nothing to fetch again yet. Begin with the command',
+    beginCommands: {
+      terrain: 'anemone fetch terrain --area WEST,SOUTH,EAST,NORTH',
+      roughness: 'anemone fetch roughness --area WEST,SOUTH,EAST,NORTH',
+      'mean-speed': 'anemone fetch mean-speed --country DEU --height 100',
+    },
+    countryMap: (country: string, height: string) => `${country}, ${height}`,
     log: 'Log',
     fetchNow: 'Fetch now',
     acceptLicences: 'Page for accepting them',

@@ -58,6 +58,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
       : 'A calculation for this wind farm exists, it can no longer be changed. Copy it to change it.',
   IDEMPOTENCY_KEY_REUSED: () => 'This Idempotency-Key was used for another order.',
   SITE_SELECTION_SAVED: () => 'Once a site selection is saved it cannot be changed.',
+  DATA_NOT_BEGUN: (p) =>
+    `These data have never been fetched. The command “anemone fetch ${p.task}” says what is wanted and fetches it first.`,
   JOB_NOT_FINISHED: () => 'The job has not completed, there is no result yet.',
   PURCHASE_EXPIRED: (p) => `Your orders expired on ${p.date}. Please contact the provider to buy new ones.`,
   OLD_RESULT_FORMAT: () => 'This result has an old format that cannot be shown. Please calculate it again.',

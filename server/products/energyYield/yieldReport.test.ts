@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EnergyYieldResult, messages } from '#contracts'
 import { reportDocument } from '../../reports/yieldReport/index.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { buildFarm } from '../../testing/farms.ts'
 import { orderBody, productId, waitForJob } from '../../testing/jobs.ts'
 import { namesInScripts as names } from '../../testing/namesInScripts.ts'
@@ -66,6 +67,8 @@ describe.each(['de', 'en'] as const)('the PDF report of an energy yield, in %s',
       headers: { authorization: `Bearer ${ada.tokens.accessToken}`, 'if-none-match': etag },
     })
     expect(again.status).toBe(304)
+    const { hits, misses } = await cacheCounts(server, 'reports')
+    expect([hits > 0, misses > 0]).toEqual([true, true])
   })
 
   it.skipIf(pdfReader === undefined)('tells the numbers of the result and what they are of', async () => {

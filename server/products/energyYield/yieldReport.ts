@@ -13,7 +13,7 @@ import { farmTask } from './farmTask.ts'
 
 /** The PDF report of an energy yield, printed when it is asked for. */
 export function registerReportRoute(register: RegisterRoute, context: ServerContext): void {
-  const reports = reportPress(pdfPress())
+  const reports = reportPress(pdfPress(), (isPrinted) => context.metrics.cacheAsked('reports', isPrinted))
 
   register(routes.jobReport, async (call) => {
     const { caller, params, query, language: asked, request, reply } = call

@@ -5,6 +5,7 @@ import { type Atlas, openAtlas, openGeoTiff } from '#atlas'
 import { type MapLayer, mapClassOf, mapLayerSchema, mapValueSchema, mapWindSchema } from '#contracts'
 import { cellCentre } from '#domain'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
@@ -92,6 +93,7 @@ it('a map is sent in ranges, and not again to who has it', async () => {
   expect([part.answer.status, part.bytes]).toEqual([206, bytes.slice(0, 100)])
   const again = await bytesOf(id!, { 'if-none-match': answer.headers.get('etag') ?? '' })
   expect(again.answer.status).toBe(304)
+  expect((await cacheCounts(server, 'maps')).hits).toBeGreaterThan(0)
 })
 
 it('the wind of a cell agrees with its maps', async () => {

@@ -49,7 +49,8 @@ interface Printing {
   waiting: number
 }
 
-export function reportPress(press: Press): ReportPress {
+/** @param onAsked  called with whether the report that was asked for was printed before */
+export function reportPress(press: Press, onAsked: (isPrinted: boolean) => void = () => {}): ReportPress {
   const current = new Map<string, Printing>()
 
   function start(
@@ -85,7 +86,9 @@ export function reportPress(press: Press): ReportPress {
         .update(logo?.tag ?? '')
         .digest('hex')
       const path = join(folder, `${prefix}${sha256.slice(0, 16)}.pdf`)
-      if (!current.has(path) && existsSync(path)) return { path, sha256 }
+      const isPrinted = !current.has(path) && existsSync(path)
+      onAsked(isPrinted)
+      if (isPrinted) return { path, sha256 }
       if (!current.has(path) && current.size >= MOST_WAITING)
         throw new AppError('TOO_MANY_REQUESTS', { seconds: COME_BACK_S })
       const printing = current.get(path) ?? start({ path, sha256 }, folder, document, logo)

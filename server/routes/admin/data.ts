@@ -5,6 +5,7 @@ import {
   lastSuccessOf,
   type Source,
   type SupplyOutcome,
+  type SupplySubject,
   sources,
   supplyFolder,
   supplyKinds,
@@ -13,8 +14,10 @@ import { AppError } from '../../appError.ts'
 import { type BasemapFile, examineBasemaps } from '../../basemap/index.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { dataTasks } from '../../standingOrder/dataTasks.ts'
+import { dataTasks, isBegun } from '../../standingOrder/dataTasks.ts'
+import { storedFiles } from '../../standingOrder/storedFiles.ts'
 import { requestTask } from '../../standingOrder/taskRows.ts'
+import { isStaticTask, supplyTask } from '../../supplyTask.ts'
 
 /** What admins see of the sources of data, and have fetched. */
 export function registerDataRoutes(
@@ -23,11 +26,12 @@ export function registerDataRoutes(
 ): void {
   register(adminRoutes.adminData, async () => {
     const found = await dataTasks(database, environment, Date.now())
-    const tasks = found.map(({ row, task, outcome, source, warnings }) => ({
+    const { dataDirectory, nightlyHour } = environment
+    const tasks = found.map(({ row, task, state, outcome, source, warnings }) => ({
       task: row.name,
       kind: task.kind,
       atlas_id: task.kind === 'weather' ? task.atlasId : null,
-      state: row.state,
+      state,
       started_at: time(row.started_at?.getTime() ?? null),
       ended_at: time(row.ended_at?.getTime() ?? null),
       last_success_at: time(outcome?.lastSuccessMs ?? null),
@@ -39,12 +43,14 @@ export function registerDataRoutes(
       citation: outcome?.citation ?? null,
       files: outcome?.objects ?? null,
       bytes: outcome?.bytes ?? null,
+      fetched_for: (outcome?.subjects ?? []).map(fetchedForOf),
+      stored: isStaticTask(task.kind) ? storedFiles(dataDirectory, task.kind) : null,
+      is_begun: isBegun(task, outcome),
       gaps: outcome?.gaps ? gapsOf(outcome.gaps) : null,
       warnings,
       licence_page: licencePageOf(outcome),
       log: row.log,
     }))
-    const { dataDirectory, nightlyHour } = environment
     return {
       tasks,
       sources: await sourcesOf(dataDirectory),
@@ -54,6 +60,10 @@ export function registerDataRoutes(
   })
 
   register(adminRoutes.adminFetchData, async ({ params }) => {
+    const task = supplyTask(params.task)
+    if (task === null) throw new AppError('NOT_FOUND')
+    const outcome = await lastOutcome(supplyFolder(environment.dataDirectory), task.kind)
+    if (!isBegun(task, outcome)) throw new AppError('DATA_NOT_BEGUN', { task: params.task })
     if (!(await requestTask(database, params.task))) throw new AppError('NOT_FOUND')
     return { ok: true } as const
   })
@@ -61,6 +71,15 @@ export function registerDataRoutes(
 
 function gapsOf({ missing, filled, source }: GapFilling) {
   return { missing, filled, source: sources[source].name }
+}
+
+function fetchedForOf(subject: SupplySubject) {
+  return {
+    area: 'area' in subject ? subject.area : null,
+    model: 'model' in subject ? subject.model : null,
+    country: 'map' in subject ? subject.map.country : null,
+    height_m: 'map' in subject ? subject.map.heightM : null,
+  }
 }
 
 function time(ms: number | null): string | null {

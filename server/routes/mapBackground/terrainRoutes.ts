@@ -26,9 +26,9 @@ const coarseFromM = 500
 /** The ground that maps are drawn on, in tiles: made in a worker process, kept, and not sent twice. */
 export function registerTerrainRoutes(
   register: RegisterRoute,
-  { ground, workers, programVersion }: ServerContext,
+  { ground, workers, programVersion, metrics }: ServerContext,
 ): void {
-  const files = new MadeFiles(mostBytesHeld)
+  const files = new MadeFiles(mostBytesHeld, (isThere) => metrics.cacheAsked('terrainTiles', isThere))
 
   register(mapBackgroundRoutes.terrain, async () => {
     const about = await ground.about()

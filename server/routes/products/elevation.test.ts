@@ -6,6 +6,7 @@ import { openAtlas, writeCloudOptimizedGeoTiff } from '#atlas'
 import { decodeTerrainTile } from '#contracts'
 import { heightRange } from '#domain'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { cacheCounts } from '../../testing/cacheCounts.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 let server: TestServer
@@ -66,6 +67,9 @@ it('tiles of the ground are of the model where it reaches, else of the atlas, an
   const first = await fetchTile('5/17/10')
   const again = await fetchTile('5/17/10', { 'if-none-match': first.headers.get('etag')! })
   expect(again.status).toBe(304)
+  // What is sent again is made once.
+  await heights('5/17/11')
+  expect(await cacheCounts(server, 'terrainTiles')).toMatchObject({ misses: 2, hits: 2 })
   for (const path of ['6/64/0', '15/0/0', '5/1/-1', 'x/0/0'])
     expect([400, 404]).toContain((await fetchTile(path)).status)
   expect((await server.anonymous.get('/api/terrain/5/17/10')).status).toBe(401)

@@ -21,7 +21,7 @@ import { presentProductGroups } from './presentProducts.ts'
 
 /** Products that were bought, and the atlases they are made of. */
 export function registerProductRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { database, catalogue, syncProducts, atlases, ground } = context
+  const { database, catalogue, syncProducts, atlases, ground, metrics } = context
 
   register(routes.productList, async ({ caller, query, language, request, reply }) => {
     await syncProducts()
@@ -50,7 +50,7 @@ export function registerProductRoutes(register: RegisterRoute, context: ServerCo
     return atlases.map((atlas) => presentAtlasGrid(atlas, language))
   })
 
-  const means = meanWindSpeeds(atlases)
+  const means = meanWindSpeeds(atlases, (isKnown) => metrics.cacheAsked('meanWindSpeeds', isKnown))
   register(routes.atlasValue, async ({ params, query }) => {
     const atlas = await catalogue.find(params.id)
     if (atlas === undefined) throw new AppError('NOT_FOUND')

@@ -52,6 +52,24 @@ const gapTask: Partial<AdminDataTask> = {
   gaps: { missing: 12, filled: 8, source: 'energy-charts' },
 }
 
+/** Of data that change once in years: fetched for two areas, and never fetched. */
+const staticTasks: Partial<Record<AdminDataTask['kind'], Partial<AdminDataTask>>> = {
+  terrain: {
+    ...goodTask,
+    newest_at: null,
+    next_run_at: null,
+    source: 'Copernicus DEM GLO-30',
+    fetched_for: [
+      { area: { west: 5, south: 47, east: 16, north: 56 }, model: 'glo-30', country: null, height_m: null },
+      { area: { west: -3.5, south: 50, east: 2, north: 54 }, model: 'glo-90', country: null, height_m: null },
+    ],
+    stored: { files: 112, bytes: 2_771_000_000 },
+    is_begun: true,
+  },
+  roughness: {},
+  'mean-speed': {},
+}
+
 const basemaps: readonly AdminBasemap[] = [
   {
     name: 'a-cut-off.pmtiles',
@@ -102,7 +120,10 @@ export const adminViews: readonly View[] = [
       readonly basemaps: readonly AdminBasemap[]
     }>(/\/api\/admin\/data/, (answer) => ({
       ...answer,
-      tasks: answer.tasks.map((task, i) => ({ ...task, ...([lateTask, gapTask][i] ?? goodTask) })),
+      tasks: answer.tasks.map((task, i) => ({
+        ...task,
+        ...(staticTasks[task.kind] ?? [lateTask, gapTask][i] ?? goodTask),
+      })),
       basemaps,
     })),
   },

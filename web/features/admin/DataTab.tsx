@@ -14,6 +14,7 @@ import { adminKeys } from './adminKeys.ts'
 import { BasemapCard } from './BasemapCard.tsx'
 import { LicenceLink } from './LicenceLink.tsx'
 import { SourcesCard } from './SourcesCard.tsx'
+import { isStatic, StaticData } from './StaticData.tsx'
 
 /** While something is fetched the page looks often, otherwise now and then. */
 const [whileRunningMs, usualMs] = [3_000, 60_000]
@@ -81,10 +82,14 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
   const format = useFormat()
   const kind = text.kinds[task.kind]
   const name = task.atlas_id === null ? kind : `${kind}: ${task.atlas_id}`
+  const unscheduled = isStatic(task.kind) ? text.notScheduled : text.onDemand
   const time = (at: string | null) => (at === null ? '–' : format.dateTime(at))
   return (
     <Tr>
-      <Td strong>{name}</Td>
+      <Td>
+        <strong>{name}</strong>
+        <StaticData task={task} />
+      </Td>
       <Td>
         <Chip tone={stateTones[task.state]}>{text.states[task.state]}</Chip>
         {task.warnings.map((warning) => (
@@ -114,7 +119,7 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
       </Td>
       <Td>{time(task.last_success_at)}</Td>
       <Td>{time(task.newest_at)}</Td>
-      <Td>{task.next_run_at === null ? text.onDemand : time(task.next_run_at)}</Td>
+      <Td>{task.next_run_at === null ? unscheduled : time(task.next_run_at)}</Td>
       <Td numeric>
         {task.files === null || task.bytes === null
           ? '–'
@@ -123,9 +128,7 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
       <Td>
         <SourceOf task={task} />
       </Td>
-      <Td numeric>
-        <FetchNow task={task} name={name} />
-      </Td>
+      <Td numeric>{task.is_begun && <FetchNow task={task} name={name} />}</Td>
     </Tr>
   )
 }

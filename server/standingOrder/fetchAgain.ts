@@ -1,0 +1,51 @@
+import path from 'node:path'
+import {
+  fetchMeanSpeed,
+  fetchRoughness,
+  fetchTerrain,
+  lastOutcome,
+  type SupplyOutcome,
+  type SupplyRun,
+  type SupplySubject,
+} from '#supply'
+import type { StaticTask } from '../supplyTask.ts'
+
+/**
+ * Fetches all that commands have fetched of static data: tiles that are missing, and what the source has changed since.
+ *
+ * @returns  of the last fetch, with the files and bytes of all
+ * @throws SupplyError  of the first that fails; what came before it stays
+ */
+export async function fetchAgain(
+  kind: StaticTask,
+  dataDirectory: string,
+  run: SupplyRun,
+): Promise<SupplyOutcome> {
+  const known = await lastOutcome(run.settings.folder, kind)
+  const outcomes: SupplyOutcome[] = []
+  for (const subject of known?.subjects ?? []) outcomes.push(await fetchSubject(subject, dataDirectory, run))
+  const last = outcomes.at(-1)
+  if (last === undefined) throw new Error(`nothing to fetch again: begin by "anemone fetch ${kind}"`)
+  const sumOf = (key: 'objects' | 'bytes') => outcomes.reduce((sum, { [key]: own }) => sum + own, 0)
+  return { ...last, objects: sumOf('objects'), bytes: sumOf('bytes') }
+}
+
+async function fetchSubject(
+  subject: SupplySubject,
+  dataDirectory: string,
+  run: SupplyRun,
+): Promise<SupplyOutcome> {
+  const folder = path.join(dataDirectory, subject.kind)
+  const { outcome } = await (subject.kind === 'mean-speed'
+    ? fetchMeanSpeed({ ...run, map: subject.map, meanSpeedFolder: folder })
+    : subject.kind === 'roughness'
+      ? fetchRoughness({ ...run, area: subject.area, roughnessFolder: folder, isRenewing: true })
+      : fetchTerrain({
+          ...run,
+          area: subject.area,
+          model: subject.model,
+          terrainFolder: folder,
+          isRenewing: true,
+        }))
+  return outcome
+}

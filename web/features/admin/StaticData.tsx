@@ -1,0 +1,45 @@
+import type { AdminDataTask } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './Admin.module.css'
+
+/** Of data that change once in years: for what they were fetched and how much there is, or how to begin. */
+export function StaticData({ task }: { readonly task: AdminDataTask }) {
+  const { data: text } = useText().admin
+  const format = useFormat()
+  const { fetched_for, stored, is_begun, kind } = task
+  const begin = isStatic(kind) && !is_begun ? text.beginCommands[kind] : null
+  return (
+    <>
+      {fetched_for.map(({ area, model, country, height_m }) => {
+        const degrees = (value: number) => `${format.exact(value)}°`
+        const where =
+          area === null
+            ? text.countryMap(country ?? '', format.quantity(height_m, 'm'))
+            : text.region(degrees(area.west), degrees(area.south), degrees(area.east), degrees(area.north))
+        const words = model === null ? where : `${model.toUpperCase()}: ${where}`
+        return (
+          <div key={words} className={styles.citation}>
+            {words}
+          </div>
+        )
+      })}
+      {stored !== null && stored.files > 0 && (
+        <div className={styles.citation}>
+          {text.stored(text.size(format.number(stored.files), format.bytes(stored.bytes)))}
+        </div>
+      )}
+      {begin !== null && (
+        <div className={styles.citation}>
+          {text.begin} <code>{begin}</code>
+        </div>
+      )}
+    </>
+  )
+}
+
+type StaticKind = Extract<AdminDataTask['kind'], 'terrain' | 'roughness' | 'mean-speed'>
+
+/** Whether its sources change once in years, so that no schedule is usual. */
+export function isStatic(kind: AdminDataTask['kind']): kind is StaticKind {
+  return kind === 'terrain' || kind === 'roughness' || kind === 'mean-speed'
+}
