@@ -4,3 +4,8 @@ export interface BasemapTags {
 }
 
 export type BasemapGeometry = 'point' | 'line' | 'area'
+
+/** @param type  of a geometry as OpenLayers and GeoJSON name it, such as MultiPolygon */
+export function basemapGeometry(type: string): BasemapGeometry {
+  return type.endsWith('Polygon') ? 'area' : type.endsWith('LineString') ? 'line' : 'point'
+}

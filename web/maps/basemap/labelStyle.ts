@@ -3,15 +3,15 @@ import Stroke from 'ol/style/Stroke.js'
 import type { StyleFunction } from 'ol/style/Style.js'
 import Style from 'ol/style/Style.js'
 import Text from 'ol/style/Text.js'
-import { basemapName, type Language } from '#contracts'
+import { basemapGeometry, basemapName, type Language } from '#contracts'
 import type { MapColours } from '../mapColours.ts'
 import { zoomOf } from '../zoomOf.ts'
-import { geometryOf } from './geometryOf.ts'
 
 /** Names of places, waters and roads in the reader's language, else as they are called there. */
 export function labelStyle({ font }: Pick<MapColours, 'font'>, language: Language): StyleFunction {
   return (feature, resolution) => {
-    const name = basemapName(feature, geometryOf(feature), zoomOf(resolution), language)
+    const geometry = basemapGeometry(feature.getGeometry()?.getType() ?? '')
+    const name = basemapName(feature, geometry, zoomOf(resolution), language)
     if (name === null) return undefined
     const { text, sizePx, weight, isItalic, colour, halo, isAlong, rank } = name
     return new Style({

@@ -2,9 +2,8 @@ import Fill from 'ol/style/Fill.js'
 import Stroke from 'ol/style/Stroke.js'
 import type { StyleFunction } from 'ol/style/Style.js'
 import Style from 'ol/style/Style.js'
-import { type BasemapDrawing, basemapDrawings } from '#contracts'
+import { type BasemapDrawing, basemapDrawings, basemapGeometry } from '#contracts'
 import { zoomOf } from '../zoomOf.ts'
-import { geometryOf } from './geometryOf.ts'
 
 /** Land, woods, built-up areas, waters, roads, rails and borders of the Protomaps basemap schema, in our colours. */
 export function shapeStyle(): StyleFunction {
@@ -16,7 +15,9 @@ export function shapeStyle(): StyleFunction {
     return style
   }
   return (feature, resolution) =>
-    basemapDrawings(feature, geometryOf(feature), zoomOf(resolution)).map(styleOf)
+    basemapDrawings(feature, basemapGeometry(feature.getGeometry()?.getType() ?? ''), zoomOf(resolution)).map(
+      styleOf,
+    )
 }
 
 function newStyle({ order, colour, line }: BasemapDrawing): Style {
