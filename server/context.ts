@@ -3,6 +3,7 @@ import type { ArtefactStore } from './artefacts/index.ts'
 import type { AtlasCatalogue } from './atlases/catalogue.ts'
 import type { GroundElevation } from './atlases/groundElevation.ts'
 import type { OpenedAtlases } from './atlases/openedAtlases.ts'
+import type { BasemapStore } from './basemap/index.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
 import type { TokenVerifier } from './identity/tokenVerifier.ts'
@@ -26,6 +27,8 @@ export interface ServerContext {
   readonly atlases: OpenedAtlases
   /** Height of the ground by the best source at hand. */
   readonly ground: GroundElevation
+  /** The operator's file of map tiles. */
+  readonly basemaps: BasemapStore
   /** The market master data register, as it was imported. */
   readonly plantRegister: RegisterStore
   /** Makes products of atlases that have appeared; cheap where none has. */

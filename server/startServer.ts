@@ -6,6 +6,7 @@ import { openArtefactStore, requireStore } from './artefacts/index.ts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
 import { groundElevation } from './atlases/groundElevation.ts'
 import { openedAtlases } from './atlases/openedAtlases.ts'
+import { basemapStore } from './basemap/index.ts'
 import type { ServerContext } from './context.ts'
 import { isErrnoException } from './db/errno.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
@@ -142,6 +143,9 @@ export async function startServer(
       artefacts,
       atlases,
       ground,
+      basemaps: basemapStore(environment.dataDirectory, (name, problem) =>
+        app.log.warn({ file: name, problem }, 'basemap'),
+      ),
       workers,
       plantRegister: registerStore(join(environment.dataDirectory, 'register'), (isLoaded) =>
         metrics.cacheAsked('plantRegister', isLoaded),

@@ -1,3 +1,4 @@
 export * from './basemap.ts'
+export * from './basemapStyle/index.ts'
 export * from './terrain.ts'
 export * from './terrainTile.ts'

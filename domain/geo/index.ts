@@ -1,6 +1,7 @@
 export * from './area.ts'
 export * from './atlasGrid.ts'
 export * from './cfGridMapping.ts'
+export * from './clipGeometry.ts'
 export * from './distance.ts'
 export * from './ellipsoid.ts'
 export * from './geodesic.ts'

@@ -15,6 +15,11 @@ export function latOfWebMercator(northingM: number): number {
   return (180 / Math.PI) * Math.atan(Math.sinh(northingM / WGS84.radiusM))
 }
 
+/** Northing in metres of a latitude on a web map, which ends short of the poles. */
+export function webMercatorOfLat(lat: number): number {
+  return WGS84.radiusM * Math.asinh(Math.tan((lat * Math.PI) / 180))
+}
+
 /** Latitudes and longitudes of nodes of a tile: evenly spaced on the map, edges included, from the north-west. */
 export function tileNodes({ z, x, y }: MapTile, nodes: number): { lats: Float64Array; lons: Float64Array } {
   const sizeM = (2 * WEB_MERCATOR_HALF_M) / 2 ** z

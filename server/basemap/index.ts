@@ -1,4 +1,5 @@
 export {
+  type Basemap,
   type BasemapFile,
   type BasemapStore,
   basemapFolder,
@@ -6,3 +7,5 @@ export {
   examineBasemaps,
 } from './basemapStore.ts'
 export { type PmtilesProblem, type PmtilesRead, readPmtiles } from './readPmtiles.ts'
+export { readTiles, type TileShape } from './readTiles.ts'
+export { TilesTooLarge, tileLimits } from './tileLimits.ts'

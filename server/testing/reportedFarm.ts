@@ -10,6 +10,7 @@ import { productId, waitForJob } from './jobs.ts'
 export const untold = {
   named: { client: 'A', author: '', project: '' },
   ground: null,
+  basemap: null,
   calculatedAt: 0,
   reportedAt: 0,
   replacedBy: null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Position } from '#domain'
 import { unwrapLine, unwrapRing } from './antimeridian.ts'
-import type { Position } from './clipGeometry.ts'
 
 it('leaves a ring alone that does not cross', () => {
   const ring: Position[] = [

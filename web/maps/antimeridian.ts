@@ -1,4 +1,4 @@
-import type { Position } from './clipGeometry.ts'
+import type { Position } from '#domain'
 
 /**
  * A ring that crosses the antimeridian as rings that do not jump from 180° to −180°.

@@ -6,8 +6,8 @@ import type {
   Polygon,
   Topology,
 } from 'topojson-specification'
+import { type Box, clipLine, clipRing, type Position } from '#domain'
 import { unwrapLine, unwrapRing } from './antimeridian.ts'
-import { type Box, clipLine, clipRing, type Position } from './clipGeometry.ts'
 import { type PackedLine, packLine } from './packedGeometry.ts'
 
 /** The shapes of the base map in one part of the earth. Rings are for filling, lines for stroking. */

@@ -4,12 +4,6 @@ import { readColours } from '#web/ui/readColours.ts'
 export interface MapColours {
   readonly land: string
   readonly sea: string
-  readonly wood: string
-  readonly built: string
-  readonly building: string
-  readonly road: string
-  readonly casing: string
-  readonly rail: string
   readonly lake: string
   readonly river: string
   readonly coast: string
@@ -41,12 +35,6 @@ export interface MapColours {
 const properties: Readonly<Record<Exclude<keyof MapColours, 'scale'>, string>> = {
   land: '--map-land',
   sea: '--map-sea',
-  wood: '--map-wood',
-  built: '--map-built',
-  building: '--map-building',
-  road: '--map-road',
-  casing: '--map-casing',
-  rail: '--map-rail',
   lake: '--map-lake',
   river: '--map-river',
   coast: '--map-coast',

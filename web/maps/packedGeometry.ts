@@ -1,4 +1,4 @@
-import type { Position } from './clipGeometry.ts'
+import type { Position } from '#domain'
 
 /**
  * A line or ring as whole steps: longitude and latitude of the first point, then the change to each next

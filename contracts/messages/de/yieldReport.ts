@@ -69,6 +69,7 @@ export const yieldReport: Messages['yieldReport'] = {
     sea: 'Blau ist Gelände von genau 0 m, wie es Höhenmodelle für das Meer angeben.',
     contours: (interval) => `Höhenlinien alle ${interval}, Höhen in Metern über dem Meeresspiegel.`,
     groundOfModels: (sources) => `Gelände: ${sources}.`,
+    basemap: (source) => `Karte: ${source}.`,
     groundOfAtlas: 'Gelände: Bodenhöhe des Atlas, geglättet.',
     north: 'N',
     table: 'Anlagen',

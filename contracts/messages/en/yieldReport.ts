@@ -70,6 +70,7 @@ export const yieldReport = {
     sea: 'Blue is ground of exactly 0 m, which elevation models give to the sea.',
     contours: (interval: string) => `Contour lines every ${interval}, heights in metres above sea level.`,
     groundOfModels: (sources: string) => `Terrain: ${sources}.`,
+    basemap: (source: string) => `Map: ${source}.`,
     groundOfAtlas: 'Terrain: ground of the atlas, smoothed.',
     north: 'N',
     table: 'Turbines',

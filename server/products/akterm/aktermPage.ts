@@ -1,8 +1,14 @@
 import { readManifest } from '#calculations'
 import { type AktermResult, aktermResultSchema, type Language } from '#contracts'
 import { AppError } from '../../appError.ts'
-import { aktermDocument, aktermMapNodes } from '../../reports/aktermReport/index.ts'
-import { type GroundAtHand, groundAround, type MapNodes } from '../../reports/ground/index.ts'
+import { aktermDocument, aktermMapFrame } from '../../reports/aktermReport/index.ts'
+import {
+  type BasemapPicture,
+  type GroundAtHand,
+  groundAround,
+  type MapFrame,
+  nodesOver,
+} from '../../reports/ground/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 
 export interface AktermSiteRequest {
@@ -13,19 +19,20 @@ export interface AktermSiteRequest {
 
 export interface AktermPageRequest extends AktermSiteRequest {
   readonly ground: GroundAtHand
+  readonly basemap: BasemapPicture | null
   readonly language: Language
   readonly calculatedAt: number
 }
 
-/** What the ground of a report's map is asked for, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
-export async function aktermPageNodes(request: AktermSiteRequest): Promise<MapNodes> {
-  return aktermMapNodes((await siteOf(request)).site)
+/** What a report's map shows, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
+export async function aktermPageFrame(request: AktermSiteRequest): Promise<MapFrame> {
+  return aktermMapFrame((await siteOf(request)).site)
 }
 
 /** The report of a site, ready to be set, for worker processes. @throws AppError  FILE_EXPIRED | NOT_FOUND */
 export async function aktermPage({ ground, ...request }: AktermPageRequest): Promise<Uint8Array> {
   const found = await siteOf(request)
-  const shown = await groundAround(aktermMapNodes(found.site), ground)
+  const shown = await groundAround(nodesOver(aktermMapFrame(found.site)), ground)
   return aktermDocument({ ...request, ...found, ground: shown })
 }
 

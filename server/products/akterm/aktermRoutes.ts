@@ -6,6 +6,8 @@ import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
+import { basemapBeneath } from '../../reports/basemap/index.ts'
+import { nodesOver } from '../../reports/ground/index.ts'
 import { logoOf } from '../../reports/logo/index.ts'
 import { pagePrinter } from '../../reports/page/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
@@ -21,7 +23,7 @@ const landCoverAt = tasksIn<typeof import('./landCoverAt.ts')>(new URL('./landCo
   'landCoverAt',
 )
 const inPage = tasksIn<typeof import('./aktermPage.ts')>(new URL('./aktermPage.ts', import.meta.url))
-const [aktermPage, aktermPageNodes] = [inPage('aktermPage'), inPage('aktermPageNodes')]
+const [aktermPage, aktermPageFrame] = [inPage('aktermPage'), inPage('aktermPageFrame')]
 
 /** What is known of a place before it is ordered, and the report of a result. */
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -70,25 +72,22 @@ export function registerAktermRoutes(register: RegisterRoute, context: ServerCon
         language,
         programVersion,
         about.version,
+        (await context.basemaps.current())?.version,
         logo?.tag,
       ].map(String),
       bytes: () =>
-        pages.print(reply, logo, async (set) =>
-          set(
-            await workFor(call, workers, aktermPage, {
-              folder,
-              siteId,
-              ground: {
-                sources: await ground.sources(
-                  await workFor(call, workers, aktermPageNodes, { folder, siteId }),
-                ),
-                about,
-              },
-              language,
-              calculatedAt,
-            }),
-          ),
-        ),
+        pages.print(reply, logo, async (set) => {
+          const frame = await workFor(call, workers, aktermPageFrame, { folder, siteId })
+          const page = await workFor(call, workers, aktermPage, {
+            folder,
+            siteId,
+            ground: { sources: await ground.sources(nodesOver(frame)), about },
+            basemap: await basemapBeneath(call, context, frame, language),
+            language,
+            calculatedAt,
+          })
+          return set(page)
+        }),
     })
   })
 }

@@ -7,9 +7,15 @@ import {
   orderedAssumptionsOf,
   type YieldAssumptions,
 } from '#contracts'
-import { type GroundAtHand, groundAround, type MapNodes } from '../../reports/ground/index.ts'
 import {
-  mapNodes,
+  type BasemapPicture,
+  type GroundAtHand,
+  groundAround,
+  type MapFrame,
+  nodesOver,
+} from '../../reports/ground/index.ts'
+import {
+  mapFrame,
   type NamedParties,
   printableReport,
   reportDocument,
@@ -57,15 +63,16 @@ export interface FarmReportTask {
   readonly farm: FarmOnDisk
   readonly named: NamedParties
   readonly ground: GroundAtHand
+  readonly basemap: BasemapPicture | null
   readonly language: Language
   readonly calculatedAt: number
   readonly reportedAt: number
   readonly replacedBy: string | null
 }
 
-/** What the ground of a report's map is asked for. @throws AppError  as readFarm */
-export async function farmMapNodes(farm: FarmOnDisk): Promise<MapNodes> {
-  return mapNodes(await readFarm(farm))
+/** What a report's map shows. @throws AppError  as readFarm */
+export async function farmMapFrame(farm: FarmOnDisk): Promise<MapFrame> {
+  return mapFrame(await readFarm(farm))
 }
 
 /** What a report shows, ready to be printed. @throws AppError  REPORT_INCOMPLETE, and as readFarm */
@@ -76,7 +83,7 @@ export async function farmReport({
 }: FarmReportTask): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
   const result = await readFarm(farm)
   requireNames(request.named.client, result)
-  const shown = await groundAround(mapNodes(result), ground)
+  const shown = await groundAround(nodesOver(mapFrame(result)), ground)
   const json = printableReport(reportDocument({ ...request, result, ground: shown }))
   return { farmName: result.farm_name, json }
 }

@@ -2,6 +2,8 @@ import { messages, routes } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
+import { basemapBeneath } from '../../reports/basemap/index.ts'
+import { nodesOver } from '../../reports/ground/index.ts'
 import { logoOf } from '../../reports/logo/index.ts'
 import { pdfPress, plainText } from '../../reports/typst/index.ts'
 import { reportPress } from '../../reports/yieldReport/index.ts'
@@ -21,10 +23,15 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
     const { job, folder } = published
     const language = query.language ?? asked
     const farm = farmOf(published)
-    const nodes = await workFor(call, context.workers, farmTask('farmMapNodes'), farm)
+    const frame = await workFor(call, context.workers, farmTask('farmMapFrame'), farm)
+    const basemap = await basemapBeneath(call, context, frame, language)
     const { farmName, json } = await workFor(call, context.workers, farmTask('farmReport'), {
       farm,
-      ground: { sources: await context.ground.sources(nodes), about: await context.ground.about() },
+      ground: {
+        sources: await context.ground.sources(nodesOver(frame)),
+        about: await context.ground.about(),
+      },
+      basemap,
       named: {
         client: typed(query.client || orderedClient(job.parameters)),
         author: typed(query.author),

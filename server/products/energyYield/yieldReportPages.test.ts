@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EnergyYieldResult, messages, withAssumptions } from '#contracts'
 import type { Block } from '../../reports/blocks/index.ts'
-import type { ReportGround } from '../../reports/ground/index.ts'
-import { mapNodes, reportDocument } from '../../reports/yieldReport/index.ts'
+import { nodesOver, type ReportGround } from '../../reports/ground/index.ts'
+import { mapFrame, reportDocument } from '../../reports/yieldReport/index.ts'
 import { buildCustomer } from '../../testing/builders.ts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { calculateReported, printed, untold } from '../../testing/reportedFarm.ts'
@@ -73,7 +73,7 @@ function wordsOf(block: Block): string[] {
 
 /** Hills of 40 m and 100 m around a farm. */
 function hillsAround(farm: EnergyYieldResult): ReportGround {
-  const nodes = mapNodes(farm)
+  const nodes = nodesOver(mapFrame(farm))
   const [columns, rows] = [nodes.lons.length, nodes.lats.length]
   const heightsM = Float32Array.from({ length: columns * rows }, (_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)]

@@ -1,2 +1,2 @@
 export { type AktermReport, aktermDocument } from './aktermDocument.ts'
-export { aktermMapNodes } from './terrainBlocks.ts'
+export { aktermMapFrame } from './terrainBlocks.ts'

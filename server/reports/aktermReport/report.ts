@@ -1,14 +1,12 @@
 import type { AktermResult, Format, Instant, Language, Messages } from '#contracts'
-import type { ReportGround } from '../ground/index.ts'
+import type { MapGround } from '../ground/index.ts'
 
 /** What the report of a site is made of. */
-export interface AktermReport {
+export interface AktermReport extends MapGround {
   readonly result: AktermResult
   readonly site: AktermResult['sites'][number]
   readonly language: Language
   readonly calculatedAt: Instant
-  /** Around the atlas cell, for its map; null: nothing at hand knows it. */
-  readonly ground: ReportGround | null
 }
 
 /** The same with the words and numbers of the reader. */

@@ -9,7 +9,7 @@ import {
   text as textBlock,
   ticksBetween,
 } from '../blocks/index.ts'
-import { groundPicture, type MapFrame, type MapNodes, nodesOver } from '../ground/index.ts'
+import { groundPicture, type MapFrame } from '../ground/index.ts'
 import type { AktermMaterial, AktermReport } from './report.ts'
 
 /** Where the site lies in its cell, and what the ground around it does. */
@@ -17,8 +17,8 @@ export function terrainBlocks(material: AktermMaterial): Block[] {
   const { site, text, format } = material
   const { place: words, pdf } = text.akterm
   const { terrain, cell } = site
-  const frame = frameOf(site)
-  const ground = groundPicture(material.ground, material, frame)
+  const frame = aktermMapFrame(site)
+  const ground = groundPicture(material, material, frame)
   const head: Block[] = [
     { kind: 'heading', text: pdf.sections.terrain },
     { ...map(material, frame), ground: ground?.drawn ?? null },
@@ -61,13 +61,8 @@ const shape = 0.55
 /** Room around the cell, as a share of its larger side. */
 const room = 0.06
 
-/** The nodes that the map's ground is asked for. */
-export function aktermMapNodes(site: AktermReport['site']): MapNodes {
-  return nodesOver(frameOf(site))
-}
-
-/** Around the cell, in the UTM zone of the site. */
-function frameOf({ lat, lon, cell }: AktermReport['site']): MapFrame {
+/** What the map shows: around the cell, in the UTM zone of the site. */
+export function aktermMapFrame({ lat, lon, cell }: AktermReport['site']): MapFrame {
   const zone = utmZoneOf(lat, lon)
   const corners = cell.corners.map(([lat, lon]) => utmFromLatLon(lat, lon, zone))
   const eastings = corners.map(({ eastingM }) => eastingM)

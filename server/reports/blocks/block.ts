@@ -106,7 +106,24 @@ export interface MapBlock {
   readonly ground: {
     readonly svg: string
     readonly labels: readonly { readonly x: number; readonly y: number; readonly label: string }[]
+    /** Those that matter most first: what would cover something is left out. */
+    readonly names: readonly MapName[]
   } | null
+}
+
+/** A name of the base map, at shares of the map's width from the north-west. */
+export interface MapName {
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  readonly sizePt: number
+  readonly weight: number
+  readonly isItalic: boolean
+  readonly colour: string
+  /** Colour that sets it off from the map; null: none does. */
+  readonly halo: string | null
+  /** The stretch that it is written along, as a share of the width, turned clockwise; null: level at its point. */
+  readonly along: { readonly angleDeg: number; readonly length: number } | null
 }
 
 export interface RowBlock {

@@ -4,7 +4,7 @@ import { createFormat, messages } from '#contracts'
 import { utmFromLatLon } from '#domain'
 import { contoursOn } from './contours.ts'
 import { groundPicture } from './groundPicture.ts'
-import { nodesOver } from './mapNodes.ts'
+import { nodesOver, type ReportGround } from './mapNodes.ts'
 import { reliefOn } from './relief.ts'
 
 const frame = { zone: 32, isSouth: false, west: 500_000, south: 5_700_000, width: 4000, height: 3000 }
@@ -29,6 +29,9 @@ const groundOf = (heightsM: Float32Array) => ({
   citations: ['DGM'],
 })
 
+const only = (ground: ReportGround | null) => ({ ground, basemap: null })
+const withSea = { hasSea: true }
+
 test('contour lines lie where the ground has their heights, in the map’s own coordinates', () => {
   const contours = contoursOn(groundOf(cone()), format, frame)!
   expect(contours.intervalM).toBe(10)
@@ -45,7 +48,7 @@ test('contour lines lie where the ground has their heights, in the map’s own c
 })
 
 test('slopes are bright towards the north-west and dark towards the south-east', () => {
-  const relief = reliefOn(groundOf(cone()), frame)!
+  const relief = reliefOn(groundOf(cone()), frame, withSea)!
   const { width, at } = pixelsOf(relief.png)
   const [x, y] = [width >> 1, 112]
   expect(width).toBe(300)
@@ -58,18 +61,18 @@ test('slopes are bright towards the north-west and dark towards the south-east',
 
 test('what an elevation model has at exactly 0 m is sea; the ground of an atlas says nothing of it', () => {
   const coast = cone().map((height) => (height === 5 ? 0 : height))
-  expect(reliefOn(groundOf(coast), frame)?.hasSea).toBe(true)
-  expect(reliefOn({ ...groundOf(coast), citations: null }, frame)?.hasSea).toBe(false)
-  const { note } = groundPicture(groundOf(coast), { text: messages.en, format }, frame)!
+  expect(reliefOn(groundOf(coast), frame, withSea)?.hasSea).toBe(true)
+  expect(reliefOn({ ...groundOf(coast), citations: null }, frame, withSea)?.hasSea).toBe(false)
+  const { note } = groundPicture(only(groundOf(coast)), { text: messages.en, format }, frame)!
   expect(note.text).toContain(messages.en.yieldReport.layout.sea)
 })
 
 test('level ground and ground that nothing knows are not drawn', () => {
   const of = (height: number) => groundOf(cone().fill(height))
   const words = { text: messages.en, format }
-  expect(groundPicture(of(12), words, frame)).toBeNull()
-  expect(groundPicture(of(Number.NaN), words, frame)).toBeNull()
-  expect(groundPicture(null, words, frame)).toBeNull()
+  expect(groundPicture(only(of(12)), words, frame)).toBeNull()
+  expect(groundPicture(only(of(Number.NaN)), words, frame)).toBeNull()
+  expect(groundPicture(only(null), words, frame)).toBeNull()
 })
 
 function pixelsOf(png: Uint8Array) {

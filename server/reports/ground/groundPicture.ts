@@ -1,8 +1,17 @@
 import type { Format, Messages } from '#contracts'
-import type { MapBlock, TextBlock } from '../blocks/index.ts'
+import type { MapBlock, MapName, TextBlock } from '../blocks/index.ts'
 import { contoursOn, pictureWidth } from './contours.ts'
 import type { MapFrame, ReportGround } from './mapNodes.ts'
 import { reliefOn } from './relief.ts'
+
+/** The operator's base map beneath a map. */
+export interface BasemapPicture {
+  /** In the units of the picture: `pictureWidth` across. */
+  readonly svg: string
+  readonly names: readonly MapName[]
+  /** Whom it is from. */
+  readonly source: string
+}
 
 /** The ground below a map, and what is said of it. */
 export interface GroundPicture {
@@ -11,25 +20,38 @@ export interface GroundPicture {
   readonly note: TextBlock
 }
 
-/** What the ground of a map looks like; null where nothing at hand knows it or there is nothing to see. */
+/** What a report has of the area of its map; null: nothing at hand knows it. */
+export interface MapGround {
+  readonly ground: ReportGround | null
+  readonly basemap: BasemapPicture | null
+}
+
+/**
+ * What a map is drawn on: the base map, shaded relief and contour lines, as far as they are at hand; null where none
+ * is, or there is nothing to see.
+ */
 export function groundPicture(
-  ground: ReportGround | null,
+  { ground, basemap }: MapGround,
   { text, format }: { readonly text: Messages; readonly format: Format },
   frame: MapFrame,
 ): GroundPicture | null {
-  if (ground === null) return null
-  const [relief, contours] = [reliefOn(ground, frame), contoursOn(ground, format, frame)]
-  if (relief === null && contours === null) return null
+  // The sea of a base map is nearer to the truth than the heights of exactly 0 m.
+  const relief = ground && reliefOn(ground, frame, { hasSea: basemap === null })
+  const contours = ground && contoursOn(ground, format, frame)
+  if (relief === null && contours === null && basemap === null) return null
   const words = text.yieldReport.layout
   const high = Math.round((frame.height / frame.width) * pictureWidth)
   const size = `width="${pictureWidth}" height="${high}"`
   const shown = relief === null ? '' : Buffer.from(relief.png).toString('base64')
   const image =
     relief === null ? '' : `<image ${size} preserveAspectRatio="none" href="data:image/png;base64,${shown}"/>`
+  // Over a base map they are one of many things to see, and must not be the strongest.
+  const lines = basemap === null ? (contours?.svg ?? '') : `<g opacity="0.55">${contours?.svg ?? ''}</g>`
   return {
     drawn: {
-      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureWidth} ${high}" ${size}>${image}${contours?.svg ?? ''}</svg>`,
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureWidth} ${high}" ${size}>${basemap?.svg ?? ''}${image}${lines}</svg>`,
       labels: contours?.labels ?? [],
+      names: basemap?.names ?? [],
     },
     note: {
       kind: 'text',
@@ -37,8 +59,14 @@ export function groundPicture(
         ...(relief === null ? [] : [words.relief]),
         ...(contours === null ? [] : [words.contours(format.quantity(contours.intervalM, 'm'))]),
         ...(relief?.hasSea ? [words.sea] : []),
-        ground.citations === null ? words.groundOfAtlas : words.groundOfModels(ground.citations.join('; ')),
+        ...(relief === null && contours === null ? [] : [heightsOf(ground, words)]),
+        ...(basemap === null ? [] : [words.basemap(basemap.source)]),
       ].join(' '),
     },
   }
+}
+
+function heightsOf(ground: ReportGround | null, words: Messages['yieldReport']['layout']): string {
+  const citations = ground?.citations ?? null
+  return citations === null ? words.groundOfAtlas : words.groundOfModels(citations.join('; '))
 }

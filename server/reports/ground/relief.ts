@@ -19,15 +19,21 @@ const [shadeColour, lightColour, seaColour] = [
 /**
  * Shaded relief of a map in the metres of its frame, and the sea, to which elevation models give 0 m exactly; null
  * where there is nothing to see.
+ *
+ * @param shown  whether the sea is
  */
-export function reliefOn(ground: ReportGround, frame: MapFrame): Relief | null {
+export function reliefOn(
+  ground: ReportGround,
+  frame: MapFrame,
+  shown: { readonly hasSea: boolean },
+): Relief | null {
   const spacingM = ground.nodes.pixelM
   const heights = heightsOver(ground, frame)
   const shades = hillshade(heights, { spacingM, exaggeration: reliefExaggeration(spacingM) })
   const width = heights.columns - 1
   const pixels = new Uint8Array(4 * shades.length)
   // The ground of an atlas is smoothed over its cells: its zeros say nothing of the sea.
-  const knowsSea = ground.citations !== null
+  const knowsSea = shown.hasSea && ground.citations !== null
   let hasSea = false
   let hasSlope = false
   shades.forEach((shade, at) => {

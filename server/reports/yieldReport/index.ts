@@ -1,6 +1,6 @@
 export { requireNames } from './checkNames.ts'
 export type { NamedParties } from './material/document.ts'
-export { mapNodes } from './material/siteMap.ts'
+export { mapFrame } from './material/siteMap.ts'
 export { printableReport } from './printReport.ts'
 export { type ReportRequest, reportDocument } from './reportDocument.ts'
 export { type ReportPress, reportPress } from './reportPress.ts'

@@ -1,5 +1,5 @@
 import type { EnergyYieldResult, Instant, Language } from '#contracts'
-import type { ReportGround } from '../ground/index.ts'
+import type { MapGround } from '../ground/index.ts'
 import type { NamedParties, ReportDocument, ReportSection } from './material/document.ts'
 import { type Material, materialOf } from './material/material.ts'
 import { coverPoints } from './material/siteMap.ts'
@@ -15,12 +15,10 @@ import { turbineTypes } from './sections/turbineTypes.ts'
 import { uncertainty } from './sections/uncertainty.ts'
 import { wakes, yields } from './sections/yields.ts'
 
-export interface ReportRequest {
+export interface ReportRequest extends MapGround {
   readonly result: EnergyYieldResult
   readonly language: Language
   readonly named: NamedParties
-  /** Around the farm, for its map; null: nothing at hand knows it. */
-  readonly ground: ReportGround | null
   /** When the calculation ended, and when the report is made. */
   readonly calculatedAt: Instant
   readonly reportedAt: Instant
@@ -47,7 +45,7 @@ const sections = [
 /** The report of an energy yield: all its texts, tables and charts, in the order of reading. */
 export function reportDocument(request: ReportRequest): ReportDocument {
   const { result, language } = request
-  const material = materialOf(result, language, request.ground)
+  const material = materialOf(result, language, request)
   const words = material.text.yieldReport
   const replaced = replacedText(request, material)
   return {

@@ -1,18 +1,13 @@
 import { mapBackgroundRoutes } from '#contracts'
 import { AppError } from '../../appError.ts'
-import { basemapStore } from '../../basemap/index.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendFile } from '../../results/sendFile.ts'
 
 /** The operator's file of map tiles, of which pages read the ranges that they show. */
-export function registerBasemapRoutes(register: RegisterRoute, { environment, log }: ServerContext): void {
-  const store = basemapStore(environment.dataDirectory, (name, problem) =>
-    log.warn({ file: name, problem }, 'basemap'),
-  )
-
+export function registerBasemapRoutes(register: RegisterRoute, { basemaps }: ServerContext): void {
   register(mapBackgroundRoutes.basemap, async () => {
-    const found = await store.current()
+    const found = await basemaps.current()
     if (found === null) return { basemap: null }
     const { name, version, attribution, minZoom, maxZoom, bounds } = found
     return {
@@ -21,7 +16,7 @@ export function registerBasemapRoutes(register: RegisterRoute, { environment, lo
   })
 
   register(mapBackgroundRoutes.basemapFile, async ({ request, reply }) => {
-    const found = await store.current()
+    const found = await basemaps.current()
     if (found === null) throw new AppError('NOT_FOUND')
     const { path, name, version } = found
     return sendFile(request, reply, { path, name, mediaType: 'application/vnd.pmtiles', tag: version })

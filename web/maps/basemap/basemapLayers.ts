@@ -19,7 +19,7 @@ export function basemapLayers({ basemap, caller }: DetailedMap, language: Langua
     shapes: new VectorTileLayer({
       className: 'map-basemap',
       source,
-      style: shapeStyle(colours),
+      style: shapeStyle(),
     }),
     names: new VectorTileLayer({
       className: 'map-basemap-names',

@@ -7,14 +7,12 @@ import {
   messages,
 } from '#contracts'
 import { pdfPowerCurveName, pdfSiteName } from '#domain'
-import type { ReportGround } from '../../ground/index.ts'
+import type { MapGround } from '../../ground/index.ts'
 
 /** What the sections of a report are made of. */
-export interface Material {
+export interface Material extends MapGround {
   readonly result: EnergyYieldResult
   readonly language: Language
-  /** null: nothing at hand knows it. */
-  readonly ground: ReportGround | null
   readonly text: Messages
   readonly format: Format
   /** MWh with one decimal, as they stand in tables. */
@@ -29,7 +27,7 @@ export interface Material {
 export function materialOf(
   result: EnergyYieldResult,
   language: Language,
-  ground: ReportGround | null,
+  { ground, basemap }: MapGround,
 ): Material {
   const text = messages[language]
   const format = createFormat(language, text.units, 'UTC')
@@ -37,6 +35,7 @@ export function materialOf(
     result,
     language,
     ground,
+    basemap,
     text,
     format,
     mwh: (value) => format.number(value, 1),

@@ -2,7 +2,7 @@ import type { EnergyYieldResult } from '#contracts'
 import { utmFromLatLon, utmZoneOf } from '#domain'
 import type { MapBlock, MapDot } from '../../blocks/index.ts'
 import { niceStep, ticksBetween } from '../../blocks/index.ts'
-import { type GroundPicture, groundPicture, type MapNodes, nodesOver } from '../../ground/index.ts'
+import { type GroundPicture, groundPicture, type MapFrame } from '../../ground/index.ts'
 import type { Material } from './material.ts'
 
 /** Room around the turbines, as a share of the larger side, and at least so many metres. */
@@ -36,10 +36,10 @@ export function coverPoints(material: Material): MapDot[] {
   }))
 }
 
-/** The nodes that the map's ground is asked for. */
-export function mapNodes(result: EnergyYieldResult): MapNodes {
+/** What the map shows, for which its background is asked. */
+export function mapFrame(result: EnergyYieldResult): MapFrame {
   const { zone, points } = placedTurbines({ result })
-  return nodesOver({ zone, isSouth: isSouth(result), ...frameOf(points, ROOM, LEAST_ROOM_M) })
+  return { zone, isSouth: isSouth(result), ...frameOf(points, ROOM, LEAST_ROOM_M) }
 }
 
 export function siteMap(material: Material): {
@@ -47,13 +47,13 @@ export function siteMap(material: Material): {
   readonly ground: GroundPicture | null
 } {
   const { result, text, format, siteName } = material
-  const { zone, points } = placedTurbines(material)
-  const frame = frameOf(points, ROOM, LEAST_ROOM_M)
+  const { points } = placedTurbines(material)
+  const { zone, isSouth: _, ...frame } = mapFrame(result)
   const step = niceStep(Math.max(frame.width, frame.height), 6)
   const kilometres = (metres: number) => format.number(metres / 1000, step < 1000 ? 1 : 0)
   const scaleM = niceStep(frame.width, 6)
   const isNamed = result.turbines.length <= MOST_NAMES
-  const ground = groundPicture(material.ground, material, { zone, isSouth: isSouth(result), ...frame })
+  const ground = groundPicture(material, material, mapFrame(result))
   const map: MapBlock = {
     kind: 'map',
     caption: text.yieldReport.layout.map(String(zone)),

@@ -1,4 +1,4 @@
-/** A point as [longitude, latitude] in degrees. */
+/** A point as [longitude, latitude] in degrees, or in another plane whose values grow towards east and north. */
 export type Position = readonly [lon: number, lat: number]
 
 export interface Box {

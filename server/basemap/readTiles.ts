@@ -1,0 +1,73 @@
+import { open } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import MVT from 'ol/format/MVT.js'
+import { Compression, PMTiles } from 'pmtiles'
+import { type BasemapGeometry, type BasemapTags, basemapGeometry } from '#contracts'
+import { type MapTile, WEB_MERCATOR_HALF_M } from '#domain'
+import { FileSource } from './fileSource.ts'
+import { TilesTooLarge, tileLimits } from './tileLimits.ts'
+
+/** A shape of a map tile, in metres of the web map. */
+export interface TileShape {
+  /** Number of the tile among those that were asked for. */
+  readonly tile: number
+  readonly tags: BasemapTags
+  readonly geometry: BasemapGeometry
+  /** Points, lines or closed rings, each as eastings and northings in turn. */
+  readonly parts: readonly (readonly number[])[]
+}
+
+const unzip = promisify(gunzip)
+const half = WEB_MERCATOR_HALF_M
+
+/**
+ * The shapes of tiles of a PMTiles file, for worker processes: what is too long for one task ends with them. A tile
+ * that the file leaves out is empty.
+ *
+ * @param tiles           columns may go beyond the map's edge, to the other side of the date line
+ * @throws TilesTooLarge  they hold more than `tileLimits`
+ * @throws                the file cannot be read, or is not what it says
+ */
+export async function readTiles(path: string, tiles: readonly MapTile[]): Promise<TileShape[]> {
+  if (tiles.length > tileLimits.tiles) throw new TilesTooLarge(`${tiles.length} tiles`)
+  const handle = await open(path, 'r')
+  try {
+    const file = new PMTiles(new FileSource(handle), undefined, unpacked)
+    const format = new MVT()
+    const shapes: TileShape[] = []
+    const untilMs = Date.now() + tileLimits.readingMs
+    let bytes = 0
+    for (const [tile, { z, x, y }] of tiles.entries()) {
+      const across = 2 ** z
+      const found = await file.getZxy(z, ((x % across) + across) % across, y)
+      if (found === undefined) continue
+      bytes += found.data.byteLength
+      if (bytes > tileLimits.allUnpackedBytes) throw new TilesTooLarge(`${bytes} bytes of tiles`)
+      const size = (2 * half) / across
+      const extent = [x * size - half, half - (y + 1) * size, (x + 1) * size - half, half - y * size]
+      for (const feature of format.readFeatures(found.data, { extent, featureProjection: 'EPSG:3857' })) {
+        const flat = feature.getFlatCoordinates()
+        const ends = feature.getEnds() ?? [flat.length]
+        shapes.push({
+          tile,
+          tags: feature,
+          geometry: basemapGeometry(feature.getType()),
+          parts: ends.map((end, part) => flat.slice(ends[part - 1] ?? 0, end)),
+        })
+      }
+      if (shapes.length > tileLimits.shapes) throw new TilesTooLarge(`${shapes.length} shapes`)
+      if (Date.now() > untilMs) throw new Error(`reading takes more than ${tileLimits.readingMs} ms`)
+    }
+    return shapes
+  } finally {
+    await handle.close()
+  }
+}
+
+async function unpacked(bytes: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
+  if (compression === Compression.None) return bytes
+  if (compression !== Compression.Gzip) throw new Error(`compression ${compression}`)
+  const plain = await unzip(bytes, { maxOutputLength: tileLimits.unpackedBytes })
+  return new Uint8Array(plain).buffer
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messages } from '#contracts'
+import { writeMadeUpBasemap } from '../../testing/basemap/madeUpPlace.ts'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { pdfReader, pdfText } from '../../testing/pdfText.ts'
+import { calculateReported } from '../../testing/reportedFarm.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let ada: SignedIn
+let jobId: string
+let file: string
+beforeAll(async () => {
+  server = await startTestServer()
+  mkdirSync(join(server.dataDirectory, 'basemap'))
+  file = join(server.dataDirectory, 'basemap/place.pmtiles')
+  writeMadeUpBasemap(file)
+  ada = await buildCustomer(server)
+  ;({ jobId } = await calculateReported(ada))
+})
+afterAll(() => server.close())
+
+async function report(language: 'de' | 'en') {
+  const answer = await fetch(`${server.url}/api/jobs/${jobId}/report.pdf?client=A&language=${language}`, {
+    headers: { authorization: `Bearer ${ada.tokens.accessToken}` },
+  })
+  expect(answer.status).toBe(200)
+  const pdf = Buffer.from(await answer.arrayBuffer())
+  return pdfReader === undefined ? null : pdfText(pdf).join(' ')
+}
+
+it('a report shows the operator’s base map beneath the layout and says whom it is from', async () => {
+  const text = await report('de')
+  expect(server.log()).not.toContain('basemap of a report')
+  if (text === null) return
+  expect(text).toContain('Hauptstraße')
+  expect(text).toContain(messages.de.yieldReport.layout.basemap('© Sample Surveyors'))
+})
+
+it('a base map that has been damaged is left out, and the log says so', async () => {
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.fill(7, Number(bytes.readBigUInt64LE(56))))
+  const text = await report('en')
+  expect(server.log()).toMatch(/"file":"place.pmtiles","problem":"[^"]+","msg":"basemap of a report"/)
+  if (text === null) return
+  expect(text).not.toContain('Hauptstraße')
+  expect(text).not.toContain('Sample Surveyors')
+})

@@ -1,0 +1,36 @@
+import type { Language } from '#contracts'
+import { AppError } from '../../appError.ts'
+import type { ServerContext } from '../../context.ts'
+import { type WorkingCall, workFor } from '../../http/workFor.ts'
+import { tasksIn } from '../../workers/index.ts'
+import type { BasemapPicture, MapFrame } from '../ground/index.ts'
+
+const drawBasemap = tasksIn<typeof import('./basemapPicture.ts')>(
+  new URL('./basemapPicture.ts', import.meta.url),
+)('drawBasemap')
+
+/**
+ * The operator's base map beneath a report's map; null where there is none of it. What is wrong with a file is said in
+ * the log, and the report is made without it.
+ *
+ * @throws AppError  what the pool of workers refuses
+ */
+export async function basemapBeneath(
+  call: WorkingCall,
+  { workers, basemaps, log }: Pick<ServerContext, 'workers' | 'basemaps' | 'log'>,
+  frame: MapFrame,
+  language: Language,
+): Promise<BasemapPicture | null> {
+  const basemap = await basemaps.current()
+  if (basemap === null) return null
+  try {
+    const drawn = await workFor(call, workers, drawBasemap, { basemap, frame, language })
+    if (drawn.ok) return drawn.picture
+    log.warn({ file: basemap.name, problem: drawn.problem }, 'basemap of a report')
+  } catch (error) {
+    // Its process was ended, which the pool has said in the log: a file that reading never ends of, or eats memory.
+    if (!(error instanceof AppError) || error.code !== 'WORK_TOO_LARGE') throw error
+    log.warn({ file: basemap.name, problem: error.code }, 'basemap of a report')
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import type { Position } from '#domain'
+
+/** A stretch of a line that a name can be written along. */
+export interface Stretch {
+  readonly middle: Position
+  readonly length: number
+  /** Clockwise from a level line, -90 to 90. */
+  readonly angleDeg: number
+}
+
+/** A stretch is as good as straight where its way is no longer than its chord by this factor. */
+const detour = 1.01
+/** Points that a line is looked at by. */
+const mostPoints = 120
+
+/** The longest stretch that is as good as straight; null where there is none. */
+export function straightest(lines: readonly (readonly Position[])[]): Stretch | null {
+  let best: readonly [from: Position, till: Position] | null = null
+  let length = 0
+  for (const line of lines) {
+    const step = Math.ceil(line.length / mostPoints)
+    const points = line.filter((_, at) => at % step === 0 || at === line.length - 1)
+    for (let from = 0; from < points.length; from++) {
+      let way = 0
+      for (let till = from + 1; till < points.length; till++) {
+        way += distance(points[till - 1]!, points[till]!)
+        const chord = distance(points[from]!, points[till]!)
+        if (way > detour * chord) break
+        if (chord <= length) continue
+        length = chord
+        best = [points[from]!, points[till]!]
+      }
+    }
+  }
+  if (best === null) return null
+  const [[x, y], [toX, toY]] = best
+  // Northings grow upwards, angles of a page downwards; no name stands on its head.
+  const turned = (-180 / Math.PI) * Math.atan2(toY - y, toX - x)
+  const angleDeg = turned > 90 ? turned - 180 : turned < -90 ? turned + 180 : turned
+  return { middle: [(x + toX) / 2, (y + toY) / 2], length, angleDeg }
+}
+
+function distance([x, y]: Position, [toX, toY]: Position): number {
+  return Math.hypot(toX - x, toY - y)
+}
