@@ -38,31 +38,28 @@ const attributesOf = ({ attributes }: SentSpan) =>
 it('sends calls and jobs with their calculations to a collector, and nothing of who it was', async () => {
   const { spans, url } = await startCollector()
   const server = await startTestServer({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: `${url}/` } })
-  try {
-    const customer = await seededAccount(server, 'customer')
-    const { listId } = await buildList(customer)
-    const ordered = await customer.post('/api/jobs', orderBody(await productId(customer), listId))
-    await waitForJob(customer, ordered.body.id)
-    await server.context.tracer.close()
-    const order = spans.find(({ name }) => name === 'POST /api/jobs') as SentSpan
-    expect(attributesOf(order)).toEqual({
-      'http.request.method': 'POST',
-      'http.route': '/api/jobs',
-      'http.response.status_code': 202,
-      'anemone.request': ordered.headers.get('x-request-id'),
-    })
-    const job = spans.find(({ name }) => name === 'job') as SentSpan
-    expect(attributesOf(job)).toEqual({
-      'anemone.job': ordered.body.id,
-      'anemone.product': 'ts',
-      'anemone.attempt': 1,
-      'anemone.state': 'COMPLETED',
-    })
-    const calculation = spans.find(({ name }) => name === 'calculation') as SentSpan
-    expect([calculation.traceId, calculation.parentSpanId]).toEqual([job.traceId, job.spanId])
-    expect(attributesOf(calculation)).toEqual({ 'anemone.outcome': 'COMPLETED' })
-    expect(JSON.stringify(spans)).not.toContain(customer.customer.login_name)
-  } finally {
-    await server.close()
-  }
+  const customer = await seededAccount(server, 'customer')
+  const { listId } = await buildList(customer)
+  const ordered = await customer.post('/api/jobs', orderBody(await productId(customer), listId))
+  await waitForJob(customer, ordered.body.id)
+  // What follows the end of a job that its customer hears of is waited for, and sent.
+  await server.close()
+  const order = spans.find(({ name }) => name === 'POST /api/jobs') as SentSpan
+  expect(attributesOf(order)).toEqual({
+    'http.request.method': 'POST',
+    'http.route': '/api/jobs',
+    'http.response.status_code': 202,
+    'anemone.request': ordered.headers.get('x-request-id'),
+  })
+  const job = spans.find(({ name }) => name === 'job') as SentSpan
+  expect(attributesOf(job)).toEqual({
+    'anemone.job': ordered.body.id,
+    'anemone.product': 'ts',
+    'anemone.attempt': 1,
+    'anemone.state': 'COMPLETED',
+  })
+  const calculation = spans.find(({ name }) => name === 'calculation') as SentSpan
+  expect([calculation.traceId, calculation.parentSpanId]).toEqual([job.traceId, job.spanId])
+  expect(attributesOf(calculation)).toEqual({ 'anemone.outcome': 'COMPLETED' })
+  expect(JSON.stringify(spans)).not.toContain(customer.customer.login_name)
 })
