@@ -12,8 +12,8 @@ import { readCell, STEP_COUNT, writeTwentyYears } from './twentyYears.ts'
 
 /** The peer takes minutes for all years; its pace does not depend on their number. */
 const PEER_STEPS = 8784
-/** The first one fills caches. */
-const PEER_ROUNDS = 3
+/** Of ours as of the peer, the best of which counts: the first one fills caches. */
+const ROUNDS = 3
 /** As high as a level of the atlas, so that both have the very same wind. */
 const HUB_M = 100
 const CELL = { x: 0, y: 0 }
@@ -32,16 +32,16 @@ export async function farmTwentyYears(): Promise<Figure> {
     )
     const turbines = farm.turbines.map((turbine) => ({ ...turbine, hub_height_m: HUB_M }))
     const spec = { ...farm, turbines, interpolation: 'nearest' }
-    const out = join(folder, 'out')
-    const oursMs = calculateOrder(folder, spec, out)
-    const { result } = JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'))
+    const outs = Array.from({ length: ROUNDS }, (_, round) => join(folder, `out-${round}`))
+    const oursMs = Math.min(...outs.map((out) => calculateOrder(folder, spec, out)))
+    const { result } = JSON.parse(readFileSync(join(outs[0]!, 'result.json'), 'utf8'))
     const parkMwh: number = result.groups.farm.years[0].park_mwh
 
     const { fields } = await readCell(atlas, CELL, ['u100', 'v100'], PEER_STEPS)
     await atlas.close()
     const source = join(folder, 'wind.f32')
     writeFileSync(source, Buffer.concat(['u100', 'v100'].map((id) => bytesOf(fields.get(id)!))))
-    const peer = runPeer<number>('farmYear.py', PEER_ROUNDS, {
+    const peer = runPeer<number>('farmYear.py', ROUNDS, {
       source,
       points: localPlane(turbines),
       hub: HUB_M,
