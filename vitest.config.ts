@@ -29,6 +29,8 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           include: ['tests/*.test.ts', ...inFolders('tests/gallery', 'domain', 'contracts', 'web', 'cli')],
+          // Vitest leaves a processor free, of two half of the machine.
+          maxWorkers: availableParallelism(),
           testTimeout: 300_000,
         },
       },
