@@ -5,12 +5,11 @@ import { aktermTabs } from '#web/features/akterm/aktermTabs.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { languagesOf, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
-const roles = { de: 'customer', en: 'admin' } as const
 
 test.each(languagesOf('en'))(
   'an owner whose browser speaks %s looks at a place that is typed, orders its representative year, and takes file and report',

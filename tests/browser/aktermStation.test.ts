@@ -4,12 +4,11 @@ import { checkAkterm } from '#domain'
 import { cloudText, windText } from '../../server/testing/stationFiles.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { languagesOf } from './support/languages.ts'
+import { languagesOf, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
-const roles = { de: 'customer', en: 'admin' } as const
 const years = { fromYear: 2019, tillYear: 2021 }
 const plain = (name: string, text: string) => ({
   name,

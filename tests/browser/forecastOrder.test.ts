@@ -3,12 +3,11 @@ import { createFormat, type MarketValueResult, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { languagesOf, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(undefined, 'five')
-const roles = { de: 'customer', en: 'admin' } as const
 
 test.each(languagesOf('de'))(
   'an owner whose browser speaks %s orders the forecast of own turbines, and sees months, weather years, sites and basis',

@@ -3,12 +3,11 @@ import { createFormat, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { languagesOf, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
-const roles = { de: 'customer', en: 'admin' } as const
 
 test.each(languagesOf('en'))(
   'a planner whose browser speaks %s orders the index of a turbine from the map and reads its months',

@@ -4,12 +4,11 @@ import { ppaPrice } from '#domain'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { languagesOf, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
-const roles = { de: 'customer', en: 'admin' } as const
 
 test.each(languagesOf('de'))(
   'an owner whose browser speaks %s enters terms, sees their price at once, and orders it for a turbine',

@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { languagesOf, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -13,7 +13,7 @@ const started = startForTests()
 describe.each(languagesOf('en'))('restrictions of a wind farm, in %s', (language) => {
   test('are entered, kept, calculated, and told with what they cost', async () => {
     const { product, browser } = started
-    const role = language === 'de' ? 'customer' : 'admin'
+    const role = roles[language]
     const script = await interfaceOf(product, role)
     const listId = await farmList(script, `Restricted ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(browser, language)

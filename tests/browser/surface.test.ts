@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { languagesOf, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -14,7 +14,7 @@ const picture = process.env.ANEMONE_PICTURES
 describe.each(languagesOf('en'))('surroundings and wakes of a wind farm, in %s', (language) => {
   test('are chosen, told before the order, and stand with their source in the result', async () => {
     const { product, browser } = started
-    const role = language === 'de' ? 'customer' : 'admin'
+    const role = roles[language]
     const script = await interfaceOf(product, role)
     const listId = await farmList(script, `Surface ${language}`, compactFarm)
     const { page, context, problems } = await visitorOf(browser, language)

@@ -6,10 +6,5 @@ export function languagesOf(sample: Language): readonly Language[] {
   return isWholeExtent ? ['de', 'en'] : [sample]
 }
 
-/** Of journeys that differ by their language and what goes with it: all, or in a run of samples those in the one given. */
-export function journeysOf<Journey extends { readonly language: Language }>(
-  sample: Language,
-  journeys: readonly Journey[],
-): readonly Journey[] {
-  return isWholeExtent ? journeys : journeys.filter(({ language }) => language === sample)
-}
+/** Who makes a journey in a language, so that each leaves the other's lists and calculations alone. */
+export const roles = { de: 'customer', en: 'admin' } as const satisfies Record<Language, string>
