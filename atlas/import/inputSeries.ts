@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { joinedSeries } from '#domain'
 import type { TimedField } from './inspect.ts'
 import { type ImportIssue, utc } from './issues.ts'
 import type { MapMemory } from './mapMemory.ts'
@@ -76,18 +77,8 @@ export class InputSeries {
           ),
         )
     }
-    return pieces.length === 1 ? pieces[0]! : joined(pieces)
+    return pieces.length === 1 ? pieces[0]! : joinedSeries(pieces)
   }
-}
-
-function joined(pieces: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
 }
 
 /** Sorts the parts of an input by time and names where they overlap or leave a gap. */

@@ -1,4 +1,4 @@
-import { addedWinds, calendarMonths, countFineWinds, type FrequencyTable } from '#domain'
+import { addedWinds, calendarMonths, countFineWinds, type FrequencyTable, joinedSeries } from '#domain'
 import type { HeightWeather } from './siteWeather.ts'
 import type { WeightedSteps } from './stepWeights.ts'
 
@@ -15,21 +15,11 @@ export function windsOfYear(
   const parts = months.map((month) => {
     const own = spans.filter((span) => span.month === month)
     const ofMonth = (series: Float32Array) =>
-      joined(own.map(({ fromStep, endStep }) => series.subarray(fromStep, endStep)))
+      joinedSeries(own.map(({ fromStep, endStep }) => series.subarray(fromStep, endStep)))
     return {
       winds: countFineWinds(ofMonth(speedMs), ofMonth(directionDeg)),
       weight: meanYear.weights[month - 1]! * meanYear.validSteps,
     }
   })
   return addedWinds(parts)
-}
-
-function joined(parts: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
-  let from = 0
-  for (const part of parts) {
-    all.set(part, from)
-    from += part.length
-  }
-  return all
 }

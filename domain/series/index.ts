@@ -1,4 +1,5 @@
 export * from './circularFigures.ts'
 export * from './commonSteps.ts'
+export * from './joinedSeries.ts'
 export * from './linearFigures.ts'
 export * from './quantile.ts'
