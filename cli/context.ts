@@ -1,6 +1,5 @@
-import path from 'node:path'
 import { type Language, type Messages, messages } from '#contracts'
-import { type Environment, readEnvironment, terminalLanguageOf } from '#server/settings.ts'
+import { type Environment, partPath, readEnvironment, terminalLanguageOf } from '#server/settings.ts'
 
 /** What every command starts from. */
 export interface Context {
@@ -29,7 +28,7 @@ export function commandContext(): Context {
     words,
     language,
     environment,
-    atlasesFolder: () => path.join(environment().dataDirectory, 'atlases'),
+    atlasesFolder: () => partPath(environment().dataDirectory, 'atlases'),
     asInShell: () => {
       process.umask(inherited)
     },

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { openElevation, openGeoTiff } from '#atlas'
 import { formatUtc } from '#contracts'
 import { describeMarket, germanTimeText, MarketDamaged, marketFolders, readPrices } from '#market'
-import { basemapFolder, examineBasemaps, type Finding } from '#server'
+import { examineBasemaps, type Finding } from '#server'
+import { partPath } from '#server/settings.ts'
 import {
   cdsLicencesPage,
   type KeySetting,
@@ -23,10 +24,10 @@ export async function examineData(context: Context): Promise<Finding[]> {
   const { dataDirectory } = context.environment()
   const { terrain, landCover, meanSpeed } = context.text.doctor
   return [
-    ...(await examineTiffs(join(dataDirectory, 'terrain'), terrain, openElevation, context)),
+    ...(await examineTiffs(partPath(dataDirectory, 'terrain'), terrain, openElevation, context)),
     ...(await examineBasemap(dataDirectory, context)),
-    ...(await examineTiffs(join(dataDirectory, 'roughness'), landCover, openGeoTiff, context)),
-    ...(await examineTiffs(join(dataDirectory, 'mean-speed'), meanSpeed, openGeoTiff, context)),
+    ...(await examineTiffs(partPath(dataDirectory, 'roughness'), landCover, openGeoTiff, context)),
+    ...(await examineTiffs(partPath(dataDirectory, 'mean-speed'), meanSpeed, openGeoTiff, context)),
     await examineMarket(context),
     examineSources(context),
     ...(await examineLicences(context)),
@@ -134,7 +135,7 @@ async function examineBasemap(dataDirectory: string, { text }: Context): Promise
   const { basemap: subject, basemapUsed, basemapUnused, basemapProblems, noBasemap } = text.doctor
   const files = await examineBasemaps(dataDirectory)
   if (files.length === 0)
-    return [{ subject, ok: true, detail: noBasemap(join(dataDirectory, basemapFolder)) }]
+    return [{ subject, ok: true, detail: noBasemap(partPath(dataDirectory, 'basemap')) }]
   return files.map(({ name, read, isUsed }) => ({
     subject,
     ok: read.ok,

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import type { Command } from 'commander'
 import { isMeanSpeedHeight, type MeanSpeedMap, meanSpeedHeightsM } from '#domain'
+import { partPath } from '#server/settings.ts'
 import { fetchMeanSpeed, planMeanSpeed } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -24,7 +24,7 @@ export function addFetchMeanSpeed(fetch: Command, context: Context): void {
       const about = {
         settings: supplySettings(context),
         map: mapOf(context, options),
-        meanSpeedFolder: path.join(context.environment().dataDirectory, 'mean-speed'),
+        meanSpeedFolder: partPath(context.environment().dataDirectory, 'mean-speed'),
       }
       return {
         kind: 'mean-speed',

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import type { Command } from 'commander'
 import { createFormat } from '#contracts'
+import { partPath } from '#server/settings.ts'
 import { fetchRoughness, isCoverArea, planRoughness } from '#supply'
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
@@ -24,7 +24,7 @@ export function addFetchRoughness(fetch: Command, context: Context): void {
       const { number } = createFormat(context.language, context.words.units)
       const area = areaOfText(options.area)
       if (area === null || !isCoverArea(area)) throw new Failure(text.invalidArea(options.area), 2)
-      const roughnessFolder = path.join(context.environment().dataDirectory, 'roughness')
+      const roughnessFolder = partPath(context.environment().dataDirectory, 'roughness')
       const about = { settings: supplySettings(context), area, roughnessFolder }
       return {
         kind: 'roughness',

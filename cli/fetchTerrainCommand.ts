@@ -1,6 +1,6 @@
-import path from 'node:path'
 import type { Command } from 'commander'
 import { createFormat } from '#contracts'
+import { partPath } from '#server/settings.ts'
 import { type Area, type ElevationModelName, fetchTerrain, isUsableArea, planTerrain } from '#supply'
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
@@ -28,7 +28,7 @@ export function addFetchTerrain(fetch: Command, context: Context): void {
         settings: supplySettings(context),
         area: areaOf(context, options),
         model: modelOf(context, options),
-        terrainFolder: path.join(context.environment().dataDirectory, 'terrain'),
+        terrainFolder: partPath(context.environment().dataDirectory, 'terrain'),
       }
       return {
         kind: 'terrain',

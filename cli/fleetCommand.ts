@@ -18,6 +18,7 @@ import {
   readFleet,
   type UnitCount,
 } from '#market'
+import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
@@ -53,7 +54,7 @@ async function computeFleets(
   const { dataDirectory, atlasUrls } = environment
   const text = context.words.fleet
   const folders = {
-    registerFolder: path.join(dataDirectory, 'register'),
+    registerFolder: partPath(dataDirectory, 'register'),
     fleetFolder: marketFolders(environment)[today ? 'todaysFleet' : 'fleet'],
     stands: today ? ('today' as const) : ('asBuilt' as const),
   }

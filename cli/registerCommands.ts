@@ -1,9 +1,9 @@
-import path from 'node:path'
 import type { Command } from 'commander'
 import { createFormat, type Messages } from '#contracts'
 import { exclusionReasons, omissionReasons } from '#domain/register'
 import { describeRegister, type RegisterDescription } from '#market'
 import { importRegister, makeDemoRegister, type RegisterIssue } from '#server'
+import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
@@ -106,7 +106,7 @@ export function registerIssueText(
 
 /** Where the register is. */
 export function registerFolder(context: Context): string {
-  return path.join(context.environment().dataDirectory, 'register')
+  return partPath(context.environment().dataDirectory, 'register')
 }
 
 function isDay(text: string): boolean {

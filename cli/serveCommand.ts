@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Command } from 'commander'
 import { messages } from '#contracts'
 import { type Environment, type RunningServer, startServer } from '#server'
+import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { makeDemoAtlases } from './demoAtlases.ts'
 import { makeDemoPrices } from './demoMarket.ts'
@@ -61,6 +62,6 @@ function greet(
   const isShown = (loginName: string) => process.stdout.isTTY === true || loginName === 'demo'
   for (const { loginName, password } of accounts)
     print(`  ${loginName.padEnd(width)}  ${isShown(loginName) ? password : text.passwordInFile}`)
-  print(text.passwordsAreIn(path.join(dataDirectory, 'credentials.txt')))
+  print(text.passwordsAreIn(partPath(dataDirectory, 'credentials.txt')))
   print('')
 }

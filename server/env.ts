@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Language, languageOf, messages } from '#contracts'
 import { type ArtefactSettings, artefactSchema } from './artefactSettings.ts'
+import { partPath } from './directoryContents.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
@@ -96,7 +97,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     databaseUrl: settings.DATABASE_URL,
     oidcIssuer: withoutSlash(settings.OIDC_ISSUER),
     apiKeysRealmDays: settings.API_KEYS_REALM_DAYS,
-    atlasUrls: settings.ATLAS_URLS?.split(/\s+/).filter(Boolean) ?? [resolve(dataDirectory, 'atlases')],
+    atlasUrls: settings.ATLAS_URLS?.split(/\s+/).filter(Boolean) ?? [partPath(dataDirectory, 'atlases')],
     jobsRunner: settings.JOBS_RUNNER,
     slurm: slurm.data,
     artefacts: artefacts.data,

@@ -81,4 +81,4 @@ function loadedOnCall<Operands extends unknown[], Result>(
   }
 }
 
-export { type BasemapFile, basemapFolder, examineBasemaps } from './basemap/index.ts'
+export { type BasemapFile, examineBasemaps } from './basemap/index.ts'

@@ -10,6 +10,7 @@ import { basemapStore } from './basemap/index.ts'
 import type { ServerContext } from './context.ts'
 import { isErrnoException } from './db/errno.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
+import { partPath } from './directoryContents.ts'
 import type { Environment } from './env.ts'
 import { serveHelp } from './help/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -117,7 +118,7 @@ export async function startServer(
     const atlases = openedAtlases((isOpen) => metrics.cacheAsked('atlases', isOpen))
     closes.push(() => atlases.close())
     const ground = groundElevation({
-      terrainFolder: join(environment.dataDirectory, 'terrain'),
+      terrainFolder: partPath(environment.dataDirectory, 'terrain'),
       catalogue,
       atlases,
       onProblem: (line) => app.log.warn({ line }, 'terrain'),
@@ -147,7 +148,7 @@ export async function startServer(
         app.log.warn({ file: name, problem }, 'basemap'),
       ),
       workers,
-      plantRegister: registerStore(join(environment.dataDirectory, 'register'), (isLoaded) =>
+      plantRegister: registerStore(partPath(environment.dataDirectory, 'register'), (isLoaded) =>
         metrics.cacheAsked('plantRegister', isLoaded),
       ),
       syncProducts: productSynchroniser(database, catalogue),

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { partPath } from '../directoryContents.ts'
 import { type PmtilesFile, type PmtilesProblem, type PmtilesRead, readPmtiles } from './readPmtiles.ts'
 
 /** The file that maps are drawn on. */
@@ -26,9 +27,6 @@ export interface BasemapFile {
 /** The folder is looked at again after so long. */
 const freshMs = 60_000
 
-/** Where the operator puts it, in the data directory. */
-export const basemapFolder = 'basemap'
-
 /**
  * @param onProblem  called for each file that cannot be used, once for each of its problems
  * @param now        default: the clock
@@ -50,7 +48,7 @@ export function basemapStore(
     }
     const used = files.find(({ isUsed }) => isUsed)
     if (used === undefined || !used.read.ok) return null
-    return { ...used.read.value, name: used.name, path: join(dataDirectory, basemapFolder, used.name) }
+    return { ...used.read.value, name: used.name, path: join(partPath(dataDirectory, 'basemap'), used.name) }
   }
   return {
     current() {
@@ -65,7 +63,7 @@ export function basemapStore(
 
 /** The files in the folder by name, and which of them is used. */
 export async function examineBasemaps(dataDirectory: string): Promise<BasemapFile[]> {
-  const folder = join(dataDirectory, basemapFolder)
+  const folder = partPath(dataDirectory, 'basemap')
   const files: BasemapFile[] = []
   for (const name of await basemapNames(folder)) {
     const about = await stat(join(folder, name)).catch(() => null)

@@ -2,7 +2,6 @@ export {
   type Basemap,
   type BasemapFile,
   type BasemapStore,
-  basemapFolder,
   basemapStore,
   examineBasemaps,
 } from './basemapStore.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { partPath } from '../directoryContents.ts'
 import { isErrnoException } from './errno.ts'
 
 /** The data directory is used by another process, which would be damaged by a second one. */
@@ -22,7 +22,7 @@ export class DirectoryLocked extends Error {
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true })
-  const lock = new DatabaseSync(join(directory, 'server.lock'), { timeout: 0 })
+  const lock = new DatabaseSync(partPath(directory, 'server.lock'), { timeout: 0 })
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { Kysely } from 'kysely'
+import { partPath } from '../directoryContents.ts'
 import { openEmbedded } from './embedded.ts'
 import { EmbeddedDialect } from './embeddedDialect.ts'
 import { migrate } from './migrate.ts'
@@ -67,7 +67,7 @@ async function connectEmbedded(
   { dataDirectory, loadDataDir }: DatabaseOptions,
   onError: (error: Error) => void,
 ): Promise<Connection> {
-  const directory = dataDirectory === undefined ? undefined : join(dataDirectory, 'db')
+  const directory = dataDirectory === undefined ? undefined : partPath(dataDirectory, 'db')
   const { pglite, requireRoom, close } = await openEmbedded({ directory, loadDataDir, onError })
   return {
     base: new Kysely<Database>({ dialect: new EmbeddedDialect(pglite, requireRoom) }),

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { messages } from '#contracts'
 import { compareMigrations, isContracting } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { mostConnections } from '../db/postgres.ts'
+import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { openServerDatabase, refuseStranger } from '../installation/index.ts'
 import { StartupError } from '../startupError.ts'
@@ -16,7 +16,7 @@ export async function examineDatabase(environment: Environment): Promise<Finding
   const { database: subject } = text
   // Only one process may open the embedded one, which may be a server that runs.
   if (environment.databaseUrl === undefined)
-    return [{ subject, ok: true, detail: text.embedded(join(environment.dataDirectory, 'db')) }]
+    return [{ subject, ok: true, detail: text.embedded(partPath(environment.dataDirectory, 'db')) }]
   let opened: OpenDatabase
   try {
     opened = await openServerDatabase(environment, {

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { messages } from '#contracts'
 import { isErrnoException } from '../db/errno.ts'
+import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { smtpTransport } from '../mail/transport.ts'
 import type { Finding } from './finding.ts'
@@ -11,7 +11,7 @@ export async function examineMailServer(environment: Environment): Promise<Findi
   const text = messages[terminalLanguage].dependencies
   const { mailServer: subject } = text
   if (smtpUrl === undefined)
-    return [{ subject, ok: true, detail: text.mailsInFolder(join(dataDirectory, 'outbox')) }]
+    return [{ subject, ok: true, detail: text.mailsInFolder(partPath(dataDirectory, 'outbox')) }]
   const { host } = new URL(smtpUrl)
   const smtp = smtpTransport(smtpUrl)
   try {

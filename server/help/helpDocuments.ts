@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, messages, newestRelease } from '#contracts'
+import { partPath } from '../directoryContents.ts'
 import type { Press } from '../reports/typst/index.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -25,7 +26,7 @@ export function helpDocuments(
   press: Press,
   onAsked: (isPrinted: boolean) => void,
 ): HelpDocuments {
-  const folder = join(dataDirectory, 'cache')
+  const folder = partPath(dataDirectory, 'cache')
   const printed = new Map<Language, Promise<HelpDocument>>()
 
   async function print(language: Language): Promise<HelpDocument> {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { isErrnoException } from '../db/errno.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
+import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { replaceSigningKey } from './signingKeys.ts'
 
@@ -20,7 +21,7 @@ const checkEveryMs = 5000
 const askEveryMs = 50
 const longestMs = 30_000
 
-const folderIn = (dataDirectory: string) => join(dataDirectory, 'requests')
+const folderIn = (dataDirectory: string) => partPath(dataDirectory, 'requests')
 
 interface SigningServer {
   readonly environment: Environment

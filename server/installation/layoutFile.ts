@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { open, readFile, rename } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { isErrnoException } from '../db/errno.ts'
+import { type DirectoryPart, partPath } from '../directoryContents.ts'
 
 /** Raise it when what stands in the directory changes so that another release cannot read it. */
 const layoutVersion = 1
 
-export const layoutName = 'layout.json'
+export const layoutName: DirectoryPart = 'layout.json'
 
 /** Where the rows of an installation are. */
 export type Engine = 'embedded' | 'postgresql'
@@ -34,7 +34,7 @@ export const newLayout: Layout = { installation: null, database: null }
 
 /** What the directory says; of a new one, that it knows nothing. @throws LayoutUnknown */
 export async function readLayout(dataDirectory: string): Promise<Layout> {
-  const text = await readFile(join(dataDirectory, layoutName), 'utf8').catch((error: unknown) => {
+  const text = await readFile(partPath(dataDirectory, layoutName), 'utf8').catch((error: unknown) => {
     if (isErrnoException(error) && error.code === 'ENOENT') return null
     throw error
   })
@@ -50,7 +50,7 @@ export async function writeLayout(dataDirectory: string, { installation, databas
   const known = Object.fromEntries(
     Object.entries({ installation, database }).filter(([, value]) => value !== null),
   )
-  const file = join(dataDirectory, layoutName)
+  const file = partPath(dataDirectory, layoutName)
   const draft = `${file}.${randomUUID()}`
   const handle = await open(draft, 'w', 0o600)
   try {

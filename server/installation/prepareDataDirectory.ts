@@ -1,8 +1,8 @@
 import { mkdir, readdir, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import { messages } from '#contracts'
 import { DirectoryLocked, lockDirectory } from '../db/directoryLock.ts'
 import { isErrnoException } from '../db/errno.ts'
+import { isOfVolume, partNamed, partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 import { LayoutUnknown, layoutName, newLayout, readLayout, writeLayout } from './layoutFile.ts'
@@ -44,15 +44,14 @@ async function isOurs(dataDirectory: string): Promise<boolean> {
     await readLayout(dataDirectory)
     return true
   }
-  // What commands make before a first start, and another process that starts just now.
-  const isKnown = (name: string) =>
-    ['atlases', 'market', 'register'].includes(name) || /^(server\.lock|layout\.json\.)/.test(name)
-  return names.every((name) => isKnown(name) || name.startsWith('.'))
+  // What commands make before a first start, and another process that starts just now. A database is not.
+  const isKnown = (name: string) => ![null, 'db', 'jobs'].includes(partNamed(name))
+  return names.every((name) => isKnown(name) || isOfVolume(name) || name.startsWith('.'))
 }
 
 /** Whether the embedded database of a directory was begun. */
 export async function hasEmbeddedDatabase(dataDirectory: string): Promise<boolean> {
-  const names = await readdir(join(dataDirectory, 'db')).catch((error: unknown) => {
+  const names = await readdir(partPath(dataDirectory, 'db')).catch((error: unknown) => {
     if (isErrnoException(error) && error.code === 'ENOENT') return []
     throw error
   })

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { partPath } from '../directoryContents.ts'
 import { type AsideFolders, asideFolders } from './asideFolders.ts'
 import { entries, removeFolder } from './folderEntries.ts'
 
@@ -23,7 +24,7 @@ export interface JobFolders {
 }
 
 export function jobFolders(dataDirectory: string): JobFolders {
-  const root = join(dataDirectory, 'jobs')
+  const root = partPath(dataDirectory, 'jobs')
   const aside = asideFolders(root)
   const attempt = (jobId: string, number: number) => join(root, jobId, String(number))
   const tiles = (jobId: string) => join(root, jobId, 'tiles')

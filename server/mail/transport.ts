@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import { isErrnoException } from '../db/errno.ts'
+import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 
 export interface Mail {
@@ -41,7 +42,7 @@ export function mailTransport({ smtpUrl, dataDirectory, publicUrl }: Environment
     disableUrlAccess: true,
     ...mail,
   })
-  if (smtpUrl === undefined) return folderTransport(join(dataDirectory, 'outbox'), envelope)
+  if (smtpUrl === undefined) return folderTransport(partPath(dataDirectory, 'outbox'), envelope)
   const smtp = smtpTransport(smtpUrl)
   return {
     isLocal: false,

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { isRemote, type ListedAtlas, type TileEffort } from '#atlas'
 import {
   areFieldsDue,
@@ -10,6 +9,7 @@ import {
   marketFolders,
   type OutlookPlaces,
 } from '#market'
+import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import type { RefreshRequest } from './refreshProcess.ts'
 import { type RefreshTiles, usualTiles } from './refreshTiles.ts'
@@ -40,7 +40,7 @@ export function refreshWorks(
     atlasUrl: atlas.url,
     marketFolder,
     fieldsFolder,
-    registerFolder: join(environment.dataDirectory, 'register'),
+    registerFolder: partPath(environment.dataDirectory, 'register'),
   }
   const turbineIds = fieldTurbines(atlas)
   const places: OutlookPlaces = {

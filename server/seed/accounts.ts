@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { createCustomer } from '../commands/createCustomer.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { CustomerRole } from '../db/schema/customers.ts'
+import { partPath } from '../directoryContents.ts'
 
 /** An account made at the first start, as a line of credentials.txt has it. */
 export interface SeededAccount {
@@ -19,7 +19,7 @@ export const demoLogin = 'demo'
 
 /** Where the passwords of a first start stand, and nowhere else. */
 export function credentialsFile(dataDirectory: string): string {
-  return join(dataDirectory, 'credentials.txt')
+  return partPath(dataDirectory, 'credentials.txt')
 }
 
 const ordersOfNewProducts: Readonly<Record<CustomerRole, number>> = { demo: 100, customer: 1000, admin: 1000 }

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import {
   fetchMeanSpeed,
   fetchRoughness,
@@ -8,6 +7,7 @@ import {
   type SupplyRun,
   type SupplySubject,
 } from '#supply'
+import { partPath } from '../directoryContents.ts'
 import type { StaticTask } from '../supplyTask.ts'
 
 /**
@@ -35,7 +35,7 @@ async function fetchSubject(
   dataDirectory: string,
   run: SupplyRun,
 ): Promise<SupplyOutcome> {
-  const folder = path.join(dataDirectory, subject.kind)
+  const folder = partPath(dataDirectory, subject.kind)
   const { outcome } = await (subject.kind === 'mean-speed'
     ? fetchMeanSpeed({ ...run, map: subject.map, meanSpeedFolder: folder })
     : subject.kind === 'roughness'

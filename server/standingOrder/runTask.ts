@@ -13,6 +13,7 @@ import {
   usualPeriod,
   usualSeriesSources,
 } from '#supply'
+import { partPath } from '../directoryContents.ts'
 import { importRegister } from '../register/importRegister.ts'
 import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
@@ -29,7 +30,7 @@ export async function runTask(
   const run = { settings, signal, onProgress }
   const about = { ...run, marketFolder }
   if (task.kind === 'weather') {
-    const atlasesFolder = path.join(dataDirectory, 'atlases')
+    const atlasesFolder = partPath(dataDirectory, 'atlases')
     const atlas = await openAtlas(path.join(atlasesFolder, task.atlasId))
     const { grid, dataFromMs } = atlas.info
     await atlas.close()
@@ -38,7 +39,7 @@ export async function runTask(
     return issuesOf(await fetchQueuedWeather({ ...weather, variables: [], fromMs: dataFromMs, endMs: null }))
   }
   if (task.kind === 'register') {
-    const folder = path.join(dataDirectory, 'register')
+    const folder = partPath(dataDirectory, 'register')
     const importArchive = (file: string) => importRegister([file], { folder, signal, onProgress: () => {} })
     return issuesOf(await fetchRegister({ ...run, importArchive }))
   }

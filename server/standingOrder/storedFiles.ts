@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { partPath } from '../directoryContents.ts'
 import type { StaticTask } from '../supplyTask.ts'
 
 /** The maps of a kind in the data directory, whoever has put them there. */
@@ -7,7 +8,7 @@ export function storedFiles(
   dataDirectory: string,
   kind: StaticTask,
 ): { readonly files: number; readonly bytes: number } {
-  const folder = path.join(dataDirectory, kind)
+  const folder = partPath(dataDirectory, kind)
   let [files, bytes] = [0, 0]
   for (const name of namesIn(folder)) {
     // One may be replaced meanwhile.

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { aktermRoutes, createFormat, dispersionIssueText, messages, products } from '#contracts'
 import { klugManierIssues } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
+import { partPath } from '../../directoryContents.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
@@ -28,7 +28,7 @@ const [aktermPage, aktermPageFrame] = [inPage('aktermPage'), inPage('aktermPageF
 /** What is known of a place before it is ordered, and the report of a result. */
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, workers, programVersion, ground } = context
-  const roughnessFolder = join(environment.dataDirectory, 'roughness')
+  const roughnessFolder = partPath(environment.dataDirectory, 'roughness')
   const pages = pagePrinter()
   registerStationRoutes(register, context)
 

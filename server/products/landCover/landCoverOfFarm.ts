@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { RoughnessLength } from '#contracts'
 import type { ServerContext } from '../../context.ts'
+import { partPath } from '../../directoryContents.ts'
 import { tasksIn, type WorkFor } from '../../workers/index.ts'
 import type { FarmRoughnessRequest } from './farmRoughness.ts'
 
@@ -20,6 +20,6 @@ export async function landCoverOfFarm(
 ): Promise<(number | null)[]> {
   if (chosen !== 'landCover') return places.map(() => null)
   const wanted = places.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM }))
-  const folder = join(environment.dataDirectory, 'roughness')
+  const folder = partPath(environment.dataDirectory, 'roughness')
   return workers.run(farmRoughness, { folder, places: wanted }, work)
 }

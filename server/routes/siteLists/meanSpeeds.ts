@@ -5,6 +5,7 @@ import { meanSpeedCitation, meanSpeedMapOf } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
+import { partPath } from '../../directoryContents.ts'
 import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
@@ -23,7 +24,7 @@ const formBytes = 100_000
 /** A raster of mean wind speeds at the sites of a list, sent or the operator's. Nothing of it is stored. */
 export function registerMeanSpeedRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, workers } = context
-  const folder = join(environment.dataDirectory, 'mean-speed')
+  const folder = partPath(environment.dataDirectory, 'mean-speed')
   async function sitesOf(customerId: number, listId: number) {
     const list = await findSiteList(database.db, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
