@@ -1,0 +1,70 @@
+/** Rules that recognise a meaning with certainty, although the file does not state it. */
+export type RecognitionRule =
+  /** A word in a column's head. */
+  | 'headWord'
+  /** The layout of a known program or publisher, which always means the same. */
+  | 'knownLayout'
+  /** The name of the file, as a known publisher writes it. */
+  | 'fileName'
+  /** The other numbers or dates of the file. */
+  | 'otherValues'
+  /** The hours that the clock repeats or leaves out. */
+  | 'clockChange'
+  /** The values that are stored for the same time. */
+  | 'storedValues'
+  /** Only one reading is possible. */
+  | 'onlyPossible'
+
+/** Named defaults that a reader takes where a file is silent and a wrong choice would show or not matter. */
+export type NamedDefault =
+  /** Times are the beginnings of their intervals. */
+  | 'intervalBegin'
+  /** Times are UTC. */
+  | 'utc'
+  /** Times are the legal time of Germany. */
+  | 'germanTime'
+  /** Values are in the quantity's usual unit. */
+  | 'usualUnit'
+  /** Coordinates are WGS 84. */
+  | 'wgs84'
+  /** Heights are above ground. */
+  | 'aboveGround'
+
+/** How a reader came to know something about a file. */
+export type Basis =
+  /** The file says so; `line` counts from 1, `text` is what is written there. */
+  | { readonly kind: 'stated'; readonly text: string; readonly line?: number }
+  | { readonly kind: 'recognised'; readonly rule: RecognitionRule }
+  | { readonly kind: 'assumed'; readonly default: NamedDefault }
+  /** The user answered the question with this key. */
+  | { readonly kind: 'answered'; readonly key: string }
+
+export type BasisKind = Basis['kind']
+
+export function stated(text: string, line?: number): Basis {
+  return line === undefined ? { kind: 'stated', text } : { kind: 'stated', text, line }
+}
+
+export function recognised(rule: RecognitionRule): Basis {
+  return { kind: 'recognised', rule }
+}
+
+export function assumed(named: NamedDefault): Basis {
+  return { kind: 'assumed', default: named }
+}
+
+export function answered(key: string): Basis {
+  return { kind: 'answered', key }
+}
+
+/** From the strongest to the weakest. */
+const strength: readonly BasisKind[] = ['answered', 'stated', 'recognised', 'assumed']
+
+/** The weakest of several bases: a reading is as sure as its least sure part. */
+export function weakestBasis(bases: readonly Basis[]): Basis | null {
+  return bases.reduce<Basis | null>(
+    (weakest, one) =>
+      weakest === null || strength.indexOf(one.kind) > strength.indexOf(weakest.kind) ? one : weakest,
+    null,
+  )
+}

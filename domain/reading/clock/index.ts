@@ -1,0 +1,2 @@
+export * from './intervalText.ts'
+export * from './zoneText.ts'

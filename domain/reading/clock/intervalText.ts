@@ -1,0 +1,60 @@
+import type { IntervalStamp } from '../record.ts'
+
+const end = `(?:end(?:s|e|ing|es)?|ende|schluss)`
+const begin = `(?:begin(?:s|n|ning|ns)?|start(?:s|ing)?|anfang(?:s)?)`
+const centre = `(?:cent(?:re|er)(?:ed)?|mid(?:dle|point)?|mitte)`
+const interval = `(?:(?:averaging |time |mess|mittelungs|zeit)?(?:interval(?:l|le|ls|s)?|steps?|period(?:e|s)?|zeitraum(?:s)?|schritt(?:e|s)?)|hour|stunde)`
+const stamps = String.raw`(?:time ?stamps?|zeitstempel|stempel|stamps?|time steps? label\w*|label(?:s|led)?|zeitangaben?)`
+
+/** Words within one line, with no other noun between them: `End of campaign` says nothing of stamps. */
+const patterns = [end, begin, centre].map((words) => [
+  new RegExp(
+    String.raw`\b${words}\b(?: (?:of|des|der|the|time|each|jedes|averaging|jeweiligen))* ${interval}\b`,
+  ),
+  new RegExp(String.raw`\b${interval}[- ]?${words}\b`),
+  new RegExp(
+    String.raw`\b${stamps}\b[^.;]{0,25}? (?:at|am|is|are|indicates?|bezeichnet|zum|=)? ?(?:the |das )?${words}(?:$| (?:of|des|der) )`,
+  ),
+])
+/** `end or beginning of the interval`. */
+const isOpen = new RegExp(String.raw`\b(?:${end} (?:or|oder) ${begin}|${begin} (?:or|oder) ${end})\b`)
+const conventions: readonly IntervalStamp[] = ['end', 'begin', 'centre']
+
+/** Heads of one time column that name an edge by themselves: `Uhrzeit bis`, `Ende`, `von`, `Interval start`. */
+const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
+  [
+    'end',
+    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|ende|end|until|to|end time|endzeit|period end|time end)$/,
+  ],
+  [
+    'begin',
+    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|beginn|begin|start|from|start time|startzeit|period start|time start)$/,
+  ],
+]
+
+/**
+ * Where in its interval a line of a file's head, or the head of its column of times, says that times are:
+ * `Timestamp (end of interval)`, `Zeitstempel: Intervallende`, `Time stamps indicate the end of the time step`, `hour ending`.
+ *
+ * @returns  null where it says nothing, or both
+ */
+export function intervalStampIn(line: string): IntervalStamp | null {
+  const plain = folded(line)
+  const found = conventions.filter((_, index) => patterns[index]!.some((pattern) => pattern.test(plain)))
+  return found.length === 1 && !isOpen.test(plain) ? found[0]! : null
+}
+
+/** Which edge of its interval the head of a column of times names; see `intervalStampIn` for longer ones. */
+export function edgeInHead(head: string): IntervalStamp | null {
+  const plain = folded(head)
+  return edges.find(([, pattern]) => pattern.test(plain))?.[0] ?? intervalStampIn(head)
+}
+
+function folded(text: string): string {
+  return text
+    .slice(0, 300)
+    .toLowerCase()
+    .replaceAll(/[()[\]{}_:,"'/]+|\s+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}

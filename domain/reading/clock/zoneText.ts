@@ -1,0 +1,107 @@
+/** A clock that times are read on. */
+export type ClockZone =
+  | { readonly kind: 'offset'; readonly minutes: number }
+  /** A clock with daylight saving, by its name in the IANA database. */
+  | { readonly kind: 'legal'; readonly name: string }
+
+/** What a text says of the clock; `unclear` names a clock that can be two. */
+export type ZoneReading =
+  | { readonly kind: 'zone'; readonly zone: ClockZone }
+  | { readonly kind: 'unclear'; readonly choices: readonly ClockZone[] }
+
+export const utc: ClockZone = { kind: 'offset', minutes: 0 }
+export const germanTime: ClockZone = { kind: 'legal', name: 'Europe/Berlin' }
+/** Central European time all year. */
+const winterTime: ClockZone = { kind: 'offset', minutes: 60 }
+
+const mostMinutes = { min: -12 * 60, max: 14 * 60 }
+
+const both = /\b(?:cet ?[/-] ?cest|cest ?[/-] ?cet|mez ?[/-] ?mesz|mesz ?[/-] ?mez)\b/
+const legalWords =
+  /gesetzliche(?:r|n)?\s+(?:deutsche(?:r|n)?\s+)?zeit|german (?:legal |local )?time|deutsche zeit|(?:mit|with|incl\.?|inkl\.?) (?:sommerzeit|dst|daylight saving|summer ?time)/
+const withoutSaving =
+  /(?:ohne sommerzeit|no dst|without dst|no daylight saving|winterzeit|winter time|standard time|normalzeit)/
+const offset =
+  /(?:utc|gmt|mtu|z)?\s*\(?\s*(?:utc|gmt)?\s*([+\-±])\s*(\d{1,2})(?:(?::|h)?([0-5]\d)|[.,](\d{1,2}))?(?:\s*(?:h|hours?|std|stunden))?(?!\d)/
+const iana =
+  /\b(?:africa|america|antarctica|asia|atlantic|australia|europe|indian|pacific|etc)\/[a-z_+\-0-9/]+/i
+const universal = /\b(?:utc|gmt|zulu|coordinated universal time|weltzeit)\b/
+const local = /\b(?:local(?: ?time)?|ortszeit|lokalzeit|lokale zeit|lt)\b/
+
+/**
+ * The clock that a text names: `UTC`, `GMT+1`, `UTC+5.5`, `UTC−3`, `+01:00`, `MTU (CET/CEST)`, `Europe/Berlin`, `MEZ`,
+ * `gesetzliche Zeit`.
+ *
+ * `CET` and `MEZ` without more are unclear: files mean the winter clock all year or the legal one with them. `local time`
+ * and offsets that no clock has are unclear too, without choices.
+ *
+ * @returns  null for a text that names no clock
+ */
+export function readZone(text: string): ZoneReading | null {
+  const plain = text.slice(0, 300).replaceAll(/[−–]/g, '-').toLowerCase().trim()
+  const named = iana.exec(text.slice(0, 300))?.[0]
+  if (named !== undefined) return namedZone(named)
+  if (both.test(plain) || legalWords.test(plain)) return zone(germanTime)
+  const shifted = offset.exec(plain)
+  if (shifted !== null && isOffset(plain, shifted[0])) return zoneOfOffset(shifted)
+  if (/\b(?:cest|mesz)\b/.test(plain)) return zone({ kind: 'offset', minutes: 120 })
+  if (/\b(?:cet|mez)\b/.test(plain))
+    return withoutSaving.test(plain)
+      ? zone(winterTime)
+      : { kind: 'unclear', choices: [winterTime, germanTime] }
+  if (universal.test(plain)) return zone(utc)
+  return local.test(plain) ? { kind: 'unclear', choices: [] } : null
+}
+
+/** In the spelling of questions and answers: `UTC`, `UTC+5:30`, `Europe/Berlin`. */
+export function zoneText(clock: ClockZone): string {
+  if (clock.kind === 'legal') return clock.name
+  if (clock.minutes === 0) return 'UTC'
+  const [hours, minutes] = [Math.floor(Math.abs(clock.minutes) / 60), Math.abs(clock.minutes) % 60]
+  const sign = clock.minutes < 0 ? '-' : '+'
+  return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+}
+
+/** An offset on its own or behind the name of a clock; a date such as `2020-01-01` has none. */
+function isOffset(plain: string, matched: string): boolean {
+  return (
+    /utc|gmt|mtu/.test(matched) ||
+    /(?:utc|gmt|mtu|zone|zeitzone|offset|timezone)\W*$/.test(before(plain, matched)) ||
+    plain === matched.trim()
+  )
+}
+
+function before(text: string, part: string): string {
+  return text.slice(0, text.indexOf(part))
+}
+
+function zoneOfOffset([, sign, hoursText, minutesText, fraction]: RegExpExecArray): ZoneReading {
+  if (sign === '±') return Number(hoursText) === 0 ? zone(utc) : { kind: 'unclear', choices: [] }
+  const share = fraction === undefined ? 0 : Number(`0.${fraction}`) * 60
+  const size = Number(hoursText) * 60 + Number(minutesText ?? 0) + share
+  const minutes = (sign === '-' ? -size : size) + 0
+  const isClock = Number.isInteger(minutes) && minutes % 15 === 0
+  if (!isClock || minutes < mostMinutes.min || minutes > mostMinutes.max)
+    return { kind: 'unclear', choices: [] }
+  return zone({ kind: 'offset', minutes })
+}
+
+function namedZone(name: string): ZoneReading {
+  const posix = /^etc\/gmt([+-])(\d{1,2})$/i.exec(name)
+  // The signs of these names are turned about: Etc/GMT-1 is ahead of UTC.
+  if (posix !== null)
+    return zone({ kind: 'offset', minutes: (posix[1] === '-' ? 60 : -60) * Number(posix[2]) + 0 })
+  if (/^etc\/(?:utc|gmt|uct|zulu)$/i.test(name)) return zone(utc)
+  try {
+    return zone({
+      kind: 'legal',
+      name: new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone,
+    })
+  } catch {
+    return { kind: 'unclear', choices: [] }
+  }
+}
+
+function zone(clock: ClockZone): ZoneReading {
+  return { kind: 'zone', zone: clock }
+}

@@ -1,0 +1,22 @@
+/** Longest head that is looked at: a name in a hostile file may have millions of characters. */
+const maxLength = 200
+
+/**
+ * The words of a head in lower case, apart by single blanks, for patterns to look at: `WindSpeed_100m` becomes
+ * `wind speed 100m`. Umlauts are written out, camel case and marks between words become blanks, points between digits stay.
+ */
+export function foldHead(head: string): string {
+  return head
+    .slice(0, maxLength)
+    .normalize('NFC')
+    .replaceAll(/([a-zäöüß])([A-ZÄÖÜ])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'oe')
+    .replaceAll(/[^a-z0-9°%+.,]+|(?<!\d)[.,]|[.,](?!\d)/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}

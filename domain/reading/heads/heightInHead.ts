@@ -1,0 +1,45 @@
+/** Where a column's values are from. */
+export type HeadHeight =
+  | { readonly kind: 'aboveGround'; readonly heightM: number }
+  | { readonly kind: 'pressureLevel'; readonly hPa: number }
+
+const footM = 0.3048
+const mostHeightM = 1000
+
+const inPressure = /(?:^|[^\d])(\d{3,4})\s?(?:hpa|mb|mbar)(?![a-z])/i
+/** A speed in m/s or an area is no height: `10 m/s`, `m²`. */
+const inMetres = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,3})?)\s?(?:m|meters?|metres?|magl|m agl)(?![a-z0-9/²³^]|-1)/i
+/** Loggers write the side of the mast behind the height: `Spd80mN`, `Dir78mSW`. */
+const withSide = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,3})?)m[NESWO]{1,3}(?![a-z])/
+const inFeet = /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)\s?(?:ft|feet|foot)(?![a-z/])/i
+
+/** Pressure levels that models publish, hPa. */
+const levels = new Set([
+  1000, 975, 950, 925, 900, 875, 850, 825, 800, 775, 750, 700, 650, 600, 550, 500, 450, 400, 350, 300, 250,
+  225, 200, 175, 150,
+])
+/** Names of models for winds and air at pressure levels: `U850`, `ua850`, `T_500`. */
+const levelName = /^(?:u|v|w|t|q|h|z|ua|va|wa|ta|hus|hur|zg|uwnd|vwnd|omega|rh|qv)_?(\d{3,4})$/i
+
+/**
+ * The height in the head of a column: `80 m`, `Spd100mN`, `at 100m`, `40m Wind Speed (m/s)`, `(262 ft)`.
+ * A model's `U850` is a wind at 850 hPa, not at 850 m.
+ *
+ * @returns  null where the head has none, or one that no mast reaches
+ */
+export function heightInHead(head: string): HeadHeight | null {
+  const text = head.slice(0, 200)
+  const pressure = inPressure.exec(text)
+  if (pressure !== null) return { kind: 'pressureLevel', hPa: Number(pressure[1]) }
+  const level = Number(levelName.exec(text.trim())?.[1] ?? Number.NaN)
+  if (levels.has(level)) return { kind: 'pressureLevel', hPa: level }
+  const metres = withSide.exec(text) ?? inMetres.exec(text)
+  const feet = metres === null ? inFeet.exec(text) : null
+  const heightM =
+    metres !== null ? numberOf(metres[1]!) : feet !== null ? footM * numberOf(feet[1]!) : Number.NaN
+  return heightM > 0 && heightM <= mostHeightM ? { kind: 'aboveGround', heightM } : null
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace(',', '.'))
+}

@@ -1,0 +1,3 @@
+export * from './foldHead.ts'
+export * from './heightInHead.ts'
+export * from './statistic.ts'

@@ -1,0 +1,25 @@
+import { foldHead } from './foldHead.ts'
+
+/** Which figure of its interval a column has. */
+export type Statistic = 'mean' | 'deviation' | 'maximum' | 'minimum' | 'count' | 'quality' | 'sum'
+
+const words: readonly (readonly [Statistic, RegExp])[] = [
+  [
+    'deviation',
+    /\b(sd|std|stdev|std ?dev|sdev|standard ?dev\w*|standardabw\w*|stddev|dispersion|sigma|variance|varianz|ti|turbulence|turbulenz\w*|intensity)\b|\w(?:std|sd|stdev)$/,
+  ],
+  ['maximum', /\b(max|maximum|gusts?|peak|\w*boeen?)\b|\d[a-z]{0,2}max\b|\b[nesw]{1,2}max$/],
+  ['minimum', /\b(min|minimum)\b|\d[a-z]{0,2}min\b|\b[nesw]{1,2}min$/],
+  ['count', /\b(count|counts|anzahl|samples?|n valid|packets)\b/],
+  [
+    'quality',
+    /\b(flags?|status|quality|qualitaet|qn\w*|avail\w*|verfuegbar\w*|confidence|cnr|snr|valid|gueltig)\b/,
+  ],
+  ['sum', /\b(tot|total|summe|sum|cumulative|kumuliert|cumul\w*|zaehlerstand|reading)\b/],
+]
+
+/** Which figure of its interval the head of a column names; the mean where it names none. */
+export function statisticIn(head: string): Statistic {
+  const folded = foldHead(head)
+  return words.find(([, pattern]) => pattern.test(folded))?.[0] ?? 'mean'
+}

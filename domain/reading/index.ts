@@ -1,0 +1,7 @@
+export * from './basis.ts'
+export * from './clock/index.ts'
+export * from './heads/index.ts'
+export * from './questions.ts'
+export * from './record.ts'
+export * from './recorder.ts'
+export * from './units/index.ts'

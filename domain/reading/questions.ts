@@ -1,0 +1,47 @@
+/** What a question is about; the texts of each are in the messages. */
+export type QuestionCode =
+  | 'unit'
+  | 'meaning'
+  | 'height'
+  | 'timeZone'
+  | 'interval'
+  | 'decimalMark'
+  | 'dateOrder'
+  | 'coordinateSystem'
+  | 'coordinateOrder'
+  | 'hemisphere'
+  | 'column'
+  | 'meterReading'
+  | 'accumulation'
+  | 'turbineType'
+  | 'overlap'
+  | 'heightReference'
+
+/** An answer that a question offers. */
+export interface Choice {
+  /** As it is sent back. */
+  readonly value: string
+  /** What follows from it, for this file: such as the mean wind speed in m/s. Absent: nothing to say. */
+  readonly consequence?: string
+}
+
+/** Something that a file leaves open and no rule recognises with certainty. */
+export interface Question {
+  /** Under which the answer is sent, unique within the file: `unit.Wind speed`. */
+  readonly key: string
+  readonly code: QuestionCode
+  /** The column, or the text that can be read in several ways. */
+  readonly subject: string
+  /** Line that raises it, counted from 1. */
+  readonly line?: number
+  /** Empty: any text that the reader understands, such as a number. */
+  readonly choices: readonly Choice[]
+}
+
+/** Answers by the keys of their questions. */
+export type Answers = Readonly<Record<string, string>>
+
+/** Key of the question about one column: the column's name is part of it, since a file may raise several. */
+export function columnKey(code: QuestionCode, column: string): string {
+  return `${code}.${column}`
+}

@@ -1,0 +1,67 @@
+import type { Basis } from './basis.ts'
+import type { ClockZone } from './clock/zoneText.ts'
+import type { Question } from './questions.ts'
+
+/** How one column or variable of a file was understood. */
+export interface ColumnReading {
+  /** As it is written in the file. */
+  readonly name: string
+  /** What it is, by the product's own name, such as `wind_speed`. */
+  readonly meaning: string
+  /** The unit as it is written; null: it has none, or none is written. */
+  readonly unit: string | null
+  /** Values of the product are written values times `factor` plus `offset`. */
+  readonly factor: number
+  readonly offset: number
+  /** m above ground; null where it does not apply or is not known. */
+  readonly heightM: number | null
+  /** On what each part rests; `unit` and `height` are absent where they do not apply. */
+  readonly basis: { readonly meaning: Basis; readonly unit?: Basis; readonly height?: Basis }
+}
+
+/** Where in its interval a time stamp is. */
+export type IntervalStamp = 'begin' | 'end' | 'centre'
+
+/** How the times of a file were understood. */
+export interface TimeRecord {
+  readonly zone: ClockZone
+  readonly zoneBasis: Basis
+  readonly interval: IntervalStamp
+  readonly intervalBasis: Basis
+  /** Length of the intervals in minutes; null: it varies, or there is only one. */
+  readonly stepMinutes: number | null
+}
+
+/** How the coordinates of a file were understood. */
+export interface PlaceRecord {
+  /** Such as `WGS 84`, `UTM 32N`, `rotated pole`. */
+  readonly system: string
+  readonly basis: Basis
+}
+
+/** A column or part of a file that is not read. */
+export interface NotUsed {
+  readonly name: string
+  readonly reason: NotUsedReason
+}
+
+export type NotUsedReason =
+  | 'unknownWord'
+  | 'otherQuantity'
+  | 'otherStatistic'
+  | 'otherZone'
+  | 'otherHeight'
+  | 'pressureLevel'
+  | 'notNeeded'
+
+/** How a file was read: kept with the data, and shown before anything is saved. */
+export interface ReadingRecord {
+  readonly columns: readonly ColumnReading[]
+  /** null: the file has no times. */
+  readonly time: TimeRecord | null
+  /** null: the file has no coordinates. */
+  readonly place: PlaceRecord | null
+  /** Those without an answer: the file is not read before they have one. */
+  readonly questions: readonly Question[]
+  readonly notUsed: readonly NotUsed[]
+}

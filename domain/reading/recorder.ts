@@ -1,0 +1,67 @@
+import { answered, type Basis } from './basis.ts'
+import type { Answers, Question } from './questions.ts'
+import type { ColumnReading, NotUsedReason, PlaceRecord, ReadingRecord, TimeRecord } from './record.ts'
+
+/** Collects what a reader understands of a file and what it has to ask. */
+export interface Recorder {
+  column(reading: ColumnReading): void
+  time(record: TimeRecord): void
+  place(record: PlaceRecord): void
+  notUsed(name: string, reason: NotUsedReason): void
+  /**
+   * Asks what the file leaves open.
+   *
+   * @returns  the answer with its basis; null after noting the question, or an answer that is none of its choices
+   */
+  ask(question: Question): { readonly value: string; readonly basis: Basis } | null
+  /** Answers that were used by no question: the caller refuses them. */
+  unusedAnswers(): readonly string[]
+  /** Answers that are none of the choices of their question: the caller refuses them. */
+  impossibleAnswers(): readonly Question[]
+  hasQuestions(): boolean
+  record(): ReadingRecord
+}
+
+export function recorder(answers: Answers = {}): Recorder {
+  const columns: ColumnReading[] = []
+  const notUsed = new Map<string, NotUsedReason>()
+  const questions = new Map<string, Question>()
+  const impossible: Question[] = []
+  const used = new Set<string>()
+  let time: TimeRecord | null = null
+  let place: PlaceRecord | null = null
+  return {
+    column(reading) {
+      columns.push(reading)
+    },
+    time(record) {
+      time = record
+    },
+    place(record) {
+      place = record
+    },
+    notUsed(name, reason) {
+      notUsed.set(name, reason)
+    },
+    ask(question) {
+      const { key, choices } = question
+      const value = Object.hasOwn(answers, key) ? answers[key] : undefined
+      if (value !== undefined) used.add(key)
+      const isPossible = choices.length === 0 || choices.some((choice) => choice.value === value)
+      if (value !== undefined && isPossible) return { value, basis: answered(key) }
+      if (value !== undefined) impossible.push(question)
+      questions.set(key, question)
+      return null
+    },
+    unusedAnswers: () => Object.keys(answers).filter((key) => !used.has(key)),
+    impossibleAnswers: () => impossible,
+    hasQuestions: () => questions.size > 0,
+    record: () => ({
+      columns,
+      time,
+      place,
+      questions: [...questions.values()],
+      notUsed: [...notUsed].map(([name, reason]) => ({ name, reason })),
+    }),
+  }
+}

@@ -1,0 +1,4 @@
+export * from './readUnit.ts'
+export * from './unitInHead.ts'
+export * from './units.ts'
+export * from './unitsRow.ts'

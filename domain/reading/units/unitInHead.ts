@@ -1,0 +1,71 @@
+import { readUnit } from './readUnit.ts'
+import type { Dimension, Unit } from './units.ts'
+
+/** What the head of a column says of its unit. */
+export interface HeadUnit {
+  /** null: none, or one that is not known. */
+  readonly unit: Unit | null
+  /** The unit as it is written; null: none is written. */
+  readonly text: string | null
+  /** The head without the unit. */
+  readonly name: string
+}
+
+const brackets = /[[({<]([^[\](){}<>]*(?:\([^()]*\))?[^[\](){}<>]*)[\])}>]/g
+/** After which a unit may follow without brackets: `Leistung in kW`, `power_kw`, `Ertrag, MWh`, `Speed m/s`. */
+const tail = /^(.*?)(?:\s+in\s+|\s*[,:;_]\s*|\s+|\s+[-/]\s+)([^\s,:;_]{1,16})$/i
+/** One letter may be a name too: `Spd N` is an anemometer in the north. */
+const oneLetter = /^[a-z]$/i
+
+/** Endings of columns of our own exports, which have no marks: `wind_speed_100m_ms`. */
+const ownEnding = /^(.*)_(ms|wm2|kgm3)$/
+const ownUnits: Readonly<Record<string, string>> = { ms: 'm/s', wm2: 'W/m2', kgm3: 'kg/m3' }
+
+/**
+ * The unit in the head of a column: in brackets, or as its last word.
+ *
+ * Words in brackets that are no unit (`(end of interval)`, `(UTC)`, `(100 m)`) count as part of the name; a short word
+ * that looks like a unit but is none that is known is returned as `text` without a `unit`.
+ *
+ * @param expected  dimension of the column's quantity; decides spellings with several meanings and whether a last word of
+ *                  one letter is a unit
+ */
+export function unitInHead(head: string, expected?: Dimension): HeadUnit {
+  const found = [...head.matchAll(brackets)].map(([whole, inside]) => ({ whole, inside: inside!.trim() }))
+  for (const { whole, inside } of found.toReversed()) {
+    const unit = readUnit(inside, expected) ?? readUnit(inside)
+    if (unit !== null && !isPlace(inside)) return { unit, text: inside, name: withoutPart(head, whole) }
+  }
+  const written = found.findLast(({ inside }) => looksLikeUnit(inside))
+  if (written !== undefined)
+    return { unit: null, text: written.inside, name: withoutPart(head, written.whole) }
+  const own = ownEnding.exec(head.trim())
+  if (own !== null) return { unit: readUnit(ownUnits[own[2]!]!), text: own[2]!, name: own[1]! }
+  const last = tail.exec(head.trim())
+  if (last !== null) {
+    const word = last[2]!
+    const unit = readUnit(word, expected) ?? (oneLetter.test(word) ? null : readUnit(word))
+    const isSure =
+      unit !== null && !/^[[(]/.test(word) && (!oneLetter.test(word) || unit.dimension === expected)
+    if (isSure && !/^\d/.test(word)) return { unit, text: word, name: last[1]!.trim() }
+  }
+  return { unit: null, text: null, name: head.trim() }
+}
+
+/** `(N)` and `(S)` are sides of a mast, `(1)` a number. */
+function isPlace(inside: string): boolean {
+  return /^[NSEWOC1]$/.test(inside)
+}
+
+/** A word with a slash, an exponent or `per`, short and without digits of its own: `lb/ft`, `mW/cm2`, `furlong/h`. */
+function looksLikeUnit(inside: string): boolean {
+  return (
+    inside.length <= 16 &&
+    /^[a-zµ€$£°%][^\s]*(?:\/|-1|\^|²|³|per)[^\s]*$/i.test(inside) &&
+    !/\d{3}/.test(inside)
+  )
+}
+
+function withoutPart(head: string, part: string): string {
+  return head.replace(part, ' ').replaceAll(/\s+/g, ' ').trim()
+}

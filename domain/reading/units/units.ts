@@ -1,0 +1,150 @@
+/** What a unit measures. Units of one dimension convert into each other. */
+export type Dimension =
+  | 'speed'
+  | 'angle'
+  | 'length'
+  | 'power'
+  | 'energy'
+  | 'price'
+  | 'share'
+  | 'temperature'
+  | 'pressure'
+  | 'density'
+  | 'irradiance'
+  | 'irradiation'
+  | 'waterAmount'
+  | 'waterRate'
+  | 'force'
+  | 'duration'
+  | 'frequency'
+  | 'voltage'
+  | 'level'
+  | 'geopotential'
+
+/** The unit that the product uses for each dimension. */
+export const baseUnits = {
+  speed: 'm/s',
+  angle: '°',
+  length: 'm',
+  power: 'kW',
+  energy: 'kWh',
+  price: 'EUR/MWh',
+  share: '1',
+  temperature: '°C',
+  pressure: 'hPa',
+  density: 'kg/m³',
+  irradiance: 'W/m²',
+  irradiation: 'J/m²',
+  waterAmount: 'mm',
+  waterRate: 'mm/h',
+  force: 'kN',
+  duration: 's',
+  frequency: 'Hz',
+  voltage: 'V',
+  level: 'dB',
+  geopotential: 'm²/s²',
+} as const satisfies Record<Dimension, string>
+
+export interface Unit {
+  /** In the product's spelling. */
+  readonly symbol: string
+  readonly dimension: Dimension
+  /** Values in the base unit are values times `factor` plus `offset`. */
+  readonly factor: number
+  readonly offset: number
+}
+
+type Row = readonly [symbol: string, dimension: Dimension, factor: number, spellings: string, offset?: number]
+
+const inchM = 0.0254
+const footM = 12 * inchM
+const mileM = 5280 * footM
+const knotMs = 1852 / 3600
+
+/**
+ * All units that files are read in. Spellings are separated by blanks, without blanks, superscripts and multiplication
+ * signs of their own (see `readUnit`); capitals count only where two units would otherwise be the same.
+ *
+ * Sources of factors: SI brochure, 9th edition; international foot, mile and nautical mile.
+ */
+const rows: readonly Row[] = [
+  [
+    'm/s',
+    'speed',
+    1,
+    'm/s mps m/sec ms-1 ms^-1 ms**-1 m.s-1 meter/second metres/second meterspersecond metrespersecond',
+  ],
+  ['km/h', 'speed', 1 / 3.6, 'km/h kmh kph km/hr kmh-1 kmperhour'],
+  ['mph', 'speed', mileM / 3600, 'mph mi/h mi/hr milesperhour miles/hour'],
+  ['kn', 'speed', knotMs, 'kn kt kts knot knots knoten'],
+  ['ft/s', 'speed', footM, 'ft/s fps ft/sec'],
+  ['cm/s', 'speed', 0.01, 'cm/s'],
+  [
+    '°',
+    'angle',
+    1,
+    '° deg degs degree degrees grad degreetrue degreestrue degreesn degreese degnorth degreesnorth degreeseast degreenorth degreeeast',
+  ],
+  ['rad', 'angle', 180 / Math.PI, 'rad radian radians'],
+  ['gon', 'angle', 0.9, 'gon'],
+  ['m', 'length', 1, 'm meter meters metre metres mtr'],
+  ['km', 'length', 1000, 'km kilometer kilometers kilometre kilometres'],
+  ['cm', 'length', 0.01, 'cm'],
+  ['ft', 'length', footM, 'ft foot feet fuss'],
+  ['mi', 'length', mileM, 'mi mile miles'],
+  ['W', 'power', 1e-3, 'W watt watts'],
+  ['kW', 'power', 1, 'kW kilowatt kilowatts'],
+  ['MW', 'power', 1e3, 'MW megawatt megawatts MWel'],
+  ['GW', 'power', 1e6, 'GW gigawatt'],
+  ['Wh', 'energy', 1e-3, 'Wh'],
+  ['kWh', 'energy', 1, 'kWh'],
+  ['MWh', 'energy', 1e3, 'MWh'],
+  ['GWh', 'energy', 1e6, 'GWh'],
+  ['TWh', 'energy', 1e9, 'TWh'],
+  ['EUR/MWh', 'price', 1, 'EUR/MWh €/MWh euro/MWh EURperMWh eurmwh'],
+  ['ct/kWh', 'price', 10, 'ct/kWh cent/kWh cents/kWh c/kWh eurocent/kWh ctperkWh ctkwh'],
+  ['EUR/kWh', 'price', 1000, 'EUR/kWh €/kWh euro/kWh'],
+  ['1', 'share', 1, '1 - 0-1 0..1 fraction p.u. pu'],
+  ['%', 'share', 0.01, '% percent prozent pct proz vh'],
+  ['‰', 'share', 0.001, '‰ permille'],
+  ['°C', 'temperature', 1, '°C degC celsius gradC degreesC degreeC gradcelsius degreescelsius C'],
+  ['K', 'temperature', 1, 'K kelvin degK', -273.15],
+  ['°F', 'temperature', 5 / 9, '°F degF fahrenheit F', -160 / 9],
+  ['hPa', 'pressure', 1, 'hPa mbar millibar millibars mb hectopascal'],
+  ['Pa', 'pressure', 0.01, 'Pa pascal'],
+  ['kPa', 'pressure', 10, 'kPa'],
+  ['bar', 'pressure', 1000, 'bar'],
+  ['mmHg', 'pressure', 1.333223874, 'mmHg torr'],
+  ['inHg', 'pressure', 33.863886667, 'inHg'],
+  ['kg/m³', 'density', 1, 'kg/m3 kgm-3 kgm^-3 kgm**-3 kg/m^3 kgperm3'],
+  ['W/m²', 'irradiance', 1, 'W/m2 Wm-2 Wm^-2 Wm**-2 W/m^2 W/sqm W/qm'],
+  ['kW/m²', 'irradiance', 1000, 'kW/m2 kWm-2'],
+  ['J/m²', 'irradiation', 1, 'J/m2 Jm-2 Jm^-2 Jm**-2 J/m^2'],
+  ['J/cm²', 'irradiation', 1e4, 'J/cm2 Jcm-2'],
+  ['kJ/m²', 'irradiation', 1e3, 'kJ/m2 kJm-2'],
+  ['Wh/m²', 'irradiation', 3600, 'Wh/m2 Whm-2'],
+  ['mm', 'waterAmount', 1, 'mm millimeter millimetre kg/m2 kgm-2 kgm**-2 kgm^-2 l/m2'],
+  ['mm/h', 'waterRate', 1, 'mm/h mm/hr mmh-1'],
+  ['kg/m²/s', 'waterRate', 3600, 'kg/m2/s kgm-2s-1 kgm**-2s**-1 kg/(m2s) mm/s mms-1'],
+  ['N', 'force', 1e-3, 'N newton'],
+  ['kN', 'force', 1, 'kN kilonewton'],
+  ['s', 'duration', 1, 's sec second seconds sekunden'],
+  ['min', 'duration', 60, 'min minute minutes minuten'],
+  ['h', 'duration', 3600, 'h hr hour hours stunde stunden std'],
+  ['Hz', 'frequency', 1, 'Hz hertz'],
+  ['rpm', 'frequency', 1 / 60, 'rpm 1/min min-1 u/min'],
+  ['V', 'voltage', 1, 'V volt volts'],
+  ['mV', 'voltage', 1e-3, 'mV millivolt'],
+  ['dB', 'level', 1, 'dB dB(A) dBA decibel'],
+  ['m²/s²', 'geopotential', 1, 'm2/s2 m2s-2 m**2s**-2 m^2s^-2'],
+]
+
+export const units: readonly (Unit & { readonly spellings: readonly string[] })[] = rows.map(
+  ([symbol, dimension, factor, spellings, offset = 0]) => ({
+    symbol,
+    dimension,
+    factor,
+    offset,
+    spellings: spellings.split(' '),
+  }),
+)

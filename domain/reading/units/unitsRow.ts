@@ -1,0 +1,29 @@
+import { readUnit } from './readUnit.ts'
+import type { Unit } from './units.ts'
+
+/** Words that loggers write beside units: kinds of values and forms of times. */
+const others =
+  /^(?:|-|–|ts|rn|smp|avg|std|max|min|tot|med|wvc|mean|samp|sample|utc|text|code|date|time|datum|zeit|hh:mm(?::ss)?|(?:dd|mm|yyyy|yy)[-./](?:dd|mm)[-./](?:dd|yyyy|yy)(?:[ t]hh:mm(?::ss)?)?|volts_dc|unitless|none|n\/a|bool|#)$/i
+
+/**
+ * The units of a row below a header.
+ *
+ * @returns  null unless every cell is a unit, empty, or a word that accompanies units, and at least one is a unit;
+ *           within the row null for cells that are no unit
+ */
+export function unitsRow(cells: readonly string[]): readonly (Unit | null)[] | null {
+  const units = cells.map((cell) => (isPlainNumber(cell) ? null : readUnit(cell)))
+  const isRow = cells.every(
+    (cell, column) => units[column] !== null || (others.test(plain(cell)) && !isPlainNumber(cell)),
+  )
+  return isRow && units.some((unit) => unit !== null) ? units : null
+}
+
+/** A row of a `1` and nothing else is a row of data. */
+function isPlainNumber(cell: string): boolean {
+  return /^[+-]?\d/.test(cell.trim())
+}
+
+function plain(cell: string): string {
+  return cell.trim().replace(/^[[(](.*)[\])]$/, '$1')
+}
