@@ -22,7 +22,7 @@ export async function buildPage() {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of [...sourceFiles(), 'package-lock.json', 'CHANGELOG.md']) {
+  for (const file of [...sourceFiles(), 'package.json', 'package-lock.json', 'CHANGELOG.md']) {
     hash.update(file).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex')

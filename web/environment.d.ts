@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Newest version of the changelog, a date number. */
+  /** The release that the page is of, as package.json names it. */
   readonly APP_VERSION: string
-  /** The first lines of that version. */
+  /** The first lines of the newest release in the changelog. */
   readonly NEWS: import('./releases/parseChangelog.ts').Release
 }

@@ -5,13 +5,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { newestRelease } from '#contracts'
 import { baseMap } from './maps/baseMapPlugin.ts'
 import { gazetteer } from './maps/search/gazetteerPlugin.ts'
 import { beginningOf, parseChangelog } from './releases/parseChangelog.ts'
 
 const web = import.meta.dirname
-const changelog = readFileSync(path.join(web, '..', 'CHANGELOG.md'), 'utf8')
+const read = (name: string) => readFileSync(path.join(web, '..', name), 'utf8')
+const changelog = read('CHANGELOG.md')
+const { version } = JSON.parse(read('package.json'))
 /** The start page shows no more of the newest release, and loads no more. */
 const newsLines = 6
 const [news] = parseChangelog(changelog).map((release) => beginningOf(release, newsLines))
@@ -49,7 +50,7 @@ export default defineConfig({
   root: web,
   plugins: [react(), baseMap(), gazetteer(), precompress()],
   define: {
-    'import.meta.env.APP_VERSION': JSON.stringify(newestRelease(changelog)),
+    'import.meta.env.APP_VERSION': JSON.stringify(version),
     'import.meta.env.NEWS': JSON.stringify(news),
   },
   build: {

@@ -34,7 +34,7 @@ function tableOf(grid: AtlasGrid): IndexTable {
     isSynthetic: true,
     citation: 'made by a test',
     licence: 'none',
-    programVersion: '20261121',
+    programVersion: '2026.11.26',
   }
   return { grid, field, reference: reference.value, mode: 'anomaly', about }
 }

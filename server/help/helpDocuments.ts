@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Language, messages, newestRelease } from '#contracts'
+import { readProgramVersion } from '#calculations'
+import { type Language, messages } from '#contracts'
 import { partPath } from '../directoryContents.ts'
 import type { Press } from '../reports/typst/index.ts'
 
@@ -31,7 +32,7 @@ export function helpDocuments(
 
   async function print(language: Language): Promise<HelpDocument> {
     const labels = JSON.stringify(messages[language])
-    const version = await newestVersion()
+    const version = readProgramVersion()
     const sha256 = await fingerprint(`${language} ${version} ${labels}`)
     const path = join(folder, `help-${language}-${sha256.slice(0, 16)}.pdf`)
     const isPrinted = existsSync(path)
@@ -67,11 +68,6 @@ export function helpDocuments(
       return printing
     },
   }
-}
-
-/** The newest version of the changelog is the application's, as the page shows it. */
-async function newestVersion(): Promise<string> {
-  return newestRelease(await readFile(join(root, 'CHANGELOG.md'), 'utf8'))
 }
 
 /** Of all that the manual is made of; the lock file stands for the compiler and the fonts. */

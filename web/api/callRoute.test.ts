@@ -20,7 +20,7 @@ function createBench(answers: readonly (Response | Error)[], { token = 'one', ac
       replaceToken: async () => 'two',
     },
     speech: { get: () => ({ language: 'de', text: messages.de }) },
-    clientVersion: '20261121',
+    clientVersion: '2026.11.26',
     actingFor: { get: () => actingFor || null },
     fetcher: async (url, init) => {
       sent.push({
@@ -50,7 +50,7 @@ test('every call carries token, language and version of the page', async () => {
     headers: {
       authorization: 'Bearer one',
       'accept-language': 'de',
-      'x-client-version': '20261121',
+      'x-client-version': '2026.11.26',
       'content-type': 'application/json',
     },
   })

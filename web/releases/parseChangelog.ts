@@ -1,4 +1,4 @@
-import type { Language } from '#contracts'
+import { isRelease, type Language } from '#contracts'
 
 /** One piece of a line: plain, strong or code. */
 export interface Run {
@@ -7,7 +7,7 @@ export interface Run {
 }
 
 export interface Release {
-  /** A date number such as 20261121. */
+  /** Its day, such as 2026.11.26. */
   readonly version: string
   readonly lines: Readonly<Record<Language, readonly (readonly Run[])[]>>
 }
@@ -15,7 +15,7 @@ export interface Release {
 const headings: Readonly<Record<string, Language>> = { English: 'en', Deutsch: 'de' }
 
 /**
- * Reads CHANGELOG.md: `## <date number>`, below it `### English` and `### Deutsch`, below these lines `- …`
+ * Reads CHANGELOG.md: `## <release>`, below it `### English` and `### Deutsch`, below these lines `- …`
  * with **strong** and `code` words. Anything else is passed over.
  * @returns newest first, as in the file
  */
@@ -23,10 +23,10 @@ export function parseChangelog(markdown: string): readonly Release[] {
   const releases: { version: string; lines: Record<Language, (readonly Run[])[]> }[] = []
   let language: Language | null = null
   for (const line of markdown.split('\n')) {
-    const version = /^## (\d{8})\s*$/.exec(line)?.[1]
+    const version = /^## (\S+)\s*$/.exec(line)?.[1]
     const heading = /^### (\w+)\s*$/.exec(line)?.[1]
     const item = /^- (.+)$/.exec(line)?.[1]
-    if (version) {
+    if (version && isRelease(version)) {
       releases.push({ version, lines: { de: [], en: [] } })
       language = null
     } else if (heading) language = headings[heading] ?? null
@@ -49,9 +49,4 @@ function parseRuns(text: string): readonly Run[] {
       if (part.startsWith('`')) return { kind: 'code', text: part.slice(1, -1) }
       return { kind: 'plain', text: part }
     })
-}
-
-/** Midnight UTC of a version's date, in ms since 1970. */
-export function versionDateMs(version: string): number {
-  return Date.UTC(Number(version.slice(0, 4)), Number(version.slice(4, 6)) - 1, Number(version.slice(6, 8)))
 }

@@ -22,7 +22,7 @@ export function exampleJob(change: Partial<Job> = {}): Job {
     error: null,
     atlas: 'demo',
     atlas_version: '1',
-    program_version: '0.1.0',
+    program_version: '2026.11.26',
     input_hash: 'abc',
     assumptions_changed_at: null,
     replaced_by: null,

@@ -1,6 +1,7 @@
+import { releaseDateMs } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { changelogText } from '#web/releases/changelogText.ts'
-import { parseChangelog, versionDateMs } from '#web/releases/parseChangelog.ts'
+import { parseChangelog } from '#web/releases/parseChangelog.ts'
 import { ReleaseLines } from '#web/releases/ReleaseLines.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -18,7 +19,7 @@ export function ChangelogPage() {
       {releases.map((release) => (
         <Card
           key={release.version}
-          title={format.dateUtc(versionDateMs(release.version))}
+          title={format.dateUtc(releaseDateMs(release.version))}
           marks={<Chip>{shell.version(release.version)}</Chip>}
         >
           <CardBody>

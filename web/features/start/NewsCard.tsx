@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { releaseDateMs } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { versionDateMs } from '#web/releases/parseChangelog.ts'
 import { ReleaseLines } from '#web/releases/ReleaseLines.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -13,7 +13,7 @@ export function NewsCard() {
   return (
     <Card
       title={start.news}
-      marks={<Chip>{format.dateUtc(versionDateMs(newest.version))}</Chip>}
+      marks={<Chip>{format.dateUtc(releaseDateMs(newest.version))}</Chip>}
       actions={<Link to="/changelog">{shell.changelog}</Link>}
     >
       <CardBody>

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { compareReleases } from '#contracts'
+import { parseChangelog } from '#web/releases/parseChangelog.ts'
+
+test('the changelog has its releases in order, the newest is that of package.json, and each speaks both languages', () => {
+  const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+  const releases = parseChangelog(read('CHANGELOG.md'))
+  const versions = releases.map(({ version }) => version)
+  expect(versions[0]).toBe(JSON.parse(read('package.json')).version)
+  expect(versions).toEqual([...new Set(versions)].sort(compareReleases).reverse())
+  expect(read('CHANGELOG.md').match(/^## /gm)).toHaveLength(versions.length)
+  for (const { lines } of releases) expect(lines.de).toHaveLength(lines.en.length)
+})
