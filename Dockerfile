@@ -5,7 +5,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # Packages first: they change less often than the sources.
 COPY package.json package-lock.json ./
-COPY scripts/install.mjs scripts/
+COPY scripts/install.mjs scripts/installed.mjs scripts/
 RUN node --input-type=module -e "import { ensureInstalled } from '/app/scripts/install.mjs'; ensureInstalled()"
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund

@@ -3,25 +3,39 @@
  * Runs on any Node from 20 on, before anything is installed, so it uses nothing but Node itself.
  */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasInstalled, lockedPackages, packagesHash } from './installed.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const bin = path.join(root, 'node_modules', '.bin')
 const stamp = path.join(root, 'node_modules', '.anemone-installed')
 const compileCache = path.join(root, 'node_modules', '.cache', 'compile')
 
+/** Written into a release's folder when it is made: there the page is built, and packages of development are left out. */
+export const isRelease = existsSync(path.join(root, 'release.json'))
+
 /** Runs `npm ci` unless node_modules fits the lock file and this machine already. */
 export function ensureInstalled() {
-  const lock = readFileSync(path.join(root, 'package-lock.json'))
-  const wanted = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex')
+  const packages = lockedPackages(root, isRelease ? { without: 'dev' } : {})
+  const wanted = packagesHash(packages)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (!hasInstalled(root, packages) || !existsSync(pinnedNode())) install()
+  removeSecondNode()
+  try {
+    writeFileSync(stamp, wanted)
+  } catch {
+    // A service may run as another account than the one that installed.
+  }
+}
+
+function install() {
   process.stdout.write('Installing packages (once, about a minute) …\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const omitted = isRelease ? ['--omit=dev'] : []
   // The pinned runtime, not the system's, runs the packages: engine warnings about the system's Node mislead.
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = spawnSync(npm, ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
@@ -36,7 +50,17 @@ export function ensureInstalled() {
     )
     process.exit(1)
   }
-  writeFileSync(stamp, wanted)
+}
+
+/** The package `node` keeps what its binary came with, 68 MB of headers, documents and npm, which nothing reads. */
+function removeSecondNode() {
+  const node = path.join(root, 'node_modules', 'node')
+  if (!existsSync(path.join(node, 'bin', 'node'))) return
+  try {
+    rmSync(path.join(node, 'node_modules'), { recursive: true, force: true })
+  } catch {
+    // Another account's; it is only large.
+  }
 }
 
 /** Path of the Node runtime that all of the product runs on. */
