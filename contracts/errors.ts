@@ -81,6 +81,7 @@ export const errorStatus = {
   TOO_MANY_UPLOADS: 429,
   TOO_MANY_EVENT_STREAMS: 429,
   WORK_TOO_LARGE: 422,
+  FILE_QUESTIONS: 422,
   TOO_MANY_REQUESTS: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL: 500,
@@ -107,11 +108,21 @@ export const issueSchema = z.object({
   message: z.string(),
 })
 
+/** Something that a sent file leaves open. The answer is sent under `key` in the parameter `answers`. */
+export const questionSchema = z.object({
+  key: z.string(),
+  text: z.string(),
+  /** Empty: any text that the question allows, such as a number. */
+  choices: z.array(z.object({ value: z.string(), text: z.string() })),
+})
+export type FileQuestion = z.infer<typeof questionSchema>
+
 /** Body of every answer with a status of 400 or more. */
 export const errorBodySchema = z.object({
   error: z.string(),
   errorcode: z.string(),
   issues: z.array(issueSchema).optional(),
+  questions: z.array(questionSchema).optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,9 +1,18 @@
-import { type ErrorCode, type ErrorParameters, errorStatus, type Language, type Messages } from '#contracts'
+import {
+  type ErrorCode,
+  type ErrorParameters,
+  errorStatus,
+  type FileQuestion,
+  type Language,
+  type Messages,
+} from '#contracts'
 
 /** One flaw of the input: where it is, and what is wrong with it in either language. */
 export interface AppIssue {
   readonly path: string
   readonly tell: (text: Messages, language: Language) => string
+  /** The same as a question with choices, where an answer solves it. */
+  readonly ask?: (text: Messages) => FileQuestion
 }
 
 /** A refusal that the interface knows. Thrown by commands and policies, answered by http/errors.ts. */

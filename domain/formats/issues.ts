@@ -22,6 +22,9 @@ type CommonIssue =
   | { readonly code: 'fileEmpty' }
   | { readonly code: 'fileTooLong'; readonly count: number; readonly max: number }
   | { readonly code: 'moreIssues'; readonly count: number }
+  /** An answer to a question that the file does not raise, or that is none of its choices. */
+  | { readonly code: 'answerUnknown'; readonly text: string }
+  | { readonly code: 'answerImpossible'; readonly name: string; readonly text: string }
   | (AtLine<'fileEndsEarly'> & { readonly expected: number })
   | (AtLine<'lineTooLong'> & { readonly max: number })
   | TextAtLine<'numberInvalid'>

@@ -1,38 +1,53 @@
+import { type Answers, type ReadingRecord, type Recorder, recorder } from '../reading/index.ts'
 import { type IssueList, issueList } from './issueList.ts'
 import type { FileIssue } from './issues.ts'
 import { maxFileCharacters } from './text/textLines.ts'
 
 /**
- * What reading a file answers: the value and what is odd about it, or everything that is wrong.
+ * What reading a file answers: the value and what is odd about it, or everything that is wrong; in either case how the
+ * file was understood. Without a value there are issues, or questions in the record, or both.
  * Lines in issues are counted from 1.
  */
 export type Reading<Value> =
-  | { readonly ok: true; readonly value: Value; readonly warnings: readonly FileIssue[] }
-  | { readonly ok: false; readonly issues: readonly FileIssue[] }
+  | {
+      readonly ok: true
+      readonly value: Value
+      readonly warnings: readonly FileIssue[]
+      readonly record: ReadingRecord
+    }
+  | { readonly ok: false; readonly issues: readonly FileIssue[]; readonly record: ReadingRecord }
+
+export interface ReadingOptions {
+  /** Length beyond which a text is refused unread. */
+  readonly maxCharacters?: number
+  /** Answers to what the file leaves open. Those to questions that the file does not raise are refused. */
+  readonly answers?: Answers
+}
 
 /**
  * Runs a reader over a text that is neither empty nor absurdly long.
  *
- * @param read  returns the value, or null after adding at least one error; a value does not count
- *              where there are errors
- * @param maxCharacters  length beyond which a text is refused unread
+ * @param read  returns the value, or null after adding at least one error or question; a value does not count
+ *              where there are errors or questions
  */
 export function reading<Value>(
   text: string,
-  read: (errors: IssueList, warnings: IssueList) => Value | null,
-  maxCharacters: number = maxFileCharacters,
+  read: (errors: IssueList, warnings: IssueList, record: Recorder) => Value | null,
+  { maxCharacters = maxFileCharacters, answers = {} }: ReadingOptions = {},
 ): Reading<Value> {
-  if (text.length > maxCharacters)
-    return fail({ code: 'fileTooLong', count: text.length, max: maxCharacters })
-  if (text.trim() === '') return fail({ code: 'fileEmpty' })
   const errors = issueList()
   const warnings = issueList()
-  const value = read(errors, warnings)
-  if (!errors.isEmpty()) return { ok: false, issues: errors.all() }
-  if (value === null) throw new Error('a reader gave neither a value nor an issue')
-  return { ok: true, value, warnings: warnings.all() }
-}
-
-function fail(issue: FileIssue): { readonly ok: false; readonly issues: readonly FileIssue[] } {
-  return { ok: false, issues: [issue] }
+  const record = recorder(answers)
+  if (text.length > maxCharacters) errors.add({ code: 'fileTooLong', count: text.length, max: maxCharacters })
+  else if (text.trim() === '') errors.add({ code: 'fileEmpty' })
+  const value = errors.isEmpty() ? read(errors, warnings, record) : null
+  for (const { key } of record.impossibleAnswers())
+    errors.add({ code: 'answerImpossible', name: key, text: answers[key] ?? '' })
+  // A reader that stopped early has not raised all of its questions.
+  if (errors.isEmpty() && !record.hasQuestions())
+    for (const key of record.unusedAnswers()) errors.add({ code: 'answerUnknown', text: key })
+  if (!errors.isEmpty() || record.hasQuestions())
+    return { ok: false, issues: errors.all(), record: record.record() }
+  if (value === null) throw new Error('a reader returned neither a value nor an issue')
+  return { ok: true, value, warnings: warnings.all(), record: record.record() }
 }

@@ -70,13 +70,16 @@ function unavailableRefusal({ mayHaveChanged }: DatabaseUnavailable): AppError {
 
 function answerRefusal(error: AppError, language: Language, reply: FastifyReply): FastifyReply {
   const { code, issues } = error
+  const questions = issues.flatMap(({ ask }) => (ask === undefined ? [] : [ask(messages[language])]))
   const described = issues.map(({ path, tell }) => ({ path, message: tell(messages[language], language) }))
   const parameters =
     code === 'INVALID_INPUT' ? withReason(described, `${error.parameters.field ?? ''}`) : error.parameters
   if (typeof parameters.seconds === 'number') reply.header('retry-after', parameters.seconds)
-  return reply
-    .code(error.status)
-    .send({ ...body(code, parameters, language), ...(described.length === 0 ? {} : { issues: described }) })
+  return reply.code(error.status).send({
+    ...body(code, parameters, language),
+    ...(described.length > 0 && { issues: described }),
+    ...(questions.length > 0 && { questions }),
+  })
 }
 
 function body(code: ErrorCode, parameters: ErrorParameters, language: Language): ErrorBody {

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorParameters, Language } from '#contracts'
+import type { ErrorCode, ErrorParameters, FileQuestion, Language } from '#contracts'
 import type { WorkerTask } from './workerTask.ts'
 
 /** To a worker process. It does one task at a time. */
@@ -11,7 +11,11 @@ export interface TaskRequest {
 export interface Refusal {
   readonly code: ErrorCode
   readonly parameters: ErrorParameters
-  readonly issues: readonly { readonly path: string; readonly told: Readonly<Record<Language, string>> }[]
+  readonly issues: readonly {
+    readonly path: string
+    readonly told: Readonly<Record<Language, string>>
+    readonly asked?: Readonly<Record<Language, FileQuestion>>
+  }[]
 }
 
 /** From a worker process. */

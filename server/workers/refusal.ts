@@ -1,4 +1,4 @@
-import { messages } from '#contracts'
+import { type Language, type Messages, messages } from '#contracts'
 import { AppError } from '../appError.ts'
 import { InvalidInput } from '../input/index.ts'
 import type { Refusal } from './processMessages.ts'
@@ -7,9 +7,10 @@ import type { Refusal } from './processMessages.ts'
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof AppError) {
     const { code, parameters, issues } = error
-    const described = issues.map(({ path, tell }) => ({
+    const described = issues.map(({ path, tell, ask }) => ({
       path,
       told: { de: tell(messages.de, 'de'), en: tell(messages.en, 'en') },
+      ...(ask !== undefined && { asked: { de: ask(messages.de), en: ask(messages.en) } }),
     }))
     return { code, parameters, issues: described }
   }
@@ -23,9 +24,14 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 export function errorOfRefusal({ code, parameters, issues }: Refusal): AppError {
-  const appIssues = issues.map((issue) => ({
-    path: issue.path,
-    tell: (_: unknown, language: keyof typeof issue.told) => issue.told[language],
+  const appIssues = issues.map(({ path, told, asked }) => ({
+    path,
+    tell: (_: unknown, language: Language) => told[language],
+    ...(asked !== undefined && { ask: (text: Messages) => asked[languageOfTexts(text)] }),
   }))
   return new AppError(code, parameters, appIssues)
+}
+
+function languageOfTexts(text: Messages): Language {
+  return text === messages.de ? 'de' : 'en'
 }

@@ -151,6 +151,8 @@ export const errors: Messages['errors'] = {
   EVENT_STREAMS_FULL: (p) =>
     `Der Server hat seine ${p.limit} Ereignisströme offen. Bitte versuchen Sie es in ${p.seconds} s erneut; Berechnungen laufen derweil weiter.`,
   TOO_MANY_REQUESTS: (p) => `Zu viele Anfragen. Bitte versuchen Sie es in ${p.seconds} s erneut.`,
+  FILE_QUESTIONS: () =>
+    'Die Datei lässt etwas offen: Senden Sie den Aufruf erneut mit `answers`, siehe „questions“.',
   WORK_TOO_LARGE: (p) =>
     `Das braucht mehr als ${p.limit} s oder ${p.memory} MB Speicher und wurde abgebrochen; geändert wurde nichts. Senden Sie es in kleineren Teilen.`,
   SERVER_BUSY: (p) => `Der Server ist ausgelastet. Bitte versuchen Sie es in ${p.seconds} s erneut.`,

@@ -20,6 +20,7 @@ import { ppa } from './ppa.ts'
 import { production } from './production.ts'
 import { products } from './products.ts'
 import { profileValue } from './profileValue.ts'
+import { reading } from './reading.ts'
 import { register } from './register.ts'
 import { restrictions } from './restrictions.ts'
 import { seriesComparison } from './seriesComparison.ts'
@@ -57,6 +58,7 @@ export const de: LaterMessages = {
   production,
   products,
   profileValue,
+  reading,
   register,
   restrictions,
   seriesComparison,

@@ -134,6 +134,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   EVENT_STREAMS_FULL: (p) =>
     `All ${p.limit} event streams of the server are open. Please try again in ${p.seconds} s; calculations go on meanwhile.`,
   TOO_MANY_REQUESTS: (p) => `Too many requests. Please try again in ${p.seconds} s.`,
+  FILE_QUESTIONS: () =>
+    'The file leaves something open: send the same call again with `answers`, see "questions".',
   WORK_TOO_LARGE: (p) =>
     `This takes more than ${p.limit} s or ${p.memory} MB of memory and was stopped; nothing was changed. Send it in smaller parts.`,
   SERVER_BUSY: (p) => `The server is busy with other work. Please try again in ${p.seconds} s.`,

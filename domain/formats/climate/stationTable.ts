@@ -72,7 +72,9 @@ export function stationKindsOf(text: string): StationKind[] {
  * Lines that are no hours are errors; impossible values and hours that come twice are warnings.
  */
 export function readStationTable(text: string, kind: StationKind): Reading<StationTable> {
-  return reading(text, (errors, warnings) => readTable(text, kind, errors, warnings), stationMaxCharacters)
+  return reading(text, (errors, warnings) => readTable(text, kind, errors, warnings), {
+    maxCharacters: stationMaxCharacters,
+  })
 }
 
 function readTable(

@@ -66,7 +66,7 @@ export function readWindTab(text: string): Reading<WindTab> {
         perMille: bins.map((bin) => bin.slice(1)),
       }
     },
-    maxTableCharacters,
+    { maxCharacters: maxTableCharacters },
   )
 }
 

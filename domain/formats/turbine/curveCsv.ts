@@ -61,7 +61,7 @@ export function readCurveCsv(
         thrust: thrust.length < 2 ? null : curveOf(thrust),
       })
     },
-    maxTableCharacters,
+    { maxCharacters: maxTableCharacters },
   )
 }
 

@@ -52,6 +52,6 @@ export function readPow(text: string): Reading<TurbineFile> {
         tables: [table],
       }
     },
-    maxTableCharacters,
+    { maxCharacters: maxTableCharacters },
   )
 }

@@ -54,7 +54,7 @@ export function readTrb(text: string): Reading<TrbFile> {
       checkThrustValues(thrust, warnings)
       return { name: nameIn(lines.slice(0, first)), power: curveOf(power), thrust: curveOf(thrust) }
     },
-    maxTableCharacters,
+    { maxCharacters: maxTableCharacters },
   )
 }
 

@@ -1,5 +1,5 @@
-import { createFormat, fileIssueText, type Language, messages } from '#contracts'
-import { decodeText, type FileIssue, type Reading } from '#domain'
+import { createFormat, fileIssueText, type Language, type Messages, messages, questionOf } from '#contracts'
+import { decodeText, type FileIssue, type Reading, type ReadingRecord } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 
@@ -18,12 +18,23 @@ export interface SentTable {
 export function readSentTable<Table>(
   { form, file }: SentTable,
   read: (text: string) => Reading<Table>,
-): { readonly table: Table; readonly warnings: readonly FileIssue[] } {
+): { readonly table: Table; readonly warnings: readonly FileIssue[]; readonly record: ReadingRecord } {
   const reading = read(textOf(form, file))
-  if (reading.ok) return { table: reading.value, warnings: reading.warnings }
+  if (reading.ok) return { table: reading.value, warnings: reading.warnings, record: reading.record }
   const source = file?.name ?? 'table'
   const issues = reading.issues.map((issue) => issueAtLine(source, issue))
-  throw new AppError('INVALID_INPUT', { field: issues[0]?.path ?? source }, issues)
+  if (issues.length > 0) throw new AppError('INVALID_INPUT', { field: issues[0]?.path ?? source }, issues)
+  throw questionsRefusal(reading.record)
+}
+
+/** The refusal of a file that leaves something open: it names each question with its choices. */
+export function questionsRefusal({ questions }: ReadingRecord): AppError {
+  const issues = questions.map((question) => ({
+    path: question.key,
+    tell: (text: Messages) => questionOf(question, text.reading).text,
+    ask: (text: Messages) => questionOf(question, text.reading),
+  }))
+  return new AppError('FILE_QUESTIONS', {}, issues)
 }
 
 /** What is wrong with a file, as a refusal says it. @param source  name of the file */

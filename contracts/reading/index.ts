@@ -1,0 +1,3 @@
+export * from './presentRecord.ts'
+export * from './readingText.ts'
+export * from './schema.ts'
