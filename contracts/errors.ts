@@ -112,8 +112,9 @@ export const issueSchema = z.object({
 export const questionSchema = z.object({
   key: z.string(),
   text: z.string(),
-  /** Empty: any text that the question allows, such as a number. */
   choices: z.array(z.object({ value: z.string(), text: z.string() })),
+  /** Whether other answers than the choices are understood too, such as a height or any clock. */
+  is_open: z.boolean(),
 })
 export type FileQuestion = z.infer<typeof questionSchema>
 

@@ -12,35 +12,17 @@ export function presentRecord({ columns, time, place, notUsed }: ReadingRecord):
       offset,
       height_m: heightM,
       basis: weakestOf([basis.meaning, basis.unit, basis.height]),
-      bases: {
-        meaning: basisCode(basis.meaning),
-        unit: basis.unit === undefined ? null : basisCode(basis.unit),
-        height: basis.height === undefined ? null : basisCode(basis.height),
-      },
+      bases: basis,
     })),
     time: time && {
       zone: zoneText(time.zone),
       interval: time.interval,
       step_minutes: time.stepMinutes,
       basis: weakestOf([time.zoneBasis, time.intervalBasis]),
-      bases: { zone: basisCode(time.zoneBasis), interval: basisCode(time.intervalBasis) },
+      bases: { zone: time.zoneBasis, interval: time.intervalBasis },
     },
-    place: place && { system: place.system, basis: place.basis.kind, bases: basisCode(place.basis) },
+    place: place && { system: place.system, basis: place.basis.kind, bases: { system: place.basis } },
     not_used: notUsed.map(({ name, reason }) => ({ name, reason })),
-  }
-}
-
-/** One basis as a text for programs: `stated: km/h (line 3)`, `recognised: headWord`. */
-function basisCode(basis: Basis): string {
-  switch (basis.kind) {
-    case 'stated':
-      return `stated: ${basis.text}${basis.line === undefined ? '' : ` (line ${basis.line})`}`
-    case 'recognised':
-      return `recognised: ${basis.rule}`
-    case 'assumed':
-      return `assumed: ${basis.default}`
-    case 'answered':
-      return `answered: ${basis.key}`
   }
 }
 

@@ -1,12 +1,13 @@
-import { type Basis, type Question, type ReadingRecord, zoneText } from '#domain'
+import type { Basis, Question } from '#domain'
 import type { FileQuestion } from '../errors.ts'
 import type { Messages } from '../messages/index.ts'
+import type { WireReadingRecord } from './schema.ts'
 
 type Texts = Messages['reading']
 
 /** A question in the reader's language, with what each choice means. */
 export function questionOf(question: Question, text: Texts): FileQuestion {
-  const { key, code, subject, line, choices } = question
+  const { key, code, subject, line, choices, isOpen = false } = question
   const asked = text.questions[code](subject)
   return {
     key,
@@ -15,6 +16,7 @@ export function questionOf(question: Question, text: Texts): FileQuestion {
       const named = text.choices[value] ?? value
       return { value, text: consequence === undefined ? named : text.choiceWith(named, consequence) }
     }),
+    is_open: isOpen,
   }
 }
 
@@ -31,39 +33,39 @@ export interface ReadingLine {
  * @param number  writes a number as the reader's language does
  */
 export function readingLines(
-  { columns, time, place }: ReadingRecord,
+  { columns, time, place }: WireReadingRecord,
   text: Texts,
   number: (value: number) => string,
 ): readonly ReadingLine[] {
-  const lines: ReadingLine[] = columns.map(({ name, meaning, unit, factor, offset, heightM, basis }) => ({
+  const lines: ReadingLine[] = columns.map(({ name, meaning, unit, factor, offset, height_m, bases }) => ({
     subject: name,
     reading: [
       text.meanings[meaning] ?? meaning,
       ...(unit === null ? [] : [unit]),
       ...(factor === 1 && offset === 0 ? [] : [text.converted(number(factor), number(offset))]),
-      ...(heightM === null ? [] : [text.height(number(heightM))]),
+      ...(height_m === null ? [] : [text.height(number(height_m))]),
     ].join(', '),
-    basis: basisTexts([basis.meaning, basis.unit, basis.height], text),
+    basis: basisTexts([bases.meaning, bases.unit, bases.height], text),
   }))
   if (time !== null) {
     lines.push({
       subject: text.times,
       reading: [
-        text.zones[zoneText(time.zone)] ?? zoneText(time.zone),
+        text.zones[time.zone] ?? time.zone,
         text.intervals[time.interval],
-        ...(time.stepMinutes === null ? [] : [text.step(number(time.stepMinutes))]),
+        ...(time.step_minutes === null ? [] : [text.step(number(time.step_minutes))]),
       ].join(', '),
-      basis: basisTexts([time.zoneBasis, time.intervalBasis], text),
+      basis: basisTexts([time.bases.zone, time.bases.interval], text),
     })
   }
   if (place !== null)
-    lines.push({ subject: text.places, reading: place.system, basis: basisTexts([place.basis], text) })
+    lines.push({ subject: text.places, reading: place.system, basis: basisTexts([place.bases.system], text) })
   return lines
 }
 
 /** What is not used of a file and why. */
-export function notUsedLines({ notUsed }: ReadingRecord, text: Texts): readonly string[] {
-  return notUsed.map(({ name, reason }) => text.notUsed(name, text.notUsedReasons[reason]))
+export function notUsedLines({ not_used }: WireReadingRecord, text: Texts): readonly string[] {
+  return not_used.map(({ name, reason }) => text.notUsed(name, text.notUsedReasons[reason]))
 }
 
 function basisTexts(bases: readonly (Basis | undefined)[], text: Texts): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedDefaults, notUsedReasons, recognitionRules } from '#domain'
 import { textSchema } from '../schemas/input.ts'
 
 /** Most answers that one file may need. */
@@ -19,7 +20,17 @@ export const answersTextSchema = z.preprocess((value) => {
   }
 }, answersSchema)
 
-const basisSchema = z.enum(['stated', 'recognised', 'assumed', 'answered'])
+const kindSchema = z.enum(['stated', 'recognised', 'assumed', 'answered'])
+
+/** On what one part of a reading rests. */
+const basisSchema = z.discriminatedUnion('kind', [
+  /** `text` is what the file says, `line` counts from 1. */
+  z.strictObject({ kind: z.literal('stated'), text: z.string(), line: z.int().optional() }),
+  z.strictObject({ kind: z.literal('recognised'), rule: z.enum(recognitionRules) }),
+  z.strictObject({ kind: z.literal('assumed'), default: z.enum(namedDefaults) }),
+  /** The user answered the question with this key. */
+  z.strictObject({ kind: z.literal('answered'), key: z.string() }),
+])
 
 /** How a file was understood, as answers of the interface and results have it. */
 export const readingRecordSchema = z.strictObject({
@@ -34,11 +45,11 @@ export const readingRecordSchema = z.strictObject({
       offset: z.number(),
       height_m: z.number().nullable(),
       /** The weakest of the following. */
-      basis: basisSchema,
+      basis: kindSchema,
       bases: z.strictObject({
-        meaning: z.string(),
-        unit: z.string().nullable(),
-        height: z.string().nullable(),
+        meaning: basisSchema,
+        unit: basisSchema.optional(),
+        height: basisSchema.optional(),
       }),
     }),
   ),
@@ -47,11 +58,13 @@ export const readingRecordSchema = z.strictObject({
       zone: z.string(),
       interval: z.enum(['begin', 'end', 'centre']),
       step_minutes: z.number().nullable(),
-      basis: basisSchema,
-      bases: z.strictObject({ zone: z.string(), interval: z.string() }),
+      basis: kindSchema,
+      bases: z.strictObject({ zone: basisSchema, interval: basisSchema }),
     })
     .nullable(),
-  place: z.strictObject({ system: z.string(), basis: basisSchema, bases: z.string() }).nullable(),
-  not_used: z.array(z.strictObject({ name: z.string(), reason: z.string() })),
+  place: z
+    .strictObject({ system: z.string(), basis: kindSchema, bases: z.strictObject({ system: basisSchema }) })
+    .nullable(),
+  not_used: z.array(z.strictObject({ name: z.string(), reason: z.enum(notUsedReasons) })),
 })
 export type WireReadingRecord = z.output<typeof readingRecordSchema>

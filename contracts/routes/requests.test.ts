@@ -46,6 +46,14 @@ function flaws(path: string, schema: z.ZodType): string[] {
     const inside = flaws(`${path}[]`, schema.element as z.ZodType)
     return [...(isBounded ? [] : [`${path} is of any length`]), ...inside]
   }
+  if (schema instanceof z.ZodRecord) {
+    const isBounded = (schema.def.checks?.length ?? 0) > 0
+    const inside = [
+      ...flaws(`${path} key`, schema.keyType as z.ZodType),
+      ...flaws(`${path}{}`, schema.valueType as z.ZodType),
+    ]
+    return [...(isBounded ? [] : [`${path} is of any length`]), ...inside]
+  }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return flaws(path, schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform)

@@ -18,8 +18,8 @@ export * from './climate/stationWeather.ts'
 export * from './climate/vdiTestSet.ts'
 export * from './climate/windTab.ts'
 export type { FileIssue, FileIssueCode } from './issues.ts'
-export type { WindChannel } from './measurement/measurementColumns.ts'
 export * from './measurement/readMeasurement.ts'
+export type { WindChannel } from './measurement/windColumns.ts'
 export {
   type Picture,
   type PictureFlaw,
@@ -32,7 +32,6 @@ export type { ProductionForm } from './production/productionRow.ts'
 export * from './production/readProduction.ts'
 export * from './production/readProfile.ts'
 export * from './production/readTurbineProduction.ts'
-export { type DateOrder, dateOrderOf, timeReader } from './production/timeText.ts'
 export type { Reading } from './reading.ts'
 export type { ExportedSite } from './sites/exportedSite.ts'
 export * from './sites/geoJson.ts'

@@ -1,39 +1,45 @@
 /** Rules that recognise a meaning with certainty, although the file does not state it. */
-export type RecognitionRule =
+export const recognitionRules = [
   /** A word in a column's head. */
-  | 'headWord'
+  'headWord',
   /** The layout of a known program or publisher, which always means the same. */
-  | 'knownLayout'
+  'knownLayout',
   /** The name of the file, as a known publisher writes it. */
-  | 'fileName'
+  'fileName',
   /** The other numbers or dates of the file. */
-  | 'otherValues'
+  'otherValues',
   /** The hours that the clock repeats or leaves out. */
-  | 'clockChange'
+  'clockChange',
   /** The values that are stored for the same time. */
-  | 'storedValues'
+  'storedValues',
   /** Only one reading is possible. */
-  | 'onlyPossible'
+  'onlyPossible',
+] as const
+
+export type RecognitionRule = (typeof recognitionRules)[number]
 
 /** Named defaults that a reader takes where a file is silent and a wrong choice would show or not matter. */
-export type NamedDefault =
+export const namedDefaults = [
   /** Times are the beginnings of their intervals. */
-  | 'intervalBegin'
+  'intervalBegin',
   /** Times are UTC. */
-  | 'utc'
+  'utc',
   /** Times are the legal time of Germany. */
-  | 'germanTime'
+  'germanTime',
   /** Values are in the quantity's usual unit. */
-  | 'usualUnit'
+  'usualUnit',
   /** Coordinates are WGS 84. */
-  | 'wgs84'
+  'wgs84',
   /** Heights are above ground. */
-  | 'aboveGround'
+  'aboveGround',
+] as const
+
+export type NamedDefault = (typeof namedDefaults)[number]
 
 /** How a reader came to know something about a file. */
 export type Basis =
   /** The file says so; `line` counts from 1, `text` is what is written there. */
-  | { readonly kind: 'stated'; readonly text: string; readonly line?: number }
+  | { readonly kind: 'stated'; readonly text: string; readonly line?: number | undefined }
   | { readonly kind: 'recognised'; readonly rule: RecognitionRule }
   | { readonly kind: 'assumed'; readonly default: NamedDefault }
   /** The user answered the question with this key. */

@@ -34,8 +34,10 @@ export interface Question {
   readonly subject: string
   /** Line that raises it, counted from 1. */
   readonly line?: number
-  /** Empty: any text that the reader understands, such as a number. */
+  /** What is offered. */
   readonly choices: readonly Choice[]
+  /** Whether other answers than the offered ones are understood, such as a height or any clock; by default not. */
+  readonly isOpen?: boolean
 }
 
 /** Answers by the keys of their questions. */

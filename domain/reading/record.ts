@@ -16,7 +16,11 @@ export interface ColumnReading {
   /** m above ground; null where it does not apply or is not known. */
   readonly heightM: number | null
   /** On what each part rests; `unit` and `height` are absent where they do not apply. */
-  readonly basis: { readonly meaning: Basis; readonly unit?: Basis; readonly height?: Basis }
+  readonly basis: {
+    readonly meaning: Basis
+    readonly unit?: Basis | undefined
+    readonly height?: Basis | undefined
+  }
 }
 
 /** Where in its interval a time stamp is. */
@@ -45,14 +49,17 @@ export interface NotUsed {
   readonly reason: NotUsedReason
 }
 
-export type NotUsedReason =
-  | 'unknownWord'
-  | 'otherQuantity'
-  | 'otherStatistic'
-  | 'otherZone'
-  | 'otherHeight'
-  | 'pressureLevel'
-  | 'notNeeded'
+export const notUsedReasons = [
+  'unknownWord',
+  'otherQuantity',
+  'otherStatistic',
+  'otherZone',
+  'otherHeight',
+  'pressureLevel',
+  'notNeeded',
+] as const
+
+export type NotUsedReason = (typeof notUsedReasons)[number]
 
 /** How a file was read: kept with the data, and shown before anything is saved. */
 export interface ReadingRecord {

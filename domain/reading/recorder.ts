@@ -44,10 +44,10 @@ export function recorder(answers: Answers = {}): Recorder {
       notUsed.set(name, reason)
     },
     ask(question) {
-      const { key, choices } = question
+      const { key, choices, isOpen = false } = question
       const value = Object.hasOwn(answers, key) ? answers[key] : undefined
       if (value !== undefined) used.add(key)
-      const isPossible = choices.length === 0 || choices.some((choice) => choice.value === value)
+      const isPossible = isOpen || choices.some((choice) => choice.value === value)
       if (value !== undefined && isPossible) return { value, basis: answered(key) }
       if (value !== undefined) impossible.push(question)
       questions.set(key, question)

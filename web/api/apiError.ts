@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBodySchema } from '#contracts'
+import { type ErrorBody, errorBodySchema, type FileQuestion } from '#contracts'
 
 /** Why a call failed. `status` is 0 if no answer came. `text` is in the reader's language. */
 export class ApiError extends Error {
@@ -6,6 +6,8 @@ export class ApiError extends Error {
   /** A code of the interface, or NO_RESPONSE, UNEXPECTED_ANSWER, UNKNOWN. */
   readonly errorcode: string
   readonly issues: NonNullable<ErrorBody['issues']>
+  /** What a sent file leaves open. */
+  readonly questions: readonly FileQuestion[]
 
   constructor(
     status: number,
@@ -13,12 +15,14 @@ export class ApiError extends Error {
     text: string,
     issues: NonNullable<ErrorBody['issues']> = [],
     cause?: unknown,
+    questions: readonly FileQuestion[] = [],
   ) {
     super(text, { cause })
     this.name = 'ApiError'
     this.status = status
     this.errorcode = errorcode
     this.issues = issues
+    this.questions = questions
   }
 
   get text(): string {
@@ -30,7 +34,8 @@ export class ApiError extends Error {
 export async function errorFromResponse(response: Response): Promise<ApiError> {
   const body = errorBodySchema.safeParse(await response.json().catch(() => null))
   if (body.success) {
-    return new ApiError(response.status, body.data.errorcode, body.data.error, body.data.issues)
+    const { errorcode, error, issues, questions } = body.data
+    return new ApiError(response.status, errorcode, error, issues, undefined, questions)
   }
   return new ApiError(response.status, 'UNKNOWN', `${response.status} ${response.statusText}`.trim())
 }

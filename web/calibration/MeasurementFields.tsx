@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type AtlasProduct, energyYieldRoutes } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { FileQuestions } from '#web/reading/FileQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
@@ -35,6 +37,7 @@ export function MeasurementFields({
       call(energyYieldRoutes.correlateMeasurement, { params: { id: product.id }, form }),
     onSuccess: (found) => onChange({ found }),
   })
+  const questions = compare.error instanceof ApiError ? compare.error.questions : []
   const form = measurementFormOf(draft, middle)
   const change = (changed: Partial<CalibrationDraft>) => onChange({ ...changed, ...nothingFound })
   return (
@@ -45,7 +48,7 @@ export function MeasurementFields({
         accept=".csv,.txt,.tsv,.dat"
         choose={production.chooseFile}
         chosen={draft.file && production.file(draft.file.name, format.bytes(draft.file.size))}
-        onChoose={(file) => change({ file, channel: '' })}
+        onChoose={(file) => change({ file, channel: '', answers: {} })}
       />
       <DraftPair
         draft={draft}
@@ -61,6 +64,13 @@ export function MeasurementFields({
         choices={(['file', 'begin', 'end'] as const).map((value) => ({ value, label: text.stamps[value] }))}
         onChange={(stamp) => change({ stamp: stamp as CalibrationDraft['stamp'] })}
       />
+      {questions.length > 0 && (
+        <FileQuestions
+          questions={questions}
+          answers={draft.answers}
+          onChange={(answers) => change({ answers })}
+        />
+      )}
       <CalibrationPlace draft={draft} hint={text.placeHint} onChange={change} />
       <Button
         type="button"
@@ -71,7 +81,7 @@ export function MeasurementFields({
         {text.compare}
       </Button>
       <div aria-live="polite">
-        {compare.isError && <RefusedTable error={compare.error} />}
+        {compare.isError && questions.length === 0 && <RefusedTable error={compare.error} />}
         {draft.found !== null && !compare.isPending && (
           <MeasurementMethods
             found={draft.found}

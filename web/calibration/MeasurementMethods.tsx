@@ -1,5 +1,6 @@
 import { type CorrelatedMeasurement, type MeasurementCalibration, missingSkill, parseUtc } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
 
@@ -28,6 +29,7 @@ export function MeasurementMethods({
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <ReadingTable record={found.reading} />
       <fieldset className={styles.methods}>
         <legend>{text.choose}</legend>
         <Table

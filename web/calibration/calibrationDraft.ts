@@ -24,6 +24,8 @@ export interface CalibrationDraft {
   readonly stamp: 'file' | 'begin' | 'end'
   /** Name of the column of speeds; empty: the highest one. */
   readonly channel: string
+  /** To the questions that the file raised, by their keys. */
+  readonly answers: Readonly<Record<string, string>>
   /** What the file that is entered and the atlas have in common; null before they were compared. */
   readonly found: CorrelatedMeasurement | null
   readonly method: MeasurementCalibration['method'] | null
@@ -53,6 +55,7 @@ export const noCalibration: CalibrationDraft = {
   utcOffset: '',
   stamp: 'file',
   channel: '',
+  answers: {},
   found: null,
   method: null,
   rasterFile: null,
@@ -121,6 +124,7 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
   const place = placeOf(draft)
   if (draft.file === null || place === null) return null
   const { lat, lon } = place ?? middle
+  const answers = Object.fromEntries(Object.entries(draft.answers).filter(([, value]) => value.trim() !== ''))
   const optional = (text: string) => (text.trim() === '' ? undefined : String(readDraftNumber(text) ?? text))
   const entries: Record<string, string | undefined> = {
     lat: String(lat),
@@ -129,6 +133,7 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
     utc_offset: optional(draft.utcOffset),
     ...(draft.stamp !== 'file' && { stamp: draft.stamp }),
     channel: draft.channel || undefined,
+    answers: Object.keys(answers).length === 0 ? undefined : JSON.stringify(answers),
   }
   const fields = Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
   if (!measurementFormSchema.safeParse(fields).success) return null

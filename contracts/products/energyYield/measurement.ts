@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersTextSchema, readingRecordSchema } from '../../reading/schema.ts'
 import { commonPeriodSchema, measurementCalibrationSchema } from '../../schemas/calibration.ts'
 import { latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 
@@ -20,6 +21,8 @@ export const measurementFormSchema = z.strictObject({
   decimal: z.enum(['.', ',']).optional(),
   /** Of dates with slashes. */
   date_order: z.enum(['day_first', 'month_first']).optional(),
+  /** To the questions that the file raised, see `questions` of a refusal. */
+  answers: answersTextSchema.optional(),
 })
 export type MeasurementForm = z.output<typeof measurementFormSchema>
 
@@ -29,8 +32,11 @@ export const correlatedMeasurementSchema = z.strictObject({
   channel: z.string(),
   channels: z.array(z.strictObject({ name: z.string(), height_m: z.number().nullable() })),
   height_m: z.number(),
-  utc_offset_h: z.number(),
-  stamp: z.enum(['begin', 'end']),
+  /** null: a clock with daylight saving, or one offset in each row. */
+  utc_offset_h: z.number().nullable(),
+  stamp: z.enum(['begin', 'end', 'centre']),
+  /** How the file was understood, column by column. */
+  reading: readingRecordSchema,
   interval_minutes: z.number(),
   /** Share of the intervals from the first to the last one with a speed. */
   availability: z.number(),

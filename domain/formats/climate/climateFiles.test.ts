@@ -48,7 +48,7 @@ describe('WAsP .tab files', () => {
   })
   it('tell every fault with its line', () => {
     const text = 'Title\n55 14\n2 1.00 0.00\n60 -40\n1 400 400\n1 600 x\n'
-    expect(readWindTab(text)).toEqual({
+    expect(readWindTab(text)).toMatchObject({
       ok: false,
       issues: [
         { code: 'numberCount', line: 2, expected: 3, found: 2 },

@@ -102,7 +102,7 @@ describe('earlier forms of AKTerm', () => {
   })
   it('are refused where hours lack, with the line', () => {
     const text = old((hour) => `1099920010101${two(hour === 5 ? 7 : hour)}02104300`)
-    expect(readOldAkterm(text)).toEqual({
+    expect(readOldAkterm(text)).toMatchObject({
       ok: false,
       issues: [
         { code: 'aktermSequence', line: 6 },
@@ -182,11 +182,13 @@ describe('files of a weather station', () => {
     expect(made.cloudOctas![0]).toBeNaN()
   })
   it('are refused with all that is wrong, line by line', () => {
-    expect(readStationTable('MESS_DATUM;FF\n', 'wind')).toEqual({
+    expect(readStationTable('MESS_DATUM;FF\n', 'wind')).toMatchObject({
       ok: false,
       issues: [{ code: 'stationColumnsMissing', text: 'MESS_DATUM, F, D' }],
     })
-    expect(readStationTable('MESS_DATUM;F;D\n2019013200;1;90\n9999010100;1;90\nx;1;90\n', 'wind')).toEqual({
+    expect(
+      readStationTable('MESS_DATUM;F;D\n2019013200;1;90\n9999010100;1;90\nx;1;90\n', 'wind'),
+    ).toMatchObject({
       ok: false,
       issues: [
         { code: 'stationTime', line: 2, text: '2019013200' },
@@ -218,10 +220,10 @@ describe("the guideline's test set", () => {
   it('gives the hours of each class', () => {
     const result = vdiTestClasses(['STATIONS_ID;MESS_DATUM;N;DD;FF;C1;H1', ...rows].join('\r\n'))
     // Strong wind below a full sky is neutral all the year round, but for summer noons of less than 7/8.
-    expect(result).toEqual({ ok: true, value: [0, 0, 8760, 0, 0, 0], warnings: [] })
+    expect(result).toMatchObject({ ok: true, value: [0, 0, 8760, 0, 0, 0], warnings: [] })
   })
   it('is refused where hours lack', () => {
-    expect(vdiTestClasses(rows.slice(0, 100).join('\n'))).toEqual({
+    expect(vdiTestClasses(rows.slice(0, 100).join('\n'))).toMatchObject({
       ok: false,
       issues: [{ code: 'aktermTooFewHours', count: 100, min: 8760 }],
     })

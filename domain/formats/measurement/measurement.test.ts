@@ -3,14 +3,17 @@ import { type MeasurementOptions, readMeasurement } from './readMeasurement.ts'
 
 function read(text: string, options: MeasurementOptions = {}) {
   const result = readMeasurement(text, options)
-  if (!result.ok) throw new Error(JSON.stringify(result.issues))
+  if (!result.ok) throw new Error(JSON.stringify(result))
   return result
 }
 const codes = (text: string, options: MeasurementOptions = {}) => {
   const result = readMeasurement(text, options)
   return result.ok
     ? []
-    : result.issues.map((issue) => ('line' in issue ? `${issue.line} ${issue.code}` : issue.code))
+    : [
+        ...result.issues.map((issue) => ('line' in issue ? `${issue.line} ${issue.code}` : issue.code)),
+        ...result.record.questions.map(({ key }) => `? ${key}`),
+      ]
 }
 const utc = (...parts: [number, number, number, number?, number?]) =>
   Date.UTC(parts[0], parts[1] - 1, ...parts.slice(2))
@@ -30,7 +33,7 @@ describe('a file of measured winds', () => {
     expect([...value.speedMs]).toEqual([9.12, Number.NaN, 8.5])
     expect([...(value.directionDeg as Float64Array)]).toEqual([201.5, Number.NaN, 199])
     expect(value.timesMs[0]).toBe(utc(2018, 1, 1))
-    expect(value).toMatchObject({ intervalMs: 600_000, utcOffsetH: 0, stamp: 'begin', longestGapMs: 600_000 })
+    expect(value).toMatchObject({ intervalMs: 600_000, longestGapMs: 600_000 })
     expect(value.availability).toBeCloseTo(2 / 3, 12)
     expect(value.channels.map(({ name }) => name)).toEqual(['Wind speed (m/s)'])
   })
@@ -50,15 +53,16 @@ describe('a file of measured winds', () => {
       ].join('\r\n'),
     )
     expect(warnings).toEqual([])
-    expect(value.channel).toMatchObject({ name: 'Speed 98.5 m A [m/s]', heightM: 98.5, factor: 1 })
+    expect(value.channel).toMatchObject({ name: 'Speed 98.5 m A [m/s]', heightM: 98.5, unitText: 'm/s' })
     expect(value.directionChannel).toMatchObject({ heightM: 95 })
     expect(value.timesMs[0]).toBe(utc(2020, 5, 1, 0, 0))
     expect([...value.speedMs]).toEqual([6.2, Number.NaN, 6.4])
     expect(value.channels.map(({ heightM }) => heightM)).toEqual([60, 98.5])
     expect(
-      read('Date/Time;Speed 60 m;Speed 80 m\n2020-05-01 01:10;5.1;9.25\n2020-05-01 01:20;5.5;9.5', {
-        channel: 'Speed 60 m',
-      }).value.channel.heightM,
+      read(
+        'Date/Time (UTC);Speed 60 m (m/s);Speed 80 m (m/s)\n2020-05-01 01:10;5.1;9.25\n2020-05-01 01:20;5.5;9.5',
+        { channel: 'Speed 60 m (m/s)' },
+      ).value.channel.heightM,
     ).toBe(60)
   })
 
@@ -85,30 +89,54 @@ describe('a file of measured winds', () => {
     ])
   })
 
-  it('says what it assumed', () => {
-    const { value, warnings } = read(
-      'timestamp,WS_80m,WD_80m\n2020-01-01T00:00,7.5,10\n2020-01-01T01:00,7.25,20',
-    )
-    expect(value.channel).toMatchObject({ heightM: 80, factor: null })
-    expect(warnings.map(({ code }) => code)).toEqual(['measurementUnitAssumed', 'measurementZoneAssumed'])
+  it('asks for unit and clock where nothing states them', () => {
+    const text = 'timestamp,WS_80m,WD_80m\n2020-01-01T00:00,7.5,10\n2020-01-01T01:00,7.25,20'
+    expect(codes(text)).toEqual(['? unit.WS_80m', '? timeZone'])
+    const { value, record } = read(text, { answers: { 'unit.WS_80m': 'kn', timeZone: 'Europe/Berlin' } })
+    expect(value.speedMs[0]).toBeCloseTo((7.5 * 1852) / 3600, 12)
+    expect(value.timesMs[0]).toBe(utc(2019, 12, 31, 23))
+    expect(record.columns[0]).toMatchObject({
+      meaning: 'wind_speed',
+      heightM: 80,
+      basis: { unit: { kind: 'answered', key: 'unit.WS_80m' } },
+    })
+    expect(record.time).toMatchObject({ interval: 'begin', intervalBasis: { kind: 'assumed' } })
+    expect(codes(text, { answers: { 'unit.WS_80m': 'kn', timeZone: 'UTC', decimal: '.' } })).toEqual([
+      'answerUnknown',
+    ])
     const offset = read('timestamp,WS_80m (m/s)\n2020-01-01T00:00+01:00,7.5\n2020-01-01T01:00+01:00,7.25')
-    expect(offset.warnings).toEqual([])
     expect(offset.value.timesMs[0]).toBe(utc(2019, 12, 31, 23))
     expect(offset.value.directionDeg).toBeNull()
+  })
+
+  it('has its units in a row below the header', () => {
+    const text =
+      '"TIMESTAMP","WS_80m_Avg","WD_80m_Avg"\n"TS","knots","Deg"\n"","Avg","Avg"\n"2020-01-01 00:00:00",10,10\n"2020-01-01 00:10:00",11,20'
+    expect(read(text, { utcOffsetH: 0 }).value.speedMs[0]).toBeCloseTo(5.144, 3)
+  })
+
+  it('takes the sensor at the height that is asked for, or asks', () => {
+    const text =
+      'Time (UTC);Wind speed 40 m (m/s);Wind speed 100 m (m/s)\n2020-01-01 00:00;5;7\n2020-01-01 01:00;5;7'
+    expect(read(text, { heightM: 40 }).value.speedMs[0]).toBe(5)
+    expect(read(text).value.speedMs[0]).toBe(7)
+    expect(codes(text, { heightM: 80 })).toEqual(['? column'])
   })
 
   it('names every line that cannot be read', () => {
     expect(
       codes(
-        'time stamp;Wind speed (m/s)\n2020-01-01 00:00;7.5\nyesterday;8\n2020-01-01 01:00;fast\n2020-01-01 02:00',
+        'time stamp (UTC);Wind speed (m/s)\n2020-01-01 00:00;7.5\nyesterday;8\n2020-01-01 01:00;fast\n2020-01-01 02:00',
       ),
     ).toEqual(['3 timeInvalid', '4 numberInvalid', '5 parameterCount'])
     expect(codes('time;power\n1;2')).toEqual(['measurementColumnsMissing'])
-    expect(codes('date time;Wind speed (m/s)\n2020-01-01 00:00;7.5')).toEqual(['measurementStepUnknown'])
-    expect(codes('date time;Wind speed (m/s)\n01/02/2020 00:00;7.5\n01/02/2020 01:00;7.5')).toEqual([
-      'dateOrderUnknown',
+    expect(codes('date time (UTC);Wind speed (m/s)\n2020-01-01 00:00;7.5')).toEqual([
+      'measurementStepUnknown',
     ])
-    expect(codes('date time;Wind speed (m/s)\n2020-01-01 00:00;7.5', { channel: 'other' })).toEqual([
+    expect(codes('date time (UTC);Wind speed (m/s)\n01/02/2020 00:00;7.5\n01/02/2020 01:00;7.5')).toEqual([
+      '? dateOrder.dates',
+    ])
+    expect(codes('date time (UTC);Wind speed (m/s)\n2020-01-01 00:00;7.5', { channel: 'other' })).toEqual([
       '1 measurementChannelUnknown',
     ])
     expect(codes('')).toEqual(['fileEmpty'])

@@ -1,37 +1,48 @@
+import { timeReader, unitsRow } from '../../reading/index.ts'
 import { type Delimiter, readDelimited } from '../text/delimitedText.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
-import { type MeasurementColumns, measurementColumnsOf } from './measurementColumns.ts'
-
-/** What the lines above a table of measured winds say. Absent: nothing. */
-export interface MeasurementHead {
-  /** Hours that the clock is ahead of UTC. */
-  readonly utcOffsetH?: number
-  readonly stamp?: 'begin' | 'end'
-}
+import { type MeasurementHead, measurementHead } from './measurementHead.ts'
+import { type WindColumns, windColumnsOf } from './windColumns.ts'
 
 /** A table of measured winds, taken apart. */
-export interface MeasurementLayout extends MeasurementColumns {
+export interface MeasurementLayout extends WindColumns {
+  /** One column with the whole time, or date and time of day. */
+  readonly time: readonly number[]
   readonly delimiter: Delimiter
-  /** Line of the header, counted from 1. */
+  /** Line of the header, and the last one before the data, counted from 1. */
   readonly line: number
+  readonly lastHeadLine: number
   readonly head: MeasurementHead
 }
 
-/** Lines above a table at most. */
+/** Lines above a table at most, columns of it, and rows of units and the like below its header. */
 const mostHeadLines = 400
+const mostColumns = 5000
+const mostRowsBelow = 3
 const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
 
 /** Finds the header: the first line that names a time and a wind speed; null where there is none. */
 export function detectMeasurementLayout(text: string): MeasurementLayout | null {
-  const above: TextLine[] = []
-  for (const line of filledLinesOf(text)) {
+  const lines = firstLines(text)
+  for (const [index, line] of lines.entries()) {
     for (const delimiter of delimiters) {
       if (!line.text.includes(delimiter)) continue
-      const columns = measurementColumnsOf(cellsOf(line.text, delimiter))
-      if (columns !== null) return { ...columns, delimiter, line: line.number, head: headOf(above) }
+      const cells = cellsOf(line.text, delimiter)
+      if (cells.length > mostColumns) continue
+      const below = rowsBelow(lines.slice(index + 1), delimiter)
+      const columns = windColumnsOf(cells, below.units)
+      const time = columns && timeColumns(columns, below.firstData)
+      if (columns === null || time === null) continue
+      const heads = time.map((column) => cells[column] ?? '')
+      return {
+        ...columns,
+        time,
+        delimiter,
+        line: line.number,
+        lastHeadLine: below.lastLine ?? line.number,
+        head: measurementHead(lines.slice(0, index), heads, line.number),
+      }
     }
-    above.push(line)
-    if (above.length > mostHeadLines) return null
   }
   return null
 }
@@ -43,28 +54,37 @@ export function cellsOf(line: string, delimiter: Delimiter): readonly string[] {
   return readDelimited(plain, delimiter, 1)[0]?.cells ?? []
 }
 
-const zone =
-  /(?:time ?zone|zeitzone|utc offset)[^A-Za-z0-9+-]*(?:utc|gmt)?\s*([+-]\s*\d{1,2})?(?::?(00|30|45))?/i
-const zoneNames = /(?:time ?zone|zeitzone)[^A-Za-z]*(utc|gmt|mez|cet)\b/i
-const stamp = /(?:time ?stamps?|zeitstempel)[^.]*\b(begin|beginning|start|anfang|beginn|end|ende)\b/i
-
-function headOf(lines: readonly TextLine[]): MeasurementHead {
-  const text = lines.map((line) => line.text.slice(0, 300)).join('\n')
-  const stated = stamp.exec(text)?.[1]?.toLowerCase()
-  const utcOffsetH = offsetIn(text)
-  return {
-    ...(utcOffsetH !== null && { utcOffsetH }),
-    ...(stated !== undefined && { stamp: stated.startsWith('end') ? 'end' : 'begin' }),
+function firstLines(text: string): readonly TextLine[] {
+  const lines: TextLine[] = []
+  for (const line of filledLinesOf(text)) {
+    lines.push(line)
+    if (lines.length > mostHeadLines + mostRowsBelow + 1) break
   }
+  return lines
 }
 
-function offsetIn(text: string): number | null {
-  const match = zone.exec(text)
-  if (match?.[1] !== undefined) {
-    const hours = Number(match[1].replaceAll(/\s/g, ''))
-    const minutes = Number(match[2] ?? 0)
-    return Math.abs(hours) > 14 ? null : hours + (Math.sign(hours) * minutes) / 60
+/** Rows below a header that are no data: units, and kinds of values as loggers write them. */
+function rowsBelow(lines: readonly TextLine[], delimiter: Delimiter) {
+  let units: ReturnType<typeof unitsRow> = null
+  let lastLine: number | null = null
+  for (const { number, text } of lines.slice(0, mostRowsBelow)) {
+    const cells = cellsOf(text, delimiter)
+    const found = unitsRow(cells)
+    // A row without any digit is no data either: `Avg`, `Smp`.
+    if (found === null && /\d/.test(cells.join(''))) return { units, lastLine, firstData: cells }
+    units ??= found
+    lastLine = number
   }
-  const name = zoneNames.exec(text)?.[1]?.toLowerCase()
-  return name === undefined ? null : name === 'mez' || name === 'cet' ? 1 : 0
+  return { units, lastLine, firstData: [] }
+}
+
+/** The columns of the time: the first whose values are times, or date and time of day; null: none. */
+function timeColumns({ times }: WindColumns, firstData: readonly string[]): readonly number[] | null {
+  const isTime = (text: string) =>
+    (['dayFirst', 'monthFirst'] as const).some((order) => timeReader(order)(text) !== null)
+  const whole = times.whole.find((column) => isTime(firstData[column] ?? '')) ?? times.whole[0]
+  const pair = [times.date, times.clock].filter((column) => column >= 0)
+  if (whole !== undefined && isTime(firstData[whole] ?? '')) return [whole]
+  if (pair.length > 0 && isTime(pair.map((column) => firstData[column] ?? '').join(' '))) return pair
+  return whole !== undefined ? [whole] : pair.length > 0 ? pair : null
 }

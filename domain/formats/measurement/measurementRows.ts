@@ -1,18 +1,22 @@
 import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
+import { type ClockReader, type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
-import type { DateOrder } from '../production/timeText.ts'
-import { timeReader } from '../production/timeText.ts'
 import { filledLinesOf } from '../text/textLines.ts'
-import type { WindChannel } from './measurementColumns.ts'
 import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
+
+/** A column with its unit. */
+export interface ReadColumn {
+  readonly column: number
+  readonly unit: Unit
+}
 
 /** How the rows of a table are read. */
 export interface RowForm {
-  readonly layout: MeasurementLayout
-  readonly speed: WindChannel
-  readonly direction: WindChannel | null
-  /** Hours that a clock without an offset of its own is ahead of UTC. */
-  readonly utcOffsetH: number
+  readonly layout: Pick<MeasurementLayout, 'time' | 'delimiter' | 'lastHeadLine' | 'flags'>
+  readonly speed: ReadColumn
+  readonly direction: ReadColumn | null
+  /** The clock of times without an offset of their own. */
+  readonly clock: ClockReader
   /** null where no number has a mark. */
   readonly decimal: DecimalMark | null
   readonly order: DateOrder
@@ -27,8 +31,6 @@ export interface MeasuredRows {
   readonly speedMs: number[]
   /** Degrees, NaN where missing. */
   readonly directionDeg: number[]
-  /** Whether a time had no offset of its own. */
-  usesClock: boolean
 }
 
 const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
@@ -37,7 +39,6 @@ const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.
 const validFlags = /^(?:|0|ok|valid|good|gut|gueltig|gültig|true|nan)$/i
 /** Winds that anemometers stand, m/s. */
 const mostSpeedMs = 75
-const hourMs = 3_600_000
 
 /** Reads all rows behind the header; what is wrong with one is reported with its line. */
 export function measuredRows(
@@ -47,18 +48,16 @@ export function measuredRows(
   warnings: IssueList,
 ): MeasuredRows {
   const { layout, speed, direction, maxRows } = form
-  const rows: MeasuredRows = { timeMs: [], speedMs: [], directionDeg: [], usesClock: false }
+  const rows: MeasuredRows = { timeMs: [], speedMs: [], directionDeg: [] }
   const timeOf = timeReader(form.order)
   const needed = Math.max(...layout.time, speed.column) + 1
   const impossible = { count: 0, line: 0 }
   const flagged = { count: 0, line: 0 }
   for (const line of filledLinesOf(text)) {
-    if (line.number <= layout.line || line.text.startsWith('#')) continue
+    if (line.number <= layout.lastHeadLine || line.text.startsWith('#')) continue
     if (errors.isFull()) break
     const cells = cellsOf(line.text, layout.delimiter)
     const timeText = layout.time.map((column) => cells[column] ?? '').join(' ')
-    // Below its header a table may have a row of units.
-    if (rows.timeMs.length === 0 && !/\d/.test(timeText)) continue
     if (rows.timeMs.length === maxRows) {
       errors.add({ code: 'tooManyRows', line: line.number, max: maxRows })
       break
@@ -72,7 +71,7 @@ export function measuredRows(
       errors.add({ code: 'timeInvalid', line: line.number, text: timeText })
       continue
     }
-    const numberIn = (channel: WindChannel | null) => {
+    const numberIn = (channel: ReadColumn | null) => {
       const cell = channel === null ? '' : (cells[channel.column] ?? '')
       if (missing.test(cell)) return Number.NaN
       const value = readMarkedNumber(cell, form.decimal)
@@ -80,7 +79,7 @@ export function measuredRows(
         errors.add({ code: 'numberInvalid', line: line.number, text: cell })
         return Number.NaN
       }
-      return missingNumbers.has(value) ? Number.NaN : value * (channel?.factor ?? 1)
+      return missingNumbers.has(value) ? Number.NaN : value * (channel?.unit.factor ?? 1)
     }
     let speedMs = numberIn(speed)
     let directionDeg = numberIn(direction)
@@ -91,8 +90,13 @@ export function measuredRows(
     if (layout.flags.some((column) => !validFlags.test(cells[column] ?? ''))) {
       if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line.number)
     }
-    if (time.offsetMs === null) rows.usesClock = true
-    rows.timeMs.push(time.localMs - (time.offsetMs ?? form.utcOffsetH * hourMs))
+    const instantMs =
+      time.offsetMs === null ? form.clock.instantMs(time.localMs) : time.localMs - time.offsetMs
+    if (instantMs === null) {
+      errors.add({ code: 'timeSkipped', line: line.number, text: timeText })
+      continue
+    }
+    rows.timeMs.push(instantMs)
     rows.speedMs.push(speedMs)
     rows.directionDeg.push(directionDeg)
   }

@@ -1,20 +1,40 @@
 import type { MeasuredSeries } from '../../calibration/concurrentSteps.ts'
 import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
+import {
+  type Answers,
+  type ClockZone,
+  clockReader,
+  columnKey,
+  type DateOrder,
+  dateOrderInSequence,
+  dateOrderOf,
+  type Recorder,
+  readUnit,
+  recognised,
+  stated,
+  type TimeRecord,
+  utc,
+} from '../../reading/index.ts'
 import type { TableOptions } from '../production/productionForm.ts'
-import { dateOrderOf } from '../production/timeText.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf } from '../text/textLines.ts'
-import type { WindChannel } from './measurementColumns.ts'
+import { coverageOf, inOrder, usualStep } from './measuredTimes.ts'
+import { type Based, chosenChannel, directionFor, stampOf, unitOf, zoneOf } from './measurementChoices.ts'
 import { cellsOf, detectMeasurementLayout, type MeasurementLayout } from './measurementLayout.ts'
-import { type MeasuredRows, measuredRows } from './measurementRows.ts'
+import { measuredRows } from './measurementRows.ts'
+import type { WindChannel } from './windColumns.ts'
 
 export interface MeasurementOptions extends TableOptions {
-  /** Hours that the clock is ahead of UTC. Absent: as the file says, else none, which is a warning. */
+  /** Hours that the clock is ahead of UTC. Absent: as the file says, else asked. */
   readonly utcOffsetH?: number
-  /** Whether times stand at the beginning or at the end of their interval. Absent: as the file says, else the beginning. */
+  /** Whether times mark the beginning or the end of their interval. Absent: as the file says, else the beginning. */
   readonly stamp?: 'begin' | 'end'
-  /** Name of the column of speeds. Absent: the highest one. */
+  /** Name of the column of speeds. Absent: the one at the asked height, else the highest one. */
   readonly channel?: string
+  /** Height that is asked for, m above ground. */
+  readonly heightM?: number
+  /** Answers to what the file leaves open. */
+  readonly answers?: Answers
 }
 
 /** A measurement of wind, and how its file was understood. */
@@ -24,8 +44,9 @@ export interface Measurement extends MeasuredSeries {
   readonly directionChannel: WindChannel | null
   /** All columns of wind speeds. */
   readonly channels: readonly WindChannel[]
-  readonly utcOffsetH: number
-  readonly stamp: 'begin' | 'end'
+  /** m above ground; null: neither the head nor an answer says it. */
+  readonly heightM: number | null
+  readonly time: TimeRecord
   /** Share of the intervals from the first to the last one that have a speed. */
   readonly availability: number
   /** Longest time without a speed, ms. */
@@ -38,143 +59,170 @@ export const maxMeasurementRows = 600_000
 const sampleRows = 500
 /** Of ten minutes. */
 const rowsOfDay = 144
-const dayMs = 86_400_000
+const minuteMs = 60_000
+const dayMs = 1440 * minuteMs
 
 /**
  * Reads a measurement of wind: text or CSV with any delimiter, German or English numbers, dates and heads; lines above
- * the table, as Windographer and SCADA systems write them, may say the time zone and what the time stamps stand for.
- * Columns are recognized by their heads with unit and height; standard deviations, extremes and other speeds are passed
- * over. Values that cannot be and rows that a flag declares invalid count as missing.
+ * the table, as loggers, lidars and SCADA systems write them, may say the time zone and what the time stamps stand for.
+ * Columns are recognised by their heads with unit and height; standard deviations, extremes and other speeds are not used.
+ * Values that cannot be and rows that a flag declares invalid count as missing.
+ *
+ * What neither the file states nor a rule recognises is asked: unit, time zone, order of dates.
  */
 export function readMeasurement(text: string, options: MeasurementOptions): Reading<Measurement> {
-  return reading(text, (errors, warnings) => {
-    const layout = detectMeasurementLayout(text)
-    if (layout === null) {
-      errors.add({ code: 'measurementColumnsMissing' })
-      return null
-    }
-    const speed = chosenChannel(layout, options.channel)
-    if (speed === null) {
-      errors.add({ code: 'measurementChannelUnknown', line: layout.line, text: options.channel ?? '' })
-      return null
-    }
-    const direction = directionFor(layout, speed)
-    if (speed.factor === null)
-      warnings.add({ code: 'measurementUnitAssumed', line: layout.line, text: speed.name })
-    const marks = marksOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
-    const decimal = options.decimal ?? marks.decimal
-    const order = options.dateOrder ?? marks.order
-    if (order === 'unknown') errors.add({ code: 'dateOrderUnknown' })
-    if (order === 'unknown') return null
-    const utcOffsetH = options.utcOffsetH ?? layout.head.utcOffsetH ?? 0
-    const stamp = options.stamp ?? layout.head.stamp ?? 'begin'
-    const rows = measuredRows(
-      text,
-      {
-        layout,
-        speed,
-        direction,
-        utcOffsetH,
-        decimal: decimal === 'any' ? null : decimal,
-        order: order === 'any' ? 'dayFirst' : order,
-        maxRows: maxMeasurementRows,
-      },
-      errors,
-      warnings,
-    )
-    if (!errors.isEmpty()) return null
-    const sorted = inOrder(rows)
-    if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
-    const intervalMs = usualStep(sorted.timesMs)
-    if (intervalMs === null || intervalMs > dayMs) {
-      errors.add({ code: 'measurementStepUnknown' })
-      return null
-    }
-    if (rows.usesClock && options.utcOffsetH === undefined && layout.head.utcOffsetH === undefined)
-      warnings.add({ code: 'measurementZoneAssumed' })
-    return {
-      timesMs: stamp === 'begin' ? sorted.timesMs : sorted.timesMs.map((time) => time - intervalMs),
-      intervalMs,
-      speedMs: sorted.speedMs,
-      directionDeg: direction === null ? null : sorted.directionDeg,
-      channel: speed,
-      directionChannel: direction,
-      channels: layout.speeds,
-      utcOffsetH,
-      stamp,
-      ...coverageOf(sorted.timesMs, sorted.speedMs, intervalMs),
-    }
-  })
-}
-
-/** The one of this name, else the highest one, of equally high ones the first; null: there is none of this name. */
-function chosenChannel({ speeds }: MeasurementLayout, name: string | undefined): WindChannel | null {
-  if (name !== undefined) return speeds.find((one) => one.name === name) ?? null
-  return speeds.reduce((best, one) => ((one.heightM ?? 0) > (best.heightM ?? 0) ? one : best))
-}
-
-/** The direction nearest in height; the first where heights are not known. */
-function directionFor({ directions }: MeasurementLayout, { heightM }: WindChannel): WindChannel | null {
-  const distance = (one: WindChannel) => Math.abs((one.heightM ?? Infinity) - (heightM ?? 0))
-  return directions.reduce<WindChannel | null>(
-    (best, one) => (best === null || distance(one) < distance(best) ? one : best),
-    null,
+  return reading(
+    text,
+    (errors, warnings, record) => {
+      const layout = detectMeasurementLayout(text)
+      if (layout === null) {
+        errors.add({ code: 'measurementColumnsMissing' })
+        return null
+      }
+      for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
+      const speed = chosenChannel(layout, options, record)
+      if (speed === null) {
+        if (!record.hasQuestions())
+          errors.add({ code: 'measurementChannelUnknown', line: layout.line, text: options.channel ?? '' })
+        return null
+      }
+      for (const { name } of layout.speeds) if (name !== speed.name) record.notUsed(name, 'otherHeight')
+      const direction = directionFor(layout, speed)
+      const sample = sampleOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
+      const speedUnit = unitOf(speed, 'speed', layout.line, record)
+      const directionUnit = direction && unitOf(direction, 'angle', layout.line, record)
+      const order = orderOf(sample.times, options, record)
+      const stamp = stampOf(layout, options)
+      const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
+      const zone: Based<ClockZone> | null = sample.haveOffsets
+        ? { value: { kind: 'offset', minutes: 0 }, basis: stated(sample.times[0] ?? '') }
+        : zoneOf(layout, options, timeHead, record)
+      noteColumns(speed, speedUnit, direction, directionUnit, layout, record)
+      // Rows are read even while something is open: all that is wrong with a file is reported at once.
+      const rows = measuredRows(
+        text,
+        {
+          layout: { ...layout, flags: sample.flags },
+          speed: { column: speed.column, unit: speedUnit?.value ?? readUnit('m/s')! },
+          direction: direction && { column: direction.column, unit: directionUnit?.value ?? readUnit('°')! },
+          clock: clockReader(zone?.value ?? utc),
+          decimal: options.decimal ?? sample.decimal,
+          order: order ?? 'dayFirst',
+          maxRows: maxMeasurementRows,
+        },
+        errors,
+        warnings,
+      )
+      if (!errors.isEmpty() || zone === null || record.hasQuestions()) return null
+      const sorted = inOrder(rows)
+      if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
+      const intervalMs = usualStep(sorted.timesMs)
+      if (intervalMs === null || intervalMs > dayMs) {
+        errors.add({ code: 'measurementStepUnknown' })
+        return null
+      }
+      const time: TimeRecord = {
+        zone: zone.value,
+        zoneBasis: zone.basis,
+        interval: stamp.value,
+        intervalBasis: stamp.basis,
+        stepMinutes: intervalMs / minuteMs,
+      }
+      record.time(time)
+      const lagMs = stamp.value === 'end' ? intervalMs : stamp.value === 'centre' ? intervalMs / 2 : 0
+      return {
+        timesMs: lagMs === 0 ? sorted.timesMs : sorted.timesMs.map((at) => at - lagMs),
+        intervalMs,
+        speedMs: sorted.speedMs,
+        directionDeg: direction === null ? null : sorted.directionDeg,
+        channel: speed,
+        directionChannel: direction,
+        channels: layout.speeds,
+        heightM: options.heightM ?? speed.heightM,
+        time,
+        ...coverageOf(sorted.timesMs, sorted.speedMs, intervalMs),
+      }
+    },
+    options.answers === undefined ? {} : { answers: options.answers },
   )
 }
 
+function noteColumns(
+  speed: WindChannel,
+  speedUnit: ReturnType<typeof unitOf>,
+  direction: WindChannel | null,
+  directionUnit: ReturnType<typeof unitOf>,
+  { line }: MeasurementLayout,
+  record: Recorder,
+): void {
+  const note = (channel: WindChannel, unit: ReturnType<typeof unitOf>, meaning: string) =>
+    record.column({
+      name: channel.name,
+      meaning,
+      unit: unit?.value.symbol ?? channel.unitText,
+      factor: unit?.value.factor ?? 1,
+      offset: unit?.value.offset ?? 0,
+      heightM: channel.heightM,
+      basis: {
+        meaning: recognised('headWord'),
+        ...(unit !== null && { unit: unit.basis }),
+        ...(channel.heightM !== null && { height: stated(channel.name, line) }),
+      },
+    })
+  note(speed, speedUnit, 'wind_speed')
+  if (direction !== null) note(direction, directionUnit, 'wind_direction')
+}
+
+/** The order of day and month: answered, shown by dates or by the sequence of rows, else asked; null after a question. */
+function orderOf(
+  times: readonly string[],
+  { dateOrder }: MeasurementOptions,
+  record: Recorder,
+): DateOrder | null {
+  if (dateOrder !== undefined) return dateOrder
+  const shown = dateOrderOf(times)
+  if (shown === 'any') return 'dayFirst'
+  if (shown !== 'unknown') return shown
+  const inSequence = dateOrderInSequence(times.slice(0, sampleRows))
+  if (inSequence !== null) return inSequence
+  const answer = record.ask({
+    key: columnKey('dateOrder', 'dates'),
+    code: 'dateOrder',
+    subject: times[0] ?? '',
+    choices: [{ value: 'day_first' }, { value: 'month_first' }],
+  })
+  return answer && (answer.value === 'day_first' ? 'dayFirst' : 'monthFirst')
+}
+
+const validFlag = /^(?:|0|ok|valid|good|gut|gueltig|gültig|true|nan)$/i
+
 /** What the first rows show of numbers, and they and one of every day or so of dates: those of a month may be open. */
-function marksOf(text: string, layout: MeasurementLayout, channels: readonly WindChannel[]) {
+function sampleOf(text: string, layout: MeasurementLayout, channels: readonly WindChannel[]) {
   const [numbers, times]: [string[], string[]] = [[], []]
+  const known = new Set<number>()
+  let heads: readonly string[] = []
   let row = 0
   for (const line of filledLinesOf(text)) {
-    if (line.number <= layout.line || (row++ >= sampleRows && row % rowsOfDay !== 0)) continue
+    if (line.number === layout.line) heads = cellsOf(line.text, layout.delimiter)
+    if (line.number <= layout.lastHeadLine || (row++ >= sampleRows && row % rowsOfDay !== 0)) continue
     const cells = cellsOf(line.text, layout.delimiter)
     times.push(layout.time.map((column) => cells[column] ?? '').join(' '))
-    if (row <= sampleRows) for (const { column } of channels) numbers.push(cells[column] ?? '')
+    if (row > sampleRows) continue
+    for (const { column } of channels) numbers.push(cells[column] ?? '')
+    for (const column of layout.flags) if (validFlag.test(cells[column] ?? '')) known.add(column)
   }
   const shown = decimalMarkOf(numbers)
   // Neither a speed nor a direction has thousands.
-  const decimal = shown === 'unknown' ? markOf(openNumberOf(numbers)) : shown
-  return { decimal, order: dateOrderOf(times) }
-}
-
-/** Rows by time; of repeated times the first one. */
-function inOrder({ timeMs, speedMs, directionDeg }: MeasuredRows) {
-  const order = timeMs.map((_, i) => i).sort((a, b) => timeMs[a]! - timeMs[b]! || a - b)
-  const firstRows = order.filter((row, i) => i === 0 || timeMs[row] !== timeMs[order[i - 1]!])
+  const decimal: DecimalMark | null =
+    shown === 'unknown' ? (openNumberOf(numbers).includes(',') ? ',' : '.') : shown === 'any' ? null : shown
   return {
-    timesMs: Float64Array.from(firstRows, (i) => timeMs[i]!),
-    speedMs: Float64Array.from(firstRows, (i) => speedMs[i]!),
-    directionDeg: Float64Array.from(firstRows, (i) => directionDeg[i]!),
-    repeated: order.length - firstRows.length,
+    decimal,
+    times,
+    heads,
+    haveOffsets:
+      times.length > 0 &&
+      times.every((time) => /(?:z|utc|[+-]\d{2}:?\d{2})$/i.test(time.trim()) && time.includes(':')),
+    // A column none of whose values is a known word for valid, such as a lidar's bits, says nothing of validity.
+    flags: layout.flags.filter((column) => known.has(column)),
   }
-}
-
-/** What lies between most of the times, ms; null for fewer than two. */
-function usualStep(timesMs: Float64Array): number | null {
-  const counts = new Map<number, number>()
-  for (let i = 1; i < timesMs.length; i++) {
-    const step = timesMs[i]! - timesMs[i - 1]!
-    counts.set(step, (counts.get(step) ?? 0) + 1)
-  }
-  let usual: number | null = null
-  for (const [step, count] of counts) if (count > (counts.get(usual ?? Number.NaN) ?? 0)) usual = step
-  return usual
-}
-
-function coverageOf(timesMs: Float64Array, speedMs: Float64Array, intervalMs: number) {
-  const intervals = Math.round((timesMs.at(-1)! - timesMs[0]!) / intervalMs) + 1
-  let [valid, longestGapMs, lastMs] = [0, 0, timesMs[0]! - intervalMs]
-  for (let i = 0; i < timesMs.length; i++) {
-    if (Number.isNaN(speedMs[i]!)) continue
-    valid += 1
-    longestGapMs = Math.max(longestGapMs, timesMs[i]! - lastMs - intervalMs)
-    lastMs = timesMs[i]!
-  }
-  longestGapMs = Math.max(longestGapMs, timesMs.at(-1)! - lastMs)
-  return { availability: Math.min(1, valid / intervals), longestGapMs }
-}
-
-function markOf(number: string): DecimalMark {
-  return number.includes(',') ? ',' : '.'
 }

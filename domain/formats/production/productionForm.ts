@@ -1,9 +1,9 @@
 import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
+import { type DateOrder, dateOrderOf } from '../../reading/clock/timeText.ts'
 import type { IssueList } from '../issueList.ts'
 import { energyUnitIn, isPowerHead, type ProductionMeasure } from './productionColumns.ts'
 import { type ProductionLayout, timeTextOf } from './productionLayout.ts'
 import { numbersOf, type ProductionForm } from './productionRow.ts'
-import { type DateOrder, dateOrderOf } from './timeText.ts'
 
 /** How a table is written, as far as it may leave that open. */
 export interface TableOptions {

@@ -1,6 +1,6 @@
+import { readTime } from '../../reading/clock/timeText.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { type ProductionColumns, type ProductionMeasure, productionColumnsOf } from './productionColumns.ts'
-import { readTime } from './timeText.ts'
 
 /** A table of production, taken apart. */
 export interface ProductionLayout extends ProductionColumns {

@@ -1,7 +1,7 @@
 import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
+import { type DateOrder, timeReader, type WrittenTime } from '../../reading/clock/timeText.ts'
 import type { IssueList } from '../issueList.ts'
 import { type ProductionLayout, timeTextOf } from './productionLayout.ts'
-import { type DateOrder, timeReader, type WrittenTime } from './timeText.ts'
 
 /** A row of production. */
 export interface ProductionRow {

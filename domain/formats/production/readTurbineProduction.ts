@@ -1,9 +1,9 @@
 import { type DecimalMark, decimalMarkOf, openNumberOf, readMarkedNumber } from '../../numbers/index.ts'
+import { readTime } from '../../reading/clock/timeText.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { energyUnitIn, foldedHead, isPowerHead } from './productionColumns.ts'
-import { readTime } from './timeText.ts'
 
 /** What a turbine yielded in a month or a year. */
 export interface TurbineProductionRow {

@@ -11,7 +11,7 @@ function issuesOf(text: string) {
 
 describe('a TRB file', () => {
   it('holds a name, a power curve and a thrust curve', () => {
-    expect(readTrb(lines.join('\n'))).toEqual({
+    expect(readTrb(lines.join('\n'))).toMatchObject({
       ok: true,
       value: {
         name: 'V80-2.0MW',

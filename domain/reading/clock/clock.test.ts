@@ -40,6 +40,8 @@ describe('the clock of a text', () => {
     ['local time', 'unclear'],
     ['Ortszeit', 'unclear'],
     ['UTC+5.3', 'unclear'],
+    ['UTCâˆ’3', 'unclear'],
+    ['UTC?3', 'unclear'],
     ['UTC+25', 'unclear'],
     ['Europe/Atlantis', 'unclear'],
   ])('%s', (text, expected) => {

@@ -49,6 +49,8 @@ export function readZone(text: string): ZoneReading | null {
     return withoutSaving.test(plain)
       ? zone(winterTime)
       : { kind: 'unclear', choices: [winterTime, germanTime] }
+  // An offset whose sign was lost on the way, as `UTC−3` in a wrong encoding.
+  if (/\b(?:utc|gmt)\s*[^\s\d,;]{0,4}\d/.test(plain)) return { kind: 'unclear', choices: [] }
   if (universal.test(plain)) return zone(utc)
   return local.test(plain) ? { kind: 'unclear', choices: [] } : null
 }

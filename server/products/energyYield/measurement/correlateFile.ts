@@ -7,6 +7,7 @@ import {
   type Language,
   type MeasurementCalibration,
   type MeasurementForm,
+  presentRecord,
 } from '#contracts'
 import {
   type AtlasSeries,
@@ -43,10 +44,12 @@ export async function correlateFileAsJson(request: MeasurementRequest): Promise<
  */
 export async function correlateFile(request: MeasurementRequest): Promise<CorrelatedMeasurement> {
   const { form, file, language } = request
-  const { table: measured, warnings } = readSentTable({ form: {}, file }, (text) =>
-    readMeasurement(text, optionsOf(form)),
-  )
-  const heightM = form.height ?? measured.channel.heightM
+  const {
+    table: measured,
+    warnings,
+    record,
+  } = readSentTable({ form: {}, file }, (text) => readMeasurement(text, optionsOf(form)))
+  const { heightM, time } = measured
   if (heightM === null) throw refusal('height', (text) => text.heightMissing(measured.channel.name))
   const atlas = await readAtlas(request, measured, heightM)
   const found = atlas && correlateMeasurement(atlas, measured)
@@ -59,8 +62,9 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
     channel: measured.channel.name,
     channels: measured.channels.map((one) => ({ name: one.name, height_m: one.heightM })),
     height_m: heightM,
-    utc_offset_h: measured.utcOffsetH,
-    stamp: measured.stamp,
+    utc_offset_h: time.zone.kind === 'offset' ? time.zone.minutes / 60 : null,
+    stamp: time.interval,
+    reading: presentRecord(record),
     interval_minutes: measured.intervalMs / 60_000,
     availability: measured.availability,
     longest_gap_h: measured.longestGapMs / 3_600_000,
@@ -79,8 +83,10 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
   }
 }
 
-function optionsOf({ channel, utc_offset, stamp, decimal, date_order }: MeasurementForm) {
+function optionsOf({ channel, height, utc_offset, stamp, decimal, date_order, answers }: MeasurementForm) {
   return {
+    ...(height !== undefined && { heightM: height }),
+    ...(answers !== undefined && { answers }),
     ...(channel !== undefined && { channel }),
     ...(utc_offset !== undefined && { utcOffsetH: utc_offset }),
     ...(stamp && { stamp }),

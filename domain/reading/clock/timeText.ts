@@ -88,6 +88,26 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | 'any' | 'unkno
   return isOpen ? 'unknown' : 'any'
 }
 
+/** Longest step between two rows that follow each other, ms. */
+const longestStepMs = 31 * 24 * hourMs
+
+/**
+ * The order of day and month in which rows follow each other in equal steps, where no date shows it.
+ *
+ * @param texts  whole times of some rows that follow each other directly
+ * @returns      null where both orders or neither do
+ */
+export function dateOrderInSequence(texts: readonly string[]): DateOrder | null {
+  const fitting = (['dayFirst', 'monthFirst'] as const).filter((order) => {
+    const read = timeReader(order)
+    const times = texts.map((text) => read(text)?.localMs ?? Number.NaN)
+    const steps = times.slice(1).map((time, row) => time - times[row]!)
+    const [usual = 0] = steps.toSorted((a, b) => a - b).slice(steps.length >> 1)
+    return steps.length > 0 && steps.every((step) => step > 0 && step <= Math.min(longestStepMs, 60 * usual))
+  })
+  return fitting.length === 1 ? fitting[0]! : null
+}
+
 function dayOf(text: string, order: DateOrder): WrittenTime | null {
   const iso = date.iso.exec(text)
   if (iso !== null) return dayAt(iso[1]!, Number(iso[2]), iso[3]!)
