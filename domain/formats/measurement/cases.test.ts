@@ -1,15 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decodeText } from '../text/decodeText.ts'
 import { readMeasurement } from './readMeasurement.ts'
 
-const folder = path.resolve(process.env.ANEMONE_SHARED_DATA ?? '../shared/data', '../cases/wind')
+// Node's modules as far as they are needed; the science itself is compiled without Node's types.
+const { existsSync, readdirSync, readFileSync } = await vi.importActual<{
+  existsSync(path: string): boolean
+  readdirSync(path: string): string[]
+  readFileSync(path: string): Uint8Array
+}>('node:fs')
+const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
+
+const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/../cases/wind`
 
 /** Reads the file of a case. */
 function readCase(name: string, answers: Record<string, string> = {}) {
-  const file = readdirSync(path.join(folder, name)).find((one) => !one.startsWith('README'))!
-  return readMeasurement(decodeText(readFileSync(path.join(folder, name, file))), { answers })
+  const file = readdirSync(`${folder}/${name}`).find((one) => !one.startsWith('README'))!
+  return readMeasurement(decodeText(readFileSync(`${folder}/${name}/${file}`)), { answers })
 }
 
 function mean(values: ArrayLike<number>): number {
