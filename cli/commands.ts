@@ -27,6 +27,7 @@ const files: readonly CommandFile[] = [
   { words: ['forecast'], load: async () => (await import('./forecastCommands.ts')).addForecastCommands },
   { words: ['akterm'], load: async () => (await import('./aktermCommands.ts')).addAktermCommands },
   { words: ['customer'], load: async () => (await import('./customerCommands.ts')).addCustomerCommands },
+  { words: ['audit'], load: async () => (await import('./auditCommand.ts')).addAuditCommand },
   { words: ['product'], load: async () => (await import('./productCommand.ts')).addProductCommand },
   { words: ['database'], load: async () => (await import('./databaseCommand.ts')).addDatabaseCommand },
   {

@@ -1,5 +1,6 @@
 import { type Language, type Messages, messages } from '#contracts'
 import { type Environment, partPath, readEnvironment, terminalLanguageOf } from '#server/settings.ts'
+import { operatorName } from './operator.ts'
 
 /** What every command starts from. */
 export interface Context {
@@ -11,6 +12,8 @@ export interface Context {
   environment(): Environment
   /** Folder that commands write atlases to. */
   atlasesFolder(): string
+  /** Who works on the command line, for the audit log. */
+  operator(): string
   /** For a file that is put where the operator says: as readable as the operator's shell has it. */
   asInShell(): void
   /** One line, or one JSON value, on standard output. */
@@ -29,6 +32,7 @@ export function commandContext(): Context {
     language,
     environment,
     atlasesFolder: () => partPath(environment().dataDirectory, 'atlases'),
+    operator: () => operatorName(process.env),
     asInShell: () => {
       process.umask(inherited)
     },

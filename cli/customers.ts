@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { listAtlases } from '#atlas'
 import { checkAccountField } from '#domain'
-import { createCustomer, grantPurchase, setCustomerEnabled, syncProducts } from '#server'
+import { operatorCommands, syncProducts } from '#server'
 import { changeDatabase } from './changeDatabase.ts'
 import type { Context } from './context.ts'
-import type { CreateArguments, GrantArguments } from './customerCommands.ts'
+import type { CreateArguments } from './customerCommands.ts'
+import type { GrantArguments } from './customerPurchaseCommands.ts'
+import { endOfDay } from './day.ts'
 import { Failure } from './failure.ts'
 
 const roles = ['customer', 'admin', 'demo'] as const
@@ -22,18 +24,17 @@ export async function createAccount(
   if (checkAccountField('email', given.email).length > 0)
     throw new Failure(context.text.invalidEmail(given.email), 2)
   const password = randomBytes(15).toString('base64url')
-  await changeDatabase(context, async (database) => {
-    await database.transaction((trx) =>
-      createCustomer(trx, {
-        loginName,
-        email: given.email,
-        role,
-        password,
-        ...(given.firstName === undefined ? {} : { firstName: given.firstName }),
-        ...(given.lastName === undefined ? {} : { lastName: given.lastName }),
-      }),
-    )
-  })
+  const commands = await operatorCommands()
+  await changeDatabase(context, (database) =>
+    commands.createAccount(database, context.operator(), {
+      loginName,
+      email: given.email,
+      role,
+      password,
+      ...(given.firstName === undefined ? {} : { firstName: given.firstName }),
+      ...(given.lastName === undefined ? {} : { lastName: given.lastName }),
+    }),
+  )
   context.print(
     given.json
       ? JSON.stringify({ login_name: loginName, role, password })
@@ -47,12 +48,12 @@ export async function grant(context: Context, loginName: string, given: GrantArg
   if ((given.orders === undefined) === (given.sites === undefined)) throw new Failure(text.ordersOrSites, 2)
   const orders = count(context, 'orders', given.orders)
   const sites = count(context, 'sites', given.sites)
-  const expiresAt = given.expires === undefined ? null : endOfDay(context, given.expires)
+  const expiresAt = given.expires === undefined ? null : lastDay(context, given.expires)
+  const commands = await operatorCommands()
   const id = await changeDatabase(context, async (database) => {
     await syncProducts(database, await listAtlases(context.environment().atlasUrls))
-    return database.transaction((trx) =>
-      grantPurchase(trx, { loginName, product: given.product, orders, sites, expiresAt }),
-    )
+    const purchase = { loginName, product: given.product, orders, sites, expiresAt }
+    return commands.grantToCustomer(database, context.operator(), purchase)
   })
   context.print(
     given.json
@@ -67,7 +68,10 @@ export async function grant(context: Context, loginName: string, given: GrantArg
 
 /** Locks an account out, or lets it in again. */
 export async function setEnabled(context: Context, loginName: string, enabled: boolean): Promise<void> {
-  await changeDatabase(context, (database) => setCustomerEnabled(database, loginName, enabled))
+  const { setCustomerEnabled } = await operatorCommands()
+  await changeDatabase(context, (database) =>
+    setCustomerEnabled(database, context.operator(), loginName, enabled),
+  )
   const { customerEnabled, customerDisabled } = context.text
   context.print((enabled ? customerEnabled : customerDisabled)(loginName))
 }
@@ -79,10 +83,8 @@ function count({ text }: Context, option: 'orders' | 'sites', given: string | un
   return number
 }
 
-function endOfDay({ text }: Context, day: string): Date {
-  const startMs = Date.parse(`${day}T00:00:00Z`)
-  // A day that no calendar has, such as 30 February, is read as one of the next month.
-  if (Number.isNaN(startMs) || new Date(startMs).toISOString().slice(0, 10) !== day)
-    throw new Failure(text.invalidDay(day), 2)
-  return new Date(startMs + 86_400_000)
+function lastDay({ text }: Context, day: string): Date {
+  const end = endOfDay(day)
+  if (end === undefined) throw new Failure(text.invalidDay(day), 2)
+  return end
 }

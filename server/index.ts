@@ -37,12 +37,8 @@ export const refreshNow = loadedOnCall(async () => (await import('./refresh/refr
 export const createCustomer = loadedOnCall(
   async () => (await import('./commands/createCustomer.ts')).createCustomer,
 )
-export const setCustomerEnabled = loadedOnCall(
-  async () => (await import('./commands/admin/setCustomerEnabled.ts')).setCustomerEnabled,
-)
-export const grantPurchase = loadedOnCall(
-  async () => (await import('./commands/grantPurchase.ts')).grantPurchase,
-)
+/** What an operator does with customers on the command line; each act is in the audit log. */
+export const operatorCommands = () => import('./commands/operator/index.ts')
 export const setOnDemand = loadedOnCall(async () => (await import('./commands/setOnDemand.ts')).setOnDemand)
 export const syncProducts = loadedOnCall(
   async () => (await import('./products/syncProducts.ts')).syncProducts,

@@ -12,15 +12,14 @@ import {
   adminProductSchema,
   adminPurchaseSchema,
   adminSystemMessageSchema,
-  auditEntrySchema,
   customerChangeSchema,
   newCustomerSchema,
   newPurchaseSchema,
   newSystemMessageSchema,
 } from '../schemas/admin.ts'
+import { auditEntrySchema, auditFilterSchema } from '../schemas/audit.ts'
 import { idTextSchema, textSchema } from '../schemas/input.ts'
 import { providerSchema } from '../schemas/provider.ts'
-import { utcSchema } from '../time.ts'
 
 const done = z.object({ ok: z.literal(true) })
 const byId = z.strictObject({ id: idTextSchema })
@@ -85,15 +84,6 @@ export const adminRoutes = {
     body: newPurchaseSchema,
     response: adminPurchaseSchema,
     status: 201,
-  }),
-  adminChangePurchase: route({
-    method: 'PUT',
-    path: '/api/admin/purchases/:id',
-    access: 'admin',
-    summary: "Moves a purchase's expiry date",
-    params: byId,
-    body: z.strictObject({ expires_at: utcSchema.nullable() }),
-    response: adminPurchaseSchema,
   }),
   adminSystemMessages: route({
     method: 'GET',
@@ -171,8 +161,15 @@ export const adminRoutes = {
     method: 'GET',
     path: '/api/admin/audit',
     access: 'admin',
-    summary: 'What admins did, newest first',
-    query: page.extend({ customer_id: idTextSchema.optional() }),
+    summary: 'What admins and the operator did, newest first',
+    query: page.extend(auditFilterSchema.shape),
     response: z.object({ entries: z.array(auditEntrySchema), next_cursor: nextCursorSchema }),
+  }),
+  adminAuditFile: route({
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    access: 'admin',
+    summary: 'The same as CSV, all that the filter finds',
+    query: auditFilterSchema,
   }),
 }

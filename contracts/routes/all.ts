@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin.ts'
+import { adminCustomerRoutes } from './adminCustomers.ts'
 import { aktermRoutes } from './akterm.ts'
 import { calibrationRoutes } from './calibration.ts'
 import { energyYieldRoutes } from './energyYield.ts'
@@ -22,6 +23,7 @@ export const allRoutes = {
   ...routes,
   ...ownAccountRoutes,
   ...adminRoutes,
+  ...adminCustomerRoutes,
   ...orderedProductRoutes,
   ...jobSeriesRoutes,
   ...yieldIndexRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain'
+import { purchaseCorrectionSchema } from './purchaseCorrection.ts'
 
 export const languageSchema = z.enum(languages)
 export type Language = z.infer<typeof languageSchema>
@@ -52,6 +53,8 @@ export const orderOverviewRowSchema = z.object({
   sites_selected: z.number().int().nullable(),
   expires_at: z.string().nullable(),
   expired: z.boolean(),
+  /** What the provider has corrected since, oldest first; the numbers above have it already. */
+  corrections: z.array(purchaseCorrectionSchema),
 })
 export type OrderOverviewRow = z.infer<typeof orderOverviewRowSchema>
 

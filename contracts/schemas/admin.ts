@@ -4,6 +4,7 @@ import { utcSchema } from '../time.ts'
 import { customerSchema, systemMessageSchema } from './account.ts'
 import { idSchema, textSchema } from './input.ts'
 import { jobSchema } from './job.ts'
+import { purchaseCorrectionSchema } from './purchaseCorrection.ts'
 import { signUpSchema } from './signUp.ts'
 
 export const customerRoleSchema = z.enum(['customer', 'admin', 'demo'])
@@ -56,10 +57,15 @@ export const adminPurchaseSchema = z.object({
   product_id: z.number().int(),
   initial_orders: z.number().int().nullable(),
   sites: z.number().int().nullable(),
+  /** Of a purchase of sites: those that were chosen already. */
+  sites_selected: z.number().int().nullable(),
   expires_at: z.string().nullable(),
+  expired: z.boolean(),
   customer_login_name: z.string(),
   product_title: z.string(),
   remaining_orders: z.number().int().nullable(),
+  /** Oldest first. */
+  corrections: z.array(purchaseCorrectionSchema),
   created_at: z.string(),
 })
 export type AdminPurchase = z.infer<typeof adminPurchaseSchema>
@@ -192,17 +198,3 @@ export const adminMailSchema = z.object({
   /** Mails of the last 30 days that were never sent. */
   given_up: z.number().int(),
 })
-
-/** One call that an admin made as another customer, or one change that an admin made. */
-export const auditEntrySchema = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  /** As they were at the time: they stay when the account is deleted. */
-  admin_login_name: z.string(),
-  admin_uuid: z.uuid().nullable(),
-  /** Whom the admin acted for, or whose account or purchase was changed; null: nobody, or an account that is gone. */
-  customer_login_name: z.string().nullable(),
-  action: z.string(),
-  status: z.number().int(),
-})
-export type AuditEntry = z.infer<typeof auditEntrySchema>

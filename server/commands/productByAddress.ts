@@ -12,7 +12,7 @@ import type { Database } from '../db/schema/index.ts'
 export async function productByAddress(
   trx: Transaction<Database>,
   text: string,
-): Promise<{ readonly id: number; readonly group: ProductCode }> {
+): Promise<{ readonly id: number; readonly group: ProductCode; readonly address: string }> {
   const [name = '', group] = text.split('/').toReversed()
   const found = await trx
     .selectFrom('product')
@@ -30,5 +30,5 @@ export async function productByAddress(
       name: text,
       products: found.map((product) => `${product.group}/${name}`).join(', '),
     })
-  return first
+  return { ...first, address: `${first.group}/${name}` }
 }

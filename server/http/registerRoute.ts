@@ -7,7 +7,7 @@ import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { requireMayCall } from '../policies/mayCall.ts'
 import { OpenAtOnce } from '../policies/openAtOnce.ts'
 import { requireAcceptedTerms } from '../policies/terms.ts'
-import { auditCall } from './audit.ts'
+import { type AuditSubject, auditCall } from './audit.ts'
 import { authenticate, credentialOf } from './authenticate.ts'
 import { routeSchema } from './routeSchema.ts'
 import { requireNoBody } from './validation.ts'
@@ -30,8 +30,8 @@ export interface Call<R extends Route = Route> {
   readonly admitAgain: () => Promise<void>
   /** What the call was let in by: whether others with the same would be is the same question. */
   readonly credential: string
-  /** Names in the audit log whom a call of the administration is about. */
-  readonly concerns: (customerId: number) => void
+  /** Names in the audit log whom a call of the administration is about, and what it does. */
+  readonly concerns: (customerId: number, about?: Omit<AuditSubject, 'customerId'>) => void
 }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R['response']>>
@@ -53,7 +53,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
   const uploads = new OpenAtOnce(context.environment.quotas, 'uploads')
   return (route, handler, { tokenInQuery = false, ...options } = {}) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
-    const subjects = new WeakMap<FastifyRequest, number>()
+    const subjects = new WeakMap<FastifyRequest, AuditSubject>()
     const admit = async (request: FastifyRequest) => {
       const caller = await authenticate(context, request, tokenInQuery)
       await requireNoMaintenance(context.database.db, caller)
@@ -76,7 +76,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
       async onResponse(request, reply) {
         const caller = callers.get(request)
         if (caller === undefined) return
-        await auditCall(context, route, { caller, subjectId: subjects.get(request) }, request, reply)
+        await auditCall(context, route, { caller, subject: subjects.get(request) }, request, reply)
       },
       async handler(request, reply) {
         const caller = callers.get(request)
@@ -93,7 +93,8 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
           reply,
           admitAgain: async () => void (await admit(request)),
           credential: credentialOf(request, tokenInQuery),
-          concerns: (customerId: number) => void subjects.set(request, customerId),
+          concerns: (customerId: number, about?: Omit<AuditSubject, 'customerId'>) =>
+            void subjects.set(request, { customerId, ...about }),
         }
         // The body of a form is read by the handler: an upload is under way until it has ended.
         const giveBack = route.form && caller ? uploads.take(caller.customer.id) : undefined

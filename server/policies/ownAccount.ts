@@ -13,14 +13,32 @@ export function requireOwnIssuer({ oidcIssuer }: Environment): void {
   if (oidcIssuer !== undefined) throw new AppError('NOT_PERMITTED')
 }
 
+/** @throws AppError  PASSWORD_OF_REALM, which names where a password is set instead */
+export function requirePasswordHere({ oidcIssuer }: Environment): void {
+  if (oidcIssuer !== undefined) throw new AppError('PASSWORD_OF_REALM', { issuer: oidcIssuer })
+}
+
+/**
+ * Whether an operator may have the password of an account set anew: of any but the demo account, whose password is
+ * everybody's. A mail needs an address, and is written to no blocked account.
+ *
+ * @throws AppError  DEMO_ACCOUNT, NO_MAIL_ADDRESS, ACCOUNT_BLOCKED
+ */
+export function requireResettable(customer: Customer, by: 'mail' | 'link'): void {
+  if (isDemoAccount(customer)) throw new AppError('DEMO_ACCOUNT')
+  if (by === 'link') return
+  if (customer.email === '') throw new AppError('NO_MAIL_ADDRESS', { name: customer.login_name })
+  if (!maySignIn(customer)) throw new AppError('ACCOUNT_BLOCKED', { name: customer.login_name })
+}
+
 /** The demo account belongs to everybody, and a mail needs an address. */
 export function mayResetPassword(customer: Customer): boolean {
   return maySignIn(customer) && customer.email !== '' && !isDemoAccount(customer)
 }
 
-/** Another admin must first take the role from an admin. @throws AppError  NOT_PERMITTED */
+/** Another admin must first take the role from an admin. @throws AppError  ADMIN_NOT_DELETED */
 export function requireDeletable({ role }: Customer): void {
-  if (role === 'admin') throw new AppError('NOT_PERMITTED')
+  if (role === 'admin') throw new AppError('ADMIN_NOT_DELETED')
 }
 
 /**

@@ -5,7 +5,7 @@ import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
-const { admin, account, sites, shell } = messages.en
+const { admin, account, audit, signUp, sites, shell } = messages.en
 const productTitle = 'Demo North Sea coast 10 min (synthetic)'
 
 const started = startForTests()
@@ -60,7 +60,51 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   await expect
     .poll(() => act.first().getByRole('cell').allTextContents())
     .toEqual(expect.arrayContaining(['admin', 'customer', 'POST /api/site_lists']))
-  await acts.filter({ hasText: 'POST /api/admin/purchases' }).first().waitFor()
+  await acts.filter({ hasText: audit.acts['purchase.grant'] }).filter({ hasText: '777' }).first().waitFor()
+
+  await page.getByRole('tab', { name: admin.tabs.purchases }).click()
+  await granted.getByRole('button', { name: admin.correction.open }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(admin.correction.ordersInAll).fill('77')
+  await dialog.getByLabel(admin.correction.reason).fill('A seven too many')
+  await dialog.getByRole('button', { name: admin.correction.submit, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('700 orders fewer (reason: A seven too many)').waitFor()
+  await page.getByRole('tab', { name: admin.tabs.audit }).click()
+  await acts.filter({ hasText: '777 orders → 77 orders' }).first().waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('an admin resets a password by a link and deletes a customer once its name is typed', async () => {
+  const { page, context, problems } = await visitorOf(started.browser, 'en', 1440)
+  await signIn(page, started.product.url, 'admin', started.product.password('admin'), 'en')
+  await page.goto(`${started.product.url}/admin/customers`)
+  await page.getByRole('button', { name: admin.newCustomer }).click()
+  const dialog = page.getByRole('dialog')
+  const { fields } = signUp
+  for (const [label, value] of [
+    [fields.firstName, 'Maria'],
+    [fields.lastName, 'Meier'],
+    [fields.loginName, 'meier'],
+    [fields.email, 'meier@example.org'],
+  ] as const)
+    await dialog.getByLabel(label).first().fill(value)
+  await dialog.getByRole('button', { name: admin.create }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: `${admin.account.open}: meier` }).click()
+  await dialog.getByRole('button', { name: admin.account.showLink }).click()
+  expect(await dialog.locator('code').textContent()).toContain('/set-password#')
+  const remove = dialog.getByRole('button', { name: admin.account.deletionSubmit })
+  await expect.poll(() => remove.isDisabled()).toBe(true)
+  await dialog.getByLabel(admin.account.deletionName('meier')).fill('meier')
+  await remove.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('cell', { name: 'meier', exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: admin.tabs.audit }).click()
+  const acts = page.getByRole('table', { name: admin.tabs.audit }).getByRole('row')
+  await acts.filter({ hasText: audit.acts['customer.delete'] }).filter({ hasText: 'deleted, ' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })

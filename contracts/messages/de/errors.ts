@@ -52,6 +52,21 @@ export const errors: Messages['errors'] = {
   ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse.',
   ROLE_OF_REALM: () =>
     'Rollen werden beim Identitätsanbieter vergeben und von dort übernommen. Um ein Konto sofort auszusperren, schalten Sie „Darf sich anmelden“ aus.',
+  ADMIN_NOT_DELETED: () =>
+    'Das Konto eines Administrators wird nicht gelöscht. Ein anderer Administrator muss ihm zuerst die Rolle nehmen, unter Verwaltung > Kunden.',
+  PASSWORD_OF_REALM: (p) =>
+    `Passwörter werden beim Identitätsanbieter gesetzt: ${p.issuer}. Setzen Sie das Passwort dort zurück, bei Keycloak unter Users > Credentials.`,
+  NO_MAIL_ADDRESS: (p) =>
+    `${p.name} hat keine E-Mail-Adresse. Tragen Sie eine ein oder lassen Sie sich den Link anzeigen.`,
+  ACCOUNT_BLOCKED: (p) =>
+    `${p.name} ist gesperrt und erhält keine E-Mails. Schalten Sie zuerst „Darf sich anmelden“ ein oder lassen Sie sich den Link anzeigen.`,
+  PURCHASE_IN_USE: (p) =>
+    `Von diesem Kauf ${many(`${p.used}`, 'ist', 'sind')} ${p.used} schon verbraucht oder reserviert: ${p.wanted} wären zu wenig. Mindestens ${p.used} müssen es sein.`,
+  PURCHASE_OTHERWISE_COUNTED: (p) =>
+    p.what === 'sites'
+      ? 'Dies ist ein Kauf von Abrufen: Er hat keine Anzahl von Standorten.'
+      : 'Dieser Kauf hat keine Anzahl von Abrufen, da er unbegrenzt ist oder für Standorte gilt. Nehmen Sie ihn zurück und tragen Sie einen neuen ein.',
+  NOTHING_TO_CORRECT: () => 'Das ändert nichts: Der Kauf ist bereits so.',
   LIST_NAME_EXISTS: (p) =>
     `Eine Liste mit dem Namen „${p.name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
   SITE_NAME_EXISTS: (p) =>

@@ -3,6 +3,7 @@ import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
 import { cli } from './cli.ts'
+import { customerCommand } from './customerCommand.ts'
 import { dependencies } from './dependencies.ts'
 import { errors } from './errors.ts'
 import { de as first } from './first.ts'
@@ -31,6 +32,7 @@ export const de: Messages = {
   atlasFaults,
   backup,
   cli,
+  customerCommand,
   dependencies,
   errors,
   fleet,

@@ -45,6 +45,20 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   ACCOUNT_NOT_FOUND: () => 'There is no account with this login name or email.',
   ROLE_OF_REALM: () =>
     'Roles are assigned at the identity provider and taken from there. To lock an account out at once, switch off "May log in".',
+  ADMIN_NOT_DELETED: () =>
+    'The account of an administrator is not deleted. Another administrator must take the role away first, under Administration > Customers.',
+  PASSWORD_OF_REALM: (p) =>
+    `Passwords are set at the identity provider: ${p.issuer}. Reset the password there, in Keycloak under Users > Credentials.`,
+  NO_MAIL_ADDRESS: (p) => `${p.name} has no email address. Enter one, or have the link shown instead.`,
+  ACCOUNT_BLOCKED: (p) =>
+    `${p.name} is blocked and gets no emails. Switch on "May log in" first, or have the link shown instead.`,
+  PURCHASE_IN_USE: (p) =>
+    `${p.used} of this purchase ${many(`${p.used}`, 'is', 'are')} used or reserved already: ${p.wanted} would be too few. The least is ${p.used}.`,
+  PURCHASE_OTHERWISE_COUNTED: (p) =>
+    p.what === 'sites'
+      ? 'This purchase is one of orders: it has no number of sites.'
+      : 'This purchase has no number of orders, since it is unlimited or one of sites. Take it back and grant another one instead.',
+  NOTHING_TO_CORRECT: () => 'This changes nothing: the purchase already is so.',
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" already exists. Choose another name.`,
   SITE_NAME_EXISTS: (p) => `The list already has a site named "${p.name}". Choose another name.`,
   TURBINE_NAME_EXISTS: (p) => `"${p.name}" already exists. Choose another name.`,

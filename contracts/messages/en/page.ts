@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { akterm } from './akterm.ts'
 import { atlasGrids } from './atlasGrids.ts'
+import { audit } from './audit.ts'
 import { calibration } from './calibration.ts'
 import { charts } from './charts.ts'
 import { dispersion } from './dispersion.ts'
@@ -41,6 +42,7 @@ export const en = {
   admin,
   akterm,
   atlasGrids,
+  audit,
   calibration,
   charts,
   dispersion,

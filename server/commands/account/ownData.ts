@@ -23,6 +23,7 @@ const tables: Record<OwnedTable, Part> = {
   turbine_type: { as: 'turbine_types' },
   power_curve: { as: 'power_curves' },
   purchase: { as: 'purchases' },
+  purchase_correction: { as: 'purchase_corrections' },
   purchase_site: { as: 'purchased_sites' },
   order_entry: { as: 'orders' },
   job: { as: 'jobs', without: ['lease', 'lease_until', 'error_detail'] },

@@ -1,9 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '#contracts'
 import { bilinearWeights, coordinateName } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { AtlasCatalogue } from '../../atlases/catalogue.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { expiresAt, grantedSites, isExpired } from '../../db/queries/purchaseColumns.ts'
 import type { PurchasedPlace } from '../../db/queries/purchases.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { purchaseExpired } from '../../policies/mayOrder.ts'
@@ -79,13 +80,13 @@ async function lockOpenPurchase(
 ): Promise<number> {
   const purchase = await trx
     .selectFrom('purchase')
-    .select(['sites', 'expires_at', sql<boolean>`coalesce(expires_at <= now(), false)`.as('isExpired')])
+    .select([grantedSites.as('sites'), expiresAt.as('expiresAt'), isExpired.as('isExpired')])
     .where('id', '=', purchaseId)
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst()
   if (purchase === undefined || purchase.sites === null) throw new AppError('NOT_FOUND')
-  if (purchase.isExpired) throw purchaseExpired(purchase.expires_at, language)
+  if (purchase.isExpired) throw purchaseExpired(purchase.expiresAt, language)
   const saved = await trx
     .selectFrom('purchase_site')
     .select('position')

@@ -26,6 +26,7 @@ import { newDataMails } from './0024_newDataMails.ts'
 import { resultLifecycle } from './0025_resultLifecycle.ts'
 import { waitingJobs } from './0026_waitingJobs.ts'
 import { marketBasis } from './0027_marketBasis.ts'
+import { correctionsAndAudit } from './0029_correctionsAndAudit.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025_resultLifecycle': resultLifecycle,
   '0026_waitingJobs': waitingJobs,
   '0027_marketBasis': marketBasis,
+  '0029_correctionsAndAudit': correctionsAndAudit,
 }

@@ -1,5 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../schema/index.ts'
+import {
+  chosenSites,
+  corrections,
+  expiresAt,
+  grantedOrders,
+  grantedSites,
+  isExpired,
+  remainingOrders,
+} from './purchaseColumns.ts'
 
 /** Purchases of all customers, newest first, with what the ledger leaves of them. */
 export function purchasesForAdmins(db: Kysely<Database>) {
@@ -8,15 +17,24 @@ export function purchasesForAdmins(db: Kysely<Database>) {
     .innerJoin('customer', 'customer.id', 'purchase.customer_id')
     .innerJoin('product', 'product.id', 'purchase.product_id')
     .innerJoin('product_group', 'product_group.id', 'product.group_id')
-    .selectAll('purchase')
-    .select(({ selectFrom }) => [
+    .select([
+      'purchase.id',
+      'purchase.customer_id',
+      'purchase.product_id',
+      'purchase.created_at',
       'customer.login_name',
+      'customer.uuid as customer_uuid',
       'product_group.name as code',
+      'product.name as product_name',
       'product.title_de',
       'product.title_en',
-      sql<number | null>`initial_orders + ${selectFrom('order_entry')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('change'), sql`0`).as('sum'))
-        .whereRef('order_entry.purchase_id', '=', 'purchase.id')}`.as('remaining_orders'),
+      grantedOrders.as('granted_orders'),
+      remainingOrders.as('remaining_orders'),
+      grantedSites.as('granted_sites'),
+      chosenSites.as('sites_selected'),
+      expiresAt.as('expires_at'),
+      isExpired.as('is_expired'),
+      corrections.as('corrections'),
     ])
     .orderBy('purchase.id', 'desc')
 }

@@ -1,5 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../schema/index.ts'
+import {
+  corrections,
+  expiresAt,
+  grantedOrders,
+  grantedSites,
+  isExpired,
+  type PurchaseCorrectionRow,
+  remainingOrders,
+} from './purchaseColumns.ts'
 
 /** A place that was chosen for a purchase of sites, degrees WGS 84. */
 export interface PurchasedPlace {
@@ -12,7 +21,7 @@ export interface PurchasedPlace {
 export interface PurchaseState {
   readonly id: number
   readonly productId: number
-  /** null: no limit, or a purchase of sites. */
+  /** As corrected since; null: no limit, or a purchase of sites. */
   readonly initialOrders: number | null
   readonly remainingOrders: number | null
   /** null: a purchase of orders. */
@@ -21,6 +30,7 @@ export interface PurchaseState {
   readonly places: readonly PurchasedPlace[]
   readonly expiresAt: Date | null
   readonly isExpired: boolean
+  readonly corrections: readonly PurchaseCorrectionRow[]
 }
 
 /** A customer's purchases, of one product or of all, those that expire first coming first. */
@@ -34,22 +44,21 @@ export function purchasesOf(
     .select(({ selectFrom }) => [
       'purchase.id',
       'product_id as productId',
-      'initial_orders as initialOrders',
-      sql<number | null>`initial_orders + ${selectFrom('order_entry')
-        .select(({ fn }) => fn.coalesce(fn.sum<number>('change'), sql`0`).as('sum'))
-        .whereRef('order_entry.purchase_id', '=', 'purchase.id')}`.as('remainingOrders'),
-      'sites',
+      grantedOrders.as('initialOrders'),
+      remainingOrders.as('remainingOrders'),
+      grantedSites.as('sites'),
       sql<PurchasedPlace[]>`coalesce(${selectFrom('purchase_site')
         .select(
           sql`json_agg(json_build_object('name', name, 'lat', lat, 'lon', lon) ORDER BY position)`.as('all'),
         )
         .whereRef('purchase_site.purchase_id', '=', 'purchase.id')}, '[]'::json)`.as('places'),
-      'expires_at as expiresAt',
-      sql<boolean>`expires_at IS NOT NULL AND expires_at <= now()`.as('isExpired'),
+      expiresAt.as('expiresAt'),
+      isExpired.as('isExpired'),
+      corrections.as('corrections'),
     ])
     .where('customer_id', '=', customerId)
     .$if(productId !== undefined, (query) => query.where('product_id', '=', productId as number))
-    .orderBy(sql`expires_at ASC NULLS LAST`)
+    .orderBy(sql`${expiresAt} ASC NULLS LAST`)
     .orderBy('purchase.id')
     .execute()
 }

@@ -48,18 +48,39 @@ export interface CustomerTable {
 
 export type Customer = Selectable<CustomerTable>
 
-/** A number of orders of a product, or a number of sites chosen once, until a date. Append-only. */
+/**
+ * A number of orders of a product, or a number of sites chosen once, until a date, as it was bought. Append-only: what
+ * counts now, with corrections, is read by db/queries/purchaseColumns.ts.
+ */
 export interface PurchaseTable {
   id: Generated<number>
   customer_id: number
   product_id: number
-  /** null: no limit. What is left is this plus the sum of the purchase's entries in the order ledger. */
+  /** null: no limit. */
   initial_orders: number | null
   /** Number of sites that may be chosen; null where orders are bought. */
   sites: number | null
   /** null: no date limit. */
   expires_at: Date | null
   created_at: CreatedAt
+}
+
+/**
+ * A change of a purchase by the provider. Append-only. How many orders it adds or takes is an entry of the order ledger,
+ * which names the correction.
+ */
+export interface PurchaseCorrectionTable {
+  id: Generated<number>
+  customer_id: number
+  purchase_id: number
+  kind: 'correct' | 'take back'
+  site_change: number
+  /** Whether `expires_at` counts from then on; null in it: no date limit. */
+  moves_expiry: boolean
+  expires_at: Date | null
+  /** The customer reads it. */
+  reason: string
+  at: CreatedAt
 }
 
 /**

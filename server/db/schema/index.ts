@@ -1,4 +1,10 @@
-import type { CustomerTable, PurchaseSiteTable, PurchaseTable, SystemMessageTable } from './customers.ts'
+import type {
+  CustomerTable,
+  PurchaseCorrectionTable,
+  PurchaseSiteTable,
+  PurchaseTable,
+  SystemMessageTable,
+} from './customers.ts'
 import type {
   AttemptWindowTable,
   CredentialTable,
@@ -20,6 +26,7 @@ import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from './tu
 export interface Database {
   customer: CustomerTable
   purchase: PurchaseTable
+  purchase_correction: PurchaseCorrectionTable
   purchase_site: PurchaseSiteTable
   system_message: SystemMessageTable
   credential: CredentialTable

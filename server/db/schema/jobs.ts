@@ -89,7 +89,7 @@ export interface JobEventTable {
  * The ledger of orders. Append-only. What is left of a purchase is its `initial_orders` plus the sum of `change`.
  *
  * reserve: a job was accepted (negative); settle: it completed (0); release: it did not (positive);
- * grant: the provider changed the number (either sign).
+ * grant: the provider corrected the number (either sign).
  */
 export interface OrderEntryTable {
   id: Generated<number>
@@ -99,6 +99,8 @@ export interface OrderEntryTable {
   job_id: string | null
   kind: 'reserve' | 'settle' | 'release' | 'grant'
   change: number
+  /** Of a grant: why. */
+  correction_id: ColumnType<number | null, number | null | undefined, never>
   at: CreatedAt
 }
 

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { type ApiKey, formatUtc, type Notifications, ownAccountRoutes } from '#contracts'
+import { type Notifications, ownAccountRoutes } from '#contracts'
 import { apiKeysOf, createApiKey, revokeApiKey } from '../../commands/account/apiKeys.ts'
 import { changeAccount } from '../../commands/account/changeAccount.ts'
 import { changePassword, confirmPassword } from '../../commands/account/changePassword.ts'
@@ -8,12 +7,12 @@ import { deleteAccount } from '../../commands/account/deleteAccount.ts'
 import { ownData } from '../../commands/account/ownData.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Customer } from '../../db/schema/customers.ts'
-import type { ApiKeyTable } from '../../db/schema/selfService.ts'
 import { linkNext, pageOfAll } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { requireFreshLogin, requireOwnIssuer } from '../../policies/ownAccount.ts'
 import { presentCustomer } from './present.ts'
+import { presentApiKey } from './presentApiKey.ts'
 
 const done = { ok: true } as const
 const newestFirst = z.tuple([z.int32()])
@@ -96,23 +95,5 @@ function presentNotifications(customer: Customer): Notifications {
     job_end: customer.mail_job_end,
     job_error: customer.mail_job_error,
     new_data: customer.mail_new_data,
-  }
-}
-
-function presentApiKey({
-  id,
-  name,
-  prefix,
-  created_at,
-  last_used_at,
-  expires_at,
-}: Selectable<ApiKeyTable>): ApiKey {
-  return {
-    id,
-    name,
-    prefix,
-    created_at: formatUtc(created_at.getTime()),
-    last_used_at: last_used_at === null ? null : formatUtc(last_used_at.getTime()),
-    expires_at: expires_at === null ? null : formatUtc(expires_at.getTime()),
   }
 }

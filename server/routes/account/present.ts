@@ -10,6 +10,7 @@ import {
 } from '#contracts'
 import type { PurchaseState } from '../../db/queries/purchases.ts'
 import type { SystemMessageTable } from '../../db/schema/customers.ts'
+import { presentCorrection } from '../../ledger/index.ts'
 import { type Caller, isDemoAccount } from '../../policies/caller.ts'
 
 /** Terms are accepted by persons: for an admin who acts for a customer it is the admin's own acceptance that counts. */
@@ -53,6 +54,7 @@ export function presentOrders(purchase: PurchaseState, productName: string): Ord
     sites_selected: purchase.sites === null ? null : purchase.places.length,
     expires_at: purchase.expiresAt === null ? null : formatUtc(purchase.expiresAt.getTime()),
     expired: purchase.isExpired,
+    corrections: purchase.corrections.map(presentCorrection),
   }
 }
 

@@ -122,7 +122,10 @@ describe('orders for them', () => {
     const mixed = await customer.post('/api/jobs', order(listId, siteIds))
     expect(mixed.body.orders).toBe(2)
     await waitForJob(customer, mixed.body.id)
-    await admin.put(`/api/admin/purchases/${purchase}`, { expires_at: '2020-01-01 00:00:00 UTC' })
+    await admin.post(`/api/admin/purchases/${purchase}/corrections`, {
+      expires_at: '2020-01-01 00:00:00 UTC',
+      reason: 'over',
+    })
     const expired = await customer.post('/api/jobs/quote', order(listId, siteIds), inEnglish)
     expect(expired.body.error).toMatch(/^Not enough remaining orders: 3 needed, 2 left\./)
     expect((await customer.post('/api/jobs/quote', order(listId, siteIds.slice(0, 2)))).body).toMatchObject({

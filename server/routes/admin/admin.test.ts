@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setCustomerEnabled } from '../../commands/admin/setCustomerEnabled.ts'
+import { setCustomerEnabled } from '../../commands/operator/index.ts'
 import { buildCustomer, type SignedIn, seededAccount, signIn, tokenPath } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { productId } from '../../testing/jobs.ts'
@@ -87,16 +87,21 @@ describe('admins see and change accounts', () => {
 it('an account is disabled on the command line too, at once and with an entry in the audit log', async () => {
   const ada = await buildCustomer(server)
   const { database } = server.context
-  await setCustomerEnabled(database, ada.customer.login_name.toUpperCase(), false)
+  await setCustomerEnabled(database, 'anna', ada.customer.login_name.toUpperCase(), false)
   expect((await ada.get('/api/customers/self')).status).toBe(401)
-  await setCustomerEnabled(database, ada.customer.login_name, true)
+  await setCustomerEnabled(database, 'anna', ada.customer.login_name, true)
   await signIn(server, ada.customer.login_name, ada.password)
   const { body } = await admin.get(`/api/admin/audit?customer_id=${ada.customer.id}`)
   expect(body.entries).toMatchObject([
-    { action: 'customer enable', admin_login_name: 'command line', admin_uuid: null },
+    {
+      action: 'customer enable',
+      act: 'customer.enable',
+      admin_login_name: 'command line (anna)',
+      admin_uuid: null,
+    },
     { action: 'customer disable' },
   ])
-  await expect(setCustomerEnabled(database, 'nobody-at-all', false)).rejects.toThrow('NOT_FOUND')
+  await expect(setCustomerEnabled(database, 'anna', 'nobody-at-all', false)).rejects.toThrow('NOT_FOUND')
 })
 
 describe('admins grant purchases', () => {
@@ -124,7 +129,10 @@ describe('admins grant purchases', () => {
       expires_at: '2999-01-31 23:59:59 UTC',
     })
     expect((await ada.get(`/api/products_ts/${product_id}`)).body.remaining_orders).toBe(6)
-    await admin.put(`${purchases}/${body.id}`, { expires_at: '2020-01-01 00:00:00 UTC' })
+    await admin.post(`${purchases}/${body.id}/corrections`, {
+      expires_at: '2020-01-01 00:00:00 UTC',
+      reason: 'over',
+    })
     expect((await ada.get(`/api/products_ts/${product_id}`)).body.remaining_orders).toBe(1)
     const listed = await admin.get(`${purchases}?customer_id=${ada.customer.id}`)
     expect(listed.body.purchases.map(({ id }: { id: number }) => id)[0]).toBe(body.id)
@@ -142,7 +150,9 @@ describe('admins grant purchases', () => {
     expect((await grant({ customer_id, product_id: 999_999 })).status).toBe(404)
     for (const expires_at of ['tomorrow', '2027-02-30 00:00:00 UTC'])
       expect((await grant({ customer_id, product_id, expires_at })).status).toBe(400)
-    expect((await admin.put(`${purchases}/999999`, { expires_at: null })).status).toBe(404)
+    expect(
+      (await admin.post(`${purchases}/999999/corrections`, { expires_at: null, reason: 'x' })).status,
+    ).toBe(404)
   })
 })
 
@@ -228,6 +238,9 @@ describe('admins see', () => {
         admin_login_name: 'admin',
         admin_uuid: admin.customer.uuid,
         customer_login_name: ada.customer.login_name,
+        customer_uuid: ada.customer.uuid,
+        act: null,
+        details: null,
         action: 'GET /api/site_lists',
         status: 200,
       },
@@ -235,6 +248,9 @@ describe('admins see', () => {
         admin_login_name: 'admin',
         admin_uuid: admin.customer.uuid,
         customer_login_name: ada.customer.login_name,
+        customer_uuid: ada.customer.uuid,
+        act: 'customer.change',
+        details: { fields: ['city'] },
         action: `PUT /api/admin/customers/${ada.customer.id}`,
         status: 200,
       },

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { type AdminCustomer, adminRoutes, formatUtc } from '#contracts'
+import { adminRoutes } from '#contracts'
 import { changeAccount } from '../../commands/account/changeAccount.ts'
 import { signUp } from '../../commands/account/signUp.ts'
 import { changeCustomerRights } from '../../commands/admin/changeCustomerRights.ts'
+import type { AuditNote } from '../../commands/audit/index.ts'
 import type { ServerContext } from '../../context.ts'
 import { customersByName } from '../../db/queries/customers.ts'
 import type { Customer } from '../../db/schema/customers.ts'
 import { nameKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { presentCustomer } from '../account/present.ts'
+import { presentAdminCustomer } from './presentAdminCustomer.ts'
 
 /** Accounts, as admins see and change them. */
 export function registerAdminCustomerRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -33,7 +34,7 @@ export function registerAdminCustomerRoutes(register: RegisterRoute, context: Se
   register(adminRoutes.adminCreateCustomer, async ({ body, language, concerns }) => {
     const { role, mva_look, ...fields } = body
     const made = await signUp(context, fields, language, role)
-    concerns(made.id)
+    concerns(made.id, { note: { act: 'customer.create', details: { role } } })
     return presentAdminCustomer(
       await changeCustomerRights(database, made.id, { marketTheme: mva_look, rolesAreOfRealm }),
     )
@@ -41,24 +42,32 @@ export function registerAdminCustomerRoutes(register: RegisterRoute, context: Se
 
   register(adminRoutes.adminChangeCustomer, async ({ params, body, concerns }) => {
     const { role, mva_look, enabled, ...fields } = body
+    const before = await database.db
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', params.id)
+      .executeTakeFirst()
     await changeAccount(database, params.id, fields)
     concerns(params.id)
-    return presentAdminCustomer(
-      await changeCustomerRights(database, params.id, {
-        role,
-        marketTheme: mva_look,
-        enabled,
-        rolesAreOfRealm,
-      }),
-    )
+    const after = await changeCustomerRights(database, params.id, {
+      role,
+      marketTheme: mva_look,
+      enabled,
+      rolesAreOfRealm,
+    })
+    if (before !== undefined) concerns(params.id, { note: changeNote(before, after) })
+    return presentAdminCustomer(after)
   })
 }
 
-function presentAdminCustomer(customer: Customer): AdminCustomer {
+/** What is otherwise than before, by the names of the fields: the values are the customer's. */
+function changeNote(before: Customer, after: Customer): AuditNote {
+  const fields = (Object.keys(after) as (keyof Customer)[]).filter(
+    (field) => !(after[field] instanceof Date) && after[field] !== before[field],
+  )
+  const isRight = before.enabled !== after.enabled
   return {
-    ...presentCustomer({ customer, actor: customer }),
-    role: customer.role,
-    enabled: customer.enabled,
-    created_at: formatUtc(customer.created_at.getTime()),
+    act: isRight ? (after.enabled ? 'customer.enable' : 'customer.disable') : 'customer.change',
+    details: { fields, ...(before.role === after.role ? {} : { role: after.role }) },
   }
 }

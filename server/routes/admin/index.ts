@@ -5,6 +5,8 @@ import { numberKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { mailState } from '../../mail/queuedMails.ts'
 import { presentJob } from '../jobs/presentJob.ts'
+import { registerAdminAccountRoutes } from './accounts.ts'
+import { registerAuditRoutes } from './audit.ts'
 import { registerAdminCustomerRoutes } from './customers.ts'
 import { registerDataRoutes } from './data.ts'
 import { registerProviderRoute } from './provider.ts'
@@ -15,6 +17,8 @@ import { registerSystemMessageRoutes } from './systemMessages.ts'
 export function registerAdminRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
   registerAdminCustomerRoutes(register, context)
+  registerAdminAccountRoutes(register, context)
+  registerAuditRoutes(register, context)
   registerAdminPurchaseRoutes(register, context)
   registerSystemMessageRoutes(register, context)
   registerDataRoutes(register, context)
@@ -53,32 +57,5 @@ export function registerAdminRoutes(register: RegisterRoute, context: ServerCont
     const { waiting, oldestAt, lastProblem, givenUp } = await mailState(db)
     const oldest = oldestAt === null ? null : formatUtc(oldestAt.getTime())
     return { waiting, oldest_at: oldest, last_problem: lastProblem, given_up: givenUp }
-  })
-
-  register(adminRoutes.adminAudit, async ({ query }) => {
-    const before = readCursor(query, numberKey)?.[0]
-    const found = await db
-      .selectFrom('audit_entry')
-      .leftJoin('customer', 'customer.id', 'audit_entry.customer_id')
-      .selectAll('audit_entry')
-      .select('customer.login_name as customerName')
-      .$if(query.customer_id !== undefined, (entries) =>
-        entries.where('audit_entry.customer_id', '=', query.customer_id as number),
-      )
-      .$if(before !== undefined, (entries) => entries.where('audit_entry.id', '<', before as number))
-      .orderBy('audit_entry.id', 'desc')
-      .limit(query.limit + 1)
-      .execute()
-    const page = pageOf(found, query, ({ id }) => [id])
-    const entries = page.rows.map((entry) => ({
-      id: entry.id,
-      at: formatUtc(entry.at.getTime()),
-      admin_login_name: entry.admin_login_name,
-      admin_uuid: entry.admin_uuid,
-      customer_login_name: entry.customerName,
-      action: entry.action,
-      status: entry.status,
-    }))
-    return { entries, next_cursor: page.nextCursor }
   })
 }

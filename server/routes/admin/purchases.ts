@@ -1,9 +1,18 @@
-import { type AdminPurchase, adminRoutes, formatUtc, type Language, parseUtc } from '#contracts'
+import {
+  type AdminPurchase,
+  adminCustomerRoutes,
+  adminRoutes,
+  formatUtc,
+  type Language,
+  parseUtc,
+} from '#contracts'
 import { AppError, invalidField } from '../../appError.ts'
+import { correctPurchase, takeBackPurchase } from '../../commands/admin/correctPurchase.ts'
 import type { ServerContext } from '../../context.ts'
 import { type PurchaseForAdmins, purchasesForAdmins } from '../../db/queries/adminPurchases.ts'
 import { idKey, linkNext, pageOf, pageOfAll, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { presentCorrection } from '../../ledger/index.ts'
 import { fullTitle } from '../../products/fullTitle.ts'
 import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
 
@@ -11,10 +20,14 @@ import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
 export function registerAdminPurchaseRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
 
+  async function found(id: number): Promise<PurchaseForAdmins> {
+    const purchase = await purchasesForAdmins(db).where('purchase.id', '=', id).executeTakeFirst()
+    if (purchase === undefined) throw new AppError('NOT_FOUND')
+    return purchase
+  }
+
   async function purchase(id: number, language: Language): Promise<AdminPurchase> {
-    const found = await purchasesForAdmins(db).where('purchase.id', '=', id).executeTakeFirst()
-    if (found === undefined) throw new AppError('NOT_FOUND')
-    return presentPurchase(found, language)
+    return presentPurchase(await found(id), language)
   }
 
   register(adminRoutes.adminProducts, async ({ query, language, request, reply }) => {
@@ -77,19 +90,38 @@ export function registerAdminPurchaseRoutes(register: RegisterRoute, context: Se
         .executeTakeFirstOrThrow()
       return granted.id
     })
-    concerns(body.customer_id)
-    return purchase(id, language)
+    const granted = await found(id)
+    const details = {
+      purchase_id: id,
+      product: `${granted.code}/${granted.product_name}`,
+      ...(body.sites === null ? { orders: body.initial_orders } : { sites: body.sites }),
+      expires_at: body.expires_at,
+    }
+    concerns(body.customer_id, { note: { act: 'purchase.grant', details } })
+    return presentPurchase(granted, language)
   })
 
-  register(adminRoutes.adminChangePurchase, async ({ params, body, language, concerns }) => {
-    await db
-      .updateTable('purchase')
-      .set({ expires_at: readExpiry(body.expires_at) })
-      .where('id', '=', params.id)
-      .execute()
-    const changed = await purchase(params.id, language)
-    concerns(changed.customer_id)
-    return changed
+  register(adminCustomerRoutes.adminCorrectPurchase, async ({ params, body, language, concerns }) => {
+    const { initial_orders: orders, sites, expires_at, reason } = body
+    const { customerId, details } = await context.database.transaction((trx) =>
+      correctPurchase(trx, {
+        purchaseId: params.id,
+        reason,
+        orders,
+        sites,
+        expiresAt: expires_at === undefined ? undefined : readExpiry(expires_at),
+      }),
+    )
+    concerns(customerId, { note: { act: 'purchase.correct', details } })
+    return purchase(params.id, language)
+  })
+
+  register(adminCustomerRoutes.adminTakeBackPurchase, async ({ params, body, language, concerns }) => {
+    const { customerId, details } = await context.database.transaction((trx) =>
+      takeBackPurchase(trx, { purchaseId: params.id, reason: body.reason }),
+    )
+    concerns(customerId, { note: { act: 'purchase.takeBack', details } })
+    return purchase(params.id, language)
   })
 }
 
@@ -104,10 +136,13 @@ function presentPurchase(row: PurchaseForAdmins, language: Language): AdminPurch
     customer_login_name: row.login_name,
     product_id: row.product_id,
     product_title: fullTitle(row, language),
-    initial_orders: row.initial_orders,
+    initial_orders: row.granted_orders,
     remaining_orders: row.remaining_orders,
-    sites: row.sites,
+    sites: row.granted_sites,
+    sites_selected: row.granted_sites === null ? null : row.sites_selected,
     expires_at: row.expires_at === null ? null : formatUtc(row.expires_at.getTime()),
+    expired: row.is_expired,
+    corrections: row.corrections.map(presentCorrection),
     created_at: formatUtc(row.created_at.getTime()),
   }
 }

@@ -28,6 +28,8 @@ const answered: Partial<Record<RouteName, number>> = {
   // The password is wrong.
   changePassword: 400,
   deleteSelf: 400,
+  // The name is another one.
+  adminDeleteCustomer: 400,
   // No register was imported.
   register: 404,
   // Nor is there a file of map tiles.

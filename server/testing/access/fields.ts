@@ -58,6 +58,9 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/atlas_grids/:id': shared(() => 'demo'),
   '/api/admin/data/:task': shared(() => 'market-values'),
   '/api/admin/customers/:id': shared(({ ownerId }) => ownerId),
+  '/api/admin/customers/:id/password_link': shared((things) => things.spareCustomer()),
+  '/api/admin/customers/:id/api_keys': shared((things) => things.spareCustomer()),
+  '/api/admin/customers/:id/sessions': shared((things) => things.spareCustomer()),
   '/api/admin/purchases/:id': shared((things) => things.purchase()),
   '/api/admin/system_messages/:id': shared((things) => things.notice()),
 }
@@ -82,6 +85,8 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
     formats: ['csv'],
   })),
   initial_orders: shared(() => 1),
+  reason: shared(() => 'ordered twice'),
+  by: shared(() => 'link'),
   name: shared(() => unique('table')),
   login_name: shared(() => unique('table')),
   email: shared(() => `${unique('table')}@example.org`),
@@ -106,6 +111,7 @@ export const requiredStands: Readonly<Record<string, Stand>> = {
 
 /** Fields that may be absent by their schema, but without which a call has nothing to do. */
 export const optionalStands: Readonly<Record<string, Stand>> = {
+  expires_at: shared(() => '2099-12-31 23:59:59 UTC'),
   height: shared(() => 100),
   client: shared(() => 'Ada'),
   power: shared(() => curvePoints.power),

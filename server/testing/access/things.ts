@@ -163,6 +163,22 @@ export class Things {
     return this.#once('curve', async () => (await this.#turbines.curve(await this.turbineType())).id)
   }
 
+  /** A customer that no caller of the table is: what gets into its account can be cut off. */
+  spareCustomer(): Promise<number> {
+    return this.#once('spare', () => {
+      const name = unique('spare')
+      return made(
+        this.#stage.admin.post('/api/admin/customers', {
+          gender: 'f',
+          first_name: 'Ada',
+          last_name: 'Example',
+          login_name: name,
+          email: `${name}@example.org`,
+        }),
+      )
+    })
+  }
+
   /** A purchase of a site that was not chosen yet. */
   purchase(): Promise<number> {
     return this.#once('purchase', async () =>

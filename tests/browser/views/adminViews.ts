@@ -1,4 +1,13 @@
-import type { AdminBasemap, AdminDataTask, AdminJob, Messages } from '#contracts'
+import type { Page } from 'playwright-core'
+import type {
+  AdminBasemap,
+  AdminCustomerDetail,
+  AdminDataTask,
+  AdminJob,
+  AdminPurchase,
+  Messages,
+} from '#contracts'
+import { acts, apiKey, correction } from './adminSamples.ts'
 import { changeAnswers, openByButton, type View } from './view.ts'
 
 const at = (tab: keyof Messages['admin']['tabs']) => ({ viewer: 'admin', path: `/admin/${tab}` }) as const
@@ -93,12 +102,46 @@ const basemaps: readonly AdminBasemap[] = [
   },
 ]
 
+const withCorrections = changeAnswers<{ readonly purchases: readonly AdminPurchase[] }>(
+  /\/api\/admin\/purchases/,
+  (answer) => ({
+    ...answer,
+    purchases: answer.purchases.map((purchase) => ({ ...purchase, corrections: [correction] })),
+  }),
+)
+
+/** Opens what is done with the account of the customer. */
+async function openAccount(page: Page, { admin }: Messages): Promise<void> {
+  await page.getByRole('button', { name: `${admin.account.open}: customer`, exact: true }).click()
+  await page.getByRole('dialog').getByText(admin.account.revokeAll).waitFor()
+}
+
 export const adminViews: readonly View[] = [
   { ...at('customers'), name: 'admin-customers' },
   { ...at('customers'), name: 'admin-new-customer', open: openByButton(({ admin }) => admin.newCustomer) },
+  {
+    ...at('customers'),
+    name: 'admin-account',
+    prepare: changeAnswers<AdminCustomerDetail>(/\/api\/admin\/customers\/\d+$/, (detail) => ({
+      ...detail,
+      sessions: 2,
+      api_keys: [apiKey],
+    })),
+    open: openAccount,
+  },
   { ...at('purchases'), name: 'admin-purchases' },
   { ...at('purchases'), name: 'admin-grant', open: openByButton(({ admin }) => admin.grant) },
-  { ...at('purchases'), name: 'admin-expiry', open: openByButton(({ admin }) => admin.changeExpiry, false) },
+  {
+    ...at('purchases'),
+    name: 'admin-correction',
+    prepare: withCorrections,
+    open: openByButton(({ admin }) => admin.correction.open, false),
+  },
+  {
+    ...at('purchases'),
+    name: 'admin-take-back',
+    open: openByButton(({ admin }) => admin.correction.takeBack, false),
+  },
   { ...at('messages'), name: 'admin-messages' },
   { ...at('messages'), name: 'admin-message', open: openByButton(({ admin }) => admin.newMessage) },
   { ...at('jobs'), name: 'admin-jobs' },
@@ -127,6 +170,10 @@ export const adminViews: readonly View[] = [
       basemaps,
     })),
   },
-  { ...at('audit'), name: 'admin-audit' },
+  {
+    ...at('audit'),
+    name: 'admin-audit',
+    prepare: changeAnswers(/\/api\/admin\/audit/, () => ({ entries: acts, next_cursor: null })),
+  },
   { ...at('provider'), name: 'admin-provider' },
 ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderOverviewRow } from '#contracts'
+import { CorrectionList } from '#web/account/CorrectionList.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ordersQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -56,7 +57,10 @@ function OrderTable({
       >
         {rows.map((row) => (
           <Tr key={row.purchase_id}>
-            <Td strong>{row.product_name}</Td>
+            <Td strong>
+              {row.product_name}
+              <CorrectionList corrections={row.corrections} />
+            </Td>
             <Td numeric>{row.sites_purchased === null ? count(row.initial_orders) : '–'}</Td>
             <Td numeric>{row.sites_purchased === null ? count(row.remaining_orders) : '–'}</Td>
             <Td numeric>

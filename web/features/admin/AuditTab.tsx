@@ -1,65 +1,50 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import styles from './Admin.module.css'
+import { errorText } from '#web/api/apiError.ts'
+import { saveFile } from '#web/api/saveFile.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { useSettled } from '#web/state/useSettled.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { type AuditFilterDraft, AuditFilters, everything, filterOf } from './AuditFilters.tsx'
+import { AuditTable } from './AuditTable.tsx'
 import { adminKeys } from './adminKeys.ts'
-import { CustomerChoice } from './CustomerChoice.tsx'
 import { PagedCard } from './PagedCard.tsx'
 
-/** What admins did, in particular as other customers. */
+/** Who did what: acts of admins and of the operator on the command line. */
 export function AuditTab() {
-  const { admin } = useText()
-  const { auditColumns: columns } = admin
-  const { call } = useCaller()
-  const format = useFormat()
-  const [customerId, setCustomerId] = useState<number | null>(null)
+  const { admin, audit } = useText()
+  const { call, fetchFile } = useCaller()
+  const [draft, setDraft] = useState<AuditFilterDraft>(everything)
+  const filter = filterOf(useSettled(draft))
   const pages = useInfiniteQuery({
-    queryKey: adminKeys.audit(customerId),
+    queryKey: adminKeys.audit(filter),
     queryFn: ({ pageParam, signal }) =>
-      call(adminRoutes.adminAudit, {
-        query: { customer_id: customerId ?? undefined, cursor: pageParam ?? undefined },
-        signal,
-      }),
+      call(adminRoutes.adminAudit, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
+  })
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(await fetchFile(adminRoutes.adminAuditFile, { query: filter }), 'anemone-audit.csv'),
   })
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <PagedCard
       title={admin.tabs.audit}
-      filters={
-        <div className={styles.wide}>
-          <CustomerChoice all value={customerId} onChange={setCustomerId} />
-        </div>
+      actions={
+        <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+          {audit.filters.csv}
+        </Button>
       }
+      filters={<AuditFilters draft={draft} onChange={setDraft} />}
       pages={pages}
       empty={entries.length === 0}
     >
-      <Table
-        caption={admin.tabs.audit}
-        head={
-          <>
-            <Th>{columns.at}</Th>
-            <Th>{columns.admin}</Th>
-            <Th>{columns.customer}</Th>
-            <Th>{columns.action}</Th>
-            <Th numeric>{columns.status}</Th>
-          </>
-        }
-      >
-        {entries.map((entry) => (
-          <Tr key={entry.id}>
-            <Td oneLine>{format.dateTime(entry.at)}</Td>
-            <Td strong>{entry.admin_login_name}</Td>
-            <Td>{entry.customer_login_name ?? '–'}</Td>
-            <Td className={styles.action}>{entry.action}</Td>
-            <Td numeric>{entry.status}</Td>
-          </Tr>
-        ))}
-      </Table>
+      {download.isError && <Problem>{errorText(download.error)}</Problem>}
+      <AuditTable entries={entries} />
     </PagedCard>
   )
 }

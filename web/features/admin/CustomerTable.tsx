@@ -3,13 +3,16 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
+import styles from './Admin.module.css'
 
 export function CustomerTable({
   customers,
   onEdit,
+  onOpen,
 }: {
   readonly customers: readonly AdminCustomer[]
   readonly onEdit: (customer: AdminCustomer) => void
+  readonly onOpen: (customer: AdminCustomer) => void
 }) {
   const { admin } = useText()
   const { customerColumns: columns } = admin
@@ -45,11 +48,18 @@ export function CustomerTable({
           </Td>
           <Td>{format.date(customer.created_at)}</Td>
           <Td numeric>
-            <SmallTool
-              icon="edit"
-              label={`${admin.edit}: ${customer.login_name}`}
-              onClick={() => onEdit(customer)}
-            />
+            <div className={styles.actions}>
+              <SmallTool
+                icon="edit"
+                label={`${admin.edit}: ${customer.login_name}`}
+                onClick={() => onEdit(customer)}
+              />
+              <SmallTool
+                icon="shield"
+                label={`${admin.account.open}: ${customer.login_name}`}
+                onClick={() => onOpen(customer)}
+              />
+            </div>
           </Td>
         </Tr>
       ))}

@@ -6,18 +6,20 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { AccountDialog } from './AccountDialog.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { CustomerDialog } from './CustomerDialog.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { PagedCard } from './PagedCard.tsx'
 
-/** Customers: found, made, changed, blocked. */
+/** Customers: found, made, changed, blocked, and what is asked of an operator about them. */
 export function CustomersTab() {
   const { admin } = useText()
   const { call } = useCaller()
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<AdminCustomer | 'new' | null>(null)
+  const [opened, setOpened] = useState<AdminCustomer | null>(null)
   const wanted = useSettled(search.trim())
   const pages = useInfiniteQuery({
     queryKey: adminKeys.customers(wanted),
@@ -53,8 +55,9 @@ export function CustomersTab() {
       pages={pages}
       empty={customers.length === 0}
     >
-      <CustomerTable customers={customers} onEdit={setEdited} />
+      <CustomerTable customers={customers} onEdit={setEdited} onOpen={setOpened} />
       {edited && <CustomerDialog customer={edited} onClose={() => setEdited(null)} />}
+      {opened && <AccountDialog customer={opened} onClose={() => setOpened(null)} />}
     </PagedCard>
   )
 }

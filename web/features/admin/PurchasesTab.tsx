@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminPurchase, adminRoutes } from '#contracts'
+import { CorrectionList } from '#web/account/CorrectionList.tsx'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -8,18 +9,20 @@ import { SmallTool } from '#web/ui/SmallTool.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
+import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { CustomerChoice } from './CustomerChoice.tsx'
-import { ExpiryDialog } from './ExpiryDialog.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { PagedCard } from './PagedCard.tsx'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 
-/** What was granted to whom, and the granting. */
+/** What was granted to whom, the granting, and corrections. */
 export function PurchasesTab() {
   const { admin } = useText()
   const { call } = useCaller()
   const [customerId, setCustomerId] = useState<number | null>(null)
   const [granting, setGranting] = useState(false)
-  const [changed, setChanged] = useState<AdminPurchase | null>(null)
+  const [corrected, setCorrected] = useState<AdminPurchase | null>(null)
+  const [takenBack, setTakenBack] = useState<AdminPurchase | null>(null)
   const pages = useInfiniteQuery({
     queryKey: adminKeys.purchases(customerId),
     queryFn: ({ pageParam, signal }) =>
@@ -47,19 +50,22 @@ export function PurchasesTab() {
       pages={pages}
       empty={purchases.length === 0}
     >
-      <PurchaseTable purchases={purchases} onChange={setChanged} />
+      <PurchaseTable purchases={purchases} onCorrect={setCorrected} onTakeBack={setTakenBack} />
       {granting && <GrantDialog customerId={customerId} onClose={() => setGranting(false)} />}
-      {changed && <ExpiryDialog purchase={changed} onClose={() => setChanged(null)} />}
+      {corrected && <CorrectionDialog purchase={corrected} onClose={() => setCorrected(null)} />}
+      {takenBack && <TakeBackDialog purchase={takenBack} onClose={() => setTakenBack(null)} />}
     </PagedCard>
   )
 }
 
 function PurchaseTable({
   purchases,
-  onChange,
+  onCorrect,
+  onTakeBack,
 }: {
   readonly purchases: readonly AdminPurchase[]
-  readonly onChange: (purchase: AdminPurchase) => void
+  readonly onCorrect: (purchase: AdminPurchase) => void
+  readonly onTakeBack: (purchase: AdminPurchase) => void
 }) {
   const { admin, common } = useText()
   const { purchaseColumns: columns } = admin
@@ -83,7 +89,10 @@ function PurchaseTable({
       {purchases.map((purchase) => (
         <Tr key={purchase.id}>
           <Td strong>{purchase.customer_login_name}</Td>
-          <Td>{purchase.product_title}</Td>
+          <Td>
+            {purchase.product_title}
+            <CorrectionList corrections={purchase.corrections} />
+          </Td>
           <Td numeric>
             {purchase.sites === null
               ? count(purchase.initial_orders)
@@ -93,14 +102,28 @@ function PurchaseTable({
           <Td>{purchase.expires_at ? format.dateUtc(purchase.expires_at) : common.noDateLimit}</Td>
           <Td>{format.date(purchase.created_at)}</Td>
           <Td numeric>
-            <SmallTool
-              icon="edit"
-              label={`${admin.changeExpiry}: ${purchase.customer_login_name}, ${purchase.product_title}`}
-              onClick={() => onChange(purchase)}
-            />
+            <div className={styles.actions}>
+              <SmallTool
+                icon="edit"
+                label={`${admin.correction.open}: ${purchase.customer_login_name}, ${purchase.product_title}`}
+                onClick={() => onCorrect(purchase)}
+              />
+              <SmallTool
+                icon="trash"
+                label={`${admin.correction.takeBack}: ${purchase.customer_login_name}, ${purchase.product_title}`}
+                disabled={!hasSomethingLeft(purchase)}
+                onClick={() => onTakeBack(purchase)}
+              />
+            </div>
           </Td>
         </Tr>
       ))}
     </Table>
   )
+}
+
+/** Of one that has ended, with nothing left, nothing can be taken back. */
+function hasSomethingLeft({ expired, sites, sites_selected, remaining_orders }: AdminPurchase): boolean {
+  const left = sites === null ? (remaining_orders ?? 0) : sites - (sites_selected ?? 0)
+  return !expired || left > 0
 }

@@ -11,5 +11,7 @@ export const adminKeys = {
   jobs: (customerId: number | null, status: JobState | null) => ['admin', 'jobs', customerId, status],
   mail: ['admin', 'mail'],
   data: ['admin', 'data'],
-  audit: (customerId: number | null) => ['admin', 'audit', customerId],
+  customer: (id: number) => ['admin', 'customer', id],
+  anyAudit: ['admin', 'audit'],
+  audit: (filter: Readonly<Record<string, unknown>>) => ['admin', 'audit', filter],
 } as const

@@ -17,3 +17,14 @@ export function stampOfInput(value: string): string {
 export function inputOfStamp(stamp: string): string {
   return stamp.slice(0, 16).replace(' ', 'T')
 }
+
+/** Begin of a day as it goes over the wire; null for an empty day. @param day  YYYY-MM-DD or '' */
+export function beginOfDay(day: string): string | null {
+  return day === '' ? null : `${day} 00:00:00 UTC`
+}
+
+/** Begin of the day after; null for an empty day. */
+export function beginOfNextDay(day: string): string | null {
+  const startMs = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(startMs) ? null : beginOfDay(new Date(startMs + 86_400_000).toISOString().slice(0, 10))
+}

@@ -1,0 +1,68 @@
+import { pluralOf } from '../../plural.ts'
+import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
+
+export const audit: Messages['audit'] = {
+  acts: {
+    'customer.create': 'Konto angelegt',
+    'customer.change': 'Konto geändert',
+    'customer.enable': 'Konto entsperrt',
+    'customer.disable': 'Konto gesperrt',
+    'customer.export': 'Daten exportiert',
+    'customer.delete': 'Konto gelöscht',
+    'password.link': 'Passwort-Link angezeigt',
+    'password.mail': 'Passwort-Link verschickt',
+    'keys.revoke': 'API-Schlüssel widerrufen',
+    'sessions.end': 'Sitzungen beendet',
+    'purchase.grant': 'Kauf eingetragen',
+    'purchase.correct': 'Kauf berichtigt',
+    'purchase.takeBack': 'Kauf zurückgenommen',
+    'product.onDemand': 'Bestellbarkeit eines Produkts umgestellt',
+  },
+  columns: {
+    at: 'Zeit',
+    by: 'Von',
+    customer: 'Kunde',
+    act: 'Vorgang',
+    about: 'Einzelheiten',
+    status: 'Antwort',
+  },
+  deletedCustomer: (uuid) => `gelöscht, ${uuid.slice(0, 8)}`,
+  noCustomer: '–',
+  filters: {
+    by: 'Von',
+    byHint: 'Loginname oder „command line“',
+    act: 'Vorgang',
+    allActs: 'alle Vorgänge',
+    from: 'Ab Tag',
+    till: 'Bis Tag',
+    csv: 'Als CSV speichern',
+  },
+  orders: (count, shown) => many(count, '1 Abruf', `${shown} Abrufe`),
+  sites: (count, shown) => many(count, '1 Standort', `${shown} Standorte`),
+  unlimitedOrders: 'unbegrenzt viele Abrufe',
+  until: (day) => `bis ${day}`,
+  noDateLimit: 'ohne Ablaufdatum',
+  change: (before, after) => `${before} → ${after}`,
+  purchase: (id) => `Kauf ${id}`,
+  reason: (reason) => `Grund: ${reason}`,
+  role: (role) => `Rolle: ${role}`,
+  fields: (names) => `Felder: ${names}`,
+  apiKeys: (count, shown) => many(count, '1 API-Schlüssel', `${shown} API-Schlüssel`),
+  sessions: (count, shown) => many(count, '1 Sitzung', `${shown} Sitzungen`),
+  jobsCancelled: (count, shown) => many(count, '1 Auftrag abgebrochen', `${shown} Aufträge abgebrochen`),
+  onDemand: { on: 'an', off: 'aus' },
+  corrections: {
+    title: 'Berichtigungen des Anbieters',
+    more: (count, shown) => many(count, '1 Abruf mehr', `${shown} Abrufe mehr`),
+    fewer: (count, shown) => many(count, '1 Abruf weniger', `${shown} Abrufe weniger`),
+    moreSites: (count, shown) => many(count, '1 Standort mehr', `${shown} Standorte mehr`),
+    fewerSites: (count, shown) => many(count, '1 Standort weniger', `${shown} Standorte weniger`),
+    takenBack: 'zurückgenommen',
+    ended: (time) => `beendet am ${time}`,
+  },
+  deletion: {
+    otherName: (login) => `ist nicht der Loginname dieses Kontos: Geben Sie ${login} ein.`,
+  },
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { utcSchema } from '../time.ts'
+import { idTextSchema, textSchema } from './input.ts'
+
+/** What an entry of the audit log is about; other calls of admins have only their method and path. */
+export const auditActs = [
+  'customer.create',
+  'customer.change',
+  'customer.enable',
+  'customer.disable',
+  'customer.export',
+  'customer.delete',
+  'password.link',
+  'password.mail',
+  'keys.revoke',
+  'sessions.end',
+  'purchase.grant',
+  'purchase.correct',
+  'purchase.takeBack',
+  'product.onDemand',
+] as const
+export type AuditAct = (typeof auditActs)[number]
+
+/** A number or date limit of a purchase; null: no limit. */
+const limit = z.number().int().nullable()
+const expiry = z.string().nullable()
+
+/** What an act changed, in numbers. It names no customer. */
+export const auditDetailsSchema = z
+  .object({
+    /** Group and name, as in the address of its page: ts/demo. */
+    product: z.string(),
+    purchase_id: z.number().int(),
+    orders: limit,
+    orders_before: limit,
+    sites: limit,
+    sites_before: limit,
+    expires_at: expiry,
+    expires_before: expiry,
+    /** As the customer reads it. Removed when the customer is deleted. */
+    reason: z.string(),
+    role: z.string(),
+    /** Names of the fields that were changed. */
+    fields: z.array(z.string()),
+    api_keys: z.number().int(),
+    sessions: z.number().int(),
+    /** Jobs that were waiting or running, and cancelled. */
+    jobs_cancelled: z.number().int(),
+    on_demand: z.boolean(),
+  })
+  .partial()
+export type AuditDetails = z.infer<typeof auditDetailsSchema>
+
+/** One act of an admin or of the operator on the command line, or one call that an admin made as a customer. */
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** As they were at the time: they stay when the account is deleted. Or `command line (user of the system)`. */
+  admin_login_name: z.string(),
+  /** null: on the command line. */
+  admin_uuid: z.uuid().nullable(),
+  /** The customer that the act was about; null: no one, or an account that was deleted. */
+  customer_login_name: z.string().nullable(),
+  /** Stays when the account is deleted. */
+  customer_uuid: z.uuid().nullable(),
+  act: z.enum(auditActs).nullable(),
+  details: auditDetailsSchema.nullable(),
+  action: z.string(),
+  status: z.number().int(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+/** Which entries are shown. */
+export const auditFilterSchema = z.strictObject({
+  customer_id: idTextSchema.optional(),
+  /** Also of a deleted one. */
+  customer_uuid: z.uuid().optional(),
+  /** Part of the name of the person who acted. */
+  by: textSchema(200).optional(),
+  act: z.enum(auditActs).optional(),
+  from: utcSchema.optional(),
+  /** Exclusive. */
+  till: utcSchema.optional(),
+})
+export type AdminAuditQuery = z.input<typeof auditFilterSchema>

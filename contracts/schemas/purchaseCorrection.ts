@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { utcSchema } from '../time.ts'
+import { textSchema } from './input.ts'
+
+/** Why a purchase is corrected; the customer reads it. */
+export const correctionReasonSchema = textSchema(500).trim().min(1)
+
+/** What a purchase is to be; what is absent stays as it is. */
+export const newCorrectionSchema = z.strictObject({
+  initial_orders: z.int().min(0).max(1_000_000).optional(),
+  sites: z.int().min(0).max(1_000).optional(),
+  /** null: no date limit. */
+  expires_at: utcSchema.nullable().optional(),
+  reason: correctionReasonSchema,
+})
+export type NewCorrection = z.infer<typeof newCorrectionSchema>
+
+export const takeBackSchema = z.strictObject({ reason: correctionReasonSchema })
+
+/** A change of a purchase that the provider made; the ledger keeps it. */
+export const purchaseCorrectionSchema = z.object({
+  at: z.string(),
+  kind: z.enum(['correct', 'take back']),
+  /** How many orders more (or less) the purchase has since; 0: as many. */
+  order_change: z.number().int(),
+  site_change: z.number().int(),
+  /** Whether the date limit was moved, to the one below. */
+  moves_expiry: z.boolean(),
+  expires_at: z.string().nullable(),
+  reason: z.string(),
+})
+export type PurchaseCorrection = z.infer<typeof purchaseCorrectionSchema>

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { type Language, type PasswordResetWay, passwordPagePath } from '#contracts'
+import type { Customer } from '../../db/schema/customers.ts'
+import type { Database } from '../../db/schema/index.ts'
+import type { Environment } from '../../env.ts'
+import { createPasswordLink, passwordLinkHours } from '../../identity/passwordLink.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { requirePasswordHere, requireResettable } from '../../policies/ownAccount.ts'
+
+export interface PasswordReset {
+  readonly by: PasswordResetWay
+  /** Of the mail, for a customer who has chosen none. */
+  readonly language: Language
+  /** Address under which customers reach the product. */
+  readonly publicUrl: string
+}
+
+export interface PasswordResetResult {
+  /** null: it is mailed. */
+  readonly link: string | null
+  readonly validHours: number
+}
+
+/**
+ * Makes a one-time link that sets a customer's password, or queues the mail that has one. The password stays as it is
+ * until the link is used; then all sessions end.
+ *
+ * @throws AppError  PASSWORD_OF_REALM; DEMO_ACCOUNT; NO_MAIL_ADDRESS for a mail to nowhere or to a blocked account
+ */
+export async function resetPassword(
+  trx: Kysely<Database>,
+  environment: Environment,
+  customer: Customer,
+  { by, language, publicUrl }: PasswordReset,
+): Promise<PasswordResetResult> {
+  requirePasswordHere(environment)
+  requireResettable(customer, by)
+  if (by === 'mail') {
+    await queueMail(trx, { customer_id: customer.id, kind: 'reset', language: customer.language ?? language })
+    return { link: null, validHours: passwordLinkHours }
+  }
+  const token = await createPasswordLink(trx, customer.id)
+  return { link: `${publicUrl}${passwordPagePath(token)}`, validHours: passwordLinkHours }
+}

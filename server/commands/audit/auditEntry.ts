@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { AuditAct, AuditDetails } from '#contracts'
+import type { Database } from '../../db/schema/index.ts'
+
+/** Who acted: an account, or the operator on the command line by the user name of the system. */
+export type Actor =
+  | { readonly id: number; readonly uuid: string; readonly loginName: string }
+  | { readonly commandLine: string }
+
+/** What an act was about, for whoever asks later. */
+export interface AuditNote {
+  readonly act: AuditAct
+  readonly details?: AuditDetails | undefined
+}
+
+export interface NewAuditEntry extends Partial<AuditNote> {
+  readonly actor: Actor
+  /** null: an act that is about no customer. Of an account that is gone, its uuid is to be given. */
+  readonly customerId: number | null
+  readonly customerUuid?: string | undefined
+  /** Method and path, or the command. */
+  readonly action: string
+  readonly status: number
+}
+
+/** Writes an entry of the audit log. Customer and admin may have been deleted meanwhile: the entry is written all the same. */
+export async function writeAuditEntry(db: Kysely<Database>, entry: NewAuditEntry): Promise<void> {
+  const { actor, customerId, customerUuid, action, act, details, status } = entry
+  const isPerson = 'id' in actor
+  await db
+    .insertInto('audit_entry')
+    .values({
+      admin_id: isPerson ? stillThere(actor.id) : null,
+      admin_uuid: isPerson ? actor.uuid : null,
+      admin_login_name: isPerson ? actor.loginName : `command line (${actor.commandLine})`,
+      customer_id: customerId === null ? null : stillThere(customerId),
+      customer_uuid:
+        customerUuid ??
+        (customerId === null ? null : sql<string>`(SELECT uuid FROM customer WHERE id = ${customerId})`),
+      action,
+      act: act ?? null,
+      details: details === undefined ? null : JSON.stringify(details),
+      status,
+    })
+    .execute()
+}
+
+function stillThere(id: number) {
+  return sql<number>`(SELECT id FROM customer WHERE id = ${id})`
+}

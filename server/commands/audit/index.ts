@@ -1,0 +1,3 @@
+export { auditCsv } from './auditCsv.ts'
+export { type AuditFilter, allAuditEntries, auditEntries } from './auditEntries.ts'
+export { type Actor, type AuditNote, type NewAuditEntry, writeAuditEntry } from './auditEntry.ts'

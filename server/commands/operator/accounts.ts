@@ -1,0 +1,141 @@
+import type { Language, PasswordResetWay } from '#contracts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import type { Customer } from '../../db/schema/customers.ts'
+import type { Environment } from '../../env.ts'
+import { mailTransport } from '../../mail/transport.ts'
+import { requireDeletable } from '../../policies/ownAccount.ts'
+import { publicAddress } from '../../publicAddress.ts'
+import { type Deleted, deleteAccount } from '../account/deleteAccount.ts'
+import { ownData } from '../account/ownData.ts'
+import { type PasswordResetResult, resetPassword } from '../admin/resetPassword.ts'
+import { endSessions, revokeKeys } from '../admin/revokeAccess.ts'
+import { createCustomer, type NewCustomer } from '../createCustomer.ts'
+import { customerByLogin, noteOperator, onCustomer } from './onCustomer.ts'
+
+/** Makes an account on the command line. @throws AppError  ACCOUNT_EXISTS */
+export function createAccount(
+  database: OpenDatabase,
+  operator: string,
+  account: NewCustomer,
+): Promise<Customer> {
+  return database.transaction(async (trx) => {
+    const customer = await createCustomer(trx, account)
+    const note = { act: 'customer.create', details: { role: account.role } } as const
+    await noteOperator(trx, { operator, command: 'customer create' }, customer, note)
+    return customer
+  })
+}
+
+/** All data of a customer as JSON. @throws AppError  NOT_FOUND */
+export async function exportAccount(
+  database: OpenDatabase,
+  operator: string,
+  loginName: string,
+): Promise<string> {
+  const customer = await customerByLogin(database.db, loginName)
+  const data = await ownData(database, customer.id)
+  await noteOperator(database.db, { operator, command: 'customer export' }, customer, {
+    act: 'customer.export',
+  })
+  return data
+}
+
+/** The account that a deletion is about, before it is confirmed. @throws AppError  NOT_FOUND, ADMIN_NOT_DELETED */
+export async function deletableAccount(database: OpenDatabase, loginName: string): Promise<Customer> {
+  const customer = await customerByLogin(database.db, loginName)
+  requireDeletable(customer)
+  return customer
+}
+
+/** Deletes an account, whether it may sign in or not. @throws AppError  NOT_FOUND, ADMIN_NOT_DELETED */
+export async function deleteCustomer(
+  database: OpenDatabase,
+  operator: string,
+  { environment, loginName, warn }: DeletionOrder,
+): Promise<Deleted & { readonly uuid: string }> {
+  const customer = await customerByLogin(database.db, loginName)
+  const mailer = { forget: mailTransport(environment).forget }
+  const log = { warn: (_: unknown, what?: string) => warn(String(what)) }
+  const deleted = await deleteAccount(
+    { database, environment, mailer, log },
+    customer,
+    (trx, { jobsCancelled }) =>
+      noteOperator(
+        trx,
+        { operator, command: 'customer delete' },
+        { id: customer.id, uuid: customer.uuid },
+        {
+          act: 'customer.delete',
+          details: { jobs_cancelled: jobsCancelled },
+        },
+      ),
+  )
+  return { ...deleted, uuid: customer.uuid }
+}
+
+export interface DeletionOrder {
+  readonly environment: Environment
+  readonly loginName: string
+  /** Says what could not be removed now and is by the next server. */
+  readonly warn: (line: string) => void
+}
+
+/** @throws AppError  NOT_FOUND; PASSWORD_OF_REALM, DEMO_ACCOUNT, NO_MAIL_ADDRESS, ACCOUNT_BLOCKED */
+export function resetCustomerPassword(
+  database: OpenDatabase,
+  operator: string,
+  { environment, loginName, by, language }: ResetOrder,
+): Promise<PasswordResetResult> {
+  const publicUrl = publicAddress(environment).url
+  return onCustomer(
+    database,
+    { operator, command: 'customer reset-password' },
+    loginName,
+    async (trx, customer) => ({
+      result: await resetPassword(trx, environment, customer, { by, language, publicUrl }),
+      note: { act: `password.${by}` },
+    }),
+  )
+}
+
+export interface ResetOrder {
+  readonly environment: Environment
+  readonly loginName: string
+  readonly by: PasswordResetWay
+  readonly language: Language
+}
+
+/** @param keyId  undefined: all @returns how many @throws AppError  NOT_FOUND */
+export function revokeCustomerKeys(
+  database: OpenDatabase,
+  operator: string,
+  loginName: string,
+  keyId?: number,
+): Promise<number> {
+  return onCustomer(
+    database,
+    { operator, command: 'customer revoke-keys' },
+    loginName,
+    async (trx, { id }) => {
+      const api_keys = await revokeKeys(trx, id, keyId)
+      return { result: api_keys, note: { act: 'keys.revoke', details: { api_keys } } }
+    },
+  )
+}
+
+/** @returns how many @throws AppError  NOT_FOUND */
+export function endCustomerSessions(
+  database: OpenDatabase,
+  operator: string,
+  loginName: string,
+): Promise<number> {
+  return onCustomer(
+    database,
+    { operator, command: 'customer end-sessions' },
+    loginName,
+    async (trx, { id }) => {
+      const sessions = await endSessions(trx, id)
+      return { result: sessions, note: { act: 'sessions.end', details: { sessions } } }
+    },
+  )
+}

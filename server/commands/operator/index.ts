@@ -1,0 +1,19 @@
+export { auditCsv } from '../audit/index.ts'
+export {
+  createAccount,
+  deletableAccount,
+  deleteCustomer,
+  endCustomerSessions,
+  exportAccount,
+  resetCustomerPassword,
+  revokeCustomerKeys,
+} from './accounts.ts'
+export { auditOf, listCustomers, showCustomer } from './lookUp.ts'
+export {
+  correctForCustomer,
+  grantToCustomer,
+  presentPurchase,
+  purchasesOfCustomer,
+  takeBackFromCustomer,
+} from './purchases.ts'
+export { setCustomerEnabled } from './setCustomerEnabled.ts'

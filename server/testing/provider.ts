@@ -1,0 +1,27 @@
+import type { SignedIn } from '../../testing/builders.ts'
+import { productId } from '../../testing/jobs.ts'
+
+/** What an admin does in tests with the purchases of a customer, and what the audit log then says. */
+export function providerFor(admin: () => SignedIn) {
+  return {
+    async grant({ customer }: SignedIn, fields: object) {
+      const { body } = await admin().post('/api/admin/purchases', {
+        customer_id: customer.id,
+        product_id: await productId(admin()),
+        initial_orders: null,
+        sites: null,
+        expires_at: null,
+        ...fields,
+      })
+      return body
+    },
+    correct: (purchaseId: number, fields: object) =>
+      admin().post(`/api/admin/purchases/${purchaseId}/corrections`, fields, { 'accept-language': 'en' }),
+    takeBack: (purchaseId: number) =>
+      admin().post(`/api/admin/purchases/${purchaseId}/take_back`, { reason: 'not paid' }),
+    async actsOn({ customer }: SignedIn) {
+      const { body } = await admin().get(`/api/admin/audit?customer_uuid=${customer.uuid}`)
+      return body.entries
+    },
+  }
+}
