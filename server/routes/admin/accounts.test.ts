@@ -42,8 +42,10 @@ describe('an admin serves a request of a customer about its data', () => {
     expect(outbox(server).join()).toContain(ada.customer.email)
     const { listId } = await buildList(ada)
     const long = { heights: [60, 80, 100, 120, 140], from_year: 2024, formats: ['csv', 'xlsx'] }
-    const job = (await ada.post('/api/jobs', orderBody(await productId(ada), listId, long))).body.id
-    await waitForJob(ada, job, 'RUNNING')
+    const order = orderBody(await productId(ada), listId, long)
+    const jobs = []
+    for (let i = 0; i < 4; i++) jobs.push((await ada.post('/api/jobs', order)).body.id)
+    await waitForJob(ada, jobs[0], 'RUNNING')
     const granted = await grant(ada, { initial_orders: 5 })
     await correct(granted.id, { initial_orders: 4, reason: `typo for ${ada.customer.first_name}` })
     await admin.put(path(ada), { enabled: false })
@@ -56,7 +58,8 @@ describe('an admin serves a request of a customer about its data', () => {
     expect(refused.status).toBe(400)
     expect(refused.body.error).toContain(ada.customer.login_name)
     const deleted = await admin.post(path(ada, '/deletion'), { login_name: ada.customer.login_name })
-    expect(deleted).toMatchObject({ status: 200, body: { jobs_cancelled: 1 } })
+    expect(deleted.status).toBe(200)
+    expect(deleted.body.jobs_cancelled).toBeGreaterThan(0)
 
     const { db } = server.context.database
     for (const table of [

@@ -16,7 +16,7 @@ const { grant, correct, takeBack, actsOn } = providerFor(() => admin)
 
 describe('an admin corrects a purchase', () => {
   it('by an entry with a reason that the customer reads, and changes no row', async () => {
-    const ada = await buildCustomer(server)
+    const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const { id } = await grant(ada, { initial_orders: 77 })
     const rows = () =>
       server.context.database.db.selectFrom('purchase').selectAll().where('id', '=', id).execute()
@@ -70,7 +70,7 @@ describe('an admin corrects a purchase', () => {
   })
 
   it('never below what was used or reserved, whatever order corrections and jobs come in', async () => {
-    const ada = await buildCustomer(server)
+    const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const { id } = await grant(ada, { initial_orders: 20 })
     const { listId, siteIds } = await buildList(ada)
     const used = siteIds.length
@@ -90,7 +90,7 @@ describe('an admin corrects a purchase', () => {
   })
 
   it('only by the number that it has', async () => {
-    const ada = await buildCustomer(server)
+    const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const unlimited = await grant(ada, {})
     const sites = await grant(ada, { sites: 3 })
     const code = async (id: number, fields: object) =>
@@ -104,7 +104,7 @@ describe('an admin corrects a purchase', () => {
 
 describe('an admin takes back a purchase', () => {
   it('of which nothing is left then; what was used stays used', async () => {
-    const ada = await buildCustomer(server)
+    const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const { id } = await grant(ada, { initial_orders: 20 })
     const { listId, siteIds } = await buildList(ada)
     const body = orderBody(await productId(ada), listId)
@@ -121,7 +121,7 @@ describe('an admin takes back a purchase', () => {
   })
 
   it('of sites and without limit too', async () => {
-    const ada = await buildCustomer(server)
+    const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     const sites = await grant(ada, { sites: 3 })
     const unlimited = await grant(ada, {})
     expect((await takeBack(sites.id)).body).toMatchObject({ sites: 0, expired: true })
@@ -134,7 +134,7 @@ describe('an admin takes back a purchase', () => {
 
 describe('the audit log', () => {
   it('says who gave whom how many orders of what, by filter and as CSV', async () => {
-    const ada = await buildCustomer(server)
+    const ada = await buildCustomer(server, { ordersOfNewProducts: null })
     await grant(ada, { initial_orders: 77 })
     await admin.get(`/api/site_lists?log_in_as_uuid=${ada.customer.uuid}`)
     const query = `customer_id=${ada.customer.id}&act=purchase.grant&by=ADM`
