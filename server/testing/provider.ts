@@ -1,5 +1,5 @@
-import type { SignedIn } from '../../testing/builders.ts'
-import { productId } from '../../testing/jobs.ts'
+import type { SignedIn } from './builders.ts'
+import { productId } from './jobs.ts'
 
 /** What an admin does in tests with the purchases of a customer, and what the audit log then says. */
 export function providerFor(admin: () => SignedIn) {
