@@ -62,11 +62,13 @@ export type { SeriesOptions } from './turbineSeries/reduceInOrder.ts'
 export { type SiteEnergies, siteSeries } from './turbineSeries/siteSeries.ts'
 export { type TurbineSeries, turbineSeries, turbineSeriesWork } from './turbineSeries/turbineSeries.ts'
 export type * from './types.ts'
+export { type AsideItem, bytesBelow, listAside, removeAside, setAside } from './write/aside.ts'
 export {
   type AtlasWriter,
   createAtlasWriter,
   type FinishOptions,
   type WriterOptions,
 } from './write/atlasWriter.ts'
+export { bringBackVersion, unlinkedAtlases } from './write/bringBack.ts'
 export { syncFolder, writeDurably } from './write/durable.ts'
 export { lockFolder } from './write/lock.ts'

@@ -1,4 +1,4 @@
-import { lstatSync, readlinkSync } from 'node:fs'
+import { lstatSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openAtlas } from '../read/openAtlas.ts'
@@ -36,6 +36,11 @@ test('an append without its place in time or without a variable is refused', asy
     ],
   })
   expect(readlinkSync(join(options.folder, 'test'))).toBe('.test/1')
+  rmSync(join(options.folder, 'test'))
+  expect(await append({})).toMatchObject({
+    issues: [{ code: 'atlas_unlinked', reason: 'anemone atlas bring-back test' }],
+  })
+  expect(readdirSync(join(options.folder, '.test')).sort()).toEqual(['1', 'lock'])
 })
 
 test('final data replace preliminary data, and who has the atlas open keeps what he opened', async () => {

@@ -3,6 +3,7 @@ import { isAtlasError } from '../errors.ts'
 import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
 import { standardVariable } from '../layout/standardVariables.ts'
 import type { AtlasDescription, AtlasInfo, AtlasSource, LocalisedText, Quantity } from '../types.ts'
+import { unlinkedAtlases } from '../write/bringBack.ts'
 import { beginWriting, type VersionWriter } from '../write/versionWriter.ts'
 import { attributionOf } from './attribution.ts'
 import { UnreadableFile } from './dataset.ts'
@@ -85,9 +86,13 @@ export async function importEra5(files: readonly string[], options: ImportOption
  * @returns and throws as importEra5
  */
 export async function appendEra5(files: readonly string[], options: AppendOptions): Promise<ImportResult> {
+  const isUnlinked = (await unlinkedAtlases(options.folder)).includes(options.id)
+  const noAtlas = isUnlinked
+    ? refusal('atlas_unlinked', `anemone atlas bring-back ${options.id}`)
+    : refusal('atlas_missing', `there is no atlas ${options.id}`)
   return write(files, options, (version, plan, sources) => {
     const old = version.previous?.catalogue
-    if (!old) return refusal('atlas_missing', `there is no atlas ${options.id}`)
+    if (!old) return noAtlas
     const extended = extendCatalogue(old, plan, sources, version.number, options.replace === true)
     return 'reason' in extended ? { ok: false, issues: [extended] } : extended
   })

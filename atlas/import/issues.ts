@@ -14,6 +14,8 @@ export type ImportIssueCode =
   | 'variable_missing'
   | 'atlas_exists'
   | 'atlas_missing'
+  /** Whole versions are there, and nothing points to one. */
+  | 'atlas_unlinked'
   | 'value_out_of_range'
 
 /** One reason to refuse files, which names what it is about. */

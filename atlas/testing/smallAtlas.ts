@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { standardVariable } from '../layout/standardVariables.ts'
 import type { AtlasDescription } from '../types.ts'
-import { createAtlasWriter, type FinishOptions } from '../write/atlasWriter.ts'
+import { createAtlasWriter, type FinishOptions, type WriterOptions } from '../write/atlasWriter.ts'
 
 const DEG = Math.PI / 180
 
@@ -50,9 +50,9 @@ export function smallWeather(variableId: string, x: number, y: number, step: num
 export async function writeSmallAtlas(
   folder: string,
   description = latLonDescription,
-  options: FinishOptions = {},
+  options: FinishOptions & WriterOptions = {},
 ) {
-  const writer = await createAtlasWriter(folder, description)
+  const writer = await createAtlasWriter(folder, description, options)
   for (const block of writer.blocks) {
     const steps = block.endStep - block.fromStep
     const values = new Float32Array(block.rows * block.columns * steps)

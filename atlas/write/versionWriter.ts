@@ -144,7 +144,7 @@ export class VersionWriter {
   async publish(catalogue: Catalogue): Promise<void> {
     await rm(this.scratchFolder, { recursive: true, force: true })
     await writeStoreMetadata(this.#version.folder, catalogue)
-    await publishVersion(this.#atlasFolder, this.#version)
+    await publishVersion(this.#atlasFolder, this.#version, this.previous)
     this.#close()
   }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { NotAnAtlas } from '../errors.ts'
+import { listAside, setAside } from './aside.ts'
 import { syncFolder } from './durable.ts'
 
 /*
@@ -11,6 +12,9 @@ import { syncFolder } from './durable.ts'
  * (shard files that stay the same are shared by hard links) and then swings the link, which is one atomic
  * rename. Whoever has the atlas open keeps reading the version he opened; the one before the current is kept
  * for him.
+ *
+ * A version is written as `8.unfinished` and gets its number when it is whole, so that a draft is known as one. Publishing
+ * removes the predecessor's predecessor. Any other version that the link does not account for is moved aside.
  */
 
 /** Where the versions and the lock of an atlas lie. */
@@ -45,7 +49,7 @@ export async function currentVersion(folder: string): Promise<Version | null> {
 async function adopt(folder: string): Promise<Version> {
   if (!existsSync(join(folder, 'zarr.json')))
     throw new NotAnAtlas(folder, 'something else stands there, which will not be overwritten')
-  await removeOthers(folder, [])
+  await setOthersAside(folder, [])
   await rename(folder, adoptedFolder(folder))
   return endAdoption(folder)
 }
@@ -64,18 +68,36 @@ function adoptedFolder(folder: string): string {
 
 /** An empty folder for the next version. Call it under the lock: it clears what an interrupted run left. */
 export async function beginVersion(folder: string, current: Version | null): Promise<Version> {
-  await removeOthers(folder, current === null ? [] : [current.number, current.number - 1])
-  const number = (current?.number ?? 0) + 1
-  const next = { number, folder: join(housekeepingFolder(folder), String(number)) }
+  const housekeeping = housekeepingFolder(folder)
+  for (const name of await readdir(housekeeping))
+    if (/^\d+\.unfinished$|^link-[0-9a-f-]{36}$/.test(name))
+      await rm(join(housekeeping, name), { recursive: true, force: true })
+  // Above all that were ever here: a version that comes back has its number still, as have caches of it.
+  const aside = (await listAside(housekeeping)).map(({ name }) => Number(name) || 0)
+  const number = 1 + Math.max(0, current?.number ?? 0, ...(await numbersIn(housekeeping)), ...aside)
+  const next = { number, folder: join(housekeeping, `${number}.unfinished`) }
   await mkdir(next.folder, { recursive: true })
   return next
 }
 
-/** Makes a finished version the current one, and forgets those before its predecessor. */
-export async function publishVersion(folder: string, version: Version): Promise<void> {
-  await syncFolder(version.folder)
+/**
+ * Makes a finished version the current one. The one before is kept, its predecessor is removed, and all others are
+ * moved aside: a link that is missing or was set back makes them unknown, not needless.
+ */
+export async function publishVersion(
+  folder: string,
+  { number, folder: draft }: Version,
+  previous: Version | null,
+): Promise<void> {
+  const housekeeping = housekeepingFolder(folder)
+  const version = { number, folder: join(housekeeping, String(number)) }
+  await syncFolder(draft)
+  await rename(draft, version.folder)
+  await syncFolder(housekeeping)
   await pointTo(folder, version)
-  await removeOthers(folder, [version.number, version.number - 1])
+  if (previous === null) return setOthersAside(folder, [number])
+  await rm(join(housekeeping, String(previous.number - 1)), { recursive: true, force: true })
+  await setOthersAside(folder, [previous.number, number])
 }
 
 /** Removes a version that was never published. */
@@ -83,19 +105,21 @@ export async function discardVersion(version: Version): Promise<void> {
   await rm(version.folder, { recursive: true, force: true })
 }
 
-async function pointTo(folder: string, version: Version): Promise<void> {
+/** Swings the link of an atlas to a version. Call it under the lock. */
+export async function pointTo(folder: string, version: Version): Promise<void> {
   const link = join(housekeepingFolder(folder), `link-${randomUUID()}`)
   await symlink(join(`.${basename(folder)}`, String(version.number)), link)
   await rename(link, folder)
   await syncFolder(dirname(folder))
 }
 
-/** Other versions and links that were not put in place; what else lies there is the operator's. */
-async function removeOthers(folder: string, retained: readonly number[]): Promise<void> {
+async function setOthersAside(folder: string, retained: readonly number[]): Promise<void> {
   const housekeeping = housekeepingFolder(folder)
-  const names = await readdir(housekeeping)
-  const leftovers = names.filter(
-    (name) => (/^\d+$/.test(name) && !retained.includes(Number(name))) || /^link-[0-9a-f-]{36}$/.test(name),
-  )
-  for (const name of leftovers) await rm(join(housekeeping, name), { recursive: true, force: true })
+  for (const number of await numbersIn(housekeeping))
+    if (!retained.includes(number)) await setAside(housekeeping, String(number))
+}
+
+/** Numbers of the whole versions in a folder. */
+export async function numbersIn(housekeeping: string): Promise<number[]> {
+  return (await readdir(housekeeping)).filter((name) => /^\d+$/.test(name)).map(Number)
 }

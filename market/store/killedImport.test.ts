@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, watch, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { importPrices } from '../prices/importPrices.ts'
@@ -89,4 +89,17 @@ test('damaged values are never read as prices', async () => {
   await importPrices([linesFile(folder, 'a.csv', utcTable(hours))], { folder, today })
   writeFileSync(join(folder, 'prices/1/values.bin'), Buffer.alloc(400))
   await expect(readPrices(folder)).rejects.toThrow('values.bin is damaged')
+})
+
+test('values are set aside, not removed, when the description that named them is missing', async () => {
+  const folder = scratchFolder()
+  const store = join(folder, 'prices')
+  await importPrices([linesFile(folder, 'a.csv', utcTable(hours))], { folder, today })
+  rmSync(join(store, 'current.json'))
+  const values = readFileSync(join(store, '1/values.bin'))
+  await importPrices([linesFile(folder, 'b.csv', utcTable(hours))], { folder, today })
+  const [name = ''] = readdirSync(join(store, 'aside'))
+  expect(name).toMatch(/Z-1$/)
+  expect(readFileSync(join(store, 'aside', name, 'values.bin'))).toEqual(values)
+  expect((await describeSeries(store))!.version).toBe(2)
 })

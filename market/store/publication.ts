@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { lockFolder, syncFolder, writeDurably } from '#atlas'
+import { lockFolder, setAside, syncFolder, writeDurably } from '#atlas'
 
 /*
  * A store is a folder: `current.json` describes what is in force and names the folder of its values, `7/values.bin`.
  * Values never change once they are named. Writing puts new ones beside them and then replaces the description by one
- * rename; the values before stay for whoever has read the description before.
+ * rename; the values before stay for whoever has read the description before. A draft is called `8.unfinished`; values that
+ * no description accounts for are moved aside.
  */
 
 const descriptionFile = 'current.json'
+const descriptionDraft = `${descriptionFile}.new`
 /** Name of the values in the folder of their version. */
 export const valuesFile = 'values.bin'
 
@@ -106,25 +108,54 @@ export async function publish<Description>(
   describe: (published: Published) => Description & Published,
 ): Promise<Description & Published> {
   const before = (await readDescription(folder))?.version ?? 0
-  const version = before + 1
-  await removeOthers(folder, [before])
+  await removeDrafts(folder, before)
+  // Above all that lie there: what no description names may be the only copy.
+  const version = 1 + Math.max(before, ...(await numbersIn(folder)))
   const description = describe({ version, checksum: checksumOf(values) })
-  await writeDurably(path.join(folder, String(version), valuesFile), values)
-  await syncFolder(path.join(folder, String(version)))
-  const beside = path.join(folder, `${descriptionFile}.new`)
+  const draft = path.join(folder, `${version}.unfinished`)
+  await writeDurably(path.join(draft, valuesFile), values)
+  await syncFolder(draft)
+  // First, so that values without a description are known as those of a change that was cut off.
+  const beside = path.join(folder, descriptionDraft)
   await writeDurably(beside, JSON.stringify(description))
+  await syncFolder(folder)
+  await rename(draft, path.join(folder, String(version)))
   await syncFolder(folder)
   await rename(beside, path.join(folder, descriptionFile))
   await syncFolder(folder)
-  await removeOthers(folder, [before, version])
+  await removeEarlier(folder, before, version)
   return description
 }
 
-/** Values of earlier versions and of changes that were cut off; what else lies there is the operator's. */
-async function removeOthers(folder: string, retained: readonly number[]): Promise<void> {
+/** What changes that were cut off have left. */
+async function removeDrafts(folder: string, before: number): Promise<void> {
+  const cutOff = versionIn(await readFile(path.join(folder, descriptionDraft), 'utf8').catch(() => ''))
   for (const name of await readdir(folder))
-    if (/^\d+$/.test(name) && !retained.includes(Number(name)))
+    if (/^\d+\.unfinished$/.test(name) || (before > 0 && cutOff > before && name === String(cutOff)))
       await rm(path.join(folder, name), { recursive: true, force: true })
+}
+
+/** Version that a draft of a description names; 0 where it was not written to its end. */
+function versionIn(draft: string): number {
+  try {
+    return (JSON.parse(draft) as Published).version
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * Removes the values that were in force before those of `before`. All others that no description accounts for, such as
+ * those of a description that is missing, are moved aside.
+ */
+async function removeEarlier(folder: string, before: number, version: number): Promise<void> {
+  await rm(path.join(folder, String(before - 1)), { recursive: true, force: true })
+  for (const number of await numbersIn(folder))
+    if (number !== before && number !== version) await setAside(folder, String(number))
+}
+
+async function numbersIn(folder: string): Promise<number[]> {
+  return (await readdir(folder)).filter((name) => /^\d+$/.test(name)).map(Number)
 }
 
 function checksumOf(values: Uint8Array): string {

@@ -163,6 +163,16 @@ describe('the import', () => {
     expect(other).not.toBe(version)
     expect(readdirSync(first.folder).sort()).toEqual([other, 'current.json'].sort())
   })
+
+  it('sets a version aside, and does not remove it, when the description that named it is missing', async () => {
+    const { folder, result } = await imported({ 'EinheitenWind.xml': Buffer.from(units) })
+    rmSync(path.join(folder, 'current.json'))
+    const file = path.join(scratch, 'other.xml')
+    writeFileSync(file, xml(unit(1, {})))
+    await importRegister([file], { folder, signal: new AbortController().signal, onProgress() {} })
+    const [aside = ''] = readdirSync(path.join(folder, 'aside'))
+    expect(aside.endsWith(`Z-${result.ok ? result.value.version : ''}`)).toBe(true)
+  })
 })
 
 describe.skipIf(!existsSync(shared))('the real register (skipped without the shared data)', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { setAside } from '#atlas'
 import type { PlantRegister } from '#contracts'
 import {
   type FormerUnit,
@@ -56,17 +57,18 @@ export async function keepRegister(
   const description: RegisterDescription = { version, asOf, synthetic, quality }
   await writeSynced(path.join(beside, registerDescriptionFile), JSON.stringify(description))
   const target = path.join(folder, version)
+  const current = path.join(folder, registerDescriptionFile)
+  const draft = `${current}.new`
+  const known = [await versionIn(current), await versionIn(draft)]
+  // First, so that a version without a description is known as one of an import that was cut off.
+  await writeSynced(draft, JSON.stringify(description))
   // What is being read is not replaced by its like: it would be missing for a moment, or for good.
   if (!(await hasSameFiles(beside, target))) {
     await rm(target, { recursive: true, force: true })
     await rename(beside, target)
   }
-  await writeSynced(path.join(folder, `${registerDescriptionFile}.new`), JSON.stringify(description))
-  await rename(
-    path.join(folder, `${registerDescriptionFile}.new`),
-    path.join(folder, registerDescriptionFile),
-  )
-  await removeOthers(folder, version)
+  await rename(draft, current)
+  await removeOthers(folder, version, known)
   return description
 }
 
@@ -92,9 +94,30 @@ async function hasSameFiles(folder: string, other: string): Promise<boolean> {
   return true
 }
 
-/** Earlier versions, and what an import that was cut off has left; what else lies there is the operator's. */
-async function removeOthers(folder: string, version: string): Promise<void> {
+/**
+ * Removes the version before, and what an import that was cut off has left. A version that no description accounts for
+ * is moved aside; what else lies there is the operator's.
+ */
+async function removeOthers(
+  folder: string,
+  version: string,
+  known: readonly (string | null)[],
+): Promise<void> {
   for (const name of await readdir(folder))
-    if (name !== version && /^(\d{8}-[0-9a-f]{8}|\.new-\w{6})$/.test(name))
+    if (name === version) continue
+    else if (/^\.new-\w{6}$/.test(name) || known.includes(name))
       await rm(path.join(folder, name), { recursive: true, force: true })
+    else if (versionPattern.test(name)) await setAside(folder, name)
+}
+
+const versionPattern = /^\d{8}-[0-9a-f]{8}$/
+
+/** Version that a description or its draft names; null where it names none. */
+async function versionIn(file: string): Promise<string | null> {
+  try {
+    const { version } = JSON.parse(await readFile(file, 'utf8')) as RegisterDescription
+    return versionPattern.test(version) ? version : null
+  } catch {
+    return null
+  }
 }

@@ -38,6 +38,8 @@ export const atlasFaults: Messages['atlasFaults'] = {
     variable_missing: 'fehlt',
     atlas_exists: 'Den Atlas gibt es bereits',
     atlas_missing: 'Diesen Atlas gibt es nicht',
+    atlas_unlinked:
+      'Die Versionen des Atlas sind vorhanden, aber kein Verweis führt zu einer davon: Legen Sie ihn wieder an',
     value_out_of_range: 'hat einen Wert, den ein Atlas nicht aufnehmen kann',
   },
   geoTiffIssues: {

@@ -42,6 +42,7 @@ export const atlasFaults = {
     variable_missing: 'is missing',
     atlas_exists: 'The atlas already exists',
     atlas_missing: 'There is no such atlas',
+    atlas_unlinked: 'The versions of the atlas are there, but no link points to one of them: make it again',
     value_out_of_range: 'has a value that an atlas cannot hold',
   },
   /** Why a file is not used as elevation model. */
