@@ -9,6 +9,9 @@ import { type ProgressBar, progressBar } from './progressBar.ts'
 
 type Written = Awaited<ReturnType<typeof writeBackup>>
 
+/** The most things left out that are named. */
+const mostNamed = 20
+
 /** `anemone backup`, `anemone restore`: database and data directory, whichever database it is. */
 export function addBackupCommands(program: Command, context: Context): void {
   program
@@ -52,7 +55,12 @@ async function backUp(
   if (json) return print(JSON.stringify(written))
   const { number } = createFormat(language, words.units)
   const { count, bytes } = written.files
-  print(text.written(folder, number(rowsOf(written)), number(count), `${number(Math.ceil(bytes / 1e6))} MB`))
+  const size = `${number(Math.ceil(bytes / 1e6))} MB`
+  print(text.written(folder, number(rowsOf(written)), number(count), number(written.links), size))
+  for (const { path, target } of written.left_out.slice(0, mostNamed)) print(text.leftOut(path, target))
+  if (written.left_out.length > mostNamed)
+    print(text.moreLeftOut(number(written.left_out.length - mostNamed)))
+  if (written.atlases_elsewhere.length > 0) print(text.atlasesElsewhere(written.atlases_elsewhere.join(', ')))
   if (written.missing_results > 0) print(text.missingResults(number(written.missing_results)))
   if (written.without.length > 0) print(text.without(written.without.join(', ')))
 }
@@ -74,7 +82,14 @@ async function restore(context: Context, folder: string, { json }: { readonly js
   )
   if (json) return print(JSON.stringify(restored))
   const { number } = createFormat(language, words.units)
-  print(text.restored(environment.dataDirectory, number(rowsOf(restored)), number(restored.files.count)))
+  const { files, links, left_out, linked_atlases, missing_atlases } = restored
+  print(
+    text.restored(environment.dataDirectory, number(rowsOf(restored)), number(files.count), number(links)),
+  )
+  for (const { path, target } of left_out.slice(0, mostNamed)) print(text.notRestored(path, target))
+  if (left_out.length > mostNamed) print(text.moreLeftOut(number(left_out.length - mostNamed)))
+  if (linked_atlases.length > 0) print(text.linkedAtlases(linked_atlases.join(', ')))
+  if (missing_atlases.length > 0) print(text.missingAtlases(missing_atlases.join(', ')))
   if (restored.without.length > 0) print(text.without(restored.without.join(', ')))
 }
 

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { z } from 'zod'
+import {
+  type DirectoryPart,
+  directoryPartNames,
+  type directoryParts,
+  partRecord,
+} from '../directoryContents.ts'
 
-/** Raise it when another release could not read what this one writes. */
-const formatVersion = 1
+/** Raise it when another release could not read what this one writes. 1: without links, empty folders and shared files. */
+const formatVersion = 2
 
 export const descriptionName = 'backup.json'
 export const fileListName = 'files.jsonl'
@@ -12,18 +18,21 @@ export const filesFolder = 'files'
 /** Holds a file for each table, a row as JSON on each line. */
 export const rowsFolder = 'rows'
 
-/** Parts of the data directory that a backup may leave out, since they can be had again from elsewhere. */
-export const omissibleParts = [
-  'atlases',
-  'results',
-  'terrain',
-  'roughness',
-  'mean-speed',
-  'register',
-  'market',
-  'supply',
-] as const
-export type OmissiblePart = (typeof omissibleParts)[number]
+type PartsWith<Facts> = {
+  [Part in DirectoryPart]: (typeof directoryParts)[Part] extends Facts ? Part : never
+}[DirectoryPart]
+
+/** What a backup may leave out, since it can be had again from elsewhere: parts of the data directory, and results. */
+export type OmissiblePart = PartsWith<{ readonly isOmissible: true }> | 'results'
+
+export const omissibleParts: readonly OmissiblePart[] = [...directoryPartNames.filter(isOmissible), 'results']
+
+function isOmissible(part: DirectoryPart): part is Exclude<OmissiblePart, 'results'> {
+  return partRecord(part).isOmissible === true
+}
+
+/** A link out of the directory, what is neither file nor folder nor link. */
+const leftOutReasons = ['pointsOutside', 'special'] as const
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -38,7 +47,7 @@ const tableSchema = z.strictObject({
 })
 
 const descriptionSchema = z.strictObject({
-  version: z.literal(formatVersion),
+  version: z.union([z.literal(1), z.literal(formatVersion)]),
   created_at: z.iso.datetime(),
   program_version: z.string(),
   /** Id that the data directory shares with its database. */
@@ -47,26 +56,48 @@ const descriptionSchema = z.strictObject({
   migration: z.string(),
   /** Each after those that it refers to. */
   tables: z.array(tableSchema),
-  without: z.array(z.enum(omissibleParts)),
+  without: z.array(z.enum(omissibleParts as [OmissiblePart, ...OmissiblePart[]])),
   /** Results that the database names and the data directory did not have. */
   missing_results: z.int().min(0),
   files: z.strictObject({ count: z.int().min(0), bytes: z.int().min(0), sha256 }),
+  links: z.int().min(0).default(0),
+  empty_folders: z.int().min(0).default(0),
+  /** What the data directory had and the backup has not. */
+  left_out: z
+    .array(
+      z.strictObject({ path: z.string(), reason: z.enum(leftOutReasons), target: z.string().nullable() }),
+    )
+    .default([]),
+  /** Places of ATLAS_URLS outside of the data directory, which are not in the backup. */
+  atlases_elsewhere: z.array(z.string()).default([]),
 })
 
-const fileSchema = z.strictObject({
-  /** Below the data directory, with slashes. */
-  path: z
-    .string()
-    .min(1)
-    .refine((path) => path.split('/').every((name) => name !== '' && name !== '.' && name !== '..')),
-  bytes: z.int().min(0),
-  sha256,
-})
+/** Below the data directory, with slashes. */
+const path = z
+  .string()
+  .min(1)
+  .refine((path) => path.split('/').every((name) => name !== '' && name !== '.' && name !== '..'))
+
+const entrySchema = z.union([
+  z.strictObject({
+    path,
+    bytes: z.int().min(0),
+    sha256,
+    /** An earlier file that shares its bytes on the disk, as those of an atlas's versions do: they are stored once. */
+    same_as: path.optional(),
+  }),
+  z
+    .strictObject({ path, /** Relative, as in the link. */ link: z.string().min(1) })
+    .refine(({ path, link }) => resolvedInside(path, link) !== null),
+  z.strictObject({ path, is_folder: z.literal(true) }),
+])
 
 /** What a backup says about itself; written last, so that a folder without it is not a backup. */
 export type BackupDescription = z.output<typeof descriptionSchema>
 export type BackupTable = z.output<typeof tableSchema>
-export type BackupFile = z.output<typeof fileSchema>
+/** A file, a link or an empty folder of the data directory. */
+export type BackupEntry = z.output<typeof entrySchema>
+export type LeftOut = BackupDescription['left_out'][number]
 
 export const currentFormat = { version: formatVersion } as const
 
@@ -78,9 +109,27 @@ export async function readDescription(folder: string): Promise<BackupDescription
 }
 
 /** @returns null for a line that is not one of a list of files */
-export function readFileLine(line: string): BackupFile | null {
-  const read = fileSchema.safeParse(parsed(line))
+export function readEntryLine(line: string): BackupEntry | null {
+  const read = entrySchema.safeParse(parsed(line))
   return read.success ? read.data : null
+}
+
+export type BackupFile = Extract<BackupEntry, { readonly sha256: string }>
+
+export function isFile(entry: BackupEntry): entry is BackupFile {
+  return 'sha256' in entry
+}
+
+/** Whether the backup has the bytes under the entry's own path. */
+export function isStored(entry: BackupEntry): entry is BackupFile {
+  return isFile(entry) && entry.same_as === undefined
+}
+
+/** Path below the data directory that a relative link leads to; null: it leads out of it. */
+export function resolvedInside(path: string, link: string): string | null {
+  if (posix.isAbsolute(link)) return null
+  const resolved = posix.join(posix.dirname(path), link)
+  return resolved === '..' || resolved.startsWith('../') ? null : resolved
 }
 
 function parsed(json: string): unknown {

@@ -4,16 +4,17 @@ import { createInterface } from 'node:readline'
 import { hashOf } from '../hashedFiles.ts'
 import {
   type BackupDescription,
-  type BackupFile,
+  type BackupEntry,
   fileListName,
   filesFolder,
-  readFileLine,
+  isStored,
+  readEntryLine,
   rowsFolder,
 } from './backupFormat.ts'
 
-/** Bytes of every file of a backup, and whether they are as they were written. */
+/** What a backup holds, and whether it is as it was written. */
 export interface CheckedBackup {
-  readonly files: readonly BackupFile[]
+  readonly entries: readonly BackupEntry[]
   /** Paths in the backup that are missing or changed. */
   readonly damaged: readonly string[]
 }
@@ -21,7 +22,7 @@ export interface CheckedBackup {
 /** Reads every byte of a backup. @param onProgress  share of the bytes of files that are read, 0 to 1 */
 export async function checkBackup(
   folder: string,
-  { tables, files: { count, bytes, sha256 } }: BackupDescription,
+  { tables, files: { count, bytes, sha256 }, links, empty_folders }: BackupDescription,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<CheckedBackup> {
@@ -32,25 +33,26 @@ export async function checkBackup(
   }
   for (const { table, sha256: expected } of tables) await examine(`${rowsFolder}/${table}.jsonl`, expected)
   await examine(fileListName, sha256)
-  if (damaged.includes(fileListName)) return { files: [], damaged }
-  const files = await listedFiles(join(folder, fileListName))
-  if (files.length !== count) damaged.push(fileListName)
+  if (damaged.includes(fileListName)) return { entries: [], damaged }
+  const entries = await listedEntries(join(folder, fileListName))
+  if (entries.length !== count + links + empty_folders) damaged.push(fileListName)
   let doneBytes = 0
   const onBytes = (read: number) => {
     signal.throwIfAborted()
     doneBytes += read
     onProgress(Math.min(1, doneBytes / Math.max(1, bytes)))
   }
-  for (const { path, sha256: expected } of files) await examine(`${filesFolder}/${path}`, expected, onBytes)
+  for (const entry of entries)
+    if (isStored(entry)) await examine(`${filesFolder}/${entry.path}`, entry.sha256, onBytes)
   signal.throwIfAborted()
-  return { files, damaged }
+  return { entries, damaged }
 }
 
-async function listedFiles(path: string): Promise<BackupFile[]> {
-  const files: BackupFile[] = []
+async function listedEntries(path: string): Promise<BackupEntry[]> {
+  const entries: BackupEntry[] = []
   for await (const line of createInterface({ input: createReadStream(path) })) {
-    const file = readFileLine(line)
-    if (file) files.push(file)
+    const entry = readEntryLine(line)
+    if (entry) entries.push(entry)
   }
-  return files
+  return entries
 }

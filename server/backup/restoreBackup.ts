@@ -1,80 +1,76 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
 import { messages } from '#contracts'
 import { lockDirectory } from '../db/directoryLock.ts'
 import { isMigration } from '../db/migrate.ts'
-import type { OpenDatabase } from '../db/openDatabase.ts'
-import { insertRows, setSequences } from '../db/tableRows.ts'
-import { fingerprintOf, isEmpty, tablesInOrder } from '../db/tables.ts'
+import type { Database } from '../db/schema/index.ts'
 import type { Environment } from '../env.ts'
-import { writeHashed } from '../hashedFiles.ts'
 import { openServerDatabase, rememberPair } from '../installation/index.ts'
 import { StartupError } from '../startupError.ts'
-import {
-  type BackupDescription,
-  type BackupFile,
-  filesFolder,
-  readDescription,
-  rowsFolder,
-} from './backupFormat.ts'
+import { linkAtlases, missingAtlases } from './atlasPlaces.ts'
+import { type BackupDescription, readDescription } from './backupFormat.ts'
 import { checkBackup } from './checkBackup.ts'
+import { hasAccounts } from './requireInstallation.ts'
+import { neededBytes, type RestoreSteps, restoreContents } from './restoreContents.ts'
+import { insertAll } from './restoreRows.ts'
+import { emptyTarget, fillingError, requireTarget } from './restoreTarget.ts'
 
-export interface RestoreOptions {
-  readonly signal: AbortSignal
-  /** Share of the bytes of files that are checked, then of those that are copied, 0 to 1. */
-  readonly onProgress: (step: 'checking' | 'copying', share: number) => void
+/** What was restored. */
+export interface RestoredBackup extends BackupDescription {
+  /** Atlases of a backup of the first format, which has no links: made to point to their newest version. */
+  readonly linked_atlases: readonly string[]
+  /** Atlases that products are made of and that are not there. */
+  readonly missing_atlases: readonly string[]
 }
 
 /** The most damaged files that are named; the others are counted. */
 const mostNamed = 20
-const rowsAtOnce = 500
 
 /**
  * Restores a backup into a data directory and a database that are both empty, the embedded one or that of DATABASE_URL,
- * whichever the backup came from. Every byte of the backup is compared before anything is written, and every table's
- * rows before they are kept. What goes wrong leaves directory and database empty again.
+ * whichever the backup came from. Every byte of the backup is compared before anything is written, and every file, link
+ * and table where it was restored. What goes wrong leaves directory and database empty again.
  *
- * @throws StartupError  no whole backup, damage, a newer release, a directory or a database that is in use
+ * @throws StartupError  no whole backup, or one of nothing; damage; a newer release; a directory or a database that is in
+ *                       use or cannot be written to; a full disk
  */
 export async function restoreBackup(
   environment: Environment,
   folder: string,
-  { signal, onProgress }: RestoreOptions,
-): Promise<BackupDescription> {
+  steps: RestoreSteps,
+): Promise<RestoredBackup> {
   const text = messages[environment.terminalLanguage].backup
   const description = await readDescription(folder)
   if (description === null) throw new StartupError(text.noBackup(folder))
   if (!isMigration(description.migration))
     throw new StartupError(text.newerRelease(description.program_version))
-  const checking = (share: number) => onProgress('checking', share)
-  const { files, damaged } = await checkBackup(folder, description, signal, checking)
+  if (!hasAccounts(description)) throw new StartupError(text.emptyBackup(folder))
+  const checking = (share: number) => steps.onProgress('checking', share)
+  const { entries, damaged } = await checkBackup(folder, description, steps.signal, checking)
   if (damaged.length > 0)
     throw new StartupError(text.damaged(folder, damaged.slice(0, mostNamed), damaged.length))
   const { dataDirectory } = environment
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
-  if ((await readdir(dataDirectory)).length > 0) throw new StartupError(text.directoryUsed(dataDirectory))
+  await requireTarget(environment, neededBytes(entries))
   try {
-    await fill(environment, folder, description, async () => {
-      const copying = (share: number) => onProgress('copying', share)
-      await copyFiles(folder, files, dataDirectory, signal, copying)
+    let linked: readonly string[] = []
+    const missing = await fill(environment, folder, description, async () => {
+      const [differing] = await restoreContents(folder, entries, dataDirectory, steps)
+      if (differing !== undefined) throw new StartupError(text.fileDiffers(differing))
+      linked = await linkAtlases(dataDirectory)
+      await rememberPair(environment, description.installation)
     })
+    return { ...description, linked_atlases: linked, missing_atlases: missing }
   } catch (error) {
-    // It was empty before.
-    for (const name of await readdir(dataDirectory)) await rm(join(dataDirectory, name), { recursive: true })
-    throw error
+    await emptyTarget(environment)
+    throw fillingError(error, environment)
   }
-  return description
 }
 
 async function fill(
   environment: Environment,
   folder: string,
-  { migration, tables, installation }: BackupDescription,
+  { migration, tables }: BackupDescription,
   copy: () => Promise<void>,
-): Promise<void> {
+): Promise<readonly string[]> {
   const { dataDirectory, databaseUrl, terminalLanguage } = environment
   const text = messages[terminalLanguage].backup
   const unlock = databaseUrl === undefined ? lockDirectory(dataDirectory) : () => {}
@@ -83,69 +79,18 @@ async function fill(
     const onError = (error: Error) => failures.push(error)
     const database = await openServerDatabase(environment, { onError, upTo: migration })
     try {
-      await insertAll(database, tables, folder, copy, {
-        used: (table) => new StartupError(text.databaseUsed(table)),
-        differs: (table) => new StartupError(text.rowsDiffer(table)),
-      })
+      const errors = {
+        used: (table: string) => new StartupError(text.databaseUsed(table)),
+        differs: (table: string) => new StartupError(text.rowsDiffer(table)),
+      }
+      const finish = (trx: Transaction<Database>) => missingAtlases(trx, environment)
+      const missing = await insertAll(database, tables, folder, copy, finish, errors)
       if (failures[0]) throw failures[0]
+      return missing
     } finally {
       await database.close()
     }
-    await rememberPair(environment, installation)
   } finally {
     unlock()
   }
-}
-
-/** In one transaction, which ends once the files are there too. */
-function insertAll(
-  database: OpenDatabase,
-  tables: BackupDescription['tables'],
-  folder: string,
-  copy: () => Promise<void>,
-  errors: Readonly<Record<'used' | 'differs', (table: string) => StartupError>>,
-): Promise<void> {
-  return database.transaction(async (trx) => {
-    await sql`SET LOCAL TIME ZONE 'UTC'`.execute(trx)
-    for (const table of await tablesInOrder(trx)) if (!(await isEmpty(trx, table))) throw errors.used(table)
-    await copy()
-    for (const { table, rows, hash, sequences } of tables) {
-      await insertRows(trx, table, rowChunks(join(folder, rowsFolder, `${table}.jsonl`)))
-      await setSequences(trx, table, sequences)
-      const arrived = await fingerprintOf(trx, table)
-      if (arrived.rows !== rows || arrived.hash !== hash) throw errors.differs(table)
-    }
-  })
-}
-
-async function* rowChunks(path: string): AsyncGenerator<readonly string[]> {
-  let rows: string[] = []
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    if (line !== '') rows.push(line)
-    if (rows.length < rowsAtOnce) continue
-    yield rows
-    rows = []
-  }
-  if (rows.length > 0) yield rows
-}
-
-async function copyFiles(
-  folder: string,
-  files: readonly BackupFile[],
-  dataDirectory: string,
-  signal: AbortSignal,
-  onProgress: (share: number) => void,
-): Promise<void> {
-  const allBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  let doneBytes = 0
-  for (const { path } of files)
-    await writeHashed(
-      join(dataDirectory, path),
-      createReadStream(join(folder, filesFolder, path)),
-      (bytes) => {
-        signal.throwIfAborted()
-        doneBytes += bytes
-        onProgress(Math.min(1, doneBytes / Math.max(1, allBytes)))
-      },
-    )
 }

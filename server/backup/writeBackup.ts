@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { readProgramVersion } from '#calculations'
 import { messages } from '#contracts'
 import { type ArtefactStore, type AttemptName, openArtefactStore, StoreAway } from '../artefacts/index.ts'
-import { isErrnoException } from '../db/errno.ts'
+import { isDiskFull, isErrnoException } from '../db/errno.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Database } from '../db/schema/index.ts'
 import { rowsOf, sequencesOf } from '../db/tableRows.ts'
@@ -13,17 +13,20 @@ import type { Environment } from '../env.ts'
 import { writeHashed } from '../hashedFiles.ts'
 import { openInstallation } from '../installation/index.ts'
 import { StartupError } from '../startupError.ts'
+import { isWithin, withoutLogin } from './atlasPlaces.ts'
 import {
   type BackupDescription,
   type BackupTable,
   currentFormat,
   descriptionName,
   fileListName,
-  filesFolder,
   type OmissiblePart,
   rowsFolder,
 } from './backupFormat.ts'
-import { filesToKeep } from './filesToKeep.ts'
+import { contentsToKeep } from './contentsToKeep.ts'
+import type { Content } from './directoryWalk.ts'
+import { entryLines, storedBytes } from './entryLines.ts'
+import { requireAccounts, requireInstallation } from './requireInstallation.ts'
 
 export interface BackupOptions {
   readonly without: readonly OmissiblePart[]
@@ -34,10 +37,10 @@ export interface BackupOptions {
 
 /**
  * Writes a backup of the database and the data directory into a new folder: the rows as they were at one moment, and
- * after them the files, among which are all results that those rows name. On PostgreSQL the servers may go on
+ * after them the files and links, among which are all results that those rows name. On PostgreSQL the servers may go on
  * meanwhile; with the embedded database they must have been stopped.
  *
- * @throws StartupError  a folder that is there, a directory in use, a file that went away while it was copied
+ * @throws StartupError  nothing to back up, a folder that is there, a directory in use, a file that went away meanwhile
  */
 export async function writeBackup(
   environment: Environment,
@@ -45,21 +48,26 @@ export async function writeBackup(
   options: BackupOptions,
 ): Promise<BackupDescription> {
   const text = messages[environment.terminalLanguage].backup
+  await requireInstallation(environment)
   const failures: Error[] = []
   const installation = await openInstallation(environment, (error) => failures.push(error))
   try {
+    await requireAccounts(environment, installation.database)
     await makeFolder(folder, environment)
     try {
       const rows = await writeRows(installation.database, folder)
       if (failures[0]) throw failures[0]
       const artefacts = openArtefactStore(environment)
-      return await writeFiles(environment.dataDirectory, artefacts, folder, rows, options)
+      return await writeFiles(environment, artefacts, folder, rows, options)
     } catch (error) {
       await rm(folder, { recursive: true, force: true })
       if (error instanceof StoreAway) throw new StartupError(text.storeAway(error.reason), { cause: error })
       if (!isErrnoException(error)) throw error
       if (error.code === 'ENOENT')
         throw new StartupError(text.fileWentAway(error.path ?? ''), { cause: error })
+      if (isDiskFull(error)) throw new StartupError(text.backupDiskFull(folder), { cause: error })
+      if (error.path?.startsWith(environment.dataDirectory))
+        throw new StartupError(text.cannotRead(error.path, error.code ?? ''), { cause: error })
       throw new StartupError(text.cannotWrite(folder, error.message), { cause: error })
     }
   } finally {
@@ -118,14 +126,14 @@ async function* lines(chunks: AsyncIterable<readonly string[]>): AsyncGenerator<
 }
 
 async function writeFiles(
-  dataDirectory: string,
+  { dataDirectory, atlasUrls }: Environment,
   artefacts: ArtefactStore,
   folder: string,
   { published, ...rows }: WrittenRows,
   { without, signal, onProgress }: BackupOptions,
 ): Promise<BackupDescription> {
-  const { files, missingResults } = await filesToKeep(dataDirectory, published, without, artefacts)
-  const allBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const found = await contentsToKeep(dataDirectory, published, without, artefacts)
+  const allBytes = found.contents.reduce((sum, content) => sum + storedBytes(content), 0)
   let doneBytes = 0
   const onBytes = (bytes: number) => {
     signal.throwIfAborted()
@@ -133,21 +141,20 @@ async function writeFiles(
     // Files may have grown since they were counted.
     onProgress(Math.min(1, doneBytes / Math.max(1, allBytes)))
   }
-  async function* copied(): AsyncGenerator<string> {
-    for (const { path, read } of files) {
-      const written = await writeHashed(join(folder, filesFolder, path), read(), onBytes)
-      yield `${JSON.stringify({ path, ...written })}\n`
-    }
-  }
-  const list = await writeHashed(join(folder, fileListName), copied())
+  const list = await writeHashed(join(folder, fileListName), entryLines(found.contents, folder, onBytes))
+  const numberOf = (kind: Content['kind']) => found.contents.filter((content) => content.kind === kind).length
   const description: BackupDescription = {
     ...currentFormat,
     created_at: new Date().toISOString(),
     program_version: readProgramVersion(),
     ...rows,
     without: [...without],
-    missing_results: missingResults,
-    files: { count: files.length, bytes: doneBytes, sha256: list.sha256 },
+    missing_results: found.missingResults,
+    files: { count: numberOf('file'), bytes: doneBytes, sha256: list.sha256 },
+    links: numberOf('link'),
+    empty_folders: numberOf('folder'),
+    left_out: [...found.leftOut],
+    atlases_elsewhere: atlasUrls.filter((url) => !isWithin(dataDirectory, url)).map(withoutLogin),
   }
   await writeHashed(join(folder, descriptionName), one(`${JSON.stringify(description, null, 1)}\n`))
   return description

@@ -1,0 +1,38 @@
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Kysely } from 'kysely'
+import { bringBackVersion, isRemote, listAtlases, unlinkedAtlases } from '#atlas'
+import type { Database } from '../db/schema/index.ts'
+import { partPath } from '../directoryContents.ts'
+import type { Environment } from '../env.ts'
+
+/** Whether a place of atlases, as ATLAS_URLS names it, lies in a data directory. */
+export function isWithin(dataDirectory: string, url: string): boolean {
+  if (isRemote(url)) return false
+  const place = resolve(url.startsWith('file:') ? fileURLToPath(url) : url)
+  return !relative(dataDirectory, place).startsWith('..')
+}
+
+/** An address as it may be stored and printed. */
+export function withoutLogin(url: string): string {
+  return url.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
+}
+
+/** Atlases that products of the database are made of, and that are at none of the places that are set. */
+export async function missingAtlases(db: Kysely<Database>, { atlasUrls }: Environment): Promise<string[]> {
+  const named = await db.selectFrom('product').select('atlas_id').distinct().orderBy('atlas_id').execute()
+  const present = new Set((await listAtlases(atlasUrls)).map(({ id }) => id))
+  return named.map(({ atlas_id }) => atlas_id).filter((id) => !present.has(id))
+}
+
+/**
+ * Makes links to the newest version of atlases that have none, as those of a backup of the first format.
+ *
+ * @returns  their ids
+ */
+export async function linkAtlases(dataDirectory: string): Promise<string[]> {
+  const folder = partPath(dataDirectory, 'atlases')
+  const ids = await unlinkedAtlases(folder)
+  for (const id of ids) await bringBackVersion(join(folder, id))
+  return ids
+}

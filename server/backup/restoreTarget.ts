@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, rm, rmdir, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { messages } from '#contracts'
+import { isDiskFull, isErrnoException } from '../db/errno.ts'
+import { isOfVolume } from '../directoryContents.ts'
+import type { Environment } from '../env.ts'
+import { StartupError } from '../startupError.ts'
+
+/** The embedded database and its log, before it has a row. */
+const databaseBytes = 150 * 1024 ** 2
+
+/**
+ * Makes the data directory of a restore, or finds it empty, writable and large enough.
+ *
+ * @throws StartupError  what stands in the way, with what to do; nothing was written
+ */
+export async function requireTarget(
+  { dataDirectory, databaseUrl, terminalLanguage }: Environment,
+  filesBytes: number,
+): Promise<void> {
+  const text = messages[terminalLanguage].backup
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
+    if ((await ownNames(dataDirectory)).length > 0) throw new StartupError(text.directoryUsed(dataDirectory))
+    await rmdir(await mkdtemp(join(dataDirectory, 'restore-')))
+    const { bavail, bsize } = await statfs(dataDirectory)
+    const needed = filesBytes + (databaseUrl === undefined ? databaseBytes : 0)
+    if (bavail * bsize < needed)
+      throw new StartupError(text.noRoom(dataDirectory, megabytes(needed), megabytes(bavail * bsize)))
+  } catch (error) {
+    if (!isErrnoException(error)) throw error
+    throw new StartupError(text.cannotUse(dataDirectory, error.code ?? error.message), { cause: error })
+  }
+}
+
+/** What went wrong while the directory was filled, in words where the operator can do something about it. */
+export function fillingError(error: unknown, { dataDirectory, terminalLanguage }: Environment): unknown {
+  const text = messages[terminalLanguage].backup
+  if (error instanceof StartupError) return error
+  if (isDiskFull(error)) return new StartupError(text.restoreDiskFull(dataDirectory), { cause: error })
+  if (isErrnoException(error) && error.syscall !== undefined)
+    return new StartupError(text.cannotRestore(error.path ?? dataDirectory, error.code ?? ''), {
+      cause: error,
+    })
+  return error
+}
+
+/** Removes what was restored: the directory was empty before. */
+export async function emptyTarget({ dataDirectory }: Environment): Promise<void> {
+  for (const name of await ownNames(dataDirectory)) await rm(join(dataDirectory, name), { recursive: true })
+}
+
+/** What a new volume has at its top is nobody's content. */
+async function ownNames(dataDirectory: string): Promise<string[]> {
+  return (await readdir(dataDirectory)).filter((name) => !isOfVolume(name))
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1e6)
+}
