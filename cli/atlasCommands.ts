@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
+import { addBringBackCommand } from './bringBackCommand.ts'
 import { type CheckArguments, checkOne } from './checkOne.ts'
 import type { Context } from './context.ts'
 import { makeDemoAtlases } from './demoAtlases.ts'
@@ -51,6 +52,7 @@ export function addAtlasCommands(program: Command, context: Context): void {
     .option('--time <time>', 'time of a variable (2017-01-31T06:00, UTC), month of an energy (2017-01)')
     .option('--out <file>', 'default: <id>_<field>.tif')
     .action((id: string, options: MapArguments) => writeMap(context, id, options))
+  addBringBackCommand(atlas, context)
   atlas
     .command('demo')
     .description('make the synthetic demo atlases, and prices that follow their weather')

@@ -35,6 +35,7 @@ const files: readonly CommandFile[] = [
     load: async () => (await import('./backupCommands.ts')).addBackupCommands,
   },
   { words: ['jobs'], load: async () => (await import('./jobsCommand.ts')).addJobsCommand },
+  { words: ['tidy'], load: async () => (await import('./tidyCommand.ts')).addTidyCommand },
   { words: ['identity'], load: async () => (await import('./identityCommand.ts')).addIdentityCommand },
   { words: ['calculate'], load: async () => (await import('./calculateCommand.ts')).addCalculateCommand },
   { words: ['doctor'], load: async () => (await import('./doctorCommand.ts')).addDoctorCommand },

@@ -7,6 +7,7 @@ import { examineDependencies, type Finding } from '#server'
 import { atlasErrorText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { examineData } from './doctorData.ts'
+import { examineVersions } from './doctorVersions.ts'
 import { canListen } from './port.ts'
 
 const neededGigabytes = 2
@@ -43,7 +44,13 @@ async function examine(context: Context): Promise<Finding[]> {
     { subject: text.settings, ok: true, detail: `${host}:${port}` },
     ...directory,
     ...(await examineDependencies(environment)),
-    ...(isDirectory ? [...(await examineAtlases(context)), ...(await examineData(context))] : []),
+    ...(isDirectory
+      ? [
+          ...(await examineAtlases(context)),
+          ...(await examineVersions(context)),
+          ...(await examineData(context)),
+        ]
+      : []),
     await examinePort(context),
   ]
 }

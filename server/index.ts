@@ -29,6 +29,12 @@ export const pairDatabase = loadedOnCall(async () => (await import('./installati
 export const tidyAsideFolders = loadedOnCall(
   async () => (await import('./installation/index.ts')).tidyAsideFolders,
 )
+export const asideVersions = loadedOnCall(
+  async () => (await import('./installation/asideVersions.ts')).asideVersions,
+)
+export const tidyVersions = loadedOnCall(
+  async () => (await import('./installation/asideVersions.ts')).tidyVersions,
+)
 export const rotateSigningKey = loadedOnCall(
   async () => (await import('./installation/index.ts')).rotateSigningKey,
 )

@@ -36,8 +36,9 @@ export async function requireTarget(
 /** What went wrong while the directory was filled, in words where the operator can do something about it. */
 export function fillingError(error: unknown, { dataDirectory, terminalLanguage }: Environment): unknown {
   const text = messages[terminalLanguage].backup
-  if (error instanceof StartupError) return error
-  if (isDiskFull(error)) return new StartupError(text.restoreDiskFull(dataDirectory), { cause: error })
+  const isFull = isDiskFull(error) || (error instanceof StartupError && isDiskFull(error.cause))
+  if (error instanceof StartupError && !isFull) return error
+  if (isFull) return new StartupError(text.restoreDiskFull(dataDirectory), { cause: error })
   if (isErrnoException(error) && error.syscall !== undefined)
     return new StartupError(text.cannotRestore(error.path ?? dataDirectory, error.code ?? ''), {
       cause: error,

@@ -1,4 +1,5 @@
 import type { Environment } from '../env.ts'
+import { examineAtlasProducts } from './atlasProducts.ts'
 import { examineCluster } from './cluster.ts'
 import { examineDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
@@ -11,6 +12,7 @@ export type { Finding } from './finding.ts'
 /** One for each engine that a server may stand on; each says what stands in its place where no setting names it. */
 const examiners: readonly ((environment: Environment) => Promise<readonly Finding[]>)[] = [
   examineDatabase,
+  examineAtlasProducts,
   examineRealm,
   examineCluster,
   examineMailServer,

@@ -1,3 +1,4 @@
+export { type AsideVersion, asideVersions, tidyVersions } from './asideVersions.ts'
 export { copyEmbeddedDatabase } from './copyEmbeddedDatabase.ts'
 export { type Installation, openInstallation } from './openInstallation.ts'
 export { type PairReport, pairDatabase } from './pairDatabase.ts'

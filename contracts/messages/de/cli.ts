@@ -62,6 +62,13 @@ export const cli: Messages['cli'] = {
   asideDone: (removed, broughtBack) => `${removed} Auftragsordner entfernt, ${broughtBack} zurückgelegt`,
   asideWouldDo: (removed, broughtBack) =>
     `${removed} Auftragsordner würden entfernt, ${broughtBack} zurückgelegt; es wurde nichts geändert.`,
+  asideVersion: (path, since, size) => `entfernen\t${path}\t${since}\t${size}`,
+  versionsGone: (count) => `${count} ${many(count, 'Version', 'Versionen')} entfernt`,
+  versionsWouldGo: (count) =>
+    `${count} ${many(count, 'Version würde', 'Versionen würden')} entfernt; geändert wurde nichts.`,
+  versionNumber: (given) => `--number ${given}: Erwartet wird die Nummer einer Version, etwa 3.`,
+  noVersion: (id, folder) => `Eine solche vollständige Version des Atlas ${id} gibt es in ${folder} nicht.`,
+  broughtBack: (id, number) => `Version ${number} des Atlas ${id} ist jetzt die aktuelle.`,
   keyRotated: (kid, minutes) =>
     `Tokens werden mit dem neuen Schlüssel ${kid} signiert. Zugriffstokens des alten gelten noch höchstens ${minutes} Minuten; niemand wird abgemeldet.`,
   noSpec: (file) => `${file} beschreibt keine Berechnung.`,
@@ -109,6 +116,12 @@ export const cli: Messages['cli'] = {
     dataDirectory: 'Datenverzeichnis',
     freeSpace: 'Freier Platz',
     atlases: 'Atlanten',
+    unlinked: (id) =>
+      `${id}: Die Versionen sind vorhanden, aber kein Verweis führt zu einer davon; anemone atlas bring-back ${id}`,
+    aside: 'Beiseitegelegt',
+    nothingAside: 'nichts',
+    versionsAside: (count, size) =>
+      `${count} ${many(count, 'Version', 'Versionen')} von Daten, auf die nichts verweist, ${size}; sehen Sie nach, und entfernen Sie sie mit anemone tidy`,
     noAtlases:
       'keine: Laden Sie Wetter (anemone fetch weather) oder erzeugen Sie welches (anemone atlas demo)',
     terrain: 'Höhenmodelle',

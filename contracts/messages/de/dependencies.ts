@@ -4,6 +4,11 @@ import type { Messages } from '../index.ts'
 const many = pluralOf('de')
 export const dependencies: Messages['dependencies'] = {
   database: 'Datenbank',
+  products: 'Produkte',
+  productsInUse: 'nicht geprüft: Ein Server benutzt die eingebettete Datenbank',
+  productsHaveAtlases: 'die Atlanten aller Produkte sind vorhanden',
+  productsLackAtlases: (ids) =>
+    `beruhen auf Atlanten, die nicht vorhanden sind: ${ids}. Holen Sie eine Version zurück (anemone atlas bring-back), stellen Sie eine Sicherung wieder her, oder laden Sie das Wetter erneut; bis dahin lassen sie sich nicht bestellen`,
   embedded: (folder) => `eingebettet, in ${folder}`,
   schema: 'Schema',
   schemaCurrent: 'aktuell',

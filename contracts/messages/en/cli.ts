@@ -66,6 +66,13 @@ export const cli = {
     `${removed} job folders removed, ${broughtBack} moved back`,
   asideWouldDo: (removed: string, broughtBack: string) =>
     `${removed} job folders would be removed, ${broughtBack} moved back; nothing was changed.`,
+  asideVersion: (path: string, since: string, size: string) => `remove\t${path}\t${since}\t${size}`,
+  versionsGone: (count: string) => `${count} ${many(count, 'version', 'versions')} removed`,
+  versionsWouldGo: (count: string) =>
+    `${count} ${many(count, 'version', 'versions')} would be removed; nothing was changed.`,
+  versionNumber: (given: string) => `--number ${given}: the number of a version is expected, such as 3.`,
+  noVersion: (id: string, folder: string) => `There is no such whole version of atlas ${id} in ${folder}.`,
+  broughtBack: (id: string, number: string) => `Version ${number} of atlas ${id} is the current one.`,
   keyRotated: (kid: string, minutes: number) =>
     `Tokens are signed with the new key ${kid}. Access tokens of the old one are good for ${minutes} more minutes at most; nobody is logged out.`,
   noSpec: (file: string) => `${file} is no spec of a calculation.`,
@@ -114,6 +121,12 @@ export const cli = {
     dataDirectory: 'Data directory',
     freeSpace: 'Free space',
     atlases: 'Atlases',
+    unlinked: (id: string) =>
+      `${id}: its versions are there, but no link points to one; anemone atlas bring-back ${id}`,
+    aside: 'Set aside',
+    nothingAside: 'nothing',
+    versionsAside: (count: string, size: string) =>
+      `${count} ${many(count, 'version', 'versions')} of data that nothing names, ${size}; look at them and remove them by anemone tidy`,
     noAtlases: 'none: fetch weather (anemone fetch weather) or generate some (anemone atlas demo)',
     terrain: 'Elevation models',
     notWritable: (path: string, code: string) =>

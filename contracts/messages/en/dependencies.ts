@@ -4,6 +4,11 @@ const many = pluralOf('en')
 /** What `anemone doctor` says of the engines that a server stands on, and what is to be done. */
 export const dependencies = {
   database: 'Database',
+  products: 'Products',
+  productsInUse: 'not examined: a server is using the embedded database',
+  productsHaveAtlases: 'the atlases of all products are there',
+  productsLackAtlases: (ids: string) =>
+    `made of atlases that are not there: ${ids}. Bring a version back (anemone atlas bring-back), restore a backup or fetch the weather again; until then they cannot be ordered`,
   embedded: (folder: string) => `embedded, in ${folder}`,
   schema: 'Schema',
   schemaCurrent: 'up to date',

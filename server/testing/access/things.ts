@@ -1,6 +1,6 @@
 import type { ProductCode } from '#contracts'
 import type { SignedIn } from '../builders.ts'
-import type { Answer } from '../client.ts'
+import type { Answer, Client } from '../client.ts'
 import { buildFarm } from '../farms.ts'
 import { buildList, demoSites, orderBody, productId, waitForJob } from '../jobs.ts'
 import type { TestServer } from '../testServer.ts'
@@ -31,7 +31,7 @@ export interface Stage {
   readonly jobs: DoneJobs
 }
 
-export async function makeJobs(owner: SignedIn): Promise<DoneJobs> {
+export async function makeJobs(owner: Client): Promise<DoneJobs> {
   const { listId, siteIds } = await buildList(
     owner,
     demoSites.map((site) => ({ ...site, turbine_type_id: 18, hub_height: 100 })),
