@@ -62,7 +62,7 @@ export type { SeriesOptions } from './turbineSeries/reduceInOrder.ts'
 export { type SiteEnergies, siteSeries } from './turbineSeries/siteSeries.ts'
 export { type TurbineSeries, turbineSeries, turbineSeriesWork } from './turbineSeries/turbineSeries.ts'
 export type * from './types.ts'
-export { type AsideItem, bytesBelow, listAside, removeAside, setAside } from './write/aside.ts'
+export { type AsideItem, asideName, bytesBelow, listAside, removeAside, setAside } from './write/aside.ts'
 export {
   type AtlasWriter,
   createAtlasWriter,

@@ -11,6 +11,7 @@ test('the door of the atlas folder opens to these', () => {
       "UnreadableFile",
       "appendEra5",
       "atlasBlocks",
+      "asideName",
       "atlasElevation",
       "atlasSummary",
       "bringBackVersion",
