@@ -16,7 +16,8 @@ const run = (dataDirectory: string, ...args: string[]) =>
 /** One line that says what to do, and no stack. */
 const line = (pattern: RegExp) => ({ code: 1, stderr: expect.stringMatching(pattern) })
 const isOneLine = ({ stderr }: { readonly stderr: string }) =>
-  stderr.split('\n').filter((text) => text !== '' && !/^(Backup|Checking|Restoring|Comparing)/.test(text)).length === 1
+  stderr.split('\n').filter((text) => text !== '' && !/^(Backup|Checking|Restoring|Comparing)/.test(text))
+    .length === 1
 
 // Each embedded installation of the tests has been started once.
 beforeAll(async () => {
