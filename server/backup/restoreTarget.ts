@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, rmdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messages } from '#contracts'
+import { DatabaseDamaged } from '../db/embedded.ts'
 import { isDiskFull, isErrnoException } from '../db/errno.ts'
 import { isOfVolume } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
@@ -8,6 +9,8 @@ import { StartupError } from '../startupError.ts'
 
 /** The embedded database and its log, before it has a row. */
 const databaseBytes = 150 * 1024 ** 2
+const fewBytes = 1024 ** 2
+const fewFiles = 10
 
 /**
  * Makes the data directory of a restore, or finds it empty, writable and large enough.
@@ -33,10 +36,17 @@ export async function requireTarget(
   }
 }
 
-/** What went wrong while the directory was filled, in words where the operator can do something about it. */
-export function fillingError(error: unknown, { dataDirectory, terminalLanguage }: Environment): unknown {
+/**
+ * What went wrong while the directory was filled, in words where the operator can do something about it. Called before
+ * it is emptied: the embedded database does not say that it has failed for want of room.
+ */
+export async function fillingError(
+  error: unknown,
+  { dataDirectory, terminalLanguage }: Environment,
+): Promise<unknown> {
   const text = messages[terminalLanguage].backup
-  const isFull = isDiskFull(error) || (error instanceof StartupError && isDiskFull(error.cause))
+  const cause = error instanceof StartupError ? error.cause : error
+  const isFull = isDiskFull(cause) || (cause instanceof DatabaseDamaged && (await isOutOfRoom(dataDirectory)))
   if (error instanceof StartupError && !isFull) return error
   if (isFull) return new StartupError(text.restoreDiskFull(dataDirectory), { cause: error })
   if (isErrnoException(error) && error.syscall !== undefined)
@@ -44,6 +54,12 @@ export function fillingError(error: unknown, { dataDirectory, terminalLanguage }
       cause: error,
     })
   return error
+}
+
+/** Whether no file can be added, or none of any size. */
+async function isOutOfRoom(directory: string): Promise<boolean> {
+  const { bavail, bsize, ffree, files } = await statfs(directory)
+  return bavail * bsize < fewBytes || (files > 0 && ffree < fewFiles)
 }
 
 /** Removes what was restored: the directory was empty before. */

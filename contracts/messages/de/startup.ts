@@ -52,9 +52,9 @@ export const startup: Messages['startup'] = {
   databaseUnreachable: (reason) =>
     `Die mit DATABASE_URL genannte Datenbank kann nicht benutzt werden: ${reason}`,
   databaseDamaged: (directory) =>
-    `Die eingebettete Datenbank in ${directory}/db ist beschädigt und lässt sich nicht öffnen. Es wurde nichts geändert: Spielen Sie das Datenverzeichnis aus einer Kopie zurück, siehe „Restoring“ in docs/operation.md.`,
+    `Die eingebettete Datenbank in ${directory}/db ist beschädigt und lässt sich nicht öffnen. Es wurde nichts geändert: Spielen Sie das Datenverzeichnis aus einer Kopie zurück, siehe docs/operation/backup.md.`,
   databaseServerDamaged: (reason) =>
-    `Die Datenbank, die DATABASE_URL benennt, ist beschädigt: ${reason}. Stellen Sie sie aus einer Sicherung wieder her, siehe „Restoring“ in docs/operation.md.`,
+    `Die Datenbank, die DATABASE_URL benennt, ist beschädigt: ${reason}. Stellen Sie sie aus einer Sicherung wieder her, siehe docs/operation/backup.md.`,
   databaseLost: (directory) =>
     `Das Datenverzeichnis ${directory} wurde schon benutzt, aber seine Datenbank ${directory}/db fehlt. Spielen Sie sie aus einer Kopie zurück oder setzen Sie DATABASE_URL, wenn die Datenbank PostgreSQL ist; um mit einer neuen fortzufahren: anemone database pair --new.`,
   strangers: {

@@ -50,9 +50,9 @@ export const startup = {
   databaseTooOld: (found: string) => `PostgreSQL 15 or newer is needed; DATABASE_URL names version ${found}.`,
   databaseUnreachable: (reason: string) => `The database that DATABASE_URL names cannot be used: ${reason}`,
   databaseDamaged: (directory: string) =>
-    `The embedded database in ${directory}/db is damaged and cannot be opened. Nothing was changed: put back the data directory from a copy, see "Restoring" in docs/operation.md.`,
+    `The embedded database in ${directory}/db is damaged and cannot be opened. Nothing was changed: put back the data directory from a copy, see docs/operation/backup.md.`,
   databaseServerDamaged: (reason: string) =>
-    `The database that DATABASE_URL names is damaged: ${reason}. Restore it from a backup, see "Restoring" in docs/operation.md.`,
+    `The database that DATABASE_URL names is damaged: ${reason}. Restore it from a backup, see docs/operation/backup.md.`,
   databaseLost: (directory: string) =>
     `The data directory ${directory} has been used, but its database ${directory}/db is missing. Put it back from a copy, or set DATABASE_URL if the database is PostgreSQL; to go on with a new one: anemone database pair --new.`,
   /** Data directory and database that do not belong together. */
