@@ -33,8 +33,8 @@ test('the next writing clears away drafts of one that was cut off, and nothing e
   symlinkSync('.small/7', join(versions, `link-${randomUUID()}`))
   symlinkSync('.small/1', join(versions, 'link-to-first'))
   await (await begun(folder)).discard()
-  const kept = ['1', 'lock', 'link-to-first', ...strangers]
-  expect(readdirSync(versions).sort()).toEqual(kept.sort())
+  const remaining = ['1', 'lock', 'link-to-first', ...strangers]
+  expect(readdirSync(versions).sort()).toEqual(remaining.sort())
 })
 
 test('publishing removes the version before its predecessor and sets aside those that it never published', async () => {

@@ -60,9 +60,9 @@ export async function restoreBackup(
     })
     return { ...description, linked_atlases: linked, missing_atlases: missing }
   } catch (error) {
-    const told = await fillingError(error, environment)
+    const reported = await fillingError(error, environment)
     await emptyTarget(environment)
-    throw told
+    throw reported
   }
 }
 

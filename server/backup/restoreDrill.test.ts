@@ -135,10 +135,10 @@ describe.each([
       const backup = join(dataDirectory, '../backup of it')
       const written = await writeBackup(source, backup, options)
       closes.push(async () => rmSync(backup, { recursive: true }))
-      const kept = directoryPartNames.filter(
+      const copiedParts = directoryPartNames.filter(
         (part) => partRecord(part).backup === 'copied' && partRecord(part).kind === 'folder',
       )
-      const linksOut = [...kept, 'folder of the operator'].map((name) => `${name}/.planted/link-out`)
+      const linksOut = [...copiedParts, 'folder of the operator'].map((name) => `${name}/.planted/link-out`)
       expect(written.left_out.map(({ path }) => path).sort()).toEqual(linksOut.sort())
       expect(new Set(written.left_out.map(({ target }) => target))).toEqual(new Set([outsideTarget]))
 

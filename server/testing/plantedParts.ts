@@ -71,7 +71,7 @@ export function contentOf(dataDirectory: string): Record<string, string> {
     if (part !== undefined && ['rows', 'transient'].includes(partRecord(part).backup)) return true
     return path.endsWith('/.kept') || path.endsWith('/link-out') || path.startsWith('layout.json.')
   }
-  const look = (folder: string) => {
+  const collect = (folder: string) => {
     for (const name of readdirSync(folder)) {
       const place = join(folder, name)
       const path = relative(dataDirectory, place)
@@ -80,10 +80,10 @@ export function contentOf(dataDirectory: string): Record<string, string> {
       if (about.isSymbolicLink()) found[path] = `link to ${relativeTarget(place)}`
       else if (about.isFile()) found[path] = readFileSync(place, 'base64')
       else if (readdirSync(place).length === 0) found[path] = 'empty folder'
-      else look(place)
+      else collect(place)
     }
   }
-  look(dataDirectory)
+  collect(dataDirectory)
   return found
 }
 
