@@ -5,6 +5,7 @@ import { allRoutes } from './all.ts'
 
 /** Answers with rows that cannot grow without limit, and what limits them. */
 const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
+  adminCustomer: 'the API keys of one customer: as many as the quota allows',
   adminData: 'what the operator has ordered for the night, and what can be fetched without being told more',
   atlasGrids: 'one for each atlas that the operator has imported',
   configuration: 'the maps of other providers that the program knows',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lasting } from '../../testing/access/lastingToken.ts'
 import { buildCustomer, type SignedIn, seededAccount, signIn } from '../../testing/builders.ts'
 import { client } from '../../testing/client.ts'
 import { buildList, orderBody, productId, waitForJob } from '../../testing/jobs.ts'
@@ -11,7 +12,7 @@ let server: TestServer
 let admin: SignedIn
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await seededAccount(server, 'admin')
+  admin = await lasting(server, await seededAccount(server, 'admin'))
 })
 afterAll(() => server.close())
 
