@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { type AtlasError, listAtlases } from '#atlas'
+import { writtenRelease } from '#calculations/release'
 import { configurationSchema, routes } from '#contracts'
 import { examineDependencies, type Finding } from '#server'
 import { atlasErrorText } from './atlasTexts.ts'
@@ -40,6 +41,7 @@ async function examine(context: Context): Promise<Finding[]> {
   // What cannot be written to, or is none, has nothing in it to look at.
   const isDirectory = directory.every(({ subject, ok }) => ok || subject !== text.dataDirectory)
   return [
+    { subject: text.release, ok: true, detail: writtenRelease() },
     { subject: text.runtime, ok: true, detail: `Node ${process.versions.node}` },
     { subject: text.settings, ok: true, detail: `${host}:${port}` },
     ...directory,

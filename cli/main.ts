@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { isAtlasError } from '#atlas/read'
+import { writtenRelease } from '#calculations/release'
 import { StartupError } from '#server/settings.ts'
 import { atlasErrorText } from './atlasTexts.ts'
 import { addCommands } from './commands.ts'
@@ -18,7 +19,10 @@ process.exitCode = await run(context, process.argv)
 
 /** Runs one command. @returns 0, 1 for a failure, 2 for wrong arguments */
 async function run(context: Context, argv: readonly string[]): Promise<number> {
-  const program = new Command('anemone').description(context.text.about).exitOverride()
+  const program = new Command('anemone')
+    .description(context.text.about)
+    .version(writtenRelease(), '-V, --version', 'print the release')
+    .exitOverride()
   await addCommands(program, context, argv[2])
   try {
     await program.parseAsync(argv)

@@ -43,6 +43,8 @@ export interface ServerContext {
   readonly tracer: Tracer
   /** Of this release, part of every result's provenance. */
   readonly programVersion: string
+  /** Of the built programs; null: unknown. */
+  readonly programCommit: string | null
   /** What is to be done once no request is served any more, and before the database is closed. */
   readonly onClose: (close: () => Promise<void>) => void
 }

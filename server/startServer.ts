@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { readProgramVersion } from '#calculations'
+import { readProgramCommit, readProgramVersion } from '#calculations'
 import { messages } from '#contracts'
 import { openArtefactStore, requireStore } from './artefacts/index.ts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
@@ -91,8 +91,10 @@ export async function startServer(
   }
   try {
     const version = readProgramVersion()
+    const commit = readProgramCommit()
     const app = await createApp({ environment, programVersion: version, log })
-    const metrics = serverMetrics()
+    app.log.info({ commit: commit ?? undefined, node: process.versions.node }, 'starting')
+    const metrics = serverMetrics({ version, commit })
     measureRequests(app, metrics)
     const tracer = await startTracer(environment, version)
     closes.push(() => tracer.close())
@@ -162,6 +164,7 @@ export async function startServer(
       metrics,
       tracer,
       programVersion: version,
+      programCommit: commit,
       onClose: (step) => closes.push(step),
     }
     if (newAccounts.length > 0 && environment.hasDemoSamples) await makeDemoLists(context)

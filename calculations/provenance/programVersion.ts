@@ -1,7 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
-/** Version of this release, as package.json has it. */
+/** Name of this release, as package.json has it. */
 export function readProgramVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   return version
+}
+
+/**
+ * The commit that the running programs were built from, such as `89514af9`, with `+` for one with changes. The build
+ * leaves it next to the programs, so that a checkout that has moved on since is not taken for what runs.
+ *
+ * @returns null  of sources that run as they are, and of builds without a history
+ */
+export function readProgramCommit(): string | null {
+  const file = path.join(path.dirname(process.argv[1] ?? ''), 'commit')
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** Release and commit in one line: `2026.11.26 (89514af9)`. */
+export function writtenRelease(version = readProgramVersion(), commit = readProgramCommit()): string {
+  return commit === null ? version : `${version} (${commit})`
 }

@@ -26,6 +26,9 @@ export const configurationSchema = z.object({
   contact_email: z.string().nullable(),
   /** Who runs the installation, for the legal texts; null: not stated yet. */
   provider: providerSchema.nullable(),
+  /** The release that the server runs, such as 2026.11.26. */
   program_version: z.string(),
+  /** The commit that it was built from; null: unknown. */
+  program_commit: z.string().nullable(),
 })
 export type Configuration = z.infer<typeof configurationSchema>

@@ -2,10 +2,12 @@
  * `node scripts/programs/bundle.mjs FOLDER`: builds the programs of the server side into a folder, on the pinned
  * runtime. They share what they have in common, and load a file or two where the sources are hundreds.
  */
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
 import { root } from '../install.mjs'
 import { builtName, inProgram } from './addresses.mjs'
+import { commitOf } from './commit.mjs'
 
 /** Started by people and service managers; what these start is found on the way. */
 const mains = ['cli/main.ts', 'server/main.ts']
@@ -47,3 +49,7 @@ await build({
     },
   },
 })
+
+// Read by `calculations/provenance/programVersion.ts`.
+const commit = commitOf(root)
+if (commit !== undefined) writeFileSync(path.join(folder, 'commit'), commit)

@@ -29,7 +29,7 @@ export interface AppOptions {
 /** The HTTP server with everything around the routes: checks, errors, headers, compression, description, log. */
 export async function createApp({ environment, programVersion, log }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logOptions(environment, log),
+    logger: logOptions(environment, programVersion, log),
     logController: new LogController({ disableRequestLogging: true }),
     // One of its own, never a client's: several servers write into one log, and no header gets there.
     genReqId: () => randomUUID(),

@@ -7,15 +7,17 @@ type LogStream = { write(line: string): void }
 /**
  * One JSON line per event. What identifies a person or opens a door never reaches it: no query (tokens, names,
  * addresses of mails), no header, no body, no network address, and of database errors no `detail`, which quotes rows.
+ * Each line names the release, since servers of two releases may write into one log.
  */
 export function logOptions(
   environment: Environment,
+  programVersion: string,
   stream?: LogStream,
 ): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: environment.logLevel,
     ...(stream === undefined ? {} : { stream }),
-    base: null,
+    base: { version: programVersion },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
       err: (error: Error & { code?: unknown }) => ({

@@ -15,6 +15,11 @@ export interface ServerMetrics {
   cacheAsked(cache: string, isHit: boolean): void
 }
 
+export interface Build {
+  readonly version: string
+  readonly commit: string | null
+}
+
 export interface AnsweredRequest {
   readonly method: string
   /** As it is registered, with the names of its parameters: what was asked for may be anything. */
@@ -23,9 +28,16 @@ export interface AnsweredRequest {
   readonly seconds: number
 }
 
-export function serverMetrics(): ServerMetrics {
+/** @param build  the release that runs, and its commit where it is known */
+export function serverMetrics(build: Build): ServerMetrics {
   const registry = new Registry()
   const registers = [registry]
+  new Gauge({
+    name: 'anemone_build_info',
+    help: 'Always 1; its labels name the release that runs',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version: build.version, commit: build.commit ?? '' }, 1)
   const requests = new Histogram({
     name: 'anemone_http_request_seconds',
     help: 'Time to answer a request, without event streams',

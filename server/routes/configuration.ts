@@ -10,7 +10,7 @@ import { demoLogin } from '../seed/accounts.ts'
 
 export function registerConfigurationRoute(
   register: RegisterRoute,
-  { environment, database, plantRegister, programVersion }: ServerContext,
+  { environment, database, plantRegister, programVersion, programCommit }: ServerContext,
 ): void {
   register(routes.configuration, async () => ({
     issuer: environment.oidcIssuer ?? realmPath,
@@ -23,6 +23,7 @@ export function registerConfigurationRoute(
     contact_email: environment.contactEmail ?? null,
     provider: await providerOf(database.db),
     program_version: programVersion,
+    program_commit: programCommit,
   }))
 }
 

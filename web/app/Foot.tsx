@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useConnection } from '#web/api/ApiContext.tsx'
+import { configurationQuery } from '#web/api/queries.ts'
 import { helpAddress } from '#web/language/helpAddress.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Shell.module.css'
@@ -7,11 +9,12 @@ import styles from './Shell.module.css'
 /** Version and legal pages at the end of a page. */
 export function Foot({ signedIn }: { readonly signedIn: boolean }) {
   const { shell, consent } = useText()
-  const { clientVersion } = useConnection()
+  const connection = useConnection()
+  const commit = useQuery(configurationQuery(connection)).data?.program_commit ?? undefined
   const language = useLanguage()
   return (
     <footer className={styles.foot}>
-      <span>{shell.version(clientVersion)}</span>
+      <span title={commit}>{shell.version(connection.clientVersion)}</span>
       {signedIn && <Link to="/changelog">{shell.changelog}</Link>}
       <a href={helpAddress(language)} target="_blank" rel="noopener">
         {shell.help}

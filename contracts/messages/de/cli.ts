@@ -111,6 +111,7 @@ export const cli: Messages['cli'] = {
   doctor: {
     ok: 'in Ordnung',
     failed: 'fehlerhaft',
+    release: 'Release',
     runtime: 'Laufzeit',
     settings: 'Einstellungen',
     dataDirectory: 'Datenverzeichnis',

@@ -116,6 +116,7 @@ export const cli = {
   doctor: {
     ok: 'ok',
     failed: 'failed',
+    release: 'Release',
     runtime: 'Runtime',
     settings: 'Settings',
     dataDirectory: 'Data directory',

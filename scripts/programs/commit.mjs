@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+
+/**
+ * The commit that a folder stands at, such as `89514af9`, with `+` where files differ from it. @returns undefined  of a
+ * folder without a history of its own: one that lies inside another checkout says nothing of that one
+ */
+export function commitOf(folder) {
+  const git = (...args) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' })
+    return status === 0 ? stdout.trim() : undefined
+  }
+  const top = git('rev-parse', '--show-toplevel')
+  if (top === undefined || realpathSync(top) !== realpathSync(folder)) return undefined
+  const commit = git('rev-parse', '--short=8', 'HEAD')
+  if (commit === undefined) return undefined
+  return git('status', '--porcelain') === '' ? commit : `${commit}+`
+}
