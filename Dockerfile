@@ -4,7 +4,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # Packages first: they change less often than the sources.
-COPY package.json package-lock.json ./
+# In a release's folder page and programs are built, and its marker keeps packages of development out.
+COPY package.json package-lock.json release.jso[n] ./
 COPY scripts/install.mjs scripts/installed.mjs scripts/
 RUN node --input-type=module -e "import { ensureInstalled } from '/app/scripts/install.mjs'; ensureInstalled()"
 COPY . .

@@ -11,6 +11,7 @@ interface CommandFile {
 /** In the order of the help. */
 const files: readonly CommandFile[] = [
   { words: ['serve'], load: async () => (await import('./serveCommand.ts')).addServeCommand },
+  { words: ['demo'], load: async () => (await import('./demoCommand.ts')).addDemoCommand },
   { words: ['atlas'], load: async () => (await import('./atlasCommands.ts')).addAtlasCommands },
   { words: ['register'], load: async () => (await import('./registerCommands.ts')).addRegisterCommands },
   {

@@ -11,6 +11,11 @@ interface DemoOptions {
   readonly text: Messages['cli']
 }
 
+/** Whether all demo atlases are there. */
+export function hasDemoAtlases(atlasesFolder: string): boolean {
+  return ['demo', 'demo-lambert'].every((id) => existsSync(path.join(atlasesFolder, id)))
+}
+
 /** Makes the demo atlases that are not there yet. @returns the ids of those that were there already */
 export async function makeDemoAtlases({
   atlasesFolder,

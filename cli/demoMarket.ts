@@ -28,7 +28,8 @@ export async function makeDemoPrices(
   })
 }
 
-async function hasMarketData(folder: string): Promise<boolean> {
+/** Whether there are prices, or generation of a real source: then none are made up. */
+export async function hasMarketData(folder: string): Promise<boolean> {
   const { prices, generation } = await describeMarket(folder)
   return prices !== null || generation?.synthetic === false
 }

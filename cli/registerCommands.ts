@@ -30,15 +30,19 @@ interface ImportOptions {
   readonly json?: true
 }
 
+/** Whether there is a register, be it the demo's. */
+export async function hasRegister(context: Context): Promise<boolean> {
+  return (await describeRegister(registerFolder(context))) !== undefined
+}
+
 /** Makes the demo register where there is none. */
 export async function makeDemo(context: Context, { quiet = false } = {}): Promise<void> {
   const text = context.words.registerImport
-  const folder = registerFolder(context)
-  if ((await describeRegister(folder)) !== undefined) {
+  if (await hasRegister(context)) {
     if (!quiet) context.print(text.demoExists)
   } else {
     const bar = progressBar(text.preparingDemo, context.text)
-    await makeDemoRegister(folder)
+    await makeDemoRegister(registerFolder(context))
     bar.update(1, null)
     bar.end()
   }

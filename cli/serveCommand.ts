@@ -1,15 +1,13 @@
-import path from 'node:path'
 import type { Command } from 'commander'
+import { readProgramVersion } from '#calculations/release'
 import { messages } from '#contracts'
-import { type Environment, type RunningServer, startServer } from '#server'
+import { type Environment, type MigrationWatch, type RunningServer, startServer } from '#server'
 import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
-import { makeDemoAtlases } from './demoAtlases.ts'
-import { makeDemoPrices } from './demoMarket.ts'
+import { makeDemoBeside } from './demoCommand.ts'
 import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
 import { canListen } from './port.ts'
-import { makeDemo } from './registerCommands.ts'
 
 /** `anemone serve`: serves the product until it is stopped. */
 export function addServeCommand(program: Command, context: Context): void {
@@ -17,10 +15,16 @@ export function addServeCommand(program: Command, context: Context): void {
     .command('serve')
     .description('serve the product')
     .option('--demo', 'make the demo atlases, prices and register first if they are not there')
-    .action(({ demo }: { demo?: true }) => serve(context, demo === true))
+    .option('--small', 'with --demo: few cells and years, for trials and tests')
+    .action((options: ServeOptions) => serve(context, options))
 }
 
-async function serve(context: Context, withDemo: boolean): Promise<void> {
+interface ServeOptions {
+  readonly demo?: boolean
+  readonly small?: boolean
+}
+
+async function serve(context: Context, { demo = false, small = false }: ServeOptions): Promise<void> {
   const { text } = context
   const environment = quietOnTerminal(context.environment())
   const { host, port } = environment
@@ -28,18 +32,39 @@ async function serve(context: Context, withDemo: boolean): Promise<void> {
   if (!(await canListen(host, port)))
     throw new Failure(messages[environment.terminalLanguage].startup.portInUse(port))
   const signal = interruption()
-  if (withDemo) {
-    await makeDemoAtlases({ atlasesFolder: context.atlasesFolder(), small: false, signal, text })
-    await makeDemoPrices(context, path.join(context.atlasesFolder(), 'demo'), signal)
-    await makeDemo(context, { quiet: true })
+  if (demo) {
+    const code = await makeDemoBeside(context, small, signal)
+    if (code !== 0 || signal.aborted) {
+      process.exitCode = code || 1
+      return
+    }
   }
-  const server = await startServer(environment)
+  const server = await startServer(environment, { onMigration: shownMigrations(context, environment) })
   if (!signal.aborted) {
     greet(context, environment, server)
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   }
   context.print(text.stopping)
   await server.close()
+}
+
+/** An upgrade may take a while: says so before it begins. */
+function shownMigrations({ print }: Context, { terminalLanguage }: Environment): MigrationWatch {
+  const { startup } = messages[terminalLanguage]
+  let left = 0
+  let startMs = 0
+  return {
+    onBegin(names) {
+      left = names.length
+      startMs = performance.now()
+      print(startup.migrating(left, readProgramVersion()))
+    },
+    onStep(name, ms) {
+      print(`  ${name}  ${Math.round(ms)} ms`)
+      left -= 1
+      if (left === 0) print(startup.migrated(((performance.now() - startMs) / 1000).toFixed(1)))
+    },
+  }
 }
 
 /** Whoever sits before a terminal wants to see what is wrong, not every request; LOG_LEVEL says otherwise. */

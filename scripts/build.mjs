@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './install.mjs'
+import { isRelease, root } from './install.mjs'
 import { launch } from './launch.mjs'
 
 const stamp = path.join(root, 'web', 'dist', '.built-from')
@@ -12,6 +12,7 @@ const sourceFile = /\.(tsx?|css|html|json|svg|woff2)$/
 
 /** Builds the page unless web/dist was made from the very same sources. */
 export async function buildPage() {
+  if (isRelease) return
   const wanted = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   process.stdout.write('Building the page …\n')

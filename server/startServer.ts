@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readProgramCommit, readProgramVersion } from '#calculations'
-import { messages } from '#contracts'
+import { compareReleases, messages } from '#contracts'
 import { openArtefactStore, requireStore } from './artefacts/index.ts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
 import { groundElevation } from './atlases/groundElevation.ts'
@@ -9,6 +9,8 @@ import { openedAtlases } from './atlases/openedAtlases.ts'
 import { basemapStore } from './basemap/index.ts'
 import type { ServerContext } from './context.ts'
 import { isErrnoException } from './db/errno.ts'
+import { loggedMigrations } from './db/loggedMigrations.ts'
+import type { MigrationWatch } from './db/migrate.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import { partPath } from './directoryContents.ts'
 import type { Environment } from './env.ts'
@@ -72,6 +74,8 @@ export interface ServerOptions {
   readonly log?: { write(line: string): void }
   /** The built page; default: web/dist. */
   readonly pageFolder?: string
+  /** Told of the migrations of a database that is not new, for a terminal. */
+  readonly onMigration?: MigrationWatch
 }
 
 type Close = () => void | Promise<void>
@@ -83,7 +87,7 @@ type Close = () => void | Promise<void>
  */
 export async function startServer(
   environment: Environment,
-  { log, pageFolder = join(import.meta.dirname, '../web/dist') }: ServerOptions = {},
+  { log, pageFolder = join(import.meta.dirname, '../web/dist'), onMigration }: ServerOptions = {},
 ): Promise<RunningServer> {
   const closes: Close[] = []
   const close = async () => {
@@ -105,9 +109,13 @@ export async function startServer(
       async () => {
         closes.push(await tightenDirectory(environment.dataDirectory, app.log))
       },
+      loggedMigrations(app.log, onMigration),
     )
     closes.push(installation.close)
     const { database } = installation
+    const { servedBefore } = installation
+    if (servedBefore !== null && compareReleases(servedBefore, version) > 0)
+      app.log.warn({ release: servedBefore }, 'a newer release has served this database')
     if (installation.isNewPair) app.log.info('data directory and database are a pair from now on')
     const newAccounts = await seedAccounts(database, environment.dataDirectory)
     if (newAccounts.length > 0)

@@ -1,1 +1,3 @@
+export * from './changesSinceText.ts'
+export * from './methodChanges.ts'
 export * from './version.ts'

@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import path from 'node:path'
-import { pinnedNode, root } from '../install.mjs'
+import { isRelease, pinnedNode, root } from '../install.mjs'
 import { launch } from '../launch.mjs'
 import { builtName } from './addresses.mjs'
 import { fingerprint } from './sources.mjs'
@@ -31,6 +31,7 @@ const scratchPrefix = 'new-'
  * they cannot be built, as in an installation without the packages of development: the sources run as well, only later
  */
 export async function programs() {
+  if (isRelease) return current
   const name = fingerprint()
   const built = path.join(folder, name)
   if (!existsSync(built) && !(await buildAt(built))) return undefined

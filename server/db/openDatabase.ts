@@ -2,7 +2,7 @@ import { Kysely } from 'kysely'
 import { partPath } from '../directoryContents.ts'
 import { openEmbedded } from './embedded.ts'
 import { EmbeddedDialect } from './embeddedDialect.ts'
-import { migrate } from './migrate.ts'
+import { type MigrationWatch, migrate } from './migrate.ts'
 import { type Listen, listenOnPglite, listenOnPostgres } from './notifications.ts'
 import { createPool, requireSupportedVersion } from './postgres.ts'
 import { LosablePostgresDialect } from './postgresDialect.ts'
@@ -37,6 +37,7 @@ export interface DatabaseOptions {
   readonly beforeMigration?: (db: Kysely<Database>) => Promise<void>
   /** Of a new database: the last migration that it is to have; absent: all. */
   readonly upTo?: string | undefined
+  readonly watch?: MigrationWatch | undefined
   /** Without bringing the schema up to date, to look at it only. */
   readonly asItIs?: boolean
 }
@@ -50,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
       : await connectPostgres(options.databaseUrl, onError)
   try {
     await options.beforeMigration?.(connection.base)
-    if (!options.asItIs) await migrate(connection.base, options.upTo)
+    if (!options.asItIs) await migrate(connection.base, options)
   } catch (error) {
     await connection.close()
     throw error

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { readProgramVersion } from '#calculations/release'
 import { messages } from '#contracts'
 import { compareMigrations, isContracting } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { mostConnections } from '../db/postgres.ts'
+import { servingRelease } from '../db/servingRelease.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { openServerDatabase, refuseStranger } from '../installation/index.ts'
@@ -60,7 +62,7 @@ async function examineSchema({ terminalLanguage }: Environment, { db }: OpenData
   const { missing, unknown } = await compareMigrations(db)
   const finding = (ok: boolean, detail: string) => ({ subject: text.schema, ok, detail })
   if (unknown.some(isContracting) || (unknown.length > 0 && missing.length > 0))
-    return finding(false, startup.databaseNewer)
+    return finding(false, startup.databaseNewer(await servingRelease(db), readProgramVersion()))
   if (unknown.length > 0) return finding(true, text.schemaAhead(unknown.length))
   return finding(true, missing.length > 0 ? text.schemaBehind(missing.length) : text.schemaCurrent)
 }

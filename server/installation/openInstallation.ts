@@ -1,5 +1,8 @@
+import { readProgramVersion } from '#calculations/release'
 import { messages } from '#contracts'
+import type { MigrationWatch } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
+import { noteServingRelease } from '../db/servingRelease.ts'
 import type { Environment } from '../env.ts'
 import { jobFolders } from '../jobFolders/jobFolders.ts'
 import { StartupError } from '../startupError.ts'
@@ -13,6 +16,8 @@ export interface Installation {
   readonly database: OpenDatabase
   /** Whether the two have met just now. */
   readonly isNewPair: boolean
+  /** The newest release that has served the database before this start; null: none that was noted. */
+  readonly servedBefore: string | null
   /** Closes the database and gives the directory back. */
   close(): Promise<void>
 }
@@ -22,12 +27,14 @@ export interface Installation {
  *
  * @param onError        failures beside the queries
  * @param onDirectory    called with the directory once it is this process's, before the database is opened
+ * @param watch          follows the migrations of the database
  * @throws StartupError  what cannot be used, or does not belong together, in one line that says what to do
  */
 export async function openInstallation(
   environment: Environment,
   onError: (error: Error) => void,
   onDirectory: () => Promise<void> = async () => {},
+  watch?: MigrationWatch,
 ): Promise<Installation> {
   const unlock = await prepareDataDirectory(environment)
   try {
@@ -36,12 +43,15 @@ export async function openInstallation(
     const database = await openServerDatabase(environment, {
       onError,
       beforeMigration: (db) => refuseStranger(environment, db),
+      watch,
     })
     try {
       const isNewPair = await requirePair(environment, database)
+      const servedBefore = await noteServingRelease(database.db, readProgramVersion())
       return {
         database,
         isNewPair,
+        servedBefore,
         async close() {
           await database.close()
           unlock()

@@ -1,10 +1,12 @@
+import { readProgramVersion } from '#calculations/release'
 import { messages } from '#contracts'
 import { DatabaseDamaged, DatabaseVersionMismatch } from '../db/embedded.ts'
 import { isDiskFull, isErrnoException } from '../db/errno.ts'
-import { DatabaseIsNewer } from '../db/migrate.ts'
+import { DatabaseIsNewer, DatabaseIsTooOld } from '../db/migrate.ts'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
 import { ServerTooOld } from '../db/postgres.ts'
 import { DatabaseUnavailable, isConnectionLost } from '../db/unavailable.ts'
+import { upgradesFrom } from '../db/upgradesFrom.ts'
 import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 import { directoryError } from './prepareDataDirectory.ts'
@@ -16,7 +18,7 @@ import { directoryError } from './prepareDataDirectory.ts'
  */
 export async function openServerDatabase(
   environment: Environment,
-  options: Pick<DatabaseOptions, 'onError' | 'beforeMigration' | 'asItIs' | 'upTo'>,
+  options: Pick<DatabaseOptions, 'onError' | 'beforeMigration' | 'asItIs' | 'upTo' | 'watch'>,
 ): Promise<OpenDatabase> {
   try {
     return await openDatabase({
@@ -34,7 +36,10 @@ export function openingError(thrown: unknown, environment: Environment): unknown
   const error = thrown instanceof DatabaseUnavailable ? thrown.cause : thrown
   const text = messages[environment.terminalLanguage].startup
   const startupError = (message: string) => new StartupError(message, { cause: error })
-  if (error instanceof DatabaseIsNewer) return startupError(text.databaseNewer)
+  if (error instanceof DatabaseIsNewer)
+    return startupError(text.databaseNewer(error.release, readProgramVersion()))
+  if (error instanceof DatabaseIsTooOld)
+    return startupError(text.databaseOlder(error.release, readProgramVersion(), upgradesFrom.release))
   if (error instanceof DatabaseVersionMismatch)
     return startupError(text.databaseOtherMajor(error.found, error.known))
   if (isDamage(error, environment))

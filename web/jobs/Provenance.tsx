@@ -1,4 +1,4 @@
-import type { Provenance as ProvenanceFacts } from '#contracts'
+import { type AvailableProduct, changesSinceText, type Provenance as ProvenanceFacts } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import styles from './Result.module.css'
@@ -7,16 +7,19 @@ const hashShown = 12
 
 /** Where the numbers come from, and what would reproduce them. */
 export function Provenance({
+  product,
   result,
   note,
 }: {
+  readonly product: AvailableProduct
   readonly result: ProvenanceFacts
   /** What else must be known to read the numbers. */
   readonly note: string
 }) {
-  const { products, common } = useText()
+  const { products, common, methodChanges } = useText()
   const text = products.result
   const language = useLanguage()
+  const since = changesSinceText(result.program_version, product, methodChanges)
   return (
     <footer className={styles.provenance}>
       <p>
@@ -36,6 +39,16 @@ export function Provenance({
         </span>
       </p>
       <p>{note}</p>
+      {since && (
+        <>
+          <p>{since.head}</p>
+          <ul>
+            {since.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </footer>
   )
 }

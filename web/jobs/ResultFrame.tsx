@@ -140,7 +140,7 @@ function CompletedResult<P extends AvailableProduct>({
           </CardBody>
         )}
       </TabPanel>
-      {result && <Provenance result={result} note={note} />}
+      {result && <Provenance product={product} result={result} note={note} />}
     </Card>
   )
 }

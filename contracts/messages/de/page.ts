@@ -16,6 +16,7 @@ import { maps } from './maps.ts'
 import { marketForecast } from './marketForecast.ts'
 import { marketValue } from './marketValue.ts'
 import { meanYear } from './meanYear.ts'
+import { methodChangeTexts } from './methodChanges.ts'
 import { noProduct } from './noProduct.ts'
 import { ppa } from './ppa.ts'
 import { production } from './production.ts'
@@ -55,6 +56,7 @@ export const de: LaterMessages = {
   marketForecast,
   marketValue,
   meanYear,
+  methodChanges: methodChangeTexts,
   noProduct,
   ppa,
   production,

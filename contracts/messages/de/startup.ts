@@ -45,7 +45,13 @@ export const startup: Messages['startup'] = {
   copyTargetUsed: (table) =>
     `Die Datenbank von DATABASE_URL ist nicht leer: ${table} enthält Zeilen. Es wurde nichts kopiert; nennen Sie eine neue Datenbank.`,
   copyDiffers: (table) => `Die Kopie von ${table} weicht von ihrer Quelle ab. Es wurde nichts kopiert.`,
-  databaseNewer: 'Die Datenbank stammt von einer neueren Version von Anemone. Starten Sie diese Version.',
+  databaseNewer: (theirs, ours) =>
+    `Die Datenbank stammt von ${theirs === null ? 'einer neueren Version' : `Version ${theirs}`}, die Version ${ours} nicht lesen kann. Starten Sie ${theirs === null ? 'die neuere Version' : `Version ${theirs}`} oder stellen Sie eine Sicherung von Version ${ours} in einem neuen Datenverzeichnis und einer neuen Datenbank wieder her.`,
+  databaseOlder: (theirs, ours, oldest) =>
+    `Die Datenbank stammt von ${theirs === null ? 'einer älteren Version' : `Version ${theirs}`}; Version ${ours} übernimmt ab Version ${oldest}. Starten Sie einmal Version ${oldest}, dann ${ours}.`,
+  migrating: (count, ours) =>
+    `Die Datenbank wird für Version ${ours} aktualisiert: ${count === 1 ? 'eine Migration' : `${count} Migrationen`}`,
+  migrated: (seconds) => `Die Datenbank ist auf dem Stand dieser Version, nach ${seconds} s.`,
   databaseOtherMajor: (found, known) =>
     `Die eingebettete Datenbank stammt von PostgreSQL ${found}, diese Version liest ${known}. Kopieren Sie sie zuerst mit der alten Version.`,
   databaseTooOld: (found) => `PostgreSQL 15 oder neuer wird benötigt; DATABASE_URL nennt Version ${found}.`,

@@ -44,7 +44,13 @@ export const startup = {
   copyTargetUsed: (table: string) =>
     `The database of DATABASE_URL is not empty: ${table} has rows. Nothing was copied; name a new database.`,
   copyDiffers: (table: string) => `The copy of ${table} differs from its source. Nothing was copied.`,
-  databaseNewer: 'The database was written by a newer release of Anemone. Start that release.',
+  databaseNewer: (theirs: string | null, ours: string) =>
+    `The database was written by ${theirs === null ? 'a newer release' : `release ${theirs}`}, which release ${ours} cannot read. Start ${theirs ?? 'the newer release'}, or restore a backup that ${ours} made into a new data directory and database.`,
+  databaseOlder: (theirs: string | null, ours: string, oldest: string) =>
+    `The database was written by ${theirs === null ? 'an older release' : `release ${theirs}`}; release ${ours} takes over from ${oldest} on. Start release ${oldest} once, then ${ours}.`,
+  migrating: (count: number, ours: string) =>
+    `Bringing the database up to date for release ${ours}: ${count === 1 ? 'one migration' : `${count} migrations`}`,
+  migrated: (seconds: string) => `The database is up to date, after ${seconds} s.`,
   databaseOtherMajor: (found: string, known: string) =>
     `The embedded database was written by PostgreSQL ${found}, this release reads ${known}. Copy it with the old release first.`,
   databaseTooOld: (found: string) => `PostgreSQL 15 or newer is needed; DATABASE_URL names version ${found}.`,

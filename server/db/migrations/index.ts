@@ -27,6 +27,7 @@ import { resultLifecycle } from './0025_resultLifecycle.ts'
 import { waitingJobs } from './0026_waitingJobs.ts'
 import { marketBasis } from './0027_marketBasis.ts'
 import { correctionsAndAudit } from './0029_correctionsAndAudit.ts'
+import { servingRelease } from './0031_servingRelease.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026_waitingJobs': waitingJobs,
   '0027_marketBasis': marketBasis,
   '0029_correctionsAndAudit': correctionsAndAudit,
+  '0031_servingRelease': servingRelease,
 }

@@ -9,6 +9,8 @@ export interface InstallationTable {
   created_at: CreatedAt
   /** Who runs it, for the legal texts; null: not stated yet. */
   provider: ColumnType<Provider | null, never, string>
+  /** The newest release that has served it; null: one of before that was noted. */
+  release: ColumnType<string | null, never, string>
 }
 
 /** Jobs that were deleted with their customer, written by the database itself. Their folders are to be removed. */

@@ -1,7 +1,14 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { type ByteSink, type Manifest, type ManifestFile, ZipWriter } from '#calculations'
-import { formatUtc, type Language, messages, provenanceSchema } from '#contracts'
+import {
+  changesSinceText,
+  formatUtc,
+  type Language,
+  messages,
+  productNameOf,
+  provenanceSchema,
+} from '#contracts'
 import type { FileContent } from '../../artefacts/index.ts'
 import type { JobView } from '../../db/queries/jobs.ts'
 
@@ -74,10 +81,12 @@ export function archiveReadme(
   {
     assumptions_changed_at: assumptionsChangedAt,
     replaced_by,
-  }: Pick<JobView, 'assumptions_changed_at' | 'replaced_by'>,
+    product,
+  }: Pick<JobView, 'assumptions_changed_at' | 'replaced_by' | 'product'>,
 ): string {
-  const { workbook: text, yieldWorkbook } = messages[language]
+  const { workbook: text, yieldWorkbook, methodChanges } = messages[language]
   const result = provenanceSchema.parse(manifest.result)
+  const since = changesSinceText(result.program_version, productNameOf(product), methodChanges)
   const lines = [
     ...(replaced_by === null ? [] : [[text.replaced, text.replacedValue(replaced_by)]]),
     [text.atlas, result.atlas_title[language]],
@@ -91,6 +100,7 @@ export function archiveReadme(
     [text.timeStamps, text.timeStampsValue],
     [text.programVersion, result.program_version],
     [text.inputHash, result.input_hash],
+    ...(since === undefined ? [] : [[methodChanges.since, [since.head, ...since.changes].join(' ')]]),
     ...(assumptionsChangedAt === null
       ? []
       : [

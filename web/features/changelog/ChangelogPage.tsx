@@ -1,6 +1,7 @@
 import { releaseDateMs } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { changelogText } from '#web/releases/changelogText.ts'
+import { MethodChanges } from '#web/releases/MethodChanges.tsx'
 import { parseChangelog } from '#web/releases/parseChangelog.ts'
 import { ReleaseLines } from '#web/releases/ReleaseLines.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -24,6 +25,7 @@ export function ChangelogPage() {
         >
           <CardBody>
             <ReleaseLines release={release} />
+            <MethodChanges release={release.version} />
           </CardBody>
         </Card>
       ))}

@@ -1,4 +1,4 @@
-import { yieldModelRows } from '#contracts'
+import { changesSinceText, yieldModelRows } from '#contracts'
 import { type FarmWakeModel, wakeModels } from '#domain'
 import { table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -32,6 +32,7 @@ export function method(material: Material): ReportSection {
     [words.heights, words.heightsValue],
     [words.meanYear, words.meanYearValue],
   ]
+  const since = changesSinceText(result.program_version, 'energyYield', all.methodChanges)
   const versions = [
     [workbook.atlasVersion, `${result.atlas} ${result.atlas_version}`],
     [workbook.programVersion, result.program_version],
@@ -51,6 +52,7 @@ export function method(material: Material): ReportSection {
       table(words.versions, [words.item, words.value], versions, { words: 2, widths: [1, 2.6] }),
       text(words.hashText),
       ...(result.assumptions_change ? [text(words.hashChanged)] : []),
+      ...(since === undefined ? [] : [since.head, ...since.changes].map((line) => text(line))),
     ],
   }
 }

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Command } from 'commander'
+import type { Context } from './context.ts'
+import { hasDemoAtlases, makeDemoAtlases } from './demoAtlases.ts'
+import { hasMarketData, makeDemoPrices } from './demoMarket.ts'
+import { interruption } from './interruption.ts'
+import { marketFolder } from './marketImports.ts'
+import { hasRegister, makeDemo } from './registerCommands.ts'
+
+/** `anemone demo`: everything synthetic that a first look needs. */
+export function addDemoCommand(program: Command, context: Context): void {
+  program
+    .command('demo')
+    .description('make the demo atlases, prices and register that are not there yet')
+    .option('--small', 'few cells and years, for trials and tests')
+    .action(({ small }: { small?: true }) => makeDemoData(context, small === true))
+}
+
+async function makeDemoData(context: Context, small: boolean): Promise<void> {
+  const atlasesFolder = context.atlasesFolder()
+  const signal = interruption()
+  stopWithServer()
+  await makeDemoAtlases({ atlasesFolder, small, signal, text: context.text })
+  await makeDemoPrices(context, path.join(atlasesFolder, 'demo'), signal)
+  await makeDemo(context, { quiet: true })
+}
+
+/** A server that is killed takes this process along: the next start would find its atlas locked. */
+function stopWithServer(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
+}
+
+/**
+ * Makes what `anemone demo` makes, in a process of its own: its threads and their buffers would leave 700 MB to the
+ * server for as long as that runs. Starts nothing where everything is there already.
+ *
+ * @returns the exit code of that process, which reports its failures itself
+ */
+export async function makeDemoBeside(context: Context, small: boolean, signal: AbortSignal): Promise<number> {
+  if (
+    hasDemoAtlases(context.atlasesFolder()) &&
+    (await hasMarketData(marketFolder(context))) &&
+    (await hasRegister(context))
+  )
+    return 0
+  const command = [...process.execArgv, process.argv[1] as string, 'demo', ...(small ? ['--small'] : [])]
+  const child = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  // Ctrl-C on a terminal reaches both, which does no harm; a service manager stops this process only.
+  const onAbort = () => child.kill('SIGTERM')
+  signal.addEventListener('abort', onAbort)
+  const [code] = (await once(child, 'close')) as [number | null]
+  signal.removeEventListener('abort', onAbort)
+  return code ?? 1
+}

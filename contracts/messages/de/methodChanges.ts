@@ -1,0 +1,57 @@
+import type { methodChangeTexts as en } from '../en/methodChanges.ts'
+
+export const methodChangeTexts: typeof en = {
+  title: 'Was Ihre Zahlen ändert',
+  none: 'Keine Änderung der Methoden.',
+  calculatedWith: (release) => `Berechnet mit Version ${release}. Seitdem:`,
+  calculatedBefore: (version) =>
+    `Berechnet mit Version ${version}, bevor Versionen Namen hatten. Änderungen dieser Tage, die das Ergebnis enthält oder nicht:`,
+  since: 'Änderungen der Methoden seitdem',
+  sinceNone: 'keine bis zu dieser Version',
+  changes: {
+    distributionsOfGaps: {
+      what: 'Windrosen, Histogramm, Häufigkeitstabelle, Weibull-Parameter und Temperaturklassen gewichten jeden Kalendermonat nach seiner Länge.',
+      size: 'Jahre ohne Lücken: keine Änderung. Mit Lücken: so weit, wie sich die fehlenden Monate von den übrigen unterscheiden.',
+    },
+    comparedRain: {
+      what: 'Der Jahresniederschlag verglichener Reihen ist die Summe der zwölf Monatsmittel und bleibt offen, wenn ein Monat fehlt.',
+      size: 'Ganze Jahre: keine Änderung. Ein Sommer allein gilt nicht mehr als Jahr.',
+    },
+    wakeDecay: {
+      what: 'Die voreingestellte Nachlaufkonstante folgt der Rauigkeitslänge des Atlas an jeder Anlage; vorher war es überall die von 0,07 m.',
+      size: 'Die Konstante beträgt 0,04 auf See und bis 0,1 über Wald statt etwa 0,07. Ein erneut bestellter Windpark hatte 2.081,8 MWh Nachlaufverlust statt 1.260,7 MWh, zusammen mit dem Schub der Version 2026.11.23. Berechnete Windparks und eingegebene Konstanten behalten ihre Zahlen.',
+    },
+    shearOfOneLevel: {
+      what: 'Atlanten mit Wind in einer Höhe bringen ihn mit der Rauigkeitslänge des Standorts auf Nabenhöhe, oder mit dem eingegebenen Scherungsexponenten; vorher war der Exponent 1/7.',
+      size: 'Atlanten mit mehreren Höhen: keine Änderung. Sonst ändert sich die Windgeschwindigkeit in Nabenhöhe mit Rauigkeit und Höhe.',
+    },
+    genericThrust: {
+      what: 'Typen ohne veröffentlichte Schubkurve haben den Schub einer generischen Anlage statt den eines idealen Rotors.',
+      size: 'Der mittlere Fehler des Schubbeiwerts sinkt von 0,27 auf 0,03; die Nachlaufverluste solcher Typen steigen. Typen mit veröffentlichter Schubkurve behalten ihre Zahlen.',
+    },
+    meanYear: {
+      what: 'Energien und Windstatistik sind Mittel der Kalendermonate.',
+      size: 'Ganze Jahre ohne Lücken: keine Änderung. Lücken oder ein unvollständiges letztes Jahr verschieben die Jahreszeit nicht mehr.',
+    },
+    siteQuality: {
+      what: 'Die Standortgüte folgt dem EEG 2023, Anlage 2 Nummer 7.1: Vereisung, Alterung, Netzverfügbarkeit und Abregelung durch den Netzbetreiber werden nicht mehr abgezogen.',
+      size: 'Mit solchen Verlusten ist die Standortgüte höher und der Korrekturfaktor niedriger. Ohne Verluste: keine Änderung.',
+    },
+    stormRestart: {
+      what: 'Eine Anlage, deren Leistungskurve eine Wiederanlaufgeschwindigkeit hat, steht nach einer Sturmabschaltung, bis der Wind darunter gefallen ist.',
+      size: 'Leistungskurven ohne Wiederanlaufgeschwindigkeit: keine Änderung.',
+    },
+    openExceedance: {
+      what: 'P75 und P90 bleiben offen, solange keine Unsicherheit eingegeben ist; vorher wiederholten sie P50.',
+      size: 'Mit einer Unsicherheit: keine Änderung.',
+    },
+    boundedWeibull: {
+      what: 'Ein Ort oder Sektor, dessen Wind sich kaum unterscheidet, hat keine Weibull-Verteilung statt einer mit endlosem k.',
+      size: 'Andere Orte: keine Änderung.',
+    },
+    powerDensity: {
+      what: 'Die Leistungsdichte der Karten ist das Mittel aus Dichte mal dritter Potenz der Windgeschwindigkeit in jedem Zeitschritt; vorher war sie das Produkt zweier Mittel.',
+      size: 'Etwa 1 % weniger.',
+    },
+  },
+}

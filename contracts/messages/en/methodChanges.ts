@@ -1,0 +1,61 @@
+import type { MethodChangeId } from '../../releases/methodChanges.ts'
+
+/** What was changed, and by how much it moves results. */
+const changes: Record<MethodChangeId, { readonly what: string; readonly size: string }> = {
+  distributionsOfGaps: {
+    what: 'Wind roses, histogram, frequency table, Weibull parameters and temperature classes weight each calendar month by its length.',
+    size: 'Years without gaps: none. With gaps: as far as the missing months differ from the others.',
+  },
+  comparedRain: {
+    what: 'The annual rain of compared series is the sum of the twelve monthly means, and is left open where a month is missing.',
+    size: 'Whole years: none. A summer alone no longer counts as a year.',
+  },
+  wakeDecay: {
+    what: 'The default wake decay constant follows the roughness length of the atlas at each turbine; before, it was that of 0.07 m everywhere.',
+    size: 'The constant is 0.04 at sea and up to 0.1 over forests instead of about 0.07. A farm that was ordered again had a wake loss of 2,081.8 MWh instead of 1,260.7 MWh, with the thrust of release 2026.11.23. Calculated farms and entered constants keep their numbers.',
+  },
+  shearOfOneLevel: {
+    what: 'Atlases with wind at one height bring it to the hub with the roughness length of the site, or with the shear exponent that you enter; before, the exponent was 1/7.',
+    size: 'Atlases with several heights: none. Otherwise the hub wind speed changes with roughness and height.',
+  },
+  genericThrust: {
+    what: 'Types without a published thrust curve have the thrust of a generic turbine instead of an ideal rotor.',
+    size: 'The mean error of the thrust coefficient falls from 0.27 to 0.03; wake losses of such types rise. Types with a published thrust curve keep their numbers.',
+  },
+  meanYear: {
+    what: 'Energies and wind statistics are means of the calendar months.',
+    size: 'Whole years without gaps: none. Gaps or an incomplete last year no longer shift the season.',
+  },
+  siteQuality: {
+    what: 'The site quality follows annex 2, number 7.1 of the EEG 2023: icing, degradation, grid availability and curtailment by the grid operator are no longer deducted.',
+    size: 'With such losses the site quality is higher and the correction factor lower. Without losses: none.',
+  },
+  stormRestart: {
+    what: 'A turbine whose power curve has a restart speed stands after a storm stop until the wind has fallen below it.',
+    size: 'Power curves without a restart speed: none.',
+  },
+  openExceedance: {
+    what: 'P75 and P90 are left open as long as no uncertainty is entered; before, they repeated P50.',
+    size: 'With an uncertainty: none.',
+  },
+  boundedWeibull: {
+    what: 'A place or sector whose wind hardly differs has no Weibull distribution instead of one with an endless k.',
+    size: 'Other places: none.',
+  },
+  powerDensity: {
+    what: 'The power density of maps is the mean of density times the cube of the wind speed in each step; before, it was the product of two means.',
+    size: 'About 1 % less.',
+  },
+}
+
+/** What changes the reader's numbers from one release to the next. */
+export const methodChangeTexts = {
+  title: 'What changes your numbers',
+  none: 'No change of methods.',
+  calculatedWith: (release: string) => `Calculated with release ${release}. Since then:`,
+  calculatedBefore: (version: string) =>
+    `Calculated with version ${version}, before releases had names. Changes of those days, which it may or may not have:`,
+  since: 'Changes of methods since',
+  sinceNone: 'none up to this release',
+  changes,
+}

@@ -1,0 +1,54 @@
+import type { ProductName } from '../products/products.ts'
+import { compareReleases } from './version.ts'
+
+interface RecordedChange {
+  /** Names its texts in `messages/{en,de}/methodChanges.ts`. */
+  readonly id: string
+  /** The first release that calculates so. */
+  readonly release: string
+  /** Products whose numbers it changes. */
+  readonly products: readonly ProductName[]
+}
+
+/**
+ * What changes numbers: methods, defaults and data of the product that make the same order give something else than in
+ * an earlier release. Newest first. Never edited once released, since results of before refer to it. Whoever changes a
+ * default or a published number is asked for an entry by `calculations/methods.test.ts`.
+ */
+export const methodChanges = [
+  { id: 'distributionsOfGaps', release: '2026.11.26', products: ['windPotential'] },
+  { id: 'comparedRain', release: '2026.11.26', products: ['timeSeries'] },
+  { id: 'wakeDecay', release: '2026.11.24', products: ['energyYield'] },
+  { id: 'shearOfOneLevel', release: '2026.11.24', products: ['energyYield'] },
+  { id: 'genericThrust', release: '2026.11.23', products: ['energyYield'] },
+  { id: 'meanYear', release: '2026.11.23', products: ['energyYield', 'windPotential'] },
+  { id: 'siteQuality', release: '2026.11.23', products: ['energyYield'] },
+  { id: 'stormRestart', release: '2026.11.23', products: ['energyYield'] },
+  { id: 'openExceedance', release: '2026.11.23', products: ['energyYield'] },
+  { id: 'boundedWeibull', release: '2026.11.23', products: ['windPotential'] },
+  { id: 'powerDensity', release: '2026.11.23', products: ['maps'] },
+] as const satisfies readonly RecordedChange[]
+
+export type MethodChangeId = (typeof methodChanges)[number]['id']
+
+export interface MethodChange extends RecordedChange {
+  readonly id: MethodChangeId
+}
+
+/** The changes that a release brought. */
+export function changesOf(release: string): readonly MethodChange[] {
+  return methodChanges.filter((change) => change.release === release)
+}
+
+/**
+ * Changes that came after a result of a product was calculated, newest first. A result of before releases were named
+ * may be of any of their days: all changes are given then.
+ *
+ * @param programVersion  as the result names it
+ */
+export function changesSince(programVersion: string, product: ProductName): readonly MethodChange[] {
+  return methodChanges.filter(
+    ({ release, products }: MethodChange) =>
+      products.includes(product) && compareReleases(release, programVersion) > 0,
+  )
+}

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { MigrationWatch } from './migrate.ts'
+
+/**
+ * Writes into the log which migrations a start makes, how long each takes, and the whole.
+ *
+ * @param watch  called too where the database is not new: whoever waits for an upgrade wants to know why
+ */
+export function loggedMigrations(log: FastifyBaseLogger, watch: MigrationWatch = {}): MigrationWatch {
+  let left: ReadonlySet<string> = new Set()
+  let wasNew = false
+  let startMs = 0
+  return {
+    onBegin(names, isNew) {
+      left = new Set(names)
+      wasNew = isNew
+      startMs = performance.now()
+      log.info({ migrations: names, isNew }, 'migrations begin')
+      if (!isNew) watch.onBegin?.(names, isNew)
+    },
+    onStep(name, ms) {
+      left = new Set([...left].filter((other) => other !== name))
+      log.info({ migration: name, ms: Math.round(ms) }, 'migrated')
+      if (!wasNew) watch.onStep?.(name, ms)
+      if (left.size === 0) log.info({ ms: Math.round(performance.now() - startMs) }, 'migrations are done')
+    },
+  }
+}
