@@ -63,7 +63,6 @@ async function calculate(
       input_hash: inputHash(
         market ? { ...spec, market: market.origin.version } : spec,
         atlas.info.version,
-        programVersion,
       ),
     }
     const { result, files } = await calculation.run(spec, {

@@ -4,7 +4,16 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,7 +28,8 @@ if (isRelease) fail('This is a release already: make the next one in a clone.')
 
 const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const newest = /^## (\S+)$/m.exec(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'))?.[1]
-if (newest !== version) fail(`CHANGELOG.md begins with ${newest}, package.json says ${version}: make them agree.`)
+if (newest !== version)
+  fail(`CHANGELOG.md begins with ${newest}, package.json says ${version}: make them agree.`)
 const commit = commitOf(root)
 const out = path.resolve(values.out)
 const name = `anemone-${version}`
@@ -36,7 +46,11 @@ const scratch = mkdtempSync(path.join(os.tmpdir(), 'anemone-release-'))
 try {
   const stage = path.join(scratch, name)
   stageFiles(stage)
-  run('tar', ['--create', '--gzip', '--file', tarball, '--owner=0', '--group=0', '--sort=name', name], scratch)
+  run(
+    'tar',
+    ['--create', '--gzip', '--file', tarball, '--owner=0', '--group=0', '--sort=name', name],
+    scratch,
+  )
   const made = [tarball, writeBillOfMaterials()]
   writeFileSync(
     path.join(out, 'SHA256SUMS'),

@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from './canonicalJson.ts'
 
 /**
- * Fingerprint of all that decides a result: the same hash, the same bytes.
+ * Fingerprint of what was ordered: the same hash, the same input, whatever release calculates it. With the release,
+ * which every result names beside it, it decides the bytes. Settings that are null count as absent, so that a setting
+ * that a later release adds changes no hash of specs that do not use it.
  *
  * @param spec  the checked spec with its defaults filled in
  * @returns     SHA-256 in lower-case hexadecimal
  */
-export function inputHash(spec: object, atlasVersion: string, programVersion: string): string {
-  const input = canonicalJson({ spec, atlas_version: atlasVersion, program_version: programVersion })
+export function inputHash(spec: object, atlasVersion: string): string {
+  const input = canonicalJson({ spec: withoutNull(spec), atlas_version: atlasVersion })
   return createHash('sha256').update(input).digest('hex')
+}
+
+function withoutNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNull)
+  if (typeof value !== 'object' || value === null) return value
+  const given = Object.entries(value).filter(([, member]) => member !== null)
+  return Object.fromEntries(given.map(([key, member]) => [key, withoutNull(member)]))
 }

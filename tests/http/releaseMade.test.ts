@@ -31,7 +31,11 @@ test('a release has a tarball without tests, a list of packages, and the checksu
   expect(sums).toHaveLength(2)
   for (const line of sums) {
     const [sum, name = ''] = line.split('  ')
-    expect(createHash('sha256').update(readFileSync(join(out, name))).digest('hex')).toBe(sum)
+    expect(
+      createHash('sha256')
+        .update(readFileSync(join(out, name)))
+        .digest('hex'),
+    ).toBe(sum)
   }
   const bill = JSON.parse(readFileSync(join(out, `anemone-${version}.cdx.json`), 'utf8'))
   const names = bill.components.map(({ name }: { name: string }) => name)
@@ -73,7 +77,11 @@ function installPackages(): void {
   for (const [folder, { dev, devOptional }] of Object.entries<Record<string, unknown>>(packages)) {
     if (folder === '' || dev || devOptional || !existsSync(join(root, folder))) continue
     mkdirSync(dirname(join(installed, folder)), { recursive: true })
-    run('cp', ['--archive', '--link', '--no-target-directory', join(root, folder), join(installed, folder)], root)
+    run(
+      'cp',
+      ['--archive', '--link', '--no-target-directory', join(root, folder), join(installed, folder)],
+      root,
+    )
   }
   cpSync(join(root, 'node_modules/.bin'), join(installed, 'node_modules/.bin'), {
     recursive: true,

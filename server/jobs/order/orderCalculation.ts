@@ -84,7 +84,7 @@ function newJob(
     atlas: atlas.id,
     atlas_version: atlas.version,
     program_version: programVersion,
-    input_hash: inputHash(spec, atlas.version, programVersion),
+    input_hash: inputHash(spec, atlas.version),
   }
 }
 

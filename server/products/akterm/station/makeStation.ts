@@ -71,7 +71,7 @@ async function makeStation({
     sources,
     other_stations: otherStations(read),
     program_version: programVersion,
-    input_hash: hashOf(form, files, programVersion),
+    input_hash: hashOf(form, files),
   }
   return { made: made.value, series }
 }
@@ -89,8 +89,8 @@ function refusal(site: string, issues: readonly DispersionIssue[], language: Lan
   )
 }
 
-function hashOf(form: StationForm, files: readonly UploadedFile[], programVersion: string): string {
+function hashOf(form: StationForm, files: readonly UploadedFile[]): string {
   const sums = files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex'))
-  const input = canonicalJson({ form, files: sums, program_version: programVersion })
+  const input = canonicalJson({ form, files: sums })
   return createHash('sha256').update(input).digest('hex')
 }

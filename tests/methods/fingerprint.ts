@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { productSchemas, windFarmSettingsSchema } from '#contracts'
+import {
+  defaultCalmBelowMs,
+  defaultLosses,
+  defaultReferenceHeightM,
+  defaultUncertainties,
+  defaultWakeDecay,
+  genericThrust,
+  usualPpaTerms,
+} from '#domain'
+
+/** A power curve in kW, as any type without a published thrust has one. */
+const curve = { windSpeedMs: [4, 6, 8, 10, 12, 14], values: [100, 500, 1300, 2400, 3000, 3000] }
+
+/** What decides numbers that nobody entered: defaults of orders and farms, and a few methods by an example. */
+export function currentMethods(): Record<string, unknown> {
+  const orders = Object.entries(productSchemas).map(([name, { order }]) => [name, defaultsOf(order)])
+  return {
+    orders: Object.fromEntries(orders),
+    windFarm: defaultsOf(windFarmSettingsSchema),
+    calmBelowMs: defaultCalmBelowMs,
+    referenceHeightM: defaultReferenceHeightM,
+    losses: defaultLosses,
+    uncertainties: defaultUncertainties,
+    ppa: usualPpaTerms,
+    wakeDecayAt100M: [0.0002, 0.07, 0.4].map((roughnessM) => rounded(defaultWakeDecay(100, roughnessM))),
+    genericThrust: genericThrust(curve).values.map(rounded),
+    publishedCases: hashOfFile('server/products/energyYield/validation/truthRecord.json'),
+  }
+}
+
+export function fingerprint(methods: Record<string, unknown>): string {
+  return createHash('sha256').update(JSON.stringify(methods)).digest('hex')
+}
+
+/** Each default of a schema with the path of its setting. */
+function defaultsOf(schema: z.ZodType): Record<string, unknown> {
+  const found: Record<string, unknown> = {}
+  const walk = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, member] of Object.entries(value)) {
+      if (key === 'default') found[path] = member
+      else walk(member, key === 'properties' ? path : `${path}/${key}`)
+    }
+  }
+  walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')
+  return found
+}
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(6))
+}
+
+function hashOfFile(file: string): string {
+  const bytes = readFileSync(new URL(`../../${file}`, import.meta.url))
+  return createHash('sha256').update(bytes).digest('hex')
+}
