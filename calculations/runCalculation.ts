@@ -60,10 +60,7 @@ async function calculate(
     const provenance = {
       atlas_version: atlas.info.version,
       program_version: programVersion,
-      input_hash: inputHash(
-        market ? { ...spec, market: market.origin.version } : spec,
-        atlas.info.version,
-      ),
+      input_hash: inputHash(market ? { ...spec, market: market.origin.version } : spec, atlas.info.version),
     }
     const { result, files } = await calculation.run(spec, {
       atlas,
