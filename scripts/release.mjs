@@ -64,10 +64,11 @@ try {
 
 /** Everything that is served, described or read at run time, without tests and without the page's sources. */
 function stageFiles(stage) {
-  const kept = trackedFiles().filter(
+  const shipped = trackedFiles().filter(
     (file) => !/^(tests|bench|web|\.ci)\/|\.test\.ts$|(^|\/)testing\//.test(file) && file !== '.gitignore',
   )
-  for (const file of kept) cpSync(path.join(root, file), path.join(stage, file), { preserveTimestamps: true })
+  for (const file of shipped)
+    cpSync(path.join(root, file), path.join(stage, file), { preserveTimestamps: true })
   cpSync(path.join(root, 'web/dist'), path.join(stage, 'web/dist'), { recursive: true })
   cpSync(realpathSync(built), path.join(stage, 'dist/current'), { recursive: true })
   const ignored = readFileSync(path.join(root, '.dockerignore'), 'utf8')

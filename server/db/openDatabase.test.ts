@@ -132,7 +132,7 @@ describe('a data directory', () => {
 
     const module = new URL('./directoryLock.ts', import.meta.url).href
     const code = `import { lockDirectory } from ${JSON.stringify(module)}
-      lockDirectory(${JSON.stringify(directory)}); process.stdout.write('held'); setInterval(() => {}, 1e6)`
+      globalThis.held = lockDirectory(${JSON.stringify(directory)}); process.stdout.write('held'); setInterval(() => {}, 1e6)`
     const holder = spawn(process.execPath, ['--input-type=module', '-e', code], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
