@@ -38,6 +38,7 @@ const files: readonly CommandFile[] = [
   { words: ['jobs'], load: async () => (await import('./jobsCommand.ts')).addJobsCommand },
   { words: ['tidy'], load: async () => (await import('./tidyCommand.ts')).addTidyCommand },
   { words: ['identity'], load: async () => (await import('./identityCommand.ts')).addIdentityCommand },
+  { words: ['read'], load: async () => (await import('./readCommand.ts')).addReadCommand },
   { words: ['calculate'], load: async () => (await import('./calculateCommand.ts')).addCalculateCommand },
   { words: ['doctor'], load: async () => (await import('./doctorCommand.ts')).addDoctorCommand },
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { curveLineCount } from '#domain'
+import { answersTextSchema, readingRecordSchema } from '../reading/schema.ts'
 import { heightSchema, idSchema, listIdSchema, quantitySchema, textSchema } from './input.ts'
 
 const id = z.number().int()
@@ -155,6 +156,8 @@ export const turbineFileSchema = z
     text: textSchema(turbineFileMaxBytes),
     /** Of a table whose numbers do not show it. */
     decimal_mark: z.enum(['.', ',']),
+    /** To the questions that the table raised. */
+    answers: answersTextSchema,
   })
   .partial()
 
@@ -191,6 +194,8 @@ export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
       }),
     ),
     warnings: z.array(fileIssueSchema),
+    /** How the file was understood. */
+    reading: readingRecordSchema,
   }),
 ])
 export type CheckedTurbineFile = z.output<typeof checkedTurbineFileSchema>

@@ -46,6 +46,7 @@ type XmlIssue =
   | (AtLine<'attributeMissing'> & { readonly element: string; readonly attribute: string })
 
 type TurbineFileIssue =
+  | AtLine<'curveColumnsMissing'>
   | AtLine<'trbLineInvalid'>
   | AtLine<'trbTooManySingleValues'>
   | { readonly code: 'trbPowerCountMissing' }

@@ -1,1 +1,2 @@
 export { InvalidInput } from './invalidInput.ts'
+export * from './questionsRefusal.ts'

@@ -41,6 +41,8 @@ const issues: Messages['fileIssues']['issues'] = {
   trbThrustCountDiffers: () => 'Die Anzahl der Schubbeiwertzeilen stimmt nicht mit der Angabe überein',
   trbTooFewLines: () => 'Mindestens 2 Leistungs- und 2 Schubbeiwerte sind erforderlich',
   trbTooManyLines: (p) => `Zu viele Leistungskurven- oder Schubbeiwertzeilen (jeweils max. ${p.max})`,
+  curveColumnsMissing: () =>
+    'Die Tabelle braucht Spalten für Windgeschwindigkeit und Leistung. Benennen Sie sie in der ersten Zeile, etwa „Windgeschwindigkeit (m/s)“ und „Leistung (kW)“.',
   firstPowerNotZero: (p) => `Der erste Wert der Leistungskurve muss 0 kW sein, nicht ${p.value} kW.`,
   windSpeedNegative: (p) => `Die Windgeschwindigkeit ${p.value} m/s ist negativ.`,
   windSpeedNotIncreasing: (p) => `Die Windgeschwindigkeit ${p.value} m/s ist nicht größer als die vorherige.`,

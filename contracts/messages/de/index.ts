@@ -17,6 +17,7 @@ import { marketRefresh } from './marketRefresh.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { de as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
+import { readCommand } from './readCommand.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { supply } from './supply.ts'
@@ -44,6 +45,7 @@ export const de: Messages = {
   marketData,
   orderWarnings,
   productionReport,
+  readCommand,
   registerImport,
   startup,
   supply,

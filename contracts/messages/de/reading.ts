@@ -127,5 +127,6 @@ export const reading: (typeof en)['reading'] = {
   basis: 'Grundlage',
   notUsedTitle: 'Nicht verwendet',
   answerPlaceholder: 'Ihre Antwort',
+  changeAnswers: 'Antworten ändern',
   choose: 'Bitte wählen',
 }

@@ -71,6 +71,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   trbThrustCountDiffers: () => 'Number of thrust coefficient lines does not match declaration',
   trbTooFewLines: () => 'At least 2 power and 2 thrust coefficient entries are required',
   trbTooManyLines: (p) => `Too many power curve or thrust coefficient lines (max. ${p.max} each)`,
+  curveColumnsMissing: () =>
+    'The table needs columns of wind speed and power. Name them in its first row, such as "Wind speed (m/s)" and "Power (kW)".',
   firstPowerNotZero: (p) => `The first power curve value must be 0 kW, not ${p.value} kW.`,
   windSpeedNegative: (p) => `The wind speed ${p.value} m/s is negative.`,
   windSpeedNotIncreasing: (p) => `The wind speed ${p.value} m/s does not exceed the previous one.`,

@@ -16,6 +16,7 @@ import { marketRefresh } from './marketRefresh.ts'
 import { orderWarnings } from './orderWarnings.ts'
 import { en as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
+import { readCommand } from './readCommand.ts'
 import { registerImport } from './registerImport.ts'
 import { startup } from './startup.ts'
 import { supply } from './supply.ts'
@@ -44,6 +45,7 @@ export const en = {
   marketData,
   orderWarnings,
   productionReport,
+  readCommand,
   registerImport,
   startup,
   supply,

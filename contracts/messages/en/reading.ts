@@ -142,5 +142,6 @@ export const reading = {
   basis: 'Based on',
   notUsedTitle: 'Not used',
   answerPlaceholder: 'Your answer',
+  changeAnswers: 'Change answers',
   choose: 'Please choose',
 }

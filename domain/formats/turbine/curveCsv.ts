@@ -1,9 +1,11 @@
 import { type DecimalMark, decimalMarkOf, plainCell, readNumber, readScaled } from '../../numbers/index.ts'
+import { type Answers, type Unit, unitsRow } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { maxTableCharacters } from '../text/textLines.ts'
 import { bareCurve } from './bareCurve.ts'
+import { type CurveColumn, type CurveColumns, curveColumnsOf } from './curveColumns.ts'
 import { checkFirstPower } from './curveRules.ts'
 import {
   type CurvePoint,
@@ -17,51 +19,68 @@ import {
 
 type TableMark = ReturnType<typeof decimalMarkOf>
 
-/** Where the values of a row stand, and the power of ten that makes kW of its power. */
-interface Columns {
-  readonly windSpeed: number
-  readonly power: number
-  readonly thrust: number | null
-  readonly powerExponent: number
-}
-
 /**
- * Reads a table of wind speed in m/s, power and perhaps Ct, one point a row (power or Ct may be empty), in any delimiter and with
- * decimal point or comma. A head row names the columns in English or German and the unit of the power
- * (W, kW, MW); without one they stand in this order, power in kW.
+ * Reads a table of wind speed, power and perhaps Ct, one point a row (power or Ct may be empty), in any delimiter and with
+ * decimal point or comma. A head row names the columns and their units in English or German; units may be in a row
+ * below it. Without a head the columns are wind speed in m/s, power in kW and Ct. Several powers whose heads name air
+ * densities become as many tables.
  *
- * A power such as 2.657 is read by the decimal mark that the other numbers show; where they show none, it is not guessed.
+ * What neither head nor values show is asked. A power such as 2.657 is read by the decimal mark that the other numbers
+ * show; where they show none, it is not guessed.
  *
  * @param decimal  the mark, where a person has named it
+ * @param answers  to the questions that the table raises
  */
 export function readCurveCsv(
   text: string,
-  { decimal }: { readonly decimal?: DecimalMark | undefined } = {},
+  {
+    decimal,
+    answers,
+  }: { readonly decimal?: DecimalMark | undefined; readonly answers?: Answers | undefined } = {},
 ): Reading<TurbineFile> {
   return reading(
     text,
-    (errors, warnings) => {
+    (errors, warnings, record) => {
       const rows = rowsOf(text)
-      const head = rows[0]?.cells.every((cell) => !isNumber(cell)) ? rows[0].cells : null
-      const body = head === null ? rows : rows.slice(1)
-      const columns = columnsOf(head, body)
+      const head = rows[0] !== undefined && isHead(rows[0].cells) ? rows[0] : null
+      const units = head === null || rows[1] === undefined ? null : unitsRow(rows[1].cells)
+      const body = rows.slice((head === null ? 0 : 1) + (units === null ? 0 : 1))
       const mark = decimal ?? decimalMarkOf(body.flatMap(({ cells }) => cells))
-      const points = body.flatMap((row) => pointOf(row, columns, mark, errors))
-      const power = points.flatMap((point) => (point.power === null ? [] : [point.power]))
-      const thrust = points.flatMap((point) => (point.thrust === null ? [] : [point.thrust]))
-      // Where rows could not be read, their number says nothing.
-      if (errors.isEmpty()) checkTableLength(rows[0]?.line ?? 1, power.length, errors)
-      checkWindSpeeds(power, errors)
-      checkFirstPower(power, null, errors)
-      checkPowerValues(power, warnings)
-      checkThrustValues(thrust, warnings)
-      return bareCurve({
-        name: '',
-        power: curveOf(power),
-        thrust: thrust.length < 2 ? null : curveOf(thrust),
+      const numberAt = (row: TableRow, column: number) =>
+        readNumber(plainCell(row.cells[column] ?? '', mark)) ?? Number.NaN
+      const columns = curveColumnsOf({ head, units, body, numberAt }, record)
+      if (columns === null) {
+        if (!record.hasQuestions()) errors.add({ code: 'curveColumnsMissing', line: head?.line ?? 1 })
+        return null
+      }
+      const tables = columns.powers.map((power) => {
+        const points = body.flatMap((row) => pointOf(row, columns, power, mark, errors))
+        return {
+          airDensityKgM3: power.airDensityKgM3,
+          power: points.flatMap((point) => (point.power === null ? [] : [point.power])),
+          thrust: points.flatMap((point) => (point.thrust === null ? [] : [point.thrust])),
+        }
       })
+      for (const { power, thrust } of tables) {
+        // Where rows could not be read, their number says nothing.
+        if (errors.isEmpty()) checkTableLength(rows[0]?.line ?? 1, power.length, errors)
+        checkWindSpeeds(power, errors)
+        checkFirstPower(power, null, errors)
+        checkPowerValues(power, warnings)
+        checkThrustValues(thrust, warnings)
+      }
+      if (!errors.isEmpty() || record.hasQuestions()) return null
+      const [first, ...others] = tables.map(({ airDensityKgM3, power, thrust }) => {
+        const curve = bareCurve({
+          name: '',
+          power: curveOf(power),
+          thrust: thrust.length < 2 ? null : curveOf(thrust),
+        })
+        return { ...curve, tables: curve.tables.map((table) => ({ ...table, airDensityKgM3 })) }
+      })
+      return { ...first!, tables: [first!, ...others].flatMap((one) => one.tables) }
     },
-    { maxCharacters: maxTableCharacters },
+    { maxCharacters: maxTableCharacters, ...(answers !== undefined && { answers }) },
   )
 }
 
@@ -102,26 +121,16 @@ function withoutEmptyEnd(row: TableRow, delimiter: Delimiter): TableRow {
   return delimiter === ' ' ? row : { ...row, cells: row.cells.slice(0, last + 1) }
 }
 
-function columnsOf(head: readonly string[] | null, body: readonly TableRow[]): Columns {
-  const names = (head ?? []).map((name) => name.toLowerCase())
-  const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name))
-  const power = find(/power|leistung|^p\b|kw|mw/)
-  const thrust = find(/thrust|schub|^c_?t\b/)
-  const hasThird = body.some(({ cells }) => cells.length >= 3)
-  if (power < 0) return { windSpeed: 0, power: 1, thrust: hasThird ? 2 : null, powerExponent: 0 }
-  const windSpeed = find(/wind|speed|geschw|m\/s|^v\b|^ws\b/)
-  const unit = /\b(mw|w)\b/.exec(names[power] ?? '')?.[1]
-  return {
-    windSpeed: Math.max(windSpeed, 0),
-    power,
-    thrust: thrust < 0 ? null : thrust,
-    powerExponent: unit === 'mw' ? 3 : unit === 'w' ? -3 : 0,
-  }
+/** A row of names; air densities alone are names too. */
+function isHead(cells: readonly string[]): boolean {
+  const [first = '', ...others] = cells
+  return !isNumber(first) && others.every((cell) => !isNumber(cell) || /^[01][.,]\d{1,4}$/.test(cell))
 }
 
 function pointOf(
   { line, cells }: TableRow,
-  columns: Columns,
+  { windSpeed, thrust }: CurveColumns,
+  power: CurveColumn,
   mark: TableMark,
   errors: IssueList,
 ): { readonly power: CurvePoint | null; readonly thrust: CurvePoint | null }[] {
@@ -129,22 +138,28 @@ function pointOf(
     errors.add({ code: 'numberCount', line, expected: 2, found: cells.length })
     return []
   }
-  const numberAt = (column: number, exponent = 0): number => {
+  const numberAt = (column: number, { factor }: Pick<Unit, 'factor'> = { factor: 1 }): number => {
     const cell = cells[column] ?? ''
     const plain = plainCell(cell, mark)
-    const value = readScaled(plain, exponent)
+    const exponent = Math.log10(factor)
+    const value = Number.isInteger(exponent) ? readScaled(plain, exponent) : scaled(readNumber(plain), factor)
     const code = plain === 'ambiguous' ? 'numberAmbiguous' : 'numberInvalid'
     if (value === null) errors.add({ code, line, text: cell.slice(0, 80) })
     return value ?? Number.NaN
   }
-  const windSpeedMs = numberAt(columns.windSpeed)
-  const hasThrust = columns.thrust !== null && (cells[columns.thrust] ?? '') !== ''
+  const windSpeedMs = numberAt(windSpeed.column, windSpeed.unit)
+  const hasThrust = thrust !== null && (cells[thrust] ?? '') !== ''
   // Power and thrust may stand at other wind speeds: a row can have one of them alone.
-  const hasPower = !hasThrust || (cells[columns.power] ?? '') !== ''
+  const hasPower = !hasThrust || (cells[power.column] ?? '') !== ''
   return [
     {
-      power: hasPower ? { line, windSpeedMs, value: numberAt(columns.power, columns.powerExponent) } : null,
-      thrust: hasThrust ? { line, windSpeedMs, value: numberAt(columns.thrust!) } : null,
+      power: hasPower ? { line, windSpeedMs, value: numberAt(power.column, power.unit) } : null,
+      thrust: hasThrust ? { line, windSpeedMs, value: numberAt(thrust) } : null,
     },
   ]
+}
+
+/** Without the noise that a factor such as 1/3.6 leaves behind the twelfth digit. */
+function scaled(value: number | null, factor: number): number | null {
+  return value === null ? null : Number((value * factor).toPrecision(12))
 }

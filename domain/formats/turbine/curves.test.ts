@@ -36,6 +36,41 @@ describe('a table of a power curve', () => {
     expect(tableOf('Ct\tv\tP\n0.9\t3\t0\n0.82\t4.5\t66.6\n0.3\t12\t2000')).toMatchObject({ power, thrust })
   })
 
+  it('uses no column whose head names another quantity', () => {
+    const result = readCurveCsv(
+      'Wind Speed [m/s],Power [kW],Cp [-],Thrust [kN],Ct [-]\n3,0,0.45,300,0.8\n4,150,0.45,300,0.8',
+    )
+    if (!result.ok) throw new Error(JSON.stringify(result))
+    expect(result.value.tables[0]!.thrust!.values).toEqual([0.8, 0.8])
+    expect(result.record.notUsed.map(({ name }) => name)).toEqual(['Cp [-]', 'Thrust [kN]'])
+    expect(tableOf('v (m/s);P (kW);Thrust [kN]\n3;0;300\n4;150;300').thrust).toBeNull()
+  })
+
+  it('converts wind speeds of other units', () => {
+    const table = tableOf('Wind speed (km/h);Power (kW)\n10.8;0\n14.4;150\n18.0;400')
+    expect(table.power.windSpeedMs).toEqual([3, 4, 5])
+    expect(tableOf('v;P\n[km/h];[kW]\n10,8;0\n14,4;150').power.windSpeedMs).toEqual([3, 4])
+  })
+
+  it('has a curve for each air density that its heads name', () => {
+    const result = readCurveCsv('Wind speed [m/s];1.225 kg/m³;1.100 kg/m³\n3;0;0\n4;150;135\n5;400;360')
+    if (!result.ok) throw new Error(JSON.stringify(result))
+    expect(result.value.tables.map(({ airDensityKgM3, power }) => [airDensityKgM3, power.values])).toEqual([
+      [1.225, [0, 150, 400]],
+      [1.1, [0, 135, 360]],
+    ])
+  })
+
+  it('asks for what its heads and values leave open', () => {
+    const questions = (text: string) => readCurveCsv(text).record.questions.map(({ key }) => key)
+    expect(questions('3;0\n4;150000\n12;3000000')).toEqual(['unit.2'])
+    expect(questions('v;P\n3;0\n4;0,15\n12;3')).toEqual(['unit.P'])
+    expect(questions('v;P (kW)\n10;0\n20;150\n90;3000')).toEqual(['unit.v'])
+    expect(questions('3;0;0,4\n4;150;0,45\n5;400;0,44')).toEqual(['meaning.3'])
+    const inWatts = readCurveCsv('3;0\n4;150000\n12;3000000', { answers: { 'unit.2': 'W' } })
+    expect(inWatts).toMatchObject({ ok: true, value: { tables: [{ power: { values: [0, 150, 3000] } }] } })
+  })
+
   it('tells every fault with its line', () => {
     expect(issuesOf('v;P;Ct\n3;5;0,8\n3;66,6;x\n\n4\n5;;')).toEqual([
       { code: 'numberInvalid', line: 3, text: 'x' },

@@ -1,4 +1,5 @@
 import type { DecimalMark } from '../../numbers/index.ts'
+import type { Answers } from '../../reading/index.ts'
 import type { Reading } from '../reading.ts'
 import { bareCurve } from './bareCurve.ts'
 import { readCurveCsv } from './curveCsv.ts'
@@ -16,6 +17,8 @@ type Reader = (text: string, options: TableOptions) => Reading<TurbineFile>
 /** What a person says of a table that does not show it itself. */
 export interface TableOptions {
   readonly decimal?: DecimalMark | undefined
+  /** To the questions that the table raised. */
+  readonly answers?: Answers | undefined
 }
 
 const readers: Readonly<Record<TurbineFormat, Reader>> = {

@@ -34,7 +34,8 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
   const found = [...head.matchAll(brackets)].map(([whole, inside]) => ({ whole, inside: inside!.trim() }))
   for (const { whole, inside } of found.toReversed()) {
     const unit = readUnit(inside, expected) ?? readUnit(inside)
-    if (unit !== null && !isPlace(inside)) return { unit, text: inside, name: withoutPart(head, whole) }
+    if (unit !== null && (!isPlace(inside) || unit.dimension === expected))
+      return { unit, text: inside, name: withoutPart(head, whole) }
   }
   const written = found.findLast(({ inside }) => looksLikeUnit(inside))
   if (written !== undefined)

@@ -1,7 +1,8 @@
-import { createFormat, fileIssueText, type Language, type Messages, messages, questionOf } from '#contracts'
+import { createFormat, fileIssueText, type Language, messages } from '#contracts'
 import { decodeText, type FileIssue, type Reading, type ReadingRecord } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
+import { questionsRefusal } from '../../input/index.ts'
 
 /** A table as it was sent: as text of a form, or as a file. */
 export interface SentTable {
@@ -25,16 +26,6 @@ export function readSentTable<Table>(
   const issues = reading.issues.map((issue) => issueAtLine(source, issue))
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { field: issues[0]?.path ?? source }, issues)
   throw questionsRefusal(reading.record)
-}
-
-/** The refusal of a file that leaves something open: it names each question with its choices. */
-export function questionsRefusal({ questions }: ReadingRecord): AppError {
-  const issues = questions.map((question) => ({
-    path: question.key,
-    tell: (text: Messages) => questionOf(question, text.reading).text,
-    ask: (text: Messages) => questionOf(question, text.reading),
-  }))
-  return new AppError('FILE_QUESTIONS', {}, issues)
 }
 
 /** What is wrong with a file, as a refusal says it. @param source  name of the file */

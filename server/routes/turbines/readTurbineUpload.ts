@@ -4,12 +4,13 @@ import {
   fileIssueText,
   type Language,
   messages,
+  presentRecord,
   turbineFileSchema,
 } from '#contracts'
 import { decodeText, type FileIssue, type PerformanceTable, readTurbineFile } from '#domain'
 import { invalidField } from '../../appError.ts'
 import type { Upload } from '../../http/readUpload.ts'
-import { InvalidInput } from '../../input/index.ts'
+import { InvalidInput, questionsRefusal } from '../../input/index.ts'
 
 export interface TurbineUploadTask {
   readonly upload: Upload
@@ -27,12 +28,14 @@ export function readTurbineUpload({ upload, language }: TurbineUploadTask): Chec
   if (content === undefined) throw invalidField('text', (text) => text.inputFlaws.missing)
   const { format, read } = readTurbineFile(file?.name ?? form.data.file_name ?? '', content, {
     decimal: form.data.decimal_mark,
+    answers: form.data.answers,
   })
   const number = createFormat(language, text.units).exact
   const tell = (issue: FileIssue) => ({
     line: 'line' in issue ? issue.line : null,
     message: fileIssueText(issue, text, number),
   })
+  if (!read.ok && read.issues.length === 0) throw questionsRefusal(read.record)
   if (!read.ok) return { ok: false, format, issues: read.issues.map(tell) }
   const { name, manufacturer, rotorDiameterM, ratedPowerKw, hubHeightsM, tables } = read.value
   return {
@@ -45,6 +48,7 @@ export function readTurbineUpload({ upload, language }: TurbineUploadTask): Chec
     hub_heights_m: [...hubHeightsM],
     curves: tables.map(presentTable),
     warnings: read.warnings.map(tell),
+    reading: presentRecord(read.record),
   }
 }
 

@@ -13,6 +13,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { CurveFileReading } from './CurveFileReading.tsx'
 import { CurveInput } from './CurveInput.tsx'
 import { CurveIssues } from './CurveIssues.tsx'
 import { emptyRow, rowsOf } from './curveDraft.ts'
@@ -196,7 +197,8 @@ export function CurveForm({
           {reading?.ok === false && (
             <DecimalMarkQuestion issues={reading.issues} onChoose={entry.setDecimal} />
           )}
-          {reading?.ok === false && (
+          <CurveFileReading entry={entry} />
+          {reading?.ok === false && reading.issues.length > 0 && (
             <CurveIssues
               tone="bad"
               title={

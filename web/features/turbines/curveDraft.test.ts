@@ -37,12 +37,12 @@ test('single values become a curve; lines in issues count the rows', () => {
 test('thousands are read by the mark of the other numbers, and asked where none shows it', () => {
   const powers = (reading: CurveReading) => (reading.ok ? reading.tables[0]?.power.values : reading.issues)
   expect(powers(readText('', '3;0\n9,5;2.657\n12,5;4.200'))).toEqual([0, 2657, 4200])
-  expect(powers(readText('', '3;0\n9.5;2.657\n12.5;4.2'))).toEqual([0, 2.657, 4.2])
-  const open = '3;0\n9;2.657\n12;4.200'
+  expect(powers(readText('', 'v;P (kW)\n3;0\n9.5;2.657\n12.5;4.2'))).toEqual([0, 2.657, 4.2])
+  const open = 'v;P (kW)\n3;0\n9;2.657\n12;4.200'
   const ambiguous = (line: number, text: string) => ({ code: 'numberAmbiguous', line, text })
-  expect(powers(readText('', open))).toEqual([ambiguous(2, '2.657'), ambiguous(3, '4.200')])
-  expect(powers(readText('', open, ','))).toEqual([0, 2657, 4200])
-  expect(powers(readText('', open, '.'))).toEqual([0, 2.657, 4.2])
+  expect(powers(readText('', open))).toEqual([ambiguous(3, '2.657'), ambiguous(4, '4.200')])
+  expect(powers(readText('', open, { decimal: ',' }))).toEqual([0, 2657, 4200])
+  expect(powers(readText('', open, { decimal: '.' }))).toEqual([0, 2.657, 4.2])
 })
 
 test('delimiters typed into a cell do not make another cell', () => {

@@ -1,10 +1,13 @@
 import type { NewPowerCurve, PowerCurve } from '#contracts'
 import {
+  type Answers,
   type CurveOfType,
   checkCurve,
   type DecimalMark,
   type FileIssue,
   type PerformanceTable,
+  type Question,
+  type ReadingRecord,
   readCurveCsv,
   readTurbineFile,
 } from '#domain'
@@ -22,8 +25,14 @@ export type CurveReading =
       readonly ok: true
       readonly tables: readonly PerformanceTable[]
       readonly warnings: readonly FileIssue[]
+      /** How the text was understood; null: typed values, whose meaning is given. */
+      readonly record: ReadingRecord | null
     }
-  | { readonly ok: false; readonly issues: readonly FileIssue[] }
+  | {
+      readonly ok: false
+      readonly issues: readonly FileIssue[]
+      readonly questions?: readonly Question[]
+    }
 
 export const emptyRow: CurveRow = { speed: '', power: '', ct: '' }
 
@@ -39,18 +48,24 @@ export function readRows(rows: readonly CurveRow[], decimal?: DecimalMark): Curv
   const cell = (text: string) => text.replaceAll(/[;"\s]/g, ' ').trim()
   const body = rows.map(({ speed, power, ct }) => `${cell(speed)};${cell(power)};${cell(ct)}`)
   const filled = rows.map((row, i) => (isEmptyRow(row) ? '' : body[i]!))
-  const result = readCurveCsv(['v;P;Ct', ...filled].join('\n'), { decimal })
+  const result = readCurveCsv(['v (m/s);P (kW);Ct', ...filled].join('\n'), { decimal })
   const shifted = (issue: FileIssue) =>
     'line' in issue ? { ...issue, line: Math.max(1, issue.line - headLines) } : issue
   return result.ok
-    ? { ok: true, tables: result.value.tables, warnings: result.warnings.map(shifted) }
+    ? { ok: true, tables: result.value.tables, warnings: result.warnings.map(shifted), record: null }
     : { ok: false, issues: result.issues.map(shifted) }
 }
 
 /** Reads a pasted table or file of any format. */
-export function readText(fileName: string, text: string, decimal?: DecimalMark): CurveReading {
-  const { read } = readTurbineFile(fileName, text, { decimal })
-  return read.ok ? { ok: true, tables: read.value.tables, warnings: read.warnings } : read
+export function readText(
+  fileName: string,
+  text: string,
+  options: { readonly decimal?: DecimalMark | undefined; readonly answers?: Answers } = {},
+): CurveReading {
+  const { read } = readTurbineFile(fileName, text, options)
+  return read.ok
+    ? { ok: true, tables: read.value.tables, warnings: read.warnings, record: read.record }
+    : { ok: false, issues: read.issues, questions: read.record.questions }
 }
 
 /** What the type says against curves that could be read. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { TurbineTypeInfo } from '#contracts'
 import {
+  type Answers,
   checkNoiseReduction,
   type DecimalMark,
   type PerformanceTable,
@@ -36,20 +37,21 @@ export function useCurveEntry(
   const [text, setText] = useState('')
   const [file, setFile] = useState<EnteredFile | null>(null)
   const [decimal, setDecimal] = useState<DecimalMark>()
+  const [answers, setAnswers] = useState<Answers>({})
   const [baseId, setBaseId] = useState<number | null>(null)
   const [reducedPower, setReducedPower] = useState('')
   const caller = useCaller()
   const base = useQuery({ ...powerCurveQuery(caller, baseId ?? 0), enabled: baseId !== null }).data
 
   const reading = useMemo((): CurveReading | null => {
-    const read = readInput(kind, { rows, text, file, decimal })
+    const read = readInput(kind, { rows, text, file, decimal, answers })
     if (read === null || type === undefined) return read
     return againstType(read, {
       ratedPowerKw: type.rated_power_kw,
       rotorDiameterM: type.rotor_diameter_m,
       airDensityKgM3: STANDARD_AIR_DENSITY_KGM3,
     })
-  }, [kind, rows, text, file, decimal, type])
+  }, [kind, rows, text, file, decimal, answers, type])
 
   const reduction = useMemo(() => {
     if (kind !== 'noise' || !base || !type) return null
@@ -74,10 +76,18 @@ export function useCurveEntry(
     rows,
     setRows,
     text,
-    setText,
+    setText: (typed: string) => {
+      setText(typed)
+      setAnswers({})
+    },
     file,
-    setFile,
+    setFile: (chosen: EnteredFile | null) => {
+      setFile(chosen)
+      setAnswers({})
+    },
     setDecimal,
+    answers,
+    setAnswers,
     baseId,
     setBaseId,
     reducedPower,
@@ -96,13 +106,18 @@ interface Entered {
   readonly file: EnteredFile | null
   /** Chosen where the numbers do not show it. */
   readonly decimal: DecimalMark | undefined
+  readonly answers: Answers
 }
 
 /** null while nothing is entered. */
-function readInput(kind: InputKind, { rows, text, file, decimal }: Entered): CurveReading | null {
+function readInput(
+  kind: InputKind,
+  { rows, text, file, decimal, answers: typed }: Entered,
+): CurveReading | null {
   if (kind === 'values') return rows.every(isEmptyRow) ? null : readRows(rows, decimal)
-  if (kind === 'text') return text.trim() === '' ? null : readText('', text, decimal)
-  return kind === 'file' && file !== null ? readText(file.name, file.text, decimal) : null
+  const answers = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
+  if (kind === 'text') return text.trim() === '' ? null : readText('', text, { decimal, answers })
+  return kind === 'file' && file !== null ? readText(file.name, file.text, { decimal, answers }) : null
 }
 
 /** Name of a table of a file behind the name of the curve. */

@@ -1,0 +1,131 @@
+import {
+  type Answers,
+  decodeText,
+  type FileIssue,
+  type Reading,
+  type ReadingRecord,
+  readMeasurement,
+  readProduction,
+  readProfile,
+  readSiteSource,
+  readTurbineFile,
+  recorder,
+  sitesOfSheet,
+} from '#domain'
+import { type SeriesLine, seriesLine } from './seriesLine.ts'
+
+/** What one file gave: how it was read, what is wrong or odd, and its data as lines. */
+export interface FileRead {
+  readonly status: 'read' | 'questions' | 'refused'
+  readonly record: ReadingRecord
+  readonly issues: readonly FileIssue[]
+  /** One per series, point of a curve or site; empty unless the file was read. */
+  readonly lines: readonly (SeriesLine | Readonly<Record<string, string | number | null>>)[]
+}
+
+interface NamedFile {
+  readonly file: string
+  readonly bytes: Uint8Array
+}
+
+type FileReader = (file: NamedFile, answers: Answers) => FileRead
+
+/** Readers by the kind that `anemone read` names; each is the one that the product uses. */
+const readers = {
+  measurement: ({ bytes }, answers) =>
+    read(readMeasurement(decodeText(bytes), { answers }), (found) => [
+      seriesLine(found.channel.name, 'm/s', found.timesMs, found.speedMs),
+      ...(found.directionChannel === null || found.directionDeg === null
+        ? []
+        : [seriesLine(found.directionChannel.name, '°', found.timesMs, found.directionDeg)]),
+    ]),
+  production: ({ bytes }, answers) =>
+    read(
+      readProduction(decodeText(bytes), { clock: 'german', stamp: 'begin', ...tableAnswers(answers) }),
+      ({ months }) => [
+        seriesLine(
+          'energy',
+          'MWh',
+          months.map(({ year, month }) => Date.UTC(year, month - 1)),
+          months.map(({ energyMwh }) => energyMwh),
+        ),
+      ],
+    ),
+  profile: ({ bytes }, answers) =>
+    read(
+      readProfile(decodeText(bytes), { clock: 'german', stamp: 'begin', ...tableAnswers(answers) }),
+      ({ energyMwh }) => [
+        seriesLine(
+          'energy',
+          'MWh',
+          Array.from(energyMwh.values, (_, step) => energyMwh.startMs + step * energyMwh.stepMs),
+          energyMwh.values,
+        ),
+      ],
+    ),
+  curve: ({ file, bytes }, answers) =>
+    read(readTurbineFile(file, decodeText(bytes), { answers }).read, ({ tables }) =>
+      tables.flatMap(({ airDensityKgM3, mode, power, thrust }) =>
+        power.windSpeedMs.map((speed, point) => ({
+          wind_speed_ms: speed,
+          power_kw: power.values[point]!,
+          ct: thrust?.values[thrust.windSpeedMs.indexOf(speed)] ?? null,
+          ...(tables.length > 1 && { air_density_kg_m3: airDensityKgM3, mode }),
+        })),
+      ),
+    ),
+  sites: ({ bytes }) => {
+    const { sheet, issues } = readSiteSource(decodeText(bytes))
+    const found = sheet === null ? { sites: [], issues: [] } : sitesOfSheet(sheet, '')
+    const all = [...issues, ...found.issues]
+    return {
+      status: all.length === 0 ? 'read' : 'refused',
+      record: recorder().record(),
+      issues: all,
+      lines:
+        all.length > 0
+          ? []
+          : found.sites.map((site) => ({
+              name: site.name,
+              lat: site.lat,
+              lon: site.lon,
+              turbine_type: site.turbineType ?? site.turbine,
+              hub_height_m: site.hubHeightM,
+              hasl_m: site.siteHeightM,
+            })),
+    }
+  },
+} as const satisfies Record<string, FileReader>
+
+export type ReadableKind = keyof typeof readers
+export const readableKinds = Object.keys(readers) as readonly ReadableKind[]
+
+export function isReadableKind(kind: string): kind is ReadableKind {
+  return Object.hasOwn(readers, kind)
+}
+
+/** Reads a file as the product does. Stores nothing. */
+export function readFile(kind: ReadableKind, file: NamedFile, answers: Answers): FileRead {
+  return readers[kind](file, answers)
+}
+
+function read<Value>(reading: Reading<Value>, linesOf: (value: Value) => FileRead['lines']): FileRead {
+  const { record } = reading
+  if (reading.ok) return { status: 'read', record, issues: reading.warnings, lines: linesOf(reading.value) }
+  return {
+    status: reading.issues.length > 0 ? 'refused' : 'questions',
+    record,
+    issues: reading.issues,
+    lines: [],
+  }
+}
+
+/** Answers of readers that take them as options. */
+function tableAnswers({ decimalMark, unit, timeZone, interval }: Answers) {
+  return {
+    ...((decimalMark === '.' || decimalMark === ',') && { decimal: decimalMark }),
+    ...((unit === 'kWh' || unit === 'MWh') && { unit }),
+    ...(timeZone === 'UTC' && { clock: 'utc' as const }),
+    ...((interval === 'begin' || interval === 'end') && { stamp: interval }),
+  } as const
+}

@@ -1,0 +1,17 @@
+import type { en } from '../en/index.ts'
+
+/** What `anemone read` says. */
+export const readCommand: (typeof en)['readCommand'] = {
+  about: 'Dateien lesen wie das Produkt, zeigen, wie jede verstanden wird, und nichts speichern',
+  kind: (kinds) => `was die Dateien enthalten: ${kinds}`,
+  files: 'die Dateien',
+  answer: 'Antwort auf eine Frage, die eine Datei stellt; mehrfach möglich',
+  json: 'eine Zeile JSON für die Lesart einer Datei, danach je Reihe, Punkt oder Standort eine',
+  kindUnknown: (kind, kinds) => `„${kind}“ ist keine Art von Datei. Wählen Sie eine von: ${kinds}.`,
+  status: (file, status) => `${file}: ${status}`,
+  statuses: {
+    read: 'gelesen',
+    questions: 'lässt etwas offen; beantworten Sie die Fragen',
+    refused: 'abgelehnt',
+  },
+}

@@ -1,0 +1,15 @@
+/** What `anemone read` says. */
+export const readCommand = {
+  about: 'Read files as the product does, show how each is understood, and store nothing',
+  kind: (kinds: string) => `what the files contain: ${kinds}`,
+  files: 'the files',
+  answer: 'answer to a question that a file raises; may be repeated',
+  json: 'one line of JSON for the reading of a file, then one per series, point or site',
+  kindUnknown: (kind: string, kinds: string) => `"${kind}" is no kind of file. Choose one of: ${kinds}.`,
+  status: (file: string, status: string) => `${file}: ${status}`,
+  statuses: {
+    read: 'read',
+    questions: 'leaves something open; answer the questions',
+    refused: 'refused',
+  },
+}

@@ -1,0 +1,245 @@
+import {
+  assumed,
+  type Basis,
+  columnKey,
+  foldHead,
+  type Recorder,
+  readUnit,
+  recognised,
+  stated,
+  type Unit,
+  unitInHead,
+} from '../../reading/index.ts'
+import type { TableRow } from '../text/delimitedText.ts'
+
+/** A column of a table of a power curve, counted from 0. */
+export interface CurveColumn {
+  readonly column: number
+  readonly unit: Unit
+}
+
+/** Where a table has wind speeds, power and thrust coefficients; several powers are those of air densities. */
+export interface CurveColumns {
+  readonly windSpeed: CurveColumn
+  readonly powers: readonly (CurveColumn & { readonly airDensityKgM3: number | null })[]
+  /** null: none. */
+  readonly thrust: number | null
+}
+
+/** A header, the row of units below it, and what the columns hold. */
+export interface CurveTable {
+  /** null: the table has none. */
+  readonly head: { readonly line: number; readonly cells: readonly string[] } | null
+  readonly units: readonly (Unit | null)[] | null
+  readonly body: readonly TableRow[]
+  /** The value of a cell as far as it is a number; NaN for any other. */
+  readonly numberAt: (row: TableRow, column: number) => number
+}
+
+// Of folded heads without their unit.
+const words = {
+  windSpeed: /\b(?:wind|speed|geschw\w*|windgeschw\w*|v|ws|vhub|u)\b|windgeschwindigkeit/,
+  power: /\b(?:power|leistung|p|pel|wirkleistung|power curve|leistungskurve|output)\b/,
+  thrust: /\b(?:thrust ?coeff\w*|thrust|schubbeiwert\w*|schub\w*|ct|c t)\b/,
+  other:
+    /\b(?:cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count)\b/,
+} as const
+
+/** Power that no turbine has, and that hardly one of the wind farms' turbines has so little of, kW. */
+const mostPowerKw = 40_000
+const leastPowerKw = 30
+/** Ct above Betz's limit of Cp can only be a thrust coefficient. */
+const betzLimit = 16 / 27
+const densities = { min: 0.7, max: 1.5 }
+
+/**
+ * What the columns of a table are; asks where the head leaves it open.
+ *
+ * @returns  null where there is no wind speed or no power among them, or after a question about them
+ */
+export function curveColumnsOf(table: CurveTable, record: Recorder): CurveColumns | null {
+  return table.head === null ? withoutHead(table, record) : withHead(table, table.head, record)
+}
+
+function withHead(
+  table: CurveTable,
+  { line, cells }: NonNullable<CurveTable['head']>,
+  record: Recorder,
+): CurveColumns | null {
+  const densitiesOf = cells.map(densityIn)
+  const isDensityTable = densitiesOf.filter((density) => density !== null).length > 1
+  let windSpeed: CurveColumn | null = null
+  let thrust: number | null = null
+  const powers: (CurveColumn & { airDensityKgM3: number | null })[] = []
+  for (const [column, head] of cells.entries()) {
+    const key = foldHead(unitInHead(head).name)
+    const density = densitiesOf[column] ?? null
+    const note = (meaning: string, unit: Unit | null, unitBasis: Basis | null) =>
+      record.column({
+        name: head,
+        meaning,
+        unit: unit?.symbol ?? null,
+        factor: unit?.factor ?? 1,
+        offset: 0,
+        heightM: null,
+        basis: { meaning: recognised('headWord'), ...(unitBasis !== null && { unit: unitBasis }) },
+      })
+    const unitOf = (dimension: 'speed' | 'power' | 'share') => {
+      const written = unitInHead(head, dimension)
+      const below = written.text === null ? (table.units?.[column] ?? null) : null
+      return { unit: written.unit ?? below, text: written.text }
+    }
+    if (words.other.test(key)) {
+      record.notUsed(head, 'otherQuantity')
+      continue
+    }
+    if (words.thrust.test(key)) {
+      const { unit } = unitOf('share')
+      if ((unit !== null && unit.symbol !== '1') || thrust !== null) record.notUsed(head, 'otherQuantity')
+      else {
+        thrust = column
+        note('thrust_coefficient', unit, unit && stated(head, line))
+      }
+      continue
+    }
+    if (words.power.test(key) || (isDensityTable && density !== null)) {
+      const { unit, text } = unitOf('power')
+      if (unit !== null && unit.dimension !== 'power' && density === null) {
+        record.notUsed(head, 'otherQuantity')
+        continue
+      }
+      const stands = unit?.dimension === 'power' ? unit : null
+      const found = stands
+        ? { unit: stands, basis: stated(text ?? stands.symbol, line) }
+        : powerUnit(table, column, head, record)
+      note('power', found?.unit ?? null, found?.basis ?? null)
+      powers.push({ column, unit: found?.unit ?? kilowatt, airDensityKgM3: density })
+      continue
+    }
+    if (!words.windSpeed.test(key) || windSpeed !== null) {
+      record.notUsed(head, windSpeed === null ? 'unknownWord' : 'otherQuantity')
+      continue
+    }
+    const { unit, text } = unitOf('speed')
+    if (unit !== null && unit.dimension !== 'speed') {
+      record.notUsed(head, 'otherQuantity')
+      continue
+    }
+    const found = unit
+      ? { unit, basis: stated(text ?? unit.symbol, line) }
+      : speedUnit(table, column, head, text, record)
+    note('wind_speed', found?.unit ?? null, found?.basis ?? null)
+    windSpeed = { column, unit: found?.unit ?? metresPerSecond }
+  }
+  if (windSpeed === null || powers.length === 0) return null
+  // Two powers without densities are two things: which one counts is asked.
+  const chosen = isDensityTable ? powers : chosenPower(powers, cells, record)
+  return chosen && { windSpeed, powers: chosen, thrust }
+}
+
+function chosenPower<Column extends CurveColumn>(
+  powers: readonly Column[],
+  cells: readonly string[],
+  record: Recorder,
+): readonly Column[] | null {
+  if (powers.length === 1) return powers
+  const names = powers.map(({ column }) => cells[column]!)
+  const answer = record.ask({
+    key: 'column',
+    code: 'column',
+    subject: names.join(', '),
+    choices: names.map((value) => ({ value })),
+  })
+  return answer && [powers[names.indexOf(answer.value)]!]
+}
+
+/** Without a head: wind speed in m/s, power in kW, perhaps the thrust coefficient. */
+function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
+  const width = Math.max(0, ...table.body.map(({ cells }) => cells.length))
+  const note = (name: string, meaning: string, unit: Unit | null, basis: Basis) =>
+    record.column({
+      name,
+      meaning,
+      unit: unit?.symbol ?? null,
+      factor: unit?.factor ?? 1,
+      offset: 0,
+      heightM: null,
+      basis: { meaning: recognised('knownLayout'), ...(unit !== null && { unit: basis }) },
+    })
+  note('1', 'wind_speed', metresPerSecond, assumed('usualUnit'))
+  const power = powerUnit(table, 1, '2', record)
+  note('2', 'power', power?.unit ?? null, power?.basis ?? assumed('usualUnit'))
+  const thrust = width >= 3 ? thirdColumn(table, record) : null
+  for (let column = thrust === null ? 2 : 3; column < width; column++)
+    record.notUsed(String(column + 1), 'unknownWord')
+  return {
+    windSpeed: { column: 0, unit: metresPerSecond },
+    powers: [{ column: 1, unit: power?.unit ?? kilowatt, airDensityKgM3: null }],
+    thrust,
+  }
+}
+
+/** A third column is a thrust coefficient where it exceeds what power coefficients can be, else it is asked. */
+function thirdColumn(table: CurveTable, record: Recorder): number | null {
+  const most = greatest(table, 2)
+  const key = columnKey('meaning', '3')
+  if (most > betzLimit && most <= 1.5) {
+    record.column({
+      name: '3',
+      meaning: 'thrust_coefficient',
+      unit: null,
+      factor: 1,
+      offset: 0,
+      heightM: null,
+      basis: { meaning: recognised('otherValues') },
+    })
+    return 2
+  }
+  // No value at all: nothing to ask.
+  if (most === Number.NEGATIVE_INFINITY) return null
+  const choices = [{ value: 'thrust_coefficient' }, { value: 'not_used' }]
+  const answer = record.ask({ key, code: 'meaning', subject: '3', choices })
+  return answer?.value === 'thrust_coefficient' ? 2 : null
+}
+
+const metresPerSecond = readUnit('m/s')!
+const kilowatt = readUnit('kW')!
+
+/** kW is assumed where the powers are those of a turbine of a wind farm; else the unit is asked. */
+function powerUnit(table: CurveTable, column: number, head: string, record: Recorder) {
+  const most = greatest(table, column)
+  if (!(most > mostPowerKw || most < leastPowerKw) || most === Number.NEGATIVE_INFINITY)
+    return { unit: kilowatt, basis: assumed('usualUnit') }
+  return asked(head, ['kW', 'W', 'MW'], record)
+}
+
+/** m/s is assumed where the curve ends as those of turbines do and the head writes no unit; else it is asked. */
+function speedUnit(table: CurveTable, column: number, head: string, text: string | null, record: Recorder) {
+  if (text === null && greatest(table, column) <= 40)
+    return { unit: metresPerSecond, basis: assumed('usualUnit') }
+  return asked(head, ['m/s', 'km/h', 'kn', 'mph'], record)
+}
+
+function asked(head: string, units: readonly string[], record: Recorder) {
+  const answer = record.ask({
+    key: columnKey('unit', head),
+    code: 'unit',
+    subject: head,
+    choices: units.map((value) => ({ value })),
+  })
+  return answer && { unit: readUnit(answer.value)!, basis: answer.basis }
+}
+
+function greatest({ body, numberAt }: CurveTable, column: number): number {
+  return body.reduce((most, row) => {
+    const value = numberAt(row, column)
+    return Number.isNaN(value) ? most : Math.max(value, most)
+  }, Number.NEGATIVE_INFINITY)
+}
+
+/** `1.225 kg/m³`, `Power [kW] at 1.10`, `P (1,225)`: the air density that a head names, kg/m³. */
+function densityIn(head: string): number | null {
+  const match = /(?<![\d.,])([01][.,]\d{1,4})(?![\d.,])/.exec(head)
+  const value = match === null ? Number.NaN : Number(match[1]!.replace(',', '.'))
+  return value >= densities.min && value <= densities.max ? value : null
+}

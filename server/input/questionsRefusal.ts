@@ -1,0 +1,13 @@
+import { type Messages, questionOf } from '#contracts'
+import type { ReadingRecord } from '#domain'
+import { AppError } from '../appError.ts'
+
+/** The refusal of a file that leaves something open: it names each question with its choices. */
+export function questionsRefusal({ questions }: ReadingRecord): AppError {
+  const issues = questions.map((question) => ({
+    path: question.key,
+    tell: (text: Messages) => questionOf(question, text.reading).text,
+    ask: (text: Messages) => questionOf(question, text.reading),
+  }))
+  return new AppError('FILE_QUESTIONS', {}, issues)
+}
