@@ -20,6 +20,10 @@ export function addAtlasCommands(program: Command, context: Context): void {
     .argument('<file...>', 'NetCDF (classic or NetCDF4), GRIB or CSV, for one or several periods')
     .requiredOption('--id <id>', 'name of the atlas: small letters, digits, hyphens')
     .option('--title <title>', 'title that customers see; default: the id')
+    .option(
+      '--amounts <form>',
+      'rain and radiation are amounts of each "step" or a "sum" since midnight; default: as shown',
+    )
     .option('--json', 'print the atlas as JSON')
     .action((files: string[], options: ImportArguments) => importFiles(context, files, options))
   withTileOptions(atlas.command('append'))
@@ -27,6 +31,10 @@ export function addAtlasCommands(program: Command, context: Context): void {
     .argument('<file...>', 'NetCDF, GRIB or CSV files that follow the atlas')
     .requiredOption('--id <id>', 'name of the atlas')
     .option('--replace', 'overwrite steps that the atlas has already')
+    .option(
+      '--amounts <form>',
+      'rain and radiation are amounts of each "step" or a "sum" since midnight; default: as shown',
+    )
     .option('--json', 'print the atlas as JSON')
     .action((files: string[], options: ImportArguments & { replace?: true }) =>
       appendFiles(context, files, options),

@@ -21,6 +21,7 @@ import { readTileOptions } from './tileOptions.ts'
 export interface ImportArguments extends TileArguments {
   readonly id: string
   readonly title?: string
+  readonly amounts?: string
   readonly json?: true
 }
 
@@ -28,11 +29,11 @@ export interface ImportArguments extends TileArguments {
 export async function importFiles(
   context: Context,
   files: readonly string[],
-  { id, title, json, ...tiles }: ImportArguments,
+  { id, title, json, amounts, ...tiles }: ImportArguments,
 ): Promise<void> {
   const titles = title === undefined ? {} : { title: { de: title, en: title } }
   const report = await follow(context, files, id, tiles, (options) =>
-    importEra5(files, { id, ...titles, ...options }),
+    importEra5(files, { id, ...titles, ...amountsOf(context, amounts), ...options }),
   )
   if (!tiles.dryRun) tellImported(context, report, json === true, context.text.imported)
 }
@@ -41,12 +42,19 @@ export async function importFiles(
 export async function appendFiles(
   context: Context,
   files: readonly string[],
-  { id, json, replace, ...tiles }: ImportArguments & { readonly replace?: true },
+  { id, json, replace, amounts, ...tiles }: ImportArguments & { readonly replace?: true },
 ): Promise<void> {
   const report = await follow(context, files, id, tiles, (options) =>
-    appendEra5(files, { id, replace: replace === true, ...options }),
+    appendEra5(files, { id, replace: replace === true, ...amountsOf(context, amounts), ...options }),
   )
   if (!tiles.dryRun) tellImported(context, report, json === true, context.text.appended)
+}
+
+/** How amounts such as rain are written, as the operator says. @throws Failure  neither of the two */
+function amountsOf(context: Context, amounts: string | undefined): { readonly amounts?: 'step' | 'sum' } {
+  if (amounts === undefined) return {}
+  if (amounts !== 'step' && amounts !== 'sum') throw new Failure(context.text.amountsUnknown(amounts), 2)
+  return { amounts }
 }
 
 interface Following {

@@ -1,29 +1,18 @@
+import type { AtlasGrid } from '#domain'
+import { AmountsUnclear } from '../errors.ts'
+import { type AmountForm, amountVotes } from './amountVotes.ts'
 import type { InputSeries } from './inputSeries.ts'
 import type { MapMemory } from './mapMemory.ts'
+import { spatialMeans } from './spatialMeans.ts'
 import type { Window } from './window.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Rounding of packed values may make a sum seem to fall by this share. */
-const FALL_TOLERANCE = 1e-3
-
 /** A leap this many times the mean change of a step ends a sum. */
 const LEAST_LEAP = 4
 
-/** How sums begin anew, and what tells them from amounts that happen to rise. */
-interface Summing {
-  readonly windowMs: number
-  readonly leastSteps: number
-  readonly sampleDays: number
-  /** Windows of the sampled days in which something was added. */
-  readonly leastRising: number
-}
-
-/** Since 00 UTC (ERA5-Land), or since the forecasts of 00 and 12 UTC began (ERA-Interim). */
-const SUMMINGS: readonly Summing[] = [
-  { windowMs: DAY_MS, leastSteps: 4, sampleDays: 10, leastRising: 1 },
-  { windowMs: DAY_MS / 2, leastSteps: 2, sampleDays: 30, leastRising: 16 },
-]
+/** Windows after which sums begin anew: 00 UTC (ERA5-Land), or the forecasts of 00 and 12 UTC (ERA-Interim). */
+const WINDOWS_MS = [DAY_MS, DAY_MS / 2] as const
 
 /** Maps of one input, or a part of each, counted from the input's own first step; gone when the memory is taken again. */
 export type ReadMaps = (
@@ -33,21 +22,28 @@ export type ReadMaps = (
   memory?: MapMemory,
 ) => Promise<Float32Array>
 
+/** What the files and the operator say about amounts. */
+export interface AmountContext {
+  readonly stepMs: number
+  readonly cellCount: number
+  readonly grid: AtlasGrid
+  /** As the operator says; undefined: as the series shows. */
+  readonly form?: AmountForm | undefined
+}
+
 /**
  * Reader of amounts per step, whether the files have them so (ERA5) or as sums that begin anew at 00 UTC (ERA5-Land) or
- * at 00 and 12 UTC (ERA-Interim); the last sum is at the stamp where the next begins. Which it is, days spread over the
- * series tell: such sums never fall before they begin anew, amounts per step do.
+ * at 00 and 12 UTC (ERA-Interim); the last sum is at the stamp where the next begins. Which it is, the series shows: see
+ * `amountVotes`. Where it does not, the grid of ERA5 or ERA5-Land decides.
+ *
+ * @throws AmountsUnclear  the files could be either
  */
-export async function amountsPerStep(
-  series: InputSeries,
-  stepMs: number,
-  cellCount: number,
-): Promise<ReadMaps> {
+export async function amountsPerStep(series: InputSeries, context: AmountContext): Promise<ReadMaps> {
+  const { stepMs, cellCount } = context
   const read: ReadMaps = (from, end, window, memory) => series.read(from, end, window, memory)
   if (!series.isAmount || DAY_MS % stepMs !== 0) return read
-  const summing = await summingOf(series, stepMs, cellCount)
-  if (summing === null) return read
-  const { windowMs } = summing
+  const windowMs = await summingWindow(series, context)
+  if (windowMs === null) return read
   const endsFirstStep = (step: number) => (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
   return async (fromStep, endStep, window, memory) => {
     const lead = fromStep > 0 ? 1 : 0
@@ -64,10 +60,36 @@ export async function amountsPerStep(
   }
 }
 
-async function summingOf(series: InputSeries, stepMs: number, cellCount: number): Promise<Summing | null> {
-  const isOne = series.isSigned ? isSignedSum : isSummed
-  for (const summing of SUMMINGS) if (await isOne(series, summing, stepMs, cellCount)) return summing
-  return null
+/** The window of a series of sums; null: it has amounts of each step. @throws AmountsUnclear */
+async function summingWindow(series: InputSeries, context: AmountContext): Promise<number | null> {
+  const { form, stepMs, cellCount } = context
+  if (form === 'step') return null
+  if (series.isSigned) {
+    for (const windowMs of WINDOWS_MS)
+      if (await isSignedSum(series, windowMs, stepMs, cellCount)) return windowMs
+    return form === 'sum' ? DAY_MS : null
+  }
+  const votes = []
+  for (const windowMs of WINDOWS_MS) {
+    const found = await amountVotes(series, windowMs, stepMs, cellCount)
+    // Sums since midnight do not fall within half of a day either: those since 12 UTC fall within the day.
+    const isOwnWindow = votes.every(({ verdict }) => verdict === 'step')
+    if (found.verdict === 'sum' && isOwnWindow) return windowMs
+    votes.push(found)
+  }
+  if (form === 'sum') return DAY_MS
+  if (votes.every(({ isDry }) => isDry) || votes.some(({ verdict }) => verdict === 'step')) return null
+  const known = formOfGrid(context)
+  if (known === null) throw new AmountsUnclear(series.input)
+  return known === 'sum' ? DAY_MS : null
+}
+
+/** ERA5 has hourly amounts on 0.25°, ERA5-Land hourly sums on 0.1°; null for any other grid. */
+function formOfGrid({ grid, stepMs }: AmountContext): AmountForm | null {
+  if (stepMs !== HOUR_MS || grid.lambert !== undefined) return null
+  const has = (spacing: number) =>
+    [grid.xInc, grid.yInc].every((step) => Math.abs(Math.abs(step) - spacing) < 1e-4)
+  return has(0.25) ? 'step' : has(0.1) ? 'sum' : null
 }
 
 /**
@@ -76,10 +98,11 @@ async function summingOf(series: InputSeries, stepMs: number, cellCount: number)
  */
 async function isSignedSum(
   series: InputSeries,
-  { windowMs, leastSteps, sampleDays }: Summing,
+  windowMs: number,
   stepMs: number,
   cellCount: number,
 ): Promise<boolean> {
+  const [leastSteps, sampleDays] = windowMs === DAY_MS ? [4, 10] : [2, 30]
   const stepsPerWindow = windowMs / stepMs
   const windows = Math.floor(series.count / stepsPerWindow) - 1
   if (!Number.isInteger(stepsPerWindow) || stepsPerWindow < leastSteps || windows < 1) return false
@@ -100,37 +123,4 @@ async function isSignedSum(
     }
   }
   return leaps.count > 0 && leaps.sum / leaps.count > (LEAST_LEAP * changes.sum) / changes.count
-}
-
-async function isSummed(
-  series: InputSeries,
-  { windowMs, leastSteps, sampleDays, leastRising }: Summing,
-  stepMs: number,
-  cellCount: number,
-): Promise<boolean> {
-  const [stepsPerDay, stepsPerWindow] = [DAY_MS / stepMs, windowMs / stepMs]
-  const untilFirstDay = ((stepMs - (series.fromMs % DAY_MS) + DAY_MS) % DAY_MS) / stepMs
-  const days = Math.floor((series.count - untilFirstDay) / stepsPerDay)
-  if (!Number.isInteger(stepsPerWindow) || stepsPerWindow < leastSteps || days < 1) return false
-  const sampled = Math.min(days, sampleDays)
-  const rising = new Set<number>()
-  for (let sample = 0; sample < sampled; sample++) {
-    const day = Math.floor((sample * (days - 1)) / Math.max(1, sampled - 1))
-    const from = untilFirstDay + day * stepsPerDay
-    const means = spatialMeans(await series.read(from, from + stepsPerDay), cellCount)
-    for (let step = 1; step < stepsPerDay; step++) {
-      if (step % stepsPerWindow === 0) continue
-      if (means[step]! < means[step - 1]! * (1 - FALL_TOLERANCE)) return false
-      if (means[step]! > means[step - 1]!)
-        rising.add(Math.floor((from + step - untilFirstDay) / stepsPerWindow))
-    }
-  }
-  return rising.size >= leastRising
-}
-
-function spatialMeans(maps: Float32Array, cellCount: number): Float64Array {
-  const means = new Float64Array(maps.length / cellCount)
-  for (let i = 0; i < maps.length; i++)
-    if (!Number.isNaN(maps[i]!)) means[Math.floor(i / cellCount)]! += maps[i]! / cellCount
-  return means
 }

@@ -21,7 +21,14 @@ export interface FillOptions {
 export async function targetReader(plan: ImportPlan, target: Target, fromStep: number): Promise<ReadMaps> {
   const cellCount = plan.grid.xSz * plan.grid.ySz
   const readers = await Promise.all(
-    target.inputs.map((input) => amountsPerStep(plan.inputs.get(input)!, plan.stepMs, cellCount)),
+    target.inputs.map((input) =>
+      amountsPerStep(plan.inputs.get(input)!, {
+        stepMs: plan.stepMs,
+        cellCount,
+        grid: plan.grid,
+        form: plan.amounts,
+      }),
+    ),
   )
   return async (from, end, window, memory) => {
     const inputs = await Promise.all(

@@ -121,7 +121,7 @@ async function write(
     if (old !== null && early !== null && isHeld(old, early)) return unchanged(old)
     const planning = planImport(inspection.fields, old)
     if (planning.plan === null) return { ok: false, issues: issuesOnce(planning.issues) }
-    const { plan } = planning
+    const plan = { ...planning.plan, amounts: options.amounts }
     const made = makeCatalogue(version, plan, sourcesOf(plan, early ?? []))
     if ('ok' in made) return made
     const changedFromStep = (plan.fromMs - made.dataFromMs) / plan.stepMs
@@ -178,6 +178,11 @@ function asRefusal(error: unknown): ImportResult {
     return {
       ok: false,
       issues: [{ code: 'value_out_of_range', file: null, variable: error.variable, reason: error.message }],
+    }
+  if (isAtlasError(error, 'AmountsUnclear'))
+    return {
+      ok: false,
+      issues: [{ code: 'amounts_unclear', file: null, variable: error.variable, reason: error.message }],
     }
   throw error
 }

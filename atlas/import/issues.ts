@@ -17,6 +17,7 @@ export type ImportIssueCode =
   /** Whole versions are there, and nothing points to one. */
   | 'atlas_unlinked'
   | 'value_out_of_range'
+  | 'amounts_unclear'
 
 /** One reason to refuse files, which names what it is about. */
 export interface ImportIssue {

@@ -114,6 +114,11 @@ test('MERRA-2: minutes from half past, names in capitals', async () => {
       time: minutes,
       U50M: field('m s-1', 3),
       V50M: field('m s-1', -4),
+      // At 850 and 250 hPa, not m.
+      U850: field('m s-1', 12),
+      V850: field('m s-1', 12),
+      U250: field('m s-1', 30),
+      ua200: field('m s-1', 30),
       PS: field('Pa', 99_000),
       DISPH: field('m', 1),
     },
@@ -123,7 +128,11 @@ test('MERRA-2: minutes from half past, names in capitals', async () => {
     citation: expect.stringContaining('a.nc'),
   })
   expect(read.info?.variables.map(({ id }) => id)).toEqual(['u50', 'v50', 'sp'])
-  expect(read.skipped).toMatchObject([{ variable: 'DISPH' }])
+  const pressureLevel = 'is at a pressure level, not at a height'
+  expect(read.skipped).toMatchObject([
+    ...['U850', 'V850', 'U250', 'ua200'].map((variable) => ({ variable, reason: pressureLevel })),
+    { variable: 'DISPH' },
+  ])
   expect(read.lacking).toContain('air_temperature')
 })
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { AtlasGrid } from '#domain'
 import type { Catalogue } from '../layout/catalogue.ts'
+import type { AmountForm } from './amountVotes.ts'
 import { checkParts, InputSeries } from './inputSeries.ts'
 import type { TimedField } from './inspect.ts'
 import { type ImportIssue, type SkippedVariable, utc } from './issues.ts'
@@ -19,6 +20,8 @@ export interface ImportPlan {
   readonly ground: SortedFields['ground']
   /** Time from which on the values may still change, in ms; null where all is final. */
   readonly preliminaryFromMs: number | null
+  /** How the operator says that amounts are written; undefined: as the series show. */
+  readonly amounts?: AmountForm | undefined
 }
 
 export interface Planning {

@@ -1,3 +1,5 @@
+import { isLevelNumber } from './windLevel.ts'
+
 /** What a column of a point series is for the import. */
 export interface PointColumn {
   /** As the import knows it. */
@@ -76,8 +78,12 @@ export function pointColumn(head: string): PointColumn | IgnoredColumn {
 }
 
 function meaningIn(name: string, given: string | undefined): PointColumn | IgnoredColumn | null {
-  for (const [names, input, units] of winds)
+  for (const [names, input, units] of winds) {
+    const number = Number(names.exec(name)?.[1] ?? Number.NaN)
+    if (isLevelNumber(number) && !name.endsWith('m'))
+      return { reason: 'is at a pressure level, not at a height' }
     if (names.test(name)) return { name: name.replace(names, input), units: given ?? units }
+  }
   for (const [names, input] of surface) {
     if (!names.test(name)) continue
     if (given === undefined || given === '')

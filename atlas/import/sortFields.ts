@@ -33,6 +33,8 @@ export function sortFields(fields: readonly TimedField[], grid: AtlasGrid, stepM
     const isProjected = ownGrid.lambert !== undefined
     const meaning = meaningOf(field.variable, { heightM, stepS: stepMs / 1000, isProjected })
     if (meaning === null) skipped.push({ ...at, reason: 'has no place in an atlas' })
+    else if ('pressureLevel' in meaning)
+      skipped.push({ ...at, reason: 'is at a pressure level, not at a height' })
     else if ('unknownUnit' in meaning)
       issues.push({ code: 'unknown_unit', ...at, reason: `unit ${meaning.unknownUnit || 'missing'}` })
     else if ('unknownDirection' in meaning)

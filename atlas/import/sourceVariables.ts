@@ -1,4 +1,5 @@
 import { type DatasetVariable, textAttribute } from './dataset.ts'
+import { windLevelOf } from './windLevel.ts'
 
 /** What a variable of a file is for the import, with its values turned into the import's units. */
 export interface SourceMeaning {
@@ -46,13 +47,15 @@ const surfaceNames: readonly (readonly [input: string, kind: Kind, names: RegExp
   ['z', 'geopotential', /^(z|orog)$/],
 ]
 
-/** Winds whose name carries the height: u100, 100u, U50M, wind_speed_100m. */
+/** Winds whose name carries the height: u100, 100u, U50M, wind_speed_100m. The number comes first or second. */
 const windNames: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
-  ['u', 'speed', /^(?:(?:ua?_?|x_wind_)(\d+)m?|(\d+)u)$/i],
-  ['v', 'speed', /^(?:(?:va?_?|y_wind_)(\d+)m?|(\d+)v)$/i],
-  ['ws', 'speed', /^(?:ws_?|wspeed_?|wind_speed_)(\d+)m?$/i],
-  ['wd', 'direction', /^(?:wd_?|wdir_?|wind_direction_|wind_from_direction_)(\d+)m?$/i],
+  ['u', 'speed', /^(?:(?:ua?_?|x_wind_)(\d+)(m?)|(\d+)u)$/i],
+  ['v', 'speed', /^(?:(?:va?_?|y_wind_)(\d+)(m?)|(\d+)v)$/i],
+  ['ws', 'speed', /^(?:ws_?|wspeed_?|wind_speed_)(\d+)(m?)$/i],
+  ['wd', 'direction', /^(?:wd_?|wdir_?|wind_direction_|wind_from_direction_)(\d+)(m?)$/i],
 ]
+/** Names of models that publish winds at pressure levels without a unit. */
+const levelNames = /^[uv]a_?\d/i
 
 /** Winds with a coordinate of heights, by CF standard name or by name. */
 const windsByHeight: readonly (readonly [
@@ -114,6 +117,11 @@ export interface UnknownDirection {
   readonly unknownDirection: true
 }
 
+/** A wind or air at a pressure level, which has no place in an atlas of heights. */
+export interface PressureLevel {
+  readonly pressureLevel: true
+}
+
 /** Where and how often a variable has values. */
 export interface VariableContext {
   /** Above ground, where the file has it as a coordinate. */
@@ -132,9 +140,10 @@ export interface VariableContext {
 export function meaningOf(
   variable: DatasetVariable,
   { heightM, stepS, isProjected }: VariableContext,
-): SourceMeaning | UnknownUnit | UnknownDirection | null {
-  const known = inputByName(variable.name) ?? inputByHeight(variable, heightM)
+): SourceMeaning | UnknownUnit | UnknownDirection | PressureLevel | null {
+  const known = inputByName(variable) ?? inputByHeight(variable, heightM)
   if (known === null) return null
+  if (known === 'pressureLevel') return { pressureLevel: true }
   const [name, kind] = known
   const input = isProjected ? onPlane(variable, name) : name
   if (input === null) return { unknownDirection: true }
@@ -172,14 +181,24 @@ function onPlane(variable: DatasetVariable, input: string): string | null {
 
 /** Whether a variable means something to the import, at whatever height. */
 export function isKnownName(variable: DatasetVariable): boolean {
-  return inputByName(variable.name) !== null || inputByHeight(variable, 10) !== null
+  const byName = inputByName(variable)
+  return byName !== 'pressureLevel' && (byName !== null || inputByHeight(variable, 10) !== null)
 }
 
-function inputByName(name: string): readonly [input: string, kind: Kind] | null {
+function inputByName(
+  variable: DatasetVariable,
+): readonly [input: string, kind: Kind] | 'pressureLevel' | null {
+  const { name } = variable
   for (const [input, kind, pattern] of surfaceNames) if (pattern.test(name)) return [input, kind]
   for (const [prefix, kind, pattern] of windNames) {
-    const found = pattern.exec(name)
-    if (found) return [`${prefix}${Number(found[1] ?? found[2])}`, kind]
+    const [, behind, metre, before] = pattern.exec(name) ?? []
+    const number = behind ?? before
+    if (number === undefined) continue
+    const level = windLevelOf(variable, Number(number), {
+      hasMetre: Boolean(metre) || behind === undefined,
+      isModel: levelNames.test(name),
+    })
+    return level.kind === 'pressure' ? 'pressureLevel' : [`${prefix}${level.heightM}`, kind]
   }
   return null
 }

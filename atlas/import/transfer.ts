@@ -15,6 +15,7 @@ import type { TileEffort } from '../tiles/tileEffort.ts'
 import type { StoredVariable } from '../types.ts'
 import type { VersionWriter } from '../write/versionWriter.ts'
 import type { ReadMaps } from './accumulation.ts'
+import type { AmountForm } from './amountVotes.ts'
 import type { BlockSeries } from './blockSeries.ts'
 import type { ComingFiles } from './comingFiles.ts'
 import { fillScratch, targetReader } from './fillScratch.ts'
@@ -29,6 +30,8 @@ import { windowSeries } from './windowSeries.ts'
 
 export interface TransferOptions {
   readonly signal?: AbortSignal
+  /** How amounts such as rain are written; default: as the series show. */
+  readonly amounts?: AmountForm | undefined
   readonly onProgress?: (report: ProgressReport) => void
   /** Who works out the statistics tile by tile where that is worth it; default: threads of this process. */
   readonly runTiles?: TileRunner | undefined

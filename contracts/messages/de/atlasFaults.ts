@@ -40,6 +40,7 @@ export const atlasFaults: Messages['atlasFaults'] = {
     atlas_missing: 'Diesen Atlas gibt es nicht',
     atlas_unlinked:
       'Die Versionen des Atlas sind vorhanden, aber kein Verweis führt zu einer davon: Legen Sie ihn wieder an',
+    amounts_unclear: 'könnte Mengen je Zeitschritt oder Summen seit Mitternacht enthalten',
     value_out_of_range: 'hat einen Wert, den ein Atlas nicht aufnehmen kann',
   },
   geoTiffIssues: {

@@ -15,6 +15,7 @@ export const cli: Messages['cli'] = {
   importing: (id) => `${id} wird eingelesen`,
   tileCost: (tiles, processor, workers, wall) =>
     `Arbeit über den Atlas, Kacheln: ${tiles} · etwa ${processor} Rechenzeit, gerechnet mit auf einer Maschine gemessenen Werten · mit ${workers} zugleich etwa ${wall}`,
+  amountsUnknown: (amounts) => `--amounts nimmt „step“ oder „sum“, nicht „${amounts}“.`,
   noStatistics: 'Aus diesen Dateien folgt keine Statistik.',
   remaining: (seconds) =>
     seconds < 90 ? `noch ${Math.ceil(seconds)} s` : `noch ${Math.ceil(seconds / 60)} min`,

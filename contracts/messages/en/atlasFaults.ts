@@ -43,6 +43,7 @@ export const atlasFaults = {
     atlas_exists: 'The atlas already exists',
     atlas_missing: 'There is no such atlas',
     atlas_unlinked: 'The versions of the atlas are there, but no link points to one of them: make it again',
+    amounts_unclear: 'could hold amounts of each step or sums since midnight',
     value_out_of_range: 'has a value that an atlas cannot hold',
   },
   /** Why a file is not used as elevation model. */

@@ -14,6 +14,7 @@ export const cli = {
   importing: (id: string) => `Importing ${id}`,
   tileCost: (tiles: string, processor: string, workers: string, wall: string) =>
     `Work over the atlas, tiles: ${tiles} · about ${processor} of processor time, reckoned from constants measured on one machine · with ${workers} at once about ${wall}`,
+  amountsUnknown: (amounts: string) => `--amounts takes "step" or "sum", not "${amounts}".`,
   noStatistics: 'No statistics follow from these files.',
   remaining: (seconds: number) =>
     seconds < 90 ? `${Math.ceil(seconds)} s left` : `${Math.ceil(seconds / 60)} min left`,
