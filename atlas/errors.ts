@@ -185,6 +185,7 @@ export interface AtlasErrors {
   AtlasLocked: AtlasLocked
   IncompleteAtlas: IncompleteAtlas
   ValueOutOfRange: ValueOutOfRange
+  AmountsUnclear: AmountsUnclear
   DamagedGeoTiff: DamagedGeoTiff
 }
 

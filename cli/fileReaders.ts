@@ -40,29 +40,23 @@ const readers = {
         : [seriesLine(found.directionChannel.name, '°', found.timesMs, found.directionDeg)]),
     ]),
   production: ({ bytes }, answers) =>
-    read(
-      readProduction(decodeText(bytes), { clock: 'german', stamp: 'begin', ...tableAnswers(answers) }),
-      ({ months }) => [
-        seriesLine(
-          'energy',
-          'MWh',
-          months.map(({ year, month }) => Date.UTC(year, month - 1)),
-          months.map(({ energyMwh }) => energyMwh),
-        ),
-      ],
-    ),
+    read(readProduction(decodeText(bytes), tableAnswers(answers)), ({ months }) => [
+      seriesLine(
+        'energy',
+        'MWh',
+        months.map(({ year, month }) => Date.UTC(year, month - 1)),
+        months.map(({ energyMwh }) => energyMwh),
+      ),
+    ]),
   profile: ({ bytes }, answers) =>
-    read(
-      readProfile(decodeText(bytes), { clock: 'german', stamp: 'begin', ...tableAnswers(answers) }),
-      ({ energyMwh }) => [
-        seriesLine(
-          'energy',
-          'MWh',
-          Array.from(energyMwh.values, (_, step) => energyMwh.startMs + step * energyMwh.stepMs),
-          energyMwh.values,
-        ),
-      ],
-    ),
+    read(readProfile(decodeText(bytes), tableAnswers(answers)), ({ energyMwh }) => [
+      seriesLine(
+        'energy',
+        'MWh',
+        Array.from(energyMwh.values, (_, step) => energyMwh.startMs + step * energyMwh.stepMs),
+        energyMwh.values,
+      ),
+    ]),
   curve: ({ file, bytes }, answers) =>
     read(readTurbineFile(file, decodeText(bytes), { answers }).read, ({ tables }) =>
       tables.flatMap(({ airDensityKgM3, mode, power, thrust }) =>
@@ -120,12 +114,12 @@ function read<Value>(reading: Reading<Value>, linesOf: (value: Value) => FileRea
   }
 }
 
-/** Answers of readers that take them as options. */
+/** Answers of readers that take them as options; German time and beginnings of intervals where there is none. */
 function tableAnswers({ decimalMark, unit, timeZone, interval }: Answers) {
   return {
+    clock: timeZone === 'UTC' ? ('utc' as const) : ('german' as const),
+    stamp: interval === 'end' ? ('end' as const) : ('begin' as const),
     ...((decimalMark === '.' || decimalMark === ',') && { decimal: decimalMark }),
     ...((unit === 'kWh' || unit === 'MWh') && { unit }),
-    ...(timeZone === 'UTC' && { clock: 'utc' as const }),
-    ...((interval === 'begin' || interval === 'end') && { stamp: interval }),
-  } as const
+  }
 }

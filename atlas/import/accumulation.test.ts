@@ -4,7 +4,7 @@ import type { InputSeries } from './inputSeries.ts'
 
 const hourMs = 3_600_000
 const grid = (spacing: number) =>
-  ({ xInc: spacing, yInc: spacing, xSz: 2, ySz: 1 }) as unknown as AmountContext['grid']
+  ({ xmin: 13, ymin: 52, dx: spacing, dy: spacing, xSz: 2, ySz: 1 }) satisfies AmountContext['grid']
 
 /** Rain of so many hours from 01 UTC of a day on, by a seeded generator of showers; mm per hour and cell. */
 function showers(hours: number, seed: number): number[] {

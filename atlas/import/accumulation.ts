@@ -1,6 +1,6 @@
 import type { AtlasGrid } from '#domain'
 import { AmountsUnclear } from '../errors.ts'
-import { type AmountForm, amountVotes } from './amountVotes.ts'
+import { type AmountForm, type AmountVotes, amountVotes } from './amountVotes.ts'
 import type { InputSeries } from './inputSeries.ts'
 import type { MapMemory } from './mapMemory.ts'
 import { spatialMeans } from './spatialMeans.ts'
@@ -69,7 +69,7 @@ async function summingWindow(series: InputSeries, context: AmountContext): Promi
       if (await isSignedSum(series, windowMs, stepMs, cellCount)) return windowMs
     return form === 'sum' ? DAY_MS : null
   }
-  const votes = []
+  const votes: AmountVotes[] = []
   for (const windowMs of WINDOWS_MS) {
     const found = await amountVotes(series, windowMs, stepMs, cellCount)
     // Sums since midnight do not fall within half of a day either: those since 12 UTC fall within the day.
@@ -87,8 +87,7 @@ async function summingWindow(series: InputSeries, context: AmountContext): Promi
 /** ERA5 has hourly amounts on 0.25°, ERA5-Land hourly sums on 0.1°; null for any other grid. */
 function formOfGrid({ grid, stepMs }: AmountContext): AmountForm | null {
   if (stepMs !== HOUR_MS || grid.lambert !== undefined) return null
-  const has = (spacing: number) =>
-    [grid.xInc, grid.yInc].every((step) => Math.abs(Math.abs(step) - spacing) < 1e-4)
+  const has = (spacing: number) => [grid.dx, grid.dy].every((step) => Math.abs(step - spacing) < 1e-4)
   return has(0.25) ? 'step' : has(0.1) ? 'sum' : null
 }
 
