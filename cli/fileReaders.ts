@@ -1,5 +1,6 @@
 import {
   type Answers,
+  type DecimalMark,
   decodeText,
   type FileIssue,
   type Reading,
@@ -119,7 +120,7 @@ function tableAnswers({ decimalMark, unit, timeZone, interval }: Answers) {
   return {
     clock: timeZone === 'UTC' ? ('utc' as const) : ('german' as const),
     stamp: interval === 'end' ? ('end' as const) : ('begin' as const),
-    ...((decimalMark === '.' || decimalMark === ',') && { decimal: decimalMark }),
-    ...((unit === 'kWh' || unit === 'MWh') && { unit }),
+    ...((decimalMark === '.' || decimalMark === ',') && { decimal: decimalMark as DecimalMark }),
+    ...((unit === 'kWh' || unit === 'MWh') && { unit: unit as 'kWh' | 'MWh' }),
   }
 }
