@@ -19,6 +19,8 @@ export const atlasFaults: Messages['atlasFaults'] = {
       `Der Atlas ${p.folder} wird gerade von einem anderen Prozess geschrieben. Warten Sie, bis dieser fertig ist.`,
     IncompleteAtlas: (p) =>
       `Der Atlas ist unvollständig. Fehlende Teile: ${p.missing.length}, der erste ist ${p.missing[0]}.`,
+    AmountsUnclear: (p) =>
+      `${p.variable} könnte Mengen je Zeitschritt oder Summen seit Mitternacht enthalten: Geben Sie mit --amounts step oder --amounts sum an, was gilt.`,
     ValueOutOfRange: (p) =>
       `${p.variable} hat den Wert ${p.value}, den ein Atlas nicht aufnehmen kann. Prüfen Sie die Einheit in der Datei.`,
     DamagedGeoTiff: (p) => `Das GeoTIFF ${p.path} ist beschädigt (${p.reason}). Holen Sie es neu.`,

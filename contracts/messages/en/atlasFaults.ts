@@ -21,6 +21,8 @@ export const atlasFaults = {
       `The atlas ${p.folder} is being written by another process. Wait until that has ended.`,
     IncompleteAtlas: (p: { missing: readonly string[] }) =>
       `The atlas is incomplete. Missing parts: ${p.missing.length}, the first is ${p.missing[0]}.`,
+    AmountsUnclear: (p: { variable: string }) =>
+      `${p.variable} could hold amounts of each step or sums since midnight: say which by --amounts step or --amounts sum.`,
     ValueOutOfRange: (p: { variable: string; value: number }) =>
       `${p.variable} is ${p.value} somewhere, which an atlas cannot hold. Check the unit in the file.`,
     DamagedGeoTiff: (p: { path: string; reason: string }) =>
