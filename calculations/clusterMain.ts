@@ -1,21 +1,26 @@
 /**
  * A calculation on a node of a cluster: `node clusterMain.ts FOLDER` computes the attempt in that folder. It knows
  * nothing of database or customer. Ends with 0 when an outcome stands in the folder, 75 when the attempt was another
- * run's, 143 when it was stopped.
+ * run's, 143 when it was stopped. `--trial FOLDER` only leaves there that the program runs on this machine.
  */
 import process from 'node:process'
 import { runOnNode } from './cluster/runOnNode.ts'
+import { answerTrial, trialWord } from './cluster/trial.ts'
 
 /** EX_TEMPFAIL of sysexits.h: not this run's to compute. */
 const notOurs = 75
 const stopped = 143
 
-const [folder] = process.argv.slice(2)
+const [folder, trialFolder] = process.argv.slice(2)
 if (folder === undefined) {
   process.stderr.write('usage: clusterMain.ts FOLDER\n')
   process.exit(2)
 }
 process.umask(0o077)
+if (folder === trialWord && trialFolder !== undefined) {
+  await answerTrial(trialFolder)
+  process.exit(0)
+}
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
 /** Set by Slurm where processors were asked for. */

@@ -17,6 +17,7 @@ export { type Manifest, type ManifestFile, manifestName, readManifest } from './
 export type { CalculationSpec } from './calculation.ts'
 export { atlasSeries } from './calibration/atlasSeries.ts'
 export { type ClusterFiles, clusterFiles, clusterProgram, type LifeSign } from './cluster/clusterFiles.ts'
+export { readTrialAnswer, type TrialAnswer, trialWord } from './cluster/trial.ts'
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
 export { type SettledSurface, type SurfaceOrder, surfacesOf } from './energyYield/surface.ts'

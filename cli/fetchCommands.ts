@@ -5,9 +5,9 @@ import {
   fetchMarketValues,
   fetchSeries,
   lastOutcome,
+  outlineMarketValues,
+  outlineSeries,
   type Period,
-  planMarketValues,
-  planSeries,
   type SeriesKind,
   type SeriesSource,
   supplyKinds,
@@ -15,6 +15,7 @@ import {
   usualSeriesSources,
 } from '#supply'
 import type { Context } from './context.ts'
+import { daysOf, type NamedDays } from './dateOption.ts'
 import { Failure } from './failure.ts'
 import { addFetchMeanSpeed } from './fetchMeanSpeedCommand.ts'
 import { addFetchRegister } from './fetchRegisterCommand.ts'
@@ -51,16 +52,16 @@ export function addFetchCommands(program: Command, context: Context): void {
       )
       .option(
         '--from <day>',
-        'first day, YYYY-MM-DD; default: three weeks before what is stored ends, or all',
+        'first day, month or year, such as 2024-01-31, 2024-01 or 2024; default: three weeks before what is stored ends, or all',
       )
-      .option('--till <day>', 'last day, or latest', 'latest')
+      .option('--till <day>', 'last day, month or year, or latest', 'latest')
       .option('--source <name>', 'smard, energy-charts or entsoe alone; default: the first that works')
     fetchOptions(command).action((options: PeriodArguments) => fetchOneSeries(context, kind, options))
   }
   const values = fetch
     .command('market-values')
     .description('official market values of netztransparenz.de')
-    .option('--from <year>', 'first year; default: the year before')
+    .option('--from <year>', 'first year, or a day or month of it; default: the year before')
   fetchOptions(values).action((options: PeriodArguments) => fetchValues(context, options))
   addFetchRegister(fetch, context)
   addFetchTerrain(fetch, context)
@@ -85,7 +86,7 @@ async function fetchOneSeries(context: Context, kind: SeriesKind, options: Perio
       period: await periodOf(context, kind, options, marketFolder),
       sources: sourcesOf(context, options) ?? usualSeriesSources(settings),
     }
-    if (options.dryRun) return tellPlan(context, kind, await planSeries(about), options)
+    if (options.dryRun) return tellPlan(context, kind, outlineSeries(about), options)
     const { outcome, result } = await following(context, kind, (run) => fetchSeries({ ...about, ...run }))
     tellOutcome(context, outcome, result?.ok === false ? result.issues : [], options, (issue) =>
       marketIssueText(issue, context),
@@ -105,7 +106,7 @@ type Counts = [rows: string, added: string, confirmed: string, revised: string]
 
 async function fetchValues(context: Context, options: PeriodArguments): Promise<void> {
   const { words } = context
-  const firstYear = options.from === undefined ? new Date().getUTCFullYear() - 1 : Number(options.from)
+  const firstYear = options.from === undefined ? new Date().getUTCFullYear() - 1 : yearOf(options.from)
   const isYear = Number.isInteger(firstYear) && firstYear >= 2012 && firstYear <= new Date().getUTCFullYear()
   if (!isYear) throw new Failure(words.supply.invalidYear(options.from ?? ''), 2)
   await withSources(context, async () => {
@@ -114,7 +115,7 @@ async function fetchValues(context: Context, options: PeriodArguments): Promise<
       marketFolder: marketFolders(context.environment()).market,
       firstYear,
     }
-    if (options.dryRun) return tellPlan(context, 'market-values', await planMarketValues(about), options)
+    if (options.dryRun) return tellPlan(context, 'market-values', outlineMarketValues(about), options)
     const { outcome, result } = await following(context, 'market-values', (run) =>
       fetchMarketValues({ ...about, ...run }),
     )
@@ -146,17 +147,22 @@ async function periodOf(
 ): Promise<Period> {
   const { supply: text } = context.words
   const usual = await usualPeriod(kind, marketFolder, Date.now())
-  const fromMs = from === undefined ? usual.fromMs : dayOf(context, 'from', from)
-  const endMs = till === 'latest' ? usual.endMs : dayAfter(dayOf(context, 'till', till))
+  const fromMs = from === undefined ? usual.fromMs : germanDayStartMs(namedDays(context, 'from', from).first)
+  const endMs =
+    till === 'latest' ? usual.endMs : dayAfter(germanDayStartMs(namedDays(context, 'till', till).last))
   if (kind === 'prices' && fromMs < zoneChangeMs) throw new Failure(text.tooEarly('2018-10-01'), 2)
   if (fromMs >= endMs) throw new Failure(text.emptyPeriod, 2)
   return { fromMs, endMs }
 }
 
-function dayOf(context: Context, option: string, text: string): number {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-  if (!isDay) throw new Failure(context.words.supply.invalidDay(option, text), 2)
-  return germanDayStartMs(text)
+function namedDays(context: Context, option: string, text: string): NamedDays {
+  const days = daysOf(text)
+  if (days === null) throw new Failure(context.words.supply.invalidDay(option, text), 2)
+  return days
+}
+
+function yearOf(text: string): number {
+  return Number(daysOf(text)?.first.slice(0, 4))
 }
 
 /** Begin of the next day in Germany: a day has 23 to 25 hours. */

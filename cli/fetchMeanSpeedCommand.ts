@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { isMeanSpeedHeight, type MeanSpeedMap, meanSpeedHeightsM } from '#domain'
 import { partPath } from '#server/settings.ts'
-import { fetchMeanSpeed, planMeanSpeed } from '#supply'
+import { fetchMeanSpeed, outlineMeanSpeed } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { fetchOrPlan } from './fetchOrPlan.ts'
@@ -28,7 +28,7 @@ export function addFetchMeanSpeed(fetch: Command, context: Context): void {
       }
       return {
         kind: 'mean-speed',
-        plan: () => planMeanSpeed(about),
+        plan: () => outlineMeanSpeed(about),
         fetch: (run) => fetchMeanSpeed({ ...about, ...run }),
         summary: context.words.supply.meanSpeed.done,
       }

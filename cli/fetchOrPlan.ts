@@ -1,4 +1,4 @@
-import type { SupplyKind, SupplyOutcome, SupplyPlan, SupplyRun } from '#supply'
+import type { SupplyKind, SupplyOutcome, SupplyOutline, SupplyRun } from '#supply'
 import type { Context } from './context.ts'
 import { type FetchArguments, following, tellOutcome, tellPlan } from './followFetch.ts'
 import { withSources } from './supplyTexts.ts'
@@ -6,7 +6,7 @@ import { withSources } from './supplyTexts.ts'
 /** What a command fetches. */
 export interface Fetching<Result> {
   readonly kind: SupplyKind
-  plan(): Promise<SupplyPlan>
+  plan(): SupplyOutline
   /** What is said where everything is there already; absent: it is fetched anew. */
   readonly nothing?: string
   fetch(
@@ -25,8 +25,9 @@ export function fetchOrPlan<Result>(
   return withSources(context, async () => {
     const { kind, plan, nothing, fetch, summary } = prepared()
     if (options.dryRun) {
-      const planned = await plan()
-      if (nothing !== undefined && planned.objects.length === 0) return context.print(nothing)
+      const planned = plan()
+      if (nothing !== undefined && planned.objects.length === 0 && !options.json)
+        return context.print(nothing)
       return tellPlan(context, kind, planned, options)
     }
     const { outcome, result } = await following(context, kind, fetch)

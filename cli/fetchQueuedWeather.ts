@@ -1,10 +1,16 @@
 import { createFormat, formatUtc } from '#contracts'
-import { cdsVariables, fetchQueuedWeather, newestEndMs, planQueuedWeather, usualCdsVariables } from '#supply'
+import {
+  cdsVariables,
+  fetchQueuedWeather,
+  newestEndMs,
+  outlineQueuedWeather,
+  usualCdsVariables,
+} from '#supply'
 import type { Context } from './context.ts'
-import { following, supplySettings, tellOutcome } from './followFetch.ts'
+import { following, supplySettings, tellOutcome, tellPlan } from './followFetch.ts'
 import { takenOrRefused, tellImported } from './importFiles.ts'
 import { progressBar } from './progressBar.ts'
-import { planLines, withSources } from './supplyTexts.ts'
+import { withSources } from './supplyTexts.ts'
 import { areaOf, periodOf, variablesOf, type WeatherArguments } from './weatherOptions.ts'
 
 /** `anemone fetch weather --source cds`: months of GRIB by the climate data store's queue. */
@@ -23,14 +29,11 @@ export async function fetchFromQueue(context: Context, options: WeatherArguments
       variables: variablesOf(context, options, cdsVariables, usualCdsVariables),
       ...periodOf(context, options, newestEndMs(Date.now())),
     }
-    const plan = await planQueuedWeather(about)
     if (options.dryRun) {
-      const { months: _, variables, ...rest } = plan
-      if (json) return context.print(JSON.stringify({ kind: 'weather', ...rest, variables }))
-      if (plan.objects.length === 0) return context.print(weather.nothingNew)
-      const lines = [...planLines(context, 'weather', plan), weather.queue(number(plan.objects.length))]
-      for (const line of [...lines, words.supply.nothingFetched]) context.print(line)
-      return
+      const plan = await outlineQueuedWeather(about)
+      if (plan.objects.length === 0 && !json) return context.print(weather.nothingNew)
+      const queue = weather.queue(number(plan.objects.length))
+      return tellPlan(context, 'weather', plan, options, { lines: [queue], variables: plan.variables })
     }
     const importing = progressBar(text.importing(id), text)
     const { outcome, result } = await following(context, 'weather', (run) =>

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { importRegister } from '#server'
-import { fetchRegister, planRegister } from '#supply'
+import { fetchRegister, outlineRegister } from '#supply'
 import type { Context } from './context.ts'
 import {
   type FetchArguments,
@@ -21,7 +21,7 @@ export function addFetchRegister(fetch: Command, context: Context): void {
   fetchOptions(command).action((options: FetchArguments) =>
     withSources(context, async () => {
       const settings = supplySettings(context)
-      if (options.dryRun) return tellPlan(context, 'register', await planRegister({ settings }), options)
+      if (options.dryRun) return tellPlan(context, 'register', outlineRegister(settings), options)
       const { outcome, result } = await following(context, 'register', (run) =>
         fetchRegister({
           settings,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createFormat } from '#contracts'
 import { partPath } from '#server/settings.ts'
-import { fetchRoughness, isCoverArea, planRoughness } from '#supply'
+import { fetchRoughness, isCoverArea, outlineRoughness } from '#supply'
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -28,7 +28,7 @@ export function addFetchRoughness(fetch: Command, context: Context): void {
       const about = { settings: supplySettings(context), area, roughnessFolder }
       return {
         kind: 'roughness',
-        plan: () => planRoughness(about),
+        plan: () => outlineRoughness(about),
         nothing: text.nothing(roughnessFolder),
         fetch: (run) => fetchRoughness({ ...about, ...run }),
         summary: ({ tiles }) => text.done(number(tiles), roughnessFolder),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { createFormat } from '#contracts'
 import { partPath } from '#server/settings.ts'
-import { type Area, type ElevationModelName, fetchTerrain, isUsableArea, planTerrain } from '#supply'
+import { type Area, type ElevationModelName, fetchTerrain, isUsableArea, outlineTerrain } from '#supply'
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -32,7 +32,7 @@ export function addFetchTerrain(fetch: Command, context: Context): void {
       }
       return {
         kind: 'terrain',
-        plan: () => planTerrain(about),
+        plan: () => outlineTerrain(about),
         nothing: text.nothing(about.terrainFolder),
         fetch: (run) => fetchTerrain({ ...about, ...run }),
         summary: ({ tiles, sea }) => text.done(number(tiles), number(sea), about.terrainFolder),

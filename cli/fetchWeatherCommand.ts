@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { createFormat, formatUtc } from '#contracts'
-import { fetchWeather, finalEndMs, planWeather, usualWeatherVariables, weatherVariables } from '#supply'
+import { fetchWeather, finalEndMs, outlineWeather, usualWeatherVariables, weatherVariables } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { fetchFromQueue } from './fetchQueuedWeather.ts'
@@ -18,8 +18,11 @@ export function addFetchWeather(fetch: Command, context: Context): void {
     .command('weather')
     .description('ERA5 of an area into an atlas, which is made or extended; needs CDS_KEY')
     .requiredOption('--area <degrees>', 'WEST,SOUTH,EAST,NORTH, such as 5,47,16,56')
-    .requiredOption('--from <year>', 'first year or month (YYYY-MM) of a new atlas')
-    .option('--till <year>', 'last year or month, or latest: the last month that is final', 'latest')
+    .requiredOption(
+      '--from <year>',
+      'first year, month or day of a new atlas, such as 2024, 2024-01 or 2024-01-31',
+    )
+    .option('--till <year>', 'last year, month or day, or latest: the last month that is final', 'latest')
     .requiredOption('--id <id>', 'name of the atlas: small letters, digits, hyphens')
     .option('--title <title>', 'title that customers see; default: the id')
     .option('--variables <names>', 'variables of a new atlas, such as u100,v100; default: what products use')
@@ -47,8 +50,8 @@ async function fetchIt(context: Context, options: WeatherArguments): Promise<voi
       ...periodOf(context, options, finalEndMs(Date.now())),
     }
     if (options.dryRun) {
-      const plan = await planWeather(about)
-      return plan.objects.length === 0
+      const plan = await outlineWeather(about)
+      return plan.objects.length === 0 && !options.json
         ? context.print(words.supply.weather.none)
         : tellPlan(context, 'weather', plan, options)
     }

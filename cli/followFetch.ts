@@ -3,15 +3,17 @@ import {
   readSupplySettings,
   type SupplyKind,
   type SupplyOutcome,
-  type SupplyPlan,
+  type SupplyOutline,
   type SupplyRun,
+  sources,
 } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { withStores } from './marketTexts.ts'
+import { bytesOf, hoursOf, planLines } from './planTexts.ts'
 import { progressBar } from './progressBar.ts'
-import { doubtLines, planLines, tookLine } from './supplyTexts.ts'
+import { doubtLines, tookLine } from './supplyTexts.ts'
 
 /** What every fetch is asked with. */
 export interface FetchArguments {
@@ -51,16 +53,40 @@ export async function following<Result>(
 export function tellPlan(
   context: Context,
   kind: SupplyKind,
-  plan: SupplyPlan,
+  plan: SupplyOutline,
   { json }: FetchArguments,
+  more: { readonly lines?: readonly string[]; readonly variables?: readonly string[] } = {},
 ): void {
   if (json) {
-    const { source, fromMs, endMs, objects, keys } = plan
-    const files = objects.map(({ key, request, expectedBytes }) => ({ key, url: request.url, expectedBytes }))
-    context.print(JSON.stringify({ kind, source, fromMs, endMs, keys, objects: files }))
+    const { source, fromMs, endMs, keys, missingKeys, asked, next } = plan
+    const { licence, citation } = sources[source]
+    const objects = plan.objects.map(({ key, request, expectedBytes }) => ({
+      ...{ key, url: request?.url ?? null, expectedBytes },
+    }))
+    const { variables } = more
+    const size = { hours: hoursOf(plan), bytes: bytesOf(plan) }
+    const terms = { licence: licence.name, citation }
+    context.print(
+      JSON.stringify({
+        ...{
+          kind,
+          source,
+          fromMs,
+          endMs,
+          ...size,
+          keys,
+          missingKeys,
+          asked,
+          next,
+          ...terms,
+          variables,
+          objects,
+        },
+      }),
+    )
     return
   }
-  for (const line of planLines(context, kind, plan)) context.print(line)
+  for (const line of [...planLines(context, kind, plan), ...(more.lines ?? [])]) context.print(line)
   context.print(context.words.supply.nothingFetched)
 }
 

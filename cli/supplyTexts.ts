@@ -1,14 +1,6 @@
 import { createFormat, formatUtc } from '#contracts'
 import { germanTimeText } from '#market'
-import {
-  type GapFilling,
-  type Source,
-  SupplyError,
-  type SupplyFault,
-  type SupplyOutcome,
-  type SupplyPlan,
-  sources,
-} from '#supply'
+import { type GapFilling, SupplyError, type SupplyFault, type SupplyOutcome, sources } from '#supply'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
@@ -72,40 +64,6 @@ function faultSentence({ words, language }: Context, fault: SupplyFault): string
   }
 }
 
-/** What of a plan is told. */
-type SizedPlan = SupplyPlan<{ readonly expectedBytes: number }>
-
-/** What a fetch would do. */
-export function planLines(context: Context, kind: SupplyOutcome['kind'], plan: SizedPlan): string[] {
-  const { supply: text } = context.words
-  const { number } = createFormat(context.language, context.words.units)
-  const source: Source = sources[plan.source]
-  const { name, licence, citation, spacingMs, bytesPerSecond = 2_000_000 } = source
-  const bytes = plan.objects.reduce((sum, { expectedBytes }) => sum + expectedBytes, 0)
-  const seconds = Math.max((plan.objects.length * spacingMs) / 1000, bytes / bytesPerSecond)
-  const minutes = Math.ceil(seconds / 60)
-  return [
-    subjectOf(context, kind, name, plan),
-    text.planSize(number(plan.objects.length), number(bytes / 1e6, 1), number(minutes)),
-    plan.keys.length === 0 ? text.noKeys : text.planKeys(plan.keys.join(', ')),
-    text.licence(citation, licence.name, licence.url ?? ''),
-  ]
-}
-
-function subjectOf(
-  { words }: Context,
-  kind: SupplyOutcome['kind'],
-  source: string,
-  { fromMs, endMs }: SizedPlan,
-): string {
-  const { supply: text } = words
-  const [from, end] = [fromMs, endMs].map((ms) => (ms === null ? '' : germanTimeText(ms))) as [string, string]
-  if (endMs === null) return text.planOnly(text.kinds[kind], source)
-  return fromMs === null
-    ? text.planAsOf(text.kinds[kind], source, end.slice(0, 10))
-    : text.plan(text.kinds[kind], source, from, end)
-}
-
 /** How a fetch ended. */
 export function outcomeLines(context: Context, outcome: SupplyOutcome): string[] {
   const { supply: text } = context.words
@@ -128,8 +86,12 @@ export function outcomeLines(context: Context, outcome: SupplyOutcome): string[]
 }
 
 /** The sources that could not give what was asked of them, and why; what became of gaps. */
-export function doubtLines(context: Context, { failed, gaps }: SupplyOutcome): string[] {
-  const lines = failed.map(({ source, fault }) => faultText(context, source, fault))
+export function doubtLines(context: Context, { state, failed, gaps }: SupplyOutcome): string[] {
+  const { skipped } = context.words.supply
+  const lines = failed.map(({ source, fault }) => {
+    const text = faultText(context, source, fault)
+    return state === 'failed' ? text : skipped(text)
+  })
   return gaps ? [...lines, ...gapLines(context, gaps)] : lines
 }
 

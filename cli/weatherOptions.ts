@@ -1,6 +1,7 @@
 import { type ArcoArea, arcoArea } from '#supply'
 import { areaOfText } from './areaOption.ts'
 import type { Context } from './context.ts'
+import { daysOf } from './dateOption.ts'
 import { Failure } from './failure.ts'
 import type { FetchArguments } from './followFetch.ts'
 
@@ -44,21 +45,19 @@ export function variablesOf<Variable extends string>(
 /** @param newestEndMs  one past the last hour that the source has */
 export function periodOf(context: Context, { from, till }: WeatherArguments, newestEndMs: number) {
   const { weather: text, emptyPeriod } = context.words.supply
-  const first = monthsOf(from)
+  const first = hoursOf(from)
   if (first === null) throw new Failure(text.invalidFrom(from), 2)
   if (till === 'latest') return { fromMs: first.startMs, endMs: null }
-  const last = monthsOf(till)
+  const last = hoursOf(till)
   if (last === null) throw new Failure(text.invalidTill(till), 2)
   if (last.endMs <= first.startMs) throw new Failure(emptyPeriod, 2)
   if (first.startMs >= newestEndMs) throw new Failure(text.none, 2)
   return { fromMs: first.startMs, endMs: last.endMs }
 }
 
-/** A year or a month. Sums of radiation and rain are whole from 1941 on. */
-function monthsOf(text: string): { readonly startMs: number; readonly endMs: number } | null {
-  const [, year, month] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(text) ?? []
-  if (year === undefined || Number(year) < 1941) return null
-  const first = month === undefined ? 0 : Number(month) - 1
-  const end = month === undefined ? 12 : Number(month)
-  return { startMs: Date.UTC(Number(year), first), endMs: Date.UTC(Number(year), end) }
+/** Of a year, a month or a day, UTC. Sums of radiation and rain are whole from 1941 on. */
+function hoursOf(text: string): { readonly startMs: number; readonly endMs: number } | null {
+  const days = daysOf(text)
+  if (days === null || days.first < '1941') return null
+  return { startMs: Date.parse(days.first), endMs: Date.parse(days.last) + 24 * 3_600_000 }
 }

@@ -26,6 +26,8 @@ export interface SlurmSettings {
   readonly pollS: number
   /** How long a calculation may give no sign of life before it counts as lost, s. */
   readonly silentS: number
+  /** How long the cluster may give a reason for which a job can never start, before the job is given up, s. */
+  readonly neverS: number
   /** How long a task of work over a whole atlas is to take, s of a processor: shorter work is no array. */
   readonly tileTaskS: number
   /** Tasks of one array that run at once. */
@@ -66,6 +68,7 @@ export function slurmSchema(text: StartupTexts) {
       SLURM_POLL_S: wholeNumber(1, 60, 2),
       // Signs come every five seconds, and may take a while to be seen through a shared file system.
       SLURM_SILENT_S: wholeNumber(30, 3600, 300),
+      SLURM_NEVER_S: wholeNumber(0, 86_400, 600),
       SLURM_TILE_TASK_S: z.coerce
         .number(text.numberExpected(0.001, 86_400))
         .min(0.001, text.numberExpected(0.001, 86_400))
@@ -87,6 +90,7 @@ export function slurmSchema(text: StartupTexts) {
         jobsAtOnce: given.SLURM_JOBS_AT_ONCE,
         pollS: given.SLURM_POLL_S,
         silentS: given.SLURM_SILENT_S,
+        neverS: given.SLURM_NEVER_S,
         tileTaskS: given.SLURM_TILE_TASK_S,
         tilesAtOnce: given.SLURM_TILES_AT_ONCE,
         tileMemoryMb: given.SLURM_TILE_MEMORY_MB,

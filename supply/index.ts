@@ -4,18 +4,20 @@ export { type CdsVariable, cdsVariables, isCdsVariable, usualCdsVariables } from
 export { SupplyError, type SupplyFault } from './faults.ts'
 export { fetchHeapOptions } from './fetchHeap.ts'
 export type { FetchProgress } from './http/fetchObjects.ts'
-export { fetchMarketValues, type MarketValueFetch, planMarketValues } from './marketData/fetchMarketValues.ts'
+export { fetchMarketValues, type MarketValueFetch } from './marketData/fetchMarketValues.ts'
 export {
   fetchSeries,
-  planSeries,
   type SeriesFetch,
   type SeriesSource,
   seriesSources,
   usualSeriesSources,
 } from './marketData/fetchSeries.ts'
 export type { Period, SeriesKind } from './marketData/intervals.ts'
+export { outlineMarketValues } from './marketData/outlineMarketValues.ts'
+export { outlineSeries } from './marketData/outlineSeries.ts'
 export { usualPeriod } from './marketData/usualPeriod.ts'
-export { fetchMeanSpeed, type MeanSpeedFetch, planMeanSpeed } from './meanSpeed/fetchMeanSpeed.ts'
+export { fetchMeanSpeed, type MeanSpeedFetch } from './meanSpeed/fetchMeanSpeed.ts'
+export { outlineMeanSpeed } from './meanSpeed/outlineMeanSpeed.ts'
 export {
   type FailedSource,
   type GapFilling,
@@ -23,10 +25,12 @@ export {
   lastSuccessOf,
   type SupplyOutcome,
 } from './outcome.ts'
-export type { SupplyPlan } from './plan.ts'
-export { fetchRegister, planRegister, type RegisterFetch } from './register/fetchRegister.ts'
+export type { AskedAtFetch, SupplyOutline } from './outline.ts'
+export { fetchRegister, type RegisterFetch } from './register/fetchRegister.ts'
+export { outlineRegister } from './register/outlineRegister.ts'
 export { isCoverArea } from './roughness/coverTiles.ts'
-export { fetchRoughness, planRoughness, type RoughnessFetch } from './roughness/fetchRoughness.ts'
+export { fetchRoughness, type RoughnessFetch } from './roughness/fetchRoughness.ts'
+export { outlineRoughness } from './roughness/outlineRoughness.ts'
 export type { SupplyRun } from './runFetch.ts'
 export {
   type KeySetting,
@@ -39,18 +43,18 @@ export { type Source, type SourceId, sources } from './sources.ts'
 export type { SubjectKind, SupplySubject } from './subject.ts'
 export { type SupplyKind, supplyKinds } from './supplyKinds.ts'
 export { type Area, type ElevationModelName, isUsableArea } from './terrain/demTiles.ts'
-export { fetchTerrain, planTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'
+export { fetchTerrain, type TerrainFetch } from './terrain/fetchTerrain.ts'
+export { outlineTerrain } from './terrain/outlineTerrain.ts'
 export { type ArcoArea, arcoArea, arcoAreaOf } from './weather/arcoArea.ts'
 export {
   cdsLicencesPage,
   fetchQueuedWeather,
-  planQueuedWeather,
   type QueuedWeatherFetch,
-  type QueuedWeatherPlan,
 } from './weather/fetchQueuedWeather.ts'
-export { fetchWeather, planWeather } from './weather/fetchWeather.ts'
+export { fetchWeather } from './weather/fetchWeather.ts'
 export { finalEndMs } from './weather/finalMonths.ts'
 export { newestEndMs } from './weather/monthsOfQueue.ts'
+export { outlineQueuedWeather, outlineWeather } from './weather/outlineWeather.ts'
 export type { WeatherFetch } from './weather/weatherPlan.ts'
 export {
   isWeatherVariable,

@@ -71,15 +71,6 @@ export interface BroughtIn<Result> {
   readonly gaps?: GapFilling | null
 }
 
-/** What would be fetched of the first source that answers. @throws SupplyError  none does */
-export function planFetch<Object extends SupplyObject, Source extends SourceId, Result>(
-  run: SupplyRun,
-  work: SupplyWork<Object, Source, Result>,
-): Promise<SupplyPlan<Object, Source>> {
-  const fetcher = fetcherOf(run)
-  return fromFirst(work.sources, [], (source) => work.plan(fetcher, source))
-}
-
 /**
  * Plans, fetches and brings in, all of it or nothing. A source that fails makes way for the next one. Ended at any moment,
  * it goes on where it was when it is called again.

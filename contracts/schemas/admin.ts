@@ -89,6 +89,8 @@ export const adminJobSchema = jobSchema.extend({
   error_parameters: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   /** What the calculation's program said, without names that the customer gave. */
   error_detail: z.string().nullable(),
+  /** Why the job waits in the queue of the cluster, in the cluster's word, such as PartitionTimeLimit; null: it does not. */
+  cluster_reason: z.string().nullable(),
 })
 export type AdminJob = z.infer<typeof adminJobSchema>
 

@@ -16,6 +16,10 @@ export const newJobSchema = z.strictObject({
 })
 export type NewJob = z.input<typeof newJobSchema>
 
+/** What keeps a job from beginning, other than jobs before it. */
+export const heldUpBy = ['cluster_paused', 'cluster_setup'] as const
+export type HeldUpBy = (typeof heldUpBy)[number]
+
 export const jobSchema = z.object({
   id: z.uuid(),
   product: productCodeSchema,
@@ -29,6 +33,11 @@ export const jobSchema = z.object({
   /** 0 to 1. */
   progress: z.number(),
   eta_seconds: z.number().nullable(),
+  /**
+   * Why a pending job does not begin: the computing cluster is paused, or cannot run the job as it is set up; null: the
+   * job waits for its turn, or does not wait.
+   */
+  held_up_by: z.enum(heldUpBy).nullable(),
   created_at: z.string(),
   started_at: z.string().nullable(),
   finished_at: z.string().nullable(),

@@ -4,22 +4,17 @@ import { mostTasks } from '../jobs/arrayTasks.ts'
 import { isUnanswered } from '../jobs/run/slurm/handIn.ts'
 import { runSlurmTool } from '../jobs/run/slurm/slurmTools.ts'
 import { forProduct, type SlurmSettings } from '../slurmSettings.ts'
+import { type Resources, type Trial, trialS, tryCluster } from './clusterTrial.ts'
 import type { Finding } from './finding.ts'
-
-/** What calculations ask the cluster for. */
-interface Wanted {
-  readonly minutes: number
-  readonly memoryMb: number
-  readonly processors: number
-}
 
 /**
  * A Slurm cluster: whether its commands are here and would take the jobs of this server as they are set, those of each
- * product and the largest array.
+ * product and the largest array; then whether a node runs their program and this machine sees what it writes.
  */
 export async function examineCluster({
   jobsRunner,
   slurm,
+  dataDirectory,
   terminalLanguage,
 }: Environment): Promise<Finding[]> {
   const text = messages[terminalLanguage].dependencies
@@ -39,12 +34,56 @@ export async function examineCluster({
   if (refusal !== null)
     findings.push({ subject, ok: false, detail: text.clusterRefusesArrays(mostTasks, refusal.why) })
   if (findings.length > 0) return findings
-  return [{ subject, ok: true, detail: slurm.partition ?? text.clusterDefault }]
+  const partition = slurm.partition ?? text.clusterDefault
+  return tried(wantedByProducts(slurm), async (wanted, codes) => {
+    const products = codes.join(', ')
+    const trial = await tryCluster(slurm, dataDirectory, wanted)
+    return { subject, ...verdictOf(trial, products, partition, text) }
+  })
+}
+
+type Texts = (typeof messages)['en']['dependencies']
+
+/** All trials at once; good ones that say the same are one finding. */
+async function tried(
+  all: readonly (readonly [Resources, readonly string[]])[],
+  examine: (wanted: Resources, codes: readonly string[]) => Promise<Finding>,
+): Promise<Finding[]> {
+  const findings = await Promise.all(all.map(([wanted, codes]) => examine(wanted, codes)))
+  const bad = findings.filter(({ ok }) => !ok)
+  return bad.length > 0 ? bad : findings.slice(0, 1)
+}
+
+function verdictOf(
+  trial: Trial,
+  products: string,
+  partition: string,
+  text: Texts,
+): Pick<Finding, 'ok' | 'detail'> {
+  switch (trial.is) {
+    case 'answered':
+      return {
+        ok: true,
+        detail: text.clusterTried(partition, trial.answer.machine, trial.answer.node_version),
+      }
+    case 'refused':
+      return { ok: false, detail: text.clusterRefuses(products, trial.why) }
+    case 'failed':
+      return { ok: false, detail: text.clusterTrialFailed(products, trial.log) }
+    case 'late':
+      return { ok: false, detail: text.clusterTrialLate(products, trialS) }
+    case 'waits':
+      return {
+        // A queue that is full is no fault.
+        ok: trial.kind === 'turn',
+        detail: text.clusterTrialWaits[trial.kind](products, trial.reason, trialS),
+      }
+  }
 }
 
 /** Each request once, with the codes of the products that make it. */
-function wantedByProducts({ minutes, memoryMb, processors }: SlurmSettings): [Wanted, string[]][] {
-  const codes = new Map<string, [Wanted, string[]]>()
+function wantedByProducts({ minutes, memoryMb, processors }: SlurmSettings): [Resources, string[]][] {
+  const codes = new Map<string, [Resources, string[]]>()
   for (const name of availableProducts) {
     const { code } = products[name]
     const wanted = {
@@ -61,7 +100,7 @@ function wantedByProducts({ minutes, memoryMb, processors }: SlurmSettings): [Wa
 /** Why the cluster would not take a job; null: it would. */
 async function refusalOf(
   { partition, account, moreArguments }: SlurmSettings,
-  { minutes, memoryMb, processors }: Wanted,
+  { minutes, memoryMb, processors }: Resources,
   ...ofArray: readonly string[]
 ): Promise<{ readonly why: string; readonly isUnanswered: boolean } | null> {
   const answer = await runSlurmTool(

@@ -16,8 +16,8 @@ export interface Attempt {
   readonly onProgress: (share: number) => void
   /** Before a cluster is given the attempt: under which name. Answers false where the job is no longer held. */
   readonly onSent: (externalRun: string) => Promise<boolean>
-  /** Whether the attempt waits in the cluster's own queue. */
-  readonly onExternalState: (state: 'PENDING' | 'RUNNING') => Promise<void>
+  /** Whether the attempt waits in the cluster's own queue, and why, in the cluster's word. */
+  readonly onExternalState: (state: 'PENDING' | 'RUNNING', reason: string | null) => Promise<void>
   /** Aborted with a StopReason. */
   readonly signal: AbortSignal
 }

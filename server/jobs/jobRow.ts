@@ -40,7 +40,12 @@ export type ClaimedJob = Pick<
 export const noLease = { lease: null, lease_until: null } as const
 
 /** What a job without an attempt that runs has in addition. */
-export const noAttempt = { ...noLease, external_run: null, external_state: null } as const
+export const noAttempt = {
+  ...noLease,
+  external_run: null,
+  external_state: null,
+  external_reason: null,
+} as const
 
 /** A job that no runner has taken yet, or not again. */
 export const waitingStates: readonly JobState[] = ['SUBMITTED', 'PENDING']

@@ -101,8 +101,14 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 /** Signs in as the customer of a data directory. */
-export async function signInAt(url: string, dataDirectory: string): Promise<Client> {
-  const line = readFileSync(join(dataDirectory, 'credentials.txt'), 'utf8').match(/^customer (\S+) (\S+)$/m)
+export async function signInAt(
+  url: string,
+  dataDirectory: string,
+  role: 'customer' | 'admin' = 'customer',
+): Promise<Client> {
+  const line = new RegExp(`^${role} (\\S+) (\\S+)$`, 'm').exec(
+    readFileSync(join(dataDirectory, 'credentials.txt'), 'utf8'),
+  )
   const [, username = '', password = ''] = line ?? []
   const form = { client_id: clientId, grant_type: 'password', username, password }
   const { body } = await client(url).form(tokenPath, form)

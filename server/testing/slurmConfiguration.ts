@@ -59,6 +59,9 @@ export function slurmConfiguration({
     lines.push(
       `NodeName=${node} NodeHostname=${host} NodeAddr=127.0.0.1 Port=${ports[index + 1]} CPUs=${processors} RealMemory=${memoryMb} State=UNKNOWN`,
     )
+  // Takes jobs that it will never start: by their time or memory, or by whose they are.
+  lines.push(`PartitionName=small Nodes=${nodes.join(',')} MaxTime=10 MaxMemPerNode=200 State=UP`)
+  lines.push(`PartitionName=closed Nodes=${nodes.join(',')} AllowAccounts=none State=UP`)
   lines.push(`PartitionName=all Nodes=${nodes.join(',')} Default=YES MaxTime=INFINITE State=UP`)
   return `${lines.join('\n')}\n`
 }

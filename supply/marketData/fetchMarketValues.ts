@@ -2,10 +2,15 @@ import path from 'node:path'
 import { importMarketValues, type MarketValueImportResult } from '#market'
 import { writeWhole } from '../journal/journal.ts'
 import { attribution, type SupplyOutcome } from '../outcome.ts'
-import type { SupplyPlan } from '../plan.ts'
-import { planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { KeySetting } from '../settings/supplySettings.ts'
-import { interfaceObjects, pageObjects, type TableObject, type Years } from './marketValueObjects.ts'
+import {
+  bearerToken,
+  interfaceObjects,
+  pageObjects,
+  type TableObject,
+  type Years,
+} from './marketValueObjects.ts'
 
 export interface MarketValueFetch extends SupplyRun {
   readonly firstYear: number
@@ -15,11 +20,16 @@ export interface MarketValueFetch extends SupplyRun {
 
 type MarketValueSource = 'netztransparenz' | 'netztransparenzPage'
 
-const interfaceKeys: readonly KeySetting[] = ['NETZTRANSPARENZ_CLIENT_ID', 'NETZTRANSPARENZ_CLIENT_SECRET']
+/** Without both of them the interface is not asked. */
+export const interfaceKeys: readonly KeySetting[] = [
+  'NETZTRANSPARENZ_CLIENT_ID',
+  'NETZTRANSPARENZ_CLIENT_SECRET',
+]
 
-/** @throws SupplyError  neither the interface nor the page answers */
-export function planMarketValues(fetch: MarketValueFetch): Promise<SupplyPlan> {
-  return planFetch(fetch, workOf(fetch))
+/** From the first year until now. */
+export function yearsOf({ firstYear, now = Date.now }: Pick<MarketValueFetch, 'firstYear' | 'now'>): Years {
+  const today = new Date(now())
+  return { first: firstYear, last: today.getUTCFullYear(), lastMonth: today.getUTCMonth() + 1 }
 }
 
 /**
@@ -40,11 +50,7 @@ function workOf(
   const { settings, now = Date.now } = fetch
   const hasKeys = interfaceKeys.every((key) => settings.keys.has(key))
   const today = new Date(now())
-  const years: Years = {
-    first: fetch.firstYear,
-    last: today.getUTCFullYear(),
-    lastMonth: today.getUTCMonth() + 1,
-  }
+  const years = yearsOf(fetch)
   return {
     kind: 'market-values',
     sources: hasKeys ? ['netztransparenz', 'netztransparenzPage'] : ['netztransparenzPage'],
@@ -52,7 +58,8 @@ function workOf(
       const about = { source, fromMs: Date.UTC(years.first, 0), endMs: today.getTime() }
       if (source === 'netztransparenzPage')
         return { ...about, keys: [], objects: pageObjects(settings, years) }
-      return { ...about, keys: interfaceKeys, objects: await interfaceObjects(fetcher, settings, years) }
+      const token = await bearerToken(fetcher, settings)
+      return { ...about, keys: interfaceKeys, objects: interfaceObjects(settings, token, years) }
     },
     async bringIn({ plan, contents }, folder) {
       const files: string[] = []

@@ -7,7 +7,8 @@ import { lastOutcome } from '../outcome.ts'
 import { madeUpPower, madeUpPrice } from '../testing/madeUpMarket.ts'
 import { replayEnergyCharts, replayEntsoe, replaySmard } from '../testing/replayMarket.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
-import { fetchSeries, planSeries, type SeriesFetch, usualSeriesSources } from './fetchSeries.ts'
+import { fetchSeries, type SeriesFetch, usualSeriesSources } from './fetchSeries.ts'
+import { outlineSeries } from './outlineSeries.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -116,7 +117,7 @@ test('ENTSO-E fills repeated positions in, and no record or plan holds its token
     period: { fromMs: auctionMs, endMs },
     marketFolder: path.join(folder, 'market'),
   })
-  expect(JSON.stringify(await planSeries(fetch))).not.toContain(token)
+  expect(JSON.stringify(outlineSeries(fetch))).not.toContain(token)
   await fetchSeries(fetch)
   const stored = await storedPrices(fetch.marketFolder)
   expect(stored.length).toBe((4 * (endMs - auctionMs)) / hourMs)
@@ -208,8 +209,12 @@ test('a wrong token is refused by name, nothing is stored, and the next run is n
 
 test('the plan names every object and its size, and fetches none of them', async () => {
   const { url, requests } = await replayOf(replaySmard(market))
-  const plan = await planSeries(fetchOf(url))
-  expect(plan).toMatchObject({ source: 'smard', keys: [], fromMs, endMs })
-  expect(plan.objects.length).toBe(1 + 6)
-  expect(requests.every(({ url: own }) => own.pathname.includes('/index_'))).toBe(true)
+  const fetch = fetchOf(url)
+  const plan = outlineSeries(fetch)
+  expect(plan).toMatchObject({ source: 'smard', keys: [], fromMs, endMs, asked: ['weeks'] })
+  expect(requests).toEqual([])
+  await fetchSeries(fetch)
+  const fetched = requests.map(({ url: own }) => own.pathname).filter((path) => !path.includes('/index_'))
+  const planned = plan.objects.map(({ request }) => new URL(request!.url).pathname)
+  expect(fetched.toSorted()).toEqual(planned.toSorted())
 })

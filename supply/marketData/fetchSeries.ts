@@ -8,12 +8,11 @@ import {
   type BroughtIn,
   type Fetched,
   type FetchedObject,
-  planFetch,
   runFetch,
   type SupplyRun,
   type SupplyWork,
 } from '../runFetch.ts'
-import type { SupplySettings } from '../settings/supplySettings.ts'
+import type { KeySetting, SupplySettings } from '../settings/supplySettings.ts'
 import type { SourceId } from '../sources.ts'
 import { energyChartsObjects } from './energyCharts.ts'
 import { entsoeObjects } from './entsoe.ts'
@@ -39,9 +38,11 @@ export function usualSeriesSources({ keys }: SupplySettings): SeriesSource[] {
   return seriesSources.filter((source) => source !== 'entsoe' || keys.has('ENTSOE_TOKEN'))
 }
 
-/** @throws SupplyError  no source answers */
-export function planSeries(fetch: SeriesFetch): Promise<SupplyPlan> {
-  return planFetch(fetch, workOf(fetch))
+/** Keys that a source does not answer without. */
+export const keysOfSeries: Readonly<Record<SeriesSource, readonly KeySetting[]>> = {
+  smard: [],
+  energyCharts: [],
+  entsoe: ['ENTSOE_TOKEN'],
 }
 
 /**
@@ -72,12 +73,12 @@ async function planOf(
   fetcher: Fetcher,
   source: SeriesSource,
 ): Promise<SupplyPlan<SeriesObject, SeriesSource>> {
-  const about = { source, ...period }
+  const about = { source, ...period, keys: keysOfSeries[source] }
   if (source === 'smard')
-    return { ...about, keys: [], objects: await smardObjects(fetcher, settings, kind, period, now()) }
+    return { ...about, objects: await smardObjects(fetcher, settings, kind, period, now()) }
   if (source === 'energyCharts')
-    return { ...about, keys: [], objects: energyChartsObjects(settings, kind, period, now()) }
-  return { ...about, keys: ['ENTSOE_TOKEN'], objects: entsoeObjects(settings, kind, period, now()) }
+    return { ...about, objects: energyChartsObjects(settings, kind, period, now()) }
+  return { ...about, objects: entsoeObjects(settings, kind, period, now()) }
 }
 
 type More = (objects: readonly SeriesObject[]) => Promise<FetchedObject<SeriesObject>[]>

@@ -28,14 +28,13 @@ const tokenSchema = z.object({
   token_type: z.string(),
 })
 
-/** By the interface: months of each year, and the annual values of those that are over. @throws SupplyError */
-export async function interfaceObjects(
-  fetcher: Fetcher,
+/** By the interface: months of each year, and the annual values of those that are over. */
+export function interfaceObjects(
   settings: SupplySettings,
+  Authorization: Secret,
   wanted: Years,
-): Promise<TableObject[]> {
+): TableObject[] {
   const base = settings.urls.netztransparenz
-  const Authorization = await bearerToken(fetcher, settings)
   return years(wanted).flatMap((year) => {
     const isOver = year < wanted.last
     const common = { source: 'netztransparenz', maxBytes: 1 << 18, expectedBytes: 2000 } as const
@@ -96,7 +95,8 @@ function tableObject(object: Omit<TableObject, 'check'>): TableObject {
   return { ...object, check: object.table }
 }
 
-async function bearerToken(fetcher: Fetcher, settings: SupplySettings): Promise<Secret> {
+/** Signs in at the interface. @throws SupplyError */
+export async function bearerToken(fetcher: Fetcher, settings: SupplySettings): Promise<Secret> {
   const source = 'netztransparenzSignIn'
   const url = `${settings.urls[source]}/users/connect/token`
   const { body } = await fetcher.ask(

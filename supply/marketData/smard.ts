@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { germanDayStartMs } from '#domain'
 import { quarterAuctionMs } from '#market'
 import { SupplyError } from '../faults.ts'
 import type { Fetcher } from '../http/fetcher.ts'
@@ -64,37 +65,86 @@ const weekSchema = z.object({
 /** The files of a period. @throws SupplyError */
 export async function smardObjects(
   fetcher: Fetcher,
-  { urls }: SupplySettings,
+  settings: SupplySettings,
   kind: SeriesKind,
   period: Period,
   nowMs: number,
 ): Promise<SeriesObject[]> {
   const objects: SeriesObject[] = []
-  for (const filter of filters[kind])
-    for (const resolution of resolutions) {
-      const fromMs = Math.max(period.fromMs, resolution.fromMs)
-      const endMs = Math.min(period.endMs, resolution.endMs)
-      if (fromMs >= endMs) continue
-      const base = `${urls.smard}/${filter.number}/${filter.region}`
-      const weeks = await weeksOf(fetcher, `${base}/index_${resolution.name}.json`)
-      const overlapping = weeks.filter(
-        (week, index) => week < endMs && (weeks[index + 1] ?? week + longestWeekMs) > fromMs,
-      )
-      for (const week of overlapping)
-        objects.push(
-          seriesObject({
-            key: `smard-${filter.number}-${resolution.name}-${week}`,
-            source: 'smard',
-            request: { url: `${base}/${filter.number}_${filter.region}_${resolution.name}_${week}.json` },
-            maxBytes: 1 << 20,
-            expectedBytes: resolution.weekBytes,
-            mayChange: week + settledMs > nowMs,
-            read: (content) =>
-              weekContent(content, week, filter.series, resolution.stepMs, { fromMs, endMs }),
-          }),
-        )
-    }
+  for (const part of partsOf(settings, kind, period)) {
+    const weeks = await weeksOf(fetcher, `${part.base}/index_${part.resolution.name}.json`)
+    objects.push(...objectsOfWeeks(part, weeks, nowMs))
+  }
   return objects
+}
+
+/** The files that a period has by the calendar: the index may lack weeks of them. */
+export function smardObjectsByCalendar(
+  settings: SupplySettings,
+  kind: SeriesKind,
+  period: Period,
+  nowMs: number,
+): SeriesObject[] {
+  return partsOf(settings, kind, period).flatMap((part) =>
+    objectsOfWeeks(part, weeksByCalendar(part.period), nowMs),
+  )
+}
+
+/** A series in one resolution, and what of the period has it. */
+interface Part {
+  readonly filter: Filter
+  readonly resolution: (typeof resolutions)[number]
+  readonly base: string
+  readonly period: Period
+}
+
+function partsOf({ urls }: SupplySettings, kind: SeriesKind, period: Period): Part[] {
+  return filters[kind].flatMap((filter) =>
+    resolutions
+      .map((resolution) => ({
+        ...{ filter, resolution, base: `${urls.smard}/${filter.number}/${filter.region}` },
+        period: {
+          fromMs: Math.max(period.fromMs, resolution.fromMs),
+          endMs: Math.min(period.endMs, resolution.endMs),
+        },
+      }))
+      .filter(({ period: own }) => own.fromMs < own.endMs),
+  )
+}
+
+/** Mondays 0:00 in Germany, from that of the week that the period begins in. */
+function weeksByCalendar({ fromMs, endMs }: Period): number[] {
+  const dayMs = 24 * hourMs
+  // Noon, so that a change of the clock does not reach another day.
+  const day = Math.floor(fromMs / dayMs) * dayMs + dayMs / 2
+  let noonMs = day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs
+  const weeks: number[] = []
+  for (; mondayOf(noonMs) < endMs; noonMs += weekMs) weeks.push(mondayOf(noonMs))
+  return weeks
+}
+
+function mondayOf(noonMs: number): number {
+  return germanDayStartMs(new Date(noonMs).toISOString().slice(0, 10))
+}
+
+function objectsOfWeeks(
+  { filter, resolution, base, period: { fromMs, endMs } }: Part,
+  weeks: readonly number[],
+  nowMs: number,
+): SeriesObject[] {
+  return weeks
+    .filter((week, index) => week < endMs && (weeks[index + 1] ?? week + longestWeekMs) > fromMs)
+    .map((week) =>
+      seriesObject({
+        key: `smard-${filter.number}-${resolution.name}-${week}`,
+        source: 'smard',
+        request: { url: `${base}/${filter.number}_${filter.region}_${resolution.name}_${week}.json` },
+        maxBytes: 1 << 20,
+        expectedBytes: resolution.weekBytes,
+        mayChange: week + settledMs > nowMs,
+        read: (content) => weekContent(content, week, filter.series, resolution.stepMs, { fromMs, endMs }),
+      }),
+    )
 }
 
 async function weeksOf(fetcher: Fetcher, url: string): Promise<readonly number[]> {

@@ -7,7 +7,8 @@ import { lastOutcome } from '../outcome.ts'
 import { leastMalformations, malformations } from '../testing/malformations.ts'
 import type { ReplaySource } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
-import { fetchMeanSpeed, type MeanSpeedFetch, planMeanSpeed } from './fetchMeanSpeed.ts'
+import { fetchMeanSpeed, type MeanSpeedFetch } from './fetchMeanSpeed.ts'
+import { outlineMeanSpeed } from './outlineMeanSpeed.ts'
 
 const name = 'GWA4_DEU_wind-speed_100m.tif'
 let map: Buffer
@@ -58,7 +59,7 @@ function fetchOf(url: string, given: Partial<MeanSpeedFetch> = {}): MeanSpeedFet
 test('a map is fetched from the host that the atlas names, and its licence is kept', async () => {
   const { atlas } = await sourceOf(map)
   const fetch = fetchOf(atlas.url)
-  expect((await planMeanSpeed(fetch)).objects).toHaveLength(1)
+  expect(outlineMeanSpeed(fetch).objects).toHaveLength(1)
   const { outcome, result } = await fetchMeanSpeed(fetch)
   expect(result).toBe(path.join(fetch.meanSpeedFolder, name))
   expect(readFileSync(result).equals(map)).toBe(true)

@@ -4,8 +4,8 @@ import { syncFolder } from '#atlas'
 import { type MeanSpeedMap, meanSpeedFileName } from '#domain'
 import { SupplyError } from '../faults.ts'
 import type { SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked, type SupplyObject, type SupplyPlan } from '../plan.ts'
-import { planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { requireTiff } from '../terrain/requireTile.ts'
 import { requireMeanSpeeds } from './requireMeanSpeeds.ts'
 
@@ -13,11 +13,6 @@ export interface MeanSpeedFetch extends SupplyRun {
   readonly map: MeanSpeedMap
   /** Folder of the maps of mean wind speeds. */
   readonly meanSpeedFolder: string
-}
-
-/** @throws SupplyError */
-export function planMeanSpeed(fetch: MeanSpeedFetch): Promise<SupplyPlan> {
-  return planFetch(fetch, workOf(fetch))
 }
 
 /**
@@ -38,25 +33,16 @@ function workOf({
   meanSpeedFolder,
 }: MeanSpeedFetch): SupplyWork<SupplyObject, 'globalWindAtlas', string> {
   const source = 'globalWindAtlas'
-  const name = meanSpeedFileName(map)
-  // The source names the host that has the file.
-  const url = `${settings.urls[source]}/gis/country/${map.country}/wind-speed/${map.heightM}`
+  const object = meanSpeedObject({ map, settings })
+  const {
+    key: name,
+    request: { url },
+  } = object
   return {
     kind: 'mean-speed',
     subject: { kind: 'mean-speed', map },
     sources: [source],
-    async plan() {
-      const object = {
-        key: name,
-        source,
-        request: { url, mayMove: true },
-        maxBytes: 1 << 28,
-        expectedBytes: 31_000_000,
-        mayChange: true,
-        check: requireTiff,
-      } as const
-      return { source, fromMs: null, endMs: null, objects: [object], keys: [] }
-    },
+    plan: async () => ({ source, fromMs: null, endMs: null, objects: [object], keys: [] }),
     async bringIn({ contents }) {
       const [content] = contents
       if (content === undefined) throw new SupplyError(source, { code: 'nothingThere', url })
@@ -74,5 +60,19 @@ function workOf({
       await syncFolder(meanSpeedFolder)
       return { result: placed, isRefused: false, newestMs: null }
     },
+  }
+}
+
+export function meanSpeedObject({ map, settings }: Pick<MeanSpeedFetch, 'map' | 'settings'>): SupplyObject {
+  const url = `${settings.urls.globalWindAtlas}/gis/country/${map.country}/wind-speed/${map.heightM}`
+  return {
+    key: meanSpeedFileName(map),
+    source: 'globalWindAtlas',
+    // The source names the host that has the file.
+    request: { url, mayMove: true },
+    maxBytes: 1 << 28,
+    expectedBytes: 31_000_000,
+    mayChange: true,
+    check: requireTiff,
   }
 }

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { SupplyError } from '../faults.ts'
 import { writeWhole } from '../journal/journal.ts'
 import type { SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked, type SupplyPlan } from '../plan.ts'
-import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { NotWhatWasAsked } from '../plan.ts'
+import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { newestExport } from './exportName.ts'
 import { type FetchedMember, partialArchive, requireSound } from './partialArchive.ts'
 import { type ArchivePiece, registerObjects } from './registerObjects.ts'
@@ -11,11 +11,6 @@ import { type ArchivePiece, registerObjects } from './registerObjects.ts'
 export interface RegisterFetch<Result extends { readonly ok: boolean }> extends SupplyRun {
   /** Brings the archive into the register; it goes when this has ended. */
   readonly importArchive: (file: string) => Promise<Result>
-}
-
-/** @throws SupplyError  no export can be had */
-export function planRegister(run: SupplyRun): Promise<SupplyPlan> {
-  return planFetch(run, workOf({ ...run, importArchive: async () => ({ ok: true }) }))
 }
 
 /**

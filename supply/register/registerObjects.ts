@@ -7,7 +7,7 @@ import { type ArchiveMember, directoryRange, membersIn, tailBytes } from './cent
 import type { RegisterExport } from './exportName.ts'
 
 /** The source sends a hundred kilobytes a second at best and drops connections: what is lost with one is little. */
-const pieceBytes = 1 << 20
+export const pieceBytes = 1 << 20
 const mostBytes = 256 << 20
 /** Turbines, what the law says of them, and the texts of codes; big tables are split by numbers. */
 const wanted = /^(EinheitenWind|AnlagenEegWind|Katalogwerte)(_\d+)?\.xml$/

@@ -9,7 +9,7 @@ import type { SupplySettings } from '../settings/supplySettings.ts'
 import { requireTiff } from '../terrain/requireTile.ts'
 
 /** What is lost with a connection is little, and memory holds few. */
-const pieceBytes = 8 << 20
+export const pieceBytes = 8 << 20
 /** Tiles are of 100 MB. */
 const mostBytes = 1 << 30
 const probe = { offset: 0, length: 4 }

@@ -8,7 +8,8 @@ import { malformations } from '../testing/malformations.ts'
 import { type ReplaySource, replayRange } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { coverTilesOf, isCoverArea } from './coverTiles.ts'
-import { fetchRoughness, planRoughness, type RoughnessFetch } from './fetchRoughness.ts'
+import { fetchRoughness, type RoughnessFetch } from './fetchRoughness.ts'
+import { outlineRoughness } from './outlineRoughness.ts'
 
 const side = 60
 const land = 'ESA_WorldCover_10m_2021_v200_N51E012_Map.tif'
@@ -71,7 +72,9 @@ test('a tile is put in place as it came, one of the sea has none, and nothing is
   expect(outcome.citation).toContain('ESA WorldCover')
   expect(readFileSync(path.join(fetch.roughnessFolder, land)).equals(tile)).toBe(true)
   const asked = requests.filter(({ url: own }) => own.pathname.endsWith(land)).length
-  expect((await planRoughness(fetch)).objects).toEqual([])
+  expect(outlineRoughness(fetch).objects.filter(({ key }) => key.startsWith(land))).toEqual([])
+  expect(requests.filter(({ url: own }) => own.pathname.endsWith(land))).toHaveLength(asked)
+  expect((await fetchRoughness(fetch)).outcome.objects).toBe(0)
   expect(requests.filter(({ url: own }) => own.pathname.endsWith(land))).toHaveLength(asked)
 })
 

@@ -6,8 +6,8 @@ import { syncFolder } from '#atlas'
 import type { WorldCoverTile } from '#domain'
 import { SupplyError } from '../faults.ts'
 import type { SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked, type SupplyPlan } from '../plan.ts'
-import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { NotWhatWasAsked } from '../plan.ts'
+import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import type { Area } from '../terrain/demTiles.ts'
 import { type CoverPiece, coverObjects } from './coverObjects.ts'
 import { coverTilesOf } from './coverTiles.ts'
@@ -23,11 +23,6 @@ export interface RoughnessFetch extends SupplyRun {
 
 export interface RoughnessFetched {
   readonly tiles: number
-}
-
-/** Of the tiles that are not there yet. @throws SupplyError */
-export function planRoughness(fetch: RoughnessFetch): Promise<SupplyPlan> {
-  return planFetch(fetch, workOf(fetch))
 }
 
 /**

@@ -8,7 +8,8 @@ import { malformations } from '../testing/malformations.ts'
 import { type ReplaySource, replayRange } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { isUsableArea, tilesOf } from './demTiles.ts'
-import { fetchTerrain, planTerrain, type TerrainFetch } from './fetchTerrain.ts'
+import { fetchTerrain, type TerrainFetch } from './fetchTerrain.ts'
+import { outlineTerrain } from './outlineTerrain.ts'
 
 const side = 24
 const sea = 'Copernicus_DSM_COG_30_N54_00_E006_00_DEM'
@@ -76,7 +77,7 @@ test('a tile of land is put in place as it came, one that is not there is sea, a
   expect(outcome).toMatchObject({ state: 'done', source: 'copernicusDem90' })
   expect(readFileSync(path.join(fetch.terrainFolder, `${land}.tif`)).equals(tile)).toBe(true)
   const asked = requests.length
-  expect((await planTerrain(fetch)).objects.map(({ key }) => key)).toEqual([`${sea}.tif`])
+  expect(outlineTerrain(fetch).objects.map(({ key }) => key)).toEqual([`${sea}.tif`])
   expect(requests.length).toBe(asked)
 })
 

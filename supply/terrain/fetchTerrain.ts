@@ -7,8 +7,9 @@ import type { Fetcher } from '../http/fetcher.ts'
 import { isNewer } from '../http/newerFile.ts'
 import { rangeRequest } from '../http/rangeAnswer.ts'
 import type { SupplyOutcome } from '../outcome.ts'
-import { NotWhatWasAsked, type SupplyObject, type SupplyPlan } from '../plan.ts'
-import { type FetchedObject, planFetch, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
+import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
+import type { SupplySettings } from '../settings/supplySettings.ts'
 import { type Area, type DemTile, type ElevationModelName, elevationModels, tilesOf } from './demTiles.ts'
 import { requireTiff, requireTile } from './requireTile.ts'
 
@@ -36,9 +37,12 @@ const probe = { offset: 0, length: 4 }
 
 type TerrainSource = (typeof elevationModels)[ElevationModelName]['source']
 
-/** Of the tiles that are not there yet. @throws SupplyError */
-export function planTerrain(fetch: TerrainFetch): Promise<SupplyPlan> {
-  return planFetch(fetch, workOf(fetch))
+export function placeOfTile(terrainFolder: string, { name }: DemTile): string {
+  return path.join(terrainFolder, `${name}.tif`)
+}
+
+export function urlOfTile({ urls }: SupplySettings, source: TerrainSource, { name }: DemTile): string {
+  return `${urls[source]}/${name}/${name}.tif`
 }
 
 /** Fetches the tiles of an area that are not there yet; each is looked through before any is put in place. @throws SupplyError */
@@ -56,8 +60,8 @@ function workOf({
   isRenewing = false,
 }: TerrainFetch): SupplyWork<TileObject, TerrainSource, TerrainFetched> {
   const { source, tileBytes } = elevationModels[model]
-  const placeOf = ({ name }: DemTile) => path.join(terrainFolder, `${name}.tif`)
-  const urlOf = ({ name }: DemTile) => `${settings.urls[source]}/${name}/${name}.tif`
+  const placeOf = (tile: DemTile) => placeOfTile(terrainFolder, tile)
+  const urlOf = (tile: DemTile) => urlOfTile(settings, source, tile)
   const all = tilesOf(area, model)
   const maxBytes = 4 * tileBytes
   /** Tiles in place that the source is known to have. */

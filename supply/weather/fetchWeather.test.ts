@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openAtlas } from '#atlas'
 import type { SupplyError } from '../faults.ts'
+import { Fetcher } from '../http/fetcher.ts'
 import { lastOutcome } from '../outcome.ts'
 import { sources } from '../sources.ts'
 import { madeUpWeather, replayArco } from '../testing/replayArco.ts'
@@ -10,8 +11,10 @@ import { startReplay } from '../testing/replayServer.ts'
 import { replayOf, scratchFolder, settingsAt } from '../testing/scratch.ts'
 import { storeOfTests, weatherOfTests } from '../testing/weatherOfTests.ts'
 import { arcoArea } from './arcoArea.ts'
-import { fetchWeather, planWeather } from './fetchWeather.ts'
+import { ChunkChecks } from './chunkChecks.ts'
+import { fetchWeather } from './fetchWeather.ts'
 import { requireLikeAtlas } from './requireLikeAtlas.ts'
+import { planOf, type WeatherFetch } from './weatherPlan.ts'
 
 const keys = { CDS_KEY: storeOfTests.token }
 const hourMs = 3_600_000
@@ -36,6 +39,9 @@ function supplied(endMs: number | null = Date.UTC(2022, 2)) {
   const atlasesFolder = path.join(folder, 'atlases')
   return { folder, fetch: { ...weatherOfTests, settings, atlasesFolder, endMs, wait } }
 }
+
+const planWeather = (fetch: WeatherFetch) =>
+  planOf(fetch, new Fetcher({ wait }), Number.POSITIVE_INFINITY, new ChunkChecks())
 
 test('the plan says what three years need, before anything is fetched', async () => {
   const { fetch, folder } = supplied(null)

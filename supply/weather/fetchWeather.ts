@@ -1,17 +1,11 @@
 import type { ImportReport, ImportResult } from '#atlas'
 import type { SupplyOutcome } from '../outcome.ts'
-import type { SupplyPlan } from '../plan.ts'
-import { planFetch, runFetch, type SupplyWork } from '../runFetch.ts'
+import { runFetch, type SupplyWork } from '../runFetch.ts'
 import { ChunkChecks } from './chunkChecks.ts'
 import { ImportOfStretch } from './importOfStretch.ts'
 import type { Stretch } from './stretch.ts'
 import type { ChunkObject } from './weatherObjects.ts'
 import { planOf, type WeatherFetch } from './weatherPlan.ts'
-
-/** What has to be fetched until the atlas is up to date. @throws SupplyError */
-export function planWeather(fetch: WeatherFetch): Promise<SupplyPlan> {
-  return planFetch(fetch, workOf(fetch, Number.POSITIVE_INFINITY, new ChunkChecks()))
-}
 
 /**
  * Fetches what an atlas lacks and brings it in, one chunk of time after the other; of each, what has come is imported while

@@ -31,9 +31,18 @@ test.skipIf(!hasSlurm)(`a Slurm cluster is well, or what it would refuse is name
   const ask = (more: Readonly<Record<string, string>> = {}) => examined('Slurm', { ...settings, ...more })
   expect(await ask()).toEqual({
     code: 0,
-    found: [{ subject: 'Slurm', ok: true, detail: 'default partition' }],
+    found: [
+      {
+        subject: 'Slurm',
+        ok: true,
+        detail: expect.stringMatching(/^default partition; a trial job ran on \S+ with Node 2/),
+      },
+    ],
   })
-  expect(await ask({ SLURM_PARTITION: 'all' })).toMatchObject({ code: 0, found: [{ detail: 'all' }] })
+  expect(await ask({ SLURM_PARTITION: 'all' })).toMatchObject({
+    code: 0,
+    found: [{ detail: expect.stringMatching(/^all; /) }],
+  })
   const large = await ask({ SLURM_MEMORY_MB: '300 wakeloss=900000000' })
   expect(large).toMatchObject({
     code: 1,
@@ -48,8 +57,25 @@ test.skipIf(!hasSlurm)(`a Slurm cluster is well, or what it would refuse is name
     detail: expect.stringContaining('Invalid partition'),
   })
   expect(await ask({ SLURM_CONF: '/none' })).toMatchObject({ code: 1, found: [{ ok: false }] })
-  // What was asked for was not handed in.
-  expect(cluster.tool('squeue', '-h', '--states=all')).toBe('')
+  const small = await ask({
+    SLURM_PARTITION: 'small',
+    SLURM_MINUTES: '5 wakeloss=60',
+    SLURM_MEMORY_MB: '100',
+  })
+  expect(small.found).toMatchObject([
+    { ok: false, detail: expect.stringMatching(/would never start a job of wakeloss: PartitionTimeLimit/) },
+  ])
+  expect((await ask({ SLURM_NODE_PROGRAM: '/none/node' })).found[0]).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/SLURM_NODE_PROGRAM: \/none\/node is no program on/),
+  })
+  cluster.tool('scontrol', 'update', 'nodename=n1', 'state=drain', 'reason=test')
+  expect((await ask()).found[0]).toMatchObject({
+    ok: false,
+    detail: expect.stringMatching(/does not start a trial job .*DOWN, DRAINED/),
+  })
+  // Trials that were not answered are gone.
+  expect(cluster.tool('squeue', '-h')).toBe('')
 })
 
 test.skipIf(bucketProgram === undefined)(

@@ -21,7 +21,11 @@ export function JobProgress({ job }: { readonly job: Job }) {
   const { jobs, start } = useText()
   const format = useFormat()
   if (job.status === 'PENDING' || job.status === 'SUBMITTED') {
-    return <span className={styles.note}>{start.waiting}</span>
+    return (
+      <span className={styles.note}>
+        {job.held_up_by === null ? start.waiting : start.heldUpBy[job.held_up_by]}
+      </span>
+    )
   }
   if (job.status === 'RUNNING') {
     const left = job.eta_seconds === null ? '' : ` · ${start.timeLeft(format.duration(job.eta_seconds))}`

@@ -283,6 +283,7 @@ export const admin: Messages['admin'] = {
     parameters: 'Fehlerparameter',
     excerpt: 'Protokoll der Berechnung',
     noExcerpt: 'Die Berechnung hat nichts gemeldet.',
+    clusterReason: 'Grund laut Slurm',
     inputHash: 'Prüfsumme der Eingabe',
     atlas: 'Atlas und Version',
     program: 'Programmversion',

@@ -50,6 +50,20 @@ export const dependencies: Messages['dependencies'] = {
     `würde kein Array mit ${tasks} Tasks annehmen: ${reason}. Prüfen Sie SLURM_TILE_MEMORY_MB und ob MaxArraySize des Clusters größer als ${tasks} ist.`,
   clusterSilent: (reason) =>
     `sbatch hat nicht geantwortet (${reason}). Prüfen Sie, ob die Befehle von Slurm installiert sind, SLURM_CONF und ob der Controller läuft.`,
+  clusterTried: (partition, machine, nodeVersion) =>
+    `${partition}; ein Probejob lief auf ${machine} mit Node ${nodeVersion}`,
+  clusterTrialFailed: (products, log) =>
+    `Ein Probejob mit den Ressourcen von ${products} endete ohne Antwort. Seine Ausgabe: ${log || 'keine'}. Prüfen Sie SLURM_NODE_PROGRAM und ob die Knoten Programm und Datenverzeichnis unter denselben Pfaden sehen.`,
+  clusterTrialLate: (products, seconds) =>
+    `Ein Probejob mit den Ressourcen von ${products} hat ${seconds} s lang nicht geantwortet und wurde abgebrochen. Prüfen Sie, ob die Knoten das Datenverzeichnis unter demselben Pfad sehen.`,
+  clusterTrialWaits: {
+    turn: (products, reason, seconds) =>
+      `nimmt Jobs an; ein Probejob mit den Ressourcen von ${products} wartete ${seconds} s hinter anderen (${reason}) und wurde abgebrochen`,
+    operator: (products, reason) =>
+      `startet einen Probejob mit den Ressourcen von ${products} nicht: ${reason}. Jobs warten, bis das vorüber ist: Prüfen Sie mit sinfo, ob Knoten verfügbar und Partitionen offen sind, und SLURM_ARGUMENTS.`,
+    never: (products, reason) =>
+      `würde einen Job von ${products} nie starten: ${reason}. Prüfen Sie SLURM_PARTITION, SLURM_ACCOUNT, SLURM_MEMORY_MB, SLURM_PROCESSORS und SLURM_MINUTES gegen die Grenzen, die "scontrol show partition" zeigt.`,
+  },
   resultStore: 'Ergebnisse',
   resultsInFolder: 'im Datenverzeichnis',
   mailServer: 'Mailserver',

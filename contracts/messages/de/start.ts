@@ -39,6 +39,11 @@ export const start: Messages['start'] = {
   },
   timeLeft: (time) => `noch ${time}`,
   waiting: 'wartet auf einen freien Platz',
+  heldUpBy: {
+    cluster_paused: 'wartet: Der Rechencluster pausiert, die Berechnung beginnt, sobald er wieder läuft',
+    cluster_setup:
+      'wartet: Der Rechencluster kann diese Berechnung derzeit nicht ausführen, das Team kümmert sich darum',
+  },
   coming: 'In Vorbereitung',
   comingText: 'Diese Produkte haben hier schon ihren Platz und folgen in späteren Versionen.',
   news: 'Neues',

@@ -16,7 +16,6 @@ export const supply: Messages['supply'] = {
     weather: 'Wetter',
   },
   plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
-  planAsOf: (kind, source, day) => `${kind} von ${source}, Stand ${day}`,
   planOnly: (kind, source) => `${kind} von ${source}`,
   terrain: {
     done: (tiles, sea, folder) =>
@@ -41,8 +40,10 @@ export const supply: Messages['supply'] = {
   weather: {
     invalidArea: (text) =>
       `--area: ${text} ist nicht WEST,SÜD,OST,NORD in Grad mit 2 × 2 bis 60.000 Knoten von 0,25 Grad.`,
-    invalidFrom: (text) => `--from: ${text} ist weder ein Jahr noch ein Monat (JJJJ-MM) ab 1941.`,
-    invalidTill: (text) => `--till: ${text} ist weder ein Jahr, ein Monat (JJJJ-MM) noch latest.`,
+    invalidFrom: (text) =>
+      `--from: ${text} ist kein Jahr, Monat oder Tag ab 1941 wie 2024, 2024-01 oder 2024-01-31.`,
+    invalidTill: (text) =>
+      `--till: ${text} ist kein Jahr, Monat oder Tag wie 2024, 2024-01 oder 2024-01-31 und nicht latest.`,
     invalidVariables: (text, known) => `--variables: ${text} ist keine von ${known}.`,
     stretch: (from, till, rest) =>
       `${from} bis ${till}, noch ${rest} ${many(rest, 'Abschnitt', 'Abschnitte')}`,
@@ -55,7 +56,22 @@ export const supply: Messages['supply'] = {
   },
   planSize: (objects, megabytes, minutes) =>
     `${objects} ${many(objects, 'Datei', 'Dateien')}, etwa ${megabytes} MB, mindestens ${minutes} min`,
-  planKeys: (settings) => `Benötigte Schlüssel: ${settings}`,
+  planHours: (hours) => `${hours} ${many(hours, 'Stunde', 'Stunden')}`,
+  askedAtFetch: (what) => `Wird beim Abruf erfragt: ${what.join('; ')}`,
+  asked: {
+    weeks: 'welche Wochen die Quelle hat',
+    export: 'welcher Gesamtexport der neueste ist',
+    sizes: 'wie groß die Dateien sind',
+    sea: 'welche Kacheln nur Meer sind und keine Datei haben',
+    layout: 'wie der Speicher aufgebaut ist',
+    newest: 'welche Stunde die neueste ist',
+  },
+  planKeys: (settings) => `Benötigte Schlüssel: ${settings} (gesetzt)`,
+  planKeysMissing: (settings) =>
+    `Benötigte Schlüssel, die fehlen: ${settings}. Setzen Sie sie in der Umgebung oder in der Datei der Schlüssel (docs/operation/data.md).`,
+  nextSource: (source) => `Falls sie nicht antwortet: ${source}`,
+  passedOver: (source, settings) => `${source} wird übergangen: ${settings} ist nicht gesetzt`,
+  skipped: (fault) => `Übergangen: ${fault}`,
   noKeys: 'Es wird kein Schlüssel benötigt.',
   licence: (citation, licence, url) =>
     `Lizenz: ${licence}${url === '' ? '' : ` (${url})`}; zu nennen als „${citation}“`,
@@ -73,7 +89,8 @@ export const supply: Messages['supply'] = {
     newest: (time) => `neuester Wert: ${time}`,
     lastSuccess: (time) => `letzter Erfolg: ${time}`,
   },
-  invalidDay: (option, text) => `--${option}: ${text} ist kein Tag der Form JJJJ-MM-TT.`,
+  invalidDay: (option, text) =>
+    `--${option}: ${text} ist kein Tag, Monat oder Jahr wie 2024-01-31, 2024-01 oder 2024.`,
   invalidYear: (text) => `--from: ${text} ist kein Jahr ab 2012.`,
   emptyPeriod: 'Der Zeitraum ist leer: --from muss vor --till liegen.',
   tooEarly: (day) =>

@@ -287,6 +287,7 @@ export const admin = {
     parameters: 'Error parameters',
     excerpt: 'Log of the calculation',
     noExcerpt: 'The calculation reported nothing.',
+    clusterReason: 'Reason given by Slurm',
     inputHash: 'Input hash',
     atlas: 'Atlas and version',
     program: 'Program version',

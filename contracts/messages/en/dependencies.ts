@@ -50,6 +50,20 @@ export const dependencies = {
     `would not take an array of ${tasks} tasks: ${reason}. Check SLURM_TILE_MEMORY_MB, and that MaxArraySize of the cluster is above ${tasks}.`,
   clusterSilent: (reason: string) =>
     `sbatch did not answer (${reason}). Check that the commands of Slurm are installed, SLURM_CONF, and whether the controller is running.`,
+  clusterTried: (partition: string, machine: string, nodeVersion: string) =>
+    `${partition}; a trial job ran on ${machine} with Node ${nodeVersion}`,
+  clusterTrialFailed: (products: string, log: string) =>
+    `a trial job with the resources of ${products} ended without an answer. It printed: ${log || 'nothing'}. Check SLURM_NODE_PROGRAM, and that nodes see program and data directory under the same paths.`,
+  clusterTrialLate: (products: string, seconds: number) =>
+    `a trial job with the resources of ${products} gave no answer within ${seconds} s and was cancelled. Check that nodes see the data directory under the same path.`,
+  clusterTrialWaits: {
+    turn: (products: string, reason: string, seconds: number) =>
+      `takes jobs; a trial job with the resources of ${products} waited ${seconds} s behind others (${reason}) and was cancelled`,
+    operator: (products: string, reason: string) =>
+      `does not start a trial job with the resources of ${products}: ${reason}. Jobs wait until that has passed: see with sinfo whether nodes are up and partitions open, and check SLURM_ARGUMENTS.`,
+    never: (products: string, reason: string) =>
+      `would never start a job of ${products}: ${reason}. Check SLURM_PARTITION, SLURM_ACCOUNT, SLURM_MEMORY_MB, SLURM_PROCESSORS and SLURM_MINUTES against the limits that "scontrol show partition" shows.`,
+  },
   resultStore: 'Results',
   resultsInFolder: 'in the data directory',
   mailServer: 'Mail server',

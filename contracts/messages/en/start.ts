@@ -1,4 +1,5 @@
 import type { MarketProduct } from '../../products/products.ts'
+import type { HeldUpBy } from '../../schemas/job.ts'
 
 /** What the products of the market answer. */
 const market: Record<MarketProduct, string> = {
@@ -49,6 +50,11 @@ export const start = {
   },
   timeLeft: (time: string) => `${time} left`,
   waiting: 'waiting for a free place',
+  heldUpBy: {
+    cluster_paused: 'waiting: the computing cluster is paused, the calculation begins when it is back',
+    cluster_setup:
+      'waiting: the computing cluster cannot run this calculation at present, the team is looking at it',
+  } satisfies Record<HeldUpBy, string>,
   coming: 'Coming',
   comingText: 'These products already have their place here and will follow in later versions.',
   news: 'News',

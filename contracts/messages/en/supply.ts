@@ -16,7 +16,6 @@ export const supply = {
   },
   plan: (kind: string, source: string, from: string, till: string) =>
     `${kind} from ${source}, ${from} to ${till}`,
-  planAsOf: (kind: string, source: string, day: string) => `${kind} from ${source}, as of ${day}`,
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
   terrain: {
     done: (tiles: string, sea: string, folder: string) =>
@@ -41,8 +40,10 @@ export const supply = {
   weather: {
     invalidArea: (text: string) =>
       `--area: ${text} is not WEST,SOUTH,EAST,NORTH in degrees with 2 × 2 to 60,000 nodes of 0.25 degrees.`,
-    invalidFrom: (text: string) => `--from: ${text} is neither a year nor a month (YYYY-MM) from 1941 on.`,
-    invalidTill: (text: string) => `--till: ${text} is neither a year, a month (YYYY-MM) nor latest.`,
+    invalidFrom: (text: string) =>
+      `--from: ${text} is no year, month or day from 1941 on, such as 2024, 2024-01 or 2024-01-31.`,
+    invalidTill: (text: string) =>
+      `--till: ${text} is no year, month or day such as 2024, 2024-01 or 2024-01-31, nor latest.`,
     invalidVariables: (text: string, known: string) => `--variables: ${text} is none of ${known}.`,
     stretch: (from: string, till: string, rest: string) =>
       `${from} to ${till}, ${rest} ${many(rest, 'stretch', 'stretches')} left`,
@@ -55,7 +56,22 @@ export const supply = {
   },
   planSize: (objects: string, megabytes: string, minutes: string) =>
     `${objects} ${many(objects, 'file', 'files')}, about ${megabytes} MB, at least ${minutes} min`,
-  planKeys: (settings: string) => `Keys needed: ${settings}`,
+  planHours: (hours: string) => `${hours} ${many(hours, 'hour', 'hours')}`,
+  askedAtFetch: (what: readonly string[]) => `Asked at the fetch: ${what.join('; ')}`,
+  asked: {
+    weeks: 'which weeks the source has',
+    export: 'which export is the newest',
+    sizes: 'how large the files are',
+    sea: 'which tiles are only sea and have no file',
+    layout: 'how the store is laid out',
+    newest: 'which hour is the newest',
+  },
+  planKeys: (settings: string) => `Keys needed: ${settings} (set)`,
+  planKeysMissing: (settings: string) =>
+    `Keys needed and missing: ${settings}. Set them in the environment, or in the file of keys (docs/operation/data.md).`,
+  nextSource: (source: string) => `If it does not answer: ${source}`,
+  passedOver: (source: string, settings: string) => `${source} is passed over: ${settings} is not set`,
+  skipped: (fault: string) => `Passed over: ${fault}`,
   noKeys: 'No key is needed.',
   licence: (citation: string, licence: string, url: string) =>
     `Licence: ${licence}${url === '' ? '' : ` (${url})`}; to be cited as "${citation}"`,
@@ -75,7 +91,8 @@ export const supply = {
     newest: (time: string) => `newest value: ${time}`,
     lastSuccess: (time: string) => `last success: ${time}`,
   },
-  invalidDay: (option: string, text: string) => `--${option}: ${text} is not a day of the form YYYY-MM-DD.`,
+  invalidDay: (option: string, text: string) =>
+    `--${option}: ${text} is no day, month or year such as 2024-01-31, 2024-01 or 2024.`,
   invalidYear: (text: string) => `--from: ${text} is not a year from 2012 on.`,
   emptyPeriod: 'The period is empty: --from must be before --till.',
   tooEarly: (day: string) =>

@@ -26,7 +26,7 @@ const tables: Record<OwnedTable, Part> = {
   purchase_correction: { as: 'purchase_corrections' },
   purchase_site: { as: 'purchased_sites' },
   order_entry: { as: 'orders' },
-  job: { as: 'jobs', without: ['lease', 'lease_until', 'error_detail'] },
+  job: { as: 'jobs', without: ['lease', 'lease_until', 'error_detail', 'external_reason'] },
   job_event: { as: 'job_events' },
   artefact: { as: 'files' },
   idempotency_key: { as: 'order_keys', without: ['request_hash'] },

@@ -28,6 +28,7 @@ import { waitingJobs } from './0026_waitingJobs.ts'
 import { marketBasis } from './0027_marketBasis.ts'
 import { correctionsAndAudit } from './0029_correctionsAndAudit.ts'
 import { servingRelease } from './0031_servingRelease.ts'
+import { waitReasons } from './0033_waitReasons.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027_marketBasis': marketBasis,
   '0029_correctionsAndAudit': correctionsAndAudit,
   '0031_servingRelease': servingRelease,
+  '0033_waitReasons': waitReasons,
 }

@@ -47,6 +47,8 @@ export interface JobTable {
   external_run: ColumnType<string | null, never, string | null>
   /** Whether it waits in the cluster's own queue or has begun. */
   external_state: ColumnType<'PENDING' | 'RUNNING' | null, never, 'PENDING' | 'RUNNING' | null>
+  /** Why it waits there, in the cluster's word. */
+  external_reason: ColumnType<string | null, never, string | null>
   cancel_requested: Generated<boolean>
   /** Attempt whose folder holds the result; null until the job has completed. */
   published_attempt: number | null

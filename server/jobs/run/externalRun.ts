@@ -21,18 +21,26 @@ export async function rememberRun(
   return numUpdatedRows > 0n
 }
 
-/** Whether the attempt waits in the cluster's queue; once it begins, its pace counts from then. */
+/** Whether the attempt waits in the cluster's queue and why; once it begins, its pace counts from then. */
 export async function rememberState(
   db: Kysely<Database>,
   { id, lease }: Pick<ClaimedJob, 'id' | 'lease'>,
   state: 'PENDING' | 'RUNNING',
+  reason: string | null = null,
 ): Promise<void> {
   await db
     .updateTable('job')
     // Progress is written so that the event streams hear of it.
-    .set({ external_state: state, progress: 0, ...(state === 'RUNNING' && { attempt_started_at: now() }) })
+    .set({
+      external_state: state,
+      external_reason: reason,
+      progress: 0,
+      ...(state === 'RUNNING' && { attempt_started_at: now() }),
+    })
     .where('id', '=', id)
     .where('lease', '=', lease)
-    .where('external_state', '!=', state)
+    .where(({ eb, or }) =>
+      or([eb('external_state', '!=', state), eb('external_reason', 'is distinct from', reason)]),
+    )
     .execute()
 }

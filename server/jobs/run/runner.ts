@@ -13,7 +13,7 @@ import type { JobFolders } from '../../jobFolders/jobFolders.ts'
 import type { Span, Tracer } from '../../traces/index.ts'
 import type { Ended, Executor } from '../executor.ts'
 import type { ClaimedJob } from '../jobRow.ts'
-import { endingOf, handBackJob, leaveJob, retryJob, settleJob } from '../settle/index.ts'
+import { endingOf, errorExcerpt, handBackJob, leaveJob, retryJob, settleJob } from '../settle/index.ts'
 import { rememberRun, rememberState } from './externalRun.ts'
 import { keepResult } from './keepResult.ts'
 import { LeaseKeeper } from './leaseKeeper.ts'
@@ -105,7 +105,7 @@ async function attempt(
       tilesFolder: folders.tiles(job.id),
       onProgress: (share) => keeper.progress(share),
       onSent: (externalRun) => rememberRun(database.db, job, externalRun),
-      onExternalState: (state) => rememberState(database.db, job, state),
+      onExternalState: (state, reason) => rememberState(database.db, job, state, reason),
       signal: keeper.signal,
     })
     calculation.end({ 'anemone.outcome': ended.status }, ended.status !== 'COMPLETED')
@@ -159,7 +159,10 @@ async function conclude(
   const status = ending
     ? await settleJob(database, job, ending)
     : await database.transaction((trx) =>
-        retryJob(trx, job, 'lastStatus' in outcome ? outcome.lastStatus : undefined),
+        retryJob(trx, job, {
+          status: 'lastStatus' in outcome ? outcome.lastStatus : undefined,
+          detail: 'detail' in outcome ? errorExcerpt(outcome.detail, job.spec) : undefined,
+        }),
       )
   if (status === null) await leave(dependencies, job)
   // A calculation whose job was deleted or taken over fails for want of its folder, which is no error.

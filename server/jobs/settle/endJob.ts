@@ -34,6 +34,8 @@ export async function endJob(
         status,
         ...ending.provenance,
         progress: 1,
+        // What an attempt before was lost of.
+        error_detail: null,
         published_attempt: claimed.attempt,
         finished_at: now(),
       })

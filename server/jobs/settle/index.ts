@@ -1,4 +1,5 @@
 export { cancelJob } from './cancelJob.ts'
 export { endingOf } from './endingOf.ts'
+export { errorExcerpt } from './errorExcerpt.ts'
 export { handBackJob, leaveJob, reapLostJobs, retryJob } from './loseJob.ts'
 export { settleJob } from './settleJob.ts'

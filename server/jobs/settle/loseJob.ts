@@ -6,8 +6,13 @@ import { type ClaimedJob, inSeconds, noAttempt, now } from '../jobRow.ts'
 import { failJob } from './failJob.ts'
 import { cancelled, overdue } from './jobEnding.ts'
 
-/** How a job ends whose attempts were all lost: with their machines, or each by itself. */
-type LastStatus = 'NODE_FAIL' | 'FAILED'
+/** How an attempt was lost, which is how its job ends if it was the last one. */
+export interface LostAttempt {
+  /** With its machine (the default), or by itself. */
+  readonly status?: 'NODE_FAIL' | 'FAILED' | undefined
+  /** For admins. */
+  readonly detail?: string | undefined
+}
 
 /** Pause before the next attempt, s: whatever took the runner away may still be there. */
 function pauseS(attempt: number): number {
@@ -17,13 +22,12 @@ function pauseS(attempt: number): number {
 /**
  * Puts a job back whose attempt was lost; after the last attempt it fails.
  *
- * @param lastStatus  which it has then
  * @returns  the status it has now; null where the runner has lost it and nothing was changed
  */
 export async function retryJob(
   trx: Transaction<Database>,
   claimed: Pick<ClaimedJob, 'id' | 'lease'>,
-  lastStatus: LastStatus = 'NODE_FAIL',
+  lost: LostAttempt = {},
 ): Promise<JobState | null> {
   const job = await trx
     .selectFrom('job')
@@ -32,7 +36,7 @@ export async function retryJob(
     .where('lease', '=', claimed.lease)
     .forUpdate()
     .executeTakeFirst()
-  return job === undefined ? null : giveUpAttempt(trx, job, lastStatus)
+  return job === undefined ? null : giveUpAttempt(trx, job, lost)
 }
 
 /** Puts a job back that its runner hands over unharmed, as when the server stops: the attempt does not count. */
@@ -96,14 +100,24 @@ export async function reapLostJobs(trx: Transaction<Database>, all: boolean): Pr
 async function giveUpAttempt(
   trx: Transaction<Database>,
   job: JobRow,
-  lastStatus: LastStatus = 'NODE_FAIL',
+  { status = 'NODE_FAIL', detail }: LostAttempt = {},
 ): Promise<JobState> {
   if (job.cancel_requested) return failJob(trx, job.id, 'CANCELLED', cancelled)
   if (job.attempt >= job.max_attempts)
-    return failJob(trx, job.id, lastStatus, { code: 'WORKER_LOST', parameters: { attempts: job.attempt } })
+    return failJob(trx, job.id, status, {
+      code: 'WORKER_LOST',
+      parameters: { attempts: job.attempt },
+      ...(detail !== undefined && { detail }),
+    })
   await trx
     .updateTable('job')
-    .set({ ...noAttempt, status: 'PENDING', progress: 0, run_at: inSeconds(pauseS(job.attempt)) })
+    .set({
+      ...noAttempt,
+      status: 'PENDING',
+      progress: 0,
+      run_at: inSeconds(pauseS(job.attempt)),
+      ...(detail !== undefined && { error_detail: detail }),
+    })
     .where('id', '=', job.id)
     .execute()
   return 'PENDING'

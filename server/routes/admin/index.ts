@@ -4,9 +4,9 @@ import { replacedBy } from '../../db/queries/jobs.ts'
 import { numberKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { mailState } from '../../mail/queuedMails.ts'
-import { presentJob } from '../jobs/presentJob.ts'
 import { registerAdminAccountRoutes } from './accounts.ts'
 import { registerAuditRoutes } from './audit.ts'
+import { clusterReason, presentJob } from '../jobs/presentJob.ts'
 import { registerAdminCustomerRoutes } from './customers.ts'
 import { registerDataRoutes } from './data.ts'
 import { registerProviderRoute } from './provider.ts'
@@ -49,6 +49,7 @@ export function registerAdminRoutes(register: RegisterRoute, context: ServerCont
       attempts: job.attempt,
       error_parameters: job.error_parameters,
       error_detail: job.error_detail,
+      cluster_reason: clusterReason(job),
     }))
     return { jobs, next_cursor: page.nextCursor }
   })

@@ -9,6 +9,7 @@ import {
   messages,
 } from '#contracts'
 import type { JobView } from '../../db/queries/jobs.ts'
+import { waitKindOf } from '../../jobs/run/slurm/slurmReasons.ts'
 
 /** Below this share the pace says nothing about the time that is left. */
 const leastShare = 0.02
@@ -26,6 +27,7 @@ export function presentJob(job: JobView, language: Language, nowMs = Date.now())
     status: statusOf(job),
     progress: job.progress,
     eta_seconds: secondsLeft(job, nowMs),
+    held_up_by: heldUpBy(job),
     created_at: formatUtc(job.created_at.getTime()),
     started_at: stamp(job.started_at),
     finished_at: stamp(job.finished_at),
@@ -48,6 +50,18 @@ export function presentJobFile({ name, bytes, media_type, sha256, site_id }: Man
 /** A job that a runner has taken waits on in the queue of a cluster. */
 function statusOf({ status, external_state }: JobView): JobState {
   return status === 'RUNNING' && external_state === 'PENDING' ? 'PENDING' : status
+}
+
+/** Why a job waits in the queue of a cluster, in the cluster's word; null: it does not. */
+export function clusterReason({ status, external_state, external_reason }: JobView): string | null {
+  return status === 'RUNNING' && external_state === 'PENDING' ? external_reason : null
+}
+
+const heldUpByWait = { turn: null, operator: 'cluster_paused', never: 'cluster_setup' } as const
+
+function heldUpBy(job: JobView): Job['held_up_by'] {
+  const reason = clusterReason(job)
+  return reason === null ? null : heldUpByWait[waitKindOf(reason)]
 }
 
 /** By the pace of the attempt so far. */

@@ -14,6 +14,7 @@ export function exampleJob(change: Partial<Job> = {}): Job {
     status: 'RUNNING',
     progress: 0.25,
     eta_seconds: 12,
+    held_up_by: null,
     created_at: '2026-11-20 14:00:00 UTC',
     started_at: '2026-11-20 14:00:01 UTC',
     finished_at: null,

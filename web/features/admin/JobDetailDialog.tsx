@@ -16,6 +16,7 @@ export function JobDetailDialog({ job, onClose }: { readonly job: AdminJob; read
     [columns.created, time(job.created_at)],
     [text.started, time(job.started_at)],
     [text.finished, time(job.finished_at)],
+    ...(job.cluster_reason === null ? [] : [[text.clusterReason, job.cluster_reason] as const]),
     [columns.attempts, format.number(job.attempts)],
     [columns.orders, format.number(job.orders)],
     [text.atlas, `${job.atlas} · ${job.atlas_version}`],
@@ -44,7 +45,7 @@ export function JobDetailDialog({ job, onClose }: { readonly job: AdminJob; read
           </div>
         ))}
       </dl>
-      {job.error !== null && (
+      {(job.error !== null || job.error_detail !== null) && (
         <section aria-label={text.excerpt}>
           <h3>{text.excerpt}</h3>
           <pre className={styles.excerpt}>{job.error_detail ?? text.noExcerpt}</pre>

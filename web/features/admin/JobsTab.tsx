@@ -101,7 +101,7 @@ function AdminJobTable({ jobs }: { readonly jobs: readonly AdminJob[] }) {
               <JobStatus job={job} />
             </Td>
             <Td numeric>{format.number(job.attempts)}</Td>
-            <Td className={styles.detail}>{job.error?.errorcode}</Td>
+            <Td className={styles.detail}>{job.error?.errorcode ?? job.cluster_reason}</Td>
             <Td numeric>
               <Button size="small" onClick={() => setOpened(job)}>
                 {admin.jobDetails}

@@ -18,27 +18,42 @@ beforeEach(async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   parts = await PartFolder.prepare(folder, work as unknown as TileWork)
   nowMs = 0
-  state = new ArrayState(parts, { limitS: 3600, pollS: 2, silentS: 300 }, () => nowMs)
+  state = new ArrayState(parts, { limitS: 3600, pollS: 2, silentS: 300, neverS: 600 }, () => nowMs)
 })
 
 const later = (seconds: number, ...found: SlurmMeaning[]) => {
   nowMs += 1000 * seconds
-  return state.judge(found)
+  return state.judge(found.map((meaning) => ({ meaning, reason: '' })))
 }
 const part = (index: number) => parts.writePart(index, new Float64Array([index]))
 
 it('parts end a round, whatever the cluster says or does not say', async () => {
-  expect(await state.judge(null)).toEqual({ is: 'going on', share: 0, state: null })
+  expect(await state.judge(null)).toEqual({ is: 'going on', share: 0, state: null, wait: null })
   for (const index of [0, 1, 2, 3]) await part(index)
   expect(await state.judge(null)).toEqual({ is: 'done' })
   expect(await later(1, 'nodeFailed')).toEqual({ is: 'done' })
 })
 
 it('a round waits, then runs, with the share that has its parts', async () => {
-  expect(await later(3600, 'waiting', 'waiting')).toEqual({ is: 'going on', share: 0, state: 'PENDING' })
-  expect(await later(1, 'running', 'waiting')).toEqual({ is: 'going on', share: 0, state: 'RUNNING' })
+  expect(await later(3600, 'waiting', 'waiting')).toEqual({
+    is: 'going on',
+    share: 0,
+    state: 'PENDING',
+    wait: null,
+  })
+  expect(await later(1, 'running', 'waiting')).toEqual({
+    is: 'going on',
+    share: 0,
+    state: 'RUNNING',
+    wait: null,
+  })
   await part(2)
-  expect(await later(1, 'completed', 'waiting')).toEqual({ is: 'going on', share: 0.25, state: 'RUNNING' })
+  expect(await later(1, 'completed', 'waiting')).toEqual({
+    is: 'going on',
+    share: 0.25,
+    state: 'RUNNING',
+    wait: null,
+  })
 })
 
 it('tasks that run and leave no part for long are lost; any part is a sign of life', async () => {
@@ -84,4 +99,17 @@ it('a round that the cluster does not know for long is handed in again', async (
 it('damage that a task has met ends the round', async () => {
   await parts.writeFault('u100')
   expect(await later(1, 'running')).toEqual({ is: 'fault' })
+})
+
+it('an array that the cluster can never start is given up once the cluster has said so for long', async () => {
+  const waits = (seconds: number) => {
+    nowMs += 1000 * seconds
+    return state.judge([{ meaning: 'waiting', reason: 'MaxMemPerLimit' }])
+  }
+  expect(await waits(0)).toMatchObject({ is: 'going on', wait: { kind: 'never' } })
+  expect(await waits(600)).toMatchObject({
+    is: 'over',
+    ended: { status: 'ERROR', code: 'CLUSTER_REFUSED' },
+    isToBeRepeated: false,
+  })
 })

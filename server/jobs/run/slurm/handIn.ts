@@ -104,6 +104,7 @@ export function batchScript(
     ...Object.entries(environment).map(([name, value = '']) => `export ${name}=${quoted(value)}`),
     `program=${quoted(program)}`,
     `[ -e "$program" ] || program=${quoted(latest)}`,
+    `command -v ${quoted(nodeProgram)} >/dev/null || { echo SLURM_NODE_PROGRAM: ${quoted(nodeProgram)} is no program on "$(uname -n)" >&2; exit 127; }`,
     `exec ${quoted(nodeProgram)} "$program" ${words.map(quoted).join(' ')}`,
     '',
   ].join('\n')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -16,12 +16,12 @@ beforeEach(async () => {
   files = clusterFiles(folder)
   await files.writeRequest({ atlasUrl: '/atlas', marketFolder: '/market', tilesFolder: '/tiles' })
   nowMs = 0
-  state = new RunState(files, { limitS: 3600, pollS: 2, silentS: 300 }, () => nowMs)
+  state = new RunState(files, { limitS: 3600, pollS: 2, silentS: 300, neverS: 600 }, () => nowMs)
 })
 
 const later = (seconds: number, ...found: SlurmMeaning[]) => {
   nowMs += 1000 * seconds
-  return state.judge(found)
+  return state.judge(found.map((meaning) => ({ meaning, reason: '' })))
 }
 
 it('an outcome in the folder ends an attempt, whatever the cluster says or does not say', async () => {
@@ -52,7 +52,7 @@ it('a claimed attempt that the cluster has forgotten goes on as long as it shows
   await files.writeLifeSign({ share: 0.2, beat: 1 })
   await later(0)
   await files.writeLifeSign({ share: 0.4, beat: 2 })
-  expect(await later(60)).toEqual({ is: 'going on', share: 0.4, state: 'RUNNING' })
+  expect(await later(60)).toEqual({ is: 'going on', share: 0.4, state: 'RUNNING', wait: null })
   expect(await later(301)).toMatchObject({ is: 'ended', ended: { status: 'LOST' }, isToBeStopped: true })
 })
 
@@ -83,4 +83,43 @@ it.each([
 it('of several jobs with the name of an attempt the one that runs counts', async () => {
   expect(await later(0, 'failed', 'running')).toMatchObject({ is: 'going on', state: 'RUNNING' })
   expect(await later(0, 'nodeFailed', 'waiting')).toMatchObject({ is: 'going on', state: 'PENDING' })
+})
+
+const waiting = (seconds: number, reason: string) => {
+  nowMs += 1000 * seconds
+  return state.judge([{ meaning: 'waiting', reason }])
+}
+
+it('an attempt that the cluster can never start is given up once the cluster has said so for long', async () => {
+  const wait = { reason: 'PartitionTimeLimit', kind: 'never' }
+  expect(await waiting(0, 'PartitionTimeLimit')).toMatchObject({ is: 'going on', state: 'PENDING', wait })
+  expect(await waiting(599, 'PartitionTimeLimit')).toMatchObject({ is: 'going on' })
+  expect(await waiting(1, 'PartitionTimeLimit')).toMatchObject({
+    is: 'ended',
+    ended: {
+      status: 'ERROR',
+      code: 'CLUSTER_REFUSED',
+      detail: expect.stringContaining('PartitionTimeLimit'),
+    },
+    isToBeStopped: true,
+  })
+})
+
+it('a reason that was put right, or that can pass, gives up no attempt', async () => {
+  await waiting(0, 'PartitionTimeLimit')
+  await waiting(500, 'Priority')
+  expect(await waiting(500, 'PartitionTimeLimit')).toMatchObject({ is: 'going on' })
+  for (let day = 0; day < 5; day++)
+    expect(await waiting(86_400, 'ReqNodeNotAvail, UnavailableNodes:n1')).toMatchObject({
+      is: 'going on',
+      wait: { kind: 'operator' },
+    })
+})
+
+it('what the program of a lost attempt printed is part of its end', async () => {
+  writeFileSync(files.logFile, 'node: not found')
+  await later(0, 'failed')
+  expect(await later(30, 'failed')).toMatchObject({
+    ended: { status: 'LOST', detail: 'Slurm: failed\nnode: not found' },
+  })
 })

@@ -1,6 +1,9 @@
 import type { ClusterFiles, LifeSign } from '#calculations'
 import type { Ended } from '../../executor.ts'
+import { logEnd } from './logEnd.ts'
+import type { SlurmFound } from './slurmListing.ts'
 import { combined, type SlurmMeaning } from './slurmStates.ts'
+import { type SlurmWait, WaitWatch } from './waitWatch.ts'
 
 /** For how many questions the cluster may not know an attempt that was handed in, before it is again. */
 export const unknownForPolls = 10
@@ -16,6 +19,8 @@ export type Next =
       readonly share: number | null
       /** null: nothing new is known. */
       readonly state: 'PENDING' | 'RUNNING' | null
+      /** Why it waits; null: it does not, or the cluster does not say. */
+      readonly wait: SlurmWait | null
     }
 
 export interface RunLimits {
@@ -25,6 +30,8 @@ export interface RunLimits {
   readonly pollS: number
   /** How long a running attempt may give no sign of life: a node may be lost long before its controller notices. */
   readonly silentS: number
+  /** How long the cluster may give a reason that no wait ends. */
+  readonly neverS: number
 }
 
 /** What is known of one attempt in a cluster, from its folder and from what the cluster says. */
@@ -32,6 +39,7 @@ export class RunState {
   readonly #files: ClusterFiles
   readonly #limits: RunLimits
   readonly #nowMs: () => number
+  readonly #waits: WaitWatch
   #sign: LifeSign | null = null
   #signAtMs: number
   #unknownSinceMs: number | undefined
@@ -42,6 +50,7 @@ export class RunState {
     this.#files = files
     this.#limits = limits
     this.#nowMs = nowMs
+    this.#waits = new WaitWatch(limits.neverS, nowMs)
     this.#signAtMs = nowMs()
   }
 
@@ -50,15 +59,18 @@ export class RunState {
   }
 
   /** @param found  what the cluster says of the jobs with the attempt's name; null: it did not answer */
-  async judge(found: readonly SlurmMeaning[] | null): Promise<Next> {
+  async judge(found: readonly SlurmFound[] | null): Promise<Next> {
     const outcome = await this.#files.readOutcome()
     if (outcome) return ended(outcome)
     const isAlive = await this.#hasShownLife()
     if (found === null) return this.#goingOn(null)
-    const meaning = combined(found)
+    const meaning = combined(found.map((job) => job.meaning))
     if (meaning === null) return this.#unknown(isAlive)
     this.#unknownSinceMs = undefined
-    if (meaning === 'waiting') return this.#goingOn('PENDING')
+    if (meaning === 'waiting') {
+      const { wait, ended: never } = this.#waits.judge(found)
+      return never ? ended(never, true) : this.#goingOn('PENDING', wait)
+    }
     if (meaning === 'running')
       return isAlive || !(await this.#files.isClaimed()) ? this.#goingOn('RUNNING') : lost('no sign of life')
     // The outcome may have been written meanwhile, or not be seen here yet.
@@ -66,7 +78,7 @@ export class RunState {
     const waitMs = 1000 * this.#limits.pollS * seenWithinPolls
     if (isExpected(meaning) && this.#nowMs() - this.#endedSinceMs < waitMs) return this.#goingOn(null)
     const last = await this.#files.readOutcome()
-    return ended(last ?? withoutOutcome(meaning, this.#limits.limitS))
+    return ended(last ?? withoutOutcome(meaning, this.#limits.limitS, await logEnd(this.#files.logFile)))
   }
 
   async #unknown(isAlive: boolean): Promise<Next> {
@@ -78,8 +90,8 @@ export class RunState {
     return isAlive ? this.#goingOn('RUNNING') : lost('the cluster does not know it any more')
   }
 
-  #goingOn(state: 'PENDING' | 'RUNNING' | null): Next {
-    return { is: 'going on', share: this.#sign?.share ?? null, state }
+  #goingOn(state: 'PENDING' | 'RUNNING' | null, wait: SlurmWait | null = null): Next {
+    return { is: 'going on', share: this.#sign?.share ?? null, state, wait }
   }
 
   async #hasShownLife(): Promise<boolean> {
@@ -103,9 +115,17 @@ function lost(detail: string): Next {
   return ended({ status: 'LOST', detail }, true)
 }
 
-/** How an attempt ended of which the cluster alone says anything. */
-export function withoutOutcome(meaning: Exclude<SlurmMeaning, 'waiting' | 'running'>, limitS: number): Ended {
-  const detail = `Slurm: ${meaning}`
+/**
+ * How an attempt ended of which only the cluster says anything.
+ *
+ * @param log  the end of what its program printed: a program that cannot start says why there
+ */
+export function withoutOutcome(
+  meaning: Exclude<SlurmMeaning, 'waiting' | 'running'>,
+  limitS: number,
+  log: string,
+): Ended {
+  const detail = log === '' ? `Slurm: ${meaning}` : `Slurm: ${meaning}\n${log}`
   switch (meaning) {
     case 'timeout':
       return { status: 'TIMEOUT', limitS, detail }

@@ -8,7 +8,7 @@ import { handIn, minutesOf } from './handIn.ts'
 import { RunState } from './runState.ts'
 import { type RunTool, runSlurmTool } from './slurmTools.ts'
 import { SlurmWatch } from './slurmWatch.ts'
-import { TileArray } from './tileArray.ts'
+import { type ArrayRun, TileArray } from './tileArray.ts'
 
 /** Share of an attempt's work that its tiles are, where they are worked out as an array. */
 const tilesShare = 0.9
@@ -86,12 +86,12 @@ export class SlurmExecutor implements Executor {
 
   /** Has the tiles of an attempt worked out. @returns  how the attempt ended, unless it is to go on with their parts */
   async #spread(attempt: Attempt, parts: PartFolder, name: string): Promise<Ended | undefined> {
-    const { job, signal, onProgress, onExternalState } = attempt
+    const { job, signal, onProgress } = attempt
     const array = new TileArray(this.#runTool, this.#settings, this.#watch)
     const onShare = (share: number) => onProgress(tilesShare * share)
     const run = {
       ...{ parts, name, product: job.product, isAdopted: job.external_run !== null },
-      ...{ onShare, onState: onExternalState, signal },
+      ...{ onShare, onState: this.#stateWriter(attempt), signal },
     }
     const end = await array.run(run)
     if (end.is === 'done') return undefined
@@ -109,7 +109,9 @@ export class SlurmExecutor implements Executor {
       limitS: 60 * minutesOf(this.#settings, job.product),
       pollS: this.#settings.pollS,
       silentS: this.#settings.silentS,
+      neverS: this.#settings.neverS,
     })
+    const writeState = this.#stateWriter(attempt)
     const stopped = new Promise<null>((resolve) => {
       if (signal.aborted) resolve(null)
       signal.addEventListener('abort', () => resolve(null), { once: true })
@@ -137,8 +139,20 @@ export class SlurmExecutor implements Executor {
         if (next.share !== null) attempt.onProgress(Math.max(doneBefore, next.share))
         // Work that has begun does not wait any more.
         if (next.state === 'RUNNING' || (next.state === 'PENDING' && doneBefore === 0))
-          await attempt.onExternalState(next.state)
+          await writeState(next.state, next.wait)
       }
+    }
+  }
+
+  /** Reports whether an attempt waits and why, and logs what an operator has to put right. */
+  #stateWriter({ job, onExternalState }: Attempt): ArrayRun['onState'] {
+    let logged: string | undefined
+    return (state, wait) => {
+      if (wait !== null && wait.kind !== 'turn' && wait.reason !== logged) {
+        logged = wait.reason
+        this.#log.warn({ job: job.id, reason: wait.reason }, 'Slurm does not start a job')
+      }
+      return onExternalState(state, wait?.reason ?? null)
     }
   }
 

@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { effortOf, type PartFolder, tasksOf, tileTaskProgram } from '#atlas'
 import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
 import { arrayTasks } from '../../arrayTasks.ts'
 import type { Ended } from '../../executor.ts'
-import { ArrayState, type NextOfRound } from './arrayState.ts'
+import { ArrayState, arrayLog, type NextOfRound } from './arrayState.ts'
 import { type HandedIn, handInProgram } from './handIn.ts'
 import type { RunTool } from './slurmTools.ts'
 import type { SlurmWatch } from './slurmWatch.ts'
+import type { SlurmWait } from './waitWatch.ts'
 
 /** How often units that have no part are given to the cluster at most. */
 const mostRounds = 3
@@ -21,7 +21,7 @@ export interface ArrayRun {
   /** Whether somebody may have begun with it under this name. */
   readonly isAdopted: boolean
   readonly onShare: (share: number) => void
-  readonly onState: (state: 'PENDING' | 'RUNNING') => Promise<void>
+  readonly onState: (state: 'PENDING' | 'RUNNING', wait: SlurmWait | null) => Promise<void>
   /** Aborted: to be left, or to be stopped by `stop`. */
   readonly signal: AbortSignal
 }
@@ -99,8 +99,8 @@ export class TileArray {
     Extract<NextOfRound, { is: 'done' | 'fault' | 'over' }> | 'aborted' | { readonly refused: ArrayEnd }
   > {
     const name = nameOf(run, round)
-    const { pollS, silentS } = this.#settings
-    const state = new ArrayState(run.parts, { limitS: 60 * this.#minutes(run), pollS, silentS })
+    const { pollS, silentS, neverS } = this.#settings
+    const state = new ArrayState(run.parts, { limitS: 60 * this.#minutes(run), pollS, silentS, neverS })
     const aborted = new Promise<null>((resolve) => {
       if (run.signal.aborted) resolve(null)
       run.signal.addEventListener('abort', () => resolve(null), { once: true })
@@ -117,7 +117,7 @@ export class TileArray {
           state.handedIn()
         } else if (next.is === 'going on') {
           run.onShare(next.share)
-          if (next.state !== null) await run.onState(next.state)
+          if (next.state !== null) await run.onState(next.state, next.wait)
         } else return next
       }
     } finally {
@@ -133,7 +133,7 @@ export class TileArray {
     const handed: HandedIn = await handInProgram(this.#runTool, this.#settings, {
       name: nameOf(run, round),
       folder: parts.folder,
-      logFile: join(parts.folder, 'log'),
+      logFile: arrayLog(parts),
       minutes: this.#minutes(run),
       memoryMb: tileMemoryMb,
       processors: 1,

@@ -1,0 +1,23 @@
+/** Days of the calendar that an option names, both included, as `2024-01-31`. */
+export interface NamedDays {
+  readonly first: string
+  readonly last: string
+}
+
+/** `2024` is all of its days, `2024-01` those of the month. @returns null for any other text, and for days that do not exist */
+export function daysOf(text: string): NamedDays | null {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(text) ?? []
+  if (year === undefined) return null
+  const first = dateText(`${year}-${month ?? '01'}-${day ?? '01'}`)
+  if (first === null) return null
+  if (day !== undefined) return { first, last: first }
+  // The day before the next month or year begins.
+  const last = new Date(Date.UTC(Number(year), month === undefined ? 12 : Number(month), 0))
+  return { first, last: last.toISOString().slice(0, 10) }
+}
+
+/** Parsing takes some days that do not exist for those after them. */
+function dateText(text: string): string | null {
+  const date = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { clusterProgram, readTrialAnswer, type TrialAnswer, trialWord } from '#calculations'
+import { handInProgram } from '../jobs/run/slurm/handIn.ts'
+import { logEnd } from '../jobs/run/slurm/logEnd.ts'
+import { listJobs } from '../jobs/run/slurm/slurmListing.ts'
+import type { WaitKind } from '../jobs/run/slurm/slurmReasons.ts'
+import { combined } from '../jobs/run/slurm/slurmStates.ts'
+import { runSlurmTool } from '../jobs/run/slurm/slurmTools.ts'
+import { WaitWatch } from '../jobs/run/slurm/waitWatch.ts'
+import type { SlurmSettings } from '../slurmSettings.ts'
+
+/** How long a trial may take before it is cancelled, s. */
+export const trialS = 60
+const askEveryMs = 500
+/** A wait for the operator is reported after this many answers: nodes that come up are shown so for a moment. */
+const waitsBelieved = 6
+/** How long after its end the answer of a trial may take to be seen on this machine, ms. */
+const seenWithinMs = 5000
+
+/** What a calculation asks the cluster for. */
+export interface Resources {
+  readonly minutes: number
+  readonly memoryMb: number
+  readonly processors: number
+}
+
+/** What came of a trial. */
+export type Trial =
+  | { readonly is: 'answered'; readonly answer: TrialAnswer }
+  | { readonly is: 'refused'; readonly why: string }
+  | { readonly is: 'waits'; readonly reason: string; readonly kind: WaitKind }
+  /** It ended without an answer. */
+  | { readonly is: 'failed'; readonly log: string }
+  /** It runs, or the controller says nothing of it. */
+  | { readonly is: 'late' }
+
+/**
+ * Has a node run the program of calculations with the resources of one, which leaves a word in a folder that it shares
+ * with this machine. The job is cancelled and the folder removed, whatever comes of it.
+ *
+ * @throws NodeJS.ErrnoException  nothing can be written into the data directory
+ */
+export async function tryCluster(
+  settings: SlurmSettings,
+  dataDirectory: string,
+  resources: Resources,
+): Promise<Trial> {
+  const folder = await mkdtemp(join(dataDirectory, 'doctor-'))
+  const name = `anemone:doctor:${randomUUID()}`
+  const logFile = join(folder, 'log')
+  try {
+    const handed = await handInProgram(runSlurmTool, settings, {
+      ...{ name, folder, logFile, ...resources, moreArguments: [] },
+      ...{ program: clusterProgram, words: [trialWord, folder] },
+    })
+    if (handed.is === 'refused') return { is: 'refused', why: handed.why }
+    return await untilDecided(name, folder, logFile)
+  } finally {
+    await runSlurmTool('scancel', ['--me', `--name=${name}`])
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+async function untilDecided(name: string, folder: string, logFile: string): Promise<Trial> {
+  const now = () => performance.now()
+  const begunMs = now()
+  const watch = new WaitWatch(0, now)
+  let endedMs: number | undefined
+  let [waits, last]: [number, Trial] = [0, { is: 'late' }]
+  while (now() - begunMs < 1000 * trialS) {
+    const answer = await readTrialAnswer(folder)
+    if (answer) return { is: 'answered', answer }
+    const found = (await listJobs(runSlurmTool, [name]))?.get(name) ?? []
+    const meaning = combined(found.map((job) => job.meaning))
+    const { wait } = watch.judge(found)
+    last = wait === null ? { is: 'late' } : { is: 'waits', ...wait }
+    waits = wait !== null && wait.kind !== 'turn' ? waits + 1 : 0
+    if (waits >= waitsBelieved) return last
+    if (meaning !== null && meaning !== 'waiting' && meaning !== 'running') {
+      endedMs ??= now()
+      if (now() - endedMs >= seenWithinMs) return { is: 'failed', log: await logEnd(logFile) }
+    }
+    await pause(askEveryMs)
+  }
+  return last
+}

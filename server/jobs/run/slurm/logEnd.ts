@@ -1,0 +1,22 @@
+import { open } from 'node:fs/promises'
+import { errorCode } from '#atlas/read'
+
+const mostBytes = 2000
+
+/** The end of what a program on a node has printed; empty where it has printed nothing. */
+export async function logEnd(file: string): Promise<string> {
+  try {
+    const opened = await open(file)
+    try {
+      const { size } = await opened.stat()
+      const length = Math.min(size, mostBytes)
+      const { buffer, bytesRead } = await opened.read(Buffer.alloc(length), 0, length, size - length)
+      return buffer.subarray(0, bytesRead).toString('utf8').trim()
+    } finally {
+      await opened.close()
+    }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { Ended } from '../../executor.ts'
+import type { SlurmFound } from './slurmListing.ts'
+import { type WaitKind, waitKindOf } from './slurmReasons.ts'
+
+/** Why jobs of a name wait in the cluster, in its own word. */
+export interface SlurmWait {
+  readonly reason: string
+  readonly kind: WaitKind
+}
+
+/** Watches for how long the cluster gives a reason that no wait ends. */
+export class WaitWatch {
+  readonly #patienceS: number
+  readonly #nowMs: () => number
+  #neverSinceMs: number | undefined
+
+  /**
+   * @param patienceS  how long such a reason may last: whoever sets up the cluster may be at work on it
+   * @param nowMs      a clock that only goes forward
+   */
+  constructor(patienceS: number, nowMs: () => number) {
+    this.#patienceS = patienceS
+    this.#nowMs = nowMs
+  }
+
+  /** @returns  why the jobs wait, the worst of their reasons; `ended` once that has lasted for too long */
+  judge(found: readonly SlurmFound[]): { readonly wait: SlurmWait | null; readonly ended: Ended | null } {
+    const wait = worstOf(found)
+    if (wait?.kind !== 'never') {
+      this.#neverSinceMs = undefined
+      return { wait, ended: null }
+    }
+    this.#neverSinceMs ??= this.#nowMs()
+    const isOver = this.#nowMs() - this.#neverSinceMs >= 1000 * this.#patienceS
+    return { wait, ended: isOver ? this.#ended(wait.reason) : null }
+  }
+
+  #ended(reason: string): Ended {
+    const detail = `Slurm would never start the job: ${reason} (for ${this.#patienceS} s, SLURM_NEVER_S)`
+    return { status: 'ERROR', code: 'CLUSTER_REFUSED', parameters: {}, detail }
+  }
+}
+
+function worstOf(found: readonly SlurmFound[]): SlurmWait | null {
+  const waits = found
+    .filter(({ meaning, reason }) => meaning === 'waiting' && reason !== '')
+    .map(({ reason }) => ({ reason, kind: waitKindOf(reason) }))
+  const [first = null] = waits
+  return waits.find(({ kind }) => kind === 'never') ?? waits.find(({ kind }) => kind === 'operator') ?? first
+}

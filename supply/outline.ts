@@ -1,0 +1,45 @@
+import type { SupplyPlan } from './plan.ts'
+import { Secret } from './settings/secret.ts'
+import { type KeySetting, keySettings, type SupplySettings } from './settings/supplySettings.ts'
+import type { SourceId } from './sources.ts'
+
+/** What only the source knows: a fetch asks for it before it begins. */
+export type AskedAtFetch = 'weeks' | 'export' | 'sizes' | 'sea' | 'layout' | 'newest'
+
+/** A file as far as calendar and area name it. */
+export interface OutlinedObject {
+  readonly key: string
+  readonly expectedBytes: number
+  readonly request?: { readonly url: string }
+}
+
+/** A source that is tried where the first one does not answer. */
+export interface NextSource {
+  readonly source: SourceId
+  /** Without these it is passed over. */
+  readonly missingKeys: readonly KeySetting[]
+}
+
+/** What a fetch would do, as far as it is known without asking any source and without a key. */
+export interface SupplyOutline extends SupplyPlan<OutlinedObject> {
+  readonly missingKeys: readonly KeySetting[]
+  readonly asked: readonly AskedAtFetch[]
+  readonly next: readonly NextSource[]
+}
+
+/** Says what of the keys is missing. */
+export function outlineOf(
+  { keys }: SupplySettings,
+  plan: SupplyPlan<OutlinedObject>,
+  { asked = [], next = [] }: Partial<Pick<SupplyOutline, 'asked' | 'next'>> = {},
+): SupplyOutline {
+  const { source, fromMs, endMs, objects } = plan
+  const missingKeys = plan.keys.filter((key) => !keys.has(key))
+  return { source, fromMs, endMs, objects, keys: plan.keys, missingKeys, asked, next }
+}
+
+/** Settings by which requests can be named that are never made: keys that are missing have a word in their place. */
+export function settingsOfOutlines(settings: SupplySettings): SupplySettings {
+  const keys = new Map(keySettings.map((key) => [key, settings.keys.get(key) ?? new Secret('missing')]))
+  return { ...settings, keys }
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { outlineOf, type SupplyOutline } from '../outline.ts'
+import { pieceBytes } from './coverObjects.ts'
+import { coverTilesOf } from './coverTiles.ts'
+import type { RoughnessFetch } from './fetchRoughness.ts'
+
+/** A tile has 100 MB at most, usually less. */
+const usualBytes = 100_000_000
+const usualPieces = Math.ceil(usualBytes / pieceBytes)
+
+/** The tiles of the area that are not there yet; how large they are, and which are sea, only the source knows. */
+export function outlineRoughness({ area, settings, roughnessFolder }: RoughnessFetch): SupplyOutline {
+  const objects = coverTilesOf(area)
+    .filter(({ name }) => !existsSync(path.join(roughnessFolder, name)))
+    .flatMap(({ name }) =>
+      Array.from({ length: usualPieces }, (_, index) => ({
+        key: `${name}-${index * pieceBytes}`,
+        expectedBytes: usualBytes / usualPieces,
+        request: { url: `${settings.urls.worldCover}/${name}` },
+      })),
+    )
+  const plan = { source: 'worldCover', fromMs: null, endMs: null, objects, keys: [] } as const
+  return outlineOf(settings, plan, { asked: ['sizes', 'sea'] })
+}

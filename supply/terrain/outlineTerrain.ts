@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { outlineOf, type SupplyOutline } from '../outline.ts'
+import { elevationModels, tilesOf } from './demTiles.ts'
+import { placeOfTile, type TerrainFetch, urlOfTile } from './fetchTerrain.ts'
+
+/** The tiles of the area that are not there yet; which of them are sea only the source knows. */
+export function outlineTerrain({ area, model, settings, terrainFolder }: TerrainFetch): SupplyOutline {
+  const { source, tileBytes } = elevationModels[model]
+  const objects = tilesOf(area, model)
+    .filter((tile) => !existsSync(placeOfTile(terrainFolder, tile)))
+    .map((tile) => ({
+      key: `${tile.name}.tif`,
+      expectedBytes: tileBytes,
+      request: { url: urlOfTile(settings, source, tile) },
+    }))
+  return outlineOf(settings, { source, fromMs: null, endMs: null, objects, keys: [] }, { asked: ['sea'] })
+}
