@@ -10,6 +10,7 @@ import {
   type Period,
   type SeriesKind,
   type SeriesSource,
+  seriesSources,
   supplyKinds,
   usualPeriod,
   usualSeriesSources,
@@ -41,7 +42,7 @@ interface PeriodArguments extends FetchArguments {
 
 /** `anemone fetch …`: data from their sources. */
 export function addFetchCommands(program: Command, context: Context): void {
-  const fetch = program.command('fetch').description('data from their sources; see docs/operation.md')
+  const fetch = program.command('fetch').description('data from their sources; see docs/operation/data.md')
   for (const kind of ['prices', 'generation'] as const) {
     const command = fetch
       .command(kind)
@@ -79,14 +80,16 @@ async function fetchOneSeries(context: Context, kind: SeriesKind, options: Perio
   const marketFolder = marketFolders(context.environment()).market
   await withSources(context, async () => {
     const settings = supplySettings(context)
+    const named = sourcesOf(context, options)
     const about = {
       kind,
       settings,
       marketFolder,
       period: await periodOf(context, kind, options, marketFolder),
-      sources: sourcesOf(context, options) ?? usualSeriesSources(settings),
+      sources: named ?? usualSeriesSources(settings),
     }
-    if (options.dryRun) return tellPlan(context, kind, outlineSeries(about), options)
+    if (options.dryRun)
+      return tellPlan(context, kind, outlineSeries({ ...about, sources: named ?? seriesSources }), options)
     const { outcome, result } = await following(context, kind, (run) => fetchSeries({ ...about, ...run }))
     tellOutcome(context, outcome, result?.ok === false ? result.issues : [], options, (issue) =>
       marketIssueText(issue, context),

@@ -37,6 +37,7 @@ describe('the settings', () => {
         jobsAtOnce: 20,
         pollS: 2,
         silentS: 300,
+        neverS: 600,
         tileMemoryMb: 400,
         tileTaskS: 60,
         tilesAtOnce: 100,

@@ -24,9 +24,11 @@ import { realmPath } from './identity/realmPath.ts'
 import { embeddedVerifier, realmVerifier } from './identity/tokenVerifier.ts'
 import { openInstallation, openingError, tightenDirectory } from './installation/index.ts'
 import { startJobs } from './jobs/run/index.ts'
+import { addClusterGauge } from './jobs/run/slurm/clusterGauge.ts'
 import { startMailer } from './mail/mailer.ts'
 import { mailTransport } from './mail/transport.ts'
 import { addDatabaseGauges } from './metrics/databaseGauges.ts'
+import { addDiskGauges } from './metrics/diskGauges.ts'
 import { measureRequests } from './metrics/measureRequests.ts'
 import { type MetricsServer, serveMetrics } from './metrics/serveMetrics.ts'
 import { addGauge, serverMetrics } from './metrics/serverMetrics.ts'
@@ -52,6 +54,7 @@ import { registerTurbineRoutes } from './routes/turbines/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
 import { credentialsFile, type SeededAccount, seedAccounts } from './seed/accounts.ts'
 import { makeDemoLists, orderDemoResults } from './seed/demoSamples.ts'
+import { addDataGauges } from './standingOrder/dataGauges.ts'
 import { startSupply } from './standingOrder/startSupply.ts'
 import { StartupError } from './startupError.ts'
 import { startTracer, traceRequests } from './traces/index.ts'
@@ -231,10 +234,14 @@ async function registerRoutes(
 /** Metrics, where the operator wants them. */
 async function serveNumbers(
   app: FastifyInstance,
-  { metrics, database, workers, environment }: ServerContext,
+  context: ServerContext,
 ): Promise<MetricsServer | undefined> {
+  const { metrics, database, workers, environment } = context
   if (environment.metricsPort === undefined) return undefined
   addDatabaseGauges(metrics, database)
+  addClusterGauge(metrics, database)
+  addDataGauges(context)
+  addDiskGauges(metrics, environment.dataDirectory, context.log)
   addGauge(metrics, {
     name: 'anemone_worker_processes',
     help: 'Processes that work on what customers send, and work that waits for one',

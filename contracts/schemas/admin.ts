@@ -128,7 +128,7 @@ export const adminDataTaskSchema = z.object({
   started_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   last_success_at: z.string().nullable(),
-  /** Begin of the newest interval that was got. */
+  /** Begin of the newest interval that is stored, fetched or imported from files; null: none, or of the demo only. */
   newest_at: z.string().nullable(),
   /** null: only when an admin wants it. */
   next_run_at: z.string().nullable(),
@@ -148,7 +148,11 @@ export const adminDataTaskSchema = z.object({
   is_begun: z.boolean(),
   /** Intervals that the source of the last fetch lacked, and how many another one filled; null: none lacked. */
   gaps: z.object({ missing: z.number().int(), filled: z.number().int(), source: z.string() }).nullable(),
-  warnings: z.array(z.enum(['failed', 'late', 'gap', 'licence', 'key', 'neverFetched', 'notRunning'])),
+  /** What is stored was imported from files only, never fetched. */
+  by_hand: z.boolean(),
+  /** Day of the last import; null: not noted. */
+  imported_on: z.string().nullable(),
+  warnings: z.array(z.enum(['failed', 'late', 'old', 'gap', 'licence', 'key', 'neverFetched', 'notRunning'])),
   /** Where the licences of the data are accepted; null: they are, as far as is known. */
   licence_page: z.string().nullable(),
   /** The last lines of what the fetch said, for whoever runs the server. */

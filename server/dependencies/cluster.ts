@@ -1,15 +1,15 @@
 import { availableProducts, messages, products } from '#contracts'
+import { isErrnoException } from '../db/errno.ts'
 import type { Environment } from '../env.ts'
 import { mostTasks } from '../jobs/arrayTasks.ts'
-import { isUnanswered } from '../jobs/run/slurm/handIn.ts'
 import { runSlurmTool } from '../jobs/run/slurm/slurmTools.ts'
 import { forProduct, type SlurmSettings } from '../slurmSettings.ts'
-import { type Resources, type Trial, trialS, tryCluster } from './clusterTrial.ts'
+import { lastLineOf, type Resources, type Trial, trialS, tryCluster } from './clusterTrial.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * A Slurm cluster: whether its commands are here and would take the jobs of this server as they are set, those of each
- * product and the largest array; then whether a node runs their program and this machine sees what it writes.
+ * A Slurm cluster: whether a node runs the program of calculations with the resources of each product and this machine
+ * sees what it writes, and whether the largest array would be taken.
  */
 export async function examineCluster({
   jobsRunner,
@@ -20,52 +20,45 @@ export async function examineCluster({
   const text = messages[terminalLanguage].dependencies
   const { cluster: subject } = text
   if (jobsRunner === 'local') return [{ subject, ok: true, detail: text.clusterLocal }]
-  const findings: Finding[] = []
-  for (const [wanted, codes] of wantedByProducts(slurm)) {
-    const refusal = await refusalOf(slurm, wanted)
-    if (refusal === null) continue
-    const { why } = refusal
-    // Whoever does not answer takes half a minute for it, and need not be asked for each product.
-    if (refusal.isUnanswered) return [{ subject, ok: false, detail: text.clusterSilent(why) }]
-    findings.push({ subject, ok: false, detail: text.clusterRefuses(codes.join(', '), why) })
-  }
-  const task = { minutes: slurm.minutes.usual, memoryMb: slurm.tileMemoryMb, processors: 1 }
-  const refusal = await refusalOf(slurm, task, `--array=0-${mostTasks - 1}%${slurm.tilesAtOnce}`)
-  if (refusal !== null)
-    findings.push({ subject, ok: false, detail: text.clusterRefusesArrays(mostTasks, refusal.why) })
-  if (findings.length > 0) return findings
-  const partition = slurm.partition ?? text.clusterDefault
-  return tried(wantedByProducts(slurm), async (wanted, codes) => {
-    const products = codes.join(', ')
-    const trial = await tryCluster(slurm, dataDirectory, wanted)
-    return { subject, ...verdictOf(trial, products, partition, text) }
+  const trials = await Promise.all(
+    wantedByProducts(slurm).map(async ([wanted, codes]) => {
+      const trial = await tryCluster(slurm, dataDirectory, wanted)
+      return { trial, products: codes.join(', ') }
+    }),
+  ).catch((error: unknown) => {
+    if (!isErrnoException(error)) throw error
+    return error.code ?? error.message
   })
+  if (typeof trials === 'string')
+    return [{ subject, ok: false, detail: text.clusterNoTrial(dataDirectory, trials) }]
+  const verdicts = trials.map((one) => ({ subject, ...verdictOf(one, slurm, text) }))
+  // Once, where the controller is silent for the resources of all products.
+  const faults = new Map(verdicts.filter(({ ok }) => !ok).map((verdict) => [verdict.detail, verdict]))
+  if (faults.size > 0) return [...faults.values()]
+  const refusal = await refusalOfArray(slurm)
+  if (refusal !== null) return [{ subject, ok: false, detail: text.clusterRefusesArrays(mostTasks, refusal) }]
+  return verdicts.slice(0, 1)
 }
 
 type Texts = (typeof messages)['en']['dependencies']
 
-/** All trials at once; good ones that say the same are one finding. */
-async function tried(
-  all: readonly (readonly [Resources, readonly string[]])[],
-  examine: (wanted: Resources, codes: readonly string[]) => Promise<Finding>,
-): Promise<Finding[]> {
-  const findings = await Promise.all(all.map(([wanted, codes]) => examine(wanted, codes)))
-  const bad = findings.filter(({ ok }) => !ok)
-  return bad.length > 0 ? bad : findings.slice(0, 1)
-}
-
 function verdictOf(
-  trial: Trial,
-  products: string,
-  partition: string,
+  { trial, products }: { readonly trial: Trial; readonly products: string },
+  { partition }: SlurmSettings,
   text: Texts,
 ): Pick<Finding, 'ok' | 'detail'> {
   switch (trial.is) {
     case 'answered':
       return {
         ok: true,
-        detail: text.clusterTried(partition, trial.answer.machine, trial.answer.node_version),
+        detail: text.clusterTried(
+          partition ?? text.clusterDefault,
+          trial.answer.machine,
+          trial.answer.node_version,
+        ),
       }
+    case 'silent':
+      return { ok: false, detail: text.clusterSilent(trial.why) }
     case 'refused':
       return { ok: false, detail: text.clusterRefuses(products, trial.why) }
     case 'failed':
@@ -97,27 +90,28 @@ function wantedByProducts({ minutes, memoryMb, processors }: SlurmSettings): [Re
   return [...codes.values()]
 }
 
-/** Why the cluster would not take a job; null: it would. */
-async function refusalOf(
-  { partition, account, moreArguments }: SlurmSettings,
-  { minutes, memoryMb, processors }: Resources,
-  ...ofArray: readonly string[]
-): Promise<{ readonly why: string; readonly isUnanswered: boolean } | null> {
-  const answer = await runSlurmTool(
+/** Why the cluster would not take the largest array; null: it would. */
+async function refusalOfArray({
+  partition,
+  account,
+  moreArguments,
+  minutes,
+  tileMemoryMb,
+  tilesAtOnce,
+}: SlurmSettings): Promise<string | null> {
+  const { code, errors } = await runSlurmTool(
     'sbatch',
     [
       '--test-only',
-      `--time=${minutes}`,
-      `--mem=${memoryMb}`,
-      `--cpus-per-task=${processors}`,
-      ...ofArray,
+      `--time=${minutes.usual}`,
+      `--mem=${tileMemoryMb}`,
+      '--cpus-per-task=1',
+      `--array=0-${mostTasks - 1}%${tilesAtOnce}`,
       ...(partition === undefined ? [] : [`--partition=${partition}`]),
       ...(account === undefined ? [] : [`--account=${account}`]),
       ...moreArguments,
     ],
     '#!/bin/sh\n',
   )
-  if (answer.code === 0) return null
-  // Before its last line it tells how it got there.
-  return { why: answer.errors.split('\n').at(-1) ?? '', isUnanswered: isUnanswered(answer) }
+  return code === 0 ? null : lastLineOf(errors)
 }

@@ -30,7 +30,7 @@ export interface Resources {
 /** What came of a trial. */
 export type Trial =
   | { readonly is: 'answered'; readonly answer: TrialAnswer }
-  | { readonly is: 'refused'; readonly why: string }
+  | { readonly is: 'refused' | 'silent'; readonly why: string }
   | { readonly is: 'waits'; readonly reason: string; readonly kind: WaitKind }
   /** It ended without an answer. */
   | { readonly is: 'failed'; readonly log: string }
@@ -56,12 +56,18 @@ export async function tryCluster(
       ...{ name, folder, logFile, ...resources, moreArguments: [] },
       ...{ program: clusterProgram, words: [trialWord, folder] },
     })
-    if (handed.is === 'refused') return { is: 'refused', why: handed.why }
+    if (handed.is === 'unknown') return { is: 'silent', why: handed.why }
+    if (handed.is === 'refused') return { is: 'refused', why: lastLineOf(handed.why) }
     return await untilDecided(name, folder, logFile)
   } finally {
     await runSlurmTool('scancel', ['--me', `--name=${name}`])
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** Before its last line sbatch writes how it got there. */
+export function lastLineOf(errors: string): string {
+  return errors.split('\n').at(-1) ?? ''
 }
 
 async function untilDecided(name: string, folder: string, logFile: string): Promise<Trial> {

@@ -11,6 +11,8 @@ export interface ServerMetrics {
   requestAnswered(request: AnsweredRequest): void
   /** An attempt that ended a job. */
   jobEnded(product: string, state: string, seconds: number): void
+  /** A fetch of the standing order, or one that an admin wanted. */
+  fetchEnded(task: string, state: 'done' | 'failed'): void
   /** Whether what was asked for was at hand. */
   cacheAsked(cache: string, isHit: boolean): void
 }
@@ -52,6 +54,12 @@ export function serverMetrics(build: Build): ServerMetrics {
     buckets: jobBuckets,
     registers,
   })
+  const fetches = new Counter({
+    name: 'anemone_fetches_total',
+    help: 'Fetches of data that this server has carried out, by how they ended',
+    labelNames: ['task', 'state'],
+    registers,
+  })
   const caches = new Counter({
     name: 'anemone_cache_requests_total',
     help: 'What was asked of a cache, by whether it had it',
@@ -65,6 +73,9 @@ export function serverMetrics(build: Build): ServerMetrics {
     },
     jobEnded(product, state, seconds) {
       jobs.observe({ product, state }, seconds)
+    },
+    fetchEnded(task, state) {
+      fetches.inc({ task, state })
     },
     cacheAsked(cache, isHit) {
       caches.inc({ cache, result: isHit ? 'hit' : 'miss' })

@@ -1,9 +1,11 @@
 import { lastOutcome, type SupplyOutcome, sources, supplyFolder } from '#supply'
+import type { AtlasCatalogue } from '../atlases/catalogue.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
 import { isStaticTask, type SupplyTask, supplyTask } from '../supplyTask.ts'
+import { type StoredData, storedData } from './storedData.ts'
 import { allTasks, type SupplyTaskRow } from './taskRows.ts'
-import { type SupplyWarning, warningsOf } from './warnings.ts'
+import { newestOf, type SupplyWarning, warningsOf } from './warnings.ts'
 
 export interface DataTask {
   readonly row: SupplyTaskRow
@@ -12,6 +14,12 @@ export interface DataTask {
   readonly state: SupplyTaskRow['state']
   /** null: it was never fetched. */
   readonly outcome: SupplyOutcome | null
+  /** null: nothing, or of static data. */
+  readonly stored: StoredData | null
+  /** Begin of the newest interval, fetched or brought by hand. */
+  readonly newestMs: number | null
+  /** In the standing order. */
+  readonly isOrdered: boolean
   readonly source: string | null
   readonly warnings: SupplyWarning[]
 }
@@ -20,22 +28,31 @@ export interface DataTask {
 export async function dataTasks(
   database: Pick<OpenDatabase, 'db'>,
   { dataDirectory, nightly }: Pick<Environment, 'dataDirectory' | 'nightly'>,
+  catalogue: Pick<AtlasCatalogue, 'list'>,
   nowMs: number,
 ): Promise<DataTask[]> {
   const tasks: DataTask[] = []
+  const atlases = await catalogue.list()
   for (const row of await allTasks(database)) {
     const task = supplyTask(row.name)
     // A later release may have had tasks that this one does not know.
     if (task === null) continue
     const outcome = await lastOutcome(supplyFolder(dataDirectory), task.kind)
     const state = stateOf(row, task, outcome)
+    const stored = await storedData(task, { dataDirectory }, atlases)
+    const isOrdered = nightly.includes(row.name)
+    // One record is of the weather of all atlases.
+    const fetched = task.kind === 'weather' && stored !== null ? null : outcome
     tasks.push({
       row,
       task,
       state,
       outcome,
+      stored,
+      newestMs: newestOf(fetched, stored),
+      isOrdered,
       source: outcome?.source == null ? null : sources[outcome.source].name,
-      warnings: warningsOf({ ...row, state }, outcome, nightly.includes(row.name), nowMs),
+      warnings: warningsOf({ ...row, state }, outcome, stored, isOrdered, nowMs),
     })
   }
   return tasks

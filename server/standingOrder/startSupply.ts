@@ -25,7 +25,7 @@ const usualTimes: SupplyTimes = {
 /** About a month: what changes once in years is asked for no more often. */
 const staticEveryMs = 29 * 24 * 3_600_000
 
-type Supplying = UsingMarket & Pick<ServerContext, 'syncProducts' | 'log'>
+type Supplying = UsingMarket & Pick<ServerContext, 'syncProducts' | 'log' | 'metrics'>
 
 /**
  * The standing order: fetches at night what the operator has ordered, and at any time what an admin wants, one task at a
@@ -37,7 +37,7 @@ export async function startSupply(
   context: Supplying,
   times: SupplyTimes = usualTimes,
 ): Promise<() => Promise<void>> {
-  const { environment, database, syncProducts, log } = context
+  const { environment, database, syncProducts, log, metrics } = context
   const { dataDirectory, nightly, nightlyHour } = environment
   const stopped = new AbortController()
   const owner = randomUUID()
@@ -82,6 +82,7 @@ export async function startSupply(
         nextMs: isOrdered ? again : null,
       } as const
       await endTask(database, owner, name, ended)
+      metrics.fetchEnded(name, ended.state)
       log[isDone ? 'info' : 'warn'](
         { task: name, said },
         isDone ? 'data are fetched' : 'data were not fetched',

@@ -21,7 +21,7 @@ const outcome = {
   failed: [] as const,
 } as Partial<SupplyOutcome> as SupplyOutcome
 const warned = (changes: Partial<SupplyTaskRow>, known: Partial<SupplyOutcome> | null = {}) =>
-  warningsOf({ ...row, ...changes }, known && { ...outcome, ...known }, true, nowMs)
+  warningsOf({ ...row, ...changes }, known && { ...outcome, ...known }, null, true, nowMs)
 
 test('what is fetched and new needs no warning', () => {
   expect(warned({})).toEqual([])
@@ -67,4 +67,32 @@ test('gaps that no source could fill, licences that nobody has accepted and keys
   expect(warned({}, withoutKey)).toEqual(['key'])
   // Another source was there.
   expect(warned({}, { ...withoutKey, state: 'done' })).toEqual([])
+})
+
+const byHand = (name: string, days: number, synthetic = false) => {
+  const stored = { newestMs: nowMs - days * dayMs, importedOn: '2025-01-02', synthetic }
+  return warningsOf({ ...row, name, next_due_at: null, state: 'never' }, null, stored, false, nowMs)
+}
+
+test.each([
+  ['prices', 30, []],
+  ['prices', 700, ['old']],
+  ['generation', 60, ['old']],
+  ['market-values', 90, []],
+  ['market-values', 120, ['old']],
+  ['register', 90, ['old']],
+  ['weather:era5', 60, []],
+  ['weather:era5', 200, ['old']],
+] as const)('%s that were imported from files and end %i days ago', (name, days, expected) => {
+  expect(byHand(name, days)).toEqual(expected)
+})
+
+test('what was generated for the demo is never old', () => {
+  expect(byHand('prices', 700, true)).toEqual([])
+})
+
+test('files that are newer than the last fetch count as well', () => {
+  const stored = { newestMs: nowMs, importedOn: '2026-11-24', synthetic: false }
+  const fetched = { ...outcome, newestMs: nowMs - 30 * dayMs }
+  expect(warningsOf(row, fetched, stored, true, nowMs)).toEqual([])
 })

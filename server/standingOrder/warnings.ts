@@ -1,4 +1,5 @@
 import { finalEndMs, type SupplyOutcome } from '#supply'
+import type { StoredData } from './storedData.ts'
 import type { SupplyTaskRow } from './taskRows.ts'
 
 const dayMs = 24 * 3_600_000
@@ -12,12 +13,24 @@ const lateAfterDays = {
   register: 7,
 } as const
 
-export type SupplyWarning = 'failed' | 'late' | 'gap' | 'licence' | 'key' | 'neverFetched' | 'notRunning'
+/** How old data may be that an operator has brought by hand, as often as most do, days. */
+const oldAfterDays = { prices: 45, generation: 45, 'market-values': 100, register: 60 } as const
+
+export type SupplyWarning =
+  | 'failed'
+  | 'late'
+  | 'old'
+  | 'gap'
+  | 'licence'
+  | 'key'
+  | 'neverFetched'
+  | 'notRunning'
 
 /** What an admin should know of a task before a customer notices. */
 export function warningsOf(
   { name, state, next_due_at, lease_until }: SupplyTaskRow,
   outcome: SupplyOutcome | null,
+  stored: StoredData | null,
   isOrdered: boolean,
   nowMs: number,
 ): SupplyWarning[] {
@@ -25,7 +38,12 @@ export function warningsOf(
   if (state === 'failed') warnings.push('failed')
   const isOverdue = next_due_at !== null && next_due_at.getTime() < nowMs - dayMs
   if (isOverdue && (lease_until === null || lease_until.getTime() < nowMs)) warnings.push('notRunning')
-  if (outcome?.newestMs != null && outcome.newestMs < lateBeforeMs(name, nowMs)) warnings.push('late')
+  const newestMs = newestOf(outcome, stored)
+  if (newestMs !== null) {
+    const isFetched = isOrdered || outcome?.newestMs != null
+    if (isFetched && newestMs < lateBeforeMs(name, nowMs)) warnings.push('late')
+    if (!isFetched && newestMs < oldBeforeMs(name, nowMs)) warnings.push('old')
+  }
   // What is late at the end will come by itself; these are within what came, and nobody had them.
   if (outcome?.gaps && outcome.gaps.filled < outcome.gaps.missing) warnings.push('gap')
   const faults = new Set(outcome?.failed.map(({ fault }) => fault.code))
@@ -34,6 +52,21 @@ export function warningsOf(
     warnings.push('key')
   if (isOrdered && outcome?.lastSuccessMs == null) warnings.push('neverFetched')
   return warnings
+}
+
+/** Begin of the newest interval, whoever has brought it; null: there is none but what was generated for the demo. */
+export function newestOf(
+  outcome: Pick<SupplyOutcome, 'newestMs'> | null,
+  stored: StoredData | null,
+): number | null {
+  const times = [outcome?.newestMs ?? null, stored === null || stored.synthetic ? null : stored.newestMs]
+  return times.reduce((newest, at) => (at === null || (newest !== null && newest > at) ? newest : at), null)
+}
+
+/** What was brought by hand and is older than this is old. */
+function oldBeforeMs(name: string, nowMs: number): number {
+  if (name.startsWith('weather:')) return lateBeforeMs(name, nowMs - 30 * dayMs)
+  return nowMs - oldAfterDays[name as keyof typeof oldAfterDays] * dayMs
 }
 
 /** A newest value before this is late. */

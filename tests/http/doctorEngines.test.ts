@@ -72,7 +72,7 @@ test.skipIf(!hasSlurm)(`a Slurm cluster is well, or what it would refuse is name
   cluster.tool('scontrol', 'update', 'nodename=n1', 'state=drain', 'reason=test')
   expect((await ask()).found[0]).toMatchObject({
     ok: false,
-    detail: expect.stringMatching(/does not start a trial job .*DOWN, DRAINED/),
+    detail: expect.stringMatching(/does not start a trial job .*(DOWN, DRAINED|ReqNodeNotAvail)/),
   })
   // Trials that were not answered are gone.
   expect(cluster.tool('squeue', '-h')).toBe('')

@@ -50,6 +50,8 @@ export const dependencies: Messages['dependencies'] = {
     `würde kein Array mit ${tasks} Tasks annehmen: ${reason}. Prüfen Sie SLURM_TILE_MEMORY_MB und ob MaxArraySize des Clusters größer als ${tasks} ist.`,
   clusterSilent: (reason) =>
     `sbatch hat nicht geantwortet (${reason}). Prüfen Sie, ob die Befehle von Slurm installiert sind, SLURM_CONF und ob der Controller läuft.`,
+  clusterNoTrial: (folder, code) =>
+    `Es wurde kein Probejob ausgeführt: In ${folder} kann nicht geschrieben werden (${code})`,
   clusterTried: (partition, machine, nodeVersion) =>
     `${partition}; ein Probejob lief auf ${machine} mit Node ${nodeVersion}`,
   clusterTrialFailed: (products, log) =>

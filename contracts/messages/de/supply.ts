@@ -112,7 +112,7 @@ export const supply: Messages['supply'] = {
     notWhatWasAsked: (url, reason) => `antwortet mit etwas anderem als angefragt (${reason}): ${url}`,
     nothingThere: (url) => `hat diese Daten nicht (404): ${url}`,
     keyMissing: (settings) =>
-      `braucht einen Schlüssel: Setzen Sie ${settings} in der Umgebung oder in der Schlüsseldatei (docs/operation.md).`,
+      `braucht einen Schlüssel: Setzen Sie ${settings} in der Umgebung oder in der Schlüsseldatei (docs/operation/data.md).`,
     keysReadable: (file) => `${file} darf von anderen als dem Eigentümer gelesen werden: chmod 600 ${file}`,
     keysUnclear: (file, line) => `${file}, Zeile ${line}: erwartet wird NAME=SCHLÜSSEL`,
     urlInvalid: (setting) =>

@@ -50,6 +50,8 @@ export const dependencies = {
     `would not take an array of ${tasks} tasks: ${reason}. Check SLURM_TILE_MEMORY_MB, and that MaxArraySize of the cluster is above ${tasks}.`,
   clusterSilent: (reason: string) =>
     `sbatch did not answer (${reason}). Check that the commands of Slurm are installed, SLURM_CONF, and whether the controller is running.`,
+  clusterNoTrial: (folder: string, code: string) =>
+    `no job was tried: nothing can be written into ${folder} (${code})`,
   clusterTried: (partition: string, machine: string, nodeVersion: string) =>
     `${partition}; a trial job ran on ${machine} with Node ${nodeVersion}`,
   clusterTrialFailed: (products: string, log: string) =>

@@ -116,7 +116,7 @@ export const supply = {
       `answers with something other than what was asked for (${reason}): ${url}`,
     nothingThere: (url: string) => `has no such data (404): ${url}`,
     keyMissing: (settings: string) =>
-      `needs a key: set ${settings} in the environment, or in the file of keys (docs/operation.md).`,
+      `needs a key: set ${settings} in the environment, or in the file of keys (docs/operation/data.md).`,
     keysReadable: (file: string) => `${file} can be read by others than its owner: chmod 600 ${file}`,
     keysUnclear: (file: string, line: number) => `${file}, line ${line}: expected NAME=KEY`,
     urlInvalid: (setting: string) =>

@@ -22,12 +22,12 @@ import { isStaticTask, supplyTask } from '../../supplyTask.ts'
 /** What admins see of the sources of data, and have fetched. */
 export function registerDataRoutes(
   register: RegisterRoute,
-  { database, environment }: Pick<ServerContext, 'database' | 'environment'>,
+  { database, environment, catalogue }: Pick<ServerContext, 'database' | 'environment' | 'catalogue'>,
 ): void {
   register(adminRoutes.adminData, async () => {
-    const found = await dataTasks(database, environment, Date.now())
+    const found = await dataTasks(database, environment, catalogue, Date.now())
     const { dataDirectory, nightlyHour } = environment
-    const tasks = found.map(({ row, task, state, outcome, source, warnings }) => ({
+    const tasks = found.map(({ row, task, state, outcome, stored, newestMs, source, warnings }) => ({
       task: row.name,
       kind: task.kind,
       atlas_id: task.kind === 'weather' ? task.atlasId : null,
@@ -35,7 +35,9 @@ export function registerDataRoutes(
       started_at: time(row.started_at?.getTime() ?? null),
       ended_at: time(row.ended_at?.getTime() ?? null),
       last_success_at: time(outcome?.lastSuccessMs ?? null),
-      newest_at: time(outcome?.newestMs ?? null),
+      newest_at: time(newestMs),
+      by_hand: stored !== null && !stored.synthetic && state === 'never',
+      imported_on: stored === null || stored.synthetic ? null : stored.importedOn,
       next_run_at: time(row.next_due_at?.getTime() ?? null),
       source,
       licence: outcome?.licence ?? null,

@@ -12,6 +12,7 @@ import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { BasemapCard } from './BasemapCard.tsx'
+import { DataRemedy } from './DataRemedy.tsx'
 import { LicenceLink } from './LicenceLink.tsx'
 import { SourcesCard } from './SourcesCard.tsx'
 import { isStatic, StaticData } from './StaticData.tsx'
@@ -84,6 +85,8 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
   const name = task.atlas_id === null ? kind : `${kind}: ${task.atlas_id}`
   const unscheduled = isStatic(task.kind) ? text.notScheduled : text.onDemand
   const time = (at: string | null) => (at === null ? '–' : format.dateTime(at))
+  const byHandText = ({ imported_on }: AdminDataTask) =>
+    imported_on === null ? text.byHand : text.byHandOn(format.dateUtc(`${imported_on} 00:00:00 UTC`))
   return (
     <Tr>
       <Td>
@@ -91,10 +94,13 @@ function TaskRow({ task }: { readonly task: AdminDataTask }) {
         <StaticData task={task} />
       </Td>
       <Td>
-        <Chip tone={stateTones[task.state]}>{text.states[task.state]}</Chip>
+        <Chip tone={task.by_hand ? 'ok' : stateTones[task.state]}>
+          {task.by_hand ? byHandText(task) : text.states[task.state]}
+        </Chip>
         {task.warnings.map((warning) => (
           <p key={warning} className={styles.warning}>
             {text.warnings[warning]}
+            {(warning === 'old' || warning === 'late') && <DataRemedy task={task} />}
             {warning === 'licence' && task.licence_page !== null && (
               <>
                 {' '}

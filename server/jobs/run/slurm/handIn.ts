@@ -7,8 +7,8 @@ import type { RunTool, ToolAnswer } from './slurmTools.ts'
 
 /** unknown: it may have been accepted, and is to be looked for by its name. */
 export type HandedIn =
-  | { readonly is: 'accepted' | 'unknown' }
-  | { readonly is: 'refused'; readonly why: string }
+  | { readonly is: 'accepted' }
+  | { readonly is: 'unknown' | 'refused'; readonly why: string }
 
 /** A program for the cluster, under a name by which it is found again. */
 export interface HandedProgram {
@@ -79,7 +79,7 @@ export async function handInProgram(
     batchScript(nodeProgram, program, passedEnvironment(atlasPlaceVariables)),
   )
   if (code === 0) return { is: 'accepted' }
-  return isUnanswered({ code, errors }) ? { is: 'unknown' } : { is: 'refused', why: errors }
+  return { is: isUnanswered({ code, errors }) ? 'unknown' : 'refused', why: errors }
 }
 
 /** Whether a command of Slurm that failed has not heard from the controller, rather than been refused. */

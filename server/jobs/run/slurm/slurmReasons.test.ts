@@ -13,6 +13,7 @@ it.each([
   ['JobHeldUser', 'operator'],
   ['PartitionTimeLimit', 'never'],
   ['AccountNotAllowed', 'never'],
+  ["Job's account not known, so it can't use this partition (closed allows none)", 'never'],
   ['QOSMaxCpuPerJobLimit', 'never'],
   ['QOSMaxWallDurationPerJobLimit', 'never'],
   ['AssocMaxMemPerNode', 'never'],

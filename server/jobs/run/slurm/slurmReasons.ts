@@ -69,6 +69,8 @@ const kinds: Readonly<Record<string, WaitKind>> = {
 
 /** Limits of accounts (`Assoc…`) and of qualities of service (`QOS…`), of which there is one for each resource. */
 const families: readonly (readonly [pattern: RegExp, kind: WaitKind])[] = [
+  // Sentences in place of AccountNotAllowed and QOSNotAllowed.
+  [/^Job's (account|QOS|group|user)( is)? not (known|permitted|allowed)/i, 'never'],
   // Of one job: no other one's end makes room for it.
   [/^(Assoc|QOS)Max\w+Per(Job|Node)(Limit)?$/, 'never'],
   [/^QOSMin\w+$/, 'never'],

@@ -1,0 +1,82 @@
+import path from 'node:path'
+import type { ListedAtlas } from '#atlas'
+import {
+  describeMarket,
+  describeRegister,
+  type MarketSummary,
+  marketFolders,
+  marketValueRevisions,
+  quarterAuctionMs,
+  type StoreSummary,
+} from '#market'
+import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
+
+const [hourMs, quarterMs] = [3_600_000, 900_000]
+
+/** What is stored of a kind, whoever has brought it: fetches, and files that an operator has imported. */
+export interface StoredData {
+  /** Begin of the newest interval or month; of the register its day. */
+  readonly newestMs: number
+  /** Day of the last import, YYYY-MM-DD; null: not noted. */
+  readonly importedOn: string | null
+  /** Generated for the demo: no source has it. */
+  readonly synthetic: boolean
+}
+
+/** @returns  null: nothing is stored, or it changes once in years */
+export async function storedData(
+  task: SupplyTask,
+  environment: { readonly dataDirectory: string },
+  atlases: readonly Pick<ListedAtlas, 'id' | 'dataTillMs' | 'synthetic'>[],
+): Promise<StoredData | null> {
+  const { market } = marketFolders(environment)
+  if (isStaticTask(task.kind)) return null
+  switch (task.kind) {
+    case 'prices':
+    case 'generation':
+      return ofSeries((await describeMarket(market))[task.kind])
+    case 'market-values':
+      return ofMarketValues(await marketValueRevisions(market))
+    case 'register':
+      return ofRegister(path.join(environment.dataDirectory, 'register'))
+    case 'weather':
+      return ofAtlas(atlases.find(({ id }) => 'atlasId' in task && id === task.atlasId))
+  }
+}
+
+/** By the series that ends first: the others do not help without it. */
+function ofSeries(summary: StoreSummary | null): StoredData | null {
+  const ends = Object.values(summary?.series ?? {}).map(({ endMs }) => endMs)
+  if (summary === null || ends.length === 0) return null
+  const endMs = Math.min(...ends)
+  return {
+    newestMs: endMs - (endMs > quarterAuctionMs ? quarterMs : hourMs),
+    importedOn: lastDay(summary.imports),
+    synthetic: summary.synthetic,
+  }
+}
+
+/** Values that come with the product are its own matter. */
+function ofMarketValues(revisions: MarketSummary['importedMarketValues']): StoredData | null {
+  const months = revisions.flatMap(({ year, month }) => (month === null ? [] : [Date.UTC(year, month - 1)]))
+  if (months.length === 0) return null
+  return { newestMs: Math.max(...months), importedOn: lastDay(revisions), synthetic: false }
+}
+
+async function ofRegister(folder: string): Promise<StoredData | null> {
+  const described = await describeRegister(folder)
+  if (described === undefined) return null
+  return { newestMs: Date.parse(described.asOf), importedOn: null, synthetic: described.synthetic }
+}
+
+function ofAtlas(atlas: Pick<ListedAtlas, 'dataTillMs' | 'synthetic'> | undefined): StoredData | null {
+  if (atlas === undefined) return null
+  return { newestMs: atlas.dataTillMs, importedOn: null, synthetic: atlas.synthetic }
+}
+
+function lastDay(imports: readonly { readonly importedOn: string }[]): string | null {
+  return imports.reduce<string | null>(
+    (last, { importedOn }) => (last === null || importedOn > last ? importedOn : last),
+    null,
+  )
+}
