@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clusterProgram, readTrialAnswer, type TrialAnswer, trialWord } from '#calculations'
+import { isErrnoException } from '../db/errno.ts'
+import { partPath } from '../directoryContents.ts'
 import { handInProgram } from '../jobs/run/slurm/handIn.ts'
 import { logEnd } from '../jobs/run/slurm/logEnd.ts'
 import { listJobs } from '../jobs/run/slurm/slurmListing.ts'
@@ -48,7 +50,7 @@ export async function tryCluster(
   dataDirectory: string,
   resources: Resources,
 ): Promise<Trial> {
-  const folder = await mkdtemp(join(dataDirectory, 'doctor-'))
+  const folder = await trialFolder(dataDirectory)
   const name = `anemone:doctor:${randomUUID()}`
   const logFile = join(folder, 'log')
   try {
@@ -68,6 +70,15 @@ export async function tryCluster(
 /** Before its last line sbatch writes how it got there. */
 export function lastLineOf(errors: string): string {
   return errors.split('\n').at(-1) ?? ''
+}
+
+/** In the part of the data directory that may be deleted at any time. */
+async function trialFolder(dataDirectory: string): Promise<string> {
+  const cache = partPath(dataDirectory, 'cache')
+  await mkdir(cache, { mode: 0o700 }).catch((error: unknown) => {
+    if (!isErrnoException(error) || error.code !== 'EEXIST') throw error
+  })
+  return mkdtemp(join(cache, 'trial-'))
 }
 
 async function untilDecided(name: string, folder: string, logFile: string): Promise<Trial> {

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { ListedAtlas } from '#atlas'
 import {
   describeMarket,
@@ -9,6 +8,7 @@ import {
   quarterAuctionMs,
   type StoreSummary,
 } from '#market'
+import { partPath } from '../directoryContents.ts'
 import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
 
 const [hourMs, quarterMs] = [3_600_000, 900_000]
@@ -38,7 +38,7 @@ export async function storedData(
     case 'market-values':
       return ofMarketValues(await marketValueRevisions(market))
     case 'register':
-      return ofRegister(path.join(environment.dataDirectory, 'register'))
+      return ofRegister(partPath(environment.dataDirectory, 'register'))
     case 'weather':
       return ofAtlas(atlases.find(({ id }) => 'atlasId' in task && id === task.atlasId))
   }
