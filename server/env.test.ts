@@ -15,6 +15,7 @@ describe('the settings', () => {
       dataDirectory: resolve('data'),
       publicUrl: undefined,
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       oidcIssuer: undefined,
       atlasUrls: [resolve('data/atlases')],
       jobsRunner: 'local',

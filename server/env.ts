@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Language, languageOf, messages } from '#contracts'
 import { type ArtefactSettings, artefactSchema } from './artefactSettings.ts'
+import { isKnownSslMode, sslModes } from './db/databaseAddress.ts'
 import { partPath } from './directoryContents.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
@@ -25,6 +26,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[]
   /** undefined: the embedded database. */
   readonly databaseUrl: string | undefined
+  /** The same database without a pooler before it, for notifications. */
+  readonly databaseDirectUrl: string | undefined
   /** undefined: the embedded issuer. */
   readonly oidcIssuer: string | undefined
   /** With a realm outside: days after which keys for programs pause unless their account was seen again. */
@@ -95,6 +98,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     publicUrl: withoutSlash(settings.ANEMONE_PUBLIC_URL),
     trustedProxies: settings.TRUSTED_PROXIES,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     oidcIssuer: withoutSlash(settings.OIDC_ISSUER),
     apiKeysRealmDays: settings.API_KEYS_REALM_DAYS,
     atlasUrls: settings.ATLAS_URLS?.split(/\s+/).filter(Boolean) ?? [partPath(dataDirectory, 'atlases')],
@@ -127,6 +131,10 @@ export function terminalLanguageOf(source: Readonly<Record<string, string | unde
 function settingsSchema(text: (typeof messages)['en']['startup']) {
   const url = (protocol: RegExp, example: string) =>
     z.url({ protocol, error: text.urlExpected(example) }).optional()
+  const postgresUrl = url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/anemone').refine(
+    (given) => given === undefined || isKnownSslMode(given),
+    text.sslModeExpected(sslModes.join(', ')),
+  )
   const days = (least: number, greatest: number) => {
     const error = text.daysExpected(least, greatest)
     return z.coerce.number(error).int(error).min(least, error).max(greatest, error)
@@ -151,7 +159,8 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
       .default('loopback')
       .transform((given) => given.split(/\s+/).filter(Boolean))
       .refine((proxies) => proxies.every(isProxy), text.proxiesExpected),
-    DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/anemone'),
+    DATABASE_URL: postgresUrl,
+    DATABASE_DIRECT_URL: postgresUrl,
     OIDC_ISSUER: url(web, 'https://id.example.org/realms/anemone'),
     API_KEYS_REALM_DAYS: days(1, 365).default(7),
     ATLAS_URLS: z.string().optional(),

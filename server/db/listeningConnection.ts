@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { databaseAddress } from './databaseAddress.ts'
 import { connectionSettings } from './postgres.ts'
 
 /** Pauses before the connection is made anew, ms: most losses are over at once, a restart takes seconds. */
@@ -52,7 +53,7 @@ export class ListeningConnection {
   async #connect(): Promise<void> {
     const client = new pg.Client({
       ...connectionSettings,
-      connectionString: this.#databaseUrl,
+      connectionString: databaseAddress(this.#databaseUrl),
       application_name: 'anemone notifications',
       query_timeout: answerWithinMs,
     })

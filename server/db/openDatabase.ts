@@ -27,6 +27,8 @@ export interface ConnectionCounts {
 export interface DatabaseOptions {
   /** PostgreSQL 15 or newer; absent: the embedded database. */
   readonly databaseUrl?: string | undefined
+  /** The same database without a pooler before it, where notifications do not pass the pooler; absent: `databaseUrl`. */
+  readonly directUrl?: string | undefined
   /** Holds the embedded database in `db/`; absent: in memory, for tests. The caller holds its lock. */
   readonly dataDirectory?: string | undefined
   /** A dump of a migrated data directory to start from, for tests. */
@@ -48,7 +50,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const connection =
     options.databaseUrl === undefined
       ? await connectEmbedded(options, onError)
-      : await connectPostgres(options.databaseUrl, onError)
+      : await connectPostgres(options.databaseUrl, options.directUrl ?? options.databaseUrl, onError)
   try {
     await options.beforeMigration?.(connection.base)
     if (!options.asItIs) await migrate(connection.base, options)
@@ -78,9 +80,13 @@ async function connectEmbedded(
   }
 }
 
-async function connectPostgres(databaseUrl: string, onError: (error: Error) => void): Promise<Connection> {
+async function connectPostgres(
+  databaseUrl: string,
+  directUrl: string,
+  onError: (error: Error) => void,
+): Promise<Connection> {
   const pool = createPool(databaseUrl, onError)
-  const notifications = listenOnPostgres(databaseUrl, onError)
+  const notifications = listenOnPostgres(directUrl, onError)
   const base = new Kysely<Database>({ dialect: new LosablePostgresDialect(pool) })
   const connection = {
     base,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { databaseAddress } from './databaseAddress.ts'
 import { typeParsers } from './typeParsers.ts'
 
 /** Older servers lack what the migrations use. */
@@ -26,7 +27,7 @@ export const connectionSettings = {
 /** @param onLost  called for each connection that was lost, once */
 export function createPool(databaseUrl: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: databaseAddress(databaseUrl),
     max: poolSize,
     types,
     ...connectionSettings,

@@ -1,3 +1,5 @@
+import { tlsFaultOf } from './databaseAddress.ts'
+
 /**
  * The database could not be reached, or was lost before it answered. Whoever repeats the work later may find the
  * database well again.
@@ -23,6 +25,8 @@ const lostMessages =
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // A certificate that expires while the server runs is renewed in its time.
+  if (tlsFaultOf(error) !== undefined) return true
   const { code } = error as { code?: unknown }
   if (typeof code === 'string')
     return /^(08\w{3}|57P0[1-5]|53300|25P03|E(?!NOSPC|DQUOT)[A-Z_]{3,})$/.test(code)

@@ -5,6 +5,7 @@ import { compareMigrations, isContracting } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { mostConnections } from '../db/postgres.ts'
 import { servingRelease } from '../db/servingRelease.ts'
+import { receivesNotifications } from '../db/receivesNotifications.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { openServerDatabase, refuseStranger } from '../installation/index.ts'
@@ -30,7 +31,11 @@ export async function examineDatabase(environment: Environment): Promise<Finding
     return [{ subject, ok: false, detail: error.message }]
   }
   try {
-    return [...(await examineServer(environment, opened)), await examineSchema(environment, opened)]
+    return [
+      ...(await examineServer(environment, opened)),
+      await examineNotifications(environment, opened),
+      await examineSchema(environment, opened),
+    ]
   } finally {
     await opened.close()
   }
@@ -39,15 +44,17 @@ export async function examineDatabase(environment: Environment): Promise<Finding
 async function examineServer(environment: Environment, { db }: OpenDatabase): Promise<Finding[]> {
   const text = messages[environment.terminalLanguage].dependencies
   const askedMs = Date.now()
-  const { rows } = await sql<{ version: string; most: number; used: number; now: Date }>`
+  const { rows } = await sql<{ version: string; tls: string | null; most: number; used: number; now: Date }>`
     SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
+      (SELECT version FROM pg_stat_ssl WHERE pid = pg_backend_pid()) AS tls,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
       (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used`.execute(db)
-  const [{ version, most, used, now } = { version: '', most: 0, used: 0, now: new Date(0) }] = rows
+  const [{ version, tls, most, used, now } = { version: '', tls: null, most: 0, used: 0, now: new Date(0) }] =
+    rows
   const hasRoom = most - used >= mostConnections
   const details = { used, most, needed: mostConnections }
   return [
-    { subject: text.database, ok: true, detail: `PostgreSQL ${version}` },
+    { subject: text.database, ok: true, detail: `PostgreSQL ${version}, ${tls ?? text.withoutTls}` },
     {
       subject: text.connections,
       ok: hasRoom,
@@ -55,6 +62,19 @@ async function examineServer(environment: Environment, { db }: OpenDatabase): Pr
     },
     compareClocks(environment, text.database, now.getTime(), askedMs),
   ]
+}
+
+/** Sends itself one, as a server does of each change of a job. */
+async function examineNotifications(
+  { terminalLanguage }: Environment,
+  opened: OpenDatabase,
+): Promise<Finding> {
+  const { dependencies: text, startup } = messages[terminalLanguage]
+  const { notifications: subject } = text
+  const ok = await receivesNotifications(opened).catch((error: Error) => error)
+  if (ok instanceof Error)
+    return { subject, ok: false, detail: startup.notificationsUnreachable(ok.message || String(ok)) }
+  return { subject, ok, detail: ok ? text.notificationsCome : startup.notificationsLost }
 }
 
 async function examineSchema({ terminalLanguage }: Environment, { db }: OpenDatabase): Promise<Finding> {

@@ -3,6 +3,7 @@ import { messages } from '#contracts'
 import type { MigrationWatch } from '../db/migrate.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { noteServingRelease } from '../db/servingRelease.ts'
+import { receivesNotifications } from '../db/receivesNotifications.ts'
 import type { Environment } from '../env.ts'
 import { jobFolders } from '../jobFolders/jobFolders.ts'
 import { StartupError } from '../startupError.ts'
@@ -48,6 +49,7 @@ export async function openInstallation(
     try {
       const isNewPair = await requirePair(environment, database)
       const servedBefore = await noteServingRelease(database.db, readProgramVersion())
+      await requireNotifications(environment, database)
       return {
         database,
         isNewPair,
@@ -65,6 +67,19 @@ export async function openInstallation(
     unlock()
     throw error
   }
+}
+
+/** Without notifications no page would learn of a job, while everything else seems well. */
+async function requireNotifications(
+  { databaseUrl, terminalLanguage }: Environment,
+  database: OpenDatabase,
+): Promise<void> {
+  const text = messages[terminalLanguage].startup
+  if (databaseUrl === undefined) return
+  const isReceived = await receivesNotifications(database).catch((error: Error) => {
+    throw new StartupError(text.notificationsUnreachable(error.message || String(error)), { cause: error })
+  })
+  if (!isReceived) throw new StartupError(text.notificationsLost)
 }
 
 /** A directory that has had a database is not given a new, empty one. */

@@ -1,5 +1,6 @@
 import { readProgramVersion } from '#calculations/release'
 import { messages } from '#contracts'
+import { tlsFaultOf } from '../db/databaseAddress.ts'
 import { DatabaseDamaged, DatabaseVersionMismatch } from '../db/embedded.ts'
 import { isDiskFull, isErrnoException } from '../db/errno.ts'
 import { DatabaseIsNewer, DatabaseIsTooOld } from '../db/migrate.ts'
@@ -23,6 +24,7 @@ export async function openServerDatabase(
   try {
     return await openDatabase({
       databaseUrl: environment.databaseUrl,
+      directUrl: environment.databaseDirectUrl,
       dataDirectory: environment.dataDirectory,
       ...options,
     })
@@ -53,6 +55,10 @@ export function openingError(thrown: unknown, environment: Environment): unknown
     environment.databaseUrl !== undefined &&
     error instanceof Error &&
     (isConnectionLost(error) || (isErrnoException(error) && /^(28\w{3}|3D000)$/.test(error.code ?? '')))
+  const tlsFault = environment.databaseUrl === undefined ? undefined : tlsFaultOf(error)
+  const file = unreadableTlsFile(error, environment)
+  if (file !== undefined) return startupError(text.databaseFile('DATABASE_URL', file))
+  if (tlsFault !== undefined) return startupError(text.databaseTls[tlsFault])
   if (isNetworkOrLogin) return startupError(text.databaseUnreachable(reasonOf(error)))
   if (isDiskFull(error)) return startupError(text.diskFull(environment.dataDirectory))
   return directoryError(error, environment)
@@ -63,6 +69,15 @@ function isDamage(error: unknown, { databaseUrl }: Environment): error is Error 
   if (error instanceof DatabaseDamaged) return true
   if (databaseUrl === undefined && error instanceof Error && error.name === 'RuntimeError') return true
   return isErrnoException(error) && /^(XX00[012]|58P01|58030)$/.test(error.code ?? '')
+}
+
+/** Of the certificates and keys that the address names. */
+function unreadableTlsFile(error: unknown, { databaseUrl }: Environment): string | undefined {
+  if (databaseUrl === undefined || !isErrnoException(error) || error.path === undefined) return undefined
+  const named = ['sslrootcert', 'sslcert', 'sslkey'].map((name) =>
+    new URL(databaseUrl).searchParams.get(name),
+  )
+  return named.includes(error.path) ? error.path : undefined
 }
 
 /** Without what follows a line end; several addresses that were tried make an error without a message. */

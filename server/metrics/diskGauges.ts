@@ -4,14 +4,14 @@ import { type PartSize, partSizes } from './partSizes.ts'
 import { addGauge, type ServerMetrics } from './serverMetrics.ts'
 
 /** Looking at every file takes a while where there are many results. */
-const lookAgainAfterMs = 15 * 60_000
+const readAgainAfterMs = 15 * 60_000
 
 /**
- * Room on the disk of the data directory, at each scrape; and what its parts take, as of a look at most a quarter of an
+ * Room on the disk of the data directory, at each scrape; and what its parts take, as of a reading at most a quarter of an
  * hour old: a scrape never waits for one.
  */
 export function addDiskGauges(metrics: ServerMetrics, dataDirectory: string, log: FastifyBaseLogger): void {
-  const parts = new PartsLooked(dataDirectory, log)
+  const parts = new StoreParts(dataDirectory, log)
   addGauge(metrics, {
     name: 'anemone_disk_bytes',
     help: 'Disk of the data directory: what it has, and what this server may still write',
@@ -38,12 +38,12 @@ export function addDiskGauges(metrics: ServerMetrics, dataDirectory: string, log
   })
 }
 
-/** The newest look at the parts; one that is too old is followed by another. */
-class PartsLooked {
+/** The newest reading of the parts; one that is too old is followed by another. */
+class StoreParts {
   readonly #dataDirectory: string
   readonly #log: FastifyBaseLogger
   #sizes: readonly PartSize[] = []
-  #lookedAtMs = Number.NEGATIVE_INFINITY
+  #readAtMs = Number.NEGATIVE_INFINITY
 
   constructor(dataDirectory: string, log: FastifyBaseLogger) {
     this.#dataDirectory = dataDirectory
@@ -51,8 +51,8 @@ class PartsLooked {
   }
 
   newest(): readonly PartSize[] {
-    if (performance.now() - this.#lookedAtMs >= lookAgainAfterMs) {
-      this.#lookedAtMs = performance.now()
+    if (performance.now() - this.#readAtMs >= readAgainAfterMs) {
+      this.#readAtMs = performance.now()
       partSizes(this.#dataDirectory).then(
         (sizes) => {
           this.#sizes = sizes

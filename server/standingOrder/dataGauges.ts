@@ -43,14 +43,14 @@ export function addDataGauges({ metrics, database, environment, catalogue }: Exa
   )
 }
 
-/** All gauges of a scrape are read in one turn: they share a look. */
-function ofOneScrape<Result>(look: () => Promise<Result>): () => Promise<Result> {
-  let looking: Promise<Result> | undefined
+/** All gauges of a scrape are read in one turn: they share one reading. */
+function ofOneScrape<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let reading: Promise<Result> | undefined
   return () => {
-    looking ??= look().finally(() => {
-      looking = undefined
+    reading ??= read().finally(() => {
+      reading = undefined
     })
-    return looking
+    return reading
   }
 }
 

@@ -11,6 +11,9 @@ const run = promisify(execFile)
 export interface PostgresServer {
   /** Of its database `postgres`. */
   readonly databaseUrl: string
+  readonly port: number
+  /** Scratch folder, of the user that it runs as. */
+  readonly folder: string
   /** Ends it as a crash does: no transaction is finished, the next start recovers. */
   stopImmediately(): Promise<void>
   start(): Promise<void>
@@ -26,13 +29,23 @@ export function findPostgresTools(): string | undefined {
   return newest === undefined ? undefined : join(root, newest, 'bin')
 }
 
-/** Makes a cluster in a scratch folder and starts it on a free port; as root it runs as the user postgres. */
-export async function startPostgresServer(tools: string): Promise<PostgresServer> {
+/**
+ * Makes a cluster in a scratch folder and starts it on a free port; as root it runs as the user postgres.
+ *
+ * @param more  settings of postgresql.conf, of files that it may put into the scratch folder
+ */
+export async function startPostgresServer(
+  tools: string,
+  more: (folder: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-postgres-'))
   const data = join(folder, 'data')
   mkdirSync(data)
   const user = process.getuid?.() === 0 ? idOf('postgres') : undefined
-  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid)
+  const own = (...paths: string[]) => {
+    if (user) for (const path of paths) chownSync(path, user.uid, user.gid)
+  }
+  own(folder, data)
   const tool = async (name: string, ...args: string[]) => {
     await run(join(tools, name), args, { ...user, cwd: folder })
   }
@@ -42,14 +55,18 @@ export async function startPostgresServer(tools: string): Promise<PostgresServer
     port,
     unix_socket_directories: folder,
     max_connections: 200,
+    ...more(folder),
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   const start = () =>
     tool('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options.join(' '), 'start')
   const stopImmediately = () => tool('pg_ctl', '-D', data, '-w', '-s', '-m', 'immediate', 'stop')
+  own(...readdirSync(folder).map((name) => join(folder, name)))
   await tool('initdb', '-D', data, '-U', 'anemone', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   await start()
   return {
+    folder,
+    port,
     databaseUrl: `postgres://anemone@127.0.0.1:${port}/postgres`,
     stopImmediately,
     start,

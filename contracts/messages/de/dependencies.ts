@@ -16,6 +16,9 @@ export const dependencies: Messages['dependencies'] = {
     `ihm ${many(count, 'fehlt 1 Migration', `fehlen ${count} Migrationen`)} dieser Version: Der nächste Start holt das nach`,
   schemaAhead: (count) =>
     `hat ${many(count, '1 Migration', `${count} Migrationen`)} einer neueren Version, die nur ergänzen: Es wird so verwendet`,
+  withoutTls: 'ohne Verschlüsselung (TLS)',
+  notifications: 'Benachrichtigungen',
+  notificationsCome: 'eine gesendete kam zurück',
   connections: 'Verbindungen',
   connectionsFree: ({ used, most }) => `${used} von ${most} belegt`,
   connectionsFew: ({ used, most, needed }) =>

@@ -55,6 +55,27 @@ export const startup: Messages['startup'] = {
   databaseOtherMajor: (found, known) =>
     `Die eingebettete Datenbank stammt von PostgreSQL ${found}, diese Version liest ${known}. Kopieren Sie sie zuerst mit der alten Version.`,
   databaseTooOld: (found) => `PostgreSQL 15 oder neuer wird benötigt; DATABASE_URL nennt Version ${found}.`,
+  databaseTls: {
+    untrusted:
+      'Dem Zertifikat des PostgreSQL-Servers wird hier nicht vertraut. Ergänzen Sie in DATABASE_URL sslrootcert=DATEI mit dem Zertifikat seiner Zertifizierungsstelle (oder seinem eigenen).',
+    otherHost:
+      'Das Zertifikat des PostgreSQL-Servers gilt für einen anderen Rechner, als DATABASE_URL nennt. Nennen Sie ihn wie das Zertifikat, oder geben Sie dem Server ein Zertifikat dieses Namens.',
+    expired:
+      'Das Zertifikat des PostgreSQL-Servers ist abgelaufen oder gilt noch nicht. Erneuern Sie es, und prüfen Sie die Uhren.',
+    noTls:
+      'Der PostgreSQL-Server spricht kein TLS. Schalten Sie es dort ein (ssl = on), oder setzen Sie sslmode=disable in DATABASE_URL, wenn niemand sonst das Netz mitlesen kann.',
+    tlsOnly:
+      'Der PostgreSQL-Server nimmt nur Verbindungen mit TLS an. Ergänzen Sie sslmode=verify-full in DATABASE_URL.',
+    clientCertificate:
+      'Der PostgreSQL-Server verlangt ein Zertifikat des Clients. Ergänzen Sie sslcert=DATEI und sslkey=DATEI in DATABASE_URL.',
+  },
+  databaseFile: (setting, file) =>
+    `${setting}: ${file} ist nicht lesbar. Prüfen Sie sslrootcert, sslcert und sslkey.`,
+  notificationsUnreachable: (reason) =>
+    `Von PostgreSQL sind keine Benachrichtigungen zu empfangen: ${reason}. Prüfen Sie DATABASE_DIRECT_URL, oder DATABASE_URL, wenn sie nicht gesetzt ist.`,
+  sslModeExpected: (modes) => `sslmode ist keines von ${modes}`,
+  notificationsLost:
+    'PostgreSQL nimmt LISTEN an und stellt keine Benachrichtigung zu: Dazwischen liegt ein Pooler wie PgBouncer mit pool_mode = transaction. Keine Seite erführe von einem Job. Setzen Sie DATABASE_DIRECT_URL auf die Adresse von PostgreSQL selbst, oder verwenden Sie pool_mode = session.',
   databaseUnreachable: (reason) =>
     `Die mit DATABASE_URL genannte Datenbank kann nicht benutzt werden: ${reason}`,
   databaseDamaged: (directory) =>

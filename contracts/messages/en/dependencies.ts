@@ -16,6 +16,9 @@ export const dependencies = {
     `lacks ${many(count, '1 migration', `${count} migrations`)} of this release: the next start brings it up to date`,
   schemaAhead: (count: number) =>
     `has ${many(count, '1 migration', `${count} migrations`)} of a newer release, which only add: it is served as it is`,
+  withoutTls: 'without encryption (TLS)',
+  notifications: 'Notifications',
+  notificationsCome: 'one that was sent came back',
   connections: 'Connections',
   connectionsFree: ({ used, most }: Connections) => `${used} of ${most} in use`,
   connectionsFew: ({ used, most, needed }: Connections) =>

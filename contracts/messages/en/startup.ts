@@ -54,6 +54,27 @@ export const startup = {
   databaseOtherMajor: (found: string, known: string) =>
     `The embedded database was written by PostgreSQL ${found}, this release reads ${known}. Copy it with the old release first.`,
   databaseTooOld: (found: string) => `PostgreSQL 15 or newer is needed; DATABASE_URL names version ${found}.`,
+  databaseTls: {
+    untrusted:
+      'The certificate of the PostgreSQL server is not trusted here. Add sslrootcert=FILE with the certificate of its authority (or its own) to DATABASE_URL.',
+    otherHost:
+      'The certificate of the PostgreSQL server is of another host than DATABASE_URL names. Name the host as the certificate does, or give the server a certificate of this host.',
+    expired:
+      'The certificate of the PostgreSQL server has expired or is not valid yet. Renew it, and check the clocks.',
+    noTls:
+      'The PostgreSQL server speaks no TLS. Switch it on there (ssl = on), or set sslmode=disable in DATABASE_URL if nobody else can read the network.',
+    tlsOnly:
+      'The PostgreSQL server takes connections with TLS only. Add sslmode=verify-full to DATABASE_URL.',
+    clientCertificate:
+      'The PostgreSQL server wants a certificate of the client. Add sslcert=FILE and sslkey=FILE to DATABASE_URL.',
+  },
+  databaseFile: (setting: string, file: string) =>
+    `${setting}: ${file} cannot be read. Check sslrootcert, sslcert and sslkey.`,
+  notificationsUnreachable: (reason: string) =>
+    `No notifications of PostgreSQL can be received: ${reason}. Check DATABASE_DIRECT_URL, or DATABASE_URL if it is not set.`,
+  sslModeExpected: (modes: string) => `sslmode is none of ${modes}`,
+  notificationsLost:
+    'PostgreSQL takes LISTEN and delivers no notification: a pooler such as PgBouncer with pool_mode = transaction is between. Pages would hear of no job. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or use pool_mode = session.',
   databaseUnreachable: (reason: string) => `The database that DATABASE_URL names cannot be used: ${reason}`,
   databaseDamaged: (directory: string) =>
     `The embedded database in ${directory}/db is damaged and cannot be opened. Nothing was changed: put back the data directory from a copy, see docs/operation/backup.md.`,
