@@ -1,5 +1,6 @@
 import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+import { adminData } from './adminData.ts'
 
 const many = pluralOf('de')
 
@@ -53,106 +54,7 @@ export const admin: Messages['admin'] = {
       source_url: 'Adresse des Quelltexts',
     },
   },
-  data: {
-    note: (hour) =>
-      `Was der Dauerauftrag (SUPPLY_NIGHTLY) nennt, wird jede Nacht um ${hour} Uhr deutscher Zeit geholt, eines nach dem anderen; Versäumtes wird nachgeholt. Ein fehlgeschlagener Lauf ändert nichts an dem, was die Anwendung zeigt, und wird nach zwei Stunden wiederholt. Geländehöhen, Landbedeckung und mittlere Windgeschwindigkeiten ändern sich in Jahren einmal: Stehen sie dort, werden sie etwa einmal im Monat geprüft.`,
-    columns: {
-      task: 'Daten',
-      state: 'Zustand',
-      success: 'Letzter Erfolg',
-      newest: 'Neuester Wert',
-      next: 'Nächster Lauf',
-      size: 'Letzter Lauf',
-      source: 'Quelle und Lizenz',
-    },
-    kinds: {
-      prices: 'Preise',
-      generation: 'Erzeugung',
-      'market-values': 'Marktwerte',
-      register: 'Anlagenregister (MaStR)',
-      weather: 'Wetter',
-      terrain: 'Geländehöhen',
-      roughness: 'Landbedeckung',
-      'mean-speed': 'Mittlere Windgeschwindigkeiten',
-    },
-    states: { never: 'noch nie', running: 'läuft', done: 'erledigt', failed: 'fehlgeschlagen' },
-    gaps: (missing, filled, source) =>
-      `${missing} ${many(missing, 'Intervall fehlte', 'Intervalle fehlten')}, davon ${filled} aus ${source} ergänzt`,
-    warnings: {
-      failed: 'Der letzte Lauf ist fehlgeschlagen.',
-      late: 'Der neueste Wert ist älter, als er sein sollte.',
-      old: 'Die importierten Daten sind alt.',
-      gap: 'Es fehlen Werte, die keine Quelle hatte: Ergebnisse mit diesen Stunden weisen darauf hin.',
-      licence: 'Die Lizenzen der Daten sind nicht angenommen:',
-      key: 'Die Quelle nimmt den Schlüssel nicht an, oder es ist keiner gesetzt: siehe „Set keys“ unter Data im Handbuch für den Betrieb.',
-      neverFetched: 'Beauftragt, aber noch nie erfolgreich geholt.',
-      notRunning: 'Seit mehr als einem Tag überfällig: Kein Server führt es aus.',
-    },
-    size: (files, size) => `${files} ${many(files, 'Datei', 'Dateien')}, ${size}`,
-    onDemand: 'auf Wunsch',
-    notScheduled: 'nicht nach Plan: ändert sich in Jahren einmal',
-    stored: (size) => `Gespeichert: ${size}`,
-    begin: 'Noch nichts, das erneut geholt werden könnte. Beginnen Sie mit dem Befehl',
-    beginCommands: {
-      terrain: 'anemone fetch terrain --area WEST,SÜD,OST,NORD',
-      roughness: 'anemone fetch roughness --area WEST,SÜD,OST,NORD',
-      'mean-speed': 'anemone fetch mean-speed --country DEU --height 100',
-    },
-    byHand: 'aus Dateien importiert',
-    byHandOn: (day) => `aus Dateien importiert, zuletzt am ${day}`,
-    remedy: 'Aktualisieren mit',
-    remedies: {
-      prices: 'anemone fetch prices',
-      generation: 'anemone fetch generation',
-      'market-values': 'anemone fetch market-values',
-      register: 'anemone fetch register',
-    },
-    weatherRemedy: (id) => `anemone atlas append FILE… --id ${id}`,
-    countryMap: (country, height) => `${country}, ${height}`,
-    log: 'Protokoll',
-    fetchNow: 'Jetzt holen',
-    acceptLicences: 'Seite, auf der sie angenommen werden',
-    licences: {
-      'statutory publication': 'gesetzliche Veröffentlichung',
-      'Copernicus DEM licence (free, with attribution)': 'Copernicus-DEM-Lizenz (frei, mit Namensnennung)',
-      'ENTSO-E Transparency Platform terms': 'Bedingungen der ENTSO-E Transparency Platform',
-    },
-    sources: 'Quellen und Lizenzen',
-    sourceColumns: {
-      name: 'Quelle',
-      kinds: 'Daten',
-      licence: 'Lizenz',
-      citation: 'Quellenangabe',
-      success: 'Letzter Erfolg',
-    },
-    sourceFailed: (at) => `Der Abruf am ${at} ist gescheitert; was vorher da war, wird weiter verwendet.`,
-    basemap: 'Hintergrundkarte',
-    basemapNote:
-      'Karten werden auf der im Alphabet ersten brauchbaren PMTiles-Datei im Ordner „basemap“ des Datenverzeichnisses gezeichnet. Eine neue oder geänderte Datei wird innerhalb einer Minute verwendet.',
-    basemapNone:
-      'Es gibt keine PMTiles-Datei: Karten zeigen Natural Earth ohne Straßen und Dörfer. Legen Sie eine Datei mit Vektorkacheln (Protomaps-Schema) in den Ordner „basemap“ des Datenverzeichnisses; sie wird innerhalb einer Minute verwendet.',
-    basemapColumns: {
-      name: 'Datei',
-      state: 'Zustand',
-      region: 'Gebiet',
-      zoom: 'Bis Zoomstufe',
-      size: 'Größe',
-      changed: 'Geändert',
-      attribution: 'Namensnennung',
-    },
-    basemapUsed: 'in Gebrauch',
-    basemapUnused: 'nicht in Gebrauch: Eine andere Datei steht im Alphabet davor',
-    basemapUnusable: 'unbrauchbar',
-    basemapProblems: {
-      unreadable: 'Sie lässt sich nicht lesen: Prüfen Sie die Zugriffsrechte.',
-      notPmtiles: 'Sie ist keine PMTiles-Datei der Version 3.',
-      notVector: 'Sie enthält Bilder statt Vektorkacheln.',
-      compression: 'Browser können sie nicht entpacken: Nötig ist gzip.',
-      damaged: 'Sie ist beschädigt oder unvollständig: Laden Sie sie neu.',
-      schema: 'Ihre Ebenen sind nicht die des Protomaps-Schemas (earth, water, roads, …).',
-    },
-    region: (west, south, east, north) => `${west} bis ${east} Ost, ${south} bis ${north} Nord`,
-  },
+  data: adminData,
   mail: {
     none: 'Keine E-Mails warten auf den Versand.',
     waiting: (count, since) => `E-Mails, die auf den Versand warten: ${count}, die älteste seit ${since}.`,
