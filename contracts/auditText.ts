@@ -11,7 +11,7 @@ export function auditedCustomer(entry: AuditEntry, text: AuditWords): string {
   return entry.customer_uuid === null ? text.noCustomer : text.deletedCustomer(entry.customer_uuid)
 }
 
-/** What an act was about, in numbers: 'ts/demo, 77 orders, until 31 Dec 2027, purchase 12'. */
+/** What an act was about, in numbers: 'the time series of demo, 77 orders, until 31 Dec 2027, purchase 12'. */
 export function auditDetailsText(details: AuditDetails, text: AuditWords, format: Format): string {
   const { product, purchase_id, reason, role, fields, api_keys, sessions, jobs_cancelled, on_demand } =
     details

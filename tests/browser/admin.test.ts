@@ -95,7 +95,7 @@ test('an admin resets a password by a link and deletes a customer once its name 
 
   await page.getByRole('button', { name: `${admin.account.open}: meier` }).click()
   await dialog.getByRole('button', { name: admin.account.showLink }).click()
-  expect(await dialog.locator('code').textContent()).toContain('/set-password#')
+  await expect.poll(() => dialog.locator('code').textContent()).toContain('/set-password#')
   const remove = dialog.getByRole('button', { name: admin.account.deletionSubmit })
   await expect.poll(() => remove.isDisabled()).toBe(true)
   await dialog.getByLabel(admin.account.deletionName('meier')).fill('meier')

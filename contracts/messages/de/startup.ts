@@ -1,4 +1,7 @@
+import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
 
 export const startup: Messages['startup'] = {
   setting: (name, problem) => `${name}: ${problem}`,
@@ -50,7 +53,7 @@ export const startup: Messages['startup'] = {
   databaseOlder: (theirs, ours, oldest) =>
     `Die Datenbank stammt von ${theirs === null ? 'einer älteren Version' : `Version ${theirs}`}; Version ${ours} übernimmt ab Version ${oldest}. Starten Sie einmal Version ${oldest}, dann ${ours}.`,
   migrating: (count, ours) =>
-    `Die Datenbank wird für Version ${ours} aktualisiert: ${count === 1 ? 'eine Migration' : `${count} Migrationen`}`,
+    `Die Datenbank wird für Version ${ours} aktualisiert: ${many(count, 'eine Migration', `${count} Migrationen`)}`,
   migrated: (seconds) => `Die Datenbank ist auf dem Stand dieser Version, nach ${seconds} s.`,
   databaseOtherMajor: (found, known) =>
     `Die eingebettete Datenbank stammt von PostgreSQL ${found}, diese Version liest ${known}. Kopieren Sie sie zuerst mit der alten Version.`,

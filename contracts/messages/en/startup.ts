@@ -1,3 +1,7 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
+
 /** What stops a start: one line for the operator. */
 export const startup = {
   setting: (name: string, problem: string) => `${name}: ${problem}`,
@@ -49,7 +53,7 @@ export const startup = {
   databaseOlder: (theirs: string | null, ours: string, oldest: string) =>
     `The database was written by ${theirs === null ? 'an older release' : `release ${theirs}`}; release ${ours} takes over from ${oldest} on. Start release ${oldest} once, then ${ours}.`,
   migrating: (count: number, ours: string) =>
-    `Bringing the database up to date for release ${ours}: ${count === 1 ? 'one migration' : `${count} migrations`}`,
+    `Bringing the database up to date for release ${ours}: ${many(count, 'one migration', `${count} migrations`)}`,
   migrated: (seconds: string) => `The database is up to date, after ${seconds} s.`,
   databaseOtherMajor: (found: string, known: string) =>
     `The embedded database was written by PostgreSQL ${found}, this release reads ${known}. Copy it with the old release first.`,
