@@ -103,6 +103,7 @@ type SiteFileIssue =
   | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
   | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })
   | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })
+  | TextAtLine<'unitUnknown'>
   | AtLine<'listValueMissing'>
   | { readonly code: 'listRejected'; readonly list: string; readonly issue: SiteIssue }
   | (AtLine<'windFarmInconsistent'> & { readonly list: string })

@@ -100,6 +100,8 @@ const issues: Messages['fileIssues']['issues'] = {
     `Koordinaten außerhalb des Wertebereichs: ${p.lat}, ${p.lon}. Die Breite liegt zwischen -90° und 90°, die Länge zwischen -180° und 180°.`,
   turbineValueInvalid: (p) =>
     `Ungültige Anlagendaten: „${p.text}“ ist keine gültige ${columns[p.column as keyof typeof columns] ?? p.column}.`,
+  unitUnknown: (p) =>
+    `„${p.text}“ nennt eine Einheit, die hier nicht bekannt ist. Höhen und Durchmesser können in m oder ft stehen, Leistungen in W, kW oder MW.`,
   listValueMissing: () => 'Der Listenname fehlt. Beim Import mehrerer Listen braucht jede Zeile einen.',
   listRejected: (p) => `Liste „${p.list}“: ${p.reason}`,
   windFarmInconsistent: (p) =>

@@ -129,6 +129,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `Coordinates out of range: ${p.lat}, ${p.lon}. Latitude lies between -90° and 90°, longitude between -180° and 180°.`,
   turbineValueInvalid: (p) =>
     `Invalid turbine data: "${p.text}" is not a valid ${columns[p.column as keyof typeof columns] ?? p.column}.`,
+  unitUnknown: (p) =>
+    `"${p.text}" names a unit that is not known here. Heights and diameters may be in m or ft, power in W, kW or MW.`,
   listValueMissing: () => 'The list value is missing. Every row needs one if several lists are imported.',
   listRejected: (p) => `List "${p.list}": ${p.reason}`,
   windFarmInconsistent: (p) =>

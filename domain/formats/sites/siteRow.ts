@@ -7,6 +7,7 @@ import {
   readNumber,
   readTypedNumber,
 } from '../../numbers/index.ts'
+import type { Unit } from '../../reading/index.ts'
 import { readAngle } from '../../sites/angleText.ts'
 import {
   latitudeRangeDeg,
@@ -27,6 +28,7 @@ import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import { readUtmNumbers, type UtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
+import { type MeasuredColumn, measuredColumns, type SiteUnits, unitOfCell } from './siteUnits.ts'
 import type { TableLayout } from './tableLayout.ts'
 
 type CellOf = (column: SiteColumn) => string
@@ -38,7 +40,14 @@ type CellOf = (column: SiteColumn) => string
  */
 export function siteOfRow(
   row: TableRow,
-  { columns, width, decimal }: Pick<TableLayout, 'columns' | 'width' | 'decimal'>,
+  {
+    columns,
+    width,
+    decimal,
+    units,
+  }: Pick<TableLayout, 'columns' | 'width' | 'decimal'> & {
+    readonly units: SiteUnits
+  },
   defaultUtmZone: string,
   errors: IssueList,
 ): ImportedSite | null {
@@ -52,10 +61,34 @@ export function siteOfRow(
     return position === undefined ? '' : (cells[position] ?? '')
   }
   const place = placeOf(line, columns, cellOf, defaultUtmZone, errors)
-  const siteHeightM = valueIn(line, cellOf('siteHeight'), 'siteHeight', decimal, errors)
-  const hubHeightM = valueIn(line, cellOf('hubHeight'), 'hubHeight', decimal, errors)
-  const ratedPowerKw = valueIn(line, cellOf('ratedPower'), 'ratedPower', decimal, errors)
-  const rotorDiameterM = valueIn(line, cellOf('rotorDiameter'), 'rotorDiameter', decimal, errors)
+  const siteHeightM = valueIn(
+    line,
+    cellOf('siteHeight'),
+    'siteHeight',
+    { decimal, unit: units.siteHeight },
+    errors,
+  )
+  const hubHeightM = valueIn(
+    line,
+    cellOf('hubHeight'),
+    'hubHeight',
+    { decimal, unit: units.hubHeight },
+    errors,
+  )
+  const ratedPowerKw = valueIn(
+    line,
+    cellOf('ratedPower'),
+    'ratedPower',
+    { decimal, unit: units.ratedPower },
+    errors,
+  )
+  const rotorDiameterM = valueIn(
+    line,
+    cellOf('rotorDiameter'),
+    'rotorDiameter',
+    { decimal, unit: units.rotorDiameter },
+    errors,
+  )
   if (place === null || siteHeightM === undefined || hubHeightM === undefined) return null
   if (ratedPowerKw === undefined || rotorDiameterM === undefined) return null
   return {
@@ -88,10 +121,18 @@ function placeOf(
   const east = cellOf('easting')
   const north = cellOf('northing')
   if (lat !== '' && lon !== '') return geographicPlace(line, lat, lon, errors)
+  // No easting is below 100 km: such numbers can only be degrees, and x is the longitude.
+  if (east !== '' && north !== '' && areDegrees(east, north))
+    return geographicPlace(line, north, east, errors)
   if (east !== '' && north !== '')
     return utmPlace(line, [cellOf('utmZone'), defaultUtmZone], east, north, errors)
   errors.add({ code: hasGeographic ? 'latLonMissing' : 'utmMissing', line })
   return null
+}
+
+function areDegrees(east: string, north: string): boolean {
+  const [lon, lat] = [readNumber(east.replace(',', '.')), readNumber(north.replace(',', '.'))]
+  return lon !== null && lat !== null && Math.abs(lon) <= 180 && Math.abs(lat) <= 90
 }
 
 function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
@@ -159,8 +200,17 @@ function utmPlace(
   if (zonePrefix?.length === 1) return reject([{ code: 'eastingInvalid', text: east.slice(0, 80) }])
   const zone = utmZoneOf(ownZone || zonePrefix || tableZone, named)
   if (!zone.ok) return reject(zone.issues)
-  const { lat, lon } = sitePlace(latLonFromUtm({ eastingM, northingM, ...zone.value }))
+  const isSouth = zone.value.isSouth || namesSouth(ownZone || tableZone, northingM)
+  const { lat, lon } = sitePlace(latLonFromUtm({ eastingM, northingM, ...zone.value, isSouth }))
   return withinRange(line, lat, lon, errors)
+}
+
+/** Northings of the latitude band S, 32 to 40° N, m. */
+const bandS = { min: 3_540_000, max: 4_430_000 }
+
+/** Whether the S of `35S` names the southern hemisphere: where the northing is not one of the band of that letter. */
+function namesSouth(zone: string, northingM: number): boolean {
+  return /^\d{1,2}\s?s$/i.test(zone.trim()) && (northingM < bandS.min || northingM > bandS.max)
 }
 
 /** With the digit before six that Lambert-93 has in the east of France. */
@@ -188,7 +238,7 @@ function withinRange(line: number, lat: number, lon: number, errors: IssueList) 
 }
 
 /** Ranges outside which a number of a column is refused; null: a rule of its own says what is. */
-const ranges: Readonly<Record<NumberColumn, HeightRangeM | null>> = {
+const ranges: Readonly<Record<MeasuredColumn, HeightRangeM | null>> = {
   siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
   hubHeight: null,
   ratedPower: { min: 0, max: 1_000_000 },
@@ -196,33 +246,42 @@ const ranges: Readonly<Record<NumberColumn, HeightRangeM | null>> = {
 }
 
 /** Values that tell thousands from three decimals where no number of the table does. */
-const plausible: Readonly<Record<NumberColumn, PlausibleRange>> = {
+const plausible: Readonly<Record<MeasuredColumn, PlausibleRange>> = {
   siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
   hubHeight: { min: 10, max: 400 },
   ratedPower: { min: 1, max: 50_000 },
   rotorDiameter: { min: 2, max: 400 },
 }
 
-type NumberColumn = 'siteHeight' | 'hubHeight' | 'ratedPower' | 'rotorDiameter'
+/** In m or kW; a length of another unit has the decimals that heights have. */
+function converted(value: number, { factor, symbol }: Unit): number {
+  if (factor === 1) return value
+  return symbol === 'ft'
+    ? roundedTo(value * factor, hubHeightDecimals)
+    : Number((value * factor).toPrecision(12))
+}
 
 /** null for an empty cell, undefined after reporting a bad one. */
 function valueIn(
   line: number,
   text: string,
-  column: NumberColumn,
-  decimal: DecimalMark | null,
+  column: MeasuredColumn,
+  form: { readonly decimal: DecimalMark | null; readonly unit: Unit | undefined },
   errors: IssueList,
 ): number | null | undefined {
   // Lists write a dash or '#ND' where nothing is known.
   if (text === '' || text === '-' || text === '#ND') return null
-  const number = text.replace(/\s*(?:m|kW)$/, '')
-  const plain = plainCell(number, decimal ?? 'unknown')
+  const own = unitOfCell(text, measuredColumns[column])
+  const number = own?.number ?? text
+  const unit = own?.unit ?? form.unit
+  const plain = plainCell(number, form.decimal ?? 'unknown')
   const typed = plain === 'ambiguous' ? readTypedNumber(number, null, plausible[column]) : null
   if (typed?.ok === false) {
     errors.add({ code: 'numberAmbiguous', line, text: text.slice(0, 80) })
     return undefined
   }
-  const value = typed?.value ?? readNumber(plain)
+  const written = typed?.value ?? readNumber(plain)
+  const value = written === null || unit === undefined ? written : converted(written, unit)
   const range = ranges[column]
   if (value !== null && range === null) return hubHeightOf(line, value, errors)
   if (value !== null && range !== null && value >= range.min && value <= range.max) return value

@@ -1,3 +1,4 @@
+import type { Unit } from '../../reading/index.ts'
 import { coordinateDecimals } from '../../sites/limits.ts'
 import { issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
@@ -5,6 +6,7 @@ import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import { siteOfRow } from './siteRow.ts'
+import { siteUnits } from './siteUnits.ts'
 
 /**
  * Sites as rows of texts, whatever file they came from: what a person looks at and corrects before
@@ -22,6 +24,8 @@ export interface SiteSheet {
   readonly decimal: '.' | ',' | null
   /** UTM zone that the file names, such as '32'; empty if it names none. */
   readonly utmZone: string
+  /** Units that the row below the header names, by column; absent: there is no such row. */
+  readonly units?: readonly (Unit | null)[]
 }
 
 /** A sheet, and what is wrong with the file as a whole or with what could not become a row. */
@@ -46,8 +50,9 @@ export interface SheetSites {
 export function sitesOfSheet(sheet: SiteSheet, defaultUtmZone = ''): SheetSites {
   const errors = issueList()
   const sites: ImportedSite[] = []
+  const units = siteUnits(sheet, errors)
   for (const row of sheet.rows) {
-    const site = siteOfRow(row, sheet, defaultUtmZone || sheet.utmZone, errors)
+    const site = siteOfRow(row, { ...sheet, units }, defaultUtmZone || sheet.utmZone, errors)
     if (site !== null) sites.push(site)
   }
   return { sites, issues: errors.all() }

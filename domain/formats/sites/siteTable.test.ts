@@ -171,3 +171,39 @@ it('rounds what a program wrote with all digits of a binary number, and refuses 
   expect(place('50.797253880079616,5.98,138.38')).toEqual([50.7972538801, 5.98, 138.4])
   expect(place('50.79725388001,5.98,138')).toMatchObject([{ code: 'coordinateRejected' }])
 })
+
+describe('units and systems of a table', () => {
+  const sites = (text: string) => {
+    const read = readSiteTable(text)
+    if (!read.ok) throw new Error(JSON.stringify(read.issues))
+    return read.value
+  }
+
+  it('are those of the header', () => {
+    expect(sites('Name;Breite;Länge;Nennleistung [MW]\nA;52,6;13,35;4,2')[0]!.ratedPowerKw).toBe(4200)
+    expect(sites('name,lat,lon,hub height (ft)\nA,41.5,-93.5,262')[0]!.hubHeightM).toBe(79.9)
+    expect(sites('name,lat,lon,elevation (ft)\nA,41.5,-93.5,1000')[0]!.siteHeightM).toBe(304.8)
+  })
+
+  it('are those of the row below the header, or of the cell', () => {
+    expect(sites('name;lat;lon;power rated\n;°;°;MW\nA;52.6;13.35;4.2')[0]!.ratedPowerKw).toBe(4200)
+    expect(sites('name;lat;lon;Nabenhöhe;Nennleistung\nA;52.6;13.35;162 m;5,6 MW')[0]).toMatchObject({
+      hubHeightM: 162,
+      ratedPowerKw: 5600,
+    })
+  })
+
+  it('are refused where they cannot be right', () => {
+    const read = readSiteTable('name;lat;lon;hub height [kW]\nA;52.6;13.35;120')
+    expect(read).toMatchObject({ ok: false, issues: [{ code: 'unitUnknown' }] })
+  })
+
+  it('are degrees where x and y are too small for metres', () => {
+    expect(sites('name,X,Y\nWEA1,13.35,52.6')[0]).toMatchObject({ lat: 52.6, lon: 13.35 })
+  })
+
+  it('name the southern hemisphere by an S that is no band of the northing', () => {
+    expect(sites('Name;Zone;Ost;Nord\nA;35S;500000;6650000')[0]!.lat).toBeCloseTo(-30.28, 2)
+    expect(sites('Name;Zone;Ost;Nord\nA;35S;500000;4000000')[0]!.lat).toBeCloseTo(36.14, 1)
+  })
+})

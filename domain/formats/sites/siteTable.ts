@@ -73,6 +73,7 @@ export function readTableSheet(text: string): SheetReading & { readonly delimite
     width: layout.width,
     decimal: layout.decimal,
     utmZone: layout.utmZone,
+    ...(layout.units !== undefined && { units: layout.units }),
   }
   return { sheet, issues, delimiter: layout.delimiter }
 }

@@ -1,4 +1,5 @@
 import { type DecimalMark, decimalMarkOf, readNumber } from '../../numbers/index.ts'
+import { type Unit, unitsRow } from '../../reading/index.ts'
 import { type AngleAxis, readAngle } from '../../sites/angleText.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { areMetres } from './mapNumbers.ts'
@@ -18,6 +19,8 @@ export interface TableLayout {
   readonly decimal: '.' | ',' | null
   /** UTM zone that a line above the table names, such as '32'; empty if none does. */
   readonly utmZone: string
+  /** Units that the row below the header names, by column; absent: there is no such row. */
+  readonly units?: readonly (Unit | null)[]
 }
 
 /** Rows looked at; reports put up to about twenty lines above their table. */
@@ -49,7 +52,9 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
     const columns = columnsOf(cells)
     if (!haveCoordinates(columns)) continue
     const next = rows[index + 1]
-    const firstRow = next !== undefined && isUnitsRow(next, columns) ? index + 2 : index + 1
+    const units = next === undefined ? null : unitsRow(next.cells)
+    const hasUnits = next !== undefined && (units !== null || isUnitsRow(next, columns))
+    const firstRow = hasUnits ? index + 2 : index + 1
     const utmZone = zoneNamedIn(rows.slice(0, index))
     return {
       delimiter,
@@ -59,6 +64,7 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
       firstRow,
       decimal: decimalOf(rows),
       utmZone,
+      ...(units !== null && { units }),
     }
   }
   return null

@@ -1,0 +1,43 @@
+import { type Dimension, readUnit, type Unit, unitInHead } from '../../reading/index.ts'
+import type { IssueList } from '../issueList.ts'
+import type { SiteSheet } from './siteSheet.ts'
+
+/** Columns of a site table whose numbers have a unit. */
+export const measuredColumns = {
+  siteHeight: 'length',
+  hubHeight: 'length',
+  ratedPower: 'power',
+  rotorDiameter: 'length',
+} as const satisfies Record<string, Dimension>
+
+export type MeasuredColumn = keyof typeof measuredColumns
+/** Units of the columns that state one: their values become m and kW. */
+export type SiteUnits = Readonly<Partial<Record<MeasuredColumn, Unit>>>
+
+/** The units that the header of a table, or the row below it, states; one that cannot be right is reported. */
+export function siteUnits({ columns, header, rows, units }: SiteSheet, errors: IssueList): SiteUnits {
+  const stated: Partial<Record<MeasuredColumn, Unit>> = {}
+  for (const [column, dimension] of Object.entries(measuredColumns) as [MeasuredColumn, Dimension][]) {
+    const position = columns.get(column)
+    if (position === undefined) continue
+    const head = header?.[position] ?? ''
+    const written = unitInHead(head, dimension)
+    const unit = written.unit ?? (written.text === null ? (units?.[position] ?? null) : null)
+    if (unit?.dimension === dimension) stated[column] = unit
+    else if (unit !== null || written.text !== null)
+      errors.add({ code: 'unitUnknown', line: Math.max(1, (rows[0]?.line ?? 2) - 1), text: head })
+  }
+  return stated
+}
+
+const withUnit = /^([+-]?[\d.,'’\s]*\d)\s*([a-zA-Z]{1,9})$/
+
+/** The number of a cell such as `4,2 MW` or `162 m`, and the unit behind it; null: none, or none of the dimension. */
+export function unitOfCell(
+  text: string,
+  dimension: Dimension,
+): { readonly number: string; readonly unit: Unit } | null {
+  const match = withUnit.exec(text.trim())
+  const unit = match && readUnit(match[2]!, dimension)
+  return unit ? { number: match[1]!.trim(), unit } : null
+}
