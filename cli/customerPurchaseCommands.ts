@@ -5,7 +5,8 @@ import { correct, listPurchases, takeBack } from './customerPurchases.ts'
 import { grant } from './customers.ts'
 
 export interface GrantArguments extends JsonArguments {
-  readonly product: string
+  readonly product?: string
+  readonly atlas?: string
   readonly orders?: string
   readonly sites?: string
   readonly expires?: string
@@ -27,7 +28,8 @@ export function addPurchaseCommands(customer: Command, context: Context): void {
     .command('grant')
     .description('give an account orders of a product, or sites of it to choose')
     .argument('<login>', 'login name')
-    .requiredOption('--product <name>', 'as in the address of its page: ts/demo')
+    .option('--product <name>', 'as in the address of its page: ts/demo')
+    .option('--atlas <id>', 'every product of this atlas, instead of one')
     .option('--orders <number>', 'how many orders')
     .option('--sites <number>', 'how many sites, instead of orders')
     .option('--expires <date>', 'last day, YYYY-MM-DD; default: no date limit')

@@ -4,10 +4,11 @@ import { checkAccountField } from '#domain'
 import { operatorCommands, syncProducts } from '#server'
 import { changeDatabase } from './changeDatabase.ts'
 import type { Context } from './context.ts'
-import type { CreateArguments } from './customerCommands.ts'
+import type { CreateArguments, InviteArguments } from './customerCommands.ts'
 import type { GrantArguments } from './customerPurchaseCommands.ts'
 import { endOfDay } from './day.ts'
 import { Failure } from './failure.ts'
+import { printInvitation, readDays } from './invitationText.ts'
 
 const roles = ['customer', 'admin', 'demo'] as const
 
@@ -23,47 +24,69 @@ export async function createAccount(
     throw new Failure(context.text.invalidLogin(loginName), 2)
   if (checkAccountField('email', given.email).length > 0)
     throw new Failure(context.text.invalidEmail(given.email), 2)
-  const password = randomBytes(15).toString('base64url')
+  const { oidcIssuer } = context.environment()
+  // Where a realm decides nobody could use a password, and the realm gives the role.
+  if (oidcIssuer !== undefined && role !== 'customer') throw new Failure(context.text.roleOfRealm(role), 2)
+  const password = oidcIssuer === undefined ? randomBytes(15).toString('base64url') : undefined
   const commands = await operatorCommands()
-  await changeDatabase(context, (database) =>
+  const invitation = await changeDatabase(context, (database) =>
     commands.createAccount(database, context.operator(), {
       loginName,
       email: given.email,
       role,
-      password,
+      ...(password === undefined ? {} : { password }),
       ...(given.firstName === undefined ? {} : { firstName: given.firstName }),
       ...(given.lastName === undefined ? {} : { lastName: given.lastName }),
     }),
   )
-  context.print(
-    given.json
-      ? JSON.stringify({ login_name: loginName, role, password })
-      : context.text.customerCreated(loginName, password),
+  if (invitation !== undefined) {
+    if (!given.json) context.print(context.text.customerPrepared(loginName, given.email))
+    printInvitation(context, { login_name: loginName, role }, invitation, given.json)
+  } else if (password !== undefined)
+    context.print(
+      given.json
+        ? JSON.stringify({ login_name: loginName, role, password })
+        : context.text.customerCreated(loginName, password),
+    )
+}
+
+/** Makes a code for an account; it is printed once and stored as a hash only. */
+export async function invite(context: Context, loginName: string, given: InviteArguments): Promise<void> {
+  const days = readDays(context, given.days)
+  if (context.environment().oidcIssuer === undefined) throw new Failure(context.text.inviteNeedsRealm)
+  const commands = await operatorCommands()
+  const invitation = await changeDatabase(context, (database) =>
+    commands.inviteCustomer(database, context.operator(), loginName, days),
   )
+  printInvitation(context, { login_name: loginName }, invitation, given.json)
 }
 
 /** Grants orders or sites of a product until the end of a day, UTC. */
 export async function grant(context: Context, loginName: string, given: GrantArguments): Promise<void> {
   const { text } = context
+  const { product, atlas } = given
+  if ((product === undefined) === (atlas === undefined)) throw new Failure(text.productOrAtlas, 2)
   if ((given.orders === undefined) === (given.sites === undefined)) throw new Failure(text.ordersOrSites, 2)
   const orders = count(context, 'orders', given.orders)
   const sites = count(context, 'sites', given.sites)
   const expiresAt = given.expires === undefined ? null : lastDay(context, given.expires)
   const commands = await operatorCommands()
-  const id = await changeDatabase(context, async (database) => {
+  const granted = await changeDatabase(context, async (database) => {
     await syncProducts(database, await listAtlases(context.environment().atlasUrls))
-    const purchase = { loginName, product: given.product, orders, sites, expiresAt }
-    return commands.grantToCustomer(database, context.operator(), purchase)
+    const ids = new Map<string, number>()
+    const names = product === undefined ? await commands.productsOfAtlas(database.db, atlas ?? '') : [product]
+    for (const name of names) {
+      const purchase = { loginName, product: name, orders, sites, expiresAt }
+      ids.set(name, await commands.grantToCustomer(database, context.operator(), purchase))
+    }
+    return ids
   })
-  context.print(
-    given.json
-      ? JSON.stringify({ purchase_id: id, login_name: loginName, product: given.product, orders, sites })
-      : (sites === null ? text.ordersGranted : text.sitesGranted)(
-          loginName,
-          String(sites ?? orders),
-          given.product,
-        ),
-  )
+  for (const [name, id] of granted)
+    context.print(
+      given.json
+        ? JSON.stringify({ purchase_id: id, login_name: loginName, product: name, orders, sites })
+        : (sites === null ? text.ordersGranted : text.sitesGranted)(loginName, String(sites ?? orders), name),
+    )
 }
 
 /** Locks an account out, or lets it in again. */

@@ -1,12 +1,26 @@
 import type { Command } from 'commander'
-import { rotateSigningKey } from '#server'
+import { moveRealm, rotateSigningKey } from '#server'
+import { changeDatabase } from './changeDatabase.ts'
 import type { Context } from './context.ts'
+import { Failure } from './failure.ts'
 
-/** `anemone identity rotate-key`: another key signs the tokens of the embedded issuer, at once. */
+/** `anemone identity …`: the keys of the embedded issuer, and the address of a realm outside. */
 export function addIdentityCommand(program: Command, context: Context): void {
-  program
-    .command('identity')
-    .description('look after the embedded identity provider')
+  const identity = program.command('identity').description('look after the identity provider')
+  identity
+    .command('move-realm')
+    .description('keep the accounts of a realm whose address has changed; stop the servers before')
+    .argument('<old>', 'OIDC_ISSUER so far')
+    .argument('<new>', 'OIDC_ISSUER from now on')
+    .option('--json', 'print the numbers as JSON')
+    .action(async (from: string, to: string, { json }: { json?: true }) => {
+      const [old, next] = [readIssuer(context, from), readIssuer(context, to)]
+      const { moved, left } = await changeDatabase(context, (database) => moveRealm(database, old, next))
+      context.print(
+        json ? JSON.stringify({ moved, left }) : context.text.realmMoved(String(moved), String(left)),
+      )
+    })
+  identity
     .command('rotate-key')
     .description('sign tokens with a new key from now on; a running server takes it up')
     .option('--json', 'print the new key id as JSON')
@@ -18,4 +32,10 @@ export function addIdentityCommand(program: Command, context: Context): void {
           : context.text.keyRotated(kid, Math.ceil(oldKeyGoodForS / 60)),
       )
     })
+}
+
+/** As `OIDC_ISSUER` is read: without a slash at its end. */
+function readIssuer({ text }: Context, given: string): string {
+  if (!/^https?:/.test(given) || !URL.canParse(given)) throw new Failure(text.invalidIssuer(given), 2)
+  return given.replace(/\/+$/, '')
 }

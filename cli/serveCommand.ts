@@ -72,14 +72,22 @@ function quietOnTerminal(environment: Environment): Environment {
   return process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...environment, logLevel: 'warn' } : environment
 }
 
-function greet(
+/** Says where the product is, and how people sign in. */
+function greet(context: Context, environment: Environment, server: RunningServer): void {
+  const { text, print } = context
+  print('')
+  print(text.ready(server.url))
+  print('')
+  if (environment.oidcIssuer === undefined) greetAccounts(context, environment, server)
+  else print(text.signInAtRealm(environment.oidcIssuer))
+  print('')
+}
+
+function greetAccounts(
   { text, print }: Context,
   { dataDirectory }: Environment,
-  { url, newAccounts }: RunningServer,
+  { newAccounts }: RunningServer,
 ): void {
-  print('')
-  print(text.ready(url))
-  print('')
   print(text.signIn)
   const accounts = newAccounts.length > 0 ? newAccounts : [{ loginName: 'demo', password: 'demo' }]
   const width = Math.max(...accounts.map(({ loginName }) => loginName.length))
@@ -88,5 +96,4 @@ function greet(
   for (const { loginName, password } of accounts)
     print(`  ${loginName.padEnd(width)}  ${isShown(loginName) ? password : text.passwordInFile}`)
   print(text.passwordsAreIn(partPath(dataDirectory, 'credentials.txt')))
-  print('')
 }

@@ -10,6 +10,7 @@ export { AppError } from './appError.ts'
 export { type OmissiblePart, omissibleParts } from './backup/backupFormat.ts'
 export type { NewCustomer } from './commands/createCustomer.ts'
 export type { PurchaseGrant } from './commands/grantPurchase.ts'
+export type { Invitation } from './commands/invitations/index.ts'
 export type { MigrationWatch } from './db/migrate.ts'
 export type { OpenDatabase } from './db/openDatabase.ts'
 export type { Finding } from './dependencies/index.ts'
@@ -44,6 +45,7 @@ export const refreshNow = loadedOnCall(async () => (await import('./refresh/refr
 export const createCustomer = loadedOnCall(
   async () => (await import('./commands/createCustomer.ts')).createCustomer,
 )
+export const moveRealm = loadedOnCall(async () => (await import('./commands/signIn/index.ts')).moveRealm)
 /** What an operator does with customers on the command line; each act is in the audit log. */
 export const operatorCommands = () => import('./commands/operator/index.ts')
 export const setOnDemand = loadedOnCall(async () => (await import('./commands/setOnDemand.ts')).setOnDemand)

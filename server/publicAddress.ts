@@ -1,3 +1,5 @@
+import type { Environment } from './env.ts'
+
 /** The address under which customers reach the product. */
 export interface PublicAddress {
   /** Without a slash at the end. @throws Error  before the server listens, if neither it nor the port was set */
@@ -28,4 +30,16 @@ export function publicAddress(environment: {
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/**
+ * Whether tokens and links name an address that only this server has, while others may share its database. The
+ * embedded issuer's tokens are then good at the server alone that gave them.
+ */
+export function isAddressOfOneServer({
+  databaseUrl,
+  publicUrl,
+  oidcIssuer,
+}: Pick<Environment, 'databaseUrl' | 'publicUrl' | 'oidcIssuer'>): boolean {
+  return databaseUrl !== undefined && publicUrl === undefined && oidcIssuer === undefined
 }

@@ -33,7 +33,7 @@ import { measureRequests } from './metrics/measureRequests.ts'
 import { type MetricsServer, serveMetrics } from './metrics/serveMetrics.ts'
 import { addGauge, serverMetrics } from './metrics/serverMetrics.ts'
 import { productSynchroniser } from './products/syncProducts.ts'
-import { publicAddress } from './publicAddress.ts'
+import { isAddressOfOneServer, publicAddress } from './publicAddress.ts'
 import { startMarketRefresh } from './refresh/refreshMarket.ts'
 import { registerStore } from './register/registerStore.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
@@ -52,8 +52,9 @@ import { registerSignUpRoutes } from './routes/signUp/index.ts'
 import { registerSiteListRoutes } from './routes/siteLists/index.ts'
 import { registerTurbineRoutes } from './routes/turbines/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
-import { credentialsFile, type SeededAccount, seedAccounts } from './seed/accounts.ts'
+import type { SeededAccount } from './seed/accounts.ts'
 import { makeDemoLists, orderDemoResults } from './seed/demoSamples.ts'
+import { firstAccounts } from './seed/firstAccounts.ts'
 import { addDataGauges } from './standingOrder/dataGauges.ts'
 import { startSupply } from './standingOrder/startSupply.ts'
 import { StartupError } from './startupError.ts'
@@ -120,11 +121,13 @@ export async function startServer(
     if (servedBefore !== null && compareReleases(servedBefore, version) > 0)
       app.log.warn({ release: servedBefore }, 'a newer release has served this database')
     if (installation.isNewPair) app.log.info('data directory and database are a pair from now on')
-    const newAccounts = await seedAccounts(database, environment.dataDirectory)
-    if (newAccounts.length > 0)
-      app.log.info({ file: credentialsFile(environment.dataDirectory) }, 'accounts are made, see the file')
+    const newAccounts = await firstAccounts(database, environment, app.log)
 
     const address = publicAddress(environment)
+    if (isAddressOfOneServer(environment))
+      app.log.warn(
+        'DATABASE_URL is set without ANEMONE_PUBLIC_URL: other servers on this database refuse the logins of this one, and links in mails lead to this machine',
+      )
     const catalogue = atlasCatalogue(environment.atlasUrls, ({ message }) =>
       app.log.warn({ message }, 'atlas'),
     )
@@ -190,7 +193,7 @@ export async function startServer(
     const metricsServer = await serveNumbers(app, context)
     if (metricsServer) closes.push(() => metricsServer.close())
     address.listening(await listen(app, environment))
-    if (environment.hasDemoSamples) {
+    if (environment.hasDemoSamples && environment.oidcIssuer === undefined) {
       const ordered = orderDemoResults(context).catch((error: unknown) =>
         app.log.error({ err: error }, 'samples of the demo account'),
       )

@@ -13,6 +13,7 @@ import {
   adminPurchaseSchema,
   adminSystemMessageSchema,
   customerChangeSchema,
+  invitationSchema,
   newCustomerSchema,
   newPurchaseSchema,
   newSystemMessageSchema,
@@ -46,7 +47,8 @@ export const adminRoutes = {
     method: 'POST',
     path: '/api/admin/customers',
     access: 'admin',
-    summary: 'Makes an account and mails a link to set its password',
+    summary:
+      'Makes an account and mails a link to set its password; with a realm outside it is claimed from there',
     body: newCustomerSchema,
     response: adminCustomerSchema,
     status: 201,
@@ -59,6 +61,16 @@ export const adminRoutes = {
     params: byId,
     body: customerChangeSchema,
     response: adminCustomerSchema,
+  }),
+  adminInviteCustomer: route({
+    method: 'POST',
+    path: '/api/admin/customers/:id/invitation',
+    access: 'admin',
+    summary:
+      'Makes a code by which an account of a realm outside takes over the account; it is shown this once',
+    params: byId,
+    response: invitationSchema,
+    status: 201,
   }),
   adminProducts: route({
     method: 'GET',

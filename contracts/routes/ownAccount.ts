@@ -82,6 +82,15 @@ export const ownAccountRoutes = {
     params: z.strictObject({ id: idTextSchema }),
     response: done,
   }),
+  redeemInvitation: route({
+    method: 'POST',
+    path: '/api/customers/self/invitation',
+    access: 'customer',
+    closedTo: ['demo', 'program', 'actingAdmin'],
+    summary: 'Takes over the account that an invitation code is for, with an account of a realm outside',
+    body: z.strictObject({ code: textSchema(100) }),
+    response: done,
+  }),
   ownData: route({
     method: 'GET',
     path: '/api/customers/self/data',

@@ -15,6 +15,8 @@ export const adminCustomerSchema = customerSchema.extend({
   role: customerRoleSchema,
   /** False: cannot sign in. */
   enabled: z.boolean(),
+  /** here: by the embedded identity provider; realm: an account of a realm outside has it; open: none has it yet. */
+  login: z.enum(['here', 'realm', 'open']),
   created_at: z.string(),
 })
 export type AdminCustomer = z.infer<typeof adminCustomerSchema>
@@ -31,6 +33,17 @@ export const customerChangeSchema = newCustomerSchema
   .extend({ enabled: z.boolean() })
   .partial()
 export type CustomerChange = z.input<typeof customerChangeSchema>
+
+/** A one-time code by which an account of a realm outside takes over an account. */
+export const invitationSchema = z.object({
+  code: z.string(),
+  /** The page that takes the code. */
+  link: z.string(),
+  expires_at: z.string(),
+  /** Whether somebody signs in to the account already, and no longer when the code is entered. */
+  replaces: z.boolean(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
 
 /** A product as admins grant it. */
 export const adminProductSchema = z.object({

@@ -8,6 +8,8 @@ export const auditActs = [
   'customer.change',
   'customer.enable',
   'customer.disable',
+  'customer.invite',
+  'customer.claim',
   'customer.export',
   'customer.delete',
   'password.link',

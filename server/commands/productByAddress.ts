@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ProductCode } from '#contracts'
 import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
@@ -31,4 +31,18 @@ export async function productByAddress(
       products: found.map((product) => `${product.group}/${name}`).join(', '),
     })
   return { ...first, address: `${first.group}/${name}` }
+}
+
+/** Addresses of all products of an atlas that can be bought. @throws AppError  NOT_FOUND where there is none */
+export async function productsOfAtlas(trx: Kysely<Database>, atlasId: string): Promise<string[]> {
+  const found = await trx
+    .selectFrom('product')
+    .innerJoin('product_group', 'product_group.id', 'product.group_id')
+    .select(['product.name', 'product_group.name as group'])
+    .where('product.atlas_id', '=', atlasId)
+    .where('active', '=', true)
+    .orderBy('product_group.position')
+    .execute()
+  if (found.length === 0) throw new AppError('NOT_FOUND', { name: atlasId })
+  return found.map(({ group, name }) => `${group}/${name}`)
 }

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -43,6 +45,26 @@ it('says of each that is not there what to look at', async () => {
     ['Mail server', false, expect.stringContaining('Check SMTP_URL')],
     ['Results', false, expect.stringContaining('Check ARTEFACTS_URL')],
   ])
+})
+
+it('blames the name of a realm for a 404 only, and what is before it for the rest', async () => {
+  let status = 502
+  const proxy = createServer((_, response) => response.writeHead(status).end('<html>Bad Gateway</html>'))
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void proxy.close())
+  const { port } = proxy.address() as AddressInfo
+  const said = async (answer: number) => {
+    status = answer
+    const found = await examine({ OIDC_ISSUER: `http://127.0.0.1:${port}/realms/anemone` })
+    return String(found[1]?.[2])
+  }
+  for (const failing of [500, 502, 503, 504]) {
+    expect(await said(failing)).toContain(`status ${failing}`)
+    expect(await said(failing)).toContain('proxy before it, is down')
+    expect(await said(failing)).not.toContain('name of the realm')
+  }
+  expect(await said(404)).toContain('name of the realm')
+  expect(await said(403)).not.toContain('name of the realm')
 })
 
 it('takes a mail server that answers as it is, and sends nothing', async () => {

@@ -22,7 +22,7 @@ export async function examineRealm(environment: Environment): Promise<Finding[]>
   try {
     const discovery = await ask(`${issuer}/.well-known/openid-configuration`)
     const answeredMs = Date.now()
-    if (discovery.status !== 200) return failed(text.realmMissing(issuer, discovery.status))
+    if (discovery.status !== 200) return failed(problemOf(text, issuer, discovery.status))
     const named = discoverySchema.safeParse(discovery.body).data?.issuer
     if (named !== issuer) return failed(text.realmOtherIssuer(issuer, named ?? '–'))
     const { body } = await ask(`${issuer}/protocol/openid-connect/certs`)
@@ -39,6 +39,12 @@ export async function examineRealm(environment: Environment): Promise<Finding[]>
   } catch (error) {
     return failed(text.realmUnreachable(issuer, reasonOf(error)))
   }
+}
+
+/** Only a 404 is about the name of the realm. */
+function problemOf(text: (typeof messages)['en']['dependencies'], issuer: string, status: number): string {
+  if (status === 404) return text.realmMissing(issuer, status)
+  return status >= 500 ? text.realmFails(issuer, status) : text.realmRefuses(issuer, status)
 }
 
 /** A login without a name is refused in any case: which way says how the client is set. */

@@ -12,6 +12,7 @@ const latestS = 8.64e12
 /** What an access token says of the person, as Keycloak writes it. */
 export const accessClaimsSchema = z
   .object({
+    iss: z.string().min(1).max(2048),
     sub: z.string().min(1).max(255),
     typ: z.literal('Bearer'),
     azp: z.literal(clientId),
@@ -22,9 +23,12 @@ export const accessClaimsSchema = z
     preferred_username: z.string().default(''),
     given_name: z.string().default(''),
     family_name: z.string().default(''),
-    email: z.string().default(''),
+    email: z.string().optional().catch(undefined),
+    email_verified: z.boolean().default(false).catch(false),
   })
   .transform((claims) => ({
+    issuer: claims.iss,
+    /** Names the person at its issuer; another issuer may give it to somebody else. */
     subject: claims.sub,
     /** Which login the token came from. */
     sessionId: claims.sid,
@@ -35,6 +39,9 @@ export const accessClaimsSchema = z
     loginName: claims.preferred_username,
     firstName: claims.given_name,
     lastName: claims.family_name,
+    /** undefined: the token does not say, as without the scope `email`. */
     email: claims.email,
+    /** Whether the issuer knows that the address is the person's. */
+    isEmailVerified: claims.email_verified,
   }))
 export type AccessClaims = z.output<typeof accessClaimsSchema>

@@ -16,7 +16,7 @@ export async function withDatabase<Result>(
   const failures: Error[] = []
   const { database, close } = await openInstallation(environment, (error) => failures.push(error))
   try {
-    await seedAccounts(database, environment.dataDirectory)
+    await seedAccounts(database, environment)
     const result = await work(database)
     if (failures[0]) throw failures[0]
     return result

@@ -4,7 +4,11 @@ import type { Customer } from '../db/schema/customers.ts'
 type Rights = Pick<Customer, 'id' | 'role' | 'enabled'>
 
 /** With a realm outside roles are given there: one set here would be undone by the next token. @throws AppError  ROLE_OF_REALM */
-export function requireRoleGivenHere(before: Rights, after: Rights, rolesAreOfRealm: boolean): void {
+export function requireRoleGivenHere(
+  before: Pick<Rights, 'role'>,
+  after: Pick<Rights, 'role'>,
+  rolesAreOfRealm: boolean,
+): void {
   if (rolesAreOfRealm && after.role !== before.role) throw new AppError('ROLE_OF_REALM')
 }
 

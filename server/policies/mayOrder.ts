@@ -1,4 +1,3 @@
-import { type SqlBool, sql } from 'kysely'
 import { createFormat, type Language, messages, type ProductCode, productNameOf } from '#contracts'
 import { coordinateName } from '#domain'
 import { AppError } from '../appError.ts'
@@ -10,9 +9,6 @@ import type { Caller } from './caller.ts'
 export function requireDemoData({ isDemo }: Caller, product: { readonly demo: boolean }): void {
   if (isDemo && !product.demo) throw new AppError('DEMO_ACCOUNT')
 }
-
-/** The same rule as a condition on the tables `customer` and `product`, for those who are granted products. */
-export const isDemoDataWhereDemo = sql<SqlBool>`(customer.role <> 'demo' OR product.demo)`
 
 /** @param purchases  all of a product @throws AppError  PRODUCT_NOT_PURCHASED */
 export function requirePurchased(purchases: readonly PurchaseState[]): void {

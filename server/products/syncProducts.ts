@@ -6,14 +6,13 @@ import type { AtlasCatalogue } from '../atlases/catalogue.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Database } from '../db/schema/index.ts'
 import type { ProductSettings } from '../db/schema/products.ts'
-import { isDemoDataWhereDemo } from '../policies/mayOrder.ts'
 import { productKinds } from './kinds.ts'
 
 const productLock = 727_002
 
 /**
- * Offers a product of every kind of every atlas of the catalogue, and none of an atlas that is gone. Customers who
- * are granted orders of new products get them; the demo account only of generated weather.
+ * Offers a product of every kind of every atlas of the catalogue, and none of an atlas that is gone. The accounts of
+ * a first start are granted orders of those of synthetic weather, and of nothing that anybody pays for.
  */
 export async function syncProducts(database: OpenDatabase, atlases: readonly ListedAtlas[]): Promise<void> {
   await database.transaction(async (trx) => {
@@ -131,7 +130,7 @@ async function grantNewProducts(db: Kysely<Database>): Promise<void> {
         .select(['customer.id', 'product.id', 'customer.orders_of_new_products'])
         .where('customer.orders_of_new_products', 'is not', null)
         .where('product.active', '=', true)
-        .where(isDemoDataWhereDemo)
+        .where('product.demo', '=', true)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -6,6 +6,7 @@ import { createCustomer } from '../commands/createCustomer.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { CustomerRole } from '../db/schema/customers.ts'
 import { partPath } from '../directoryContents.ts'
+import type { Environment } from '../env.ts'
 
 /** An account made at the first start, as a line of credentials.txt has it. */
 export interface SeededAccount {
@@ -28,11 +29,16 @@ const seedLock = 727_003
 
 /**
  * Makes the demo account, a customer and an admin where there are no accounts yet. Their passwords are kept in
- * `credentials.txt`, readable by the owner only; a file that is there from a start that was cut off is used.
+ * `credentials.txt`, readable by the owner only; a file that is there from a start that was cut off is used. With a
+ * realm outside none are made: whoever took one of these names there first would look like its owner.
  *
  * @returns the accounts that were made; empty at a later start
  */
-export function seedAccounts(database: OpenDatabase, dataDirectory: string): Promise<SeededAccount[]> {
+export async function seedAccounts(
+  database: OpenDatabase,
+  { dataDirectory, oidcIssuer }: Pick<Environment, 'dataDirectory' | 'oidcIssuer'>,
+): Promise<SeededAccount[]> {
+  if (oidcIssuer !== undefined) return []
   return database.transaction(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${seedLock})`.execute(trx)
     const first = await trx.selectFrom('customer').select('id').limit(1).executeTakeFirst()

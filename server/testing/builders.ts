@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { createCustomer, type NewCustomer } from '../commands/createCustomer.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import { clientId } from '../identity/claims.ts'
 import { realmPath } from '../identity/realmPath.ts'
@@ -57,8 +59,26 @@ export async function buildCustomer(
     }),
   )
   await syncProducts(database, await catalogue.list())
+  await grantEverything(database, customer)
   const tokens = await signIn(server, loginName, password)
   return { ...client(server.url, tokens.accessToken), customer, password, tokens }
+}
+
+/** Real weather too, which nobody gets by itself. */
+async function grantEverything({ db }: OpenDatabase, customer: Customer): Promise<void> {
+  const orders = customer.orders_of_new_products
+  if (orders === null) return
+  await db
+    .insertInto('purchase')
+    .columns(['customer_id', 'product_id', 'initial_orders'])
+    .expression((row) =>
+      row
+        .selectFrom('product')
+        .select([sql.val(customer.id).as('customer_id'), 'product.id', sql.val(orders).as('initial_orders')])
+        .where('product.active', '=', true)
+        .where('product.demo', '=', false),
+    )
+    .execute()
 }
 
 /** One of the accounts that the first start makes. */

@@ -17,7 +17,7 @@ export interface RealmUser {
 /** Where Keycloak is unpacked; undefined: tests do without. */
 export const keycloakFolder = process.env.ANEMONE_KEYCLOAK
 
-const realmFile = join(import.meta.dirname, '../../deployment/keycloak-realm.json')
+const realmFile = join(import.meta.dirname, '../../deployment/anemone-realm.json')
 const admin = { username: 'admin', password: 'only-on-this-machine' }
 
 /** What no test needs makes its start longer. */

@@ -6,11 +6,12 @@ import { createAtlasWriter, standardVariable } from '#atlas'
  *
  * @param days          from the last one of 2020 on
  * @param daysPerChunk  that are read together
+ * @param synthetic     as the demo's, whose products the accounts of a first start get
  */
 export async function writeTinyAtlas(
   folder: string,
   id: string,
-  { days = 1, daysPerChunk = 1 } = {},
+  { days = 1, daysPerChunk = 1, synthetic = false } = {},
 ): Promise<void> {
   const variables = ['u100', 'v100'].map((name) => standardVariable(name)).filter((v) => v !== null)
   const description = {
@@ -18,7 +19,7 @@ export async function writeTinyAtlas(
     title: { de: `Atlas ${id}`, en: `Atlas ${id}` },
     citation: 'made by a test',
     licence: 'none',
-    synthetic: false,
+    synthetic,
     grid: { xmin: 7, ymin: 53, dx: 1, dy: 1, xSz: 3, ySz: 2 },
     variables,
     dataFromMs: Date.UTC(2020, 11, 31),

@@ -17,7 +17,7 @@ export async function writeWideAtlas(folder: string, years = 2): Promise<void> {
     title: { de: 'Weiter Atlas', en: 'Wide atlas' },
     citation: 'made by a test',
     licence: 'none',
-    synthetic: false,
+    synthetic: true,
     grid: { xmin: 4, ymin: 46, dx: 0.4, dy: 0.6, xSz, ySz },
     variables: ['u100', 'v100'].map((id) => standardVariable(id)!),
     dataFromMs: Date.UTC(2020, 0, 1),

@@ -27,6 +27,25 @@ const started = startForTests(async (product) => {
   await script.post(`/api/site_lists/${listId}`, sites)
 })
 
+/** Nobody gets the products of real weather by itself. */
+async function grantAtlas(atlas: string): Promise<void> {
+  const admin = await interfaceOf(started.product, 'admin')
+  const { id: customer_id } = await script.get('/api/customers/self')
+  const offered = async () => {
+    const products: { id: number; name: string }[] = await admin.get('/api/admin/products')
+    return products.filter(({ name }) => name === atlas)
+  }
+  await expect.poll(async () => (await offered()).length).toBeGreaterThan(0)
+  for (const { id: product_id } of await offered())
+    await admin.post('/api/admin/purchases', {
+      customer_id,
+      product_id,
+      initial_orders: 1000,
+      sites: null,
+      expires_at: null,
+    })
+}
+
 async function calculated(atlas: string, parameters: object): Promise<string> {
   const productId = await productOf(script, 'ts', atlas)
   return (
@@ -65,6 +84,7 @@ describe.each(languagesOf('de'))('a customer, in %s', (language) => {
   test('brings a series up to date at no cost once its atlas has newer data', async () => {
     const folder = path.join(started.product.dataDir, 'atlases', 'coast')
     await writeTinyAtlas(folder, 'coast')
+    await grantAtlas('coast')
     const isOffered = async () => (await productOf(script, 'ts', 'coast').catch(() => null)) !== null
     await expect.poll(isOffered).toBe(true)
     const productId = await productOf(script, 'ts', 'coast')

@@ -22,6 +22,7 @@ const AtlasGridsPage = loadScreen(
 const ListsPage = loadScreen(() => import('#web/features/lists/ListsPage.tsx'), 'ListsPage')
 const LegalPage = loadScreen(() => import('#web/features/legal/LegalPage.tsx'), 'LegalPage')
 const AccountPage = loadScreen(() => import('#web/features/account/AccountPage.tsx'), 'AccountPage')
+const InvitationPage = loadScreen(() => import('#web/features/account/InvitationPage.tsx'), 'InvitationPage')
 const RegisterPage = loadScreen(() => import('#web/features/register/RegisterPage.tsx'), 'RegisterPage')
 const ProductionPage = loadScreen(
   () => import('#web/features/yieldIndex/production/ProductionPage.tsx'),
@@ -189,6 +190,12 @@ const accountRoute = createRoute({
   component: AccountPage,
 })
 
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation',
+  component: InvitationPage,
+})
+
 /** Of the market master data register; /register registers a customer. */
 const plantRegisterRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -221,6 +228,7 @@ const routeTree = rootRoute.addChildren([
   atlasGridsRoute,
   listsRoute,
   accountRoute,
+  invitationRoute,
   plantRegisterRoute,
   adminRoute,
   adminTabRoute,

@@ -105,5 +105,13 @@ export const account: Messages['account'] = {
   deleteTitle: 'Das Konto endgültig löschen?',
   deleteConfirm: 'Geben Sie zur Bestätigung Ihr Passwort ein.',
   deleteSubmit: 'Endgültig löschen',
+  invitation: 'Einladung',
+  invitationText:
+    'Mit einem Einladungscode des Anbieters übernehmen Sie das Konto, das für Sie vorbereitet ist.',
+  invitationCode: 'Einladungscode',
+  invitationSubmit: 'Konto übernehmen',
+  emailOfRealm: (email) => `E-Mail: ${email}. Sie wird dort geändert, wo Sie Ihre Anmeldung verwalten.`,
+  noEmailOfRealm:
+    'Sie erhalten keine E-Mails: Bestätigen Sie Ihre E-Mail-Adresse dort, wo Sie Ihre Anmeldung verwalten. Eine Adresse, die ein anderes Konto hat, wird nicht verwendet.',
   demoLocked: 'Konto ändern: für das Demo-Konto nicht verfügbar',
 }

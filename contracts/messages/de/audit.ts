@@ -9,6 +9,8 @@ export const audit: Messages['audit'] = {
     'customer.change': 'Konto geändert',
     'customer.enable': 'Konto entsperrt',
     'customer.disable': 'Konto gesperrt',
+    'customer.invite': 'Einladung erzeugt',
+    'customer.claim': 'Konto übernommen',
     'customer.export': 'Daten exportiert',
     'customer.delete': 'Konto gelöscht',
     'password.link': 'Passwort-Link angezeigt',

@@ -7,6 +7,8 @@ export const cli: Messages['cli'] = {
   about: 'Anemone: Wetteratlas-Daten, Energieertrag und Marktwert für die Windenergiebranche',
   ready: (url) => `Anemone läuft unter ${url}`,
   signIn: 'Anmeldung als',
+  signInAtRealm: (issuer) =>
+    `Melden Sie sich mit einem Konto von ${issuer} an. Wer dort die Rolle Admin hat, verwaltet das Produkt.`,
   passwordInFile: '(Passwort in dieser Datei)',
   passwordsAreIn: (file) => `Die Passwörter stehen in ${file}.`,
   stopping: 'Wird beendet …',
@@ -36,6 +38,24 @@ export const cli: Messages['cli'] = {
   ordersOrSites: 'Geben Sie entweder --orders oder --sites an.',
   invalidDay: (day) => `--expires: ${day} ist kein Tag der Form JJJJ-MM-TT.`,
   customerCreated: (login, password) => `Kunde ${login} mit dem Passwort ${password}`,
+  customerPrepared: (login, email) =>
+    `Das Konto ${login} ist vorbereitet. Es gehört der Person, deren Adresse ${email} der Realm bestätigt hat, oder die diesen Code eingibt.`,
+  roleOfRealm: (role) =>
+    `--role ${role}: Die Rollen vergibt der Realm. Legen Sie das Konto ohne diese Angabe an und geben Sie der Person die Rolle dort.`,
+  inviteNeedsRealm:
+    'Einladungen sind für Konten eines Realms, und OIDC_ISSUER ist nicht gesetzt. Ohne Realm meldet man sich mit einem Passwort an.',
+  invitation: (login, code, day) =>
+    `Einladung zu ${login}: ${code}, einmal und bis ${day} gültig. Sie wird nicht noch einmal angezeigt.`,
+  invitationReplaces: (login) =>
+    `Bei ${login} meldet sich schon jemand an. Wer den Code eingibt, tritt an dessen Stelle.`,
+  invitationWithoutLink:
+    'Der Code wird auf der Kontoseite eingegeben. Mit ANEMONE_PUBLIC_URL gibt es einen Link zum Verschicken.',
+  invalidDays: (days, most) => `--days: ${days} ist keine ganze Zahl von 1 bis ${most}.`,
+  productOrAtlas: 'Geben Sie entweder --product oder --atlas an.',
+  realmMoved: (moved, left) =>
+    `Umgezogene Konten: ${moved}. Zurückgelassen, weil es unter der neuen Adresse schon eines mit demselben Subject gibt: ${left}. Starten Sie die Server mit dem neuen OIDC_ISSUER.`,
+  invalidIssuer: (issuer) =>
+    `${issuer} ist keine Adresse eines Realms, wie https://id.example.org/realms/anemone.`,
   customerDisabled: (login) =>
     `${login} kann sich nicht mehr anmelden; Sitzungen und API-Schlüssel werden abgewiesen`,
   customerEnabled: (login) => `${login} kann sich wieder anmelden`,

@@ -32,14 +32,18 @@ export const dependencies: Messages['dependencies'] = {
   realmUnreachable: (issuer, reason) =>
     `${issuer} ist nicht erreichbar (${reason}). Prüfen Sie OIDC_ISSUER, das Netz und ob Keycloak läuft.`,
   realmMissing: (issuer, status) =>
-    `${issuer} antwortet mit Status ${status}. Prüfen Sie den Namen des Realms in OIDC_ISSUER und importieren Sie deployment/keycloak-realm.json, falls er fehlt.`,
+    `${issuer} antwortet mit Status ${status}. Prüfen Sie den Namen des Realms in OIDC_ISSUER und importieren Sie deployment/anemone-realm.json, falls er fehlt.`,
+  realmFails: (issuer, status) =>
+    `${issuer} antwortet mit Status ${status}: Keycloak oder der Proxy davor läuft nicht oder startet noch. Sehen Sie in dessen Protokoll nach und prüfen Sie, wohin der Proxy weiterleitet.`,
+  realmRefuses: (issuer, status) =>
+    `${issuer} antwortet mit Status ${status}. Prüfen Sie mit curl, ob etwas vor Keycloak diesen Rechner fernhält, und ob OIDC_ISSUER die Adresse selbst und keine Weiterleitung ist.`,
   realmOtherIssuer: (issuer, named) =>
     `${issuer} nennt sich ${named}: Tokens würden abgelehnt. Setzen Sie OIDC_ISSUER darauf oder den Hostnamen von Keycloak.`,
   realmWithoutKeys: (algorithms) =>
     `veröffentlicht keinen Schlüssel, mit dem Tokens signiert sein dürfen. Geben Sie dem Realm einen für ${algorithms}.`,
   realmClient: 'Client des Realms',
   clientMissing: (client) =>
-    `der Realm hat keinen öffentlichen Client ${client}. Importieren Sie deployment/keycloak-realm.json oder legen Sie ihn ohne Geheimnis an.`,
+    `der Realm hat keinen öffentlichen Client ${client}. Importieren Sie deployment/anemone-realm.json oder legen Sie ihn ohne Geheimnis an.`,
   clientWithoutGrants: (client) =>
     `${client} darf niemanden anmelden. Schalten Sie in seinen Einstellungen „Direct access grants“ ein.`,
   clientOtherOrigin: (client, origin) =>

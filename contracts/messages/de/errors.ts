@@ -50,6 +50,13 @@ export const errors: Messages['errors'] = {
   AMBIGUOUS_PRODUCT: (p) => `${p.name} kann mehrere Produkte meinen: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} wurde nicht gefunden.` : 'Nicht gefunden.'),
   ACCOUNT_NOT_FOUND: () => 'Es gibt kein Konto mit diesem Loginnamen oder dieser E-Mail-Adresse.',
+  ACCOUNT_DISABLED: () => 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Anbieter.',
+  EMAIL_OF_REALM: () =>
+    'Es gilt die E-Mail-Adresse, die der Anmeldedienst bestätigt hat. Ändern Sie sie dort.',
+  ACCOUNT_IN_USE: () =>
+    'Mit dem Konto, in dem Sie angemeldet sind, wurde schon gearbeitet. Löschen Sie es auf der Kontoseite, melden Sie sich neu an und geben Sie den Code dann ein.',
+  INVITATION_INVALID: () =>
+    'Dieser Einladungscode ist unbekannt, verbraucht oder abgelaufen. Bitten Sie den Anbieter um einen neuen.',
   ROLE_OF_REALM: () =>
     'Rollen werden beim Identitätsanbieter vergeben und von dort übernommen. Um ein Konto sofort auszusperren, schalten Sie „Darf sich anmelden“ aus.',
   ADMIN_NOT_DELETED: () =>

@@ -97,5 +97,13 @@ export const account = {
   deleteTitle: 'Delete the account for good?',
   deleteConfirm: 'Enter your password to confirm.',
   deleteSubmit: 'Delete for good',
+  invitation: 'Invitation',
+  invitationText:
+    'With an invitation code from the provider you take over the account that was prepared for you.',
+  invitationCode: 'Invitation code',
+  invitationSubmit: 'Take over the account',
+  emailOfRealm: (email: string) => `Email: ${email}. It is changed where you manage your login.`,
+  noEmailOfRealm:
+    'No emails are sent: confirm your email address where you manage your login. An address that another account has is not used.',
   demoLocked: 'Changing the account: not available for the demo account',
 }

@@ -10,6 +10,8 @@ export const audit = {
     'customer.change': 'Account changed',
     'customer.enable': 'Account unblocked',
     'customer.disable': 'Account blocked',
+    'customer.invite': 'Invitation made',
+    'customer.claim': 'Account claimed',
     'customer.export': 'Data exported',
     'customer.delete': 'Account deleted',
     'password.link': 'Password link shown',

@@ -6,6 +6,8 @@ export const cli = {
   about: 'Anemone: weather-atlas data, energy yield and market value for wind-energy professionals',
   ready: (url: string) => `Anemone is served at ${url}`,
   signIn: 'Log in as',
+  signInAtRealm: (issuer: string) =>
+    `Log in with an account of ${issuer}. Whoever has the role Admin there administrates the product.`,
   passwordInFile: '(password in that file)',
   passwordsAreIn: (file: string) => `The passwords are kept in ${file}.`,
   stopping: 'Stopping …',
@@ -36,6 +38,24 @@ export const cli = {
   ordersOrSites: 'Give either --orders or --sites.',
   invalidDay: (day: string) => `--expires: ${day} is not a day of the form YYYY-MM-DD.`,
   customerCreated: (login: string, password: string) => `Customer ${login} with password ${password}`,
+  customerPrepared: (login: string, email: string) =>
+    `Account ${login} is prepared. It belongs to the person whose address ${email} the realm has verified, or who enters this code.`,
+  roleOfRealm: (role: string) =>
+    `--role ${role}: the realm gives the roles. Make the account without it, and give the person the role there.`,
+  inviteNeedsRealm:
+    'Invitations are for accounts of a realm, and OIDC_ISSUER is not set. Without a realm, people sign in with a password.',
+  invitation: (login: string, code: string, day: string) =>
+    `Invitation to ${login}: ${code}, good once and until ${day}. It is not shown again.`,
+  invitationReplaces: (login: string) =>
+    `Somebody signs in to ${login} already. Whoever enters the code takes their place.`,
+  invitationWithoutLink:
+    'The code is entered on the account page. Set ANEMONE_PUBLIC_URL to get a link to send.',
+  invalidDays: (days: string, most: string) => `--days: ${days} is not a whole number from 1 to ${most}.`,
+  productOrAtlas: 'Give either --product or --atlas.',
+  realmMoved: (moved: string, left: string) =>
+    `Accounts moved: ${moved}. Left, since the new address has one with the same subject: ${left}. Start the servers with the new OIDC_ISSUER.`,
+  invalidIssuer: (issuer: string) =>
+    `${issuer} is not the address of a realm, such as https://id.example.org/realms/anemone.`,
   customerDisabled: (login: string) => `${login} can no longer log in; its sessions and API keys are refused`,
   customerEnabled: (login: string) => `${login} can log in again`,
   ordersGranted: (login: string, orders: string, product: string) =>

@@ -32,14 +32,18 @@ export const dependencies = {
   realmUnreachable: (issuer: string, reason: string) =>
     `${issuer} cannot be reached (${reason}). Check OIDC_ISSUER, the network and whether Keycloak is running.`,
   realmMissing: (issuer: string, status: number) =>
-    `${issuer} answers with status ${status}. Check the name of the realm in OIDC_ISSUER, and import deployment/keycloak-realm.json if it is not there.`,
+    `${issuer} answers with status ${status}. Check the name of the realm in OIDC_ISSUER, and import deployment/anemone-realm.json if it is not there.`,
+  realmFails: (issuer: string, status: number) =>
+    `${issuer} answers with status ${status}: Keycloak, or the proxy before it, is down or still starting. Look at its log, and at the address that the proxy passes on to.`,
+  realmRefuses: (issuer: string, status: number) =>
+    `${issuer} answers with status ${status}. Check with curl whether something before Keycloak keeps this machine out, and that OIDC_ISSUER is the address itself and no redirection.`,
   realmOtherIssuer: (issuer: string, named: string) =>
     `${issuer} calls itself ${named}: tokens would be refused. Set OIDC_ISSUER to that, or the hostname of Keycloak.`,
   realmWithoutKeys: (algorithms: string) =>
     `publishes no key that tokens may be signed with. Give the realm one of ${algorithms}.`,
   realmClient: 'Client of the realm',
   clientMissing: (client: string) =>
-    `the realm has no public client ${client}. Import deployment/keycloak-realm.json, or create it without a secret.`,
+    `the realm has no public client ${client}. Import deployment/anemone-realm.json, or create it without a secret.`,
   clientWithoutGrants: (client: string) =>
     `${client} may not log anybody in. Switch on "Direct access grants" in its settings.`,
   clientOtherOrigin: (client: string, origin: string) =>

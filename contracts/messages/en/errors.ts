@@ -43,6 +43,13 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   AMBIGUOUS_PRODUCT: (p) => `${p.name} could mean several products: ${p.products}.`,
   NOT_FOUND: (p) => (p.name ? `${p.name} was not found.` : 'Not found.'),
   ACCOUNT_NOT_FOUND: () => 'There is no account with this login name or email.',
+  ACCOUNT_DISABLED: () => 'This account is blocked. Please contact the provider.',
+  EMAIL_OF_REALM: () =>
+    'The email address is the one that the identity provider has verified. Change it there.',
+  ACCOUNT_IN_USE: () =>
+    'You have already worked with the account that you are logged in to. Delete it on the account page, log in again and then enter the code.',
+  INVITATION_INVALID: () =>
+    'This invitation code is unknown, used or expired. Ask the provider for a new one.',
   ROLE_OF_REALM: () =>
     'Roles are assigned at the identity provider and taken from there. To lock an account out at once, switch off "May log in".',
   ADMIN_NOT_DELETED: () =>

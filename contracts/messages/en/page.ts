@@ -9,6 +9,7 @@ import { dispersion } from './dispersion.ts'
 import { farmResult } from './farmResult.ts'
 import { fields } from './fields.ts'
 import { fileIssues } from './fileIssues.ts'
+import { invitations } from './invitations.ts'
 import { jobErrors } from './jobErrors.ts'
 import { map } from './map.ts'
 import { maps } from './maps.ts'
@@ -44,6 +45,7 @@ export const en = {
   akterm,
   atlasGrids,
   audit,
+  invitations,
   calibration,
   charts,
   dispersion,

@@ -32,6 +32,8 @@ const tables: Record<OwnedTable, Part> = {
   idempotency_key: { as: 'order_keys', without: ['request_hash'] },
   credential: { as: 'password', without: ['password_hash'] },
   refresh_family: { as: 'logins', without: ['current_jti', 'previous_jti'] },
+  realm_account: { as: 'realm_account' },
+  invitation: { as: 'invitations', without: ['code_hash'] },
   realm_session: { as: 'realm_logins', without: ['id'] },
   known_address: { as: 'known_addresses', without: ['address_hash'] },
   password_link: { as: 'password_links', without: ['token_hash'] },

@@ -30,12 +30,13 @@ export async function requestSignUp(
 }
 
 /**
- * Makes an account and queues the mail with the link that sets its password.
+ * Makes an account and queues the mail with the link that sets its password. With a realm outside there is none: the
+ * account waits for the person who shows its mail address there, or an invitation.
  *
  * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS
  */
 export async function signUp(
-  { database, mailer }: ServerContext,
+  { database, mailer, environment }: ServerContext,
   fields: SignUp,
   language: Language,
   role: Customer['role'] = 'customer',
@@ -51,7 +52,8 @@ export async function signUp(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await queueMail(trx, { customer_id: id, kind: 'registration', language })
+    if (environment.oidcIssuer === undefined)
+      await queueMail(trx, { customer_id: id, kind: 'registration', language })
     return made
   })
   await mailer.wake()

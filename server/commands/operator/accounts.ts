@@ -10,20 +10,39 @@ import { ownData } from '../account/ownData.ts'
 import { type PasswordResetResult, resetPassword } from '../admin/resetPassword.ts'
 import { endSessions, revokeKeys } from '../admin/revokeAccess.ts'
 import { createCustomer, type NewCustomer } from '../createCustomer.ts'
+import { createInvitation, type Invitation } from '../invitations/index.ts'
 import { customerByLogin, noteOperator, onCustomer } from './onCustomer.ts'
 
-/** Makes an account on the command line. @throws AppError  ACCOUNT_EXISTS */
+/**
+ * Makes an account on the command line.
+ *
+ * @returns an invitation to it, where it has no password since a realm decides who signs in
+ * @throws AppError  ACCOUNT_EXISTS
+ */
 export function createAccount(
   database: OpenDatabase,
   operator: string,
   account: NewCustomer,
-): Promise<Customer> {
+): Promise<Invitation | undefined> {
   return database.transaction(async (trx) => {
     const customer = await createCustomer(trx, account)
     const note = { act: 'customer.create', details: { role: account.role } } as const
     await noteOperator(trx, { operator, command: 'customer create' }, customer, note)
-    return customer
+    return account.password === undefined ? createInvitation(trx, customer) : undefined
   })
+}
+
+/** Makes a code for an account of a realm. @throws AppError  NOT_FOUND, and see createInvitation */
+export function inviteCustomer(
+  database: OpenDatabase,
+  operator: string,
+  loginName: string,
+  days: number,
+): Promise<Invitation> {
+  return onCustomer(database, { operator, command: 'customer invite' }, loginName, async (trx, customer) => ({
+    result: await createInvitation(trx, customer, days),
+    note: { act: 'customer.invite' },
+  }))
 }
 
 /** All data of a customer as JSON. @throws AppError  NOT_FOUND */

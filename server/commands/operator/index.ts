@@ -1,10 +1,12 @@
 export { auditCsv } from '../audit/index.ts'
+export { productsOfAtlas } from '../productByAddress.ts'
 export {
   createAccount,
   deletableAccount,
   deleteCustomer,
   endCustomerSessions,
   exportAccount,
+  inviteCustomer,
   resetCustomerPassword,
   revokeCustomerKeys,
 } from './accounts.ts'

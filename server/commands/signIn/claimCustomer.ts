@@ -1,37 +1,80 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { findRealmCustomer, type RealmCustomerRow } from '../../db/queries/sessions.ts'
 import type { Database } from '../../db/schema/index.ts'
 import type { AccessClaims } from '../../identity/claims.ts'
+import { mayBeClaimed, trustedEmail } from '../../policies/realmAccounts.ts'
+import { adoptSubjects } from './adoptSubjects.ts'
+import { bindIdentity } from './bindIdentity.ts'
+import { freeLoginName } from './freeLoginName.ts'
+import { noteClaim } from './noteClaim.ts'
 import { roleOfRealm } from './realmRole.ts'
 
+const claimLock = 727_004
+
 /**
- * Makes the account of a realm a customer: the one that an operator made for its login name and that no other account
- * of the realm has claimed, else a new one. Its role is the realm's.
- *
- * @returns undefined for an account without a login name, and for one whose login name is another account's
+ * Makes an account of a realm a customer when it is first seen: the one that an operator has prepared for the mail
+ * address that the realm knows to be this person's, else a new one. A login name finds nothing: anybody can take one.
+ * docs/operation/accounts.md has the table of all cases.
  */
 export async function claimCustomer(
   trx: Transaction<Database>,
   claims: AccessClaims,
-): Promise<RealmCustomerRow | undefined> {
-  if (claims.loginName === '') return undefined
-  const role = { role: roleOfRealm(claims.roles), role_as_of: claims.issuedAt }
-  const unclaimed = await trx
+): Promise<RealmCustomerRow> {
+  // First sights are rare: one after another, so that two calls at once make one account.
+  await sql`SELECT pg_advisory_xact_lock(${claimLock})`.execute(trx)
+  await adoptSubjects(trx, claims.issuer, claims.subject)
+  const known = await findRealmCustomer(trx, claims)
+  if (known !== undefined) return known
+  const prepared = await preparedCustomer(trx, claims)
+  if (prepared === undefined) await bindIdentity(trx, claims, await newCustomer(trx, claims))
+  else {
+    await bindIdentity(trx, claims, prepared.id)
+    await trx
+      .updateTable('customer')
+      .set({ role: roleOfRealm(claims.roles), role_as_of: claims.issuedAt })
+      .where('id', '=', prepared.id)
+      .execute()
+    await noteClaim(trx, { name: claims.loginName, customerId: prepared.id, by: 'verified e-mail' })
+  }
+  const made = await findRealmCustomer(trx, claims)
+  if (made === undefined) throw new Error('the account that was just made is missing')
+  return made
+}
+
+/** The customer with the person's mail address that nobody signs in to yet. */
+async function preparedCustomer(trx: Transaction<Database>, claims: AccessClaims) {
+  const email = trustedEmail(claims)
+  if (email === '') return undefined
+  const found = await trx
     .selectFrom('customer')
-    .select('id')
-    .where(sql`lower(login_name)`, '=', claims.loginName.toLowerCase())
-    .where('subject', 'is', null)
+    .select(['id', 'role'])
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('realm_account')
+            .select('realm_account.subject')
+            .whereRef('realm_account.customer_id', '=', 'customer.id'),
+        ),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst()
-  if (unclaimed === undefined) {
-    const email = (await isEmailTaken(trx, claims.email)) ? '' : claims.email
-    await trx
+  return found !== undefined && mayBeClaimed(found) ? found : undefined
+}
+
+/** @returns its id */
+async function newCustomer(trx: Transaction<Database>, claims: AccessClaims): Promise<number> {
+  for (;;) {
+    const made = await trx
       .insertInto('customer')
       .values({
-        subject: claims.subject,
-        login_name: claims.loginName,
-        email,
-        ...role,
+        subject: null,
+        login_name: await freeLoginName(trx, claims.loginName, trustedEmail(claims)),
+        // Follows from the token like every later change of it: see realmEmail.ts.
+        email: '',
+        role: roleOfRealm(claims.roles),
+        role_as_of: claims.issuedAt,
         first_name: claims.firstName,
         last_name: claims.lastName,
         language: null,
@@ -39,24 +82,10 @@ export async function claimCustomer(
         terms_accepted_at: null,
         legal_informations_accepted_at: null,
       })
-      // Two first calls at once: the other one has just made it. A login name of another account stays that one's.
+      // An operator may have taken the name just now.
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  } else {
-    await trx
-      .updateTable('customer')
-      .set({ subject: claims.subject, ...role })
-      .where('id', '=', unclaimed.id)
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (made !== undefined) return made.id
   }
-  return findRealmCustomer(trx, claims.subject, claims.sessionId)
-}
-
-async function isEmailTaken(db: Kysely<Database>, email: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('customer')
-    .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst()
-  return email === '' || other !== undefined
 }

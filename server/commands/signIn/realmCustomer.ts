@@ -5,6 +5,7 @@ import type { Customer } from '../../db/schema/customers.ts'
 import type { Database } from '../../db/schema/index.ts'
 import type { AccessClaims } from '../../identity/claims.ts'
 import { claimCustomer } from './claimCustomer.ts'
+import { emailChange, hasEmailNews } from './realmEmail.ts'
 import { roleOfRealm, tokenDecidesRole } from './realmRole.ts'
 
 /** Who a token names, by what the rows say now. */
@@ -18,16 +19,16 @@ export interface SignedIn {
 const seenPrecisionMs = 60_000
 
 /**
- * The customer of an account of a realm outside. It becomes one when it is first seen. Role and sight of the realm
- * are written to its row by the newest token; what counts is the row.
+ * The customer of an account of a realm outside. It becomes one when it is first seen. Role, mail address and sight of
+ * the realm are written to its row by the newest token; what counts is the row.
  *
- * @returns undefined for a login that has ended, and for an account that cannot become a customer
+ * @returns undefined for a login that has ended
  */
 export async function realmCustomer(
   database: OpenDatabase,
   claims: AccessClaims,
 ): Promise<SignedIn | undefined> {
-  const known = await findRealmCustomer(database.db, claims.subject, claims.sessionId)
+  const known = await findRealmCustomer(database.db, claims)
   if (known === undefined || hasNews(known, claims))
     return database.transaction((trx) => followRealm(trx, claims))
   return ofRow(known, claims)
@@ -36,16 +37,18 @@ export async function realmCustomer(
 async function followRealm(trx: Transaction<Database>, claims: AccessClaims): Promise<SignedIn | undefined> {
   // The login of an account that was deleted here does not make it anew.
   if (await isOver(trx, claims)) return undefined
-  const known =
-    (await findRealmCustomer(trx, claims.subject, claims.sessionId)) ?? (await claimCustomer(trx, claims))
-  if (known === undefined) return undefined
+  const known = (await findRealmCustomer(trx, claims)) ?? (await claimCustomer(trx, claims))
   await trx
     .updateTable('customer')
-    .set({ realm_seen_at: later(known.realm_seen_at, claims.issuedAt), ...roleChange(known, claims) })
+    .set({
+      realm_seen_at: later(known.realm_seen_at, claims.issuedAt),
+      ...roleChange(known, claims),
+      ...(await emailChange(trx, known, claims)),
+    })
     .where('id', '=', known.id)
     .execute()
   if (claims.sessionId !== undefined) await noteSession(trx, claims.sessionId, known.id, claims.issuedAt)
-  const row = await findRealmCustomer(trx, claims.subject, claims.sessionId)
+  const row = await findRealmCustomer(trx, claims)
   return row && ofRow(row, claims)
 }
 
@@ -59,6 +62,7 @@ function ofRow(row: RealmCustomerRow, claims: AccessClaims): SignedIn | undefine
 function hasNews(known: RealmCustomerRow, claims: AccessClaims): boolean {
   if (claims.sessionId !== undefined && known.session_began_at === null) return true
   if (known.role !== roleOfRealm(claims.roles) && tokenDecidesRole(known, claims)) return true
+  if (hasEmailNews(known, claims)) return true
   return claims.issuedAt.getTime() > (known.realm_seen_at?.getTime() ?? 0) + seenPrecisionMs
 }
 

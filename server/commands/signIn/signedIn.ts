@@ -9,7 +9,8 @@ import { realmCustomer, type SignedIn } from './realmCustomer.ts'
  * Tells whom an access token names: of the token only its signature, its session and its account count, while role
  * and whether the account may sign in are the row's.
  *
- * @throws AppError  NOT_AUTHENTICATED for an account that is unknown or disabled and for a session that has ended
+ * @throws AppError  NOT_AUTHENTICATED for an account that is unknown and for a session that has ended;
+ *   ACCOUNT_DISABLED where a realm outside, which knows nothing of it, let the person in
  */
 export async function signedIn(
   database: OpenDatabase,
@@ -17,7 +18,8 @@ export async function signedIn(
   isExternal: boolean,
 ): Promise<SignedIn> {
   const found = isExternal ? await realmCustomer(database, claims) : await ofOwnSession(database, claims)
-  if (found === undefined || !maySignIn(found.customer)) throw new AppError('NOT_AUTHENTICATED')
+  if (found === undefined) throw new AppError('NOT_AUTHENTICATED')
+  if (!maySignIn(found.customer)) throw new AppError(isExternal ? 'ACCOUNT_DISABLED' : 'NOT_AUTHENTICATED')
   return found
 }
 

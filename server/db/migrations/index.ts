@@ -26,6 +26,7 @@ import { newDataMails } from './0024_newDataMails.ts'
 import { resultLifecycle } from './0025_resultLifecycle.ts'
 import { waitingJobs } from './0026_waitingJobs.ts'
 import { marketBasis } from './0027_marketBasis.ts'
+import { realmAccounts } from './0028_realmAccounts.ts'
 import { correctionsAndAudit } from './0029_correctionsAndAudit.ts'
 import { servingRelease } from './0031_servingRelease.ts'
 import { waitReasons } from './0033_waitReasons.ts'
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025_resultLifecycle': resultLifecycle,
   '0026_waitingJobs': waitingJobs,
   '0027_marketBasis': marketBasis,
+  '0028_realmAccounts': realmAccounts,
   '0029_correctionsAndAudit': correctionsAndAudit,
   '0031_servingRelease': servingRelease,
   '0033_waitReasons': waitReasons,

@@ -22,14 +22,21 @@ export async function findCustomerOfSession(
     .executeTakeFirst()
 }
 
+/** An account of a realm outside, and the login that a token came from. */
+export interface RealmLogin {
+  readonly issuer: string
+  readonly subject: string
+  readonly sessionId: string | undefined
+}
+
 /** What is known of an account of a realm outside and of one of its logins; undefined for an unknown account. */
 export function findRealmCustomer(
   db: Kysely<Database>,
-  subject: string,
-  sessionId: string | undefined,
+  { issuer, subject, sessionId }: RealmLogin,
 ): Promise<RealmCustomerRow | undefined> {
   return db
-    .selectFrom('customer')
+    .selectFrom('realm_account')
+    .innerJoin('customer', 'customer.id', 'realm_account.customer_id')
     .leftJoin('realm_session', (join) => join.on('realm_session.id', '=', sessionId ?? null))
     .selectAll('customer')
     .select([
@@ -37,7 +44,8 @@ export function findRealmCustomer(
       'realm_session.began_at as session_began_at',
       'realm_session.ended_at as session_ended_at',
     ])
-    .where('subject', '=', subject)
+    .where('realm_account.issuer', '=', issuer)
+    .where('realm_account.subject', '=', subject)
     .executeTakeFirst()
 }
 

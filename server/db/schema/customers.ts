@@ -8,7 +8,7 @@ export type CustomerRole = 'customer' | 'admin' | 'demo'
 export interface CustomerTable {
   id: Generated<number>
   uuid: Generated<string>
-  /** Claim `sub` of the customer's account in a realm outside; null until that was first seen. */
+  /** Claim `sub` of the customer's account in a realm outside, for servers of older releases: see `realm_account`. */
   subject: string | null
   login_name: string
   email: string
@@ -16,7 +16,7 @@ export interface CustomerTable {
   /** When the role was set here, or issued the newest token that had it: an older token does not change it. */
   role_as_of: ColumnType<Date, Date | undefined, Date>
   /** When the newest token seen of a realm outside was issued; null: none was seen. */
-  realm_seen_at: ColumnType<Date | null, Date | null | undefined, Date>
+  realm_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   enabled: Generated<boolean>
   gender: Generated<'m' | 'f'>
   first_name: Generated<string>
@@ -32,7 +32,7 @@ export interface CustomerTable {
   /** null: none was chosen yet. */
   language: 'de' | 'en' | null
   mva_look: Generated<boolean>
-  /** Orders that the customer is granted of every product as it appears; null: none. */
+  /** Orders that the customer is granted of every product of synthetic weather as it appears; null: none. */
   orders_of_new_products: number | null
   /** Version that was accepted; 0: none. */
   terms_version: Generated<number>

@@ -23,6 +23,24 @@ export interface RefreshFamilyTable {
   created_at: CreatedAt
 }
 
+/** Which account of a realm outside a customer signs in with. A customer has one at most. */
+export interface RealmAccountTable {
+  /** Claim `iss` of its tokens. */
+  issuer: string
+  /** Claim `sub`, which another issuer may give to somebody else. */
+  subject: string
+  customer_id: number
+  claimed_at: CreatedAt
+}
+
+/** A one-time code by which an account of a realm outside takes over a customer. Only its hash is stored. */
+export interface InvitationTable {
+  customer_id: number
+  code_hash: string
+  expires_at: ColumnType<Date, Date, Date>
+  created_at: ColumnType<Date, Date | undefined, Date>
+}
+
 /** A login at a realm outside, by the claim `sid` of its tokens. */
 export interface RealmSessionTable {
   id: string

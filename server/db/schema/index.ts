@@ -8,7 +8,9 @@ import type {
 import type {
   AttemptWindowTable,
   CredentialTable,
+  InvitationTable,
   KnownAddressTable,
+  RealmAccountTable,
   RealmSessionTable,
   RefreshFamilyTable,
   SigningKeyTable,
@@ -31,7 +33,9 @@ export interface Database {
   system_message: SystemMessageTable
   credential: CredentialTable
   refresh_family: RefreshFamilyTable
+  realm_account: RealmAccountTable
   realm_session: RealmSessionTable
+  invitation: InvitationTable
   signing_key: SigningKeyTable
   attempt_window: AttemptWindowTable
   known_address: KnownAddressTable

@@ -11,6 +11,8 @@ export interface InstallationTable {
   provider: ColumnType<Provider | null, never, string>
   /** The newest release that has served it; null: one of before that was noted. */
   release: ColumnType<string | null, never, string>
+  /** The issuer of the subjects that releases before 0028 have stored without one; null: no realm was seen yet. */
+  subjects_issuer: ColumnType<string | null, never, string>
 }
 
 /** Jobs that were deleted with their customer, written by the database itself. Their folders are to be removed. */

@@ -5,16 +5,23 @@ import { changeAccount } from '../../commands/account/changeAccount.ts'
 import { changePassword, confirmPassword } from '../../commands/account/changePassword.ts'
 import { deleteAccount } from '../../commands/account/deleteAccount.ts'
 import { ownData } from '../../commands/account/ownData.ts'
+import { redeemInvitation } from '../../commands/invitations/index.ts'
 import type { ServerContext } from '../../context.ts'
 import type { Customer } from '../../db/schema/customers.ts'
 import { linkNext, pageOfAll } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
+import { type AttemptLimit, attemptKey, countAttempt, forgetAttempt } from '../../identity/attempts.ts'
+import { countedAddress } from '../../identity/networkAddress.ts'
 import { requireFreshLogin, requireOwnIssuer } from '../../policies/ownAccount.ts'
+import { requireRealm } from '../../policies/realmAccounts.ts'
 import { presentCustomer } from './present.ts'
 import { presentApiKey } from './presentApiKey.ts'
 
 const done = { ok: true } as const
+/** Codes that one network address, and one account, may try. */
+const invitationAttempts = { attempts: 10, windowS: 60 * 60 } as const satisfies AttemptLimit
+
 const newestFirst = z.tuple([z.int32()])
 
 /** What customers change about their own account. */
@@ -23,7 +30,8 @@ export function registerOwnAccountRoutes(register: RegisterRoute, context: Serve
   const { db } = database
 
   register(ownAccountRoutes.changeSelf, async ({ caller, body }) => {
-    return presentCustomer({ ...caller, customer: await changeAccount(database, caller.customer.id, body) })
+    const customer = await changeAccount(database, caller.customer.id, body, environment)
+    return presentCustomer({ ...caller, customer })
   })
 
   register(ownAccountRoutes.changePassword, async ({ caller, body }) => {
@@ -72,6 +80,16 @@ export function registerOwnAccountRoutes(register: RegisterRoute, context: Serve
 
   register(ownAccountRoutes.revokeApiKey, async ({ caller, params }) => {
     await revokeApiKey(db, caller.customer.id, params.id)
+    return done
+  })
+
+  register(ownAccountRoutes.redeemInvitation, async ({ caller, body, request }) => {
+    requireRealm(environment)
+    const from = attemptKey('invitation address', countedAddress(request.ip))
+    const by = attemptKey('invitation account', caller.customer.uuid)
+    for (const key of [from, by]) await countAttempt(db, key, invitationAttempts)
+    await redeemInvitation(database, caller.customer, body.code)
+    for (const key of [from, by]) await forgetAttempt(db, key)
     return done
   })
 

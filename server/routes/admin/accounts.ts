@@ -28,7 +28,7 @@ export function registerAdminAccountRoutes(register: RegisterRoute, context: Ser
   register(adminCustomerRoutes.adminCustomer, async ({ params: { id } }) => {
     const customer = await found(id)
     return {
-      customer: presentAdminCustomer(customer),
+      customer: await presentAdminCustomer(context, customer),
       api_keys: (await apiKeysOf(db, id)).map(presentApiKey),
       ...(await customerCounts(db, id)),
       password_issuer: environment.oidcIssuer ?? null,

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { adminRoutes } from '#contracts'
+import { adminRoutes, formatUtc } from '#contracts'
+import { AppError } from '../../appError.ts'
 import { changeAccount } from '../../commands/account/changeAccount.ts'
 import { signUp } from '../../commands/account/signUp.ts'
 import { changeCustomerRights } from '../../commands/admin/changeCustomerRights.ts'
 import type { AuditNote } from '../../commands/audit/index.ts'
+import { createInvitation, invitationLink } from '../../commands/invitations/index.ts'
 import type { ServerContext } from '../../context.ts'
 import { customersByName } from '../../db/queries/customers.ts'
 import type { Customer } from '../../db/schema/customers.ts'
 import { nameKey, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { presentAdminCustomer } from './presentAdminCustomer.ts'
+import { requireRoleGivenHere } from '../../policies/accountRights.ts'
+import { requireRealm } from '../../policies/realmAccounts.ts'
+import { presentAdminCustomer, presentAdminCustomers } from './presentAdminCustomer.ts'
 
 /** Accounts, as admins see and change them. */
 export function registerAdminCustomerRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -28,16 +32,38 @@ export function registerAdminCustomerRoutes(register: RegisterRoute, context: Se
       .limit(query.limit + 1)
       .execute()
     const page = pageOf(found, query, ({ sorted_by, id }) => [sorted_by, id])
-    return { customers: page.rows.map(presentAdminCustomer), next_cursor: page.nextCursor }
+    return { customers: await presentAdminCustomers(context, page.rows), next_cursor: page.nextCursor }
   })
 
   register(adminRoutes.adminCreateCustomer, async ({ body, language, concerns }) => {
     const { role, mva_look, ...fields } = body
+    requireRoleGivenHere({ role: 'customer' }, { role }, rolesAreOfRealm)
     const made = await signUp(context, fields, language, role)
     concerns(made.id, { note: { act: 'customer.create', details: { role } } })
     return presentAdminCustomer(
+      context,
       await changeCustomerRights(database, made.id, { marketTheme: mva_look, rolesAreOfRealm }),
     )
+  })
+
+  register(adminRoutes.adminInviteCustomer, async ({ params, concerns }) => {
+    requireRealm(environment)
+    concerns(params.id, { note: { act: 'customer.invite' } })
+    const { code, expiresAt, replaces } = await database.transaction(async (trx) => {
+      const customer = await trx
+        .selectFrom('customer')
+        .select(['id', 'role'])
+        .where('id', '=', params.id)
+        .executeTakeFirst()
+      if (customer === undefined) throw new AppError('NOT_FOUND')
+      return createInvitation(trx, customer)
+    })
+    return {
+      code,
+      link: invitationLink(context.address.url, code),
+      expires_at: formatUtc(expiresAt.getTime()),
+      replaces,
+    }
   })
 
   register(adminRoutes.adminChangeCustomer, async ({ params, body, concerns }) => {
@@ -47,7 +73,7 @@ export function registerAdminCustomerRoutes(register: RegisterRoute, context: Se
       .selectAll()
       .where('id', '=', params.id)
       .executeTakeFirst()
-    await changeAccount(database, params.id, fields)
+    await changeAccount(database, params.id, fields, environment)
     concerns(params.id)
     const after = await changeCustomerRights(database, params.id, {
       role,
@@ -56,7 +82,7 @@ export function registerAdminCustomerRoutes(register: RegisterRoute, context: Se
       rolesAreOfRealm,
     })
     if (before !== undefined) concerns(params.id, { note: changeNote(before, after) })
-    return presentAdminCustomer(after)
+    return presentAdminCustomer(context, after)
   })
 }
 

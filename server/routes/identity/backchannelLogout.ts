@@ -62,14 +62,18 @@ export async function registerBackchannelLogout(
       reply.header('cache-control', 'no-store')
       const claims = await claimsOf(request.body)
       if (claims === undefined) return reply.code(400).send({ error: 'invalid_request' })
-      await endRealmSessions(db, claims)
+      await endRealmSessions(db, issuer, claims)
       return reply.code(200).send()
     })
   })
 }
 
 /** Ends the login that is named, also one that was not seen yet; without one all logins of the account. */
-async function endRealmSessions(db: Kysely<Database>, { sid, sub }: LogoutClaims): Promise<void> {
+async function endRealmSessions(
+  db: Kysely<Database>,
+  issuer: string,
+  { sid, sub }: LogoutClaims,
+): Promise<void> {
   const ended = { ended_at: sql<Date>`now()`, seen_at: sql<Date>`now()` }
   if (sid !== undefined) {
     await db
@@ -83,7 +87,11 @@ async function endRealmSessions(db: Kysely<Database>, { sid, sub }: LogoutClaims
     .updateTable('realm_session')
     .set(ended)
     .where('customer_id', 'in', (select) =>
-      select.selectFrom('customer').select('customer.id').where('subject', '=', String(sub)),
+      select
+        .selectFrom('realm_account')
+        .select('realm_account.customer_id')
+        .where('issuer', '=', issuer)
+        .where('subject', '=', String(sub)),
     )
     .where('ended_at', 'is', null)
     .execute()

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAtlas } from '#atlas'
-import { buildCustomer, seededAccount } from '../../testing/builders.ts'
+import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 import { writeTinyAtlas } from '../../testing/tinyAtlas.ts'
 
@@ -181,22 +181,45 @@ describe('atlas grids', () => {
 describe('an atlas that appears while the server runs', () => {
   const folder = () => join(server.dataDirectory, 'atlases', 'second')
 
-  it('is offered, but generated weather only to the demo account; when it is gone so is its product', async () => {
-    const [customer, demo] = [await seededAccount(server, 'customer'), await seededAccount(server, 'demo')]
-    const names = async (account: typeof customer) => {
-      const { body } = await account.get('/api/product_list')
-      return body.flatMap((group: { products: { name: string }[] }) => group.products.map(({ name }) => name))
-    }
-    const appears = (check: () => Promise<boolean>) => expect.poll(check).toBe(true)
+  const names = async (account: SignedIn) => {
+    const { body } = await account.get('/api/product_list')
+    return body.flatMap((group: { products: { name: string }[] }) => group.products.map(({ name }) => name))
+  }
+  const appears = (check: () => Promise<boolean>) => expect.poll(check).toBe(true)
 
-    await writeTinyAtlas(folder(), 'second')
+  it('is given to the accounts of a first start if it is synthetic; when it is gone so is its product', async () => {
+    const [customer, demo] = [await seededAccount(server, 'customer'), await seededAccount(server, 'demo')]
+    await writeTinyAtlas(folder(), 'second', { synthetic: true })
     await appears(async () => (await names(customer)).includes('second'))
-    expect(new Set(await names(demo))).toEqual(new Set(['demo']))
+    expect(new Set(await names(demo))).toEqual(new Set(['demo', 'second']))
 
     const { body } = await customer.get('/api/atlas_grids/second/value?lat=53.4&lon=8.2')
     expect(body.wind_speed_ms).toBeCloseTo(5, 2)
 
     await rm(folder(), { recursive: true })
     await appears(async () => !(await names(customer)).includes('second'))
+  })
+
+  it('of real weather is given to nobody, and bought by whom an admin grants it to', async () => {
+    const admin = await seededAccount(server, 'admin')
+    const accounts = [await seededAccount(server, 'customer'), await seededAccount(server, 'demo'), admin]
+    await writeTinyAtlas(join(server.dataDirectory, 'atlases', 'real'), 'real')
+    const offered = async () => {
+      const { body } = await admin.get('/api/admin/products')
+      return body.filter(({ name }: { name: string }) => name === 'real') as { id: number }[]
+    }
+    await appears(async () => (await offered()).length > 0)
+    for (const account of accounts) expect(await names(account)).not.toContain('real')
+    const [product] = await offered()
+    const granted = await admin.post('/api/admin/purchases', {
+      customer_id: accounts[0]?.customer.id,
+      product_id: product?.id,
+      initial_orders: 5,
+      sites: null,
+      expires_at: null,
+    })
+    expect(granted.status).toBe(201)
+    expect(await names(accounts[0]!)).toContain('real')
+    expect(await names(admin)).not.toContain('real')
   })
 })

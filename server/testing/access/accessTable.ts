@@ -30,6 +30,9 @@ const answered: Partial<Record<RouteName, number>> = {
   deleteSelf: 400,
   // The name is another one.
   adminDeleteCustomer: 400,
+  // Invitations are for accounts of a realm outside.
+  redeemInvitation: 403,
+  adminInviteCustomer: 403,
   // No register was imported.
   register: 404,
   // Nor is there a file of map tiles.

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '#contracts'
+import { useIsOfRealm } from '#web/account/useIsOfRealm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { customerQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -10,6 +12,7 @@ import styles from './AccountPage.module.css'
 import { ApiKeysCard } from './ApiKeysCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { DeletionCard } from './DeletionCard.tsx'
+import { InvitationForm } from './InvitationForm.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import { NotificationsCard } from './NotificationsCard.tsx'
 import { OrdersCard } from './OrdersCard.tsx'
@@ -25,6 +28,7 @@ export function AccountPage() {
 function Account({ customer }: { readonly customer: Customer }) {
   const { account } = useText()
   const locked = customer.demo
+  const isOfRealm = useIsOfRealm()
   return (
     <>
       <PageHead title={account.title} sub={customer.login_name} />
@@ -36,15 +40,22 @@ function Account({ customer }: { readonly customer: Customer }) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <DataCard customer={customer} locked={locked} />
+          <DataCard customer={customer} locked={locked} isOfRealm={isOfRealm} />
+          {isOfRealm && !locked && (
+            <Card title={account.invitation}>
+              <CardBody>
+                <InvitationForm code="" />
+              </CardBody>
+            </Card>
+          )}
           <LogoCard locked={locked} />
           <ApiKeysCard locked={locked} />
         </div>
         <div className={styles.column}>
-          <PasswordCard locked={locked} />
+          {!isOfRealm && <PasswordCard locked={locked} />}
           <NotificationsCard locked={locked} />
           <OwnDataCard locked={locked} />
-          <DeletionCard loginName={customer.login_name} locked={locked} />
+          <DeletionCard locked={locked} />
         </div>
       </div>
     </>

@@ -17,7 +17,16 @@ import styles from './AccountPage.module.css'
 const changeable = accountFields.filter((field) => field !== 'loginName')
 
 /** The fields that customers change themselves. */
-export function DataCard({ customer, locked }: { readonly customer: Customer; readonly locked: boolean }) {
+export function DataCard({
+  customer,
+  locked,
+  isOfRealm,
+}: {
+  readonly customer: Customer
+  readonly locked: boolean
+  /** Then the realm has the mail address. */
+  readonly isOfRealm: boolean
+}) {
   const { account, common } = useText()
   const { call } = useCaller()
   const client = useQueryClient()
@@ -37,7 +46,16 @@ export function DataCard({ customer, locked }: { readonly customer: Customer; re
     <Card title={account.data}>
       <CardBody>
         <form className={styles.form} onSubmit={submit} noValidate>
-          <AccountFields form={form} fields={changeable} disabled={locked || save.isPending} />
+          <AccountFields
+            form={form}
+            fields={isOfRealm ? changeable.filter((field) => field !== 'email') : changeable}
+            disabled={locked || save.isPending}
+          />
+          {isOfRealm && (
+            <p className={styles.text}>
+              {customer.email === '' ? account.noEmailOfRealm : account.emailOfRealm(customer.email)}
+            </p>
+          )}
           {save.isError && <Problem>{errorText(save.error)}</Problem>}
           {save.isSuccess && changed.length === 0 && <Done>{account.dataSaved}</Done>}
           <Button

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { ownAccountRoutes } from '#contracts'
-import { useConnection } from '#web/api/ApiContext.tsx'
+import { useConnection, useSessionState } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -12,13 +12,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import styles from './AccountPage.module.css'
 
 /** Deletes the account, after the password was given once more: where it is a realm's, by another login there. */
-export function DeletionCard({
-  loginName,
-  locked,
-}: {
-  readonly loginName: string
-  readonly locked: boolean
-}) {
+export function DeletionCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const [open, setOpen] = useState(false)
   return (
@@ -37,20 +31,17 @@ export function DeletionCard({
           </Button>
         </div>
       </CardBody>
-      {open && <DeletionDialog loginName={loginName} onClose={() => setOpen(false)} />}
+      {open && <DeletionDialog onClose={() => setOpen(false)} />}
     </Card>
   )
 }
 
-function DeletionDialog({
-  loginName,
-  onClose,
-}: {
-  readonly loginName: string
-  readonly onClose: () => void
-}) {
+function DeletionDialog({ onClose }: { readonly onClose: () => void }) {
   const { account, common, login, signUp } = useText()
   const { caller, configuration, session } = useConnection()
+  const state = useSessionState()
+  // That of the realm: here the account may have another one.
+  const loginName = state.status === 'authenticated' ? state.user.name : ''
   const [password, setPassword] = useState('')
   const form = useId()
   const remove = useSingleMutation({

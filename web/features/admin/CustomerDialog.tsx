@@ -4,6 +4,7 @@ import { type AdminCustomer, adminRoutes, type CustomerChange, type CustomerRole
 import { AccountFields } from '#web/account/AccountFields.tsx'
 import { accountFields, emptyAccount, signUpOf, valuesOf, wireNames } from '#web/account/accountFieldNames.ts'
 import { useAccountForm } from '#web/account/useAccountForm.ts'
+import { useIsOfRealm } from '#web/account/useIsOfRealm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { queryKeys } from '#web/api/queries.ts'
@@ -27,10 +28,11 @@ export function CustomerDialog({
   readonly customer: AdminCustomer | 'new'
   readonly onClose: () => void
 }) {
-  const { admin, common } = useText()
+  const { admin, common, invitations } = useText()
   const { call } = useCaller()
   const client = useQueryClient()
   const id = useId()
+  const isOfRealm = useIsOfRealm()
   const known = customer === 'new' ? null : customer
   const form = useAccountForm(known ? valuesOf(known) : emptyAccount)
   const [role, setRole] = useState<CustomerRole>(known?.role ?? 'customer')
@@ -78,19 +80,21 @@ export function CustomerDialog({
       }
     >
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        {!known && <p>{admin.newCustomerText}</p>}
+        {!known && <p>{isOfRealm ? invitations.newCustomerOfRealm : admin.newCustomerText}</p>}
         <AccountFields
           form={form}
           fields={known ? accountFields.filter((field) => field !== 'loginName') : accountFields}
         />
-        <div className={styles.pair}>
-          <Select
-            label={admin.role}
-            value={role}
-            choices={roles.map((value) => ({ value, label: admin.roles[value] }))}
-            onChange={(value) => setRole(roles.find((known) => known === value) ?? 'customer')}
-          />
-        </div>
+        {!isOfRealm && (
+          <div className={styles.pair}>
+            <Select
+              label={admin.role}
+              value={role}
+              choices={roles.map((value) => ({ value, label: admin.roles[value] }))}
+              onChange={(value) => setRole(roles.find((known) => known === value) ?? 'customer')}
+            />
+          </div>
+        )}
         <Toggle label={admin.marketTheme} on={startsInMarket} onChange={setStartsInMarket} />
         {known && <Toggle label={admin.enabled} on={enabled} onChange={setEnabled} />}
         {save.isError && <Problem>{errorText(save.error)}</Problem>}

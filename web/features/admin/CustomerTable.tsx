@@ -9,12 +9,14 @@ export function CustomerTable({
   customers,
   onEdit,
   onOpen,
+  onInvite,
 }: {
   readonly customers: readonly AdminCustomer[]
   readonly onEdit: (customer: AdminCustomer) => void
   readonly onOpen: (customer: AdminCustomer) => void
+  readonly onInvite: (customer: AdminCustomer) => void
 }) {
-  const { admin } = useText()
+  const { admin, invitations } = useText()
   const { customerColumns: columns } = admin
   const format = useFormat()
   return (
@@ -45,10 +47,18 @@ export function CustomerTable({
               {admin.roles[customer.role]}
             </Chip>{' '}
             {!customer.enabled && <Chip tone="bad">{admin.disabled}</Chip>}
+            {customer.login === 'open' && <Chip tone="wait">{invitations.prepared}</Chip>}
           </Td>
           <Td>{format.date(customer.created_at)}</Td>
           <Td numeric>
             <div className={styles.actions}>
+              {customer.login !== 'here' && customer.role !== 'demo' && (
+                <SmallTool
+                  icon="account"
+                  label={`${invitations.invite}: ${customer.login_name}`}
+                  onClick={() => onInvite(customer)}
+                />
+              )}
               <SmallTool
                 icon="edit"
                 label={`${admin.edit}: ${customer.login_name}`}

@@ -11,6 +11,7 @@ import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { CustomerDialog } from './CustomerDialog.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
 import { PagedCard } from './PagedCard.tsx'
 
 /** Customers: found, made, changed, blocked, and what is asked of an operator about them. */
@@ -20,6 +21,7 @@ export function CustomersTab() {
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<AdminCustomer | 'new' | null>(null)
   const [opened, setOpened] = useState<AdminCustomer | null>(null)
+  const [invited, setInvited] = useState<AdminCustomer | null>(null)
   const wanted = useSettled(search.trim())
   const pages = useInfiniteQuery({
     queryKey: adminKeys.customers(wanted),
@@ -55,7 +57,8 @@ export function CustomersTab() {
       pages={pages}
       empty={customers.length === 0}
     >
-      <CustomerTable customers={customers} onEdit={setEdited} onOpen={setOpened} />
+      <CustomerTable customers={customers} onEdit={setEdited} onOpen={setOpened} onInvite={setInvited} />
+      {invited && <InvitationDialog customer={invited} onClose={() => setInvited(null)} />}
       {edited && <CustomerDialog customer={edited} onClose={() => setEdited(null)} />}
       {opened && <AccountDialog customer={opened} onClose={() => setOpened(null)} />}
     </PagedCard>

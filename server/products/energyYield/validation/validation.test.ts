@@ -53,7 +53,7 @@ it('one atlas alone has no spread, and its wind is what is read from it', async 
 })
 
 it('atlases without a common year are read each over its own time, which is said', async () => {
-  await writeTinyAtlas(join(server.dataDirectory, 'atlases/tiny'), 'tiny')
+  await writeTinyAtlas(join(server.dataDirectory, 'atlases/tiny'), 'tiny', { synthetic: true })
   // Its products are made, and bought by whoever gets new products.
   await expect
     .poll(async () => (await ada.get('/api/validation/atlases?lat=53.5&lon=8.5')).body.atlases?.length)

@@ -1,0 +1,2 @@
+export { createInvitation, type Invitation, invitationLink } from './createInvitation.ts'
+export { redeemInvitation } from './redeemInvitation.ts'

@@ -1,0 +1,90 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { AppError } from '../../appError.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import type { Customer } from '../../db/schema/customers.ts'
+import type { Database } from '../../db/schema/index.ts'
+import { readInvitationCode } from '../../identity/invitationCode.ts'
+import { secretHash } from '../../identity/secrets.ts'
+import { requireMayRedeem } from '../../policies/realmAccounts.ts'
+import { bindIdentity } from '../signIn/bindIdentity.ts'
+import { noteClaim } from '../signIn/noteClaim.ts'
+
+/**
+ * Moves the account of the realm that a person is signed in with to the customer of an invitation, whose code is used
+ * up. The customer that was made when the person was first seen goes, if nothing was done with it. Whoever signed in
+ * to the other one before is signed out; its API keys are revoked.
+ *
+ * @throws AppError  INVITATION_INVALID, ACCOUNT_DISABLED, ACCOUNT_IN_USE
+ */
+export async function redeemInvitation(database: OpenDatabase, own: Customer, typed: string): Promise<void> {
+  const code = readInvitationCode(typed)
+  if (code === undefined) throw new AppError('INVITATION_INVALID')
+  await database.transaction(async (trx) => {
+    const target = await customerOfCode(trx, code)
+    const identity = await trx
+      .selectFrom('realm_account')
+      .select(['issuer', 'subject'])
+      .where('customer_id', '=', own.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (target === undefined || identity === undefined) throw new AppError('INVITATION_INVALID')
+    const isOwn = target.id === own.id
+    requireMayRedeem(target, { isOwn, isOwnUsed: await isUsed(trx, own.id) })
+    await trx.deleteFrom('invitation').where('customer_id', '=', target.id).execute()
+    if (isOwn) return
+    await signOut(trx, target.id)
+    await trx
+      .updateTable('realm_session')
+      .set({ customer_id: target.id })
+      .where('customer_id', '=', own.id)
+      .execute()
+    await trx.deleteFrom('customer').where('id', '=', own.id).execute()
+    await bindIdentity(trx, identity, target.id)
+    await trx
+      .updateTable('customer')
+      // Mail address and sight of the realm follow with the next call.
+      .set({ role: own.role, role_as_of: own.role_as_of, email: own.email, realm_seen_at: null })
+      .where('id', '=', target.id)
+      .execute()
+    await noteClaim(trx, { name: own.login_name, customerId: target.id, by: 'invitation' })
+  })
+}
+
+async function customerOfCode(trx: Transaction<Database>, code: string): Promise<Customer | undefined> {
+  return trx
+    .selectFrom('invitation')
+    .innerJoin('customer', 'customer.id', 'invitation.customer_id')
+    .selectAll('customer')
+    .where('code_hash', '=', secretHash(code))
+    .where('invitation.expires_at', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whoever signed in to the customer so far, by whatever way, does so no longer. */
+async function signOut(trx: Transaction<Database>, customerId: number): Promise<void> {
+  await trx
+    .updateTable('realm_session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const table of ['realm_account', 'api_key', 'credential', 'refresh_family', 'password_link'] as const)
+    await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
+}
+
+/** Tables that have a row as soon as something was done with a customer that would be lost with it. */
+const traces = ['purchase', 'job', 'site_list', 'turbine_vendor', 'api_key', 'report_logo'] as const
+
+async function isUsed(db: Kysely<Database>, customerId: number): Promise<boolean> {
+  for (const table of traces) {
+    const row = await db
+      .selectFrom(table)
+      .select('customer_id')
+      .where('customer_id', '=', customerId)
+      .limit(1)
+      .executeTakeFirst()
+    if (row !== undefined) return true
+  }
+  return false
+}

@@ -1,0 +1,31 @@
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+
+export interface MovedRealm {
+  readonly moved: number
+  /** Accounts that stay where they are, since somebody has signed in with the same subject at the new address already. */
+  readonly left: number
+}
+
+/** The same realm at another address: its accounts keep their customers. */
+export function moveRealm(database: OpenDatabase, from: string, to: string): Promise<MovedRealm> {
+  return database.transaction(async (trx) => {
+    const taken = trx.selectFrom('realm_account').select('subject').where('issuer', '=', to)
+    const moved = await trx
+      .updateTable('realm_account')
+      .set({ issuer: to })
+      .where('issuer', '=', from)
+      .where('subject', 'not in', taken)
+      .executeTakeFirst()
+    const left = await trx
+      .selectFrom('realm_account')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('issuer', '=', from)
+      .executeTakeFirstOrThrow()
+    await trx
+      .updateTable('installation')
+      .set({ subjects_issuer: to })
+      .where('subjects_issuer', '=', from)
+      .execute()
+    return { moved: Number(moved.numUpdatedRows), left: Number(left.count) }
+  })
+}

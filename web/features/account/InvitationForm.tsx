@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react'
+import { ownAccountRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { useSingleMutation } from '#web/api/useSingleMutation.ts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import styles from './AccountPage.module.css'
+
+/** Takes over the account that a code is for. The page then starts anew, as that account. */
+export function InvitationForm({ code: given }: { readonly code: string }) {
+  const { account } = useText()
+  const { call } = useCaller()
+  const [code, setCode] = useState(given)
+  const redeem = useSingleMutation({
+    mutationFn: () => call(ownAccountRoutes.redeemInvitation, { body: { code } }),
+    onSuccess: () => location.replace('/account'),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim() !== '') redeem.mutate()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p className={styles.text}>{account.invitationText}</p>
+      <TextField
+        label={account.invitationCode}
+        autoComplete="off"
+        spellCheck={false}
+        value={code}
+        onChange={setCode}
+      />
+      {redeem.isError && <Problem>{errorText(redeem.error)}</Problem>}
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.submit}
+        busy={redeem.isPending}
+        disabled={code.trim() === ''}
+      >
+        {account.invitationSubmit}
+      </Button>
+    </form>
+  )
+}

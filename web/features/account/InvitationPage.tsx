@@ -1,0 +1,21 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Card, CardBody } from '#web/ui/Card.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { InvitationForm } from './InvitationForm.tsx'
+
+/** Where the link of an invitation leads; its code is behind the '#', which is sent to no server. */
+export function InvitationPage() {
+  const { account } = useText()
+  const code = useRouterState({ select: ({ location }) => location.hash })
+  return (
+    <>
+      <PageHead title={account.invitation} />
+      <Card title={account.invitation}>
+        <CardBody>
+          <InvitationForm code={code} />
+        </CardBody>
+      </Card>
+    </>
+  )
+}
