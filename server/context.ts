@@ -4,6 +4,7 @@ import type { AtlasCatalogue } from './atlases/catalogue.ts'
 import type { GroundElevation } from './atlases/groundElevation.ts'
 import type { OpenedAtlases } from './atlases/openedAtlases.ts'
 import type { BasemapStore } from './basemap/index.ts'
+import type { Brand } from './brand/index.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
 import type { TokenVerifier } from './identity/tokenVerifier.ts'
@@ -20,6 +21,8 @@ export type AccountStore = Pick<ServerContext, 'database' | 'environment'>
 /** What the parts of a running server share. */
 export interface ServerContext {
   readonly environment: Environment
+  /** How the installation presents itself. */
+  readonly brand: Brand
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
   /** Where results stand. */

@@ -27,6 +27,7 @@ interface PartRecord {
 export const directoryParts = {
   atlases: { kind: 'folder', backup: 'copied', isOmissible: true },
   basemap: { kind: 'folder', backup: 'copied' },
+  brand: { kind: 'folder', backup: 'copied' },
   cache: { kind: 'folder', backup: 'transient' },
   'credentials.txt': { kind: 'file', backup: 'copied' },
   db: { kind: 'folder', backup: 'rows', alsoNamed: /^db\.unfinished$/ },

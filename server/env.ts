@@ -5,6 +5,7 @@ import { type Language, languageOf, messages } from '#contracts'
 import { type ArtefactSettings, artefactSchema } from './artefactSettings.ts'
 import { isKnownSslMode, sslModes } from './db/databaseAddress.ts'
 import { partPath } from './directoryContents.ts'
+import { type MailSender, mailSenderSchema } from './mailSender.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
@@ -52,6 +53,12 @@ export interface Environment {
   readonly tracesUrl: string | undefined
   /** undefined: mails are written to the outbox folder. */
   readonly smtpUrl: string | undefined
+  /** Folder with the operator's name, colours and texts; undefined: `brand` in the data directory, if it is there. */
+  readonly brandDirectory: string | undefined
+  /** Whom mails come from; undefined: as the brand says. */
+  readonly mailFrom: MailSender | undefined
+  /** Where answers to mails go; undefined: as the brand says. */
+  readonly mailReplyTo: string | undefined
   /** undefined: the offline base map. */
   readonly mapTilesUrl: string | undefined
   /** Whom the map tiles are from, as their provider wants it to be said. */
@@ -110,6 +117,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     jobsAsideDays: settings.JOBS_ASIDE_DAYS,
     tracesUrl: withoutSlash(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     smtpUrl: settings.SMTP_URL,
+    brandDirectory: settings.BRAND_DIR === undefined ? undefined : resolve(settings.BRAND_DIR),
+    mailFrom: settings.MAIL_FROM,
+    mailReplyTo: settings.MAIL_REPLY_TO,
     mapTilesUrl: settings.MAP_TILES_URL,
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
     mapPresets: settings.MAP_PRESETS,
@@ -170,6 +180,9 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     JOBS_ASIDE_DAYS: days(0, 36_500).default(365),
     OTEL_EXPORTER_OTLP_ENDPOINT: url(web, 'http://localhost:4318'),
     SMTP_URL: url(/^smtps?$/, 'smtp://mail.example.org:587'),
+    BRAND_DIR: z.string().optional(),
+    MAIL_FROM: mailSenderSchema(text).optional(),
+    MAIL_REPLY_TO: z.email(text.emailExpected).optional(),
     MAP_TILES_URL: z
       .string()
       .refine(isTileAddress, text.tilesExpected)

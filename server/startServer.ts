@@ -7,6 +7,7 @@ import { atlasCatalogue } from './atlases/catalogue.ts'
 import { groundElevation } from './atlases/groundElevation.ts'
 import { openedAtlases } from './atlases/openedAtlases.ts'
 import { basemapStore } from './basemap/index.ts'
+import { openBrand } from './brand/index.ts'
 import type { ServerContext } from './context.ts'
 import { isErrnoException } from './db/errno.ts'
 import { loggedMigrations } from './db/loggedMigrations.ts'
@@ -36,6 +37,7 @@ import { productSynchroniser } from './products/syncProducts.ts'
 import { isAddressOfOneServer, publicAddress } from './publicAddress.ts'
 import { startMarketRefresh } from './refresh/refreshMarket.ts'
 import { registerStore } from './register/registerStore.ts'
+import { printingFlaws } from './reports/logo/index.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
 import { registerPurchaseRoutes } from './routes/account/purchases.ts'
@@ -100,7 +102,8 @@ export async function startServer(
   try {
     const version = readProgramVersion()
     const commit = readProgramCommit()
-    const app = await createApp({ environment, programVersion: version, log })
+    const brand = await openBrand(environment, (read) => printingFlaws(read, environment))
+    const app = await createApp({ environment, programVersion: version, brand, log })
     app.log.info({ commit: commit ?? undefined, node: process.versions.node }, 'starting')
     const metrics = serverMetrics({ version, commit })
     measureRequests(app, metrics)
@@ -141,8 +144,8 @@ export async function startServer(
     })
     closes.push(() => ground.close())
     const mailer = await startMailer(
-      { database, log: app.log, address, environment },
-      mailTransport(environment),
+      { database, log: app.log, address, environment, brand },
+      mailTransport(environment, brand),
     )
     closes.push(() => mailer.close())
     const artefacts = openArtefactStore(
@@ -155,6 +158,7 @@ export async function startServer(
     closes.push(() => workers.close())
     const context: ServerContext = {
       environment,
+      brand,
       database,
       catalogue,
       artefacts,
@@ -231,7 +235,7 @@ async function registerRoutes(
   registerJobRoutes(register, context)
   registerAdminRoutes(register, context)
   serveHelp(app, context)
-  await servePage(app, pageFolder)
+  await servePage(app, pageFolder, context.brand)
 }
 
 /** Metrics, where the operator wants them. */

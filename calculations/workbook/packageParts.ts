@@ -1,4 +1,5 @@
 import {
+  extendedPropertiesNamespace,
   packageNamespace,
   relationshipNamespace,
   spreadsheetNamespace,
@@ -18,6 +19,7 @@ export function packageParts(
     { path: '[Content_Types].xml', xml: contentTypes(sheetNames.length) },
     { path: '_rels/.rels', xml: packageRelationships() },
     { path: 'docProps/core.xml', xml: coreProperties(title) },
+    { path: 'docProps/app.xml', xml: programProperties() },
     { path: 'xl/workbook.xml', xml: workbook(sheetNames) },
     { path: 'xl/_rels/workbook.xml.rels', xml: workbookRelationships(sheetNames.length) },
     { path: 'xl/styles.xml', xml: stylesXml() },
@@ -30,7 +32,7 @@ export function sheetPath(index: number): string {
 
 function contentTypes(sheets: number): string {
   const part = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${type}"/>`
-  return `${xmlDeclaration}<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml')}${part('xl/workbook.xml', `${spreadsheet}.sheet.main+xml`)}${part('xl/styles.xml', `${spreadsheet}.styles+xml`)}${indices(
+  return `${xmlDeclaration}<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${part('docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml')}${part('docProps/app.xml', 'application/vnd.openxmlformats-officedocument.extended-properties+xml')}${part('xl/workbook.xml', `${spreadsheet}.sheet.main+xml`)}${part('xl/styles.xml', `${spreadsheet}.styles+xml`)}${indices(
     sheets,
   )
     .map((index) => part(sheetPath(index), `${spreadsheet}.worksheet+xml`))
@@ -45,6 +47,7 @@ function packageRelationships(): string {
       type: `${packageNamespace}/relationships/metadata/core-properties`,
       target: 'docProps/core.xml',
     },
+    { id: 'rId3', type: `${relationshipNamespace}/extended-properties`, target: 'docProps/app.xml' },
   ])
 }
 
@@ -68,9 +71,14 @@ function relationships(
   return `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships">${elements.join('')}</Relationships>`
 }
 
-/** Without a date, which would make the same result differ from day to day. */
+/** Without a date, which would make the same result differ from day to day, and an author, which is the customer's to name. */
 function coreProperties(title: string): string {
-  return `${xmlDeclaration}<cp:coreProperties xmlns:cp="${packageNamespace}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title><dc:creator>Anemone</dc:creator></cp:coreProperties>`
+  return `${xmlDeclaration}<cp:coreProperties xmlns:cp="${packageNamespace}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${xmlText(title)}</dc:title></cp:coreProperties>`
+}
+
+/** The program that wrote it: the same under every name that an operator gives the product. */
+function programProperties(): string {
+  return `${xmlDeclaration}<Properties xmlns="${extendedPropertiesNamespace}"><Application>Anemone</Application></Properties>`
 }
 
 function workbook(sheetNames: readonly string[]): string {

@@ -10,6 +10,7 @@ import { type StatedProvider, statedProvider } from './provider.ts'
 export type { LegalSection, LegalText } from './legalText.ts'
 
 export type LegalKind = 'policy' | 'legalInformations'
+export const legalKinds: readonly LegalKind[] = ['policy', 'legalInformations']
 
 /** Outside `messages`, so that only their own screen loads them. */
 const texts: Readonly<

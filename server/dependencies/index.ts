@@ -1,5 +1,6 @@
 import type { Environment } from '../env.ts'
 import { examineAtlasProducts } from './atlasProducts.ts'
+import { examineBrand } from './brand.ts'
 import { examineCluster } from './cluster.ts'
 import { examineDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
@@ -16,6 +17,7 @@ const examiners: readonly ((environment: Environment) => Promise<readonly Findin
   examineRealm,
   examineCluster,
   examineMailServer,
+  examineBrand,
   examineResultStore,
 ]
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { messages } from '#contracts'
+import { messages, softwareName } from '#contracts'
 import { cacheCounts } from '../testing/cacheCounts.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
@@ -71,6 +71,7 @@ function headingsOf(language: 'de' | 'en'): string[] {
     path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], messages[language])
   return readdirSync(join(help, language))
     .map((name) => /^= (.+?)( <\w+>)?$/m.exec(readFileSync(join(help, language, name), 'utf8'))?.[1] ?? '')
+    .map((heading) => heading.replaceAll('#product', softwareName))
     .map((heading) => heading.replace(/#say\.([\w.]+)/g, labels as (match: string, path: string) => string))
 }
 

@@ -4,8 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { readProgramVersion } from '#calculations'
 import { type Language, messages } from '#contracts'
+import type { Brand } from '../brand/index.ts'
 import { partPath } from '../directoryContents.ts'
-import type { Press } from '../reports/typst/index.ts'
+import { brandTag, pdfPress } from '../reports/typst/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** The manual's source: Typst and pictures, see docs/help/README.md. */
@@ -21,19 +22,23 @@ export interface HelpDocuments {
   in(language: Language): Promise<HelpDocument>
 }
 
-/** @param onAsked  called with whether the document that was asked for was printed before */
+/**
+ * @param brand    whose manual it is
+ * @param onAsked  called with whether the document that was asked for was printed before
+ */
 export function helpDocuments(
   dataDirectory: string,
-  press: Press,
+  brand: Brand,
   onAsked: (isPrinted: boolean) => void,
 ): HelpDocuments {
   const folder = partPath(dataDirectory, 'cache')
+  const press = pdfPress(brand)
   const printed = new Map<Language, Promise<HelpDocument>>()
 
   async function print(language: Language): Promise<HelpDocument> {
     const labels = JSON.stringify(messages[language])
     const version = readProgramVersion()
-    const sha256 = await fingerprint(`${language} ${version} ${labels}`)
+    const sha256 = await fingerprint(`${language} ${version} ${labels} ${brandTag(brand)}`)
     const path = join(folder, `help-${language}-${sha256.slice(0, 16)}.pdf`)
     const isPrinted = existsSync(path)
     onAsked(isPrinted)

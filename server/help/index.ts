@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { languageSchema, messages } from '#contracts'
 import type { ServerContext } from '../context.ts'
-import { pdfPress } from '../reports/typst/index.ts'
 import { sendFile } from '../results/sendFile.ts'
 import { helpDocuments } from './helpDocuments.ts'
 
 /** Serves the manual: /help/de.pdf and /help/en.pdf, for everybody. */
 export function serveHelp(
   app: FastifyInstance,
-  { environment, metrics }: Pick<ServerContext, 'environment' | 'metrics'>,
+  { environment, metrics, brand }: Pick<ServerContext, 'environment' | 'metrics' | 'brand'>,
 ): void {
-  const documents = helpDocuments(environment.dataDirectory, pdfPress(), (isPrinted) =>
+  const documents = helpDocuments(environment.dataDirectory, brand, (isPrinted) =>
     metrics.cacheAsked('manual', isPrinted),
   )
   for (const language of languageSchema.options) {
@@ -18,7 +17,7 @@ export function serveHelp(
       const { path, sha256 } = await documents.in(language)
       // The browser shows it in a viewer of its own, which our policy for pages would leave without styles.
       reply.headers({ 'content-language': language, 'content-security-policy': "frame-ancestors 'none'" })
-      const name = messages[language].shell.helpFile
+      const name = messages[language].shell.helpFile(brand.shortName)
       return sendFile(request, reply, { path, name, tag: sha256, mediaType: 'application/pdf', inline: true })
     })
   }

@@ -2,14 +2,24 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { softwareName } from '#contracts'
+import type { Brand } from '../brand/index.ts'
 import { apiDocsPath } from './securityHeaders.ts'
 
 /** /api/openapi.json, made from the contract's routes, and a page to browse it at `apiDocsPath`. */
-export async function describeApi(app: FastifyInstance, programVersion: string): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  programVersion: string,
+  { name, folder }: Brand,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Anemone', version: programVersion },
+      info: {
+        title: name,
+        version: programVersion,
+        ...(folder !== null && { description: `Powered by ${softwareName}.` }),
+      },
       components: {
         securitySchemes: {
           accessToken: {

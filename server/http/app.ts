@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import { fastifySSE } from '@fastify/sse'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Brand } from '../brand/index.ts'
 import type { Environment } from '../env.ts'
 import { checkAddresses, mostHeaderBytes } from './addressChecks.ts'
 import { describeApi } from './apiDescription.ts'
@@ -22,12 +23,18 @@ const longestRequestMs = 12 * 60_000
 export interface AppOptions {
   readonly environment: Environment
   readonly programVersion: string
+  readonly brand: Brand
   /** Where log lines go; absent: standard output. */
   readonly log?: { write(line: string): void } | undefined
 }
 
 /** The HTTP server with everything around the routes: checks, errors, headers, compression, description, log. */
-export async function createApp({ environment, programVersion, log }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  environment,
+  programVersion,
+  brand,
+  log,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(environment, programVersion, log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,6 +64,6 @@ export async function createApp({ environment, programVersion, log }: AppOptions
   await app.register(compress, { threshold: 1024 })
   await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(fastifySSE, { heartbeatInterval: 0 })
-  await describeApi(app, programVersion)
+  await describeApi(app, programVersion, brand)
   return app
 }

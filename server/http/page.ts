@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Brand } from '../brand/index.ts'
+import { brandedHtml, pageSender, serveBrand } from './brandPage.ts'
 import { notFoundAnswer } from './errors.ts'
 
 /** As the build names them; nothing that leads elsewhere. */
@@ -12,15 +14,22 @@ export const assetRoute = '/assets/:file'
 
 /**
  * Serves the built page. Its files under assets/ carry a hash of their content in the name and are cached by the
- * browser for ever. Every other address that a browser asks for is a route of the page: it gets index.html.
+ * browser for ever. Every other address that a browser asks for is a route of the page: it gets index.html, with the
+ * name, colours and pictures of the operator who has any.
  */
-export async function servePage(app: FastifyInstance, folder: string): Promise<void> {
-  const isBuilt = existsSync(join(folder, 'index.html'))
+export async function servePage(app: FastifyInstance, folder: string, brand: Brand): Promise<void> {
+  const index = join(folder, 'index.html')
+  const isBuilt = existsSync(index)
+  const sendBranded =
+    isBuilt && brand.folder !== null ? pageSender(brandedHtml(readFileSync(index, 'utf8'), brand)) : null
+  serveBrand(app, brand)
+  if (sendBranded !== null)
+    for (const address of ['/', '/index.html']) app.get(address, { schema: { hide: true } }, sendBranded)
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
-      globIgnore: ['assets/**'],
+      globIgnore: ['assets/**', ...(sendBranded === null ? [] : ['index.html*'])],
       cacheControl: false,
       // The build leaves .br and .gz files beside each asset: smaller than compression on the fly, and no work.
       preCompressed: true,
@@ -38,7 +47,8 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
   app.setNotFoundHandler((request, reply) => {
     const asksForPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
     const isService = /^\/(api|realms)(\/|$|\?)/.test(request.url)
-    if (isBuilt && asksForPage && !isService) return reply.sendFile('index.html')
+    if (isBuilt && asksForPage && !isService)
+      return sendBranded === null ? reply.sendFile('index.html') : sendBranded(request, reply)
     return notFoundAnswer(request, reply)
   })
 }

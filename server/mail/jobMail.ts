@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type Language, messages } from '#contracts'
+import { type Language, productAddress, productNameOf } from '#contracts'
+import type { Brand } from '../brand/index.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import type { Database } from '../db/schema/index.ts'
-import { letter, salutation } from './letter.ts'
+import { writeLetter } from './letter.ts'
+import { settingsUrl } from './settingsUrl.ts'
 import type { Mail } from './transport.ts'
 
 export interface JobNews {
@@ -13,24 +15,23 @@ export interface JobNews {
   readonly language: Language
 }
 
-/** The mail about a job's start, completion or failure. */
+/** The mail about a job's start, completion or failure; its link opens the job. */
 export async function jobMail(
   db: Kysely<Database>,
+  brand: Brand,
   { customer, jobId, kind, publicUrl, language }: JobNews,
 ): Promise<Mail> {
   const job = await db
     .selectFrom('job')
     .innerJoin('product', 'product.id', 'job.product_id')
-    .select(['list_name', 'job.product', 'title_de', 'title_en'])
+    .select(['list_name', 'job.product', 'product.name', 'title_de', 'title_en'])
     .where('job.id', '=', jobId)
     .executeTakeFirstOrThrow()
-  const { mails } = messages[language]
-  const product = language === 'de' ? job.title_de : job.title_en
-  const before = [mails.greeting(salutation(customer)), ...mails.job[kind].text(product, job.list_name)]
-  const after = [mails.job.why, mails.closing]
-  return {
-    to: customer.email,
-    subject: mails.job[kind].subject(product),
-    ...letter({ before, link: `${publicUrl}/${job.product}`, after }, language),
+  const page = `${publicUrl}${productAddress(productNameOf(job.product))}/${encodeURIComponent(job.name)}`
+  const values = {
+    product: language === 'de' ? job.title_de : job.title_en,
+    list: job.list_name,
+    link: `${page}?job=${jobId}`,
   }
+  return writeLetter({ kind, customer, language, values, settingsUrl: settingsUrl(publicUrl) }, brand)
 }

@@ -1,44 +1,48 @@
-import type { Language } from '#contracts'
+import { type Language, messages } from '#contracts'
+import type { Brand, Placeholder } from '../brand/index.ts'
+import type { MailKind } from '../db/schema/mails.ts'
+import { renderTemplate } from './renderTemplate.ts'
+import { shippedTemplate } from './shippedTemplate.ts'
 import type { Mail } from './transport.ts'
-
-export interface LetterParts {
-  /** Paragraphs before the link, the greeting first. */
-  readonly before: readonly string[]
-  readonly link: string
-  readonly after: readonly string[]
-}
-
-/** The body of a mail as text and as HTML. */
-export function letter(
-  { before, link, after }: LetterParts,
-  language: Language,
-): Pick<Mail, 'text' | 'html'> {
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
-  const href = escapeHtml(link)
-  return {
-    text: [...before, link, ...after].join('\n\n'),
-    html: [
-      `<!doctype html><html lang="${language}"><body>`,
-      ...before.map(paragraph),
-      `<p><a href="${href}">${href}</a></p>`,
-      ...after.map(paragraph),
-      '</body></html>',
-    ].join('\n'),
-  }
-}
 
 /** Whom a mail greets. */
 export interface Addressee {
   readonly first_name: string
   readonly last_name: string
   readonly login_name: string
+  readonly email: string
 }
 
-export function salutation({ first_name, last_name, login_name }: Addressee): string {
-  return `${first_name} ${last_name}`.trim() || login_name
+export interface Letter {
+  readonly kind: MailKind
+  readonly customer: Addressee
+  readonly language: Language
+  /** For the placeholders of its kind, besides those that all mails have. */
+  readonly values: Readonly<Partial<Record<Placeholder, string>>>
+  /** Paragraphs in place of {news}. */
+  readonly news?: readonly string[]
+  /** Where the customer chooses which of these mails come; absent: a mail that was requested. */
+  readonly settingsUrl?: string
 }
 
-function escapeHtml(text: string): string {
-  const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (character) => entities[character] as string)
+/** Writes a mail by the operator's text of its kind, or else the shipped one. */
+export function writeLetter(
+  { kind, customer, language, values, news, settingsUrl }: Letter,
+  { name: brand, mail: { texts, imprint } }: Pick<Brand, 'name' | 'mail'>,
+): Mail {
+  const template = texts[kind]?.[language] ?? shippedTemplate(kind, language)
+  const name = `${customer.first_name} ${customer.last_name}`.trim() || customer.login_name
+  const rendered = renderTemplate(template, {
+    language,
+    values: {
+      ...values,
+      name,
+      greeting: messages[language].mails.greeting(name),
+      brand,
+      ...(settingsUrl !== undefined && { settings: settingsUrl }),
+    },
+    news: news ?? [],
+    imprint: imprint?.[language] ?? null,
+  })
+  return { to: customer.email, ...rendered, ...(settingsUrl !== undefined && { settingsUrl }) }
 }

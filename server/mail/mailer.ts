@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Brand } from '../brand/index.ts'
 import { isErrnoException } from '../db/errno.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
@@ -27,6 +28,7 @@ interface MailingServer {
   readonly log: FastifyBaseLogger
   readonly address: PublicAddress
   readonly environment: Environment
+  readonly brand: Brand
 }
 
 /** Looked for due mails at least this often, ms: a notification may be lost, and most are due without one. */

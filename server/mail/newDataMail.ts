@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { type Language, messages } from '#contracts'
+import type { Brand } from '../brand/index.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import type { Database } from '../db/schema/index.ts'
 import type { News } from '../db/schema/mails.ts'
-import { letter, salutation } from './letter.ts'
+import { writeLetter } from './letter.ts'
 import { resultsToUpdate } from './newerData.ts'
+import { settingsUrl } from './settingsUrl.ts'
 import type { Mail } from './transport.ts'
 
 /** Products that a mail names of each kind of data; who has more of them sees the rest on the page. */
@@ -20,15 +22,14 @@ export interface NewData {
 /** The mail about data that have come in. @returns null where nothing is left that they could bring up to date */
 export async function newDataMail(
   db: Kysely<Database>,
+  brand: Brand,
   { customer, news, publicUrl, language }: NewData,
 ): Promise<Mail | null> {
   const title = language === 'de' ? sql`title_de` : sql`title_en`
   const { rows } = await sql<{ product_id: number; title: string }>`
     SELECT DISTINCT product_id, ${title} AS title FROM (${resultsToUpdate(sql`${customer.id}`)}) AS result
       ORDER BY title`.execute(db)
-  const { mails } = messages[language]
-  const text = mails.newData
-  const lines = Object.entries(text.of).flatMap(([data, line]) => {
+  const lines = Object.entries(messages[language].mails.newData.of).flatMap(([data, line]) => {
     const productIds = new Set(news.flatMap((one) => (one.data === data ? [one.product_id] : [])))
     // An older server, which knew of news of weather alone, did not say what they are.
     const isMeant = (id: number) => productIds.has(id) || (news.length === 0 && data === 'weather')
@@ -36,11 +37,15 @@ export async function newDataMail(
     return titles.length === 0 ? [] : [line([...new Set(titles)].slice(0, mostTitles).join(', '))]
   })
   if (lines.length === 0) return null
-  const before = [mails.greeting(salutation(customer)), text.text, ...lines]
-  const after = [text.why(`${publicUrl}/account`), mails.closing]
-  return {
-    to: customer.email,
-    subject: text.subject,
-    ...letter({ before, link: publicUrl, after }, language),
-  }
+  return writeLetter(
+    {
+      kind: 'newData',
+      customer,
+      language,
+      values: { link: publicUrl },
+      news: lines,
+      settingsUrl: settingsUrl(publicUrl),
+    },
+    brand,
+  )
 }

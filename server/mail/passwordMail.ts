@@ -1,6 +1,7 @@
 import { type Language, messages, passwordPagePath } from '#contracts'
+import type { Brand } from '../brand/index.ts'
 import type { Customer } from '../db/schema/customers.ts'
-import { letter, salutation } from './letter.ts'
+import { writeLetter } from './letter.ts'
 import type { Mail } from './transport.ts'
 
 export interface PasswordMail {
@@ -12,18 +13,15 @@ export interface PasswordMail {
   readonly language: Language
 }
 
-/** The mail with the link that sets a password, as text and HTML. */
-export function passwordMail({
-  customer,
-  reason,
-  token,
-  validHours,
-  publicUrl,
-  language,
-}: PasswordMail): Mail {
-  const { mails } = messages[language]
-  const link = `${publicUrl}${passwordPagePath(token)}`
-  const before = [mails.greeting(salutation(customer)), ...mails[reason].text(customer.login_name)]
-  const after = [mails.validity(validHours), mails.notYou, mails.closing]
-  return { to: customer.email, subject: mails[reason].subject, ...letter({ before, link, after }, language) }
+/** The mail with the link that sets a password. */
+export function passwordMail(
+  brand: Brand,
+  { customer, reason, token, validHours, publicUrl, language }: PasswordMail,
+): Mail {
+  const values = {
+    loginName: customer.login_name,
+    link: `${publicUrl}${passwordPagePath(token)}`,
+    validity: messages[language].mails.validity(validHours),
+  }
+  return writeLetter({ kind: reason, customer, language, values }, brand)
 }

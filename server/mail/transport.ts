@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { Brand } from '../brand/index.ts'
 import { isErrnoException } from '../db/errno.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
+import { mailEnvelope } from './mailEnvelope.ts'
 
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** Where the customer chooses whether such mails come; absent: a mail that was requested. */
+  readonly settingsUrl?: string
 }
 
 export interface MailTransport {
@@ -31,17 +35,9 @@ const smtpPatienceMs = {
 } as const
 
 /** Sends through SMTP_URL; without it mails are written to the outbox folder, one file each, for the owner only. */
-export function mailTransport({ smtpUrl, dataDirectory, publicUrl }: Environment): MailTransport {
-  const host = new URL(publicUrl ?? 'http://localhost').hostname
-  const envelope = ({ to, ...mail }: Mail, messageId: string) => ({
-    from: { name: 'Anemone', address: `no-reply@${host}` },
-    // As an address, not as a list of some.
-    to: { name: '', address: to },
-    messageId: `<${messageId}@${host}>`,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...mail,
-  })
+export function mailTransport(environment: Environment, brand: Pick<Brand, 'name' | 'mail'>): MailTransport {
+  const { smtpUrl, dataDirectory } = environment
+  const envelope = mailEnvelope(brand, environment)
   if (smtpUrl === undefined) return folderTransport(partPath(dataDirectory, 'outbox'), envelope)
   const smtp = smtpTransport(smtpUrl)
   return {

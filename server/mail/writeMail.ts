@@ -1,3 +1,4 @@
+import type { Brand } from '../brand/index.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import { createPasswordLink, passwordLinkHours } from '../identity/passwordLink.ts'
 import { maySignIn } from '../policies/maySignIn.ts'
@@ -18,7 +19,12 @@ export async function writeMail(
   {
     database: { db },
     address: { url: publicUrl },
-  }: { readonly database: Pick<OpenDatabase, 'db'>; readonly address: Pick<PublicAddress, 'url'> },
+    brand,
+  }: {
+    readonly brand: Brand
+    readonly database: Pick<OpenDatabase, 'db'>
+    readonly address: Pick<PublicAddress, 'url'>
+  },
   { customer_id, job_id, kind, language, news }: QueuedMail,
 ): Promise<Mail | null> {
   const customer = await db
@@ -30,9 +36,9 @@ export async function writeMail(
   if (kind === 'registration' || kind === 'reset') {
     const token = await createPasswordLink(db, customer_id)
     const validHours = passwordLinkHours
-    return passwordMail({ customer, reason: kind, token, validHours, publicUrl, language })
+    return passwordMail(brand, { customer, reason: kind, token, validHours, publicUrl, language })
   }
-  if (kind === 'newData') return newDataMail(db, { customer, news, publicUrl, language })
+  if (kind === 'newData') return newDataMail(db, brand, { customer, news, publicUrl, language })
   if (job_id === null) throw new Error('news of no job')
-  return jobMail(db, { customer, jobId: job_id, kind, publicUrl, language })
+  return jobMail(db, brand, { customer, jobId: job_id, kind, publicUrl, language })
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useConnection } from '#web/api/ApiContext.tsx'
 import { configurationQuery } from '#web/api/queries.ts'
+import { useBrand } from '#web/brand/useBrand.ts'
 import { helpAddress } from '#web/language/helpAddress.ts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Shell.module.css'
@@ -12,9 +13,12 @@ export function Foot({ signedIn }: { readonly signedIn: boolean }) {
   const connection = useConnection()
   const commit = useQuery(configurationQuery(connection)).data?.program_commit ?? undefined
   const language = useLanguage()
+  const brand = useBrand()
   return (
     <footer className={styles.foot}>
-      <span title={commit}>{shell.version(connection.clientVersion)}</span>
+      <span title={commit}>
+        {(brand === null ? shell.version : shell.poweredBy)(connection.clientVersion)}
+      </span>
       {signedIn && <Link to="/changelog">{shell.changelog}</Link>}
       <a href={helpAddress(language)} target="_blank" rel="noopener">
         {shell.help}

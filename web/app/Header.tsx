@@ -1,13 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Customer, Theme } from '#contracts'
 import { languages } from '#domain'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/Icon.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
 import { NarrowHint } from './NarrowHint.tsx'
 import { homes } from './theme.ts'
 import { useChangeLanguage } from './useChangeLanguage.ts'
@@ -33,10 +33,7 @@ export function Header({
         {shell.skipToContent}
       </a>
       <div className={classes(styles.bar, wide && styles.wide)}>
-        <Link to={homes[theme]} className={styles.logo}>
-          <Icon name={theme === 'market' ? 'euro' : 'anemone'} size={20} />
-          {theme === 'market' ? shell.marketName : shell.productName}
-        </Link>
+        <Logo theme={theme} />
         {customer && <ThemeSwitch theme={theme} />}
         <div className={styles.right}>
           <SegmentedSwitch

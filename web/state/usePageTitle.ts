@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-
-/** Of the document as it is loaded. */
-const productName = 'Anemone'
+import { softwareName } from '#contracts'
+import { useBrand } from '#web/brand/useBrand.ts'
 
 /**
  * Names the document, and with it the browser's tab and history, by what the page shows.
@@ -9,15 +8,17 @@ const productName = 'Anemone'
  * @param parts  the most particular one first, such as a site before its product; null is left out
  */
 export function usePageTitle(...parts: readonly (string | null)[]): void {
-  const title = pageTitle(parts)
+  const product = useBrand()?.shortName ?? softwareName
+  const title = pageTitle(parts, product)
   useEffect(() => {
     document.title = title
     return () => {
-      document.title = productName
+      document.title = product
     }
-  }, [title])
+  }, [title, product])
 }
 
-export function pageTitle(parts: readonly (string | null)[]): string {
-  return [...new Set(parts.filter((part) => part !== null && part !== '')), productName].join(' · ')
+/** @param product  what the whole page is called */
+export function pageTitle(parts: readonly (string | null)[], product: string): string {
+  return [...new Set(parts.filter((part) => part !== null && part !== '')), product].join(' · ')
 }

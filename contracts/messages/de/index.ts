@@ -2,6 +2,7 @@ import type { Messages } from '../index.ts'
 import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
+import { brand } from './brand.ts'
 import { cli } from './cli.ts'
 import { customerCommand } from './customerCommand.ts'
 import { dependencies } from './dependencies.ts'
@@ -32,6 +33,7 @@ export const de: Messages = {
   aktermCommand,
   atlasFaults,
   backup,
+  brand,
   cli,
   customerCommand,
   dependencies,

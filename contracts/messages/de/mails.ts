@@ -5,7 +5,6 @@ const many = pluralOf('de')
 
 export const mails: Messages['mails'] = {
   greeting: (name) => `Guten Tag ${name},`,
-  closing: 'Anemone',
   registration: {
     subject: 'Ihr Konto: Passwort festlegen',
     text: (loginName) => [
@@ -36,7 +35,8 @@ export const mails: Messages['mails'] = {
         `Ihre Berechnung „${product}“ für die Liste „${list}“ ist fehlgeschlagen. Die Abrufe stehen Ihnen wieder zur Verfügung. Näheres finden Sie hier:`,
       ],
     },
-    why: 'Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben.',
+    why: (account) =>
+      `Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben. Dort können Sie sie abbestellen: ${account}`,
   },
   newData: {
     subject: 'Neue Daten für Ihre Ergebnisse',

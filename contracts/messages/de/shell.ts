@@ -32,7 +32,7 @@ export const shell: Messages['shell'] = {
   atlasGrids: 'Atlasgitter',
   settings: 'Einstellungen',
   help: 'Hilfe (PDF)',
-  helpFile: 'Anemone Hilfe.pdf',
+  helpFile: (product) => `${product} Hilfe.pdf`,
   administration: 'Verwaltung',
   account: 'Konto',
   changelog: 'Versionshinweise',
@@ -45,4 +45,5 @@ export const shell: Messages['shell'] = {
   loginDisabled: 'Anmeldung deaktiviert',
   adminLogin: 'Anmeldung für Administratoren',
   version: (version: string) => `Version ${version}`,
+  poweredBy: (version) => `Powered by Anemone ${version}`,
 }

@@ -26,6 +26,7 @@ export const startup: Messages['startup'] = {
   proxiesExpected:
     'erwartet werden „loopback“, Adressen oder Netze wie 10.0.0.2 oder 10.0.0.0/24, durch Leerzeichen getrennt',
   tilesExpected: 'erwartet wird eine URL mit {z}, {x} und {y} oder mit {bbox}',
+  senderExpected: 'eine E-Mail-Adresse wird erwartet, auf Wunsch mit Namen: Windatlas <office@example.org>',
   emailExpected: 'erwartet wird eine E-Mail-Adresse, zum Beispiel office@example.org',
   portInUse: (port) =>
     `Port ${port} wird von einem anderen Programm benutzt. Beenden Sie es oder setzen Sie ANEMONE_PORT auf einen anderen Port.`,

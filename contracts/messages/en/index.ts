@@ -1,6 +1,7 @@
 import { aktermCommand } from './aktermCommand.ts'
 import { atlasFaults } from './atlasFaults.ts'
 import { backup } from './backup.ts'
+import { brand } from './brand.ts'
 import { cli } from './cli.ts'
 import { customerCommand } from './customerCommand.ts'
 import { dependencies } from './dependencies.ts'
@@ -32,6 +33,7 @@ export const en = {
   aktermCommand,
   atlasFaults,
   backup,
+  brand,
   cli,
   customerCommand,
   dependencies,

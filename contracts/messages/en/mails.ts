@@ -4,7 +4,6 @@ const many = pluralOf('en')
 /** Mails to customers. Lines of `text` become paragraphs. */
 export const mails = {
   greeting: (name: string) => `Hello ${name},`,
-  closing: 'Anemone',
   registration: {
     subject: 'Your account: set your password',
     text: (loginName: string) => [
@@ -37,7 +36,8 @@ export const mails = {
         `Your calculation "${product}" for the list "${list}" has failed. Its orders have been returned to you. Details are here:`,
       ],
     },
-    why: 'You receive this email because you chose to on your account page.',
+    why: (account: string) =>
+      `You receive this email because you chose to on your account page, where you can switch it off: ${account}`,
   },
   newData: {
     subject: 'New data for your results',

@@ -34,7 +34,7 @@ export const shell = {
   atlasGrids: 'Atlas grids',
   settings: 'Settings',
   help: 'Help (PDF)',
-  helpFile: 'Anemone help.pdf',
+  helpFile: (product: string) => `${product} help.pdf`,
   administration: 'Administration',
   account: 'Account',
   changelog: 'Release notes',
@@ -47,4 +47,5 @@ export const shell = {
   loginDisabled: 'Login disabled',
   adminLogin: 'Login for administrators',
   version: (version: string) => `Version ${version}`,
+  poweredBy: (version: string) => `Powered by Anemone ${version}`,
 }

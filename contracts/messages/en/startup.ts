@@ -27,6 +27,7 @@ export const startup = {
   proxiesExpected:
     '"loopback", addresses or networks such as 10.0.0.2 or 10.0.0.0/24 are expected, separated by spaces',
   tilesExpected: 'a URL with {z}, {x} and {y}, or with {bbox}, is expected',
+  senderExpected: 'an email address is expected, with a name if needed: Wind Atlas <office@example.org>',
   emailExpected: 'an email address is expected, such as office@example.org',
   portInUse: (port: number) =>
     `Port ${port} is in use by another program. Stop it, or set ANEMONE_PORT to another port.`,

@@ -29,7 +29,7 @@ const [aktermPage, aktermPageFrame] = [inPage('aktermPage'), inPage('aktermPageF
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, workers, programVersion, ground } = context
   const roughnessFolder = partPath(environment.dataDirectory, 'roughness')
-  const pages = pagePrinter()
+  const pages = pagePrinter(context.brand)
   registerStationRoutes(register, context)
 
   register(aktermRoutes.aktermPlace, async (call) => {
@@ -74,6 +74,7 @@ export function registerAktermRoutes(register: RegisterRoute, context: ServerCon
         about.version,
         (await context.basemaps.current())?.version,
         logo?.tag,
+        pages.tag,
       ].map(String),
       bytes: () =>
         pages.print(reply, logo, async (set) => {

@@ -5,7 +5,7 @@ import { workFor } from '../../http/workFor.ts'
 import { basemapBeneath } from '../../reports/basemap/index.ts'
 import { nodesOver } from '../../reports/ground/index.ts'
 import { logoOf } from '../../reports/logo/index.ts'
-import { pdfPress, plainText } from '../../reports/typst/index.ts'
+import { plainText } from '../../reports/typst/index.ts'
 import { reportPress } from '../../reports/yieldReport/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendFile } from '../../results/sendFile.ts'
@@ -15,7 +15,7 @@ import { farmTask } from './farmTask.ts'
 
 /** The PDF report of an energy yield, printed when it is asked for. */
 export function registerReportRoute(register: RegisterRoute, context: ServerContext): void {
-  const reports = reportPress(pdfPress(), (isPrinted) => context.metrics.cacheAsked('reports', isPrinted))
+  const reports = reportPress(context.brand, (isPrinted) => context.metrics.cacheAsked('reports', isPrinted))
 
   register(routes.jobReport, async (call) => {
     const { caller, params, query, language: asked, request, reply } = call

@@ -14,7 +14,7 @@ const ppaPage = tasksIn<typeof import('./ppaPage.ts')>(new URL('./ppaPage.ts', i
 /** The term sheet of a site, printed when it is asked for. */
 export function registerPpaSheet(register: RegisterRoute, context: ServerContext): void {
   const { database, workers, programVersion } = context
-  const pages = pagePrinter()
+  const pages = pagePrinter(context.brand)
 
   register(ppaRoutes.ppaSheet, async (call) => {
     const { caller, params, query, language, request, reply } = call
@@ -26,7 +26,16 @@ export function registerPpaSheet(register: RegisterRoute, context: ServerContext
     return sendBytes(request, reply, {
       name: messages[language].ppa.pdf.fileName(String(siteId)),
       mediaType: 'application/pdf',
-      madeOf: ['term sheet', job.id, siteId, calculatedAt, language, programVersion, logo?.tag].map(String),
+      madeOf: [
+        'term sheet',
+        job.id,
+        siteId,
+        calculatedAt,
+        language,
+        programVersion,
+        logo?.tag,
+        pages.tag,
+      ].map(String),
       bytes: () =>
         pages.print(reply, logo, async (set) =>
           set(await workFor(call, workers, ppaPage, { folder, siteId, language, calculatedAt })),

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../appError.ts'
+import type { Brand } from '../../brand/index.ts'
 import type { PrintedLogo } from '../logo/index.ts'
-import { pdfPress } from '../typst/index.ts'
+import { brandTag, pdfPress } from '../typst/index.ts'
 import { printPage } from './pageDocument.ts'
 
 /** Pages that are printed or wait for it; further ones are asked to come back. */
@@ -10,6 +11,8 @@ const comeBackS = 10
 const mostPrintingMs = 60_000
 
 export interface PagePrinter {
+  /** Of what each page shows of the brand. */
+  readonly tag: string
   /**
    * Makes and prints a page for a call, and stops where the client goes away.
    *
@@ -24,11 +27,12 @@ export interface PagePrinter {
   ): Promise<Result>
 }
 
-/** Prints pages one after another, and refuses them where too many wait. */
-export function pagePrinter(): PagePrinter {
-  const press = pdfPress()
+/** Prints pages one after another, and refuses them where too many wait. @param brand  whose pages they are */
+export function pagePrinter(brand: Brand): PagePrinter {
+  const press = pdfPress(brand)
   let printing = 0
   return {
+    tag: brandTag(brand),
     async print(reply, logo, work) {
       if (printing >= mostPrinting) throw new AppError('TOO_MANY_REQUESTS', { seconds: comeBackS })
       printing += 1

@@ -1,3 +1,4 @@
+export { brandTag } from './brandSource.ts'
 export { fontFamilies } from './fonts.ts'
 export { codePointNames, plainText } from './plainText.ts'
 export { type PdfSource, type Press, pdfPress } from './press.ts'

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { type Brand, noBrand } from '../../brand/index.ts'
+import { brandSource } from './brandSource.ts'
 import type { Compilation, CompilationAnswer } from './compilation.ts'
 import { TypstError, UnprintableText } from './typstError.ts'
 
@@ -23,12 +25,20 @@ const program = fileURLToPath(new URL('./compileProcess.ts', import.meta.url))
  * Prints documents in processes of their own, one after another: a compiler takes a core and up to half a GB.
  *
  *     const pdf = await pdfPress().print({ folder: 'docs/help', main: 'manual.typ', inputs: { lang: 'de' } })
+ *
+ * @param brand  whose documents they are
  */
-export function pdfPress(): Press {
+export function pdfPress(brand: Brand = noBrand): Press {
+  const own = brandSource(brand)
   let last: Promise<unknown> = Promise.resolve()
   return {
     print({ folder, main, inputs = {}, files = {} }, signal) {
-      const printed = last.then(() => compileInProcess({ folder, main, inputs, files }, signal))
+      const printed = last.then(() =>
+        compileInProcess(
+          { folder, main, inputs: { ...own.inputs, ...inputs }, files: { ...own.files, ...files } },
+          signal,
+        ),
+      )
       // Whoever ordered it learns of a failure; the next document does not.
       last = printed.catch(() => undefined)
       return printed

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../../appError.ts'
+import type { Brand } from '../../brand/index.ts'
 import { logoSource, type PrintedLogo } from '../logo/index.ts'
-import type { Press } from '../typst/index.ts'
+import { brandTag, pdfPress } from '../typst/index.ts'
 import { printReport } from './printReport.ts'
 
 /** With the blocks, which the report has in common with other documents. */
@@ -49,8 +50,13 @@ interface Printing {
   waiting: number
 }
 
-/** @param onAsked  called with whether the report that was asked for was printed before */
-export function reportPress(press: Press, onAsked: (isPrinted: boolean) => void = () => {}): ReportPress {
+/**
+ * @param brand    whose reports they are
+ * @param onAsked  called with whether the report that was asked for was printed before
+ */
+export function reportPress(brand: Brand, onAsked: (isPrinted: boolean) => void = () => {}): ReportPress {
+  const press = pdfPress(brand)
+  const tag = brandTag(brand)
   const current = new Map<string, Printing>()
 
   function start(
@@ -84,6 +90,7 @@ export function reportPress(press: Press, onAsked: (isPrinted: boolean) => void 
         .update(await sourceFingerprint())
         .update(document)
         .update(logo?.tag ?? '')
+        .update(tag)
         .digest('hex')
       const path = join(folder, `${prefix}${sha256.slice(0, 16)}.pdf`)
       const isPrinted = !current.has(path) && existsSync(path)

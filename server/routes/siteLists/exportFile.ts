@@ -20,6 +20,8 @@ export interface ExportOptions {
   readonly format: SiteExportFormat
   readonly german?: boolean | undefined
   readonly utm?: boolean | undefined
+  /** Name of the product, for formats that have a place for it. */
+  readonly creator: string
 }
 
 /** Spreadsheets take a file without a byte order mark for Windows-1252. */
@@ -50,7 +52,7 @@ export function exportFile(
 function textOf(
   list: StoredSiteList,
   types: readonly MatchableType[],
-  { format, german = false, utm = false }: ExportOptions,
+  { format, german = false, utm = false, creator }: ExportOptions,
 ): string {
   const typesById = new Map(types.map((type) => [type.id, type]))
   const typeOf = (id: number | null) => (id === null ? undefined : typesById.get(id))
@@ -62,7 +64,7 @@ function textOf(
   }))
   if (format === 'kml') return writeKml(list.name, sites)
   if (format === 'geojson') return writeGeoJson(sites)
-  if (format === 'gpx') return writeGpx('Anemone', sites)
+  if (format === 'gpx') return writeGpx(creator, sites)
   return byteOrderMark + writeSiteCsv(sites, { style: german ? germanCsv : plainCsv, hasUtm: utm })
 }
 

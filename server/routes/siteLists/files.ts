@@ -78,6 +78,6 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
     const list = await findSiteList(database.db, caller.customer.id, params.listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
     const types = await matchableTypes(database.db, caller.customer.id)
-    return exportFile(reply, list, types, query)
+    return exportFile(reply, list, types, { ...query, creator: context.brand.name })
   })
 }

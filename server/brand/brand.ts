@@ -1,0 +1,78 @@
+import { type Language, type LegalKind, type LegalText, softwareName, type Theme } from '#contracts'
+import type { MailKind } from '../db/schema/mails.ts'
+import type { BrandPicture } from './brandPicture.ts'
+import type { LetterTemplate } from './letterTemplate.ts'
+import type { Palette } from './palette.ts'
+
+/** How an installation presents itself: as Anemone, or as the product of the operator who runs it. */
+export interface Brand {
+  /** Folder that it was read from; null: the installation is called Anemone. */
+  readonly folder: string | null
+  /** On the login page, in the header, on title pages and in mails. */
+  readonly name: string
+  /** In tabs of the browser, at the foot of printed pages and in the names of files. */
+  readonly shortName: string
+  /** Whether the logo contains the name, which is then not written next to it. */
+  readonly logoShowsName: boolean
+  /** Colours of both themes; null: those of the style sheets. */
+  readonly palettes: Readonly<Record<Theme, Palette>> | null
+  readonly logo: BrandPicture | null
+  /** Shown by the browser next to the title. */
+  readonly icon: BrandPicture | null
+  readonly mail: BrandMail
+  readonly legalTexts: OwnLegalTexts
+}
+
+export interface BrandMail {
+  readonly senderName: string
+  /** null: no-reply at the host of the public address. */
+  readonly senderAddress: string | null
+  readonly replyTo: string | null
+  /** Below each mail; null: none. */
+  readonly imprint: Readonly<Record<Language, string>> | null
+  /** Above each mail, as PNG, since few mail programs show drawings; null: none. */
+  readonly logo: BrandPicture | null
+  /** Texts that replace the shipped ones. */
+  readonly texts: MailTexts
+}
+
+export type MailTexts = Readonly<
+  Partial<Record<MailKind, Readonly<Partial<Record<Language, LetterTemplate>>>>>
+>
+
+/** A legal text of the operator, in both languages. */
+export interface OwnLegalText {
+  readonly version: number
+  /** ISO date, as in 2026-11-26. */
+  readonly date: string
+  readonly texts: Readonly<Record<Language, LegalText>>
+  /** Of both texts as they are shown. */
+  readonly sha256: string
+}
+
+export type OwnLegalTexts = Readonly<Partial<Record<LegalKind, OwnLegalText>>>
+
+/** Something in the folder that cannot be used, in the words of the terminal. */
+export interface BrandFlaw {
+  readonly file: string
+  readonly problem: string
+}
+
+export const noBrand: Brand = {
+  folder: null,
+  name: softwareName,
+  shortName: softwareName,
+  logoShowsName: false,
+  palettes: null,
+  logo: null,
+  icon: null,
+  mail: {
+    senderName: softwareName,
+    senderAddress: null,
+    replyTo: null,
+    imprint: null,
+    logo: null,
+    texts: {},
+  },
+  legalTexts: {},
+}

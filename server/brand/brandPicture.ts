@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { logoMaxBytes, logoMaxPx, logoMinPx, type Messages } from '#contracts'
+import { readPicture } from '#domain'
+import type { BrandFlaw } from './brand.ts'
+import { fileOf } from './brandFiles.ts'
+import { readSvg } from './svgPicture.ts'
+
+/** A logo or icon of the operator. */
+export interface BrandPicture {
+  readonly kind: 'svg' | 'png'
+  readonly bytes: Uint8Array
+  /** Width over height. */
+  readonly ratio: number
+  readonly sha256: string
+}
+
+const mailLogoMaxBytes = 100_000
+
+export const pictureTypes: Readonly<Record<BrandPicture['kind'], string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+}
+
+/** Reads `<name>.svg`, or else `<name>.png`. @returns null where there is neither, or one that cannot be used */
+export function readBrandPicture(
+  folder: string,
+  name: 'logo' | 'favicon',
+  flaws: BrandFlaw[],
+  text: Messages['brand'],
+): Promise<BrandPicture | null> {
+  return readFirst(folder, name, ['svg', 'png'], flaws, text)
+}
+
+/** The logo that mails carry along; null where there is no PNG, or one that every mail would be too large with. */
+export async function readMailLogo(
+  folder: string,
+  shown: BrandPicture | null,
+  flaws: BrandFlaw[],
+  text: Messages['brand'],
+): Promise<BrandPicture | null> {
+  const logo = shown?.kind === 'svg' ? await readFirst(folder, 'logo', ['png'], flaws, text) : shown
+  if (logo === null || logo.bytes.byteLength <= mailLogoMaxBytes) return logo
+  flaws.push({ file: 'logo.png', problem: text.mailLogoTooLarge(mailLogoMaxBytes / 1000) })
+  return null
+}
+
+async function readFirst(
+  folder: string,
+  name: string,
+  kinds: readonly BrandPicture['kind'][],
+  flaws: BrandFlaw[],
+  text: Messages['brand'],
+): Promise<BrandPicture | null> {
+  for (const kind of kinds) {
+    const file = `${name}.${kind}`
+    const size = await stat(join(folder, file)).catch(() => null)
+    if (size === null) continue
+    const refuse = (problem: string) => {
+      flaws.push({ file, problem })
+      return null
+    }
+    if (size.size > logoMaxBytes) return refuse(text.pictureTooLarge(logoMaxBytes / 1024))
+    const bytes = await fileOf(() => readFile(join(folder, file)), file, flaws, text)
+    if (bytes === null) return null
+    const read = kind === 'svg' ? readSvg(bytes, text) : readPng(bytes, text)
+    if (!read.ok) return refuse(read.problem)
+    const sha256 = createHash('sha256').update(read.bytes).digest('hex')
+    return { kind, bytes: read.bytes, ratio: read.ratio, sha256 }
+  }
+  return null
+}
+
+export type CheckedPicture =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly ratio: number }
+  | { readonly ok: false; readonly problem: string }
+
+/** Without what does not show, such as the place where a picture was taken. */
+function readPng(file: Uint8Array, text: Messages['brand']): CheckedPicture {
+  const read = readPicture(file)
+  if (!read.ok || read.picture.kind !== 'png') return { ok: false, problem: text.notPng }
+  const { widthPx, heightPx, bytes } = read.picture
+  if ([widthPx, heightPx].some((side) => side < logoMinPx || side > logoMaxPx))
+    return { ok: false, problem: text.pictureSize(widthPx, heightPx, logoMinPx, logoMaxPx) }
+  return { ok: true, bytes, ratio: widthPx / heightPx }
+}

@@ -1,0 +1,14 @@
+/** How an installation presents itself: names, colours, pictures and texts of its operator. */
+export {
+  type Brand,
+  type BrandFlaw,
+  type BrandMail,
+  noBrand,
+  type OwnLegalText,
+  type OwnLegalTexts,
+} from './brand.ts'
+export { type BrandPicture, pictureTypes } from './brandPicture.ts'
+export { brandStyles } from './brandStyles.ts'
+export { legalFileNames } from './legalTexts.ts'
+export { filled, type LetterTemplate, type Placeholder } from './letterTemplate.ts'
+export { openBrand, readBrand } from './readBrand.ts'

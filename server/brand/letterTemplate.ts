@@ -1,0 +1,58 @@
+import type { MailKind } from '../db/schema/mails.ts'
+
+/** A mail with placeholders such as {link}: its subject, and its paragraphs. */
+export interface LetterTemplate {
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+}
+
+const common = ['greeting', 'name', 'brand'] as const
+const aboutPasswords = [...common, 'loginName', 'link', 'validity'] as const
+const aboutJobs = [...common, 'product', 'list', 'link', 'settings'] as const
+
+/** What each mail may name. */
+export const placeholders: Readonly<Record<MailKind, readonly Placeholder[]>> = {
+  registration: aboutPasswords,
+  reset: aboutPasswords,
+  start: aboutJobs,
+  end: aboutJobs,
+  error: aboutJobs,
+  newData: [...common, 'news', 'link', 'settings'],
+}
+
+export type Placeholder =
+  | (typeof common)[number]
+  | (typeof aboutPasswords)[number]
+  | (typeof aboutJobs)[number]
+  | 'news'
+
+/** Without them a mail would be of no use. */
+export const neededPlaceholders: Readonly<Record<MailKind, readonly Placeholder[]>> = {
+  registration: ['link'],
+  reset: ['link'],
+  start: ['link'],
+  end: ['link'],
+  error: ['link'],
+  newData: ['news', 'link'],
+}
+
+/** Names of the files, without language and ending. */
+export const mailFileNames: Readonly<Record<MailKind, string>> = {
+  registration: 'registration',
+  reset: 'password-reset',
+  start: 'job-started',
+  end: 'job-completed',
+  error: 'job-failed',
+  newData: 'new-data',
+}
+
+const placeholder = /\{(\w+)\}/g
+
+export function placeholdersIn({ subject, paragraphs }: LetterTemplate): Set<string> {
+  return new Set([...[subject, ...paragraphs].join('\n').matchAll(placeholder)].map(([, name = '']) => name))
+}
+
+/** Puts values in place of placeholders, once: what a value looks like is not read again. */
+export function filled(text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
+  return text.replace(placeholder, (written, name: Placeholder) => values[name] ?? written)
+}

@@ -1,0 +1,61 @@
+import { black, contrast, hexOf, mixed, type Rgb, rgbOf, white } from './contrast.ts'
+
+/** The colours of a theme that an operator can change: the accent family of `web/styles/themes.css`. */
+export interface Palette {
+  /** Buttons, headings and what is selected. */
+  readonly main: string
+  /** Links, and buttons below the pointer. */
+  readonly lighter: string
+  /** Behind what is selected. */
+  readonly background: string
+}
+
+/** What text needs by WCAG 2.2, level AA. */
+export const leastContrast = 4.5
+const backgroundShare = 0.9
+const mostLightened = 0.16
+const step = 0.02
+
+export type PaletteReading =
+  | { readonly ok: true; readonly palette: Palette }
+  | { readonly ok: false; readonly ratio: number; readonly darker: string }
+
+/**
+ * Derives a theme's colours from one colour, so that text is readable in it and on it.
+ *
+ * @param main  as in #0b5563
+ * @returns     where its contrast is too low, also the nearest darker colour that can be used
+ */
+export function readPalette(main: string): PaletteReading {
+  const colour = rgbOf(main)
+  const ratio = leastRatio(colour)
+  if (ratio < leastContrast) return { ok: false, ratio, darker: hexOf(readable(colour)) }
+  const background = backgroundOf(colour)
+  let lighter = colour
+  for (let share = step; share <= mostLightened; share += step) {
+    const candidate = mixed(colour, white, share)
+    if (contrast(candidate, background) < leastContrast) break
+    lighter = candidate
+  }
+  return {
+    ok: true,
+    palette: { main: hexOf(colour), lighter: hexOf(lighter), background: hexOf(background) },
+  }
+}
+
+/** The background is darker than the card and the page, so that it decides. */
+function leastRatio(colour: Rgb): number {
+  return Math.min(contrast(colour, white), contrast(colour, backgroundOf(colour)))
+}
+
+function backgroundOf(colour: Rgb): Rgb {
+  return mixed(colour, white, backgroundShare)
+}
+
+function readable(colour: Rgb): Rgb {
+  for (let share = step; share < 1; share += step) {
+    const darker = mixed(colour, black, share)
+    if (leastRatio(darker) >= leastContrast) return darker
+  }
+  return black
+}

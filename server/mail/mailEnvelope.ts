@@ -1,0 +1,47 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Brand } from '../brand/index.ts'
+import type { Environment } from '../env.ts'
+import { logoId } from './renderTemplate.ts'
+import type { Mail } from './transport.ts'
+
+type MailBrand = Pick<Brand, 'name' | 'mail'>
+
+/**
+ * Makes a mail one of the installation: sender, address for answers and logo, a Message-ID that stays the same at each
+ * attempt, and for mails that nobody requested the page where they are switched off. Date and format are nodemailer's.
+ */
+export function mailEnvelope(
+  brand: MailBrand,
+  environment: Pick<Environment, 'publicUrl'>,
+): (mail: Mail, messageId: string) => SendMailOptions {
+  const { name, mail: ownMail } = brand
+  const { senderName, replyTo, logo } = ownMail
+  const address = senderAddress(brand, environment)
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return ({ to, settingsUrl, html, ...mail }, messageId) => ({
+    from: { name: senderName, address },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    // As an address, not as a list of some.
+    to: { name: '', address: to },
+    messageId: `<${messageId}@${domain}>`,
+    // Absence notes do not answer it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(settingsUrl !== undefined && { list: { unsubscribe: settingsUrl } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...mail,
+    html: logo === null ? html : html.replace('<body>', () => `<body>\n${logoMark(name)}`),
+    attachments:
+      logo === null ? [] : [{ filename: 'logo.png', content: Buffer.from(logo.bytes), cid: logoId }],
+  })
+}
+
+/** Whom mails come from: an address of the operator, or else one at the public address. */
+export function senderAddress({ mail }: MailBrand, { publicUrl }: Pick<Environment, 'publicUrl'>): string {
+  return mail.senderAddress ?? `no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}`
+}
+
+function logoMark(name: string): string {
+  const alt = name.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<p><img src="cid:${logoId}" alt="${alt}" height="40"></p>`
+}

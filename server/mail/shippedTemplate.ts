@@ -1,0 +1,46 @@
+import { type Language, messages } from '#contracts'
+import type { LetterTemplate } from '../brand/index.ts'
+import type { MailKind } from '../db/schema/mails.ts'
+
+/** The product's own text of a mail, with the placeholders that an operator's text may have. */
+export function shippedTemplate(kind: MailKind, language: Language): LetterTemplate {
+  const { mails } = messages[language]
+  switch (kind) {
+    case 'registration':
+    case 'reset':
+      return {
+        subject: mails[kind].subject,
+        paragraphs: [
+          '{greeting}',
+          ...mails[kind].text('{loginName}'),
+          '{link}',
+          '{validity}',
+          mails.notYou,
+          '{brand}',
+        ],
+      }
+    case 'newData':
+      return {
+        subject: mails.newData.subject,
+        paragraphs: [
+          '{greeting}',
+          mails.newData.text,
+          '{news}',
+          '{link}',
+          mails.newData.why('{settings}'),
+          '{brand}',
+        ],
+      }
+    default:
+      return {
+        subject: mails.job[kind].subject('{product}'),
+        paragraphs: [
+          '{greeting}',
+          ...mails.job[kind].text('{product}', '{list}'),
+          '{link}',
+          mails.job.why('{settings}'),
+          '{brand}',
+        ],
+      }
+  }
+}

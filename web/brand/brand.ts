@@ -1,0 +1,22 @@
+/** How the operator has the page called; see `server/http/brandPage.ts`, which writes it into the document. */
+export interface Brand {
+  readonly name: string
+  readonly shortName: string
+  /** Address of the picture; null: there is none. */
+  readonly logo: string | null
+  readonly logoShowsName: boolean
+}
+
+/** @returns null where the page has the name of the software */
+export function readBrand(page: Document): Brand | null {
+  const content = (name: string) =>
+    page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
+  const name = content('application-name')
+  if (name === null) return null
+  return {
+    name,
+    shortName: content('apple-mobile-web-app-title') ?? name,
+    logo: content('brand-logo'),
+    logoShowsName: content('brand-logo-shows-name') === 'true',
+  }
+}
