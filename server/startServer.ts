@@ -26,6 +26,7 @@ import { embeddedVerifier, realmVerifier } from './identity/tokenVerifier.ts'
 import { openInstallation, openingError, tightenDirectory } from './installation/index.ts'
 import { startJobs } from './jobs/run/index.ts'
 import { addClusterGauge } from './jobs/run/slurm/clusterGauge.ts'
+import { publishLegalTexts } from './legal/index.ts'
 import { startMailer } from './mail/mailer.ts'
 import { mailTransport } from './mail/transport.ts'
 import { addDatabaseGauges } from './metrics/databaseGauges.ts'
@@ -124,6 +125,9 @@ export async function startServer(
     if (servedBefore !== null && compareReleases(servedBefore, version) > 0)
       app.log.warn({ release: servedBefore }, 'a newer release has served this database')
     if (installation.isNewPair) app.log.info('data directory and database are a pair from now on')
+    const published = await publishLegalTexts(database, brand.legalTexts, environment.terminalLanguage)
+    for (const { kind, origin, version } of published)
+      app.log.info({ kind, origin, version }, 'legal text in force: customers are asked to agree to it')
     const newAccounts = await firstAccounts(database, environment, app.log)
 
     const address = publicAddress(environment)

@@ -1,5 +1,6 @@
 import type { Language } from '../schemas/account.ts'
 import type { Provider } from '../schemas/provider.ts'
+import type { LegalKind } from './kinds.ts'
 import { legalInformationsDe } from './legalInformationsDe.ts'
 import { legalInformationsEn } from './legalInformationsEn.ts'
 import type { LegalText } from './legalText.ts'
@@ -7,10 +8,8 @@ import { policyDe } from './policyDe.ts'
 import { policyEn } from './policyEn.ts'
 import { type StatedProvider, statedProvider } from './provider.ts'
 
+export { type LegalKind, legalKinds } from './kinds.ts'
 export type { LegalSection, LegalText } from './legalText.ts'
-
-export type LegalKind = 'policy' | 'legalInformations'
-export const legalKinds: readonly LegalKind[] = ['policy', 'legalInformations']
 
 /** Outside `messages`, so that only their own screen loads them. */
 const texts: Readonly<

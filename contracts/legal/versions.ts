@@ -1,3 +1,14 @@
-/** Raise a number when its text changes in substance: every customer is then asked to agree again. */
-export const termsVersion = 1
-export const legalInformationsVersion = 2
+import type { LegalKind } from './kinds.ts'
+
+/** The texts that are shipped. */
+export interface ShippedLegalText {
+  /** Raised when a text changes in substance: every customer is then asked to agree again. */
+  readonly version: number
+  /** Of this version, as an ISO date. */
+  readonly date: string
+}
+
+export const shippedLegalTexts: Readonly<Record<LegalKind, ShippedLegalText>> = {
+  policy: { version: 2, date: '2026-11-26' },
+  legalInformations: { version: 3, date: '2026-11-26' },
+}

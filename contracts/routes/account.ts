@@ -10,8 +10,11 @@ import {
   systemMessageSchema,
 } from '../schemas/account.ts'
 import { idSchema, idTextSchema } from '../schemas/input.ts'
+import { legalKindSchema, legalTextQuerySchema, publishedLegalTextSchema } from '../schemas/legalText.ts'
 
 const byPurchase = z.strictObject({ id: idTextSchema })
+/** The edition that was read: it is refused where another one is in force by now. Absent: the one in force. */
+const acceptance = z.strictObject({ edition: z.coerce.number().int().min(1).max(1_000_000).optional() })
 const done = z.object({ ok: z.literal(true) })
 
 export const accountRoutes = {
@@ -53,12 +56,22 @@ export const accountRoutes = {
     body: z.strictObject({ language: languageSchema }),
     response: z.object({ language: languageSchema }),
   }),
+  legalText: route({
+    method: 'GET',
+    path: '/api/legal_texts/:kind',
+    access: 'open',
+    summary: 'A text that customers agree to, as it is in force',
+    params: z.strictObject({ kind: legalKindSchema }),
+    query: legalTextQuerySchema,
+    response: publishedLegalTextSchema,
+  }),
   acceptTerms: route({
     method: 'POST',
     path: '/api/customers/self/accept_terms',
     access: 'customer',
     closedTo: ['program'],
     summary: 'Accepts the terms of use',
+    query: acceptance,
     response: done,
   }),
   acceptLegalInformations: route({
@@ -67,6 +80,7 @@ export const accountRoutes = {
     access: 'customer',
     closedTo: ['program'],
     summary: 'Accepts the legal information',
+    query: acceptance,
     response: done,
   }),
   orders: route({

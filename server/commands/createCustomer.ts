@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { legalInformationsVersion, termsVersion } from '#contracts'
 import { AppError } from '../appError.ts'
 import type { Customer, CustomerRole } from '../db/schema/customers.ts'
 import type { Database } from '../db/schema/index.ts'
 import { hashPassword } from '../identity/passwords.ts'
+import { editionsInForce } from '../legal/index.ts'
 
 export interface NewCustomer {
   readonly loginName: string
@@ -41,7 +41,7 @@ export async function createCustomer(trx: Transaction<Database>, account: NewCus
       language: account.language ?? null,
       orders_of_new_products: account.ordersOfNewProducts ?? null,
       ...(account.hasAcceptedTerms
-        ? acceptedNow
+        ? await acceptedNow(trx)
         : { terms_accepted_at: null, legal_informations_accepted_at: null }),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -57,11 +57,14 @@ export async function createCustomer(trx: Transaction<Database>, account: NewCus
   return customer
 }
 
-const acceptedNow = {
-  terms_version: termsVersion,
-  terms_accepted_at: sql<Date>`now()`,
-  legal_informations_version: legalInformationsVersion,
-  legal_informations_accepted_at: sql<Date>`now()`,
+async function acceptedNow(trx: Transaction<Database>) {
+  const { policy, legalInformations } = await editionsInForce(trx)
+  return {
+    terms_version: policy,
+    terms_accepted_at: sql<Date>`now()`,
+    legal_informations_version: legalInformations,
+    legal_informations_accepted_at: sql<Date>`now()`,
+  }
 }
 
 /** A login name that is another's mail address would let one sign in as the other. */

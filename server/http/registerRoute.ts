@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import { type Language, languageOf, type Messages, messages, type Route } from '#contracts'
 import type { ServerContext } from '../context.ts'
+import { editionsInForce } from '../legal/index.ts'
 import type { Caller } from '../policies/caller.ts'
 import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { requireMayCall } from '../policies/mayCall.ts'
@@ -58,7 +59,8 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
       const caller = await authenticate(context, request, tokenInQuery)
       await requireNoMaintenance(context.database.db, caller)
       requireMayCall(caller, route)
-      requireAcceptedTerms(caller, route, context.address.url)
+      const { db } = context.database
+      await requireAcceptedTerms(caller, route, context.address.url, () => editionsInForce(db))
       return caller
     }
     app.route({

@@ -1,5 +1,6 @@
-import { legalInformationsVersion, type Method, termsVersion } from '#contracts'
+import type { Method } from '#contracts'
 import { AppError } from '../appError.ts'
+import type { LegalEditions } from '../legal/index.ts'
 import type { Caller } from './caller.ts'
 
 /**
@@ -8,14 +9,16 @@ import type { Caller } from './caller.ts'
  *
  * @throws AppError  TERMS_NOT_ACCEPTED, LEGAL_INFORMATIONS_NOT_ACCEPTED
  */
-export function requireAcceptedTerms(
+export async function requireAcceptedTerms(
   { actor }: Caller,
   route: { readonly method: Method; readonly path: string },
   publicUrl: string,
-): void {
+  editionsInForce: () => Promise<LegalEditions>,
+): Promise<void> {
   if (route.method === 'GET' || route.path.startsWith('/api/customers/self')) return
   const host = new URL(publicUrl).host
-  if (actor.terms_version < termsVersion) throw new AppError('TERMS_NOT_ACCEPTED', { host })
-  if (actor.legal_informations_version < legalInformationsVersion)
+  const { policy, legalInformations } = await editionsInForce()
+  if (actor.terms_version < policy) throw new AppError('TERMS_NOT_ACCEPTED', { host })
+  if (actor.legal_informations_version < legalInformations)
     throw new AppError('LEGAL_INFORMATIONS_NOT_ACCEPTED', { host })
 }

@@ -1,5 +1,12 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type ProductCode, type RouteResponse, routes, type TurbineInfos } from '#contracts'
+import {
+  type Language,
+  type LegalKind,
+  type ProductCode,
+  type RouteResponse,
+  routes,
+  type TurbineInfos,
+} from '#contracts'
 import type { Connection } from './ApiContext.tsx'
 import { ApiError } from './apiError.ts'
 import type { Caller } from './callRoute.ts'
@@ -11,6 +18,7 @@ export const queryKeys = {
   customer: ['customer'],
   customers: ['customers'],
   systemMessages: ['systemMessages'],
+  legalText: (kind: LegalKind, language: Language) => ['legalText', kind, language],
   storedLanguage: ['storedLanguage'],
   productGroups: ['productGroups'],
   /** Without their sites. */

@@ -1,16 +1,20 @@
-import type { LegalSection, LegalText } from '#contracts'
+import type { LegalSection, PublishedLegalText } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './LegalArticle.module.css'
 
 /** A legal text, set for reading. */
 export function LegalArticle({
-  text,
+  legal: { text, version, date },
   headings,
 }: {
-  readonly text: LegalText
+  readonly legal: PublishedLegalText
   readonly headings: 'h2' | 'h3'
 }) {
+  const { consent } = useText()
+  const format = useFormat()
   return (
     <article className={styles.article}>
+      <p>{consent.version(version, format.dateUtc(`${date}T00:00:00Z`))}</p>
       <p className={styles.intro}>{text.intro}</p>
       {text.sections.map((section, index) => (
         <Section key={section.title} section={section} heading={headings} id={sectionId(index)} />

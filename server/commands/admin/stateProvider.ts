@@ -1,10 +1,20 @@
-import type { Kysely } from 'kysely'
-import type { Provider } from '#contracts'
-import type { Database } from '../../db/schema/index.ts'
+import type { Language, Provider } from '#contracts'
+import type { OwnLegalTexts } from '../../brand/index.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { publishProvider } from '../../legal/index.ts'
 
-export async function stateProvider(db: Kysely<Database>, provider: Provider): Promise<void> {
-  await db
-    .updateTable('installation')
-    .set({ provider: JSON.stringify(provider) })
-    .execute()
+/** Stores who runs the installation. Where that changes what customers have agreed to, they are asked again. */
+export function stateProvider(
+  database: OpenDatabase,
+  own: OwnLegalTexts,
+  provider: Provider,
+  language: Language,
+): Promise<void> {
+  return database.transaction(async (trx) => {
+    await trx
+      .updateTable('installation')
+      .set({ provider: JSON.stringify(provider) })
+      .execute()
+    await publishProvider(trx, own, provider, language)
+  })
 }

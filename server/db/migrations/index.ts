@@ -30,6 +30,7 @@ import { realmAccounts } from './0028_realmAccounts.ts'
 import { correctionsAndAudit } from './0029_correctionsAndAudit.ts'
 import { servingRelease } from './0031_servingRelease.ts'
 import { waitReasons } from './0033_waitReasons.ts'
+import { legalEditions } from './0034_legalEditions.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,4 +65,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029_correctionsAndAudit': correctionsAndAudit,
   '0031_servingRelease': servingRelease,
   '0033_waitReasons': waitReasons,
+  '0034_legalEditions': legalEditions,
 }

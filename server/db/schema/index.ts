@@ -17,6 +17,7 @@ import type {
 } from './identity.ts'
 import type { InstallationTable, RemovedJobTable } from './installation.ts'
 import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, OrderEntryTable } from './jobs.ts'
+import type { LegalEditionTable } from './legal.ts'
 import type { MailTable } from './mails.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
 import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable, ReportLogoTable } from './selfService.ts'
@@ -57,6 +58,7 @@ export interface Database {
   artefact: ArtefactTable
   idempotency_key: IdempotencyKeyTable
   installation: InstallationTable
+  legal_edition: LegalEditionTable
   removed_job: RemovedJobTable
   supply_task: SupplyTaskTable
 }

@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
-import { legalInformationsVersion, routes, termsVersion } from '#contracts'
+import { routes } from '#contracts'
+import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { customersByName } from '../../db/queries/customers.ts'
 import { linkNext, nameKey, pageOf, readCursor, timeKey } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { editionsInForce, legalTextInForce } from '../../legal/index.ts'
 import { presentCustomer, presentCustomerListEntry, presentSystemMessage } from './present.ts'
 
 const done = { ok: true } as const
 
 /** The customer who calls: data, language, terms; and the notices of the provider. */
-export function registerAccountRoutes(register: RegisterRoute, { database: { db } }: ServerContext): void {
+export function registerAccountRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { brand, address } = context
+  const { db } = context.database
+  const host = () => new URL(address.url).host
+
   register(routes.systemMessages, async ({ query, request, reply }) => {
     reply.header('cache-control', 'no-cache')
     const after = readCursor(query, timeKey)
@@ -31,7 +37,7 @@ export function registerAccountRoutes(register: RegisterRoute, { database: { db 
     return page.rows.map(presentSystemMessage)
   })
 
-  register(routes.self, async ({ caller }) => presentCustomer(caller))
+  register(routes.self, async ({ caller }) => presentCustomer(caller, await editionsInForce(db)))
 
   register(routes.customers, async ({ query, request, reply }) => {
     const customers = await customersByName(db, readCursor(query, nameKey))
@@ -54,20 +60,29 @@ export function registerAccountRoutes(register: RegisterRoute, { database: { db 
     return { language: body.language }
   })
 
-  register(routes.acceptTerms, async ({ caller }) => {
+  register(routes.legalText, ({ params, query }) =>
+    legalTextInForce(db, brand.legalTexts, params.kind, query.language),
+  )
+
+  register(routes.acceptTerms, async ({ caller, query }) => {
+    const { policy } = await editionsInForce(db)
+    if ((query.edition ?? policy) !== policy) throw new AppError('TERMS_NOT_ACCEPTED', { host: host() })
     await db
       .updateTable('customer')
-      .set({ terms_version: termsVersion, terms_accepted_at: sql<Date>`now()` })
+      .set({ terms_version: policy, terms_accepted_at: sql<Date>`now()` })
       .where('id', '=', caller.actor.id)
       .execute()
     return done
   })
 
-  register(routes.acceptLegalInformations, async ({ caller }) => {
+  register(routes.acceptLegalInformations, async ({ caller, query }) => {
+    const { legalInformations } = await editionsInForce(db)
+    if ((query.edition ?? legalInformations) !== legalInformations)
+      throw new AppError('LEGAL_INFORMATIONS_NOT_ACCEPTED', { host: host() })
     await db
       .updateTable('customer')
       .set({
-        legal_informations_version: legalInformationsVersion,
+        legal_informations_version: legalInformations,
         legal_informations_accepted_at: sql<Date>`now()`,
       })
       .where('id', '=', caller.actor.id)

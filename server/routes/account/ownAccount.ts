@@ -13,6 +13,7 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { type AttemptLimit, attemptKey, countAttempt, forgetAttempt } from '../../identity/attempts.ts'
 import { countedAddress } from '../../identity/networkAddress.ts'
+import { editionsInForce } from '../../legal/index.ts'
 import { requireFreshLogin, requireOwnIssuer } from '../../policies/ownAccount.ts'
 import { requireRealm } from '../../policies/realmAccounts.ts'
 import { presentCustomer } from './present.ts'
@@ -31,7 +32,7 @@ export function registerOwnAccountRoutes(register: RegisterRoute, context: Serve
 
   register(ownAccountRoutes.changeSelf, async ({ caller, body }) => {
     const customer = await changeAccount(database, caller.customer.id, body, environment)
-    return presentCustomer({ ...caller, customer })
+    return presentCustomer({ ...caller, customer }, await editionsInForce(db))
   })
 
   register(ownAccountRoutes.changePassword, async ({ caller, body }) => {

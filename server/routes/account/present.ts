@@ -3,18 +3,20 @@ import {
   type CustomerListEntry,
   type Customer as CustomerOnWire,
   formatUtc,
-  legalInformationsVersion,
   type OrderOverviewRow,
   type SystemMessage,
-  termsVersion,
 } from '#contracts'
 import type { PurchaseState } from '../../db/queries/purchases.ts'
 import type { SystemMessageTable } from '../../db/schema/customers.ts'
 import { presentCorrection } from '../../ledger/index.ts'
+import type { LegalEditions } from '../../legal/index.ts'
 import { type Caller, isDemoAccount } from '../../policies/caller.ts'
 
 /** Terms are accepted by persons: for an admin who acts for a customer it is the admin's own acceptance that counts. */
-export function presentCustomer({ customer, actor }: Pick<Caller, 'customer' | 'actor'>): CustomerOnWire {
+export function presentCustomer(
+  { customer, actor }: Pick<Caller, 'customer' | 'actor'>,
+  editions: LegalEditions,
+): CustomerOnWire {
   return {
     id: customer.id,
     uuid: customer.uuid,
@@ -33,8 +35,8 @@ export function presentCustomer({ customer, actor }: Pick<Caller, 'customer' | '
     company_website: customer.company_website,
     mva_look: customer.mva_look,
     demo: isDemoAccount(customer),
-    terms_accepted: actor.terms_version >= termsVersion,
-    legal_informations_accepted: actor.legal_informations_version >= legalInformationsVersion,
+    terms_accepted: actor.terms_version >= editions.policy,
+    legal_informations_accepted: actor.legal_informations_version >= editions.legalInformations,
   }
 }
 

@@ -1,13 +1,14 @@
 import { type AdminCustomer, formatUtc } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import type { Customer } from '../../db/schema/customers.ts'
+import { editionsInForce, type LegalEditions } from '../../legal/index.ts'
 import { presentCustomer } from '../account/present.ts'
 
 type Parts = Pick<ServerContext, 'database' | 'environment'>
 
 export async function presentAdminCustomer(context: Parts, customer: Customer): Promise<AdminCustomer> {
   const login = await loginsOf(context, [customer.id])
-  return present(customer, login(customer.id))
+  return present(customer, login(customer.id), await editionsInForce(context.database.db))
 }
 
 export async function presentAdminCustomers(
@@ -18,12 +19,13 @@ export async function presentAdminCustomers(
     context,
     customers.map(({ id }) => id),
   )
-  return customers.map((customer) => present(customer, login(customer.id)))
+  const editions = await editionsInForce(context.database.db)
+  return customers.map((customer) => present(customer, login(customer.id), editions))
 }
 
-function present(customer: Customer, login: AdminCustomer['login']): AdminCustomer {
+function present(customer: Customer, login: AdminCustomer['login'], editions: LegalEditions): AdminCustomer {
   return {
-    ...presentCustomer({ customer, actor: customer }),
+    ...presentCustomer({ customer, actor: customer }, editions),
     role: customer.role,
     enabled: customer.enabled,
     login,

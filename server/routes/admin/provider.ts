@@ -4,9 +4,9 @@ import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 
 /** Who runs the installation, as its legal texts name it. */
-export function registerProviderRoute(register: RegisterRoute, { database: { db } }: ServerContext): void {
-  register(adminRoutes.adminStateProvider, async ({ body }) => {
-    await stateProvider(db, body)
+export function registerProviderRoute(register: RegisterRoute, { database, brand }: ServerContext): void {
+  register(adminRoutes.adminStateProvider, async ({ body, language }) => {
+    await stateProvider(database, brand.legalTexts, body, language)
     return body
   })
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Customer, legalText, routes } from '#contracts'
+import { type Customer, routes } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { LegalArticle } from '#web/legal/LegalArticle.tsx'
-import { useProvider } from '#web/legal/useProvider.ts'
+import { LegalTextPending } from '#web/legal/LegalTextPending.tsx'
+import { useLegalText } from '#web/legal/useLegalText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -20,23 +21,27 @@ export function ConsentScreen({ customer }: { readonly customer: Customer }) {
 
 function Consent({ kind }: { readonly kind: 'terms' | 'legalInformations' }) {
   const { consent, common, shell } = useText()
-  const language = useLanguage()
   const { caller, session } = useConnection()
   const client = useQueryClient()
   const [agreed, setAgreed] = useState(false)
+  const legal = useLegalText(kind === 'terms' ? 'policy' : kind)
   const accept = useMutation({
-    mutationFn: () => caller.call(kind === 'terms' ? routes.acceptTerms : routes.acceptLegalInformations),
-    onSuccess: () => client.invalidateQueries(),
+    mutationFn: () =>
+      caller.call(kind === 'terms' ? routes.acceptTerms : routes.acceptLegalInformations, {
+        query: { edition: legal.data?.edition },
+      }),
+    // Also where it fails: another edition may have come into force while this one was read.
+    onSettled: () => client.invalidateQueries(),
   })
-  const provider = useProvider()
-  const text = legalText(kind === 'terms' ? 'policy' : kind, language, provider)
+  if (legal.data === undefined) return <LegalTextPending legal={legal} />
+  const { text } = legal.data
   return (
     <>
       <PageHead title={text.title} sub={kind === 'terms' ? consent.termsAsk : consent.legalAsk} />
       <Card>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by keyboard */}
         <section className={styles.text} aria-label={text.title} tabIndex={0}>
-          <LegalArticle text={text} headings="h2" />
+          <LegalArticle legal={legal.data} headings="h2" />
         </section>
         <div className={styles.foot}>
           <Button

@@ -1,7 +1,8 @@
-import { type LegalKind, legalText } from '#contracts'
-import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import type { LegalKind } from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { LegalArticle, sectionId } from '#web/legal/LegalArticle.tsx'
-import { useProvider } from '#web/legal/useProvider.ts'
+import { LegalTextPending } from '#web/legal/LegalTextPending.tsx'
+import { useLegalText } from '#web/legal/useLegalText.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import styles from './LegalPage.module.css'
@@ -9,14 +10,16 @@ import styles from './LegalPage.module.css'
 /** Terms of use and privacy policy, or the legal information, for everyone. */
 export function LegalPage({ kind }: { readonly kind: LegalKind }) {
   const { consent } = useText()
-  const text = legalText(kind, useLanguage(), useProvider())
+  const legal = useLegalText(kind)
+  if (legal.data === undefined) return <LegalTextPending legal={legal} />
+  const { text } = legal.data
   return (
     <>
       <PageHead title={text.title} />
       <div className={styles.page}>
         <Card>
           <CardBody>
-            <LegalArticle text={text} headings="h2" />
+            <LegalArticle legal={legal.data} headings="h2" />
           </CardBody>
         </Card>
         <nav className={styles.contents} aria-label={consent.contents}>

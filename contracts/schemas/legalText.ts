@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { legalKinds } from '../legal/kinds.ts'
+import { languageSchema } from './account.ts'
+
+export const legalKindSchema = z.enum(legalKinds)
+
+const paragraphs = z.array(z.union([z.string(), z.array(z.string())]))
+
+/** A legal text in force, in one language. */
+export const publishedLegalTextSchema = z.object({
+  /** What a customer agrees to; a later edition asks again. */
+  edition: z.int(),
+  /** As the text itself says. */
+  version: z.int(),
+  /** ISO date of the version. */
+  date: z.string(),
+  text: z.object({
+    title: z.string(),
+    intro: z.string(),
+    sections: z.array(z.object({ title: z.string(), paragraphs })),
+  }),
+})
+export type PublishedLegalText = z.infer<typeof publishedLegalTextSchema>
+
+export const legalTextQuerySchema = z.strictObject({ language: languageSchema })

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What customers were asked to agree to: each edition of a legal text, with a hash of what it said. */
+export const legalEditions: Migration = {
+  async up(db) {
+    await sql`
+      CREATE TABLE legal_edition (
+        kind text NOT NULL CHECK (kind IN ('policy', 'legalInformations')),
+        edition integer NOT NULL CHECK (edition > 0),
+        origin text NOT NULL CHECK (origin IN ('shipped', 'own')),
+        version integer NOT NULL CHECK (version > 0),
+        sha256 text NOT NULL,
+        provider text NOT NULL,
+        published_at timestamptz NOT NULL DEFAULT now(),
+        PRIMARY KEY (kind, edition)
+      )`.execute(db)
+  },
+}

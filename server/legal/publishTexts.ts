@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import {
+  type Language,
+  type LegalKind,
+  legalKinds,
+  legalText,
+  messages,
+  type Provider,
+  shippedLegalTexts,
+} from '#contracts'
+import { legalFileNames, type OwnLegalTexts } from '../brand/index.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { Database } from '../db/schema/index.ts'
+import type { LegalEditionTable } from '../db/schema/legal.ts'
+import { StartupError } from '../startupError.ts'
+import { materialProvider } from './materialProvider.ts'
+
+/** Any number that no other lock of the product has. */
+const publishLock = 50_030
+
+type Edition = Selectable<LegalEditionTable>
+type Text = Pick<Edition, 'kind' | 'origin' | 'version' | 'sha256' | 'provider'>
+
+/**
+ * Publishes the legal texts of a start: an edition for each that customers were not asked to agree to before.
+ *
+ * @returns the editions that are new
+ * @throws StartupError  a text of the operator has changed, but not its version
+ */
+export function publishLegalTexts(
+  database: OpenDatabase,
+  own: OwnLegalTexts,
+  language: Language,
+): Promise<readonly Text[]> {
+  return database.transaction(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${publishLock})`.execute(trx)
+    const installation = await trx.selectFrom('installation').select('provider').executeTakeFirst()
+    return publishIn(trx, own, installation?.provider ?? null, language)
+  })
+}
+
+/** Publishes what a statement of the provider changes, in the transaction that stores it. */
+export async function publishProvider(
+  trx: Transaction<Database>,
+  own: OwnLegalTexts,
+  provider: Provider,
+  language: Language,
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${publishLock})`.execute(trx)
+  await publishIn(trx, own, provider, language)
+}
+
+async function publishIn(
+  trx: Transaction<Database>,
+  own: OwnLegalTexts,
+  provider: Provider | null,
+  language: Language,
+): Promise<readonly Text[]> {
+  const published: Text[] = []
+  for (const kind of legalKinds) {
+    const text = textOf(kind, own, provider)
+    const earlier = await trx
+      .selectFrom('legal_edition')
+      .selectAll()
+      .where('kind', '=', kind)
+      .orderBy('edition', 'desc')
+      .execute()
+    if (text.origin === 'own') refuseUnraised(text, earlier, language)
+    const edition = nextEdition(text, earlier)
+    if (edition === null) continue
+    await trx
+      .insertInto('legal_edition')
+      .values({ ...text, edition })
+      .execute()
+    published.push(text)
+  }
+  return published
+}
+
+function textOf(kind: LegalKind, own: OwnLegalTexts, provider: Provider | null): Text {
+  const text = own[kind]
+  if (text !== undefined) {
+    const { version, sha256 } = text
+    return { kind, origin: 'own', version, sha256, provider: '' }
+  }
+  const shipped = (['de', 'en'] as const).map((language) => legalText(kind, language, null))
+  return {
+    kind,
+    origin: 'shipped',
+    version: shippedLegalTexts[kind].version,
+    sha256: createHash('sha256').update(JSON.stringify(shipped)).digest('hex'),
+    provider: materialProvider(kind, provider),
+  }
+}
+
+/** @throws StartupError  customers have agreed to something else under this version, or to a later one */
+function refuseUnraised(
+  { kind, version, sha256 }: Text,
+  earlier: readonly Edition[],
+  language: Language,
+): void {
+  const { legalChanged, legalOlder } = messages[language].brand
+  const file = `legal/${legalFileNames[kind]}`
+  const ownEarlier = earlier.filter(({ origin }) => origin === 'own')
+  if (ownEarlier.some((other) => other.version === version && other.sha256 !== sha256))
+    throw new StartupError(legalChanged(file, version))
+  const newest = Math.max(0, ...ownEarlier.map((other) => other.version))
+  if (version < newest) throw new StartupError(legalOlder(file, version, newest))
+}
+
+/**
+ * The number of a text that is not in force yet; null: it is. The first edition of a shipped text has its version as
+ * its number, which is what customers of earlier releases have agreed to.
+ */
+function nextEdition(text: Text, [inForce]: readonly Edition[]): number | null {
+  const shippedVersion = shippedLegalTexts[text.kind].version
+  if (inForce === undefined) return text.origin === 'own' ? shippedVersion + 1 : shippedVersion
+  const isSame = inForce.origin === text.origin && inForce.version === text.version
+  // A server of an earlier release next to a later one, whose text is in force.
+  const isOvertaken =
+    inForce.origin === 'shipped' && text.origin === 'shipped' && inForce.version > text.version
+  if (isOvertaken || (isSame && inForce.provider === text.provider)) return null
+  return Math.max(inForce.edition + 1, shippedVersion)
+}
