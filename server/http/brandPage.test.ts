@@ -68,7 +68,7 @@ describe('the page of an operator with a brand', () => {
   it('gives its name to files of sites and to the manual', async () => {
     const customer = await buildCustomer(server)
     const { listId } = await buildList(customer)
-    const gpx = await customer.get(`/api/siteLists/${listId}/export?format=gpx`)
+    const gpx = await customer.get(`/api/site_lists/${listId}/export?format=gpx`)
     expect(JSON.stringify(gpx.body)).toContain('Wind &amp;')
     const manual = await fetch(`${server.url}/help/en.pdf`)
     expect(manual.headers.get('content-disposition')).toContain('filename="Windhaus help.pdf"')

@@ -36,46 +36,46 @@ export function publishLegalTexts(
   return database.transaction(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(${publishLock})`.execute(trx)
     const installation = await trx.selectFrom('installation').select('provider').executeTakeFirst()
-    return publishIn(trx, own, installation?.provider ?? null, language)
+    const published: Text[] = []
+    for (const kind of legalKinds) {
+      const text = textOf(kind, own, installation?.provider ?? null)
+      if (text.origin === 'own') refuseUnraised(text, await editionsOf(trx, kind), language)
+      if (await publish(trx, text)) published.push(text)
+    }
+    return published
   })
 }
 
-/** Publishes what a statement of the provider changes, in the transaction that stores it. */
+/** Publishes what a statement of the provider changes of shipped texts, in the transaction that stores it. */
 export async function publishProvider(
   trx: Transaction<Database>,
   own: OwnLegalTexts,
   provider: Provider,
-  language: Language,
 ): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${publishLock})`.execute(trx)
-  await publishIn(trx, own, provider, language)
+  for (const kind of legalKinds.filter((one) => own[one] === undefined))
+    await publish(trx, textOf(kind, own, provider))
 }
 
-async function publishIn(
-  trx: Transaction<Database>,
-  own: OwnLegalTexts,
-  provider: Provider | null,
-  language: Language,
-): Promise<readonly Text[]> {
-  const published: Text[] = []
-  for (const kind of legalKinds) {
-    const text = textOf(kind, own, provider)
-    const earlier = await trx
-      .selectFrom('legal_edition')
-      .selectAll()
-      .where('kind', '=', kind)
-      .orderBy('edition', 'desc')
-      .execute()
-    if (text.origin === 'own') refuseUnraised(text, earlier, language)
-    const edition = nextEdition(text, earlier)
-    if (edition === null) continue
-    await trx
-      .insertInto('legal_edition')
-      .values({ ...text, edition })
-      .execute()
-    published.push(text)
-  }
-  return published
+/** @returns false where the text is in force */
+async function publish(trx: Transaction<Database>, text: Text): Promise<boolean> {
+  const edition = nextEdition(text, await editionsOf(trx, text.kind))
+  if (edition === null) return false
+  await trx
+    .insertInto('legal_edition')
+    .values({ ...text, edition })
+    .execute()
+  return true
+}
+
+/** The newest one first. */
+function editionsOf(trx: Transaction<Database>, kind: LegalKind): Promise<Edition[]> {
+  return trx
+    .selectFrom('legal_edition')
+    .selectAll()
+    .where('kind', '=', kind)
+    .orderBy('edition', 'desc')
+    .execute()
 }
 
 function textOf(kind: LegalKind, own: OwnLegalTexts, provider: Provider | null): Text {

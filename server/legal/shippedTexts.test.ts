@@ -6,14 +6,24 @@ const inBoth = { de: 'x', en: 'x' }
 /** With all that a provider can state, so that every sentence of a text is there. */
 const provider: Provider = {
   ...{ name: 'x', street: 'x', city: 'x', country: inBoth, representative: 'x', email: 'x', telephone: 'x' },
-  ...{ register: 'x', vat: 'x', privacy_email: 'x', privacy_officer: 'x', authority: inBoth, hosting: inBoth },
+  ...{
+    register: 'x',
+    vat: 'x',
+    privacy_email: 'x',
+    privacy_officer: 'x',
+    authority: inBoth,
+    hosting: inBoth,
+  },
   ...{ venue: 'x', source_url: 'x' },
 }
 
 /** As customers agreed to each version. A changed text is a new version with a hash of its own. */
 const agreed: Readonly<Record<LegalKind, { readonly version: number; readonly sha256: string }>> = {
   policy: { version: 2, sha256: 'cf61ad1436b504a0c7f77854c69d8d89c70e82dcf2a8b15a1947b6502353818c' },
-  legalInformations: { version: 3, sha256: '0b10bce8be298c37afe1a1f5caf1966d93ddd3e129cc8b16bf02412f62a6dcac' },
+  legalInformations: {
+    version: 3,
+    sha256: '0b10bce8be298c37afe1a1f5caf1966d93ddd3e129cc8b16bf02412f62a6dcac',
+  },
 }
 
 it.each(legalKinds)('a change of the shipped text %s raises its version', (kind) => {

@@ -73,4 +73,6 @@ test('the link of a mail about a job opens the job, after the login', async () =
   expect(page.url()).toContain(job.id)
   await context.close()
 })
-  await expect.poll(() => page.locator('body').textContent()).not.toMatch(new RegExp(`(?<!Powered by )${softwareName}`))
+await expect
+  .poll(() => page.locator('body').textContent())
+  .not.toMatch(new RegExp(`(?<!Powered by )${softwareName}`))

@@ -1,20 +1,15 @@
-import type { Language, Provider } from '#contracts'
+import type { Provider } from '#contracts'
 import type { OwnLegalTexts } from '../../brand/index.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { publishProvider } from '../../legal/index.ts'
 
 /** Stores who runs the installation. Where that changes what customers have agreed to, they are asked again. */
-export function stateProvider(
-  database: OpenDatabase,
-  own: OwnLegalTexts,
-  provider: Provider,
-  language: Language,
-): Promise<void> {
+export function stateProvider(database: OpenDatabase, own: OwnLegalTexts, provider: Provider): Promise<void> {
   return database.transaction(async (trx) => {
     await trx
       .updateTable('installation')
       .set({ provider: JSON.stringify(provider) })
       .execute()
-    await publishProvider(trx, own, provider, language)
+    await publishProvider(trx, own, provider)
   })
 }

@@ -5,8 +5,8 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 
 /** Who runs the installation, as its legal texts name it. */
 export function registerProviderRoute(register: RegisterRoute, { database, brand }: ServerContext): void {
-  register(adminRoutes.adminStateProvider, async ({ body, language }) => {
-    await stateProvider(database, brand.legalTexts, body, language)
+  register(adminRoutes.adminStateProvider, async ({ body }) => {
+    await stateProvider(database, brand.legalTexts, body)
     return body
   })
 }
