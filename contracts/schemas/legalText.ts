@@ -4,7 +4,7 @@ import { languageSchema } from './account.ts'
 
 export const legalKindSchema = z.enum(legalKinds)
 
-const paragraphs = z.array(z.union([z.string(), z.array(z.string())]))
+const paragraphs = z.array(z.union([z.string(), z.array(z.string()).readonly()])).readonly()
 
 /** A legal text in force, in one language. */
 export const publishedLegalTextSchema = z.object({
@@ -17,7 +17,7 @@ export const publishedLegalTextSchema = z.object({
   text: z.object({
     title: z.string(),
     intro: z.string(),
-    sections: z.array(z.object({ title: z.string(), paragraphs })),
+    sections: z.array(z.object({ title: z.string(), paragraphs })).readonly(),
   }),
 })
 export type PublishedLegalText = z.infer<typeof publishedLegalTextSchema>
