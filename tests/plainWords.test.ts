@@ -69,6 +69,8 @@ const wireNames: Readonly<Record<string, readonly string[]>> = {
   registration: [
     'contracts/messages/de/mails.ts',
     'contracts/messages/en/mails.ts',
+    'server/brand/brand.test.ts',
+    'server/brand/letterTemplate.ts',
     'server/routes/signUp/index.ts',
   ],
   // Of a refusal, between processes.

@@ -52,12 +52,6 @@ export interface OwnLegalText {
 
 export type OwnLegalTexts = Readonly<Partial<Record<LegalKind, OwnLegalText>>>
 
-/** Something in the folder that cannot be used, in the words of the terminal. */
-export interface BrandFlaw {
-  readonly file: string
-  readonly problem: string
-}
-
 export const noBrand: Brand = {
   folder: null,
   name: softwareName,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Language, type Messages, type Theme, textSchema } from '#contracts'
-import type { BrandFlaw } from './brand.ts'
+import type { BrandFlaw } from './brandFlaw.ts'
 import { leastContrast, type Palette, readPalette } from './palette.ts'
 
 export const brandFileName = 'brand.json'

@@ -1,6 +1,6 @@
 import type { Messages } from '#contracts'
 import { isErrnoException } from '../db/errno.ts'
-import type { BrandFlaw } from './brand.ts'
+import type { BrandFlaw } from './brandFlaw.ts'
 
 /** What `read` reads; null where the file is absent, or cannot be read, which is a flaw. */
 export async function fileOf<Content>(

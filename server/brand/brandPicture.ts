@@ -3,8 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { logoMaxBytes, logoMaxPx, logoMinPx, type Messages } from '#contracts'
 import { readPicture } from '#domain'
-import type { BrandFlaw } from './brand.ts'
 import { fileOf } from './brandFiles.ts'
+import type { BrandFlaw } from './brandFlaw.ts'
+import type { CheckedPicture } from './checkedPicture.ts'
 import { readSvg } from './svgPicture.ts'
 
 /** A logo or icon of the operator. */
@@ -71,10 +72,6 @@ async function readFirst(
   }
   return null
 }
-
-export type CheckedPicture =
-  | { readonly ok: true; readonly bytes: Uint8Array; readonly ratio: number }
-  | { readonly ok: false; readonly problem: string }
 
 /** Without what does not show, such as the place where a picture was taken. */
 function readPng(file: Uint8Array, text: Messages['brand']): CheckedPicture {

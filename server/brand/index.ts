@@ -1,12 +1,12 @@
 /** How an installation presents itself: names, colours, pictures and texts of its operator. */
 export {
   type Brand,
-  type BrandFlaw,
   type BrandMail,
   noBrand,
   type OwnLegalText,
   type OwnLegalTexts,
 } from './brand.ts'
+export type { BrandFlaw } from './brandFlaw.ts'
 export { type BrandPicture, pictureTypes } from './brandPicture.ts'
 export { brandStyles } from './brandStyles.ts'
 export { legalFileNames } from './legalTexts.ts'

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, type LegalKind, languageSchema, legalKinds, type Messages } from '#contracts'
-import type { BrandFlaw, OwnLegalText, OwnLegalTexts } from './brand.ts'
+import type { OwnLegalText, OwnLegalTexts } from './brand.ts'
 import { fileOf } from './brandFiles.ts'
+import type { BrandFlaw } from './brandFlaw.ts'
 import { type LegalFile, readLegalFile } from './legalText.ts'
 
 /** Names of the files, without language and ending. */

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Language, languageSchema, type Messages } from '#contracts'
 import type { MailKind } from '../db/schema/mails.ts'
-import type { BrandFlaw, MailTexts } from './brand.ts'
+import type { MailTexts } from './brand.ts'
 import { fileOf } from './brandFiles.ts'
+import type { BrandFlaw } from './brandFlaw.ts'
 import {
   type LetterTemplate,
   mailFileNames,

@@ -1,6 +1,6 @@
 import type { Messages } from '#contracts'
 import { attributeOf, readXml, type XmlElement } from '#domain'
-import type { CheckedPicture } from './brandPicture.ts'
+import type { CheckedPicture } from './checkedPicture.ts'
 
 /** Elements that run code, show other documents or move. */
 const refusedElements =

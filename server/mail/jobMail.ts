@@ -4,8 +4,8 @@ import type { Brand } from '../brand/index.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import type { Database } from '../db/schema/index.ts'
 import { writeLetter } from './letter.ts'
+import type { Mail } from './mail.ts'
 import { settingsUrl } from './settingsUrl.ts'
-import type { Mail } from './transport.ts'
 
 export interface JobNews {
   readonly customer: Customer

@@ -1,9 +1,9 @@
 import { type Language, messages } from '#contracts'
 import type { Brand, Placeholder } from '../brand/index.ts'
 import type { MailKind } from '../db/schema/mails.ts'
+import type { Mail } from './mail.ts'
 import { renderTemplate } from './renderTemplate.ts'
 import { shippedTemplate } from './shippedTemplate.ts'
-import type { Mail } from './transport.ts'
 
 /** Whom a mail greets. */
 export interface Addressee {

@@ -1,8 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Brand } from '../brand/index.ts'
 import type { Environment } from '../env.ts'
-import { logoId } from './renderTemplate.ts'
-import type { Mail } from './transport.ts'
+import type { Mail } from './mail.ts'
+
+/** Content-ID of the logo at the head of a mail, where there is one. */
+const logoId = 'logo@brand'
 
 type MailBrand = Pick<Brand, 'name' | 'mail'>
 

@@ -4,8 +4,9 @@ import { isErrnoException } from '../db/errno.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
 import type { PublicAddress } from '../publicAddress.ts'
+import type { Mail } from './mail.ts'
 import { endMail, makeMailsDue, postponeMail, type QueuedMail, takeDueMail } from './queuedMails.ts'
-import type { Mail, MailTransport } from './transport.ts'
+import type { MailTransport } from './transport.ts'
 import { writeMail } from './writeMail.ts'
 
 export interface Mailer {

@@ -5,9 +5,9 @@ import type { Customer } from '../db/schema/customers.ts'
 import type { Database } from '../db/schema/index.ts'
 import type { News } from '../db/schema/mails.ts'
 import { writeLetter } from './letter.ts'
+import type { Mail } from './mail.ts'
 import { resultsToUpdate } from './newerData.ts'
 import { settingsUrl } from './settingsUrl.ts'
-import type { Mail } from './transport.ts'
 
 /** Products that a mail names of each kind of data; who has more of them sees the rest on the page. */
 const mostTitles = 20

@@ -2,7 +2,7 @@ import { type Language, messages, passwordPagePath } from '#contracts'
 import type { Brand } from '../brand/index.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import { writeLetter } from './letter.ts'
-import type { Mail } from './transport.ts'
+import type { Mail } from './mail.ts'
 
 export interface PasswordMail {
   readonly customer: Customer

@@ -1,9 +1,6 @@
 import type { Language } from '#contracts'
 import { filled, type LetterTemplate, type Placeholder } from '../brand/index.ts'
-import type { Mail } from './transport.ts'
-
-/** Content-ID of the logo at the head of a mail, where there is one. */
-export const logoId = 'logo@brand'
+import type { Mail } from './mail.ts'
 
 export interface LetterValues {
   readonly language: Language

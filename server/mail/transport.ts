@@ -6,16 +6,8 @@ import type { Brand } from '../brand/index.ts'
 import { isErrnoException } from '../db/errno.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
+import type { Mail } from './mail.ts'
 import { mailEnvelope } from './mailEnvelope.ts'
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  /** Where the customer chooses whether such mails come; absent: a mail that was requested. */
-  readonly settingsUrl?: string
-}
 
 export interface MailTransport {
   /** Whether a mail is gone in a moment, so that who caused it may wait. */
@@ -38,15 +30,33 @@ const smtpPatienceMs = {
 export function mailTransport(environment: Environment, brand: Pick<Brand, 'name' | 'mail'>): MailTransport {
   const { smtpUrl, dataDirectory } = environment
   const envelope = mailEnvelope(brand, environment)
-  if (smtpUrl === undefined) return folderTransport(partPath(dataDirectory, 'outbox'), envelope)
+  const forget = forgetMails(environment)
+  if (smtpUrl === undefined) return folderTransport(partPath(dataDirectory, 'outbox'), envelope, forget)
   const smtp = smtpTransport(smtpUrl)
   return {
     isLocal: false,
     async send(mail, messageId) {
       await smtp.sendMail(envelope(mail, messageId))
     },
-    // What was sent is out of our hands.
-    async forget() {},
+    forget,
+  }
+}
+
+/** Removes the mails to an address that lie in the outbox folder; those that a server has are out of our hands. */
+export function forgetMails({
+  smtpUrl,
+  dataDirectory,
+}: Pick<Environment, 'smtpUrl' | 'dataDirectory'>): MailTransport['forget'] {
+  if (smtpUrl !== undefined) return async () => undefined
+  const folder = partPath(dataDirectory, 'outbox')
+  return async (address) => {
+    // One that is being written is forgotten by who writes it.
+    for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.eml'))) {
+      const file = join(folder, name)
+      const [header = ''] = (await contentOf(file)).split('\n\n', 1)
+      const to = /^To: (.*)$/im.exec(header)?.[1]?.trim()
+      if (to?.toLowerCase() === address.toLowerCase()) await rm(file, { force: true })
+    }
   }
 }
 
@@ -57,6 +67,7 @@ export function smtpTransport(url: string) {
 function folderTransport(
   folder: string,
   envelope: (mail: Mail, messageId: string) => SendMailOptions,
+  forget: MailTransport['forget'],
 ): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -70,15 +81,7 @@ function folderTransport(
       await writeFile(`${file}.new`, message, { mode: 0o600 })
       await rename(`${file}.new`, file)
     },
-    async forget(address) {
-      // One that is being written is forgotten by who writes it.
-      for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.eml'))) {
-        const file = join(folder, name)
-        const [header = ''] = (await contentOf(file)).split('\n\n', 1)
-        const to = /^To: (.*)$/im.exec(header)?.[1]?.trim()
-        if (to?.toLowerCase() === address.toLowerCase()) await rm(file, { force: true })
-      }
-    },
+    forget,
   }
 }
 

@@ -4,10 +4,10 @@ import { createPasswordLink, passwordLinkHours } from '../identity/passwordLink.
 import { maySignIn } from '../policies/maySignIn.ts'
 import type { PublicAddress } from '../publicAddress.ts'
 import { jobMail } from './jobMail.ts'
+import type { Mail } from './mail.ts'
 import { newDataMail } from './newDataMail.ts'
 import { passwordMail } from './passwordMail.ts'
 import type { QueuedMail } from './queuedMails.ts'
-import type { Mail } from './transport.ts'
 
 /**
  * Writes a queued mail by what the tables say now. The link of a password's mail is made here, at each attempt: a

@@ -32,6 +32,10 @@ const made = () => {}
 const plants: Readonly<Record<DirectoryPart, (path: string) => void>> = {
   atlases: plantFolder,
   basemap: plantFolder,
+  brand: (path) => {
+    plantFolder(path)
+    writeFileSync(join(path, 'brand.json'), '{ "name": "Windhaus" }')
+  },
   cache: plantFolder,
   'credentials.txt': made,
   db: made,

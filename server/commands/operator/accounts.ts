@@ -2,7 +2,7 @@ import type { Language, PasswordResetWay } from '#contracts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import type { Customer } from '../../db/schema/customers.ts'
 import type { Environment } from '../../env.ts'
-import { mailTransport } from '../../mail/transport.ts'
+import { forgetMails } from '../../mail/transport.ts'
 import { requireDeletable } from '../../policies/ownAccount.ts'
 import { publicAddress } from '../../publicAddress.ts'
 import { type Deleted, deleteAccount } from '../account/deleteAccount.ts'
@@ -73,7 +73,7 @@ export async function deleteCustomer(
   { environment, loginName, warn }: DeletionOrder,
 ): Promise<Deleted & { readonly uuid: string }> {
   const customer = await customerByLogin(database.db, loginName)
-  const mailer = { forget: mailTransport(environment).forget }
+  const mailer = { forget: forgetMails(environment) }
   const log = { warn: (_: unknown, what?: string) => warn(String(what)) }
   const deleted = await deleteAccount(
     { database, environment, mailer, log },
