@@ -220,6 +220,9 @@ it('an admin states who runs the installation, and everybody can read it', async
   expect((await admin.put('/api/admin/provider', { ...provider, name: ' ' })).status).toBe(400)
   expect((await admin.put('/api/admin/provider', provider)).body).toEqual(provider)
   expect(await stated()).toEqual(provider)
+  // Whom the agreement is with is part of it, for the admin too.
+  for (const text of ['terms', 'legal_informations'])
+    expect((await admin.post(`/api/customers/self/accept_${text}`)).status).toBe(200)
 })
 
 describe('admins see', () => {
