@@ -52,6 +52,7 @@ export const pathStands: Readonly<Record<string, Stand>> = {
   '/api/ppa/:id': shared((things) => things.product('ppa')),
   '/api/maps/:id': shared(() => 'demo-mean_wind_speed_100m'),
   '/api/maps/:id.tif': shared(() => 'demo-mean_wind_speed_100m'),
+  '/api/legal_texts/:kind': shared(() => 'policy'),
   '/api/terrain/:z': shared(() => 0),
   '/api/terrain/:z/:x': shared(() => 0),
   '/api/terrain/:z/:x/:y': shared(() => 0),
