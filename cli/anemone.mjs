@@ -8,5 +8,5 @@ ensureInstalled()
 const main = await programOf('cli/main.ts')
 const words = process.argv.slice(2)
 // Why: supply/fetchHeap.ts.
-const options = words[0] === 'fetch' ? ['--initial-old-space-size=128', '--single-threaded-gc'] : []
+const options = words.includes('fetch') ? ['--initial-old-space-size=128', '--single-threaded-gc'] : []
 process.exit(await launch(pinnedNode(), [...options, main, ...words], { cwd: process.cwd() }))

@@ -1,5 +1,12 @@
 import { type Language, type Messages, messages } from '#contracts'
-import { type Environment, partPath, readEnvironment, terminalLanguageOf } from '#server/settings.ts'
+import {
+  type Environment,
+  loadSettings,
+  partPath,
+  readEnvironment,
+  type SettingsOrigin,
+  terminalLanguageOf,
+} from '#server/settings.ts'
 import { operatorName } from './operator.ts'
 
 /** What every command starts from. */
@@ -8,6 +15,10 @@ export interface Context {
   /** All texts in the language of the terminal. */
   readonly words: Messages
   readonly language: Language
+  /** Names the settings file, as --config does, before the settings are first read. */
+  useSettingsOf(file: string | undefined): void
+  /** The file that the settings come from. */
+  settings(): SettingsOrigin
   /** Reads the settings when a command needs them, so that --help works with wrong ones. */
   environment(): Environment
   /** Folder that commands write atlases to. */
@@ -23,13 +34,26 @@ export interface Context {
 export function commandContext(): Context {
   // Whatever a command writes into the data directory is for its owner only.
   const inherited = process.umask(0o077)
-  const environment = () => readEnvironment(process.env)
+  let settingsFile: string | undefined
+  let origin: SettingsOrigin | undefined
+  const settings = () => {
+    origin ??= loadSettings(process.env, settingsFile)
+    return origin
+  }
+  const environment = () => {
+    settings()
+    return readEnvironment(process.env)
+  }
   const language = terminalLanguageOf(process.env)
   const words = messages[language]
   return {
     text: words.cli,
     words,
     language,
+    useSettingsOf: (file) => {
+      settingsFile = file
+    },
+    settings,
     environment,
     atlasesFolder: () => partPath(environment().dataDirectory, 'atlases'),
     operator: () => operatorName(process.env),

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises'
+import { mkdtemp, rmdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { type AtlasError, listAtlases } from '#atlas'
 import { writtenRelease } from '#calculations/release'
 import { configurationSchema, routes } from '#contracts'
-import { examineDependencies, type Finding } from '#server'
+import { examineDependencies, type Finding, requireDirectory, StartupError } from '#server'
+import { misspeltSettings } from '#server/settings.ts'
 import { atlasErrorText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { examineData } from './doctorData.ts'
@@ -24,26 +25,29 @@ export function addDoctorCommand(program: Command, context: Context): void {
     .option('--json', 'print the findings as JSON')
     .action(async ({ json }: { json?: true }) => {
       const findings = await examine(context)
-      const { ok, failed } = context.text.doctor
+      const { ok, failed, absent } = context.text.doctor
       for (const finding of findings) {
-        const line = `${finding.ok ? ok : failed}\t${finding.subject}\t${finding.detail}`
-        context.print(json ? JSON.stringify(finding) : line)
+        const state = finding.isAbsent ? absent : finding.ok ? ok : failed
+        context.print(json ? jsonOf(finding) : `${state}\t${finding.subject}\t${finding.detail}`)
       }
       if (findings.some((finding) => !finding.ok)) process.exitCode = 1
     })
 }
 
+function jsonOf({ subject, ok, isAbsent, detail }: Finding): string {
+  return JSON.stringify({ subject, ok, ...(isAbsent && { absent: true }), detail })
+}
+
 async function examine(context: Context): Promise<Finding[]> {
   const text = context.text.doctor
   const environment = context.environment()
-  const { host, port } = environment
   const directory = await examineDirectory(context)
   // What cannot be written to, or is none, has nothing in it to look at.
   const isDirectory = directory.every(({ subject, ok }) => ok || subject !== text.dataDirectory)
   return [
     { subject: text.release, ok: true, detail: writtenRelease() },
     { subject: text.runtime, ok: true, detail: `Node ${process.versions.node}` },
-    { subject: text.settings, ok: true, detail: `${host}:${port}` },
+    ...examineSettings(context),
     ...directory,
     ...(await examineDependencies(environment)),
     ...(isDirectory
@@ -57,12 +61,30 @@ async function examine(context: Context): Promise<Finding[]> {
   ]
 }
 
+/** Where the settings come from, and names that have no effect. */
+function examineSettings(context: Context): Finding[] {
+  const { text, words } = context
+  const { settings: subject, listens } = text.doctor
+  const { host, port } = context.environment()
+  const origin = context.settings()
+  const misspelt = misspeltSettings(process.env, origin).map(({ name, nearest }) => ({
+    subject,
+    ok: false,
+    detail: words.startup.misspeltSetting(name, nearest),
+  }))
+  const from = origin.file ?? text.settingsFromEnvironment
+  return [{ subject, ok: true, detail: listens(`${host}:${port}`, from) }, ...misspelt]
+}
+
 async function examineAtlases(context: Context): Promise<Finding[]> {
   const { atlases: subject, noAtlases } = context.text.doctor
   const broken: AtlasError[] = []
   const atlases = await listAtlases(context.environment().atlasUrls, (problem) => broken.push(problem))
+  const ids = atlases.map(({ id }) => id).join(', ')
   return [
-    { subject, ok: broken.length === 0, detail: atlases.map(({ id }) => id).join(', ') || noAtlases },
+    ids === ''
+      ? { subject, ok: broken.length === 0, isAbsent: true, detail: noAtlases }
+      : { subject, ok: broken.length === 0, detail: ids },
     ...broken.map((error) => ({
       subject,
       ok: false,
@@ -71,15 +93,16 @@ async function examineAtlases(context: Context): Promise<Finding[]> {
   ]
 }
 
-/** Whether the data directory can be written to, and how much room it has. */
+/** Whether there is a data directory that can be written to, and how much room it has. Nothing is created. */
 async function examineDirectory(context: Context): Promise<Finding[]> {
   const text = context.text.doctor
   const { dataDirectory } = context.environment()
   const subject = text.dataDirectory
   try {
-    await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
-    await rmdir(await mkdtemp(join(dataDirectory, 'doctor-')))
+    await requireDirectory(context.environment())
+    await rmdir(await mkdtemp(join(dataDirectory, '.doctor-')))
   } catch (error) {
+    if (error instanceof StartupError) return [{ subject, ok: false, detail: error.message }]
     const { code = String(error) } = error as NodeJS.ErrnoException
     return [{ subject, ok: false, detail: text.notWritable(dataDirectory, code) }]
   }

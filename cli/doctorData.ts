@@ -42,7 +42,7 @@ async function examineMarket(context: Context): Promise<Finding> {
   try {
     await readPrices(market)
     const { prices } = await describeMarket(market)
-    if (prices === null) return { subject, ok: true, detail: noPrices }
+    if (prices === null) return { subject, ok: true, isAbsent: true, detail: noPrices }
     const endMs = Math.max(...Object.values(prices.series).map((series) => series.endMs))
     return { subject, ok: true, detail: pricesUntil(germanTimeText(endMs)) }
   } catch (error) {
@@ -135,7 +135,7 @@ async function examineBasemap(dataDirectory: string, { text }: Context): Promise
   const { basemap: subject, basemapUsed, basemapUnused, basemapProblems, noBasemap } = text.doctor
   const files = await examineBasemaps(dataDirectory)
   if (files.length === 0)
-    return [{ subject, ok: true, detail: noBasemap(partPath(dataDirectory, 'basemap')) }]
+    return [{ subject, ok: true, isAbsent: true, detail: noBasemap(partPath(dataDirectory, 'basemap')) }]
   return files.map(({ name, read, isUsed }) => ({
     subject,
     ok: read.ok,

@@ -1,8 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { isAtlasError } from '#atlas/read'
 import { writtenRelease } from '#calculations/release'
-import { StartupError } from '#server/settings.ts'
+import { StartupError, systemFaultText } from '#server/settings.ts'
 import { atlasErrorText } from './atlasTexts.ts'
+import { beginCommand } from './beginCommand.ts'
 import { addCommands } from './commands.ts'
 import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
@@ -15,6 +16,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const context = commandContext()
+// What fails outside of the command's own promise, such as a stream, is reported like everything else.
+process.on('uncaughtException', (error) => {
+  const fault = systemFaultText(error, context.language)
+  process.stderr.write(`${fault ?? error.stack}\n`)
+  process.exit(1)
+})
 process.exitCode = await run(context, process.argv)
 
 /** Runs one command. @returns 0, 1 for a failure, 2 for wrong arguments */
@@ -22,8 +29,13 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   const program = new Command('anemone')
     .description(context.text.about)
     .version(writtenRelease(), '-V, --version', 'print the release')
+    .option('--config <file>', 'settings file; environment variables come before it')
     .exitOverride()
-  await addCommands(program, context, argv[2])
+    .hook('preAction', (_, command) => {
+      context.useSettingsOf(program.opts<{ config?: string }>().config)
+      return beginCommand(context, command)
+    })
+  await addCommands(program, context, firstWord(argv.slice(2)))
   try {
     await program.parseAsync(argv)
     return Number(process.exitCode ?? 0)
@@ -32,8 +44,14 @@ async function run(context: Context, argv: readonly string[]): Promise<number> {
   }
 }
 
+/** The word that says which command it is, after options of the program. */
+function firstWord(args: readonly string[]): string | undefined {
+  if (args[0] === '--config') return args[2]
+  return args.find((word) => !word.startsWith('--config='))
+}
+
 /** Reports in one line what the operator can do something about; anything else is a bug and shows its stack. */
-function exitCodeOf(error: unknown, { text, words }: Context): number {
+function exitCodeOf(error: unknown, { text, words, language }: Context): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
   const tell = (line: string) => process.stderr.write(`${line}\n`)
   if (error instanceof Interrupted) {
@@ -48,5 +66,8 @@ function exitCodeOf(error: unknown, { text, words }: Context): number {
     tell(error.message)
     return error instanceof Failure ? error.exitCode : 1
   }
-  throw error
+  const fault = systemFaultText(error, language)
+  if (fault === null) throw error
+  tell(fault)
+  return 1
 }

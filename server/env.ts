@@ -7,6 +7,7 @@ import { isKnownSslMode, sslModes } from './db/databaseAddress.ts'
 import { partPath } from './directoryContents.ts'
 import { type MailSender, mailSenderSchema } from './mailSender.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
+import { programFolder } from './programFolder.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
@@ -162,8 +163,13 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     ANEMONE_HOST: z.string().default('127.0.0.1'),
     METRICS_PORT: port.optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
-    ANEMONE_DATA_DIR: z.string().default('./data'),
-    ANEMONE_PUBLIC_URL: url(web, 'https://anemone.example.org'),
+    ANEMONE_DATA_DIR: z.string().default(resolve(programFolder, 'data')),
+    ANEMONE_PUBLIC_URL: z
+      .url({ protocol: web, error: text.urlExpected('https://anemone.example.org') })
+      .refine(isWithoutPath, {
+        error: ({ input }) => text.addressWithoutPath(new URL(String(input)).origin),
+      })
+      .optional(),
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
@@ -212,6 +218,14 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
     DEMO_SAMPLES: choice(['on', 'off']).default('on'),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })
+}
+
+/** Whether an address names a host and nothing on it: page, tokens and cookies are served at its top. */
+function isWithoutPath(address: string): boolean {
+  // What is no address at all is refused as such.
+  if (!URL.canParse(address)) return true
+  const { pathname, search, hash } = new URL(address)
+  return pathname.replace(/^\/+/, '') + search + hash === ''
 }
 
 /** Whether a text is `loopback`, an address of IPv4 or IPv6, or a network such as 10.0.0.0/8. */

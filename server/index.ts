@@ -27,6 +27,15 @@ export const restoreBackup = loadedOnCall(async () => (await import('./backup/in
 export const copyEmbeddedDatabase = loadedOnCall(
   async () => (await import('./installation/index.ts')).copyEmbeddedDatabase,
 )
+export const claimDirectory = loadedOnCall(
+  async () => (await import('./installation/claimDirectory.ts')).claimDirectory,
+)
+export const requireDirectory = loadedOnCall(
+  async () => (await import('./installation/claimDirectory.ts')).requireDirectory,
+)
+export const directoryState = loadedOnCall(
+  async () => (await import('./installation/claimDirectory.ts')).directoryState,
+)
 export const pairDatabase = loadedOnCall(async () => (await import('./installation/index.ts')).pairDatabase)
 export const tidyAsideFolders = loadedOnCall(
   async () => (await import('./installation/index.ts')).tidyAsideFolders,

@@ -1,12 +1,20 @@
-import { readEnvironment } from './env.ts'
+import { messages } from '#contracts'
+import { readEnvironment, terminalLanguageOf } from './env.ts'
+import { loadSettings, misspeltSettings } from './settings/index.ts'
 import { startServer } from './startServer.ts'
 import { StartupError } from './startupError.ts'
+import { systemFaultText } from './systemFault.ts'
 
 /** `node server/main.ts`: the server alone, as a service manager runs it. Ends cleanly on SIGINT and SIGTERM. */
 // Before anything is written: database, keys and results are for the owner only.
 process.umask(0o077)
 try {
-  const starting = startServer(readEnvironment(process.env))
+  const origin = loadSettings(process.env)
+  const environment = readEnvironment(process.env)
+  const { startup } = messages[environment.terminalLanguage]
+  for (const { name, nearest } of misspeltSettings(process.env, origin))
+    process.stderr.write(`${startup.misspeltSetting(name, nearest)}\n`)
+  const starting = startServer(environment)
   // A start that is under way ends first: it must not leave half of itself.
   const stop = async () => {
     const server = await starting.catch(() => undefined)
@@ -17,7 +25,9 @@ try {
   process.once('SIGTERM', stop)
   await starting
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const line =
+    error instanceof StartupError ? error.message : systemFaultText(error, terminalLanguageOf(process.env))
+  if (line === null) throw error
+  process.stderr.write(`${line}\n`)
   process.exitCode = 1
 }

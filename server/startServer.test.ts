@@ -12,6 +12,7 @@ import { startServer } from './startServer.ts'
 import { StartupError } from './startupError.ts'
 import { signIn } from './testing/builders.ts'
 import { client } from './testing/client.ts'
+import { passedOn } from './testing/commandLine.ts'
 import { copyBeginning } from './testing/firstStarts.ts'
 import { serverProgram } from './testing/programFiles.ts'
 import { startTestServer, type TestServer } from './testing/testServer.ts'
@@ -218,7 +219,13 @@ describe('a running server', () => {
 describe('node server/main.ts', () => {
   const start = (dataDirectory: string) =>
     spawn(process.execPath, [serverProgram], {
-      env: { ...process.env, ANEMONE_DATA_DIR: dataDirectory, ANEMONE_PORT: '0', DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        ...passedOn(),
+        ANEMONE_DATA_DIR: dataDirectory,
+        ANEMONE_PORT: '0',
+        DATABASE_URL: '',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
   const listens = (child: ChildProcess) =>

@@ -114,10 +114,13 @@ export async function startServer(
     const installation = await openInstallation(
       environment,
       (error) => app.log.error({ err: error }, 'database'),
-      async () => {
-        closes.push(await tightenDirectory(environment.dataDirectory, app.log))
+      {
+        mayCreate: true,
+        onDirectory: async () => {
+          closes.push(await tightenDirectory(environment.dataDirectory, app.log))
+        },
+        watch: loggedMigrations(app.log, onMigration),
       },
-      loggedMigrations(app.log, onMigration),
     )
     closes.push(installation.close)
     const { database } = installation

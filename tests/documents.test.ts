@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { errorStatus, messages } from '#contracts'
 import { quotaNames, quotas } from '#server/quotas.ts'
-import { sources } from '#supply'
 import type { Settings } from '#web/state/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -66,27 +65,9 @@ test('ARCHITECTURE.md names every top-level folder', () => {
   expect(folders.filter((name) => !text.includes(`\`${name}/`))).toEqual([])
 })
 
-test('.env.example names every setting of the server', () => {
-  const source = readFileSync(path.join(root, 'server', 'env.ts'), 'utf8')
-  const example = readFileSync(path.join(root, '.env.example'), 'utf8')
-  const names = [...source.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b(?=\s*:)/g)].map(
-    (match) => match[1] as string,
-  )
-  expect(names.length).toBeGreaterThan(5)
-  expect(names.filter((name) => !example.includes(`${name}=`))).toEqual([])
-})
-
-test('.env.example has the address of every source', () => {
-  const lines = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')
-  const wanted = Object.values(sources).map(({ urlSetting, url }) => `# ${urlSetting}=${url}`)
-  expect(wanted.filter((line) => !lines.includes(line))).toEqual([])
-})
-
-test('.env.example and operation.md name every limit with its default and its refusal', () => {
-  const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+test('operation.md names every limit with its default and its refusal', () => {
   const operation = readFileSync(path.join(root, 'docs', 'operation.md'), 'utf8')
   for (const { setting, byDefault, refusal } of quotaNames.map((name) => quotas[name])) {
-    expect(example).toContain(`\n${setting}=${byDefault}\n`)
     const row = operation.split('\n').find((line) => line.includes(`\`${setting}\``))
     expect(row).toMatch(new RegExp(`\\| ${byDefault} +\\|.* ${errorStatus[refusal]} \`${refusal}\``))
   }

@@ -32,6 +32,7 @@ export async function withServer<Result>(
   const child = spawn(process.execPath, [serverProgram], {
     env: {
       PATH: process.env.PATH,
+      ANEMONE_CONFIG: '/dev/null',
       ANEMONE_DATA_DIR: folder,
       ANEMONE_PORT: String(port),
       DEMO_SAMPLES: 'off',

@@ -6,6 +6,7 @@ import { clientId } from '../identity/claims.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { tokenPath } from '../testing/builders.ts'
 import { type Client, client } from '../testing/client.ts'
+import { passedOn } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, demoSites, orderBody, productId } from '../testing/jobs.ts'
 import { commandLineProgram } from '../testing/programFiles.ts'
@@ -22,12 +23,12 @@ afterAll(() => rmSync(dataDirectory, { recursive: true }))
 /** The command line on the data directory, as an operator runs it while no server does. */
 function anemone(...args: readonly string[]) {
   const { DATABASE_URL: _, ...outside } = process.env
-  const env = { ...outside, ANEMONE_DATA_DIR: dataDirectory, LANG: 'en_GB.UTF-8', LC_ALL: '' }
+  const env = { ...outside, ...passedOn(), ANEMONE_DATA_DIR: dataDirectory, LANG: 'en_GB.UTF-8', LC_ALL: '' }
   const { status, stdout, stderr } = spawnSync(process.execPath, [commandLineProgram, ...args], {
     env,
     encoding: 'utf8',
   })
-  return { status, stdout, stderr }
+  return { status, stdout, stderr: stderr.replace(/^Data directory .*\n/, '') }
 }
 
 const grant = (...args: readonly string[]) => anemone('customer', 'grant', ...args)

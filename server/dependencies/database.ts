@@ -8,16 +8,18 @@ import { receivesNotifications } from '../db/receivesNotifications.ts'
 import { servingRelease } from '../db/servingRelease.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
-import { openServerDatabase, refuseStranger } from '../installation/index.ts'
+import { hasEmbeddedDatabase, openServerDatabase, refuseStranger } from '../installation/index.ts'
 import { StartupError } from '../startupError.ts'
 import { compareClocks } from './clock.ts'
 import type { Finding } from './finding.ts'
 
 /** The database: whether it can be reached and belongs to the data directory, its version, schema, connections and clock. */
 export async function examineDatabase(environment: Environment): Promise<Finding[]> {
-  const text = messages[environment.terminalLanguage].dependencies
+  const { dependencies: text, startup } = messages[environment.terminalLanguage]
   const { database: subject } = text
   // Only one process may open the embedded one, which may be a server that runs.
+  if (environment.databaseUrl === undefined && !(await isBegun(environment)))
+    return [{ subject, ok: false, detail: startup.noDatabase(environment.dataDirectory) }]
   if (environment.databaseUrl === undefined)
     return [{ subject, ok: true, detail: text.embedded(partPath(environment.dataDirectory, 'db')) }]
   let opened: OpenDatabase
@@ -39,6 +41,11 @@ export async function examineDatabase(environment: Environment): Promise<Finding
   } finally {
     await opened.close()
   }
+}
+
+/** False also where the directory cannot be read, of which its own finding says more. */
+function isBegun({ dataDirectory }: Environment): Promise<boolean> {
+  return hasEmbeddedDatabase(dataDirectory).catch(() => false)
 }
 
 async function examineServer(environment: Environment, { db }: OpenDatabase): Promise<Finding[]> {

@@ -4,4 +4,6 @@ export interface Finding {
   /** False: the detail says what is to be done. */
   readonly ok: boolean
   readonly detail: string
+  /** There is none of it, which is no fault. */
+  readonly isAbsent?: true
 }

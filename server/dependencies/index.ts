@@ -1,4 +1,6 @@
+import { messages } from '#contracts'
 import type { Environment } from '../env.ts'
+import { systemFaultText } from '../systemFault.ts'
 import { examineAtlasProducts } from './atlasProducts.ts'
 import { examineBrand } from './brand.ts'
 import { examineCluster } from './cluster.ts'
@@ -10,18 +12,36 @@ import { examineResultStore } from './resultStore.ts'
 
 export type { Finding } from './finding.ts'
 
-/** One for each engine that a server may stand on; each says what stands in its place where no setting names it. */
-const examiners: readonly ((environment: Environment) => Promise<readonly Finding[]>)[] = [
-  examineDatabase,
-  examineAtlasProducts,
-  examineRealm,
-  examineCluster,
-  examineMailServer,
-  examineBrand,
-  examineResultStore,
-]
+type Examiner = (environment: Environment) => Promise<readonly Finding[]>
 
-/** Looks at all engines that the settings name; what it writes, it removes. */
+/** One for each engine that a server may stand on; each says what stands in its place where no setting names it. */
+const examiners = {
+  database: examineDatabase,
+  products: examineAtlasProducts,
+  realm: examineRealm,
+  cluster: examineCluster,
+  mailServer: examineMailServer,
+  brand: examineBrand,
+  resultStore: examineResultStore,
+} as const satisfies Readonly<Record<string, Examiner>>
+
+/** Looks at all engines that the settings name; what it writes, it removes. One that fails keeps no other from it. */
 export async function examineDependencies(environment: Environment): Promise<readonly Finding[]> {
-  return (await Promise.all(examiners.map((examine) => examine(environment)))).flat()
+  const names = Object.keys(examiners) as (keyof typeof examiners)[]
+  const found = await Promise.all(
+    names.map((name) =>
+      examiners[name](environment).catch((error: unknown) => [unexpected(environment, name, error)]),
+    ),
+  )
+  return found.flat()
+}
+
+function unexpected(
+  { terminalLanguage }: Environment,
+  name: keyof typeof examiners,
+  error: unknown,
+): Finding {
+  const { dependencies: text, brand } = messages[terminalLanguage]
+  const reason = systemFaultText(error, terminalLanguage) ?? String(error).split('\n', 1)[0]!
+  return { subject: name === 'brand' ? brand.subject : text[name], ok: false, detail: reason }
 }

@@ -11,7 +11,9 @@ export async function examineMailServer(environment: Environment): Promise<Findi
   const text = messages[terminalLanguage].dependencies
   const { mailServer: subject } = text
   if (smtpUrl === undefined)
-    return [{ subject, ok: true, detail: text.mailsInFolder(partPath(dataDirectory, 'outbox')) }]
+    return [
+      { subject, ok: true, isAbsent: true, detail: text.mailsInFolder(partPath(dataDirectory, 'outbox')) },
+    ]
   const { host } = new URL(smtpUrl)
   const smtp = smtpTransport(smtpUrl)
   try {

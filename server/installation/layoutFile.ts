@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile, rename } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, open, readFile, rename, unlink } from 'node:fs/promises'
 import { z } from 'zod'
 import { isErrnoException } from '../db/errno.ts'
 import { type DirectoryPart, partPath } from '../directoryContents.ts'
@@ -45,21 +46,45 @@ export async function readLayout(dataDirectory: string): Promise<Layout> {
   return { installation, database }
 }
 
-/** Whole or not at all, whatever stops the machine; several processes may do so at once. */
-export async function writeLayout(dataDirectory: string, { installation, database }: Layout): Promise<void> {
+/** Writes the whole file or nothing, whatever stops the machine; several processes may do so at once. */
+export async function writeLayout(dataDirectory: string, layout: Layout): Promise<void> {
+  await rename(await draftOf(dataDirectory, layout), partPath(dataDirectory, layoutName))
+}
+
+/** Writes the layout of a new directory unless there is one; what another process writes meanwhile is kept. */
+export async function createLayout(dataDirectory: string): Promise<void> {
+  const file = partPath(dataDirectory, layoutName)
+  if (existsSync(file)) return
+  const draft = await draftOf(dataDirectory, newLayout)
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if (!isErrnoException(error)) throw error
+    // A file system without links, such as that of a USB stick.
+    if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(error.code ?? ''))
+      return await rename(draft, file)
+    if (error.code !== 'EEXIST') throw error
+  }
+  await unlink(draft)
+}
+
+/** @returns the file that the layout was written to, next to its place */
+async function draftOf(dataDirectory: string, { installation, database }: Layout): Promise<string> {
   const known = Object.fromEntries(
     Object.entries({ installation, database }).filter(([, value]) => value !== null),
   )
-  const file = partPath(dataDirectory, layoutName)
-  const draft = `${file}.${randomUUID()}`
+  const draft = `${partPath(dataDirectory, layoutName)}.${randomUUID()}`
   const handle = await open(draft, 'w', 0o600)
   try {
     await handle.writeFile(`${JSON.stringify({ version: layoutVersion, ...known })}\n`)
     await handle.datasync()
+  } catch (error) {
+    await unlink(draft)
+    throw error
   } finally {
     await handle.close()
   }
-  await rename(draft, file)
+  return draft
 }
 
 function parsed(json: string): unknown {

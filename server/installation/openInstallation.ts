@@ -7,6 +7,8 @@ import { noteServingRelease } from '../db/servingRelease.ts'
 import type { Environment } from '../env.ts'
 import { jobFolders } from '../jobFolders/jobFolders.ts'
 import { StartupError } from '../startupError.ts'
+import { requireDirectory } from './claimDirectory.ts'
+import { type DatabaseFindings, examineDatabase } from './findings.ts'
 import { readLayout } from './layoutFile.ts'
 import { refuseStranger, requirePair, strangerError } from './pairing.ts'
 import { hasEmbeddedDatabase, prepareDataDirectory } from './prepareDataDirectory.ts'
@@ -23,27 +25,39 @@ export interface Installation {
   close(): Promise<void>
 }
 
+export interface OpeningOptions {
+  /** Creates directory and database where there are none yet, as the start of a server does. */
+  readonly mayCreate?: boolean
+  /** Called with the directory once this process holds it, before the database is opened. */
+  readonly onDirectory?: () => Promise<void>
+  /** Follows the migrations of the database. */
+  readonly watch?: MigrationWatch | undefined
+}
+
 /**
- * The one way by which anything opens the data directory and the database that the settings name.
+ * The one way by which anything opens the data directory and the database that the settings name. Unless the options
+ * say otherwise it creates neither: a command with the settings of another directory must not succeed on an empty one.
  *
  * @param onError        failures beside the queries
- * @param onDirectory    called with the directory once it is this process's, before the database is opened
- * @param watch          follows the migrations of the database
- * @throws StartupError  what cannot be used, or does not belong together, in one line that says what to do
+ * @throws StartupError  what is not there, cannot be used or does not belong together, in one line that says what to do
  */
 export async function openInstallation(
   environment: Environment,
   onError: (error: Error) => void,
-  onDirectory: () => Promise<void> = async () => {},
-  watch?: MigrationWatch,
+  { mayCreate = false, onDirectory, watch }: OpeningOptions = {},
 ): Promise<Installation> {
+  if (!mayCreate) await requireDirectory(environment)
   const unlock = await prepareDataDirectory(environment)
   try {
-    await onDirectory()
+    await onDirectory?.()
     await refuseLostDatabase(environment)
+    if (!mayCreate) await requireEmbeddedDatabase(environment)
     const database = await openServerDatabase(environment, {
       onError,
-      beforeMigration: (db) => refuseStranger(environment, db),
+      beforeMigration: async (db) => {
+        await refuseStranger(environment, db)
+        if (!mayCreate && isNew(await examineDatabase(db))) throw noDatabase(environment)
+      },
       watch,
     })
     try {
@@ -80,6 +94,20 @@ async function requireNotifications(
     throw new StartupError(text.notificationsUnreachable(error.message || String(error)), { cause: error })
   })
   if (!isReceived) throw new StartupError(text.notificationsLost)
+}
+
+/** Checks that the embedded database, where the settings mean it, was begun: opening would create it. */
+async function requireEmbeddedDatabase(environment: Environment): Promise<void> {
+  if (environment.databaseUrl === undefined && !(await hasEmbeddedDatabase(environment.dataDirectory)))
+    throw noDatabase(environment)
+}
+
+function isNew({ installation, hasAccounts }: DatabaseFindings): boolean {
+  return installation === null && !hasAccounts
+}
+
+function noDatabase({ dataDirectory, terminalLanguage }: Environment): StartupError {
+  return new StartupError(messages[terminalLanguage].startup.noDatabase(dataDirectory))
 }
 
 /** A directory that has had a database is not given a new, empty one. */

@@ -7,6 +7,7 @@ import type { Environment } from '../env.ts'
 import { jobFolders } from '../jobFolders/jobFolders.ts'
 import { StartupError } from '../startupError.ts'
 import { belonging } from './belonging.ts'
+import { requireDirectory } from './claimDirectory.ts'
 import { examineDatabase, examineOverlap, type Overlap } from './findings.ts'
 import { readLayout } from './layoutFile.ts'
 import { engineOf, pairingLock, rememberPair } from './pairing.ts'
@@ -38,6 +39,8 @@ export async function pairDatabase(
 ): Promise<PairReport> {
   const { dataDirectory, databaseUrl, terminalLanguage } = environment
   const text = messages[terminalLanguage].startup
+  // A new directory becomes the pair of a database server; an embedded database is in the directory that has it.
+  if (dryRun || (databaseUrl === undefined && !makeNew)) await requireDirectory(environment)
   const unlock = await prepareDataDirectory(environment)
   try {
     const isThere = databaseUrl !== undefined || (await hasEmbeddedDatabase(dataDirectory))

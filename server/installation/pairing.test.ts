@@ -56,7 +56,7 @@ function putResult(dataDirectory: string, jobId: string = randomUUID()): string 
 
 async function refusal(environment: Environment): Promise<string> {
   try {
-    await (await openInstallation(environment, () => {})).close()
+    await (await openInstallation(environment, () => {}, { mayCreate: true })).close()
   } catch (error) {
     if (error instanceof StartupError) return error.message
     throw error
@@ -65,7 +65,7 @@ async function refusal(environment: Environment): Promise<string> {
 }
 
 async function opens(environment: Environment): Promise<boolean> {
-  const opened = await openInstallation(environment, () => {})
+  const opened = await openInstallation(environment, () => {}, { mayCreate: true })
   await opened.close()
   return opened.isNewPair
 }
@@ -265,7 +265,9 @@ describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a database server', () 
 
   it('is shared by several servers on one directory', async () => {
     const { environment } = await installation()
-    const opened = await Promise.all([1, 2, 3].map(() => openInstallation(environment, () => {})))
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => openInstallation(environment, () => {}, { mayCreate: true })),
+    )
     for (const { close } of opened) await close()
   })
 })

@@ -5,7 +5,10 @@ import { commandLineProgram } from './programFiles.ts'
 export interface CommandEnd {
   readonly code: number | null
   readonly stdout: string
+  /** Without the line that says what the command acts on. */
   readonly stderr: string
+  /** That line, `Data directory …`; empty where the command has written none. */
+  readonly actsOn: string
 }
 
 /** Runs `anemone …` in a process of its own, in English, with no settings but those given. */
@@ -35,12 +38,26 @@ export function program(
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code) => resolve({ code, stdout, stderr }))
+    child.once('close', (code) => {
+      const [actsOn = ''] = /^(Data directory|Datenverzeichnis) .* · .*\n/m.exec(stderr) ?? []
+      resolve({ code, stdout, stderr: stderr.replace(actsOn, ''), actsOn: actsOn.trimEnd() })
+    })
   })
 }
 
-/** Of the environment of the test: no settings of the product but that it calculates no samples, and the cache of compiled modules. */
+/**
+ * Of the environment of the test: no settings of the product, whatever files of them this machine has, but that it
+ * calculates no samples, and the cache of compiled modules.
+ */
 export function passedOn(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
-  return { PATH, DEMO_SAMPLES: 'off', ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) }
+  return {
+    PATH,
+    DEMO_SAMPLES: 'off',
+    ANEMONE_CONFIG: noSettings,
+    ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }),
+  }
 }
+
+/** A settings file without settings. */
+const noSettings = '/dev/null'

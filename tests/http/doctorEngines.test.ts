@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDemoAtlas } from '#atlas'
 import { BucketServer, bucketProgram } from '#server/testing/bucketServer.ts'
 import { anemone } from '#server/testing/commandLine.ts'
+import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { hasSlurm, SlurmCluster, whyNoSlurm } from '#server/testing/slurmCluster.ts'
 
 function dataDirectory(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'anemone-doctor-'))
+  const folder = copyBeginning('bare')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -62,6 +62,7 @@ test('forward quotes are imported and listed; what is wrong is named by line in 
 
 test('without prices no forecast is made, judged or scored, and options that are none are refused', async () => {
   const { run } = scratch()
+  expect((await run('register', 'demo')).code).toBe(0)
   for (const command of ['run', 'backtest', 'scorecard']) {
     const { code, stderr } = await run('forecast', command)
     expect([command, code, stderr === '']).toEqual([command, 1, false])

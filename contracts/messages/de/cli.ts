@@ -5,6 +5,12 @@ const many = pluralOf('de')
 
 export const cli: Messages['cli'] = {
   about: 'Anemone: Wetteratlas-Daten, Energieertrag und Marktwert für die Windenergiebranche',
+  actsOn: (directory, database, settings) =>
+    `Datenverzeichnis ${directory} · Datenbank ${database} · Einstellungen ${settings}`,
+  embeddedDatabase: 'eingebettet',
+  settingsFromEnvironment: 'der Umgebung',
+  hidden: '(verborgen)',
+  settingOrigins: { environment: 'Umgebung', file: 'Datei', default: 'Vorgabe' },
   ready: (url) => `Anemone läuft unter ${url}`,
   signIn: 'Anmeldung als',
   signInAtRealm: (issuer) =>
@@ -131,6 +137,8 @@ export const cli: Messages['cli'] = {
   },
   doctor: {
     ok: 'in Ordnung',
+    absent: 'fehlt',
+    listens: (address, settings) => `${address}; Einstellungen ${settings}`,
     failed: 'fehlerhaft',
     release: 'Release',
     runtime: 'Laufzeit',

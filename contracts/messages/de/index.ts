@@ -20,8 +20,10 @@ import { de as page } from './page.ts'
 import { productionReport } from './productionReport.ts'
 import { readCommand } from './readCommand.ts'
 import { registerImport } from './registerImport.ts'
+import { settingMeanings } from './settingMeanings.ts'
 import { startup } from './startup.ts'
 import { supply } from './supply.ts'
+import { systemFaults } from './systemFaults.ts'
 import { weatherNames } from './weatherNames.ts'
 import { workbook } from './workbook.ts'
 import { yieldReport } from './yieldReport.ts'
@@ -49,8 +51,10 @@ export const de: Messages = {
   productionReport,
   readCommand,
   registerImport,
+  settingMeanings,
   startup,
   supply,
+  systemFaults,
   weatherNames,
   workbook,
   yieldReport,

@@ -5,6 +5,18 @@ const many = pluralOf('de')
 
 export const startup: Messages['startup'] = {
   setting: (name, problem) => `${name}: ${problem}`,
+  settingsFileMissing: (file) =>
+    `Es gibt keine Einstellungsdatei ${file}. Nennen Sie eine andere mit --config oder ANEMONE_CONFIG, oder legen Sie sie nach .env.example an.`,
+  settingsFileUnreadable: (file, code) =>
+    `Die Einstellungsdatei ${file} kann nicht gelesen werden (${code}). Führen Sie den Befehl als root oder als Benutzer des Dienstes aus, oder nennen Sie eine andere Datei mit --config.`,
+  settingsFileBroken: (file, line) =>
+    `${file}, Zeile ${line}: Erwartet wird NAME=Wert. Kommentare beginnen mit #.`,
+  misspeltSetting: (name, nearest) =>
+    nearest === null
+      ? `${name} ist keine Einstellung von Anemone und bewirkt nichts; „anemone settings“ nennt alle.`
+      : `${name} ist keine Einstellung von Anemone und bewirkt nichts. Ist ${nearest} gemeint?`,
+  addressWithoutPath: (origin) =>
+    `erwartet wird eine Adresse ohne Pfad, etwa ${origin}: Das Produkt kann nicht unter einem Pfad bereitgestellt werden. Geben Sie ihm einen eigenen Hostnamen, etwa anemone.example.org.`,
   daysExpected: (least, greatest) => `erwartet wird eine ganze Zahl von Tagen von ${least} bis ${greatest}`,
   numberExpected: (least: number, greatest: number) =>
     `erwartet wird eine ganze Zahl von ${least} bis ${greatest}`,
@@ -38,11 +50,16 @@ export const startup: Messages['startup'] = {
     `Dieser Rechner hat keine Adresse ${host}. Setzen Sie ANEMONE_HOST auf eine andere.`,
   directoryLocked: (directory) =>
     `Das Datenverzeichnis ${directory} wird von einem anderen Prozess benutzt. Beenden Sie ihn zuerst oder setzen Sie ANEMONE_DATA_DIR.`,
-  directoryForbidden: (directory) => `Das Datenverzeichnis ${directory} kann nicht beschrieben werden.`,
+  directoryForbidden: (directory) =>
+    `Das Datenverzeichnis ${directory} kann von diesem Benutzer nicht beschrieben werden. Führen Sie den Befehl als Benutzer des Dienstes aus, oder setzen Sie ANEMONE_DATA_DIR auf ein anderes Verzeichnis.`,
   directoryOlder: (directory) =>
     `Das Datenverzeichnis ${directory} stammt von einer anderen Version von Anemone, die diese nicht lesen kann.`,
   directoryUnknown: (directory) =>
     `${directory} ist nicht leer und kein Datenverzeichnis von Anemone. Setzen Sie ANEMONE_DATA_DIR auf ein anderes.`,
+  noInstallation: (directory: string) =>
+    `In ${directory} gibt es keine Installation von Anemone. Nennen Sie ihr Verzeichnis mit ANEMONE_DATA_DIR oder --config DATEI, oder starten Sie einmal den Server, der es anlegt.`,
+  noDatabase: (directory: string) =>
+    `Das Datenverzeichnis ${directory} hat noch keine Datenbank. Starten Sie einmal den Server, der sie anlegt, oder nennen Sie ein anderes mit ANEMONE_DATA_DIR, DATABASE_URL oder --config DATEI.`,
   diskFull: (directory) =>
     `Der Datenträger ist voll: ${directory} kann nicht beschrieben werden. Schaffen Sie Platz und starten Sie neu.`,
   copyNeedsUrl: 'DATABASE_URL ist nicht gesetzt: Es benennt die Datenbank, in die kopiert wird.',
@@ -82,6 +99,10 @@ export const startup: Messages['startup'] = {
     'PostgreSQL nimmt LISTEN an und stellt keine Benachrichtigung zu: Dazwischen liegt ein Pooler wie PgBouncer mit pool_mode = transaction. Keine Seite erführe von einem Job. Setzen Sie DATABASE_DIRECT_URL auf die Adresse von PostgreSQL selbst, oder verwenden Sie pool_mode = session.',
   databaseUnreachable: (reason) =>
     `Die mit DATABASE_URL genannte Datenbank kann nicht benutzt werden: ${reason}`,
+  databaseUntrusted: (code) =>
+    `Das Zertifikat des Datenbankservers lässt sich nicht prüfen (${code}). Nennen Sie das seiner Zertifizierungsstelle in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/pfad/zu/ca.pem, und den Server mit dem Namen aus dem Zertifikat.`,
+  databaseTls: (reason) =>
+    `Mit dem Datenbankserver kommt keine verschlüsselte Verbindung zustande (${reason}). Schalten Sie ssl in seiner postgresql.conf ein, oder setzen Sie in einem Netz, das niemand mitlesen kann, sslmode=disable in DATABASE_URL.`,
   databaseDamaged: (directory) =>
     `Die eingebettete Datenbank in ${directory}/db ist beschädigt und lässt sich nicht öffnen. Es wurde nichts geändert: Spielen Sie das Datenverzeichnis aus einer Kopie zurück, siehe docs/operation/backup.md.`,
   databaseServerDamaged: (reason) =>

@@ -4,6 +4,12 @@ const many = pluralOf('en')
 /** What the command line says. */
 export const cli = {
   about: 'Anemone: weather-atlas data, energy yield and market value for wind-energy professionals',
+  actsOn: (directory: string, database: string, settings: string) =>
+    `Data directory ${directory} · database ${database} · settings ${settings}`,
+  embeddedDatabase: 'embedded',
+  settingsFromEnvironment: 'of the environment',
+  hidden: '(hidden)',
+  settingOrigins: { environment: 'environment', file: 'file', default: 'default' },
   ready: (url: string) => `Anemone is served at ${url}`,
   signIn: 'Log in as',
   signInAtRealm: (issuer: string) =>
@@ -136,6 +142,8 @@ export const cli = {
   },
   doctor: {
     ok: 'ok',
+    absent: 'none',
+    listens: (address: string, settings: string) => `${address}; settings ${settings}`,
     failed: 'failed',
     release: 'Release',
     runtime: 'Runtime',

@@ -5,6 +5,18 @@ const many = pluralOf('en')
 /** What stops a start: one line for the operator. */
 export const startup = {
   setting: (name: string, problem: string) => `${name}: ${problem}`,
+  settingsFileMissing: (file: string) =>
+    `There is no settings file ${file}. Name another one by --config or ANEMONE_CONFIG, or create it from .env.example.`,
+  settingsFileUnreadable: (file: string, code: string) =>
+    `The settings file ${file} cannot be read (${code}). Run the command as root or as the user of the service, or name another file by --config.`,
+  settingsFileBroken: (file: string, line: number) =>
+    `${file}, line ${line}: NAME=value is expected. Begin comments with #.`,
+  misspeltSetting: (name: string, nearest: string | null) =>
+    nearest === null
+      ? `${name} is not a setting of Anemone and has no effect; "anemone settings" lists them.`
+      : `${name} is not a setting of Anemone and has no effect. Is ${nearest} meant?`,
+  addressWithoutPath: (origin: string) =>
+    `an address without a path is expected, such as ${origin}: the product cannot be served below a path. Give it a host name of its own, such as anemone.example.org.`,
   daysExpected: (least: number, greatest: number) =>
     `a whole number of days from ${least} to ${greatest} is expected`,
   numberExpected: (least: number, greatest: number) =>
@@ -38,11 +50,16 @@ export const startup = {
   addressUnknown: (host: string) => `This machine has no address ${host}. Set ANEMONE_HOST to another one.`,
   directoryLocked: (directory: string) =>
     `The data directory ${directory} is in use by another process. Stop it first, or set ANEMONE_DATA_DIR.`,
-  directoryForbidden: (directory: string) => `The data directory ${directory} cannot be written to.`,
+  directoryForbidden: (directory: string) =>
+    `The data directory ${directory} cannot be written to by this user. Run the command as the user of the service, or set ANEMONE_DATA_DIR to another directory.`,
   directoryOlder: (directory: string) =>
     `The data directory ${directory} was made by another release of Anemone, which this one cannot read.`,
   directoryUnknown: (directory: string) =>
     `${directory} is not empty and is not a data directory of Anemone. Set ANEMONE_DATA_DIR to another one.`,
+  noInstallation: (directory: string) =>
+    `There is no installation of Anemone in ${directory}. Name its directory by ANEMONE_DATA_DIR or --config FILE, or start the server once, which creates it.`,
+  noDatabase: (directory: string) =>
+    `The data directory ${directory} has no database yet. Start the server once, which creates it, or name another one by ANEMONE_DATA_DIR, DATABASE_URL or --config FILE.`,
   diskFull: (directory: string) =>
     `The disk is full: ${directory} cannot be written to. Free up space and start again.`,
   copyNeedsUrl: 'DATABASE_URL is not set: it names the database to copy into.',
@@ -81,6 +98,10 @@ export const startup = {
   notificationsLost:
     'PostgreSQL takes LISTEN and delivers no notification: a pooler such as PgBouncer with pool_mode = transaction is between. Pages would hear of no job. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or use pool_mode = session.',
   databaseUnreachable: (reason: string) => `The database that DATABASE_URL names cannot be used: ${reason}`,
+  databaseUntrusted: (code: string) =>
+    `The certificate of the database server cannot be verified (${code}). Name that of its authority in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem, and the server by the name in its certificate.`,
+  databaseTls: (reason: string) =>
+    `No encrypted connection to the database server comes about (${reason}). Switch on ssl in its postgresql.conf, or set sslmode=disable in DATABASE_URL on a network that nobody else can read.`,
   databaseDamaged: (directory: string) =>
     `The embedded database in ${directory}/db is damaged and cannot be opened. Nothing was changed: put back the data directory from a copy, see docs/operation/backup.md.`,
   databaseServerDamaged: (reason: string) =>

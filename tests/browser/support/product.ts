@@ -103,6 +103,7 @@ function start(dataDir: string, port: number, args: readonly string[]): ChildPro
     cwd: root,
     env: {
       ...process.env,
+      ANEMONE_CONFIG: '/dev/null',
       ANEMONE_DATA_DIR: dataDir,
       ANEMONE_PORT: String(port),
       DEMO_SAMPLES: 'off',

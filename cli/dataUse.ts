@@ -1,0 +1,79 @@
+import type { Command } from 'commander'
+
+/** What a command does with the data directory. */
+export type DataUse =
+  /** Nothing: it works on files that its arguments name. */
+  | 'none'
+  /** Reports what it finds, or refuses by itself what is not there. */
+  | 'inspects'
+  /** Works on what is stored: without an installation it refuses. */
+  | 'reads'
+  /** Stores something: a directory that is absent or empty becomes an installation. */
+  | 'writes'
+
+/** By the words of the command. `commands.test.ts` finds one without a line. */
+export const dataUses: Readonly<Record<string, DataUse>> = {
+  serve: 'writes',
+  'atlas import': 'writes',
+  'atlas append': 'reads',
+  'atlas info': 'inspects',
+  'atlas check': 'inspects',
+  'atlas map': 'inspects',
+  'atlas demo': 'writes',
+  'register import': 'writes',
+  'register demo': 'writes',
+  'prices import': 'writes',
+  'prices info': 'reads',
+  'prices check': 'reads',
+  'generation import': 'writes',
+  'market-values import': 'writes',
+  'market negative-hours': 'reads',
+  'market reconcile': 'reads',
+  'market fleet': 'reads',
+  'market refresh': 'reads',
+  'fetch prices': 'writes',
+  'fetch generation': 'writes',
+  'fetch market-values': 'writes',
+  'fetch register': 'writes',
+  'fetch terrain': 'writes',
+  'fetch roughness': 'writes',
+  'fetch mean-speed': 'writes',
+  'fetch weather': 'writes',
+  'fetch status': 'reads',
+  'forward-curves import': 'writes',
+  'forward-curves info': 'reads',
+  'forecast run': 'reads',
+  'forecast backtest': 'reads',
+  'forecast scorecard': 'reads',
+  'akterm station': 'none',
+  'akterm check': 'none',
+  'akterm convert': 'none',
+  'akterm check-vdi': 'none',
+  'customer create': 'reads',
+  'customer grant': 'reads',
+  'customer disable': 'reads',
+  'customer enable': 'reads',
+  'product on-demand': 'reads',
+  'database copy': 'inspects',
+  'database pair': 'inspects',
+  backup: 'reads',
+  restore: 'inspects',
+  'jobs tidy': 'reads',
+  'identity rotate-key': 'inspects',
+  calculate: 'inspects',
+  doctor: 'inspects',
+  settings: 'inspects',
+}
+
+/** Words of a command, without the program's name. */
+export function wordsOf(command: Command): string {
+  const words: string[] = []
+  for (let at: Command | null = command; at?.parent; at = at.parent) words.unshift(at.name())
+  return words.join(' ')
+}
+
+/** A dry run stores nothing, wherever it runs. */
+export function dataUseOf(command: Command): DataUse {
+  const use = dataUses[wordsOf(command)] ?? 'inspects'
+  return use === 'writes' && command.opts().dryRun === true ? 'inspects' : use
+}

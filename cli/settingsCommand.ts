@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import type { Context } from './context.ts'
+
+/** `anemone settings`: which settings there are, what holds and where it comes from. */
+export function addSettingsCommand(program: Command, context: Context): void {
+  program
+    .command('settings')
+    .description('every setting: its value, where that comes from, its meaning; secrets are not shown')
+    .option('--json', 'one line of JSON per setting')
+    .action(({ json }: { json?: true }) => showSettings(context, json === true))
+}
+
+type Origin = 'environment' | 'file' | 'default'
+
+async function showSettings({ settings, text, words, print }: Context, asJson: boolean): Promise<void> {
+  // Loaded here: every command has the names, but only this one the record.
+  const { settingRecord } = await import('#server/settings/settingRecord.ts')
+  const { overridden, namesInFile } = settings()
+  const originOf = (name: string): Origin => {
+    if (!process.env[name]) return 'default'
+    return namesInFile.has(name) && !overridden.has(name) ? 'file' : 'environment'
+  }
+  for (const [name, { byDefault, isSecret }] of Object.entries(settingRecord)) {
+    const origin = originOf(name)
+    const value = origin === 'default' ? (byDefault ?? null) : isSecret ? text.hidden : process.env[name]!
+    const meaning = words.settingMeanings[name as keyof typeof words.settingMeanings]
+    if (asJson) print(JSON.stringify({ name, value, origin, meaning }))
+    else print(`${name}=${value ?? ''}\t${text.settingOrigins[origin]}\t${meaning}`)
+  }
+}

@@ -1,0 +1,112 @@
+import type { Messages } from '../index.ts'
+
+export const settingMeanings: Messages['settingMeanings'] = {
+  ANEMONE_CONFIG:
+    'Datei, aus der die Einstellungen gelesen werden; Umgebungsvariablen gehen vor. Wie --config eines Befehls. Wird selbst aus keiner Datei gelesen.',
+  ANEMONE_DATA_DIR: 'Datenverzeichnis: Datenbank, Atlanten, Ergebnisse und Postausgang.',
+  ANEMONE_HOST: 'Adresse, an der der Server Anfragen annimmt.',
+  ANEMONE_PORT: 'Port, an dem der Server Anfragen annimmt.',
+  ANEMONE_PUBLIC_URL:
+    'Adresse, unter der Kunden das Produkt erreichen, ohne Pfad; Links in Mails und der Aussteller der Tokens folgen daraus. Vorgabe: die Adresse, an der er Anfragen annimmt.',
+  TRUSTED_PROXIES:
+    'Proxys, deren X-Forwarded-For gilt: loopback (diese Maschine), Adressen oder Netze, durch Leerzeichen getrennt.',
+  DATABASE_URL:
+    'PostgreSQL 15 oder neuer. Mit ?sslmode=verify-full&sslrootcert=DATEI wird die Verbindung verschlüsselt und das Zertifikat geprüft. Vorgabe: die eingebettete Datenbank im Datenverzeichnis.',
+  CONTACT_EMAIL: 'Adresse, an die Kunden ohne Produkt schreiben.',
+  DEMO_SAMPLES:
+    'Beispiellisten, ein Beispielwindpark und deren Ergebnisse für das Demokonto, angelegt beim ersten Start: on oder off.',
+  LOG_LEVEL: 'Ab welcher Stufe Zeilen ins Protokoll kommen: fatal, error, warn, info oder debug.',
+  OIDC_ISSUER:
+    'Realm eines Identitätsanbieters mit den Pfaden von Keycloak. Vorgabe: der eingebettete Aussteller.',
+  API_KEYS_REALM_DAYS:
+    'Mit OIDC_ISSUER: Tage, nach denen API-Schlüssel ruhen, wenn sich ihr Kunde nicht angemeldet hat, 1 bis 365.',
+  SMTP_URL:
+    'Mailserver. Zeitgrenzen in ms können folgen: /?greetingTimeout=5000. Vorgabe: Mails kommen in den Ordner outbox des Datenverzeichnisses.',
+  METRICS_PORT: 'Port von /metrics für Prometheus; machen Sie ihn nicht öffentlich. Vorgabe: keine Metriken.',
+  METRICS_HOST: 'Adresse von /metrics.',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'Sammler von OpenTelemetry, an den Traces per HTTP gesendet werden. Vorgabe: keine Traces.',
+  OTEL_EXPORTER_OTLP_HEADERS: 'Kopfzeilen für den Sammler, NAME=WERT, durch Kommas getrennt.',
+  ATLAS_URLS:
+    'Wo Atlanten liegen, durch Leerzeichen getrennt: Pfade, file:, http(s): und s3:. Vorgabe: atlases im Datenverzeichnis.',
+  ATLAS_CACHE_FOLDER:
+    'Ordner für gelesene Teile von Atlanten hinter http(s): und s3:. Vorgabe: Es wird nichts zwischengespeichert.',
+  ATLAS_CACHE_MB: 'Größe dieses Ordners, MB.',
+  JOBS_RUNNER:
+    'Wo Berechnungen laufen: local, in Prozessen dieser Maschine, oder slurm, als Jobs eines Clusters.',
+  SLURM_PARTITION: 'Partition der Jobs. Vorgabe: die des Clusters.',
+  SLURM_ACCOUNT: 'Konto der Jobs. Vorgabe: das des Benutzers.',
+  SLURM_ARGUMENTS: 'Weitere Argumente von sbatch.',
+  SLURM_MEMORY_MB: 'Speicher einer Berechnung, MB: für alle Produkte, dann für einzelne nach ihrem Kürzel.',
+  SLURM_PROCESSORS: 'Prozessoren einer Berechnung: für alle Produkte, dann für einzelne nach ihrem Kürzel.',
+  SLURM_MINUTES:
+    'Längste Dauer einer Berechnung, Minuten: für alle Produkte, dann für einzelne nach ihrem Kürzel.',
+  SLURM_JOBS_AT_ONCE: 'Berechnungen eines Servers, die zugleich im Cluster warten oder laufen.',
+  SLURM_POLL_S: 'Sekunden zwischen zwei Abfragen des Clusters.',
+  SLURM_SILENT_S:
+    'Sekunden ohne Lebenszeichen, nach denen eine Berechnung im Cluster als verloren gilt, 30 bis 3600.',
+  SLURM_TILE_TASK_S:
+    'Prozessorzeit einer Aufgabe, wenn Arbeit über einen ganzen Atlas ein Array wird, s; kürzere Arbeit ist ein Job.',
+  SLURM_TILES_AT_ONCE: 'Aufgaben eines solchen Arrays, die zugleich laufen.',
+  SLURM_TILE_MEMORY_MB: 'Speicher einer solchen Aufgabe, MB.',
+  SLURM_NODE_PROGRAM: 'Node.js auf den Maschinen des Clusters. Vorgabe: derselbe Pfad wie auf dieser.',
+  ARTEFACTS_URL:
+    'Bucket für Ergebnisse, bei S3 oder einem Server mit dessen Protokoll. Vorgabe: das Datenverzeichnis.',
+  ARTEFACTS_DOWNLOADS:
+    'Dateien von Ergebnissen: stream, durch den Server, oder redirect, aus dem Bucket über fünf Minuten gültige Adressen.',
+  ARTEFACTS_CACHE_MB: 'Mit ARTEFACTS_URL: Kopien von Ergebnissen im Datenverzeichnis, MB.',
+  AWS_ENDPOINT_URL_S3: 'Server der Buckets. Vorgabe: der von Amazon.',
+  AWS_ENDPOINT_URL: 'Dasselbe für alle Dienste von AWS; AWS_ENDPOINT_URL_S3 geht vor.',
+  AWS_REGION: 'Region der Buckets.',
+  AWS_DEFAULT_REGION: 'Dasselbe; AWS_REGION geht vor.',
+  AWS_ACCESS_KEY_ID: 'Schlüssel für die Buckets: sein Name.',
+  AWS_SECRET_ACCESS_KEY: 'Schlüssel für die Buckets: sein Geheimnis.',
+  AWS_SESSION_TOKEN: 'Schlüssel für die Buckets: seine Sitzung, falls er befristet ist.',
+  AWS_SHARED_CREDENTIALS_FILE:
+    'Statt des Schlüssels: eine Datei mit Profilen, wie AWS-Werkzeuge sie schreiben.',
+  AWS_PROFILE: 'Profil in dieser Datei.',
+  S3_PATH_STYLE:
+    'Ob der Bucket Teil des Pfads (on) oder des Servernamens (off) ist. Vorgabe: on mit AWS_ENDPOINT_URL_S3.',
+  RESULT_DAYS: 'Tage, nach denen die Dateien eines Ergebnisses entfernt werden; 0: mit ihrem Konto.',
+  AUDIT_DAYS: 'Tage, nach denen Einträge des Prüfprotokolls gelöscht werden; 0: nie.',
+  JOBS_ASIDE_DAYS:
+    'Tage, die der Datenbank unbekannte Jobordner in jobs/aside bleiben; 0: bis „anemone jobs tidy“.',
+  MAP_TILES_URL:
+    'Kartenkacheln mit {z}, {x} und {y} oder {bbox}: GetMap eines WMS in EPSG:3857, 256 mal 256 Pixel. Vorgabe: die Grundkarte des Produkts.',
+  MAP_TILES_ATTRIBUTION: 'Was der Anbieter der Kacheln auf der Karte verlangt.',
+  MAP_PRESETS:
+    'Karten anderer Anbieter, die Leser in ihren Einstellungen wählen können: basemapde-grey, basemapde-colour.',
+  SUPPLY_NIGHTLY:
+    'Daten, die jede Nacht geholt werden, durch Kommas getrennt: prices, generation, market-values, register, weather:ID. Terrain, roughness und mean-speed werden nach dem ersten „anemone fetch“ etwa monatlich geprüft.',
+  SUPPLY_NIGHTLY_HOUR: 'Zu welcher Stunde in Deutschland, 0 bis 23.',
+  SUPPLY_KEYS_FILE:
+    'Datei mit den Schlüsseln der Quellen, nur für ihren Eigentümer lesbar, je Zeile NAME=SCHLÜSSEL. Umgebungsvariablen gehen vor. Vorgabe: keys im Datenverzeichnis.',
+  CDS_KEY: 'Schlüssel des Climate Data Store, für ERA5.',
+  ENTSOE_TOKEN: 'Schlüssel der Transparenzplattform von ENTSO-E.',
+  NETZTRANSPARENZ_CLIENT_ID: 'Schlüssel von netztransparenz.de: sein Name.',
+  NETZTRANSPARENZ_CLIENT_SECRET: 'Schlüssel von netztransparenz.de: sein Geheimnis.',
+  SUPPLY_CDS_URL: 'Climate Data Store oder ein Spiegel davon.',
+  SUPPLY_ARCO_URL: 'ERA5 als Speicher aus Chunks (ARCO) oder ein Spiegel davon.',
+  SUPPLY_SMARD_URL: 'SMARD der Bundesnetzagentur oder ein Spiegel davon.',
+  SUPPLY_ENERGY_CHARTS_URL: 'Energy-Charts des Fraunhofer ISE oder ein Spiegel davon.',
+  SUPPLY_ENTSOE_URL: 'Transparenzplattform von ENTSO-E oder ein Spiegel davon.',
+  SUPPLY_NETZTRANSPARENZ_URL: 'Schnittstelle von netztransparenz.de oder ein Spiegel davon.',
+  SUPPLY_NETZTRANSPARENZ_IDENTITY_URL: 'Anmeldung an dieser Schnittstelle.',
+  SUPPLY_NETZTRANSPARENZ_PAGE_URL: 'Seiten von netztransparenz.de oder ein Spiegel davon.',
+  SUPPLY_MASTR_URL: 'Gesamtdatenexporte des Marktstammdatenregisters oder ein Spiegel davon.',
+  SUPPLY_MASTR_PAGE_URL: 'Seite, die diese Exporte aufführt.',
+  SUPPLY_COPERNICUS_DEM_30_URL: 'Höhenmodell Copernicus GLO-30 oder ein Spiegel davon.',
+  SUPPLY_COPERNICUS_DEM_90_URL: 'Höhenmodell Copernicus GLO-90 oder ein Spiegel davon.',
+  SUPPLY_GLOBAL_WIND_ATLAS_URL: 'Global Wind Atlas oder ein Spiegel davon.',
+  SUPPLY_WORLDCOVER_URL: 'Landbedeckung ESA WorldCover oder ein Spiegel davon.',
+  ANEMONE_MAX_SITE_LISTS: 'Standortlisten eines Kontos.',
+  ANEMONE_MAX_SITES: 'Standorte in allen Listen eines Kontos.',
+  ANEMONE_MAX_TURBINE_VENDORS: 'Anlagenhersteller, die ein Konto anlegen kann.',
+  ANEMONE_MAX_TURBINE_TYPES: 'Anlagentypen, die ein Konto anlegen kann.',
+  ANEMONE_MAX_POWER_CURVES: 'Leistungskennlinien, die ein Konto anlegen kann.',
+  ANEMONE_MAX_API_KEYS: 'API-Schlüssel eines Kontos.',
+  ANEMONE_MAX_ACTIVE_JOBS: 'Berechnungen eines Kontos, die warten oder laufen.',
+  ANEMONE_MAX_UPLOADS: 'Gleichzeitige Uploads eines Kontos, je Serverprozess.',
+  ANEMONE_MAX_EVENT_STREAMS: 'Gleichzeitige Ereignisströme eines Kontos, je Serverprozess.',
+  ANEMONE_MAX_EVENT_STREAMS_OF_ALL: 'Gleichzeitige Ereignisströme aller Konten, je Serverprozess.',
+}

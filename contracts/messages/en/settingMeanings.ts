@@ -1,0 +1,106 @@
+/** What each setting of the server is; `server/settings/settingRecord.ts` has their defaults. */
+export const settingMeanings = {
+  ANEMONE_CONFIG:
+    'File that the settings are read from; environment variables come before it. As --config of a command. Not read from a file itself.',
+  ANEMONE_DATA_DIR: 'Data directory: database, atlases, results and outbox.',
+  ANEMONE_HOST: 'Address to listen on.',
+  ANEMONE_PORT: 'Port to listen on.',
+  ANEMONE_PUBLIC_URL:
+    'Address under which customers reach the product, without a path; links in mails and the token issuer follow from it. Default: the address it listens on.',
+  TRUSTED_PROXIES:
+    'Proxies whose X-Forwarded-For is believed: loopback (this machine), addresses or networks, separated by spaces.',
+  DATABASE_URL:
+    'PostgreSQL 15 or newer. With ?sslmode=verify-full&sslrootcert=FILE the connection is encrypted and the certificate checked. Default: the embedded database in the data directory.',
+  CONTACT_EMAIL: 'Address that customers without a product write to.',
+  DEMO_SAMPLES:
+    'Sample lists, a sample wind farm and their results for the demo account, created at the first start: on or off.',
+  LOG_LEVEL: 'Least severe lines of the log: fatal, error, warn, info or debug.',
+  OIDC_ISSUER: 'Realm of an identity provider with Keycloak’s paths. Default: the embedded issuer.',
+  API_KEYS_REALM_DAYS:
+    'With OIDC_ISSUER: days after which API keys pause unless their customer has signed in, 1 to 365.',
+  SMTP_URL:
+    'Mail server. Time limits in ms may follow: /?greetingTimeout=5000. Default: mails are written to the outbox folder of the data directory.',
+  METRICS_PORT: 'Port of /metrics for Prometheus; do not make it public. Default: no metrics.',
+  METRICS_HOST: 'Address of /metrics.',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'OpenTelemetry collector that traces are sent to by HTTP. Default: no traces.',
+  OTEL_EXPORTER_OTLP_HEADERS: 'Headers for the collector, NAME=VALUE, separated by commas.',
+  ATLAS_URLS:
+    'Where atlases are, separated by spaces: paths, file:, http(s): and s3:. Default: atlases in the data directory.',
+  ATLAS_CACHE_FOLDER:
+    'Folder for parts that were read of atlases on http(s): and s3:. Default: nothing is cached.',
+  ATLAS_CACHE_MB: 'Size of that folder, MB.',
+  JOBS_RUNNER: 'Where calculations run: local, in processes of this machine, or slurm, as jobs of a cluster.',
+  SLURM_PARTITION: 'Partition of the jobs. Default: that of the cluster.',
+  SLURM_ACCOUNT: 'Account of the jobs. Default: that of the user.',
+  SLURM_ARGUMENTS: 'Further arguments of sbatch.',
+  SLURM_MEMORY_MB: 'Memory of a calculation, MB: for all products, then for some by their code.',
+  SLURM_PROCESSORS: 'Processors of a calculation: for all products, then for some by their code.',
+  SLURM_MINUTES: 'Longest time of a calculation, minutes: for all products, then for some by their code.',
+  SLURM_JOBS_AT_ONCE: 'Calculations of one server that wait or run in the cluster at once.',
+  SLURM_POLL_S: 'Seconds between two queries of the cluster.',
+  SLURM_SILENT_S:
+    'Seconds without a sign of life after which a calculation in the cluster counts as lost, 30 to 3600.',
+  SLURM_TILE_TASK_S:
+    'Processor time of one task when work over a whole atlas becomes an array, s; shorter work is one job.',
+  SLURM_TILES_AT_ONCE: 'Tasks of such an array that run at once.',
+  SLURM_TILE_MEMORY_MB: 'Memory of such a task, MB.',
+  SLURM_NODE_PROGRAM: 'Node.js on the machines of the cluster. Default: the same path as on this machine.',
+  ARTEFACTS_URL:
+    'Bucket that results are stored in, on S3 or a server that speaks its protocol. Default: the data directory.',
+  ARTEFACTS_DOWNLOADS:
+    'Files of results: stream, through the server, or redirect, from the bucket by addresses valid for five minutes.',
+  ARTEFACTS_CACHE_MB: 'With ARTEFACTS_URL: copies of results in the data directory, MB.',
+  AWS_ENDPOINT_URL_S3: 'Server of the buckets. Default: Amazon’s.',
+  AWS_ENDPOINT_URL: 'The same for all services of AWS; AWS_ENDPOINT_URL_S3 comes before it.',
+  AWS_REGION: 'Region of the buckets.',
+  AWS_DEFAULT_REGION: 'The same; AWS_REGION comes before it.',
+  AWS_ACCESS_KEY_ID: 'Key for the buckets: its name.',
+  AWS_SECRET_ACCESS_KEY: 'Key for the buckets: its secret.',
+  AWS_SESSION_TOKEN: 'Key for the buckets: its session, if it is temporary.',
+  AWS_SHARED_CREDENTIALS_FILE: 'Instead of the key: a file of profiles as AWS tools write it.',
+  AWS_PROFILE: 'Profile in that file.',
+  S3_PATH_STYLE:
+    'Whether the bucket is part of the path (on) or of the host name (off). Default: on with AWS_ENDPOINT_URL_S3.',
+  RESULT_DAYS: 'Days after which the files of a result are removed; 0: with their account.',
+  AUDIT_DAYS: 'Days after which entries of the audit log are deleted; 0: never.',
+  JOBS_ASIDE_DAYS:
+    'Days that job folders unknown to the database stay in jobs/aside; 0: until "anemone jobs tidy".',
+  MAP_TILES_URL:
+    'Map tiles with {z}, {x} and {y}, or {bbox}: GetMap of a WMS in EPSG:3857, 256 by 256 pixels. Default: the base map of the product.',
+  MAP_TILES_ATTRIBUTION: 'What the provider of the tiles requires on the map.',
+  MAP_PRESETS:
+    'Maps of other providers that readers may choose in their settings: basemapde-grey, basemapde-colour.',
+  SUPPLY_NIGHTLY:
+    'Data fetched every night, separated by commas: prices, generation, market-values, register, weather:ID. Terrain, roughness and mean-speed are checked about once a month after the first "anemone fetch".',
+  SUPPLY_NIGHTLY_HOUR: 'At which hour in Germany, 0 to 23.',
+  SUPPLY_KEYS_FILE:
+    'File with the keys of sources, readable by its owner only, one NAME=KEY per line. Environment variables come before it. Default: keys in the data directory.',
+  CDS_KEY: 'Key of the Climate Data Store, for ERA5.',
+  ENTSOE_TOKEN: 'Key of the ENTSO-E transparency platform.',
+  NETZTRANSPARENZ_CLIENT_ID: 'Key of netztransparenz.de: its name.',
+  NETZTRANSPARENZ_CLIENT_SECRET: 'Key of netztransparenz.de: its secret.',
+  SUPPLY_CDS_URL: 'Climate Data Store, or a mirror of it.',
+  SUPPLY_ARCO_URL: 'ERA5 as a store of chunks (ARCO), or a mirror of it.',
+  SUPPLY_SMARD_URL: 'SMARD of the Bundesnetzagentur, or a mirror of it.',
+  SUPPLY_ENERGY_CHARTS_URL: 'Energy-Charts of Fraunhofer ISE, or a mirror of it.',
+  SUPPLY_ENTSOE_URL: 'ENTSO-E transparency platform, or a mirror of it.',
+  SUPPLY_NETZTRANSPARENZ_URL: 'Interface of netztransparenz.de, or a mirror of it.',
+  SUPPLY_NETZTRANSPARENZ_IDENTITY_URL: 'Sign-in of that interface.',
+  SUPPLY_NETZTRANSPARENZ_PAGE_URL: 'Pages of netztransparenz.de, or a mirror of them.',
+  SUPPLY_MASTR_URL: 'Exports of the market master data register, or a mirror of them.',
+  SUPPLY_MASTR_PAGE_URL: 'Page that lists those exports.',
+  SUPPLY_COPERNICUS_DEM_30_URL: 'Elevation model Copernicus GLO-30, or a mirror of it.',
+  SUPPLY_COPERNICUS_DEM_90_URL: 'Elevation model Copernicus GLO-90, or a mirror of it.',
+  SUPPLY_GLOBAL_WIND_ATLAS_URL: 'Global Wind Atlas, or a mirror of it.',
+  SUPPLY_WORLDCOVER_URL: 'Land cover ESA WorldCover, or a mirror of it.',
+  ANEMONE_MAX_SITE_LISTS: 'Site lists of one account.',
+  ANEMONE_MAX_SITES: 'Sites in all lists of one account.',
+  ANEMONE_MAX_TURBINE_VENDORS: 'Turbine manufacturers that one account may enter.',
+  ANEMONE_MAX_TURBINE_TYPES: 'Turbine types that one account may enter.',
+  ANEMONE_MAX_POWER_CURVES: 'Power curves that one account may enter.',
+  ANEMONE_MAX_API_KEYS: 'API keys of one account.',
+  ANEMONE_MAX_ACTIVE_JOBS: 'Calculations of one account that wait or run.',
+  ANEMONE_MAX_UPLOADS: 'Uploads of one account at once, in each server process.',
+  ANEMONE_MAX_EVENT_STREAMS: 'Event streams of one account at once, in each server process.',
+  ANEMONE_MAX_EVENT_STREAMS_OF_ALL: 'Event streams of all accounts at once, in each server process.',
+}

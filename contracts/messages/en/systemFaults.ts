@@ -1,0 +1,20 @@
+/** What the operating system refused a command or a start, and what to do: one line for the operator. */
+export const systemFaults = {
+  full: (path: string) =>
+    `The disk is full: ${path} cannot be written. Free up space and repeat the command.`,
+  forbidden: (path: string, code: string) =>
+    `${path} may not be read or written (${code}). Run the command as the user of the service, or give this user access.`,
+  missing: (path: string, code: string) =>
+    `${path} is not there (${code}). Check the path and repeat the command.`,
+  unusable: (path: string, code: string) =>
+    `${path} cannot be used (${code}): something else is at that place. Check the path.`,
+  tooManyFiles: (_: string, code: string) =>
+    `Too many files are open (${code}). Raise the limit: ulimit -n, or LimitNOFILE of the service.`,
+  noMemory: (_: string, code: string) =>
+    `The system has no memory or processes left (${code}). End other programs, or raise the limits of this one.`,
+  disk: (path: string, code: string) =>
+    `${path} cannot be read or written (${code}). Check the disk or the network file system it is on.`,
+  network: (address: string, code: string) =>
+    `${address} cannot be reached (${code}). Check the address, the network and the firewall.`,
+  other: (message: string) => `The system refused: ${message}`,
+}

@@ -1,0 +1,47 @@
+import { messages } from '#contracts'
+import { DirectoryLocked } from '../db/directoryLock.ts'
+import { isErrnoException } from '../db/errno.ts'
+import type { Environment } from '../env.ts'
+import { StartupError } from '../startupError.ts'
+import { LayoutUnknown } from './layoutFile.ts'
+
+/** Result codes of SQLite, which keeps the directory's lock. @see https://sqlite.org/rescode.html */
+const sqlite = { readOnly: 8, ioError: 10, full: 13, cannotOpen: 14, auth: 23 } as const
+
+/** What can go wrong with a data directory, in words; anything else is returned as it is. */
+export function directoryError(error: unknown, { dataDirectory, terminalLanguage }: Environment): unknown {
+  const text = messages[terminalLanguage].startup
+  const refused = (message: string) => new StartupError(message, { cause: error })
+  if (error instanceof DirectoryLocked) return refused(text.directoryLocked(dataDirectory))
+  if (error instanceof LayoutUnknown) return new StartupError(text.directoryOlder(dataDirectory))
+  if (!isErrnoException(error)) return error
+  switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return refused(text.diskFull(dataDirectory))
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return refused(text.directoryForbidden(dataDirectory))
+    case 'ERR_SQLITE_ERROR':
+      return ofSqlite(error, dataDirectory, text) ?? error
+    default:
+      return error
+  }
+}
+
+function ofSqlite(
+  error: NodeJS.ErrnoException & { readonly errcode?: number },
+  dataDirectory: string,
+  text: (typeof messages)['en']['startup'],
+): StartupError | undefined {
+  // The lower byte is the primary code, the others say more.
+  const code = (error.errcode ?? 0) & 0xff
+  if (code === sqlite.full) return new StartupError(text.diskFull(dataDirectory), { cause: error })
+  const isForbidden = [sqlite.readOnly, sqlite.ioError, sqlite.cannotOpen, sqlite.auth].some(
+    (c) => c === code,
+  )
+  return isForbidden ? new StartupError(text.directoryForbidden(dataDirectory), { cause: error }) : undefined
+}

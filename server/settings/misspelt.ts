@@ -1,0 +1,49 @@
+import { messages } from '#contracts'
+import { editDistance } from './editDistance.ts'
+import type { SettingsOrigin } from './settingsFile.ts'
+
+/** A variable that looks like a setting and is none. */
+export interface Misspelt {
+  readonly name: string
+  /** null: nothing is near. */
+  readonly nearest: string | null
+}
+
+/** Every name that the server reads. */
+export const settingNames: readonly string[] = Object.keys(messages.en.settingMeanings)
+
+/** Variables of other programs that a settings file may well hold. */
+const ofOthers =
+  /^((NODE|OTEL|LC|UV|AWS|PG)_\w+|PG[A-Z]+|TZ|LANG|LANGUAGE|PATH|HOME|TMPDIR|SLURM_CONF|\w*_PROXY)$/i
+/** Families with many members of which the server reads a few: only the slightest slip counts as one. */
+const families = /^(AWS|OTEL|SLURM)_/
+/** Read by tests and scripts, by Keycloak and compose; and what Kubernetes makes of a service called "anemone". */
+const ofOurs =
+  /^ANEMONE_(TEST_\w+|SEED|KEYCLOAK|SHARED_DATA|PEER_PYTHON|PEER_TOOLS|URL|HOSTNAME|SERVICE_\w+|PORT_\w+)$/
+
+/**
+ * Names that are none of the server's settings but were probably meant to be: all unknown ones of the settings file, and
+ * of the environment those that begin with ANEMONE_ or are one or two letters off.
+ */
+export function misspeltSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  { namesInFile }: SettingsOrigin,
+): Misspelt[] {
+  return Object.keys(environment)
+    .filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) || namesInFile.has(name))
+    .filter((name) => !settingNames.includes(name) && !ofOurs.test(name))
+    .map((name) => ({ name, nearest: nearestOf(name) }))
+    .filter(
+      ({ name, nearest }) =>
+        nearest !== null || name.startsWith('ANEMONE_') || (namesInFile.has(name) && !ofOthers.test(name)),
+    )
+}
+
+function nearestOf(name: string): string | null {
+  const most = families.test(name) || name.length < 8 ? 1 : 2
+  const byDistance = settingNames
+    .map((setting) => ({ setting, distance: editDistance(name.toUpperCase(), setting) }))
+    .sort((a, b) => a.distance - b.distance)
+  const [first] = byDistance
+  return first !== undefined && first.distance <= most ? first.setting : null
+}
