@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { allSettings } from '#server'
 import type { Context } from './context.ts'
 
 /** `anemone settings`: which settings there are, what holds and where it comes from. */
@@ -13,14 +14,12 @@ export function addSettingsCommand(program: Command, context: Context): void {
 type Origin = 'environment' | 'file' | 'default'
 
 async function showSettings({ settings, text, words, print }: Context, asJson: boolean): Promise<void> {
-  // Loaded here: every command has the names, but only this one the record.
-  const { settingRecord } = await import('#server/settings/settingRecord.ts')
   const { overridden, namesInFile } = settings()
   const originOf = (name: string): Origin => {
     if (!process.env[name]) return 'default'
     return namesInFile.has(name) && !overridden.has(name) ? 'file' : 'environment'
   }
-  for (const [name, { byDefault, isSecret }] of Object.entries(settingRecord)) {
+  for (const [name, { byDefault, isSecret }] of Object.entries(await allSettings())) {
     const origin = originOf(name)
     const value = origin === 'default' ? (byDefault ?? null) : isSecret ? text.hidden : process.env[name]!
     const meaning = words.settingMeanings[name as keyof typeof words.settingMeanings]

@@ -36,6 +36,9 @@ export const requireDirectory = loadedOnCall(
 export const directoryState = loadedOnCall(
   async () => (await import('./installation/claimDirectory.ts')).directoryState,
 )
+export const allSettings = loadedOnCall(
+  async () => (await import('./settings/settingRecord.ts')).readSettingRecord,
+)
 export const pairDatabase = loadedOnCall(async () => (await import('./installation/index.ts')).pairDatabase)
 export const tidyAsideFolders = loadedOnCall(
   async () => (await import('./installation/index.ts')).tidyAsideFolders,

@@ -128,3 +128,8 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ANEMONE_MAX_EVENT_STREAMS: limit('eventStreams'),
   ANEMONE_MAX_EVENT_STREAMS_OF_ALL: limit('eventStreamsOfAll'),
 }
+
+/** The record, for commands, which load it when they need it. */
+export async function readSettingRecord(): Promise<typeof settingRecord> {
+  return settingRecord
+}

@@ -1,0 +1,18 @@
+import { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { addCommands } from './commands.ts'
+import { commandContext } from './context.ts'
+import { dataUses, wordsOf } from './dataUse.ts'
+
+/** Every command that has no further words. */
+function leavesOf(command: Command): Command[] {
+  return command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf)
+}
+
+test('every command says what it does with the data directory, and no line is left of one that is gone', async () => {
+  const before = process.umask()
+  const program = new Command('anemone')
+  await addCommands(program, commandContext(), undefined)
+  process.umask(before)
+  expect(leavesOf(program).map(wordsOf).sort()).toEqual(Object.keys(dataUses).sort())
+})
