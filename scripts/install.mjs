@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasInstalled, lockedPackages, packagesHash } from './installed.mjs'
+import { installFault } from './installFault.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const bin = path.join(root, 'node_modules', '.bin')
@@ -37,11 +38,13 @@ function install() {
   // The pinned runtime, not the system's, runs the packages: engine warnings about the system's Node mislead.
   const result = spawnSync(npm, ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
     shell: process.platform === 'win32',
   })
+  process.stderr.write(result.stderr ?? '')
   if (result.status !== 0) {
-    process.stderr.write('Installing the packages failed: is the npm registry reachable?\n')
+    process.stderr.write(`${installFault(`${result.stderr ?? ''}${result.error?.code ?? ''}`, root)}\n`)
     process.exit(1)
   }
   if (!existsSync(pinnedNode())) {

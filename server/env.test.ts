@@ -78,6 +78,14 @@ describe('the settings', () => {
     })
   })
 
+  it.each(['https://example.org/anemone', 'https://example.org/?a', 'https://example.org/#a'])(
+    'refuse %s as the public address, with the remedy',
+    (address) =>
+      expect(() => readEnvironment({ ANEMONE_PUBLIC_URL: address })).toThrow(
+        /ANEMONE_PUBLIC_URL: an address without a path .* https:\/\/example\.org: .*host name of its own/,
+      ),
+  )
+
   it.each(['0.0.0.0/0', '10.0.0.0/33', '10.0.0', 'proxy.example.org', '10.0.0.1/24/8', '::/0'])(
     'do not take %s for a proxy that is to be believed',
     (proxy) =>
