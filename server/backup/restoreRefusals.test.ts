@@ -27,7 +27,7 @@ beforeAll(async () => {
 it('refuses to back up a directory that no server has used, and makes nothing in it', async () => {
   const none = join(folder, 'none')
   const refused = await run(none, 'backup', join(folder, 'backup of none'))
-  expect(refused).toMatchObject(line(/none is not the data directory of an installation.*ANEMONE_DATA_DIR/))
+  expect(refused).toMatchObject(line(/no installation of Anemone in .*none.*ANEMONE_DATA_DIR/))
   expect([existsSync(none), existsSync(join(folder, 'backup of none'))]).toEqual([false, false])
 })
 

@@ -13,6 +13,7 @@ import type { Environment } from '../env.ts'
 import { writeHashed } from '../hashedFiles.ts'
 import { openInstallation } from '../installation/index.ts'
 import { StartupError } from '../startupError.ts'
+import { requireAccounts } from './accounts.ts'
 import { isWithin, withoutLogin } from './atlasPlaces.ts'
 import {
   type BackupDescription,
@@ -26,7 +27,6 @@ import {
 import { contentsToKeep } from './contentsToKeep.ts'
 import type { Content } from './directoryWalk.ts'
 import { entryLines, storedBytes } from './entryLines.ts'
-import { requireAccounts, requireInstallation } from './requireInstallation.ts'
 
 export interface BackupOptions {
   readonly without: readonly OmissiblePart[]
@@ -48,7 +48,6 @@ export async function writeBackup(
   options: BackupOptions,
 ): Promise<BackupDescription> {
   const text = messages[environment.terminalLanguage].backup
-  await requireInstallation(environment)
   const failures: Error[] = []
   const installation = await openInstallation(environment, (error) => failures.push(error))
   try {

@@ -26,12 +26,21 @@ async function examined(folder: string): Promise<(subject: string) => readonly F
   return (subject) => findings.filter((finding) => finding.subject === subject)
 }
 
-test('an empty directory: what there is none of is said with what to do', async () => {
+test('an empty directory is no data directory, and what would be in it is not looked at', async () => {
   const folder = dataDirectory()
   const found = await examined(folder)
+  expect(found('Data directory')).toMatchObject([{ ok: false, detail: expect.stringContaining(folder) }])
+  expect(found('Base map')).toEqual([])
+})
+
+test('a directory with the file of keys alone: what there is none of is said with what to do', async () => {
+  const folder = dataDirectory()
+  writeFileSync(join(folder, 'keys'), '')
+  chmodSync(join(folder, 'keys'), 0o600)
+  const found = await examined(folder)
   expect(found('Data directory')).toEqual([{ subject: 'Data directory', ok: true, detail: folder }])
-  expect(found('Base map')).toEqual([
-    { subject: 'Base map', ok: true, detail: expect.stringContaining(join(folder, 'basemap')) },
+  expect(found('Base map')).toMatchObject([
+    { ok: true, detail: expect.stringContaining(join(folder, 'basemap')) },
   ])
   expect(found('Licences of ERA5')).toMatchObject([
     { ok: true, detail: expect.stringContaining('not needed') },

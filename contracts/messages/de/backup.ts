@@ -10,8 +10,6 @@ export const backup: Messages['backup'] = {
     `Der Ergebnisspeicher lässt sich nicht lesen (${reason}). Prüfen Sie ARTEFACTS_URL und den Schlüssel dazu oder lassen Sie die Ergebnisse weg: --without results. Geschrieben wurde nichts.`,
   fileWentAway: (file) =>
     `${file} ist während des Kopierens verschwunden, etwa weil Daten aktualisiert werden. Die Sicherung wurde entfernt; erstellen Sie sie erneut.`,
-  noInstallation: (directory) =>
-    `${directory} ist nicht das Datenverzeichnis einer Installation: Damit wurde noch kein Server gestartet. Setzen Sie ANEMONE_DATA_DIR (und DATABASE_URL) auf die Werte des Servers; geschrieben wurde nichts.`,
   noAccounts: (directory) =>
     `Die Datenbank zu ${directory} enthält kein Konto: Es gibt nichts zu sichern. Prüfen Sie ANEMONE_DATA_DIR und DATABASE_URL; geschrieben wurde nichts.`,
   emptyBackup: (folder) =>

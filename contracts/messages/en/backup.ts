@@ -10,8 +10,6 @@ export const backup = {
     `The store of results cannot be read (${reason}). Check ARTEFACTS_URL and its key, or leave results out: --without results. Nothing was written.`,
   fileWentAway: (file: string) =>
     `${file} disappeared while it was being copied, for example because data were being updated. The backup was removed; make it again.`,
-  noInstallation: (directory: string) =>
-    `${directory} is not the data directory of an installation: no server has been started with it. Set ANEMONE_DATA_DIR (and DATABASE_URL) to those of the server; nothing was written.`,
   noAccounts: (directory: string) =>
     `The database of ${directory} has no account: there is nothing to back up. Check ANEMONE_DATA_DIR and DATABASE_URL; nothing was written.`,
   emptyBackup: (folder: string) =>

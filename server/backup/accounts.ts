@@ -1,25 +1,8 @@
-import { existsSync } from 'node:fs'
 import { messages } from '#contracts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
-import { type DirectoryPart, partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 import type { BackupDescription } from './backupFormat.ts'
-
-/**
- * A directory that no server has used is not made one by backing it up: the command was meant for another one.
- *
- * @throws StartupError
- */
-export async function requireInstallation({
-  dataDirectory,
-  databaseUrl,
-  terminalLanguage,
-}: Environment): Promise<void> {
-  const needed: DirectoryPart[] = databaseUrl === undefined ? ['layout.json', 'db'] : ['layout.json']
-  if (!needed.every((part) => existsSync(partPath(dataDirectory, part))))
-    throw new StartupError(messages[terminalLanguage].backup.noInstallation(dataDirectory))
-}
 
 /** @throws StartupError  the database has no account: no server has begun with it */
 export async function requireAccounts(
