@@ -31,9 +31,8 @@ export interface Context {
   print(line: string): void
 }
 
-export function commandContext(): Context {
-  // Whatever a command writes into the data directory is for its owner only.
-  const inherited = process.umask(0o077)
+/** @param shellMask  the mask of file modes that the operator's shell has */
+export function commandContext(shellMask: number): Context {
   let settingsFile: string | undefined
   let origin: SettingsOrigin | undefined
   const settings = () => {
@@ -58,7 +57,7 @@ export function commandContext(): Context {
     atlasesFolder: () => partPath(environment().dataDirectory, 'atlases'),
     operator: () => operatorName(process.env),
     asInShell: () => {
-      process.umask(inherited)
+      process.umask(shellMask)
     },
     print: (line) => process.stdout.write(`${line}\n`),
   }

@@ -15,7 +15,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
-const context = commandContext()
+// Whatever a command writes into the data directory is for its owner only.
+const context = commandContext(process.umask(0o077))
 // What fails outside of the command's own promise, such as a stream, is reported like everything else.
 process.on('uncaughtException', (error) => {
   const fault = systemFaultText(error, context.language)
