@@ -14,6 +14,7 @@ export type DataUse =
 /** By the words of the command. `commands.test.ts` finds one without a line. */
 export const dataUses: Readonly<Record<string, DataUse>> = {
   serve: 'writes',
+  demo: 'writes',
   'atlas import': 'writes',
   'atlas append': 'reads',
   'atlas info': 'inspects',

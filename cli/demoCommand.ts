@@ -47,7 +47,12 @@ export async function makeDemoBeside(context: Context, small: boolean, signal: A
   )
     return 0
   const command = [...process.execArgv, process.argv[1] as string, 'demo', ...(small ? ['--small'] : [])]
-  const child = spawn(process.execPath, command, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const { file } = context.settings()
+  const child = spawn(process.execPath, command, {
+    // The settings of this process, which --config may have named.
+    env: { ...process.env, ...(file !== null && { ANEMONE_CONFIG: file }) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   // Ctrl-C on a terminal reaches both, which does no harm; a service manager stops this process only.
   const onAbort = () => child.kill('SIGTERM')
   signal.addEventListener('abort', onAbort)
