@@ -1,6 +1,7 @@
 import { messages } from '#contracts'
 import { DirectoryLocked } from '../db/directoryLock.ts'
 import { isErrnoException } from '../db/errno.ts'
+import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 import { LayoutUnknown } from './layoutFile.ts'
@@ -26,7 +27,7 @@ export function directoryError(error: unknown, { dataDirectory, terminalLanguage
     case 'EEXIST':
       return refused(text.directoryForbidden(dataDirectory))
     case 'ERR_SQLITE_ERROR':
-      return ofSqlite(error, dataDirectory, text) ?? error
+      return refused(ofSqlite(error, dataDirectory, text))
     default:
       return error
   }
@@ -36,12 +37,13 @@ function ofSqlite(
   error: NodeJS.ErrnoException & { readonly errcode?: number },
   dataDirectory: string,
   text: (typeof messages)['en']['startup'],
-): StartupError | undefined {
+): string {
   // The lower byte is the primary code, the others say more.
   const code = (error.errcode ?? 0) & 0xff
-  if (code === sqlite.full) return new StartupError(text.diskFull(dataDirectory), { cause: error })
+  if (code === sqlite.full) return text.diskFull(dataDirectory)
   const isForbidden = [sqlite.readOnly, sqlite.ioError, sqlite.cannotOpen, sqlite.auth].some(
     (c) => c === code,
   )
-  return isForbidden ? new StartupError(text.directoryForbidden(dataDirectory), { cause: error }) : undefined
+  if (isForbidden) return text.directoryForbidden(dataDirectory)
+  return text.lockUnusable(partPath(dataDirectory, 'server.lock'), error.message)
 }

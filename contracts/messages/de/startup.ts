@@ -60,6 +60,8 @@ export const startup: Messages['startup'] = {
     `In ${directory} gibt es keine Installation von Anemone. Nennen Sie ihr Verzeichnis mit ANEMONE_DATA_DIR oder --config DATEI, oder starten Sie einmal den Server, der es anlegt.`,
   noDatabase: (directory: string) =>
     `Das Datenverzeichnis ${directory} hat noch keine Datenbank. Starten Sie einmal den Server, der sie anlegt, oder nennen Sie ein anderes mit ANEMONE_DATA_DIR, DATABASE_URL oder --config DATEI.`,
+  lockUnusable: (file, reason) =>
+    `Die Sperrdatei ${file} ist nicht verwendbar (${reason}). Sie enthält keine Daten: Entfernen Sie sie und starten Sie neu.`,
   diskFull: (directory) =>
     `Der Datenträger ist voll: ${directory} kann nicht beschrieben werden. Schaffen Sie Platz und starten Sie neu.`,
   copyNeedsUrl: 'DATABASE_URL ist nicht gesetzt: Es benennt die Datenbank, in die kopiert wird.',

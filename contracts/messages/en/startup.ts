@@ -60,6 +60,8 @@ export const startup = {
     `There is no installation of Anemone in ${directory}. Name its directory by ANEMONE_DATA_DIR or --config FILE, or start the server once, which creates it.`,
   noDatabase: (directory: string) =>
     `The data directory ${directory} has no database yet. Start the server once, which creates it, or name another one by ANEMONE_DATA_DIR, DATABASE_URL or --config FILE.`,
+  lockUnusable: (file: string, reason: string) =>
+    `The lock file ${file} cannot be used (${reason}). It holds no data: remove it and start again.`,
   diskFull: (directory: string) =>
     `The disk is full: ${directory} cannot be written to. Free up space and start again.`,
   copyNeedsUrl: 'DATABASE_URL is not set: it names the database to copy into.',
