@@ -31,28 +31,25 @@ export type TlsFault =
   | 'expired'
   /** It speaks no TLS. */
   | 'noTls'
+  /** It speaks no version of TLS that this program does. */
+  | 'noCommonTls'
   /** It takes connections with TLS only. */
   | 'tlsOnly'
   /** It wants a certificate of the client, or does not take this one. */
   | 'clientCertificate'
 
-const untrusted = new Set([
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'CERT_UNTRUSTED',
-])
+/** Whatever else OpenSSL finds in a chain of certificates. */
+const untrusted = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|CRL_|INVALID_(CA|PURPOSE)|PATH_LENGTH_)/
 
 /** @returns  undefined: it is another error */
 export function tlsFaultOf(error: unknown): TlsFault | undefined {
   if (!(error instanceof Error)) return undefined
   const { code = '' } = error as { code?: unknown }
   if (typeof code !== 'string') return undefined
-  if (untrusted.has(code)) return 'untrusted'
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'otherHost'
+  if (['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'].includes(code)) return 'otherHost'
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') return 'expired'
+  if (untrusted.test(code)) return 'untrusted'
+  if (/^(EPROTO$|ERR_SSL_)/.test(code)) return 'noCommonTls'
   if (/^The server does not support SSL connections/.test(error.message)) return 'noTls'
   if (code === '28000' && /no encryption|SSL off/.test(error.message)) return 'tlsOnly'
   if (code === '28000' && /client certificate/.test(error.message)) return 'clientCertificate'

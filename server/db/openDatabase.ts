@@ -7,7 +7,6 @@ import { type Listen, listenOnPglite, listenOnPostgres } from './notifications.t
 import { createPool, requireSupportedVersion } from './postgres.ts'
 import { LosablePostgresDialect } from './postgresDialect.ts'
 import type { Database } from './schema/index.ts'
-import { withCheckedTls } from './tls.ts'
 import { guardTransactions, type Transactions } from './transactions.ts'
 
 /** An open, migrated database. */
@@ -82,11 +81,10 @@ async function connectEmbedded(
 }
 
 async function connectPostgres(
-  address: string,
-  directAddress: string,
+  databaseUrl: string,
+  directUrl: string,
   onError: (error: Error) => void,
 ): Promise<Connection> {
-  const [databaseUrl, directUrl] = [address, directAddress].map(withCheckedTls) as [string, string]
   const pool = createPool(databaseUrl, onError)
   const notifications = listenOnPostgres(directUrl, onError)
   const base = new Kysely<Database>({ dialect: new LosablePostgresDialect(pool) })

@@ -6,7 +6,6 @@ import { isDiskFull, isErrnoException } from '../db/errno.ts'
 import { DatabaseIsNewer, DatabaseIsTooOld } from '../db/migrate.ts'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
 import { ServerTooOld } from '../db/postgres.ts'
-import { isCertificateFault, isTlsFault } from '../db/tls.ts'
 import { DatabaseUnavailable, isConnectionLost } from '../db/unavailable.ts'
 import { upgradesFrom } from '../db/upgradesFrom.ts'
 import type { Environment } from '../env.ts'
@@ -51,8 +50,6 @@ export function openingError(thrown: unknown, environment: Environment): unknown
         ? text.databaseDamaged(environment.dataDirectory)
         : text.databaseServerDamaged(reasonOf(error)),
     )
-  if (isCertificateFault(error)) return startupError(text.databaseUntrusted(error.code))
-  if (isTlsFault(error)) return startupError(text.databaseTls(reasonOf(error)))
   if (error instanceof ServerTooOld) return startupError(text.databaseTooOld(String(error.major)))
   const isNetworkOrLogin =
     environment.databaseUrl !== undefined &&

@@ -12,6 +12,8 @@ export const settingMeanings: Messages['settingMeanings'] = {
     'Proxys, deren X-Forwarded-For gilt: loopback (diese Maschine), Adressen oder Netze, durch Leerzeichen getrennt.',
   DATABASE_URL:
     'PostgreSQL 15 oder neuer. Mit ?sslmode=verify-full&sslrootcert=DATEI wird die Verbindung verschlüsselt und das Zertifikat geprüft. Vorgabe: die eingebettete Datenbank im Datenverzeichnis.',
+  DATABASE_DIRECT_URL:
+    'Dieselbe Datenbank ohne vorgeschalteten Pooler, für Benachrichtigungen: mit PgBouncer in pool_mode = transaction. Vorgabe: DATABASE_URL.',
   CONTACT_EMAIL: 'Adresse, an die Kunden ohne Produkt schreiben.',
   DEMO_SAMPLES:
     'Beispiellisten, ein Beispielwindpark und deren Ergebnisse für das Demokonto, angelegt beim ersten Start: on oder off.',
@@ -45,6 +47,8 @@ export const settingMeanings: Messages['settingMeanings'] = {
   SLURM_POLL_S: 'Sekunden zwischen zwei Abfragen des Clusters.',
   SLURM_SILENT_S:
     'Sekunden ohne Lebenszeichen, nach denen eine Berechnung im Cluster als verloren gilt, 30 bis 3600.',
+  SLURM_NEVER_S:
+    'Sekunden, die Slurm einen Grund nennen darf, den kein Warten behebt (Partition zu klein, Account nicht zugelassen), bevor die Berechnung endet und ihr Kontingent zurückkommt, 0 bis 86400.',
   SLURM_TILE_TASK_S:
     'Prozessorzeit einer Aufgabe, wenn Arbeit über einen ganzen Atlas ein Array wird, s; kürzere Arbeit ist ein Job.',
   SLURM_TILES_AT_ONCE: 'Aufgaben eines solchen Arrays, die zugleich laufen.',

@@ -87,6 +87,8 @@ export const startup: Messages['startup'] = {
       'Das Zertifikat des PostgreSQL-Servers ist abgelaufen oder gilt noch nicht. Erneuern Sie es, und prüfen Sie die Uhren.',
     noTls:
       'Der PostgreSQL-Server spricht kein TLS. Schalten Sie es dort ein (ssl = on), oder setzen Sie sslmode=disable in DATABASE_URL, wenn niemand sonst das Netz mitlesen kann.',
+    noCommonTls:
+      'Der PostgreSQL-Server und dieses Programm haben keine gemeinsame Version von TLS. Setzen Sie dort ssl_min_protocol_version auf TLSv1.2.',
     tlsOnly:
       'Der PostgreSQL-Server nimmt nur Verbindungen mit TLS an. Ergänzen Sie sslmode=verify-full in DATABASE_URL.',
     clientCertificate:
@@ -101,10 +103,6 @@ export const startup: Messages['startup'] = {
     'PostgreSQL nimmt LISTEN an und stellt keine Benachrichtigung zu: Dazwischen liegt ein Pooler wie PgBouncer mit pool_mode = transaction. Keine Seite erführe von einem Job. Setzen Sie DATABASE_DIRECT_URL auf die Adresse von PostgreSQL selbst, oder verwenden Sie pool_mode = session.',
   databaseUnreachable: (reason) =>
     `Die mit DATABASE_URL genannte Datenbank kann nicht benutzt werden: ${reason}`,
-  databaseUntrusted: (code) =>
-    `Das Zertifikat des Datenbankservers lässt sich nicht prüfen (${code}). Nennen Sie das seiner Zertifizierungsstelle in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/pfad/zu/ca.pem, und den Server mit dem Namen aus dem Zertifikat.`,
-  databaseTls: (reason) =>
-    `Mit dem Datenbankserver kommt keine verschlüsselte Verbindung zustande (${reason}). Schalten Sie ssl in seiner postgresql.conf ein, oder setzen Sie in einem Netz, das niemand mitlesen kann, sslmode=disable in DATABASE_URL.`,
   databaseDamaged: (directory) =>
     `Die eingebettete Datenbank in ${directory}/db ist beschädigt und lässt sich nicht öffnen. Es wurde nichts geändert: Spielen Sie das Datenverzeichnis aus einer Kopie zurück, siehe docs/operation/backup.md.`,
   databaseServerDamaged: (reason) =>

@@ -11,6 +11,8 @@ export const settingMeanings = {
     'Proxies whose X-Forwarded-For is believed: loopback (this machine), addresses or networks, separated by spaces.',
   DATABASE_URL:
     'PostgreSQL 15 or newer. With ?sslmode=verify-full&sslrootcert=FILE the connection is encrypted and the certificate checked. Default: the embedded database in the data directory.',
+  DATABASE_DIRECT_URL:
+    'The same database without a pooler before it, for notifications: with PgBouncer in pool_mode = transaction. Default: DATABASE_URL.',
   CONTACT_EMAIL: 'Address that customers without a product write to.',
   DEMO_SAMPLES:
     'Sample lists, a sample wind farm and their results for the demo account, created at the first start: on or off.',
@@ -40,6 +42,8 @@ export const settingMeanings = {
   SLURM_POLL_S: 'Seconds between two queries of the cluster.',
   SLURM_SILENT_S:
     'Seconds without a sign of life after which a calculation in the cluster counts as lost, 30 to 3600.',
+  SLURM_NEVER_S:
+    'Seconds for which Slurm may give a reason that no wait ends (partition too small, account not allowed) before the calculation ends and its orders come back, 0 to 86400.',
   SLURM_TILE_TASK_S:
     'Processor time of one task when work over a whole atlas becomes an array, s; shorter work is one job.',
   SLURM_TILES_AT_ONCE: 'Tasks of such an array that run at once.',

@@ -87,6 +87,8 @@ export const startup = {
       'The certificate of the PostgreSQL server has expired or is not valid yet. Renew it, and check the clocks.',
     noTls:
       'The PostgreSQL server speaks no TLS. Switch it on there (ssl = on), or set sslmode=disable in DATABASE_URL if nobody else can read the network.',
+    noCommonTls:
+      'The PostgreSQL server and this program have no version of TLS in common. Set ssl_min_protocol_version there to TLSv1.2.',
     tlsOnly:
       'The PostgreSQL server takes connections with TLS only. Add sslmode=verify-full to DATABASE_URL.',
     clientCertificate:
@@ -100,10 +102,6 @@ export const startup = {
   notificationsLost:
     'PostgreSQL takes LISTEN and delivers no notification: a pooler such as PgBouncer with pool_mode = transaction is between. Pages would hear of no job. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or use pool_mode = session.',
   databaseUnreachable: (reason: string) => `The database that DATABASE_URL names cannot be used: ${reason}`,
-  databaseUntrusted: (code: string) =>
-    `The certificate of the database server cannot be verified (${code}). Name that of its authority in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem, and the server by the name in its certificate.`,
-  databaseTls: (reason: string) =>
-    `No encrypted connection to the database server comes about (${reason}). Switch on ssl in its postgresql.conf, or set sslmode=disable in DATABASE_URL on a network that nobody else can read.`,
   databaseDamaged: (directory: string) =>
     `The embedded database in ${directory}/db is damaged and cannot be opened. Nothing was changed: put back the data directory from a copy, see docs/operation/backup.md.`,
   databaseServerDamaged: (reason: string) =>
