@@ -22,7 +22,15 @@ export interface SettingsOrigin {
 }
 
 /** Settings that name a place on this machine; of lists each entry without a scheme. */
-const paths = ['ANEMONE_DATA_DIR', 'ATLAS_CACHE_FOLDER', 'AWS_SHARED_CREDENTIALS_FILE', 'SUPPLY_KEYS_FILE']
+const paths = [
+  ...[
+    'ANEMONE_DATA_DIR',
+    'ATLAS_CACHE_FOLDER',
+    'AWS_SHARED_CREDENTIALS_FILE',
+    'BRAND_DIR',
+    'SUPPLY_KEYS_FILE',
+  ],
+]
 const pathLists = ['ATLAS_URLS']
 
 /**

@@ -14,6 +14,8 @@ export const settingMeanings: Messages['settingMeanings'] = {
     'PostgreSQL 15 oder neuer. Mit ?sslmode=verify-full&sslrootcert=DATEI wird die Verbindung verschlüsselt und das Zertifikat geprüft. Vorgabe: die eingebettete Datenbank im Datenverzeichnis.',
   DATABASE_DIRECT_URL:
     'Dieselbe Datenbank ohne vorgeschalteten Pooler, für Benachrichtigungen: mit PgBouncer in pool_mode = transaction. Vorgabe: DATABASE_URL.',
+  BRAND_DIR:
+    'Ordner mit Name, Logo, Farben, Mailtexten und Rechtstexten des Betreibers. Vorgabe: brand im Datenverzeichnis, falls vorhanden.',
   CONTACT_EMAIL: 'Adresse, an die Kunden ohne Produkt schreiben.',
   DEMO_SAMPLES:
     'Beispiellisten, ein Beispielwindpark und deren Ergebnisse für das Demokonto, angelegt beim ersten Start: on oder off.',
@@ -24,6 +26,9 @@ export const settingMeanings: Messages['settingMeanings'] = {
     'Mit OIDC_ISSUER: Tage, nach denen API-Schlüssel ruhen, wenn sich ihr Kunde nicht angemeldet hat, 1 bis 365.',
   SMTP_URL:
     'Mailserver. Zeitgrenzen in ms können folgen: /?greetingTimeout=5000. Vorgabe: Mails kommen in den Ordner outbox des Datenverzeichnisses.',
+  MAIL_FROM:
+    'Absender der Mails. Vorgabe: wie in der Marke angegeben, sonst no-reply@ und der Host aus ANEMONE_PUBLIC_URL.',
+  MAIL_REPLY_TO: 'Adresse für Antworten auf Mails. Vorgabe: wie in der Marke angegeben.',
   METRICS_PORT: 'Port von /metrics für Prometheus; machen Sie ihn nicht öffentlich. Vorgabe: keine Metriken.',
   METRICS_HOST: 'Adresse von /metrics.',
   OTEL_EXPORTER_OTLP_ENDPOINT:

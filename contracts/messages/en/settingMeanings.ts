@@ -13,6 +13,8 @@ export const settingMeanings = {
     'PostgreSQL 15 or newer. With ?sslmode=verify-full&sslrootcert=FILE the connection is encrypted and the certificate checked. Default: the embedded database in the data directory.',
   DATABASE_DIRECT_URL:
     'The same database without a pooler before it, for notifications: with PgBouncer in pool_mode = transaction. Default: DATABASE_URL.',
+  BRAND_DIR:
+    'Folder with name, logo, colours, mail texts and legal texts of the operator. Default: brand in the data directory, if it is there.',
   CONTACT_EMAIL: 'Address that customers without a product write to.',
   DEMO_SAMPLES:
     'Sample lists, a sample wind farm and their results for the demo account, created at the first start: on or off.',
@@ -22,6 +24,8 @@ export const settingMeanings = {
     'With OIDC_ISSUER: days after which API keys pause unless their customer has signed in, 1 to 365.',
   SMTP_URL:
     'Mail server. Time limits in ms may follow: /?greetingTimeout=5000. Default: mails are written to the outbox folder of the data directory.',
+  MAIL_FROM: 'Whom mails come from. Default: as the brand says, or no-reply@ the host of ANEMONE_PUBLIC_URL.',
+  MAIL_REPLY_TO: 'Where answers to mails go. Default: as the brand says.',
   METRICS_PORT: 'Port of /metrics for Prometheus; do not make it public. Default: no metrics.',
   METRICS_HOST: 'Address of /metrics.',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'OpenTelemetry collector that traces are sent to by HTTP. Default: no traces.',
