@@ -27,7 +27,7 @@ function scratch(): string {
 }
 
 /** What is no line of the log and none of a progress bar. */
-function toldLines(output: string): string[] {
+function terminalLines(output: string): string[] {
   return output.split(/[\n\r]/).filter((line) => line !== '' && !/^\{| \d+ %/.test(line))
 }
 
@@ -59,7 +59,7 @@ test.each(faults)(
       ANEMONE_TEST_FAULT_AT: String(step),
     })
     expect(output).not.toMatch(/^ +at /m)
-    expect(toldLines(output), output).toHaveLength(1)
+    expect(terminalLines(output), output).toHaveLength(1)
   },
 )
 
@@ -82,7 +82,7 @@ test.each([...usualCodes])(
       // It may have come to its end before that step.
       if (ended.code === 0) continue
       expect(ended.stderr).not.toMatch(/^ +at /m)
-      expect(toldLines(ended.stderr), ended.stderr).toHaveLength(1)
+      expect(terminalLines(ended.stderr), ended.stderr).toHaveLength(1)
     }
   },
 )
@@ -95,5 +95,5 @@ test.each([
   mkdirSync(dataDirectory)
   plant(join(dataDirectory, 'server.lock'))
   const output = await failedStart({ ANEMONE_DATA_DIR: dataDirectory })
-  expect(toldLines(output), output).toHaveLength(1)
+  expect(terminalLines(output), output).toHaveLength(1)
 })
