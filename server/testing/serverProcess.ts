@@ -48,20 +48,18 @@ export interface ProcessOptions {
   readonly umask?: string
   /** Account that it runs as; absent: that of this process. */
   readonly uid?: number | undefined
-  /** What Node runs; absent: the server alone. */
-  readonly program?: readonly string[]
 }
 
-/** Starts a server and waits until it is ready. @throws Error  with what it wrote, if it ends before */
+/** Starts `node server/main.ts` and waits until it is ready. @throws Error  with what it wrote, if it ends before */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   port: number,
-  { umask, uid, program = [serverProgram] }: ProcessOptions = {},
+  { umask, uid }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const command = [process.execPath, ...program]
-  const [file = '', ...args] =
+  const command = [process.execPath, serverProgram]
+  const [program = '', ...args] =
     umask === undefined ? command : ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, ...command]
-  const child = spawn(file, args, {
+  const child = spawn(program, args, {
     env: { ...passedOn(), ...settings, ANEMONE_PORT: String(port), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
