@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { readProgramVersion } from '#calculations/release'
 import { messages } from '#contracts'
-import { type Environment, type MigrationWatch, type RunningServer, startServer } from '#server'
+import { closeInTime, type Environment, type MigrationWatch, type RunningServer, startServer } from '#server'
 import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { makeDemoBeside } from './demoCommand.ts'
@@ -45,7 +45,7 @@ async function serve(context: Context, { demo = false, small = false }: ServeOpt
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   }
   context.print(text.stopping)
-  await server.close()
+  await closeInTime(server, environment)
 }
 
 /** An upgrade may take a while: says so before it begins. */

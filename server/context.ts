@@ -7,6 +7,7 @@ import type { BasemapStore } from './basemap/index.ts'
 import type { Brand } from './brand/index.ts'
 import type { OpenDatabase } from './db/openDatabase.ts'
 import type { Environment } from './env.ts'
+import type { FairTurns, UnderWay } from './http/admission/index.ts'
 import type { TokenVerifier } from './identity/tokenVerifier.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { ServerMetrics } from './metrics/serverMetrics.ts'
@@ -40,6 +41,9 @@ export interface ServerContext {
   readonly address: PublicAddress
   /** Does what takes long with what a customer sends, beside this thread. */
   readonly workers: WorkerPool
+  /** Few requests of each account at work at once. */
+  readonly turns: FairTurns
+  readonly underWay: UnderWay
   readonly mailer: Mailer
   readonly log: FastifyBaseLogger
   readonly metrics: ServerMetrics

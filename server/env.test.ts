@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './env.ts'
 import { quotaNames, quotas } from './quotas.ts'
+import { requestLimitNames, requestLimits } from './requestLimits.ts'
 import { StartupError } from './startupError.ts'
 
 describe('the settings', () => {
@@ -45,6 +46,9 @@ describe('the settings', () => {
         nodeProgram: process.execPath,
       },
       quotas: Object.fromEntries(quotaNames.map((name) => [name, quotas[name].byDefault])),
+      requestLimits: Object.fromEntries(
+        requestLimitNames.map((name) => [name, requestLimits[name].byDefault]),
+      ),
       artefacts: null,
       resultDays: 0,
       auditDays: 0,

@@ -9,6 +9,7 @@ import { type MailSender, mailSenderSchema } from './mailSender.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { programFolder } from './programFolder.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
+import { type RequestLimits, requestLimitNames, requestLimits } from './requestLimits.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
 import { namedTasks, supplyTask } from './supplyTask.ts'
@@ -72,6 +73,8 @@ export interface Environment {
   readonly contactEmail: string | undefined
   /** Limits of what one account may use. */
   readonly quotas: Quotas
+  /** Limits of what requests may occupy, whoever sends them. */
+  readonly requestLimits: RequestLimits
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
   /** Language of the operator's terminal. */
   readonly terminalLanguage: Language
@@ -129,6 +132,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     nightlyHour: settings.SUPPLY_NIGHTLY_HOUR,
     contactEmail: settings.CONTACT_EMAIL,
     quotas: Object.fromEntries(quotaNames.map((name) => [name, limits.data[quotas[name].setting]])) as Quotas,
+    requestLimits: Object.fromEntries(
+      requestLimitNames.map((name) => [name, limits.data[requestLimits[name].setting]]),
+    ) as RequestLimits,
     logLevel: settings.LOG_LEVEL,
     terminalLanguage,
   }
@@ -253,7 +259,10 @@ function limitsSchema({ limitExpected: error }: (typeof messages)['en']['startup
   const limit = z.coerce.number(error).int(error).min(1, error).max(mostOfAnything, error)
   return z.object(
     Object.fromEntries(
-      quotaNames.map((name) => [quotas[name].setting, limit.default(quotas[name].byDefault)]),
+      [...Object.values(quotas), ...Object.values(requestLimits)].map(({ setting, byDefault }) => [
+        setting,
+        limit.default(byDefault),
+      ]),
     ),
   )
 }

@@ -8,6 +8,7 @@ import type { Environment } from './env.ts'
 
 export { AppError } from './appError.ts'
 export { type OmissiblePart, omissibleParts } from './backup/backupFormat.ts'
+export { closeInTime } from './closeInTime.ts'
 export type { NewCustomer } from './commands/createCustomer.ts'
 export type { PurchaseGrant } from './commands/grantPurchase.ts'
 export type { Invitation } from './commands/invitations/index.ts'

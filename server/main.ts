@@ -1,4 +1,5 @@
 import { messages } from '#contracts'
+import { closeInTime } from './closeInTime.ts'
 import { readEnvironment, terminalLanguageOf } from './env.ts'
 import { loadSettings, misspeltSettings } from './settings/index.ts'
 import { startServer } from './startServer.ts'
@@ -18,7 +19,7 @@ try {
   // A start that is under way ends first: it must not leave half of itself.
   const stop = async () => {
     const server = await starting.catch(() => undefined)
-    await server?.close()
+    if (server) await closeInTime(server, environment)
     process.exit(0)
   }
   process.once('SIGINT', stop)

@@ -17,6 +17,7 @@ import { partPath } from './directoryContents.ts'
 import type { Environment } from './env.ts'
 import { serveHelp } from './help/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { FairTurns } from './http/admission/index.ts'
 import { createApp } from './http/app.ts'
 import { registerHealth } from './http/health.ts'
 import { servePage } from './http/page.ts'
@@ -104,7 +105,7 @@ export async function startServer(
     const version = readProgramVersion()
     const commit = readProgramCommit()
     const brand = await openBrand(environment, (read) => printingFlaws(read, environment))
-    const app = await createApp({ environment, programVersion: version, brand, log })
+    const { app, underWay } = await createApp({ environment, programVersion: version, brand, log })
     app.log.info({ commit: commit ?? undefined, node: process.versions.node }, 'starting')
     const metrics = serverMetrics({ version, commit })
     measureRequests(app, metrics)
@@ -184,6 +185,8 @@ export async function startServer(
           ? await embeddedVerifier(database, () => `${address.url}${realmPath}`)
           : realmVerifier(environment.oidcIssuer),
       address,
+      turns: turnsOf(environment),
+      underWay,
       mailer,
       log: app.log,
       metrics,
@@ -200,21 +203,26 @@ export async function startServer(
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
     await registerRoutes(app, context, pageFolder)
+    let ordered = Promise.resolve()
+    closes.push(() => ordered)
     closes.push(() => app.close())
     const metricsServer = await serveNumbers(app, context)
     if (metricsServer) closes.push(() => metricsServer.close())
     address.listening(await listen(app, environment))
-    if (environment.hasDemoSamples && environment.oidcIssuer === undefined) {
-      const ordered = orderDemoResults(context).catch((error: unknown) =>
+    if (environment.hasDemoSamples && environment.oidcIssuer === undefined)
+      ordered = orderDemoResults(context).catch((error: unknown) =>
         app.log.error({ err: error }, 'samples of the demo account'),
       )
-      closes.push(() => ordered)
-    }
     return { url: address.url, metricsPort: metricsServer?.port, newAccounts, context, close }
   } catch (error) {
     await close()
     throw error instanceof DatabaseUnavailable ? openingError(error, environment) : error
   }
+}
+
+function turnsOf({ requestLimits: limits }: Environment): FairTurns {
+  const { atWork, atWorkOfAll, requestsOfAccount, waitSeconds } = limits
+  return new FairTurns({ atWork, atWorkOfAll, waiting: requestsOfAccount, waitMs: waitSeconds * 1000 })
 }
 
 async function registerRoutes(

@@ -1,4 +1,4 @@
-import { exportName } from '#domain'
+import { exportFileName } from '#domain'
 
 /**
  * Names for the files of several sites: safe on every file system and different from each other there, also where
@@ -8,7 +8,7 @@ export function siteFileNames(siteNames: readonly string[]): string[] {
   const used = new Set<string>()
   const next = new Map<string, number>()
   return siteNames.map((name) => {
-    const base = exportName(name).normalize('NFC')
+    const base = exportFileName(name).normalize('NFC')
     let unique = base
     let number = next.get(base.toLowerCase()) ?? 2
     while (used.has(unique.toLowerCase())) unique = `${base}_${number++}`

@@ -6,7 +6,7 @@ import {
   messages,
   yieldModelRows,
 } from '#contracts'
-import { exportName, wakeModels } from '#domain'
+import { exportFileName, wakeModels } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
@@ -28,7 +28,7 @@ export async function writeFarmFiles(
   language: Language,
   replacedBy: string | null = null,
 ): Promise<ManifestFile[]> {
-  const stem = `${exportName(result.farm_name.slice(0, longestStem))}_${result.atlas}`
+  const stem = `${exportFileName(result.farm_name.slice(0, longestStem))}_${result.atlas}`
   const information = [
     ...replacedRows(replacedBy, language),
     ...farmRows(result, language),

@@ -95,6 +95,7 @@ type SiteFileIssue =
   | { readonly code: 'tooManyLists'; readonly count: number; readonly max: number }
   | { readonly code: 'coordinateColumnsMissing' }
   | (AtLine<'tooManyRows'> & { readonly max: number })
+  | (AtLine<'tooManyColumns'> & { readonly max: number })
   | CountAtLine<'parameterCount'>
   | AtLine<'latLonMissing'>
   | AtLine<'utmMissing'>

@@ -13,6 +13,11 @@ export function exportName(name: string): string {
   return /^\.*$/.test(safe) ? `_${safe.slice(1)}` : safe
 }
 
+/** An export name that begins no option of a command, no hidden file and no way out of its folder. */
+export function exportFileName(name: string): string {
+  return exportName(name).replace(/^[-.]/, '_')
+}
+
 /** Export names that differ from each other: a repeated one gets '_2', '_3' and so on. */
 export function exportNames(names: readonly string[]): string[] {
   const used = new Set<string>()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exportName, exportNames, pdfPowerCurveName, pdfSiteName } from './exportNames.ts'
+import { exportFileName, exportName, exportNames, pdfPowerCurveName, pdfSiteName } from './exportNames.ts'
 import { listNameMaxLength } from './limits.ts'
 import { checkListName, checkSiteName, copyName } from './nameRules.ts'
 import { checkAddedSites, chosenTurbine } from './siteList.ts'
@@ -130,4 +130,15 @@ describe('the turbine of a site', () => {
       hubHeightM: null,
     })
   })
+})
+
+it('names of exported files begin with neither a hyphen nor a dot', () => {
+  expect(['-rf', '.ssh', '..', '=1+1', '@SUM', 'Nord'].map(exportFileName)).toEqual([
+    '_rf',
+    '_ssh',
+    '_.',
+    '_1_1',
+    '_SUM',
+    'Nord',
+  ])
 })

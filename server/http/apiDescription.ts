@@ -5,6 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { softwareName } from '#contracts'
 import type { Brand } from '../brand/index.ts'
 import { apiDocsPath } from './securityHeaders.ts'
+import { staticJson } from './staticAnswer.ts'
 
 /** /api/openapi.json, made from the contract's routes, and a page to browse it at `apiDocsPath`. */
 export async function describeApi(
@@ -35,11 +36,18 @@ export async function describeApi(
     transform: (described) => withNextLink(jsonSchemaTransform(described)),
     transformObject: jsonSchemaTransformObject,
   })
+  const description = staticJson(() => app.swagger())
+  // The page to browse it has addresses of its own for the same, and would make the text anew for each call.
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request.routeOptions
+    if (url === `${apiDocsPath}/json`) return description(request, reply)
+    if (url === `${apiDocsPath}/yaml`) return reply.redirect('/api/openapi.json')
+  })
   await app.register(swaggerUi, {
     routePrefix: apiDocsPath,
     uiConfig: { deepLinking: false },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger())
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, description)
 }
 
 type Described = ReturnType<typeof jsonSchemaTransform>

@@ -4,52 +4,90 @@ import { isApiKey } from '../commands/account/apiKeys.ts'
 import { customerOfApiKey, signedIn } from '../commands/signIn/index.ts'
 import type { ServerContext } from '../context.ts'
 import { findCustomerByUuid } from '../db/queries/customers.ts'
+import { secretHash } from '../identity/secrets.ts'
 import { type Caller, callerOf } from '../policies/caller.ts'
 import { requireMayAct } from '../policies/mayCall.ts'
+import { accountTurn, addressTurn } from './admission/index.ts'
+import { KnownKeys } from './knownKeys.ts'
+
+/** What a credential says before the database is asked. */
+export interface Identified {
+  /** Whose turn it is to ask the database who this is. */
+  readonly turnKey: string
+  /** Asks it. @throws AppError  NOT_AUTHENTICATED, NOT_PERMITTED, NOT_FOUND */
+  readonly caller: () => Promise<Caller>
+}
+
+/** @throws AppError  NOT_AUTHENTICATED, or IDENTITY_UNAVAILABLE where the keys of a realm cannot be had */
+export type Identify = (request: FastifyRequest, tokenInQuery: boolean) => Promise<Identified>
 
 /**
  * Finds who calls from the access token or the API key, and for whom from `log_in_as_uuid`, which only admins may
- * send. Role, and whether the account may sign in at all, are what the account's row says now.
- *
- * @param tokenInQuery  takes the token from the query too: a browser's event stream sends no headers
+ * send. Role, and whether the account may sign in at all, are what the account's row says now. A browser's event stream
+ * sends no headers: its token is in the query.
  */
-export async function authenticate(
-  context: ServerContext,
-  request: FastifyRequest,
-  tokenInQuery: boolean,
-): Promise<Caller> {
-  const token = tokenOf(request, tokenInQuery)
-  if (token === undefined) throw new AppError('NOT_AUTHENTICATED')
-  const own = isApiKey(token) ? await program(context, token) : await person(context, token)
+export function authenticator(context: ServerContext): Identify {
+  const keys = new KnownKeys()
+  return async (request, tokenInQuery) => {
+    const token = tokenOf(request, tokenInQuery)
+    if (token === undefined) throw new AppError('NOT_AUTHENTICATED')
+    const { turnKey, caller } = isApiKey(token)
+      ? program(context, request, token, keys)
+      : await person(context, token)
+    return { turnKey, caller: async () => actingFor(context, request, await caller()) }
+  }
+}
+
+async function actingFor({ database }: ServerContext, request: FastifyRequest, own: Caller): Promise<Caller> {
   const asUuid = queryText(request, 'log_in_as_uuid')
   if (asUuid === undefined) return own
   requireMayAct(own)
-  const customer = await findCustomerByUuid(context.database.db, asUuid)
+  const customer = await findCustomerByUuid(database.db, asUuid)
   if (customer === undefined) throw new AppError('NOT_FOUND')
   return callerOf({ ...own, customer })
 }
 
-async function program({ database, environment }: ServerContext, key: string): Promise<Caller> {
-  const customer = await customerOfApiKey(database.db, key, environment)
-  return callerOf({
-    customer,
-    actor: customer,
-    isProgram: true,
-    sessionId: undefined,
-    loggedInAt: undefined,
-  })
+/** A key that was good before has its own turns; one that may be invented takes those of its address. */
+function program(
+  { database, environment }: ServerContext,
+  request: FastifyRequest,
+  key: string,
+  known: KnownKeys,
+): Identified {
+  return {
+    turnKey: known.has(key) ? `key ${secretHash(key)}` : addressTurn(request),
+    async caller() {
+      const customer = await customerOfApiKey(database.db, key, environment).catch((error: unknown) => {
+        known.forget(key)
+        throw error
+      })
+      known.add(key)
+      return callerOf({
+        customer,
+        actor: customer,
+        isProgram: true,
+        sessionId: undefined,
+        loggedInAt: undefined,
+      })
+    },
+  }
 }
 
-async function person({ database, tokens }: ServerContext, accessToken: string): Promise<Caller> {
+async function person({ database, tokens }: ServerContext, accessToken: string): Promise<Identified> {
   const claims = await tokens.verify(accessToken)
-  const { customer, loggedInAt } = await signedIn(database, claims, tokens.isExternal)
-  return callerOf({
-    customer,
-    actor: customer,
-    isProgram: false,
-    sessionId: claims.sessionId,
-    loggedInAt,
-  })
+  return {
+    turnKey: accountTurn(claims.subject),
+    async caller() {
+      const { customer, loggedInAt } = await signedIn(database, claims, tokens.isExternal)
+      return callerOf({
+        customer,
+        actor: customer,
+        isProgram: false,
+        sessionId: claims.sessionId,
+        loggedInAt,
+      })
+    },
+  }
 }
 
 /** What a call is let in by: two calls with the same are let in, or refused, together. */

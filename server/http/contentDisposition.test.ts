@@ -24,3 +24,11 @@ it('no name leaves its folder, its header or its line, nor is one that a file sy
   expect(savedAs('report\u202efdp.exe.pdf')).toBe('report_fdp.exe.pdf')
   expect([...savedAs(`${'風'.repeat(400)}.pdf`)].length).toBe(154)
 })
+
+it('no name begins with what a spreadsheet, a command or a shell reads as something else', () => {
+  expect(savedAs('=1+1 market value.pdf')).toBe('_1+1 market value.pdf')
+  expect(savedAs('-rf.pdf')).toBe('_rf.pdf')
+  expect(savedAs('+49.pdf')).toBe('_49.pdf')
+  expect(savedAs('@SUM(A1).csv')).toBe('_SUM(A1).csv')
+  expect(savedAs(' .-x.csv')).toBe('_x.csv')
+})

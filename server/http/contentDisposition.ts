@@ -2,6 +2,8 @@
 const forbidden = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069/\\:*?"<>|]/gu
 /** Devices of Windows, whatever ending they have. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
+/** What a spreadsheet takes for a formula, a command for an option and a shell for another folder. */
+const misread = /^[=+@~-]/
 const mostCharacters = 150
 
 /** The header that lets a client save the answer under a name; with a name for old clients, which know only ASCII. @see RFC 6266 */
@@ -19,6 +21,6 @@ export function contentDisposition(name: string, kind: 'attachment' | 'inline' =
 function safeFileName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(name) ?? []
   const cut = [...stem.replace(forbidden, '_')].slice(0, mostCharacters).join('')
-  const fileName = `${cut.replace(/^[. ]+|[. ]+$/g, '') || '_'}${ending}`
+  const fileName = `${cut.replace(/^[. ]+|[. ]+$/g, '').replace(misread, '_') || '_'}${ending}`
   return reserved.test(fileName) ? `_${fileName}` : fileName
 }

@@ -25,6 +25,8 @@ it('a disk without room is told as such, and what was begun is taken back', asyn
   })
   expect([full.status, full.body.errorcode]).toEqual([507, 'DISK_FULL'])
   expect(full.body.error).toContain('no room left')
+  // The database itself has room, as a probe of /readyz finds out.
+  expect((await server.anonymous.get('/readyz')).status).toBe(200)
   await sql.raw('DROP TRIGGER no_room ON site').execute(db)
   const lists = (await ada.get('/api/site_lists')).body
   expect(lists.at(-1).sites).toEqual([])

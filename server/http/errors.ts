@@ -12,6 +12,7 @@ import { AppError } from '../appError.ts'
 import { isDiskFull } from '../db/errno.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { InvalidInput } from '../input/index.ts'
+import { ClientLeft } from './admission/index.ts'
 import { clientFault } from './clientFault.ts'
 import { logRefusal } from './refusals.ts'
 import { requestLanguage } from './registerRoute.ts'
@@ -23,6 +24,8 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = requestLanguage(request)
+  // No answer reaches the client; the log has the status that nginx gives these.
+  if (error instanceof ClientLeft) return reply.code(clientLeftStatus).send()
   if (error instanceof AppError) {
     logRefusal(request, error)
     return answerRefusal(error, language, reply)
@@ -44,6 +47,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const code = isDiskFull(error) ? 'DISK_FULL' : 'INTERNAL'
   return reply.code(errorStatus[code]).send(body(code, {}, language))
 }
+
+const clientLeftStatus = 499
 
 function answerInvalidInput(error: InvalidInput, language: Language, reply: FastifyReply): FastifyReply {
   const issues = error.issues(language)

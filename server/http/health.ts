@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { ServerContext } from '../context.ts'
+import { writeProbe } from './writeProbe.ts'
 
-/** /healthz answers while the process lives; /readyz while database and atlases can be used, and which of them not. */
+/**
+ * /healthz answers while the process lives; /readyz while database and atlases can be used, changes can be stored and
+ * requests are let in, and which of them not.
+ */
 export function registerHealth(
   app: FastifyInstance,
-  { database, catalogue, artefacts }: ServerContext,
+  { database, catalogue, artefacts, underWay }: ServerContext,
 ): void {
   const hidden = { schema: { hide: true } as object, logLevel: 'warn' } as const
+  const canWrite = writeProbe(app, database)
   app.get('/healthz', hidden, async () => ({ status: 'ok' }))
   app.get('/readyz', hidden, async (request, reply) => {
     const checks = {
@@ -19,12 +24,16 @@ export function registerHealth(
         async ([part, asked]) => [part, await stateOf(asked, part, request)] as const,
       ),
     )
+    const refused = {
+      ...((await canWrite()) ? {} : { writes: 'disk full' }),
+      ...(underWay.isFull() ? { requests: 'full' } : {}),
+    }
     // Without it results wait and downloads are refused; all else goes on, on any server alike.
     const results = await stateOf(artefacts.ping(), 'results', request)
-    const isReady = states.every(([, state]) => state === 'ok')
+    const isReady = states.every(([, state]) => state === 'ok') && Object.keys(refused).length === 0
     return reply
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(states), results })
+      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(states), ...refused, results })
   })
 }
 

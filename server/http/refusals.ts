@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../appError.ts'
 import { OAuthError } from '../identity/oauthError.ts'
+import { Shed } from './admission/index.ts'
 
 /** Refusals that may be somebody trying doors: who is not known, may not, guesses links or asks too often. */
 const tellingStatuses: ReadonlySet<number> = new Set([401, 403, 410, 429])
 
 /** One line per refused call, for whoever watches over the product. The reason is a code, never what was sent. */
 export function logRefusal(request: FastifyRequest, error: AppError | OAuthError): void {
+  // They come by the thousand, and are counted in a line of their own.
+  if (error instanceof Shed) return
   if (error instanceof AppError && !tellingStatuses.has(error.status)) return
   const { code, reason } = describe(error)
   request.log.warn({ req: request, status: error.status, code, reason }, 'refused')

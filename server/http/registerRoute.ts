@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Language, languageOf, type Messages, messages, type Route } from '#contracts'
+import { AppError } from '../appError.ts'
 import type { ServerContext } from '../context.ts'
 import { editionsInForce } from '../legal/index.ts'
 import type { Caller } from '../policies/caller.ts'
@@ -8,8 +9,9 @@ import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { requireMayCall } from '../policies/mayCall.ts'
 import { OpenAtOnce } from '../policies/openAtOnce.ts'
 import { requireAcceptedTerms } from '../policies/terms.ts'
+import { accountTurn, addressTurn, type EndTurn, leavingSignal } from './admission/index.ts'
 import { type AuditSubject, auditCall } from './audit.ts'
-import { authenticate, credentialOf } from './authenticate.ts'
+import { authenticator, credentialOf, type Identified } from './authenticate.ts'
 import { routeSchema } from './routeSchema.ts'
 import { requireNoBody } from './validation.ts'
 
@@ -27,6 +29,10 @@ export interface Call<R extends Route = Route> {
   readonly text: Messages
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Aborts when the client leaves: what takes long looks at it between its steps. */
+  readonly left: AbortSignal
+  /** Lets other calls of the account work while this one waits for something other than the database. */
+  readonly leaveTurn: () => void
   /** For what lasts: whether the call would still be let in now. @throws AppError  if it would not */
   readonly admitAgain: () => Promise<void>
   /** What the call was let in by: whether others with the same would be is the same question. */
@@ -52,28 +58,50 @@ export type RegisterRoute = <const R extends Route>(
 
 export function routeRegistrar(app: FastifyInstance, context: ServerContext): RegisterRoute {
   const uploads = new OpenAtOnce(context.environment.quotas, 'uploads')
+  const { turns } = context
+  const identify = authenticator(context)
   return (route, handler, { tokenInQuery = false, ...options } = {}) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
     const subjects = new WeakMap<FastifyRequest, AuditSubject>()
-    const admit = async (request: FastifyRequest) => {
-      const caller = await authenticate(context, request, tokenInQuery)
+    const lefts = new WeakMap<FastifyRequest, AbortSignal>()
+    const admitted = async (identified: Identified, left?: AbortSignal) => {
+      const caller = await identified.caller()
+      left?.throwIfAborted()
       await requireNoMaintenance(context.database.db, caller)
+      left?.throwIfAborted()
       requireMayCall(caller, route)
       const { db } = context.database
       await requireAcceptedTerms(caller, route, context.address.url, () => editionsInForce(db))
       return caller
+    }
+    const admitInTurn = async (request: FastifyRequest, left: AbortSignal) => {
+      const identified = await identify(request, tokenInQuery)
+      const endTurn = await turns.take(identified.turnKey, left)
+      try {
+        return await admitted(identified, left)
+      } finally {
+        endTurn()
+      }
     }
     app.route({
       ...options,
       method: route.method,
       url: route.path,
       schema: routeSchema(route),
-      async onRequest(request) {
+      async onRequest(request, reply) {
+        const left = leavingSignal(reply)
+        lefts.set(request, left)
         if (route.access === 'open') return
-        callers.set(request, await admit(request))
+        callers.set(request, await admitInTurn(request, left))
+        if (route.form !== undefined) requireUnpackedForm(request)
       },
       async preValidation(request) {
         if (route.body === undefined && route.form === undefined) requireNoBody(request.body)
+      },
+      async onSend(_request, reply) {
+        // What is for one account is stored by no browser and no proxy, unless its validator says otherwise.
+        if (route.access !== 'open' && !reply.hasHeader('cache-control') && !reply.hasHeader('etag'))
+          reply.header('cache-control', 'no-store')
       },
       async onResponse(request, reply) {
         const caller = callers.get(request)
@@ -82,8 +110,13 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
       },
       async handler(request, reply) {
         const caller = callers.get(request)
+        const left = lefts.get(request) ?? leavingSignal(reply)
+        left.throwIfAborted()
         const language = requestLanguage(request, caller)
         reply.code(route.status ?? 200)
+        // Uploads and event streams last as long as their sender or reader wants, and have limits of their own.
+        const isLasting = route.form !== undefined || options.config?.isLasting === true
+        const endTurn = isLasting ? noTurn : await turns.take(turnKey(request, caller), left)
         const call = {
           params: request.params,
           query: request.query,
@@ -93,21 +126,46 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
           text: messages[language],
           request,
           reply,
-          admitAgain: async () => void (await admit(request)),
+          left,
+          leaveTurn: endTurn,
+          admitAgain: async () => void (await admitted(await identify(request, tokenInQuery))),
           credential: credentialOf(request, tokenInQuery),
           concerns: (customerId: number, about?: Omit<AuditSubject, 'customerId'>) =>
             void subjects.set(request, { customerId, ...about }),
         }
         // The body of a form is read by the handler: an upload is under way until it has ended.
-        const giveBack = route.form && caller ? uploads.take(caller.customer.id) : undefined
+        const giveBack = route.form && caller ? uploads.take(caller.customer.id) : noTurn
+        left.addEventListener('abort', giveBack, { once: true })
         try {
           return await handler(call as never)
         } finally {
-          giveBack?.()
+          giveBack()
+          endTurn()
         }
       },
     })
   }
+}
+
+/**
+ * A multipart form is read from the connection itself, where it would still be packed.
+ *
+ * @throws AppError  UNSUPPORTED_MEDIA_TYPE
+ */
+function requireUnpackedForm({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (encoding.trim().toLowerCase() === 'identity') return
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
+    type: `Content-Encoding: ${encoding.slice(0, 50)}`,
+    expected: 'multipart/form-data, Content-Encoding: identity',
+  })
+}
+
+const noTurn: EndTurn = () => {}
+
+/** Whose turn a call takes: its account's, or that of the address where no one is signed in. */
+function turnKey(request: FastifyRequest, caller: Caller | undefined): string {
+  return caller === undefined ? addressTurn(request) : accountTurn(caller.actor.uuid)
 }
 
 /** The language of the request's header, else the customer's, else English. */

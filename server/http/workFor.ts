@@ -1,36 +1,33 @@
-import type { FastifyReply } from 'fastify'
-import { AppError } from '../appError.ts'
 import type { Caller } from '../policies/caller.ts'
 import type { WorkerPool, WorkerTask } from '../workers/index.ts'
 
-/** Who waits for the work, and where its answer goes. */
+/** Who waits for the work, and how long. */
 export interface WorkingCall {
   readonly caller: Caller
-  readonly reply: FastifyReply
+  /** Aborts when the client leaves. */
+  readonly left: AbortSignal
+  readonly leaveTurn: () => void
 }
 
 /**
- * Has a worker process do a task for a call, and stops it where the client goes away.
+ * Has a worker process do a task for a call, and stops it where the client goes away. Meanwhile the call's turn is for
+ * others: the pool has its own order.
  *
  * @throws AppError  what the task and the pool refuse
+ * @throws ClientLeft
  */
 export async function workFor<Input, Result>(
-  { caller, reply }: WorkingCall,
+  { caller, left, leaveTurn }: WorkingCall,
   workers: WorkerPool,
   task: WorkerTask<Input, Result>,
   input: NoInfer<Input>,
 ): Promise<Result> {
-  const left = new AbortController()
-  const leave = () => left.abort()
-  reply.raw.once('close', leave)
-  if (reply.raw.destroyed) leave()
+  left.throwIfAborted()
+  leaveTurn()
   try {
-    return await workers.run(task, input, { customerId: caller.customer.id, signal: left.signal })
+    return await workers.run(task, input, { customerId: caller.customer.id, signal: left })
   } catch (error) {
-    // Nobody hears the answer, and it is no fault of ours.
-    if (left.signal.aborted) throw new AppError('INVALID_INPUT', {}, [], { cause: error })
+    left.throwIfAborted()
     throw error
-  } finally {
-    reply.raw.off('close', leave)
   }
 }

@@ -3,9 +3,10 @@ import { findCustomerByName } from '../db/queries/customers.ts'
 import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { maySignIn } from '../policies/maySignIn.ts'
 import { clientId } from './claims.ts'
-import { countLoginAttempt, loginSucceeded } from './loginLimits.ts'
+import { countLoginAttempt, loginSucceeded, requireNotRefused } from './loginLimits.ts'
 import { OAuthError } from './oauthError.ts'
 import { isPassword } from './passwords.ts'
+import type { RefusedLogins } from './refusedLogins.ts'
 import { continueSession, endSession, openSession } from './sessions.ts'
 import type { TokenAnswer, TokenIssuer } from './tokenIssuer.ts'
 
@@ -20,11 +21,13 @@ interface Credentials {
 export async function passwordGrant(
   { db }: Pick<OpenDatabase, 'db'>,
   issuer: TokenIssuer,
+  refused: RefusedLogins,
   { username, password, networkAddress }: Credentials,
 ): Promise<TokenAnswer> {
   const name = username.trim()
+  requireNotRefused(refused, { name, networkAddress })
   const customer = await findCustomerByName(db, name)
-  await countLoginAttempt(db, { name, networkAddress, customerId: customer?.id })
+  await countLoginAttempt(db, refused, { name, networkAddress, customerId: customer?.id })
   const credential =
     customer === undefined
       ? undefined

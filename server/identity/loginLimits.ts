@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema/index.ts'
 import { attemptKey, countAttempt, forgetAttempt } from './attempts.ts'
 import { countedAddress } from './networkAddress.ts'
+import type { RefusedLogins } from './refusedLogins.ts'
 
 /**
  * Limits on guessing passwords. One address may try few times, whichever accounts it tries. One account can be
@@ -23,11 +24,27 @@ export interface LoginAttempt {
   readonly customerId: number | undefined
 }
 
+/** @throws AppError  TOO_MANY_REQUESTS, without asking the database where it has refused the same before */
+export function requireNotRefused(
+  refused: RefusedLogins,
+  attempt: Pick<LoginAttempt, 'name' | 'networkAddress'>,
+): void {
+  refused.require([addressKey(attempt), pairKey(attempt)])
+}
+
 /** @throws AppError  TOO_MANY_REQUESTS */
-export async function countLoginAttempt(db: Kysely<Database>, attempt: LoginAttempt): Promise<void> {
-  await countAttempt(db, addressKey(attempt), limits.address)
-  if (await isKnownAddress(db, attempt)) await countAttempt(db, knownAddressKey(attempt), limits.knownAddress)
-  else await countAttempt(db, accountKey(attempt), limits.account)
+export async function countLoginAttempt(
+  db: Kysely<Database>,
+  refused: RefusedLogins,
+  attempt: LoginAttempt,
+): Promise<void> {
+  await refused.remember(addressKey(attempt), () => countAttempt(db, addressKey(attempt), limits.address))
+  const isKnown = await isKnownAddress(db, attempt)
+  await refused.remember(pairKey(attempt), () =>
+    isKnown
+      ? countAttempt(db, knownAddressKey(attempt), limits.knownAddress)
+      : countAttempt(db, accountKey(attempt), limits.account),
+  )
 }
 
 /** Remembers the address, and takes back what the attempt was counted for. */
@@ -58,8 +75,11 @@ async function isKnownAddress(db: Kysely<Database>, attempt: LoginAttempt): Prom
   return known !== undefined
 }
 
-const addressKey = ({ networkAddress }: LoginAttempt) =>
+const addressKey = ({ networkAddress }: Pick<LoginAttempt, 'networkAddress'>) =>
   attemptKey('login address', countedAddress(networkAddress))
+/** From another address the same name may still be tried. */
+const pairKey = ({ name, networkAddress }: Pick<LoginAttempt, 'name' | 'networkAddress'>) =>
+  attemptKey('login from address', `${countedAddress(networkAddress)} ${name}`)
 const knownAddressKey = (attempt: LoginAttempt) =>
   attemptKey('login from known address', addressHash(attempt))
 

@@ -49,7 +49,16 @@ describe.skipIf(!disk.canBeFilled || !isEmbedded)(
       expect((await signIn(server, ada.customer.login_name, ada.password)).accessToken).toBeTruthy()
       expect((await ada.get('/api/site_lists')).status).toBe(200)
       expect((await ada.delete(`/api/site_lists/${id}`)).status).toBe(200)
-      expect((await server.anonymous.get('/readyz')).status).toBe(200)
+    })
+
+    it('is not ready while nothing can be stored, and ready again by itself', async () => {
+      leave(reserve - little)
+      const { status, body } = await server.anonymous.get('/readyz')
+      expect([status, body.status, body.writes]).toEqual([503, 'not ready', 'disk full'])
+      expect((await server.anonymous.get('/healthz')).status).toBe(200)
+      leave(reserve + little)
+      const ready = await server.anonymous.get('/readyz')
+      expect([ready.status, ready.body.writes]).toEqual([200, undefined])
     })
   },
 )

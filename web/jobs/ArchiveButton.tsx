@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { routes } from '#contracts'
-import { exportName } from '#domain'
+import { exportFileName } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { saveFile } from '#web/api/saveFile.ts'
@@ -31,6 +31,6 @@ export function useSaveArchive(jobId: string, name: string) {
   const { fetchFile } = useCaller()
   return useMutation({
     mutationFn: async () =>
-      saveFile(await fetchFile(routes.jobArchive, { params: { id: jobId } }), `${exportName(name)}.zip`),
+      saveFile(await fetchFile(routes.jobArchive, { params: { id: jobId } }), `${exportFileName(name)}.zip`),
   })
 }

@@ -89,6 +89,7 @@ const issues: Messages['fileIssues']['issues'] = {
     `Der Import würde ${p.count} Listen anlegen, höchstens ${p.max} werden auf einmal angelegt. Importieren Sie ihn in mehreren Teilen.`,
   coordinateColumnsMissing: () =>
     'Es wurden keine Spalten mit Koordinaten erkannt. Wählen Sie, welche Spalten Breite und Länge oder Ost- und Nordwert enthalten.',
+  tooManyColumns: (p) => `Die Tabelle hat zu viele Spalten (höchstens ${p.max}).`,
   tooManyRows: (p) => `Die Tabelle hat zu viele Zeilen (höchstens ${p.max}).`,
   parameterCount: (p) => `Falsche Anzahl an Parametern: ${p.expected} werden erwartet, ${p.found} gefunden.`,
   latLonMissing: () => 'Breite oder Länge fehlt.',

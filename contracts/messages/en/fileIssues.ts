@@ -118,6 +118,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `The import would make ${p.count} lists, at most ${p.max} are made at once. Import it in several parts.`,
   coordinateColumnsMissing: () =>
     'No columns with coordinates were recognised. Choose which columns hold latitude and longitude, or easting and northing.',
+  tooManyColumns: (p) => `The table has too many columns (at most ${p.max}).`,
   tooManyRows: (p) => `The table has too many rows (at most ${p.max}).`,
   parameterCount: (p) => `Wrong number of parameters: ${p.expected} are expected, ${p.found} found.`,
   latLonMissing: () => 'Latitude or longitude is missing.',

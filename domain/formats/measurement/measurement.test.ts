@@ -130,6 +130,14 @@ describe('a file of measured winds', () => {
       ),
     ).toEqual(['3 timeInvalid', '4 numberInvalid', '5 parameterCount'])
     expect(codes('time;power\n1;2')).toEqual(['measurementColumnsMissing'])
+    expect(codes(`# head\n${'1;'.repeat(9_999_000)}`)).toEqual(['2 tooManyColumns'])
+    const wide = `date time (UTC);Wind speed (m/s)${';1'.repeat(4998)}`
+    const row = '2020-01-01 00:00;7.5'
+    expect(codes(`${wide}\n${row}`)).toEqual(['measurementStepUnknown'])
+    expect(codes(`${wide};1\n${row}`)).toEqual(['1 tooManyColumns'])
+    expect(
+      codes(`date time (UTC);Wind speed (m/s)\n${row}\n2020-01-01 00:10${';1'.repeat(9_000_000)}`),
+    ).toEqual(['3 parameterCount'])
     expect(codes('date time (UTC);Wind speed (m/s)\n2020-01-01 00:00;7.5')).toEqual([
       'measurementStepUnknown',
     ])

@@ -17,18 +17,25 @@ export interface MeasurementLayout extends WindColumns {
 
 /** Lines above a table at most, columns of it, and rows of units and the like below its header. */
 const mostHeadLines = 400
-const mostColumns = 5000
+export const mostMeasurementColumns = 5000
+/** A line with more characters is no row of a table. */
+const longestLine = 200_000
 const mostRowsBelow = 3
 const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
 
+/** A line that has too many cells to be looked at. */
+export interface TooWide {
+  readonly tooWideLine: number
+}
+
 /** Finds the header: the first line that names a time and a wind speed; null where there is none. */
-export function detectMeasurementLayout(text: string): MeasurementLayout | null {
+export function detectMeasurementLayout(text: string): MeasurementLayout | TooWide | null {
   const lines = firstLines(text)
   for (const [index, line] of lines.entries()) {
+    if (isTooWide(line.text)) return { tooWideLine: line.number }
     for (const delimiter of delimiters) {
       if (!line.text.includes(delimiter)) continue
       const cells = cellsOf(line.text, delimiter)
-      if (cells.length > mostColumns) continue
       const below = rowsBelow(lines.slice(index + 1), delimiter)
       const columns = windColumnsOf(cells, below.units)
       const time = columns && timeColumns(columns, below.firstData)
@@ -47,8 +54,16 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | null 
   return null
 }
 
+function isTooWide(line: string): boolean {
+  if (line.length > longestLine) return true
+  return delimiters.some(
+    (delimiter) => line.split(delimiter, mostMeasurementColumns + 1).length > mostMeasurementColumns,
+  )
+}
+
 /** Cells of a line; a mark of comments before the first is no part of it. */
 export function cellsOf(line: string, delimiter: Delimiter): readonly string[] {
+  if (line.length > longestLine) return []
   const plain = line.startsWith('#') ? line.slice(1) : line
   if (!plain.includes('"')) return plain.split(delimiter).map((cell) => cell.trim())
   return readDelimited(plain, delimiter, 1)[0]?.cells ?? []

@@ -20,7 +20,12 @@ import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf } from '../text/textLines.ts'
 import { coverageOf, inOrder, usualStep } from './measuredTimes.ts'
 import { type Based, chosenChannel, directionFor, stampOf, unitOf, zoneOf } from './measurementChoices.ts'
-import { cellsOf, detectMeasurementLayout, type MeasurementLayout } from './measurementLayout.ts'
+import {
+  cellsOf,
+  detectMeasurementLayout,
+  type MeasurementLayout,
+  mostMeasurementColumns,
+} from './measurementLayout.ts'
 import { measuredRows } from './measurementRows.ts'
 import type { WindChannel } from './windColumns.ts'
 
@@ -77,6 +82,10 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
       const layout = detectMeasurementLayout(text)
       if (layout === null) {
         errors.add({ code: 'measurementColumnsMissing' })
+        return null
+      }
+      if ('tooWideLine' in layout) {
+        errors.add({ code: 'tooManyColumns', line: layout.tooWideLine, max: mostMeasurementColumns })
         return null
       }
       for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)

@@ -5,12 +5,14 @@ import { textSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { DatabaseUnavailable } from '../../db/unavailable.ts'
+import { addressTurn, ClientLeft, leavingSignal } from '../../http/admission/index.ts'
 import { retryAfterS } from '../../http/errors.ts'
 import { logRefusal } from '../../http/refusals.ts'
 import { clientId } from '../../identity/claims.ts'
 import { passwordGrant, refreshGrant } from '../../identity/grants.ts'
 import { OAuthError } from '../../identity/oauthError.ts'
 import { realmPath } from '../../identity/realmPath.ts'
+import { RefusedLogins } from '../../identity/refusedLogins.ts'
 import { watchRotationRequests } from '../../identity/rotationRequests.ts'
 import { endSession } from '../../identity/sessions.ts'
 import { currentSigningKey, publicKeys } from '../../identity/signingKeys.ts'
@@ -35,6 +37,10 @@ export async function registerIssuer(app: FastifyInstance, context: ServerContex
     realm.removeAllContentTypeParsers()
     await realm.register(formbody, { bodyLimit: 16 * 1024 })
     realm.setErrorHandler(answerOAuthError)
+    realm.addHook('preHandler', async (request, reply) => {
+      const left = leavingSignal(reply)
+      left.addEventListener('abort', await context.turns.take(addressTurn(request), left))
+    })
     registerEndpoints(realm, context, issuer)
   })
 }
@@ -43,6 +49,7 @@ const issuerUrl = ({ address }: ServerContext) => `${address.url}${realmPath}`
 
 function registerEndpoints(realm: FastifyInstance, context: ServerContext, issuer: TokenIssuer): void {
   const { database } = context
+  const refusedLogins = new RefusedLogins()
   const protocol = `${realmPath}/protocol/openid-connect`
   const hidden = { schema: { hide: true } as object }
 
@@ -56,7 +63,7 @@ function registerEndpoints(realm: FastifyInstance, context: ServerContext, issue
     const form = readForm(request)
     switch (form.grant_type) {
       case 'password':
-        return passwordGrant(database, issuer, { ...form, networkAddress: request.ip })
+        return passwordGrant(database, issuer, refusedLogins, { ...form, networkAddress: request.ip })
       case 'refresh_token':
         return refreshGrant(database, issuer, form.refresh_token)
       case undefined:
@@ -93,10 +100,12 @@ function answerOAuthError(error: Error, request: FastifyRequest, reply: FastifyR
     logRefusal(request, error)
     return answer(error)
   }
-  if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') {
+  if (error instanceof ClientLeft) return reply.code(499).send()
+  if (error instanceof AppError && typeof error.parameters.seconds === 'number') {
     logRefusal(request, error)
     reply.header('retry-after', String(error.parameters.seconds))
-    return answer(new OAuthError(429, 'temporarily_unavailable', 'Too many login attempts'))
+    const description = error.status === 429 ? 'Too many login attempts' : 'The server is busy'
+    return answer(new OAuthError(error.status, 'temporarily_unavailable', description))
   }
   if (error instanceof AppError && error.code === 'MAINTENANCE') {
     logRefusal(request, error)

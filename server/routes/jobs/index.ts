@@ -81,7 +81,7 @@ export function registerJobRoutes(register: RegisterRoute, context: ServerContex
     },
     // Whatever Accept says there is nothing else to be had: a refusal by the library would not be in our form.
     // An answer to HEAD would be a stream without a body that nobody ends.
-    { tokenInQuery: true, sse: 'manual', exposeHeadRoute: false },
+    { tokenInQuery: true, sse: 'manual', exposeHeadRoute: false, config: { isLasting: true } },
   )
 }
 

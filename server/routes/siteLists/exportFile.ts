@@ -3,7 +3,7 @@ import type { SiteExportFormat } from '#contracts'
 import {
   chosenTurbine,
   type ExportedSite,
-  exportName,
+  exportFileName,
   exportNames,
   germanCsv,
   plainCsv,
@@ -42,7 +42,7 @@ export function exportFile(
   options: ExportOptions,
 ): FastifyReply {
   const { format } = options
-  const name = `${exportName(list.name)}.${format}`
+  const name = `${exportFileName(list.name)}.${format}`
   return reply
     .type(mediaTypes[format])
     .header('content-disposition', contentDisposition(name))

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { routes, type SiteExportFormat, type SiteListHead } from '#contracts'
-import { exportName } from '#domain'
+import { exportFileName } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useLanguage } from '#web/language/LanguageContext.tsx'
@@ -19,7 +19,7 @@ export function useExport(list: SiteListHead) {
         utm: utmCoordinates ? 'true' : 'false',
       } as const
       const file = await fetchFile(routes.exportSites, { params: { listId: list.id }, query })
-      await saveFile(file, `${exportName(list.name)}.${format}`)
+      await saveFile(file, `${exportFileName(list.name)}.${format}`)
     },
   })
 }

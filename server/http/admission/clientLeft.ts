@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+
+/** The client closed its connection: its request is not continued, and no answer reaches it. */
+export class ClientLeft extends Error {
+  constructor() {
+    super('the client has left')
+  }
+}
+
+/** Aborts with ClientLeft when the connection of a reply closes; after the answer has been sent it means nothing. */
+export function leavingSignal({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController()
+  const leave = () => left.abort(new ClientLeft())
+  raw.once('close', leave)
+  if (raw.destroyed || raw.socket?.destroyed) leave()
+  return left.signal
+}

@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { countedAddress } from '../../identity/networkAddress.ts'
+import type { RequestLimits } from '../../requestLimits.ts'
+import { mostHeaderBytes } from '../addressChecks.ts'
+import { answerInShort, refuseInShort } from '../shortAnswers.ts'
+import { ConnectionOrder } from './connectionOrder.ts'
+import { CountsByKey } from './countsByKey.ts'
+import { trustedProxies } from './trustedProxies.ts'
+import { UnreadAnswers } from './unreadAnswers.ts'
+
+const megabyte = 1024 ** 2
+/** How often Node looks for requests that are too slow, ms. */
+const slownessCheckedEveryMs = 5000
+
+/** Node's HTTP server with a bound on connections, on requests of each, on the time they take, and on answers not read. */
+export function createHttpServer(
+  handle: RequestListener,
+  limits: RequestLimits,
+  proxies: readonly string[],
+): Server {
+  const order = new ConnectionOrder(
+    handle,
+    (response, request) => refuseInShort(response, request, 'TOO_MANY_REQUESTS'),
+    limits.pipelined,
+  )
+  const server = createServer(
+    { maxHeaderSize: mostHeaderBytes, connectionsCheckingInterval: slownessCheckedEveryMs },
+    order.receive,
+  )
+  server.maxConnections = limits.connections
+  server.maxRequestsPerSocket = limits.requestsPerConnection
+  server.headersTimeout = limits.headerSeconds * 1000
+  // A body that does not come would count as an upload under way for ever.
+  server.requestTimeout = limits.uploadSeconds * 1000
+  // Longer than the proxies before it keep theirs: a connection that both ends close at once loses a request.
+  server.keepAliveTimeout = keptAliveMs
+  const unread = new UnreadAnswers({
+    stalledMs: limits.unreadSeconds * 1000,
+    bytes: limits.unreadMegabytes * megabyte,
+    bytesOfAll: limits.unreadMegabytesOfAll * megabyte,
+  })
+  const mayOpen = connectionsByAddress(limits.connectionsOfAddress, proxies)
+  server.on('connection', (socket: Socket) => {
+    if (mayOpen(socket)) unread.watch(socket)
+    else answerInShort(socket, 'TOO_MANY_REQUESTS')
+  })
+  return server
+}
+
+const keptAliveMs = 72_000
+
+function connectionsByAddress(most: number, proxies: readonly string[]): (socket: Socket) => boolean {
+  const isProxy = trustedProxies(proxies)
+  const open = new CountsByKey()
+  return (socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return true
+    const address = countedAddress(remoteAddress)
+    if (open.of(address) >= most) return false
+    socket.once('close', open.add(address))
+    return true
+  }
+}

@@ -1,0 +1,7 @@
+export { ClientLeft, leavingSignal } from './clientLeft.ts'
+export { type EndTurn, FairTurns } from './fairTurns.ts'
+export { createHttpServer } from './httpServer.ts'
+export { Shed } from './shed.ts'
+export { logShed } from './shedLog.ts'
+export { accountTurn, addressTurn } from './turnKeys.ts'
+export { countRequests, type UnderWay } from './underWay.ts'

@@ -1,0 +1,12 @@
+import type { ErrorCode } from '#contracts'
+import { AppError } from '../../appError.ts'
+
+/** After this time it is worth asking again, s. */
+export const comeBackS = 5
+
+/** A request that is refused because of the load, before any work is done for it; many of them come at once. */
+export class Shed extends AppError {
+  constructor(code: Extract<ErrorCode, 'TOO_MANY_REQUESTS' | 'SERVER_BUSY'>) {
+    super(code, { seconds: comeBackS })
+  }
+}

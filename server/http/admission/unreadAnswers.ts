@@ -1,0 +1,84 @@
+import type { Socket } from 'node:net'
+
+export interface UnreadLimits {
+  readonly stalledMs: number
+  /** Of one connection. */
+  readonly bytes: number
+  /** Of all connections together. */
+  readonly bytesOfAll: number
+}
+
+interface Unread {
+  /** Since when bytes wait. */
+  readonly sinceMs: number
+  /** Changes whenever the client has read something. */
+  mark: string
+  readAtMs: number
+}
+
+const everyMs = 1000
+/** What is above a bound of bytes waits this long only, ms: a large answer needs a moment on any line. */
+const briefMs = 5000
+
+/**
+ * Cuts connections whose client does not read what it asked for: after a while, sooner where much waits, and where too
+ * much waits in all the ones that have been at it longest. Answers would otherwise fill the memory.
+ */
+export class UnreadAnswers {
+  readonly #limits: UnreadLimits
+  readonly #sockets = new Set<Socket>()
+  readonly #unread = new Map<Socket, Unread>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(limits: UnreadLimits) {
+    this.#limits = limits
+  }
+
+  watch(socket: Socket): void {
+    this.#sockets.add(socket)
+    this.#timer ??= setInterval(() => this.look(performance.now()), everyMs).unref()
+    socket.once('close', () => {
+      this.#sockets.delete(socket)
+      this.#unread.delete(socket)
+      if (this.#sockets.size > 0) return
+      clearInterval(this.#timer)
+      this.#timer = undefined
+    })
+  }
+
+  /** Looks at all connections. @param nowMs  of a clock that only goes forward */
+  look(nowMs: number): void {
+    let bytesOfAll = 0
+    for (const socket of this.#sockets) {
+      this.#note(socket, nowMs)
+      bytesOfAll += socket.writableLength
+    }
+    const { stalledMs, bytes, bytesOfAll: mostOfAll } = this.#limits
+    const longestFirst = [...this.#unread].sort(([, a], [, b]) => a.sinceMs - b.sinceMs)
+    for (const [socket, { sinceMs, readAtMs }] of longestFirst) {
+      const waiting = socket.writableLength
+      const patienceMs = waiting > bytes ? briefMs : stalledMs
+      const isOneOfTooMany = bytesOfAll > mostOfAll && nowMs - sinceMs >= briefMs
+      if (nowMs - readAtMs < patienceMs && !isOneOfTooMany) continue
+      bytesOfAll -= waiting
+      socket.destroy()
+    }
+  }
+
+  #note(socket: Socket, nowMs: number): void {
+    if (socket.writableLength === 0) {
+      this.#unread.delete(socket)
+      return
+    }
+    const mark = `${socket.writableLength} ${queuedBySystem(socket)}`
+    const known = this.#unread.get(socket)
+    if (known === undefined) this.#unread.set(socket, { sinceMs: nowMs, mark, readAtMs: nowMs })
+    else if (known.mark !== mark) Object.assign(known, { mark, readAtMs: nowMs })
+  }
+}
+
+/** Bytes of the write under way that the system has not taken yet: it shrinks within one large answer. */
+function queuedBySystem(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { readonly _handle?: { readonly writeQueueSize?: number } }
+  return handle?.writeQueueSize ?? 0
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { isDiskFull } from '../db/errno.ts'
+import type { OpenDatabase } from '../db/openDatabase.ts'
+
+/**
+ * Whether changes can be stored. The embedded database says so when a transaction begins. A database server says it
+ * only when it is written to: after a call was answered with 507 a table is made to grow, and undone, until that works.
+ */
+export function writeProbe(
+  app: FastifyInstance,
+  { transaction }: Pick<OpenDatabase, 'transaction'>,
+): () => Promise<boolean> {
+  let isSuspect = false
+  app.addHook('onResponse', async (_request, { statusCode }) => {
+    if (statusCode === 507) isSuspect = true
+  })
+  return async () => {
+    try {
+      await transaction(async (trx) => {
+        if (!isSuspect) return
+        await sql`CREATE TEMPORARY TABLE write_probe (filler text) ON COMMIT DROP`.execute(trx)
+        await sql`INSERT INTO write_probe SELECT repeat(md5(n::text), 200) FROM generate_series(1, 100) n`.execute(
+          trx,
+        )
+      })
+      isSuspect = false
+      return true
+    } catch (error) {
+      // Anything else is what the check of the database reports.
+      return !isDiskFull(error)
+    }
+  }
+}

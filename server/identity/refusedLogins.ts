@@ -1,0 +1,40 @@
+import { AppError } from '../appError.ts'
+
+/** Refusals that are remembered; the oldest ones are asked of the database again. */
+const mostRemembered = 20_000
+
+/**
+ * Logins that the database has refused for their number, until the refusal ends: repeating them costs the database
+ * nothing. Each server process remembers what it was told; the counts are in the database.
+ */
+export class RefusedLogins {
+  readonly #untilMs = new Map<string, number>()
+
+  /** @throws AppError  TOO_MANY_REQUESTS, where one of the keys is refused still */
+  require(keys: readonly string[]): void {
+    const nowMs = performance.now()
+    for (const key of keys) {
+      const leftMs = (this.#untilMs.get(key) ?? 0) - nowMs
+      if (leftMs > 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(leftMs / 1000) })
+      this.#untilMs.delete(key)
+    }
+  }
+
+  /** Counts an attempt, and remembers under `key` that it was refused. @throws AppError  what `count` refuses */
+  async remember(key: string, count: () => Promise<void>): Promise<void> {
+    try {
+      await count()
+    } catch (error) {
+      if (error instanceof AppError && typeof error.parameters.seconds === 'number')
+        this.#note(key, error.parameters.seconds)
+      throw error
+    }
+  }
+
+  #note(key: string, seconds: number): void {
+    this.#untilMs.delete(key)
+    this.#untilMs.set(key, performance.now() + seconds * 1000)
+    const [oldest] = this.#untilMs.keys()
+    if (this.#untilMs.size > mostRemembered && oldest !== undefined) this.#untilMs.delete(oldest)
+  }
+}
