@@ -28,7 +28,7 @@ export const requestLimits = {
   /** Requests of all accounts and addresses that are at work at once. */
   atWorkOfAll: { setting: 'ANEMONE_MAX_AT_WORK_OF_ALL', byDefault: 48 },
   /** How long a request waits for a turn, s. */
-  waitSeconds: { setting: 'ANEMONE_MAX_WAIT_SECONDS', byDefault: 8 },
+  waitSeconds: { setting: 'ANEMONE_MAX_WAIT_SECONDS', byDefault: 6 },
   /** From the first byte of a request to the end of its headers, s. */
   headerSeconds: { setting: 'ANEMONE_MAX_HEADER_SECONDS', byDefault: 20 },
   /** From the end of the headers to the end of a body that is no upload, s. */

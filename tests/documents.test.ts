@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { errorStatus, messages } from '#contracts'
 import { quotaNames, quotas } from '#server/quotas.ts'
+import { requestLimits } from '#server/requestLimits.ts'
 import type { Settings } from '#web/state/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -65,10 +66,14 @@ test('ARCHITECTURE.md names every top-level folder', () => {
   expect(folders.filter((name) => !text.includes(`\`${name}/`))).toEqual([])
 })
 
-test('operation.md names every limit with its default and its refusal', () => {
-  const operation = readFileSync(path.join(root, 'docs', 'operation.md'), 'utf8')
+test('operation/limits.md names every limit with its default and its refusal', () => {
+  const operation = readFileSync(path.join(root, 'docs/operation/limits.md'), 'utf8')
   for (const { setting, byDefault, refusal } of quotaNames.map((name) => quotas[name])) {
     const row = operation.split('\n').find((line) => line.includes(`\`${setting}\``))
     expect(row).toMatch(new RegExp(`\\| ${byDefault} +\\|.* ${errorStatus[refusal]} \`${refusal}\``))
+  }
+  for (const { setting, byDefault } of Object.values(requestLimits)) {
+    const row = operation.split('\n').find((line) => line.includes(`\`${setting}\``))
+    expect(row).toMatch(new RegExp(`\\| ${byDefault} +\\|`))
   }
 })

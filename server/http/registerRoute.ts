@@ -9,7 +9,13 @@ import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { requireMayCall } from '../policies/mayCall.ts'
 import { OpenAtOnce } from '../policies/openAtOnce.ts'
 import { requireAcceptedTerms } from '../policies/terms.ts'
-import { accountTurn, addressTurn, type EndTurn, leavingSignal } from './admission/index.ts'
+import {
+  accountTurn,
+  addressTurn,
+  type EarlierTurn,
+  type EndTurn,
+  leavingSignal,
+} from './admission/index.ts'
 import { type AuditSubject, auditCall } from './audit.ts'
 import { authenticator, credentialOf, type Identified } from './authenticate.ts'
 import { routeSchema } from './routeSchema.ts'
@@ -63,6 +69,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
   return (route, handler, { tokenInQuery = false, ...options } = {}) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
     const subjects = new WeakMap<FastifyRequest, AuditSubject>()
+    const firstTurns = new WeakMap<FastifyRequest, EarlierTurn>()
     const lefts = new WeakMap<FastifyRequest, AbortSignal>()
     const admitted = async (identified: Identified, left?: AbortSignal) => {
       const caller = await identified.caller()
@@ -76,7 +83,9 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
     }
     const admitInTurn = async (request: FastifyRequest, left: AbortSignal) => {
       const identified = await identify(request, tokenInQuery)
+      const beganMs = performance.now()
       const endTurn = await turns.take(identified.turnKey, left)
+      firstTurns.set(request, { waitedMs: performance.now() - beganMs })
       try {
         return await admitted(identified, left)
       } finally {
@@ -116,7 +125,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
         reply.code(route.status ?? 200)
         // Uploads and event streams last as long as their sender or reader wants, and have limits of their own.
         const isLasting = route.form !== undefined || options.config?.isLasting === true
-        const endTurn = isLasting ? noTurn : await turns.take(turnKey(request, caller), left)
+        const endTurn = isLasting ? noTurn : await turns.take(turnKey(request, caller), left, firstTurns.get(request))
         const call = {
           params: request.params,
           query: request.query,

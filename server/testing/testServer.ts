@@ -38,6 +38,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ANEMONE_DATA_DIR: dataDirectory,
     DEMO_SAMPLES: 'off',
     LOG_LEVEL: 'debug',
+    // A busy machine takes long for what tests ask at once.
+    ANEMONE_MAX_WAIT_SECONDS: '120',
     ...(scratch === undefined ? {} : { DATABASE_URL: scratch.databaseUrl }),
     ...options.settings,
   })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ClientLeft } from './clientLeft.ts'
-import { type EndTurn, FairTurns } from './fairTurns.ts'
+import { type EarlierTurn, type EndTurn, FairTurns } from './fairTurns.ts'
 
 const limits = { atWork: 2, atWorkOfAll: 3, waiting: 2, waitMs: 60_000 }
 const staying = () => new AbortController().signal
@@ -10,8 +10,8 @@ const staying = () => new AbortController().signal
 function takings(turns: FairTurns) {
   const begun: string[] = []
   const ends: EndTurn[] = []
-  const take = (key: string, name: string, signal = staying()) =>
-    turns.take(key, signal).then((end) => {
+  const take = (key: string, name: string, signal = staying(), before?: EarlierTurn) =>
+    turns.take(key, signal, before).then((end) => {
       begun.push(name)
       ends.push(end)
     })
@@ -79,4 +79,17 @@ test('a turn that is ended twice gives back one', async () => {
   ends[0]?.()
   await second
   expect(begun).toEqual(['A1', 'A2'])
+})
+
+test('a request that has had a turn before goes first, and waits no longer in all than another one', async () => {
+  const { begun, ends, take } = takings(new FairTurns({ ...limits, atWork: 1 }))
+  await take('A', 'A1')
+  take('A', 'A2').catch(() => {})
+  const continued = take('A', 'A3', staying(), { waitedMs: 10 })
+  ends[0]?.()
+  await continued
+  expect(begun).toEqual(['A1', 'A3'])
+  await expect(take('A', 'A4', staying(), { waitedMs: limits.waitMs })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  })
 })

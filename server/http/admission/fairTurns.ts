@@ -13,9 +13,17 @@ export interface TurnLimits {
 /** Ends a turn; may be called several times. */
 export type EndTurn = () => void
 
+/** A turn that the same request has had before. */
+export interface EarlierTurn {
+  /** How long the request has waited for it: its turns share the time that it may wait, ms. */
+  readonly waitedMs: number
+}
+
 interface Line {
   atWork: number
   readonly waiting: Set<Waiting>
+  /** Those of them that have had a turn before: what was begun is done first. */
+  readonly continued: Set<Waiting>
 }
 
 interface Waiting {
@@ -31,6 +39,7 @@ const longestTurnMs = 2000
 /**
  * Lets few requests of each key (an account or an address) work at once, so that calls of one customer do not queue
  * behind hundreds of another one. Keys get free turns one after the other; within a key the order is that of arrival.
+ * What has had a turn before goes first.
  */
 export class FairTurns {
   readonly #limits: TurnLimits
@@ -49,21 +58,28 @@ export class FairTurns {
    * @throws Shed  too many requests of the key wait, or this one has waited too long
    * @throws ClientLeft  the reason of the signal
    */
-  async take(key: string, signal: AbortSignal): Promise<EndTurn> {
+  async take(key: string, signal: AbortSignal, before?: EarlierTurn): Promise<EndTurn> {
     signal.throwIfAborted()
-    const line = this.#lines.get(key) ?? { atWork: 0, waiting: new Set() }
+    const line = this.#lines.get(key) ?? { atWork: 0, waiting: new Set(), continued: new Set() }
     this.#lines.set(key, line)
     if (line.waiting.size === 0 && this.#hasRoom(line)) return this.#begin(key, line)
-    if (line.waiting.size >= this.#limits.waiting) throw new Shed('TOO_MANY_REQUESTS')
-    return this.#wait(key, line, signal)
+    const leftMs = this.#limits.waitMs - (before?.waitedMs ?? 0)
+    if (line.waiting.size >= this.#limits.waiting || leftMs <= 0) throw new Shed('TOO_MANY_REQUESTS')
+    return this.#wait(key, line, signal, { withinMs: leftMs, isFirst: before !== undefined })
   }
 
-  #wait(key: string, line: Line, signal: AbortSignal): Promise<EndTurn> {
+  #wait(
+    key: string,
+    line: Line,
+    signal: AbortSignal,
+    { withinMs, isFirst }: { readonly withinMs: number; readonly isFirst: boolean },
+  ): Promise<EndTurn> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
         signal.removeEventListener('abort', giveUp)
         line.waiting.delete(waiting)
+        line.continued.delete(waiting)
         if (line.waiting.size === 0) this.#queue.delete(key)
         this.#forget(key, line)
       }
@@ -77,9 +93,10 @@ export class FairTurns {
           resolve(this.#begin(key, line))
         },
       }
-      const timer = setTimeout(giveUp, this.#limits.waitMs)
+      const timer = setTimeout(giveUp, withinMs)
       signal.addEventListener('abort', giveUp, { once: true })
       line.waiting.add(waiting)
+      if (isFirst) line.continued.add(waiting)
       this.#queue.set(key, line)
     })
   }
@@ -106,7 +123,7 @@ export class FairTurns {
     for (const [key, line] of this.#queue) {
       if (!this.#hasRoom(line)) continue
       this.#queue.delete(key)
-      const [first] = line.waiting
+      const [first] = line.continued.size > 0 ? line.continued : line.waiting
       if (line.waiting.size > 1) this.#queue.set(key, line)
       first?.begin()
       return

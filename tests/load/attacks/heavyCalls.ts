@@ -1,0 +1,43 @@
+import { Caller, type LoadCall } from '../call.ts'
+import { type Attack, rest } from './attackTools.ts'
+
+const atOnce = 24
+/** A client that is refused comes back, though sooner than it was asked to. */
+const comeBackMs = 1000
+
+/** Calls of one account that take long, many at a time. */
+export async function callHeavily(attack: Attack): Promise<void> {
+  const { random, tally, over, heavy, url } = attack
+  const caller = new Caller(url, '127.0.0.25', atOnce)
+  const json = { 'content-type': 'application/json' }
+  const order = {
+    product: 'ts',
+    product_id: heavy.productId,
+    list_id: heavy.listId,
+    parameters: {
+      heights: [100],
+      parameters: ['wind_speed'],
+      from_year: 2020,
+      till_year: 2020,
+      formats: ['csv'],
+    },
+  }
+  const calls: readonly LoadCall[] = [
+    { method: 'GET', path: '/api/site_lists', key: heavy.key },
+    { method: 'GET', path: '/api/turbine_infos', key: heavy.key },
+    { method: 'POST', path: '/api/jobs/quote', key: heavy.key, headers: json, body: JSON.stringify(order) },
+    { method: 'GET', path: `/api/site_lists/${heavy.listId}/sites`, key: heavy.key },
+  ]
+  const again = async () => {
+    while (!over.aborted) {
+      const { status, ms } = await caller.call(random.pick(calls))
+      if (over.aborted) return
+      if (status === null) tally.unanswered('heavy call')
+      else tally.answered('heavy call', status, ms)
+      if (status !== 200) await rest(comeBackMs, over)
+    }
+  }
+  const ended = Promise.all(Array.from({ length: atOnce }, again))
+  over.addEventListener('abort', () => caller.close(), { once: true })
+  await ended
+}

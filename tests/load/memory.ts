@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Memory of a process that the system counts as its own, MB. */
+export function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024)
+}
+
+const lookEveryMs = 2000
+const least = 8
+const most = 45
+const allowed = 1.1
+
+/**
+ * Memory once the collector has had its chance: V8 gives back what it no longer needs while little happens.
+ *
+ * @param aimMegabytes  at this, and 10 % more, there is no need to wait any longer
+ * @returns             the least that was seen, MB
+ */
+export async function settledMegabytes(pid: number, aimMegabytes = 0): Promise<number> {
+  let lowest = residentMegabytes(pid)
+  for (let looks = 0; looks < most; looks++) {
+    if (lowest <= allowed * aimMegabytes) break
+    if (aimMegabytes === 0 && looks >= least) break
+    await pause(lookEveryMs)
+    lowest = Math.min(lowest, residentMegabytes(pid))
+  }
+  return lowest
+}

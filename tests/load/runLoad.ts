@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Attackers } from './attackers.ts'
+import { LightCalls } from './lightCalls.ts'
+import { type LoadedServer, prepareServer } from './loadedServer.ts'
+import { residentMegabytes, settledMegabytes } from './memory.ts'
+import { type Finding, judge, type LoadFigures } from './verdict.ts'
+
+export interface LoadOptions {
+  readonly minutes: number
+  readonly seed: number
+  readonly onLine: (line: string) => void
+}
+
+const idleMs = 10_000
+/** Each attack once, so that what is loaded and cached on first use counts as there from the start. */
+const warmUpMs = 30_000
+/** The attack that goes on while the server is told to end. */
+const lastAttackMs = 4000
+const longestStopMs = 30_000
+
+/** Attacks a server of its own and measures what docs/operation/limits.md promises. */
+export async function runLoad({ minutes, seed, onLine }: LoadOptions): Promise<{
+  readonly findings: readonly Finding[]
+  readonly figures: LoadFigures
+}> {
+  const server = await prepareServer()
+  try {
+    return await measure(server, { minutes, seed, onLine })
+  } finally {
+    await server.close()
+  }
+}
+
+async function measure(server: LoadedServer, { minutes, seed, onLine }: LoadOptions) {
+  const light = new LightCalls(server.url, server.light)
+  const attackers = new Attackers(server, seed)
+  onLine(`server ${server.url}, seed ${seed}`)
+  await attackers.attackFor(warmUpMs)
+  await light.callFor(idleMs)
+  const before = await settledMegabytes(server.pid)
+  light.restart()
+  const idle = await light.callFor(idleMs)
+  onLine(`idle: p95 ${idle.p95Ms} ms of ${idle.calls} calls, ${before} MB`)
+
+  const attack = attackers.attackFor(minutes * 60_000)
+  const loaded = await light.callFor(minutes * 60_000)
+  const peak = residentMegabytes(server.pid)
+  const attacked = await attack
+  onLine(`attacked: p95 ${loaded.p95Ms} ms of ${loaded.calls} calls, ${peak} MB`)
+  for (const [name, count] of Object.entries(attacked.counts)) onLine(`  ${name}: ${count}`)
+  const after = await settledMegabytes(server.pid, before)
+  onLine(`afterwards: ${after} MB`)
+
+  const last = attackers.attackFor(lastAttackMs + longestStopMs)
+  await pause(lastAttackMs)
+  const stopMs = await server.stop(longestStopMs)
+  attackers.end()
+  await last
+  const figures: LoadFigures = {
+    idle,
+    loaded,
+    attacked,
+    megabytes: { before, peak, after },
+    stopMs,
+    exitCode: server.exitCode(),
+  }
+  return { findings: judge(figures), figures }
+}

@@ -1,0 +1,70 @@
+import type { AttackReport } from './attackReport.ts'
+import type { LightFigures } from './lightCalls.ts'
+
+export interface LoadFigures {
+  readonly idle: LightFigures
+  readonly loaded: LightFigures
+  readonly attacked: AttackReport
+  readonly megabytes: { readonly before: number; readonly peak: number; readonly after: number }
+  /** null: it had not ended when the wait was given up. */
+  readonly stopMs: number | null
+  readonly exitCode: number | null
+}
+
+export interface Finding {
+  readonly name: string
+  readonly isKept: boolean
+  readonly found: string
+}
+
+const mostSlower = 3
+/** Below this the generator and other programs on the machine decide, ms. */
+const floorMs = 60
+const longestAnswerMs = 10_000
+const mostMemory = 1.1
+const longestStopMs = 15_000
+const fewestStreams = 2000
+
+/** What docs/operation/limits.md promises, and whether it was kept. */
+export function judge({ idle, loaded, attacked, megabytes, stopMs, exitCode }: LoadFigures): Finding[] {
+  const mostP95 = Math.max(floorMs, mostSlower * idle.p95Ms)
+  const unanswered = loaded.unanswered + attacked.unanswered
+  const longestMs = Math.max(loaded.longestMs, attacked.longestMs)
+  return [
+    {
+      name: `light calls of another account: p95 within ${mostP95.toFixed(0)} ms`,
+      isKept: loaded.p95Ms <= mostP95,
+      found: `${loaded.p95Ms} ms, idle ${idle.p95Ms} ms`,
+    },
+    {
+      name: 'light calls are answered with what they ask for',
+      isKept: loaded.refused === 0 && loaded.calls > 0,
+      found: `${loaded.refused} of ${loaded.calls} refused`,
+    },
+    {
+      name: 'no call is unanswered for 10 s',
+      isKept: unanswered === 0 && longestMs <= longestAnswerMs,
+      found: `${unanswered} unanswered, longest ${Math.round(longestMs)} ms`,
+    },
+    {
+      name: 'no call is answered with a fault of the server',
+      isKept: attacked.faults === 0,
+      found: `${attacked.faults} answers of 500`,
+    },
+    {
+      name: `${fewestStreams} event streams are open at once`,
+      isKept: attacked.mostStreams >= fewestStreams,
+      found: `${attacked.mostStreams}`,
+    },
+    {
+      name: 'memory is back within 10 % of the start',
+      isKept: megabytes.after <= mostMemory * megabytes.before,
+      found: `${megabytes.before} MB, then ${megabytes.peak} MB, in the end ${megabytes.after} MB`,
+    },
+    {
+      name: 'SIGTERM is obeyed within 15 s under attack',
+      isKept: stopMs !== null && stopMs <= longestStopMs && exitCode === 0,
+      found: stopMs === null ? 'the server still ran' : `${Math.round(stopMs)} ms, exit code ${exitCode}`,
+    },
+  ]
+}
