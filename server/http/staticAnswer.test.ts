@@ -40,7 +40,7 @@ test('a client that does not read its answers is cut off', async () => {
   socket.pause()
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(16))
   // The end of the connection reaches a client that does not read as a failed write.
-  const closed = once(socket, 'close')
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   const writing = setInterval(() => socket.write('x'), 100)
   await closed
   clearInterval(writing)
