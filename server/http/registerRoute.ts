@@ -9,13 +9,7 @@ import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { requireMayCall } from '../policies/mayCall.ts'
 import { OpenAtOnce } from '../policies/openAtOnce.ts'
 import { requireAcceptedTerms } from '../policies/terms.ts'
-import {
-  accountTurn,
-  addressTurn,
-  type EarlierTurn,
-  type EndTurn,
-  leavingSignal,
-} from './admission/index.ts'
+import { accountTurn, addressTurn, type EarlierTurn, type EndTurn, leavingSignal } from './admission/index.ts'
 import { type AuditSubject, auditCall } from './audit.ts'
 import { authenticator, credentialOf, type Identified } from './authenticate.ts'
 import { routeSchema } from './routeSchema.ts'
@@ -125,7 +119,9 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
         reply.code(route.status ?? 200)
         // Uploads and event streams last as long as their sender or reader wants, and have limits of their own.
         const isLasting = route.form !== undefined || options.config?.isLasting === true
-        const endTurn = isLasting ? noTurn : await turns.take(turnKey(request, caller), left, firstTurns.get(request))
+        const endTurn = isLasting
+          ? noTurn
+          : await turns.take(turnKey(request, caller), left, firstTurns.get(request))
         const call = {
           params: request.params,
           query: request.query,

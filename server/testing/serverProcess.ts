@@ -60,7 +60,13 @@ export async function startServerProcess(
   const [program = '', ...args] =
     umask === undefined ? command : ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, ...command]
   const child = spawn(program, args, {
-    env: { ...passedOn(), ANEMONE_MAX_WAIT_SECONDS: '120', ...settings, ANEMONE_PORT: String(port), LOG_LEVEL: 'warn' },
+    env: {
+      ...passedOn(),
+      ANEMONE_MAX_WAIT_SECONDS: '120',
+      ...settings,
+      ANEMONE_PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
