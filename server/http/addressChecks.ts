@@ -3,8 +3,6 @@ import { AppError } from '../appError.ts'
 
 /** Bytes of an address with its query: an event stream carries its token there, a registration all its fields. */
 const longestAddress = 16 * 1024
-/** Bytes of all headers with the address; what is larger never becomes a request. */
-export const mostHeaderBytes = 32 * 1024
 
 /** Refuses addresses that are too long and queries that are no percent-encoded UTF-8, which would be read as they stand. */
 export function checkAddresses(app: FastifyInstance): void {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { accountTurn, addressTurn } from '../admission/index.ts'
 import { AppError } from '../appError.ts'
 import { isApiKey } from '../commands/account/apiKeys.ts'
 import { customerOfApiKey, signedIn } from '../commands/signIn/index.ts'
@@ -7,7 +8,6 @@ import { findCustomerByUuid } from '../db/queries/customers.ts'
 import { secretHash } from '../identity/secrets.ts'
 import { type Caller, callerOf } from '../policies/caller.ts'
 import { requireMayAct } from '../policies/mayCall.ts'
-import { accountTurn, addressTurn } from './admission/index.ts'
 import { KnownKeys } from './knownKeys.ts'
 
 /** What a credential says before the database is asked. */

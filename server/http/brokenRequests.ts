@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { languageOf } from '#contracts'
-import { answerInShort } from './shortAnswers.ts'
+import { answerInShort } from '../admission/index.ts'
 
 type ParserError = Error & { readonly code?: string; readonly rawPacket?: unknown }
 

@@ -8,11 +8,11 @@ import {
   type Language,
   messages,
 } from '#contracts'
+import { ClientLeft } from '../admission/index.ts'
 import { AppError } from '../appError.ts'
 import { isDiskFull } from '../db/errno.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { InvalidInput } from '../input/index.ts'
-import { ClientLeft } from './admission/index.ts'
 import { clientFault } from './clientFault.ts'
 import { logRefusal } from './refusals.ts'
 import { requestLanguage } from './registerRoute.ts'

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { Shed } from '../admission/index.ts'
 import { AppError } from '../appError.ts'
 import { OAuthError } from '../identity/oauthError.ts'
-import { Shed } from './admission/index.ts'
 
 /** Refusals that may be somebody trying doors: who is not known, may not, guesses links or asks too often. */
 const tellingStatuses: ReadonlySet<number> = new Set([401, 403, 410, 429])

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { type Language, languageOf, type Messages, messages, type Route } from '#contracts'
+import {
+  accountTurn,
+  addressTurn,
+  type EarlierTurn,
+  type EndTurn,
+  leavingSignal,
+} from '../admission/index.ts'
 import { AppError } from '../appError.ts'
 import type { ServerContext } from '../context.ts'
 import { editionsInForce } from '../legal/index.ts'
@@ -9,7 +16,6 @@ import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { requireMayCall } from '../policies/mayCall.ts'
 import { OpenAtOnce } from '../policies/openAtOnce.ts'
 import { requireAcceptedTerms } from '../policies/terms.ts'
-import { accountTurn, addressTurn, type EarlierTurn, type EndTurn, leavingSignal } from './admission/index.ts'
 import { type AuditSubject, auditCall } from './audit.ts'
 import { authenticator, credentialOf, type Identified } from './authenticate.ts'
 import { routeSchema } from './routeSchema.ts'

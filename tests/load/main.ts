@@ -15,9 +15,9 @@ const { findings, figures } = await runLoad({
 })
 if (json) process.stdout.write(`${JSON.stringify({ figures, findings })}\n`)
 else
-  for (const { name, isKept, found } of findings)
-    process.stdout.write(`${isKept ? 'kept  ' : 'BROKEN'} ${name}: ${found}\n`)
-const failed = findings.filter(({ isKept }) => !isKept).length
+  for (const { name, holds, found } of findings)
+    process.stdout.write(`${holds ? 'holds ' : 'BROKEN'} ${name}: ${found}\n`)
+const failed = findings.filter(({ holds }) => !holds).length
 process.stdout.write(`${findings.length - failed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
 

@@ -7,7 +7,7 @@ export function residentMegabytes(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024)
 }
 
-const lookEveryMs = 2000
+const readEveryMs = 2000
 const least = 8
 const most = 45
 const allowed = 1.1
@@ -20,10 +20,10 @@ const allowed = 1.1
  */
 export async function settledMegabytes(pid: number, aimMegabytes = 0): Promise<number> {
   let lowest = residentMegabytes(pid)
-  for (let looks = 0; looks < most; looks++) {
+  for (let reads = 0; reads < most; reads++) {
     if (lowest <= allowed * aimMegabytes) break
-    if (aimMegabytes === 0 && looks >= least) break
-    await pause(lookEveryMs)
+    if (aimMegabytes === 0 && reads >= least) break
+    await pause(readEveryMs)
     lowest = Math.min(lowest, residentMegabytes(pid))
   }
   return lowest

@@ -13,7 +13,7 @@ export interface LoadFigures {
 
 export interface Finding {
   readonly name: string
-  readonly isKept: boolean
+  readonly holds: boolean
   readonly found: string
 }
 
@@ -33,37 +33,37 @@ export function judge({ idle, loaded, attacked, megabytes, stopMs, exitCode }: L
   return [
     {
       name: `light calls of another account: p95 within ${mostP95.toFixed(0)} ms`,
-      isKept: loaded.p95Ms <= mostP95,
+      holds: loaded.p95Ms <= mostP95,
       found: `${loaded.p95Ms} ms, idle ${idle.p95Ms} ms`,
     },
     {
       name: 'light calls are answered with what they ask for',
-      isKept: loaded.refused === 0 && loaded.calls > 0,
+      holds: loaded.refused === 0 && loaded.calls > 0,
       found: `${loaded.refused} of ${loaded.calls} refused`,
     },
     {
       name: 'no call is unanswered for 10 s',
-      isKept: unanswered === 0 && longestMs <= longestAnswerMs,
+      holds: unanswered === 0 && longestMs <= longestAnswerMs,
       found: `${unanswered} unanswered, longest ${Math.round(longestMs)} ms`,
     },
     {
       name: 'no call is answered with a fault of the server',
-      isKept: attacked.faults === 0,
+      holds: attacked.faults === 0,
       found: `${attacked.faults} answers of 500`,
     },
     {
       name: `${fewestStreams} event streams are open at once`,
-      isKept: attacked.mostStreams >= fewestStreams,
+      holds: attacked.mostStreams >= fewestStreams,
       found: `${attacked.mostStreams}`,
     },
     {
       name: 'memory is back within 10 % of the start',
-      isKept: megabytes.after <= mostMemory * megabytes.before,
+      holds: megabytes.after <= mostMemory * megabytes.before,
       found: `${megabytes.before} MB, then ${megabytes.peak} MB, in the end ${megabytes.after} MB`,
     },
     {
       name: 'SIGTERM is obeyed within 15 s under attack',
-      isKept: stopMs !== null && stopMs <= longestStopMs && exitCode === 0,
+      holds: stopMs !== null && stopMs <= longestStopMs && exitCode === 0,
       found: stopMs === null ? 'the server still ran' : `${Math.round(stopMs)} ms, exit code ${exitCode}`,
     },
   ]

@@ -1,14 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { countedAddress } from '../../identity/networkAddress.ts'
-import type { RequestLimits } from '../../requestLimits.ts'
-import { mostHeaderBytes } from '../addressChecks.ts'
-import { answerInShort, refuseInShort } from '../shortAnswers.ts'
+import { countedAddress } from '../identity/networkAddress.ts'
+import type { RequestLimits } from '../requestLimits.ts'
 import { ConnectionOrder } from './connectionOrder.ts'
 import { CountsByKey } from './countsByKey.ts'
+import { answerInShort, refuseInShort } from './shortAnswers.ts'
 import { trustedProxies } from './trustedProxies.ts'
 import { UnreadAnswers } from './unreadAnswers.ts'
 
+/** Bytes of all headers with the address; what is larger never becomes a request. */
+const mostHeaderBytes = 32 * 1024
 const megabyte = 1024 ** 2
 /** How often Node looks for requests that are too slow, ms. */
 const slownessCheckedEveryMs = 5000
@@ -34,7 +35,7 @@ export function createHttpServer(
   // A body that does not come would count as an upload under way for ever.
   server.requestTimeout = limits.uploadSeconds * 1000
   // Longer than the proxies before it keep theirs: a connection that both ends close at once loses a request.
-  server.keepAliveTimeout = keptAliveMs
+  server.keepAliveTimeout = keepAliveMs
   const unread = new UnreadAnswers({
     stalledMs: limits.unreadSeconds * 1000,
     bytes: limits.unreadMegabytes * megabyte,
@@ -48,7 +49,7 @@ export function createHttpServer(
   return server
 }
 
-const keptAliveMs = 72_000
+const keepAliveMs = 72_000
 
 function connectionsByAddress(most: number, proxies: readonly string[]): (socket: Socket) => boolean {
   const isProxy = trustedProxies(proxies)

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { countedAddress } from '../../identity/networkAddress.ts'
-import type { RequestLimits } from '../../requestLimits.ts'
-import { answerInShort } from '../shortAnswers.ts'
+import { countedAddress } from '../identity/networkAddress.ts'
+import type { RequestLimits } from '../requestLimits.ts'
 import { ClientLeft } from './clientLeft.ts'
 import { CountsByKey } from './countsByKey.ts'
 import { Shed } from './shed.ts'
+import { answerInShort } from './shortAnswers.ts'
 
 /** What an orchestrator asks is answered whatever the load. */
 export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz'])

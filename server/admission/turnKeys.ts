@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countedAddress } from '../../identity/networkAddress.ts'
+import { countedAddress } from '../identity/networkAddress.ts'
 
 /** Whose turn a request takes where no one is signed in. */
 export function addressTurn({ ip }: Pick<FastifyRequest, 'ip'>): string {

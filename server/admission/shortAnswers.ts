@@ -8,7 +8,7 @@ import {
   languageOf,
   messages,
 } from '#contracts'
-import { comeBackS } from './admission/shed.ts'
+import { comeBackS } from './shed.ts'
 
 /** Refusals that are answered below Fastify, for lack of a request or of the time for it. */
 type ShortCode = Extract<

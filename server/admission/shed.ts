@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contracts'
-import { AppError } from '../../appError.ts'
+import { AppError } from '../appError.ts'
 
 /** After this time it is worth asking again, s. */
 export const comeBackS = 5

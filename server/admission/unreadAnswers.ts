@@ -36,7 +36,7 @@ export class UnreadAnswers {
 
   watch(socket: Socket): void {
     this.#sockets.add(socket)
-    this.#timer ??= setInterval(() => this.look(performance.now()), everyMs).unref()
+    this.#timer ??= setInterval(() => this.check(performance.now()), everyMs).unref()
     socket.once('close', () => {
       this.#sockets.delete(socket)
       this.#unread.delete(socket)
@@ -46,8 +46,8 @@ export class UnreadAnswers {
     })
   }
 
-  /** Looks at all connections. @param nowMs  of a clock that only goes forward */
-  look(nowMs: number): void {
+  /** Checks all connections. @param nowMs  of a clock that only goes forward */
+  check(nowMs: number): void {
     let bytesOfAll = 0
     for (const socket of this.#sockets) {
       this.#note(socket, nowMs)
