@@ -28,8 +28,12 @@ test('the place of an upload is free again when its sender has left', async () =
     form.set('list_name', 'A list')
     return (await ada.upload('/api/site_lists/import', form)).status
   }
-  const sockets = await Promise.all(Array.from({ length: quotas.uploads.byDefault }, begin))
-  await expect.poll(uploaded).toBe(429)
+  const { byDefault: places } = quotas.uploads
+  const sockets = await Promise.all(Array.from({ length: places }, begin))
+  // Any earlier the upload below would take the place of one of them.
+  const begun = () => server.log().split('starting multipart parsing').length - 1
+  await expect.poll(begun).toBe(places)
+  expect(await uploaded()).toBe(429)
   for (const socket of sockets) socket.destroy()
   await expect.poll(uploaded).not.toBe(429)
 })
