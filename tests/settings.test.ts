@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { readEnvironment } from '#server/env.ts'
 import { quotaNames, quotas } from '#server/quotas.ts'
+import { requestLimits } from '#server/requestLimits.ts'
 import { misspeltSettings } from '#server/settings/misspelt.ts'
 import { type Setting, type SettingName, settingRecord } from '#server/settings/settingRecord.ts'
 import { keySettings, sources } from '#supply'
@@ -25,6 +26,7 @@ describe('the record of settings', () => {
     )
     const others = [
       ...quotaNames.map((name) => quotas[name].setting),
+      ...Object.values(requestLimits).map(({ setting }) => setting),
       ...Object.values(sources).map(({ urlSetting }) => urlSetting),
       ...keySettings,
     ]

@@ -1,6 +1,7 @@
 import type { Messages } from '#contracts'
 import { sources } from '#supply'
 import { type QuotaName, quotas } from '../quotas.ts'
+import { type RequestLimitName, requestLimits } from '../requestLimits.ts'
 
 export type SettingName = keyof Messages['settingMeanings']
 
@@ -31,6 +32,10 @@ export interface Setting {
 }
 
 const limit = (name: QuotaName): Setting => ({ group: 'limits', byDefault: String(quotas[name].byDefault) })
+const requests = (name: RequestLimitName): Setting => ({
+  group: 'limits',
+  byDefault: String(requestLimits[name].byDefault),
+})
 const source = (id: keyof typeof sources): Setting => ({ group: 'data', byDefault: sources[id].url })
 const key = { group: 'data', isSecret: true } as const
 
@@ -136,6 +141,23 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ANEMONE_MAX_UPLOADS: limit('uploads'),
   ANEMONE_MAX_EVENT_STREAMS: limit('eventStreams'),
   ANEMONE_MAX_EVENT_STREAMS_OF_ALL: limit('eventStreamsOfAll'),
+  ANEMONE_MAX_CONNECTIONS: requests('connections'),
+  ANEMONE_MAX_CONNECTIONS_OF_ADDRESS: requests('connectionsOfAddress'),
+  ANEMONE_MAX_PIPELINED: requests('pipelined'),
+  ANEMONE_MAX_REQUESTS_PER_CONNECTION: requests('requestsPerConnection'),
+  ANEMONE_MAX_REQUESTS_OF_ADDRESS: requests('requestsOfAddress'),
+  ANEMONE_MAX_REQUESTS_OF_ALL: requests('requestsOfAll'),
+  ANEMONE_MAX_REQUESTS_OF_ACCOUNT: requests('requestsOfAccount'),
+  ANEMONE_MAX_AT_WORK: requests('atWork'),
+  ANEMONE_MAX_AT_WORK_OF_ALL: requests('atWorkOfAll'),
+  ANEMONE_MAX_WAIT_SECONDS: requests('waitSeconds'),
+  ANEMONE_MAX_HEADER_SECONDS: requests('headerSeconds'),
+  ANEMONE_MAX_BODY_SECONDS: requests('bodySeconds'),
+  ANEMONE_MAX_UPLOAD_SECONDS: requests('uploadSeconds'),
+  ANEMONE_MAX_UNREAD_SECONDS: requests('unreadSeconds'),
+  ANEMONE_MAX_UNREAD_MB: requests('unreadMegabytes'),
+  ANEMONE_MAX_UNREAD_MB_OF_ALL: requests('unreadMegabytesOfAll'),
+  ANEMONE_MAX_STOP_SECONDS: requests('stopSeconds'),
 }
 
 /** The record, for commands, which load it when they need it. */

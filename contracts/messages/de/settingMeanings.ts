@@ -118,4 +118,24 @@ export const settingMeanings: Messages['settingMeanings'] = {
   ANEMONE_MAX_UPLOADS: 'Gleichzeitige Uploads eines Kontos, je Serverprozess.',
   ANEMONE_MAX_EVENT_STREAMS: 'Gleichzeitige Ereignisströme eines Kontos, je Serverprozess.',
   ANEMONE_MAX_EVENT_STREAMS_OF_ALL: 'Gleichzeitige Ereignisströme aller Konten, je Serverprozess.',
+  ANEMONE_MAX_CONNECTIONS: 'Offene Verbindungen aller Clients, je Serverprozess.',
+  ANEMONE_MAX_CONNECTIONS_OF_ADDRESS:
+    'Offene Verbindungen einer Adresse; die vertrauter Proxys zählen nicht.',
+  ANEMONE_MAX_PIPELINED: 'Anfragen, die auf einer Verbindung warten, während eine frühere beantwortet wird.',
+  ANEMONE_MAX_REQUESTS_PER_CONNECTION: 'Anfragen über eine Verbindung, bevor der Server sie schließt.',
+  ANEMONE_MAX_REQUESTS_OF_ADDRESS: 'Gleichzeitige Anfragen einer Adresse, ohne Ereignisströme.',
+  ANEMONE_MAX_REQUESTS_OF_ALL: 'Gleichzeitige Anfragen aller Adressen, ohne Ereignisströme.',
+  ANEMONE_MAX_REQUESTS_OF_ACCOUNT: 'Anfragen eines Kontos, die warten, bis sie an der Reihe sind.',
+  ANEMONE_MAX_AT_WORK: 'Anfragen eines Kontos, die der Server gleichzeitig bearbeitet.',
+  ANEMONE_MAX_AT_WORK_OF_ALL: 'Anfragen aller Konten, die der Server gleichzeitig bearbeitet.',
+  ANEMONE_MAX_WAIT_SECONDS: 'Wie lange eine Anfrage wartet, bis sie an der Reihe ist, in Sekunden.',
+  ANEMONE_MAX_HEADER_SECONDS: 'Innerhalb von wie vielen Sekunden die Header einer Anfrage ankommen müssen.',
+  ANEMONE_MAX_BODY_SECONDS:
+    'Innerhalb von wie vielen Sekunden der Body einer Anfrage ankommen muss, außer bei Uploads.',
+  ANEMONE_MAX_UPLOAD_SECONDS: 'Innerhalb von wie vielen Sekunden ein Upload ankommen muss.',
+  ANEMONE_MAX_UNREAD_SECONDS:
+    'Nach wie vielen Sekunden eine Verbindung getrennt wird, deren Client nichts von seiner Antwort liest.',
+  ANEMONE_MAX_UNREAD_MB: 'Antworten, die eine Verbindung ungelesen lässt, in MB.',
+  ANEMONE_MAX_UNREAD_MB_OF_ALL: 'Antworten, die alle Verbindungen zusammen ungelesen lassen, in MB.',
+  ANEMONE_MAX_STOP_SECONDS: 'Innerhalb von wie vielen Sekunden ein Server endet, der beendet werden soll.',
 }

@@ -111,4 +111,23 @@ export const settingMeanings = {
   ANEMONE_MAX_UPLOADS: 'Uploads of one account at once, in each server process.',
   ANEMONE_MAX_EVENT_STREAMS: 'Event streams of one account at once, in each server process.',
   ANEMONE_MAX_EVENT_STREAMS_OF_ALL: 'Event streams of all accounts at once, in each server process.',
+  ANEMONE_MAX_CONNECTIONS: 'Open connections of all clients, in each server process.',
+  ANEMONE_MAX_CONNECTIONS_OF_ADDRESS:
+    'Open connections of one address; those of trusted proxies do not count.',
+  ANEMONE_MAX_PIPELINED: 'Requests that wait on one connection while an earlier one is answered.',
+  ANEMONE_MAX_REQUESTS_PER_CONNECTION: 'Requests that one connection carries before the server closes it.',
+  ANEMONE_MAX_REQUESTS_OF_ADDRESS: 'Requests of one address at once, event streams aside.',
+  ANEMONE_MAX_REQUESTS_OF_ALL: 'Requests of all addresses at once, event streams aside.',
+  ANEMONE_MAX_REQUESTS_OF_ACCOUNT: 'Requests of one account that wait for their turn.',
+  ANEMONE_MAX_AT_WORK: 'Requests of one account that the server works on at once.',
+  ANEMONE_MAX_AT_WORK_OF_ALL: 'Requests of all accounts that the server works on at once.',
+  ANEMONE_MAX_WAIT_SECONDS: 'How long a request waits for its turn, in seconds.',
+  ANEMONE_MAX_HEADER_SECONDS: 'Within how many seconds the headers of a request must arrive.',
+  ANEMONE_MAX_BODY_SECONDS: 'Within how many seconds the body of a request must arrive, uploads aside.',
+  ANEMONE_MAX_UPLOAD_SECONDS: 'Within how many seconds an upload must arrive.',
+  ANEMONE_MAX_UNREAD_SECONDS:
+    'After how many seconds a connection is cut whose client reads nothing of its answer.',
+  ANEMONE_MAX_UNREAD_MB: 'Answers that one connection leaves unread, in MB.',
+  ANEMONE_MAX_UNREAD_MB_OF_ALL: 'Answers that all connections together leave unread, in MB.',
+  ANEMONE_MAX_STOP_SECONDS: 'Within how many seconds a server that is told to stop ends.',
 }
