@@ -48,18 +48,20 @@ export interface ProcessOptions {
   readonly umask?: string
   /** Account that it runs as; absent: that of this process. */
   readonly uid?: number | undefined
+  /** What Node runs; absent: the server alone. */
+  readonly program?: readonly string[]
 }
 
-/** Starts `node server/main.ts` and waits until it is ready. @throws Error  with what it wrote, if it ends before */
+/** Starts a server and waits until it is ready. @throws Error  with what it wrote, if it ends before */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
   port: number,
-  { umask, uid }: ProcessOptions = {},
+  { umask, uid, program = [serverProgram] }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const command = [process.execPath, serverProgram]
-  const [program = '', ...args] =
+  const command = [process.execPath, ...program]
+  const [file = '', ...args] =
     umask === undefined ? command : ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`, ...command]
-  const child = spawn(program, args, {
+  const child = spawn(file, args, {
     env: {
       ...passedOn(),
       ANEMONE_MAX_WAIT_SECONDS: '120',

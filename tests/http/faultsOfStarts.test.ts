@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemFaultCodes } from '#server/systemFault.ts'
+import { program } from '#server/testing/commandLine.ts'
+import { commandLineProgram, serverProgram } from '#server/testing/programFiles.ts'
+import { freePort, startServerProcess } from '#server/testing/serverProcess.ts'
+import { isWholeExtent } from '../../supply/testing/extent.ts'
+
+const failsAtStep = fileURLToPath(new URL('../../server/testing/failsAtStep.ts', import.meta.url))
+
+/** Those that operators meet most; the others of the system are told in the same way. */
+const usualCodes = ['ENOSPC', 'EROFS', 'EACCES', 'ENOTDIR', 'EIO', 'EMFILE']
+/** The first ones prepare the directory, the later ones make the database. */
+const firstSteps = isWholeExtent ? [1, 2, 3, 4, 5, 7, 9, 12, 20, 50, 200, 800] : [1, 3, 20]
+
+const faults = (isWholeExtent ? systemFaultCodes : usualCodes).flatMap((code) =>
+  firstSteps.map((step) => ({ code, step })),
+)
+
+function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anemone-faults-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** What is no line of the log and none of a progress bar. */
+function terminalLines(output: string): string[] {
+  return output.split(/[\n\r]/).filter((line) => line !== '' && !/^\{| \d+ %/.test(line))
+}
+
+/** Starts a server that has to end by itself. @returns what it wrote */
+async function failedStart(settings: Readonly<Record<string, string>>): Promise<string> {
+  const started = startServerProcess(settings, await freePort(), {
+    program: ['--import', failsAtStep, serverProgram],
+  })
+  const outcome = await started.then(
+    (server) => server,
+    (error: Error) => error.message.replace('the server has ended: ', ''),
+  )
+  if (typeof outcome === 'string') return outcome
+  await outcome.stop()
+  throw new Error(`the server has started: ${outcome.output()}`)
+}
+
+test.each(faults)(
+  'a first start that the system refuses from step $step on by $code ends in one line',
+  {
+    timeout: 120_000,
+  },
+  async ({ code, step }) => {
+    const dataDirectory = join(scratch(), 'data')
+    const output = await failedStart({
+      ANEMONE_DATA_DIR: dataDirectory,
+      ANEMONE_TEST_FAULT_IN: dataDirectory,
+      ANEMONE_TEST_FAULT_CODE: code,
+      ANEMONE_TEST_FAULT_AT: String(step),
+    })
+    expect(output).not.toMatch(/^ +at /m)
+    expect(terminalLines(output), output).toHaveLength(1)
+  },
+)
+
+test.each([...usualCodes])(
+  'a command that stores something and is refused by %s ends in one line',
+  async (code) => {
+    const folder = scratch()
+    const prices = join(folder, 'prices.csv')
+    writeFileSync(prices, 'time_utc,price_eur_mwh\n2025-01-05 00:00:00,40\n2025-01-05 01:00:00,41\n')
+    for (const step of firstSteps) {
+      const dataDirectory = join(folder, `data of ${step}`)
+      const settings = {
+        ANEMONE_DATA_DIR: dataDirectory,
+        ANEMONE_TEST_FAULT_IN: dataDirectory,
+        ANEMONE_TEST_FAULT_CODE: code,
+        ANEMONE_TEST_FAULT_AT: String(step),
+      }
+      const args = [failsAtStep, commandLineProgram, 'prices', 'import', prices]
+      const ended = await program('--import', settings, args)
+      // It may have come to its end before that step.
+      if (ended.code === 0) continue
+      expect(ended.stderr).not.toMatch(/^ +at /m)
+      expect(terminalLines(ended.stderr), ended.stderr).toHaveLength(1)
+    }
+  },
+)
+
+test.each([
+  { what: 'a folder', plant: (file: string) => mkdirSync(file) },
+  { what: 'no database of SQLite', plant: (file: string) => writeFileSync(file, 'x'.repeat(5000)) },
+])('a lock file that is $what ends a start in one line', { timeout: 120_000 }, async ({ plant }) => {
+  const dataDirectory = join(scratch(), 'data')
+  mkdirSync(dataDirectory)
+  plant(join(dataDirectory, 'server.lock'))
+  const output = await failedStart({ ANEMONE_DATA_DIR: dataDirectory })
+  expect(terminalLines(output), output).toHaveLength(1)
+})

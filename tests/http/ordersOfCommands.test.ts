@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { isWholeExtent } from '../../supply/testing/extent.ts'
+import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
+import { type CommandStep, commandSteps, type Place, replayedSources } from './commandSteps.ts'
+
+/** Each of them is also gone through backwards, so that of any two steps each comes before the other. */
+const orders = fc.sample(fc.shuffledSubarray([...commandSteps], { minLength: commandSteps.length }), {
+  seed: 31,
+  numRuns: isWholeExtent ? 6 : 1,
+})
+const inBothDirections = orders.flatMap((order, number) => [
+  { order, title: `order ${number}` },
+  { order: [...order].reverse(), title: `order ${number}, backwards` },
+])
+
+let replay: ReplayServer
+beforeAll(async () => {
+  replay = await startReplay(replayedSources)
+})
+afterAll(() => replay.close())
+
+test.each(inBothDirections)(
+  'no command refuses because another one ran before it: $title',
+  {
+    timeout: 600_000,
+  },
+  async ({ order }) => {
+    const scratch = mkdtempSync(join(tmpdir(), 'anemone-orders-'))
+    onTestFinished(() => rmSync(scratch, { recursive: true, force: true }))
+    const place: Place = { scratch, dataDirectory: join(scratch, 'data'), sourcesAt: replay.url }
+    const there = { directory: false, database: false }
+    const names: string[] = []
+    for (const step of order) {
+      names.push(step.name)
+      const hint = `\n${names.join('\n')}`
+      const hasAllItNeeds = step.needs === undefined || there[step.needs]
+      if (hasAllItNeeds) await done(step, place, hint)
+      else await refused(step, place, hint)
+      there.directory ||= step.makes !== undefined
+      there.database ||= step.makes === 'database'
+    }
+    expect(there).toEqual({ directory: true, database: true })
+  },
+)
+
+async function done({ run }: CommandStep, place: Place, hint: string): Promise<void> {
+  for (const { code, stdout, stderr } of await run(place)) {
+    expect(code, `${stdout}${stderr}${hint}`).toBe(0)
+    expect(stderr, hint).not.toMatch(/^ +at /m)
+  }
+}
+
+/** What works on what is not there yet says so in one line, and makes nothing. */
+async function refused({ run }: CommandStep, place: Place, hint: string): Promise<void> {
+  const before = namesIn(place)
+  const [end] = await run(place)
+  expect(end?.code, hint).toBe(1)
+  expect(end?.stderr, hint).toMatch(/^[^\n]*tart the server once[^\n]*\n$/)
+  expect(namesIn(place), hint).toEqual(before)
+}
+
+/** What is in the scratch folder; the lock of the directory is free again, but stays. */
+function namesIn({ scratch }: Place): string[] {
+  const names = readdirSync(scratch, { recursive: true, encoding: 'utf8' })
+  return names.filter((name) => !name.includes('server.lock')).sort()
+}
