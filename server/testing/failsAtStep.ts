@@ -32,7 +32,7 @@ type Step = (...args: unknown[]) => unknown
 const isWithin = (path: unknown): path is string => typeof path === 'string' && path.startsWith(folder)
 
 // A worker shares the process, not the count.
-if (isMainThread) {
+if (isMainThread && folder !== '') {
   for (const name of ['link', 'mkdir', 'open', 'readdir', 'rename', 'statfs', 'writeFile'] as const) {
     const step = fs.promises[name] as Step
     const failing: Step = async (...args) => {
