@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDemoAtlas } from '#atlas'
 import { makeDemoMarket } from '#market'
-import { type Environment, readEnvironment } from '../env.ts'
+import { readEnvironment } from '../env.ts'
 import { refreshNow } from '../refresh/refreshNow.ts'
-import { startServer } from '../startServer.ts'
 import { makeRunFolder } from './runFolder.ts'
+import { startOnce } from './startOnce.ts'
 
 /** Names the folder of the run, which holds the data directories that servers of tests begin with, and those of the servers. */
 const variable = 'ANEMONE_TEST_FIRST_STARTS'
@@ -27,24 +27,15 @@ export async function setup(): Promise<void> {
   await createDemoAtlas({ folder: atlasFolder, small: true })
   await makeDemoMarket({ folder: join(at('new'), 'market'), atlasFolder, today: '2026-01-01' })
   // Servers would do it 20 s after their start, once in each copy.
-  await refreshNow(environmentOf(at('new')))
+  await refreshNow(readEnvironment({ ANEMONE_DATA_DIR: at('new') }))
   mkdirSync(at('bare'))
   // Tests against a database server fill an empty database each.
   const isEmbedded = process.env.ANEMONE_TEST_DATABASE_URL === undefined
-  if (isEmbedded) await startOnce(at('bare'))
+  if (isEmbedded) await startOnce({ ANEMONE_DATA_DIR: at('bare') })
   cpSync(at('bare'), at('atlas'), copyOptions)
   cpSync(at('new'), at('atlas'), copyOptions)
   // The second one finds the database made and adds what it sells of the atlas.
-  if (isEmbedded) await startOnce(at('atlas'))
-}
-
-async function startOnce(dataDirectory: string): Promise<void> {
-  const server = await startServer(environmentOf(dataDirectory), { log: { write() {} } })
-  await server.close()
-}
-
-function environmentOf(dataDirectory: string): Environment {
-  return readEnvironment({ ANEMONE_PORT: '0', ANEMONE_DATA_DIR: dataDirectory, DEMO_SAMPLES: 'off' })
+  if (isEmbedded) await startOnce({ ANEMONE_DATA_DIR: at('atlas') })
 }
 
 export function teardown(): void {

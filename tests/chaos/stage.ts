@@ -9,6 +9,7 @@ import {
   startPostgresServer,
 } from '#server/testing/postgresServer.ts'
 import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { startOnce } from '#server/testing/startOnce.ts'
 import { wideAtlasId, writeWideAtlas } from '#server/testing/wideAtlas.ts'
 import type { Engine } from './plan.ts'
 import { makeScratchDisk, type ScratchDisk } from './scratchDisk.ts'
@@ -93,6 +94,7 @@ export class Stage {
       password: `password of ${index}`,
     }))
     const environment = readEnvironment(settings)
+    await startOnce(settings)
     await withDatabase(environment, async ({ transaction }) => {
       for (const account of accounts)
         await transaction((trx) =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { randomOf } from '../fuzz/random.ts'
-import type { AttackOrder } from './attackers.ts'
+import { type AttackOrder, opened } from './attackers.ts'
 import { Tally } from './attackReport.ts'
 import { callHeavily } from './attacks/heavyCalls.ts'
 import { openStreams } from './attacks/manyStreams.ts'
@@ -10,19 +10,32 @@ import { pipeline } from './attacks/pipelining.ts'
 import { readSlowly } from './attacks/slowReaders.ts'
 import { sendSlowly } from './attacks/slowSenders.ts'
 
-/** The process of `attackers.ts`: all attacks at once, against this machine only. */
+/** A process of `attackers.ts`: its attacks at once, against this machine only. */
 const belowNormal = 5
 setPriority(belowNormal)
 const [order] = (await once(process, 'message')) as [AttackOrder]
 if (new URL(order.url).hostname !== '127.0.0.1') throw new Error('only this machine is attacked')
 const over = new AbortController()
 const timer = setTimeout(() => over.abort(), order.durationMs)
-process.on('message', () => over.abort())
 const tally = new Tally()
-const attacks = [openStreams, callHeavily, pipeline, readSlowly, sendSlowly, sendPacked]
+process.on('message', (wish) => {
+  if (wish === 'report') process.send?.(tally.report())
+  else over.abort()
+})
+process.once('disconnect', () => process.exit())
+const attacks = {
+  streams: [openStreams],
+  calls: [callHeavily, pipeline, readSlowly, sendSlowly, sendPacked],
+}[order.what]
 await Promise.all(
   attacks.map((attack, i) =>
-    attack({ ...order, random: randomOf(order.seed * 100 + i), tally, over: over.signal }),
+    attack({
+      ...order,
+      random: randomOf(order.seed * 100 + i),
+      tally,
+      over: over.signal,
+      onOpened: () => process.send?.(opened),
+    }),
   ),
 )
 clearTimeout(timer)

@@ -1,3 +1,6 @@
+/** Under which name a report counts event streams that the server has ended. */
+export const cutStreams = 'event streams cut'
+
 /** What an attack has met. */
 export interface AttackReport {
   /** What was done and answered, by name. */

@@ -4,39 +4,68 @@ import { join } from 'node:path'
 import type { AttackReport } from './attackReport.ts'
 import type { LoadedServer } from './loadedServer.ts'
 
-/** What the process that attacks is told. */
+/** What a process that attacks is told: to keep event streams open, or to do everything else. */
 export type AttackOrder = Pick<LoadedServer, 'url' | 'heavy' | 'listeners'> & {
+  readonly what: 'streams' | 'calls'
   readonly seed: number
   readonly durationMs: number
 }
 
-/** Attacks from a process of its own, so that its work delays no measured call. */
+/** What it sends when its streams are open. */
+export const opened = 'opened'
+const untilTheEndMs = 2 ** 31 - 1
+
+/** Attacks from processes of their own, so that their work delays no measured call. */
 export class Attackers {
   readonly #server: LoadedServer
   readonly #seed: number
   #rounds = 0
   #child: ChildProcess | undefined
+  #streams: ChildProcess | undefined
 
   constructor(server: LoadedServer, seed: number) {
     this.#server = server
     this.#seed = seed
   }
 
-  /** Attacks for a while; the next attack of the same seed is another one, and the same in each run. */
-  async attackFor(durationMs: number): Promise<AttackReport> {
-    const { url, heavy, listeners } = this.#server
-    const child = fork(join(import.meta.dirname, 'attack.ts'), { execArgv: [] })
-    this.#child = child
-    const order: AttackOrder = { url, heavy, listeners, seed: this.#seed + this.#rounds++, durationMs }
-    child.send(order)
-    const [report] = (await once(child, 'message')) as [AttackReport]
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+  /** Opens event streams, which stay open until the end. */
+  async openStreams(): Promise<void> {
+    this.#streams = this.#begin('streams', untilTheEndMs)
+    await once(this.#streams, 'message')
+  }
+
+  /** How many streams are open, and how many of them were cut so far. */
+  async streamsSoFar(): Promise<AttackReport> {
+    if (this.#streams === undefined) throw new Error('no streams are open')
+    this.#streams.send('report')
+    const [report] = (await once(this.#streams, 'message')) as [AttackReport]
     return report
   }
 
-  /** The attack under way ends at once, with its report. */
+  /** Attacks for a while; the next attack of the same seed is another one, and the same in each run. */
+  async attackFor(durationMs: number): Promise<AttackReport> {
+    this.#child = this.#begin('calls', durationMs)
+    return reportOf(this.#child)
+  }
+
+  /** The attack under way ends at once, with its report, and the streams close. */
   end(): void {
     this.#child?.send('end')
+    this.#streams?.kill('SIGKILL')
   }
+
+  #begin(what: AttackOrder['what'], durationMs: number): ChildProcess {
+    const { url, heavy, listeners } = this.#server
+    const child = fork(join(import.meta.dirname, 'attack.ts'), { execArgv: [] })
+    const order: AttackOrder = { what, url, heavy, listeners, seed: this.#seed + this.#rounds++, durationMs }
+    child.send(order)
+    return child
+  }
+}
+
+async function reportOf(child: ChildProcess): Promise<AttackReport> {
+  const [report] = (await once(child, 'message')) as [AttackReport]
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  return report
 }

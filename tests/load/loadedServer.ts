@@ -11,6 +11,7 @@ import { client } from '#server/testing/client.ts'
 import { passedOn } from '#server/testing/commandLine.ts'
 import { serverProgram } from '#server/testing/programFiles.ts'
 import { freePort } from '#server/testing/serverProcess.ts'
+import { startOnce } from '#server/testing/startOnce.ts'
 
 /** A server under load, with keys of its accounts. */
 export interface LoadedServer {
@@ -51,6 +52,7 @@ export async function prepareServer(): Promise<LoadedServer> {
   }
   await createDemoAtlas({ folder: join(folder, 'atlases/demo'), small: true, years: 1 })
   const names = ['light', 'heavy', ...Array.from({ length: listeners }, (_, i) => `listener-${i}`)]
+  await startOnce(settings)
   await withDatabase(readEnvironment(settings), async ({ transaction }) => {
     for (const loginName of names)
       await transaction((trx) =>

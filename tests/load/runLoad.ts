@@ -35,12 +35,12 @@ async function measure(server: LoadedServer, { minutes, seed, onLine }: LoadOpti
   const light = new LightCalls(server.url, server.light)
   const attackers = new Attackers(server, seed)
   onLine(`server ${server.url}, seed ${seed}`)
-  await attackers.attackFor(warmUpMs)
   await light.callFor(idleMs)
-  const before = await settledMegabytes(server.pid)
-  light.restart()
   const idle = await light.callFor(idleMs)
-  onLine(`idle: p95 ${idle.p95Ms} ms of ${idle.calls} calls, ${before} MB`)
+  await attackers.openStreams()
+  await attackers.attackFor(warmUpMs)
+  const before = await settledMegabytes(server.pid)
+  onLine(`idle: p95 ${idle.p95Ms} ms of ${idle.calls} calls; with event streams open ${before} MB`)
 
   const attack = attackers.attackFor(minutes * 60_000)
   const loaded = await light.callFor(minutes * 60_000)
@@ -51,6 +51,7 @@ async function measure(server: LoadedServer, { minutes, seed, onLine }: LoadOpti
   const after = await settledMegabytes(server.pid, before)
   onLine(`afterwards: ${after} MB`)
 
+  const streams = await attackers.streamsSoFar()
   const last = attackers.attackFor(lastAttackMs + longestStopMs)
   await pause(lastAttackMs)
   const stopMs = await server.stop(longestStopMs)
@@ -60,6 +61,7 @@ async function measure(server: LoadedServer, { minutes, seed, onLine }: LoadOpti
     idle,
     loaded,
     attacked,
+    streams,
     megabytes: { before, peak, after },
     stopMs,
     exitCode: server.exitCode(),

@@ -9,6 +9,8 @@ export interface Attack extends AttackOrder {
   readonly tally: Tally
   /** Aborts when the attack is to end. */
   readonly over: AbortSignal
+  /** Says that what is to last has begun. */
+  readonly onOpened: () => void
 }
 
 /** A bare connection from an address of this machine, which may end as the server likes. */

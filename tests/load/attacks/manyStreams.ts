@@ -1,3 +1,4 @@
+import { cutStreams } from '../attackReport.ts'
 import { type Attack, open, rest } from './attackTools.ts'
 
 /** As many as a server has by default, spread over accounts as its limits want it. */
@@ -9,8 +10,8 @@ const readyWithinMs = 10_000
 
 /** Keeps two thousand event streams open. */
 export async function openStreams(attack: Attack): Promise<void> {
-  const { listeners, over } = attack
-  const wanted = listeners.flatMap((key) => Array<string>(ofAccount).fill(key))
+  const { listeners, over, onOpened } = attack
+  const wanted = Array.from({ length: ofAccount }, () => listeners).flat()
   const streams: ReturnType<typeof open>[] = []
   for (let at = 0; at < wanted.length && !over.aborted; at += openedAtOnce)
     await Promise.all(
@@ -18,6 +19,7 @@ export async function openStreams(attack: Attack): Promise<void> {
         streams.push(await openStream(attack, key, addresses[i % addresses.length] as string))
       }),
     )
+  onOpened()
   if (!over.aborted) await rest(2 ** 30, over)
   for (const socket of streams) socket.destroy()
 }
@@ -43,7 +45,7 @@ async function openStream(attack: Attack, key: string, address: string) {
   })
   socket.once('close', () => {
     if (isOpen) tally.streamClosed()
-    if (isOpen && !over.aborted) tally.count('event streams cut')
+    if (isOpen && !over.aborted) tally.count(cutStreams)
     begun.resolve()
   })
   socket.resume()

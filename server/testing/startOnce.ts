@@ -1,0 +1,9 @@
+import { readEnvironment } from '../env.ts'
+import { startServer } from '../startServer.ts'
+
+/** Makes the database of an installation, as its first start does. */
+export async function startOnce(settings: Readonly<Record<string, string>>): Promise<void> {
+  const environment = readEnvironment({ ...settings, ANEMONE_PORT: '0', DEMO_SAMPLES: 'off' })
+  const server = await startServer(environment, { log: { write() {} } })
+  await server.close()
+}
