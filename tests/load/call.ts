@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { AwakeClock } from './awakeClock.ts'
 
 export interface LoadCall {
   readonly method: 'GET' | 'POST'
@@ -9,7 +10,7 @@ export interface LoadCall {
 }
 
 export interface LoadAnswer {
-  /** null: none within the time. */
+  /** null: none within 10 s. */
   readonly status: number | null
   readonly ms: number
   readonly body: Buffer
@@ -21,6 +22,7 @@ const patienceMs = 10_000
 export class Caller {
   readonly #url: URL
   readonly #agent: Agent
+  readonly #clock = new AwakeClock()
 
   /** @param localAddress  such as 127.0.0.10: each is a client of its own to the server */
   constructor(url: string, localAddress: string, atOnce: number) {
@@ -33,7 +35,7 @@ export class Caller {
     return new Promise((resolve) => {
       const pieces: Buffer[] = []
       const end = (status: number | null) => {
-        clearTimeout(timer)
+        callOff()
         resolve({ status, ms: performance.now() - begunMs, body: Buffer.concat(pieces) })
       }
       const sent = request(
@@ -54,10 +56,10 @@ export class Caller {
           response.once('end', () => end(response.statusCode ?? 0))
         },
       )
-      const timer = setTimeout(() => {
+      const callOff = this.#clock.after(patienceMs, () => {
         end(null)
         sent.destroy()
-      }, patienceMs)
+      })
       // A connection that is cut is an answer, too: the server lets nobody wait.
       sent.once('error', () => end(0))
       sent.end(body)
