@@ -62,6 +62,18 @@ async function run(program: string, ...args: string[]): Promise<string> {
 const shell = (code: string) => run('bash', '-euo', 'pipefail', '-c', code)
 const python = (code: string) => run(peer, '-W', 'error', '-c', code)
 
+/** Complete years of the demo atlas of a first start, which the examples are written for. */
+const demoYears = { first: 2016, last: 2025 }
+
+it('the examples order years that the demo atlas has', () => {
+  const blocks = [...document.matchAll(/```(?:sh|python)\n([^]*?)```/g)].map(([, code = '']) => code)
+  const years = blocks
+    .flatMap((code) => [...code.matchAll(/"(?:from|till)_year": (\d{4})/g)])
+    .map(([, year]) => Number(year))
+  expect(years.length).toBeGreaterThan(0)
+  expect(years.filter((year) => year < demoYears.first || year > demoYears.last)).toEqual([])
+})
+
 /** Prints the rose, then the index of the first cell over what the interface says of it. */
 const printed = `print(frequency_percent)
 at = {"lat": product["atlas"]["ymin"], "lon": product["atlas"]["xmin"]}
@@ -105,6 +117,26 @@ describe.skipIf(!hasShell)(
       expect(body.turbines.find((one: { site_id: number }) => one.site_id === siteIds[0]).hub_height).toBe(
         125,
       )
+    })
+
+    it('read maps, market values, profile values, PPA prices and what AKTerm has of an atlas', async () => {
+      const [signIn] = examples('sh', 'All products by API key').split('# Ids of a site list')
+      const [market] = examples('sh', 'Market values').split('api $base/market/$market/forecast')
+      const [akterm] = examples('sh', 'AKTerm').split('curl -s')
+      const written = await shell(
+        [
+          examples('sh', 'Log in'),
+          signIn,
+          examples('sh', 'Maps'),
+          market,
+          examples('sh', 'Profile values', 'PPA prices'),
+          akterm,
+        ].join('\n'),
+      )
+      for (const name of ['speed.tif', 'delta.tif', 'factor.tif'])
+        expect(readFileSync(join(folder, name)).subarray(0, 2).toString()).toBe('II')
+      expect(written).toContain('"profile_factor"')
+      expect(written).toContain('"class_method"')
     })
 
     it('import sites from a file', async () => {

@@ -14,10 +14,13 @@ const pagesFromNothing = new Set(['README.md'])
 const blocks = documents.flatMap(codeBlocksOf)
 const commands = blocks.filter(hasCommands)
 const isRun = ({ language }: { readonly language: string }) => language === 'bash'
-const pages = documents.filter((document) => blocks.some((block) => block.document === document && isRun(block)))
+const pages = documents.filter((document) =>
+  blocks.some((block) => block.document === document && isRun(block)),
+)
 const others = pages.filter((page) => !pagesFromNothing.has(page))
 
-const place = ({ document, line }: { readonly document: string; readonly line: number }) => `${document}:${line}`
+const place = ({ document, line }: { readonly document: string; readonly line: number }) =>
+  `${document}:${line}`
 const firstLine = (code: string) => code.trimStart().split('\n')[0] ?? ''
 const entryOf = (block: (typeof blocks)[number]) =>
   notRun.find(

@@ -37,13 +37,15 @@ export async function runPage(
     join(bin, 'npx'),
     '[ "$1" = anemone ] || { echo "npx: only anemone is here" >&2; exit 127; }\nshift\nexec anemone "$@"',
   )
-  for (const name of ['deployment', 'docs']) cpSync(join(root, name), join(program, name), { recursive: true })
+  for (const name of ['deployment', 'docs'])
+    cpSync(join(root, name), join(program, name), { recursive: true })
   writeFileSync(join(folder, 'settings.env'), '')
   const data = join(program, 'data')
   if (dataDirectory !== undefined) cpSync(dataDirectory, data, { recursive: true, verbatimSymlinks: true })
   const port = String(await freePort())
   const script = blocks.map(
-    ({ code }, index) => `echo '${startOfBlock}${index}' >&2\n${code.replaceAll(/(localhost|127\.0\.0\.1):8080/g, `$1:${port}`)}`,
+    ({ code }, index) =>
+      `echo '${startOfBlock}${index}' >&2\n${code.replaceAll(/(localhost|127\.0\.0\.1):8080/g, `$1:${port}`)}`,
   )
   const { PATH = '', ...passed } = passedOn()
   return shell(['set -euo pipefail', ...script].join('\n'), blocks, program, {
