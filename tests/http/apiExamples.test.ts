@@ -41,7 +41,7 @@ function examples(language: 'sh' | 'python', ...sections: readonly string[]): st
   const blocks = sections.flatMap((section) => {
     const [, text = ''] = document.split(`\n## ${section}\n`)
     const own = text.split('\n## ')[0] ?? ''
-    return [...own.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(([, code = '']) => code)
+    return [...own.matchAll(new RegExp(`\`\`\`${language}\n([\s\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code)
   })
   expect(blocks.length).toBeGreaterThan(0)
   return blocks
@@ -66,7 +66,7 @@ const python = (code: string) => run(peer, '-W', 'error', '-c', code)
 const demoYears = { first: 2016, last: 2025 }
 
 it('the examples order years that the demo atlas has', () => {
-  const blocks = [...document.matchAll(/```(?:sh|python)\n([^]*?)```/g)].map(([, code = '']) => code)
+  const blocks = [...document.matchAll(/```(?:sh|python)\n([\s\S]*?)```/g)].map(([, code = '']) => code)
   const years = blocks
     .flatMap((code) => [...code.matchAll(/"(?:from|till)_year": (\d{4})/g)])
     .map(([, year]) => Number(year))
