@@ -41,7 +41,7 @@ function examples(language: 'sh' | 'python', ...sections: readonly string[]): st
   const blocks = sections.flatMap((section) => {
     const [, text = ''] = document.split(`\n## ${section}\n`)
     const own = text.split('\n## ')[0] ?? ''
-    return [...own.matchAll(new RegExp(`\`\`\`${language}\n([\s\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code)
+    return [...own.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g'))].map(([, code = '']) => code)
   })
   expect(blocks.length).toBeGreaterThan(0)
   return blocks
