@@ -45,6 +45,7 @@ describe('the settings', () => {
         tilesAtOnce: 100,
         nodeProgram: process.execPath,
       },
+      memoryMb: { worker: 1024, calculation: 4096 },
       quotas: Object.fromEntries(quotaNames.map((name) => [name, quotas[name].byDefault])),
       requestLimits: Object.fromEntries(
         requestLimitNames.map((name) => [name, requestLimits[name].byDefault]),
@@ -68,6 +69,7 @@ describe('the settings', () => {
       DATABASE_URL: 'postgresql://u:p@db/anemone',
       MAP_TILES_URL: 'https://{a-c}.tiles.example.org/{z}/{x}/{y}.png',
       ANEMONE_MAX_SITES: '50000',
+      ANEMONE_MAX_WORKER_MB: '2048',
       TRUSTED_PROXIES: 'loopback 10.86.0.0/24  2001:db8::7',
       LANG: 'de_DE.UTF-8',
     })
@@ -78,6 +80,7 @@ describe('the settings', () => {
       atlasUrls: ['file:///srv/a', '/srv/b'],
       trustedProxies: ['loopback', '10.86.0.0/24', '2001:db8::7'],
       quotas: { sites: 50_000, siteLists: quotas.siteLists.byDefault },
+      memoryMb: { worker: 2048, calculation: 4096 },
       terminalLanguage: 'de',
     })
   })
@@ -102,6 +105,7 @@ describe('the settings', () => {
       DATABASE_URL: 'mysql://db',
       JOBS_RUNNER: 'cloud',
       JOBS_ASIDE_DAYS: '-1',
+      ANEMONE_MAX_WORKER_MB: '100',
       MAP_TILES_URL: 'https://tiles.example.org',
       MAP_PRESETS: 'basemapde-grey, atlantis',
     }
@@ -120,6 +124,7 @@ describe('the settings', () => {
       'JOBS_ASIDE_DAYS: a whole number of days from 0 to 36500 is expected',
       'MAP_TILES_URL: a URL with {z}, {x} and {y}, or with {bbox}, is expected',
       'MAP_PRESETS.1: one of basemapde-grey, basemapde-colour is expected',
+      'ANEMONE_MAX_WORKER_MB: a whole number from 256 to 1000000 is expected',
     ])
     expect(lines('de_AT')[0]).toBe('ANEMONE_PORT: erwartet wird eine Portnummer von 0 bis 65535')
   })

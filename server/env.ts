@@ -7,6 +7,7 @@ import { isKnownSslMode, sslModes } from './db/databaseAddress.ts'
 import { partPath } from './directoryContents.ts'
 import { type MailSender, mailSenderSchema } from './mailSender.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
+import { type MemoryLimits, memoryLimitNames, memoryLimits } from './memoryLimits.ts'
 import { programFolder } from './programFolder.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
 import { type RequestLimits, requestLimitNames, requestLimits } from './requestLimits.ts'
@@ -75,6 +76,8 @@ export interface Environment {
   readonly quotas: Quotas
   /** Limits of what requests may occupy, whoever sends them. */
   readonly requestLimits: RequestLimits
+  /** Memory of the processes beside the server, MB. */
+  readonly memoryMb: MemoryLimits
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
   /** Language of the operator's terminal. */
   readonly terminalLanguage: Language
@@ -91,10 +94,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const read = settingsSchema(text).safeParse(given)
   const limits = limitsSchema(text).safeParse(given)
+  const memory = memorySchema(text).safeParse(given)
   const slurm = slurmSchema(text).safeParse(given)
   const artefacts = artefactSchema(text).safeParse(given)
-  if (!read.success || !limits.success || !slurm.success || !artefacts.success) {
-    const issues = [read, limits, slurm, artefacts].flatMap(({ error }) => error?.issues ?? [])
+  if (!read.success || !limits.success || !memory.success || !slurm.success || !artefacts.success) {
+    const issues = [read, limits, memory, slurm, artefacts].flatMap(({ error }) => error?.issues ?? [])
     const lines = issues.map(({ path, message }) => text.setting(path.join('.'), message))
     throw new StartupError(lines.join('\n'))
   }
@@ -131,6 +135,9 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     nightly: settings.SUPPLY_NIGHTLY,
     nightlyHour: settings.SUPPLY_NIGHTLY_HOUR,
     contactEmail: settings.CONTACT_EMAIL,
+    memoryMb: Object.fromEntries(
+      memoryLimitNames.map((name) => [name, memory.data[memoryLimits[name].setting]]),
+    ) as MemoryLimits,
     quotas: Object.fromEntries(quotaNames.map((name) => [name, limits.data[quotas[name].setting]])) as Quotas,
     requestLimits: Object.fromEntries(
       requestLimitNames.map((name) => [name, limits.data[requestLimits[name].setting]]),
@@ -263,6 +270,19 @@ function limitsSchema({ limitExpected: error }: (typeof messages)['en']['startup
         setting,
         limit.default(byDefault),
       ]),
+    ),
+  )
+}
+
+/** Less than a process of Node needs to begin its work, MB, and more than any machine has. */
+const [leastMemoryMb, mostMemoryMb] = [256, 1_000_000]
+
+function memorySchema(text: (typeof messages)['en']['startup']) {
+  const error = text.numberExpected(leastMemoryMb, mostMemoryMb)
+  const limit = z.coerce.number(error).int(error).min(leastMemoryMb, error).max(mostMemoryMb, error)
+  return z.object(
+    Object.fromEntries(
+      Object.values(memoryLimits).map(({ setting, byDefault }) => [setting, limit.default(byDefault)]),
     ),
   )
 }

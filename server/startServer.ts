@@ -63,7 +63,7 @@ import { addDataGauges } from './standingOrder/dataGauges.ts'
 import { startSupply } from './standingOrder/startSupply.ts'
 import { StartupError } from './startupError.ts'
 import { startTracer, traceRequests } from './traces/index.ts'
-import { workerPool } from './workers/index.ts'
+import { workerLimitsOf, workerPool } from './workers/index.ts'
 
 export interface RunningServer {
   readonly url: string
@@ -162,7 +162,7 @@ export async function startServer(
       (isThere) => metrics.cacheAsked('resultCopies', isThere),
     )
     await requireStore(artefacts, environment, app.log)
-    const workers = workerPool(app.log)
+    const workers = workerPool(app.log, workerLimitsOf(environment.memoryMb))
     closes.push(() => workers.close())
     const context: ServerContext = {
       environment,

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contracts'
 import { readEnvironment } from '#server/env.ts'
+import { memoryLimits } from '#server/memoryLimits.ts'
 import { quotaNames, quotas } from '#server/quotas.ts'
 import { requestLimits } from '#server/requestLimits.ts'
 import { misspeltSettings } from '#server/settings/misspelt.ts'
@@ -27,6 +28,7 @@ describe('the record of settings', () => {
     const others = [
       ...quotaNames.map((name) => quotas[name].setting),
       ...Object.values(requestLimits).map(({ setting }) => setting),
+      ...Object.values(memoryLimits).map(({ setting }) => setting),
       ...Object.values(sources).map(({ urlSetting }) => urlSetting),
       ...keySettings,
     ]

@@ -1,18 +1,27 @@
 import { LeastRecentlyUsed } from '../read/leastRecentlyUsed.ts'
 
+/** Beyond this number the entries of the cache would take more than their blocks. */
+const MOST_BLOCKS = 1 << 14
+/** More are not unpacked at once in any case: Node has four threads for it. */
+const MOST_AT_ONCE = 8
+
 /**
  * Blocks that were read lately, up to a number of bytes; a block that several ask for at once is read once.
- * A block that could not be read is not remembered.
+ * Large blocks are read one after another. A block that could not be read is not remembered.
  */
 export class BlockCache<Block extends object> {
   readonly #read: (index: number) => Promise<Block>
   readonly #blocks: LeastRecentlyUsed<Block>
   readonly #underway = new Map<number, Promise<Block>>()
+  readonly #waiting: (() => void)[] = []
+  #free: number
 
   /** At least two rows of two blocks are cached, the most that one point needs. */
   constructor(read: (index: number) => Promise<Block>, blockBytes: number, largestBytes: number) {
     this.#read = read
-    this.#blocks = new LeastRecentlyUsed(Math.max(4, Math.floor(largestBytes / blockBytes)))
+    const fitting = Math.floor(largestBytes / blockBytes)
+    this.#blocks = new LeastRecentlyUsed(Math.min(MOST_BLOCKS, Math.max(4, fitting)))
+    this.#free = Math.min(MOST_AT_ONCE, Math.max(1, fitting))
   }
 
   async get(index: number): Promise<Block> {
@@ -24,7 +33,7 @@ export class BlockCache<Block extends object> {
   }
 
   #fetch(index: number): Promise<Block> {
-    const reading = this.#read(index)
+    const reading = this.#readInTurn(index)
       .then((block) => {
         this.#blocks.set(String(index), block)
         return block
@@ -32,5 +41,18 @@ export class BlockCache<Block extends object> {
       .finally(() => this.#underway.delete(index))
     this.#underway.set(index, reading)
     return reading
+  }
+
+  async #readInTurn(index: number): Promise<Block> {
+    if (this.#free > 0) this.#free--
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    try {
+      return await this.#read(index)
+    } finally {
+      // A place goes to the one that waits longest, and is free only where none does.
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free++
+    }
   }
 }

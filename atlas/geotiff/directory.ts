@@ -1,4 +1,5 @@
 import { DamagedGeoTiff } from '../errors.ts'
+import type { DirectoryBudget } from './directoryBudget.ts'
 import type { RandomAccess } from './randomAccessFile.ts'
 import { FIELD_BYTES, FIELD_TYPE, TAG } from './tags.ts'
 
@@ -18,8 +19,6 @@ export interface Directory {
 }
 
 const WANTED = new Set<number>(Object.values(TAG))
-/** Offsets of the blocks of a whole planet at 30 m by the row are well below. */
-const LARGEST_FIELD_BYTES = 1 << 28
 
 /** @returns null where the bytes are no TIFF */
 export async function readTiffHeader(file: RandomAccess): Promise<TiffHeader | null> {
@@ -37,11 +36,15 @@ export async function readTiffHeader(file: RandomAccess): Promise<TiffHeader | n
   return { isLittleEndian, isBig: true, firstDirectory: Number(view.getBigUint64(8, isLittleEndian)) }
 }
 
-/** @throws DamagedGeoTiff  the directory or one of its values lies beyond the end of the file */
+/**
+ * @param budget  of the file, for all its directories
+ * @throws DamagedGeoTiff  the directory or one of its values lies beyond the end of the file or exceeds the budget
+ */
 export async function readDirectory(
   file: RandomAccess,
   header: TiffHeader,
   offset: number,
+  budget: DirectoryBudget,
 ): Promise<Directory> {
   const { isLittleEndian, isBig } = header
   const [countBytes, offsetBytes, entryBytes] = isBig ? [8, 8, 20] : [2, 4, 12]
@@ -57,12 +60,16 @@ export async function readDirectory(
     if (!WANTED.has(tag) || itemBytes === undefined) continue
     const length = readOffset(view, at + 4, offsetBytes, isLittleEndian)
     const valueAt = at + 4 + offsetBytes
-    if (length * itemBytes > LARGEST_FIELD_BYTES)
-      throw new DamagedGeoTiff(file.path, `tag ${tag} has ${length} values`)
-    const isInline = length * itemBytes <= offsetBytes
-    const value = isInline
-      ? new DataView(view.buffer, view.byteOffset + valueAt, length * itemBytes)
-      : await viewOf(file, readOffset(view, valueAt, offsetBytes, isLittleEndian), length * itemBytes)
+    const bytes = length * itemBytes
+    if (type === FIELD_TYPE.ascii) budget.takeText(tag, bytes)
+    else budget.takeNumbers(tag, length)
+    let value: DataView
+    if (bytes <= offsetBytes) value = new DataView(view.buffer, view.byteOffset + valueAt, bytes)
+    else {
+      const from = readOffset(view, valueAt, offsetBytes, isLittleEndian)
+      budget.takeSpan(tag, from, bytes)
+      value = await viewOf(file, from, bytes)
+    }
     if (type === FIELD_TYPE.ascii) texts.set(tag, textOf(value))
     else numbers.set(tag, numbersOf(value, type, length, isLittleEndian))
   }

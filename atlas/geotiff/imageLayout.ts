@@ -23,8 +23,10 @@ type Blocks = Omit<ImageLayout, 'compression' | 'predictor' | 'sampleType'>
 
 /** Strips without compression are read by the row where they are larger. */
 const LARGEST_PLAIN_STRIP_BYTES = 1 << 18
-/** A block is unpacked as a whole: beyond this a file is no longer fit for looking up points. */
-const LARGEST_BLOCK_BYTES = 1 << 28
+/** Rows that are read one by one, each with its position. */
+const MOST_ROWS_OF_STRIPS = 1 << 22
+/** A block is unpacked as a whole, and the four around a point are held: 4096 x 4096 values of 4 bytes at most. */
+const LARGEST_BLOCK_BYTES = 1 << 26
 
 const compressionNames: Readonly<Record<number, string>> = {
   2: 'CCITT',
@@ -79,7 +81,8 @@ function blocksOf(numbers: Directory['numbers']): Checked<Blocks, Finding> {
     return refuse('damaged', `${found} of ${count} blocks`)
   }
   // An entry may claim to hold negative or floating-point numbers.
-  const odd = [...offsets, ...byteCounts].find((number) => !Number.isSafeInteger(number) || number < 0)
+  const isOdd = (number: number) => !Number.isSafeInteger(number) || number < 0
+  const odd = offsets.find(isOdd) ?? byteCounts.find(isOdd)
   if (odd !== undefined) return refuse('damaged', `${odd} as a position or size of a block`)
   return { ok: true, value: { width, height, blockWidth, blockHeight, blocksAcross, offsets, byteCounts } }
 }
@@ -133,6 +136,8 @@ function splitLargeStrips(layout: ImageLayout, fileBytes: number): Checked<Image
   const rowBytes = width * sampleBytesOf(sampleType)
   if (height * rowBytes > fileBytes)
     return refuse('damaged', `${height} rows of ${rowBytes} bytes in a file of ${fileBytes}`)
+  if (height > MOST_ROWS_OF_STRIPS)
+    return refuse('block_too_large', `${height} rows of ${rowBytes} bytes in strips: write it in tiles`)
   const rowOffsets = Float64Array.from({ length: height }, (_, row) => {
     const strip = offsets[Math.floor(row / blockHeight)]!
     return strip === 0 ? 0 : strip + (row % blockHeight) * rowBytes

@@ -1,5 +1,6 @@
 import { DamagedGeoTiff } from '../errors.ts'
 import { type Directory, readDirectory, readTiffHeader, type TiffHeader } from './directory.ts'
+import { DirectoryBudget } from './directoryBudget.ts'
 import { parseGdalMetadata } from './gdalMetadata.ts'
 import { GEO_KEY, geoKeysOf } from './geoKeys.ts'
 import { GeoTiffRaster } from './geoTiffRaster.ts'
@@ -76,12 +77,13 @@ async function readRaster(
   const header = await readTiffHeader(file)
   if (header === null)
     return { ok: false, issues: [{ code: 'not_a_tiff', reason: 'the file does not begin as a TIFF does' }] }
-  const directory = await readDirectory(file, header, header.firstDirectory)
+  const budget = new DirectoryBudget(file.path)
+  const directory = await readDirectory(file, header, header.firstDirectory, budget)
   const keys = geoKeysOf(directory)
   const layout = imageLayoutOf(directory, file.bytes)
   const plane = pixelPlaneOf(directory, keys)
   const reference = referenceOf(keys)
-  const further = await furtherDirectories(file, header, directory.next)
+  const further = await furtherDirectories(file, header, directory.next, budget)
   const mask = further.some((one) => isOfKind(one, SUBFILE.mask))
     ? [{ code: 'masked', reason: 'missing values are told by a mask instead of a nodata value' } as const]
     : []
@@ -116,11 +118,12 @@ async function furtherDirectories(
   file: RandomAccess,
   header: TiffHeader,
   first: number,
+  budget: DirectoryBudget,
 ): Promise<Directory[]> {
   const further: Directory[] = []
   for (let offset = first; offset !== 0; ) {
     if (further.length > MOST_DIRECTORIES) throw new DamagedGeoTiff(file.path, 'the directories never end')
-    const directory = await readDirectory(file, header, offset)
+    const directory = await readDirectory(file, header, offset, budget)
     further.push(directory)
     offset = directory.next
   }

@@ -27,17 +27,33 @@ export async function readBlock(
 ): Promise<Samples | null> {
   const [offset, packedBytes] = [layout.offsets[index]!, layout.byteCounts[index]!]
   if (offset === 0 || packedBytes === 0) return null
-  const packed = await file.read(offset, packedBytes)
   const neededBytes = rowsOf(layout, index) * layout.blockWidth * sampleBytesOf(layout.sampleType)
+  const isPlain = layout.compression === COMPRESSION.none
+  if (!isPlain && packedBytes > mostPackedBytes(layout)) {
+    const reason = `block ${index} of ${blockBytesOf(layout)} bytes is packed into ${packedBytes}`
+    throw new DamagedGeoTiff(file.path, reason)
+  }
+  const packed = await file.read(offset, isPlain ? Math.min(packedBytes, neededBytes) : packedBytes)
   const unpacked = await unpack(packed, layout, file.path, index)
   if (unpacked.length < neededBytes) {
     const reason = `block ${index} unpacks to ${unpacked.length} of ${neededBytes} bytes`
     throw new DamagedGeoTiff(file.path, reason)
   }
-  // A copy begins at an address that is a multiple of any number's size.
-  const bytes = new Uint8Array(neededBytes)
-  bytes.set(unpacked.subarray(0, neededBytes))
-  return undoPredictor(bytes, layout, isLittleEndian)
+  return undoPredictor(aligned(unpacked.subarray(0, neededBytes)), layout, isLittleEndian)
+}
+
+/** Packing makes noise a little longer, LZW by half. */
+function mostPackedBytes(layout: ImageLayout): number {
+  return 2 * blockBytesOf(layout) + (1 << 16)
+}
+
+/**
+ * Bytes that may be changed in place and read as numbers of any size. Those in a much larger buffer are copied, since
+ * the buffer would be held with them.
+ */
+function aligned(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const { buffer, byteOffset, byteLength } = bytes
+  return byteOffset % 8 === 0 && buffer.byteLength <= 2 * byteLength ? bytes : new Uint8Array(bytes)
 }
 
 /** The rows of a block that the image has: writers fill up the lowest blocks or do not. */
@@ -45,7 +61,7 @@ function rowsOf({ blockHeight, blocksAcross, height }: ImageLayout, index: numbe
   return Math.min(blockHeight, height - Math.floor(index / blocksAcross) * blockHeight)
 }
 
-async function unpack(packed: Uint8Array, layout: ImageLayout, path: string, index: number) {
+async function unpack(packed: Uint8Array<ArrayBuffer>, layout: ImageLayout, path: string, index: number) {
   const maxOutputLength = blockBytesOf(layout)
   try {
     switch (layout.compression) {

@@ -15,8 +15,8 @@ export interface LatLonGrid {
   readonly isByColumn: boolean
 }
 
-/** More than any global model has. */
-const mostNodes = 1 << 27
+/** More than any global model has: a map of a constant takes few bytes in a file and 8 a node in memory. */
+const mostNodes = 1 << 25
 
 /** What either edition says of a grid; the flags are those of code table 3.4, of which edition 1 has the first three. */
 export interface GridOctets {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { damageError } from '../read/threadDamage.ts'
 import { hasEnded } from '../threads/hasEnded.ts'
+import { limitMemory } from '../threads/limitMemory.ts'
 import type { PartFolder } from './partFolder.ts'
 import { tileProcessProgram, type UnitReport } from './processMessages.ts'
 import type { TileRunner, TileRunOptions } from './spreadTiles.ts'
@@ -11,6 +12,8 @@ import type { TileRunner, TileRunOptions } from './spreadTiles.ts'
 const MOST_BEGINNINGS = 3
 /** What a process gets of the environment: no password, no key, since it reads a store on this machine. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']
+/** Memory that a process may hold, MB: units are made to take a few hundred. */
+const MOST_MEMORY_MB = 2048
 /** Of what a process that ends writes, characters. */
 const LONGEST_TEXT = 2000
 
@@ -100,12 +103,17 @@ class Lane {
       answer.resolve({ ended: `${signal ?? `exit code ${code}`} ${this.#text}`.trim() })
     const onError = (error: Error) => answer.resolve({ ended: error.message })
     child.once('message', onMessage).once('exit', onEnd).once('error', onError)
+    const endWatch = limitMemory(child, MOST_MEMORY_MB, (heldMb) => {
+      const failure = `unit ${index} held ${heldMb} MB of memory, ${MOST_MEMORY_MB} MB are the most`
+      answer.resolve({ failure, code: null })
+    })
     // One that has just ended can be sent nothing: its exit answers.
     child.send(index, () => {})
     if (child.pid !== undefined) onBegin?.(child.pid, index)
     try {
       return await answer.promise
     } finally {
+      endWatch()
       child.off('message', onMessage).off('exit', onEnd).off('error', onError)
     }
   }

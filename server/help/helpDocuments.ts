@@ -24,15 +24,17 @@ export interface HelpDocuments {
 
 /**
  * @param brand    whose manual it is
- * @param onAsked  called with whether the document that was asked for was printed before
+ * @param onAsked   called with whether the document that was asked for was printed before
+ * @param memoryMb  that printing may hold
  */
 export function helpDocuments(
   dataDirectory: string,
   brand: Brand,
   onAsked: (isPrinted: boolean) => void,
+  memoryMb?: number,
 ): HelpDocuments {
   const folder = partPath(dataDirectory, 'cache')
-  const press = pdfPress(brand)
+  const press = pdfPress(brand, memoryMb)
   const printed = new Map<Language, Promise<HelpDocument>>()
 
   async function print(language: Language): Promise<HelpDocument> {

@@ -9,9 +9,8 @@ export function serveHelp(
   app: FastifyInstance,
   { environment, metrics, brand }: Pick<ServerContext, 'environment' | 'metrics' | 'brand'>,
 ): void {
-  const documents = helpDocuments(environment.dataDirectory, brand, (isPrinted) =>
-    metrics.cacheAsked('manual', isPrinted),
-  )
+  const onAsked = (isPrinted: boolean) => metrics.cacheAsked('manual', isPrinted)
+  const documents = helpDocuments(environment.dataDirectory, brand, onAsked, environment.memoryMb.worker)
   for (const language of languageSchema.options) {
     app.get(`/help/${language}.pdf`, { schema: { hide: true } as object }, async (request, reply) => {
       const { path, sha256 } = await documents.in(language)

@@ -46,7 +46,7 @@ export function startMarketRefresh(
       if (!(await isDue())) return
       const startMs = performance.now()
       log.info(about, 'market data of an atlas are computed')
-      await runRefreshProcess(request, stopped.signal)
+      await runRefreshProcess(request, stopped.signal, environment.memoryMb.calculation)
       failedAtMs.delete(key)
       log.info(
         { ...about, seconds: Math.round((performance.now() - startMs) / 1000) },

@@ -48,7 +48,7 @@ export async function refreshNow(
     for (const work of refreshWorks(environment, readProgramVersion(), atlas, tiles)) {
       if (!(await work.isDue())) continue
       onWork?.(work)
-      await runRefreshProcess(work.request, signal, onEffort)
+      await runRefreshProcess(work.request, signal, environment.memoryMb.calculation, onEffort)
       count++
     }
   }

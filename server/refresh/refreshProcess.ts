@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { TileEffort } from '#atlas'
+import { limitMemory, type TileEffort } from '#atlas'
 import type { FieldPlaces, FleetPlaces, OutlookPlaces } from '#market'
 import { slurmVariables } from '../jobs/run/slurm/slurmTools.ts'
+import { memoryLimits } from '../memoryLimits.ts'
 import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
 import type { RefreshTiles } from './refreshTiles.ts'
 
@@ -29,12 +30,14 @@ export type RefreshRequest = { readonly marketFolder: string; readonly tiles: Re
  * Computes in a process of its own, of low priority.
  *
  * @param signal    ends the process; what was stored before stays
+ * @param memoryMb  that it may hold; beyond it is ended
  * @param onEffort  called before each work that falls into tiles
  * @throws Error  it failed or was ended
  */
 export async function runRefreshProcess(
   request: RefreshRequest,
   signal: AbortSignal,
+  memoryMb: number,
   onEffort: (effort: TileEffort) => void = () => {},
 ): Promise<void> {
   signal.throwIfAborted()
@@ -59,6 +62,13 @@ export async function runRefreshProcess(
     text = (text + bytes.toString('utf8')).slice(-LONGEST_TEXT)
   })
   const ended = Promise.withResolvers<void>()
+  const endWatch = limitMemory(child, memoryMb, (heldMb) =>
+    ended.reject(
+      new Error(
+        `the process held ${heldMb} MB of memory, ${memoryMb} MB are the most (${memoryLimits.calculation.setting})`,
+      ),
+    ),
+  )
   child.once('error', ended.reject)
   child.once('close', (code, killedBy) => {
     if (code === 0) ended.resolve()
@@ -70,5 +80,6 @@ export async function runRefreshProcess(
   } finally {
     signal.removeEventListener('abort', onAbort)
     clearTimeout(killing)
+    endWatch()
   }
 }

@@ -1,5 +1,6 @@
 import type { Messages } from '#contracts'
 import { sources } from '#supply'
+import { type MemoryLimitName, memoryLimits } from '../memoryLimits.ts'
 import { type QuotaName, quotas } from '../quotas.ts'
 import { type RequestLimitName, requestLimits } from '../requestLimits.ts'
 
@@ -35,6 +36,10 @@ const limit = (name: QuotaName): Setting => ({ group: 'limits', byDefault: Strin
 const requests = (name: RequestLimitName): Setting => ({
   group: 'limits',
   byDefault: String(requestLimits[name].byDefault),
+})
+const memory = (name: MemoryLimitName): Setting => ({
+  group: 'limits',
+  byDefault: String(memoryLimits[name].byDefault),
 })
 const source = (id: keyof typeof sources): Setting => ({ group: 'data', byDefault: sources[id].url })
 const key = { group: 'data', isSecret: true } as const
@@ -158,6 +163,8 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ANEMONE_MAX_UNREAD_MB: requests('unreadMegabytes'),
   ANEMONE_MAX_UNREAD_MB_OF_ALL: requests('unreadMegabytesOfAll'),
   ANEMONE_MAX_STOP_SECONDS: requests('stopSeconds'),
+  ANEMONE_MAX_WORKER_MB: memory('worker'),
+  ANEMONE_MAX_CALCULATION_MB: memory('calculation'),
 }
 
 /** The record, for commands, which load it when they need it. */

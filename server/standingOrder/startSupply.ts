@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { messages } from '#contracts'
 import type { ServerContext } from '../context.ts'
+import { memoryLimits } from '../memoryLimits.ts'
 import { isStaticTask, namedTasks } from '../supplyTask.ts'
 import { nextNightMs } from './nightlyTime.ts'
 import { runSupplyProcess } from './supplyProcess.ts'
@@ -38,7 +40,13 @@ export async function startSupply(
   times: SupplyTimes = usualTimes,
 ): Promise<() => Promise<void>> {
   const { environment, database, syncProducts, log, metrics } = context
-  const { dataDirectory, nightly, nightlyHour } = environment
+  const { dataDirectory, nightly, nightlyHour, memoryMb, terminalLanguage } = environment
+  const limitMb = memoryMb.calculation
+  const memory = {
+    limitMb,
+    sayTooLarge: (heldMb: number) =>
+      messages[terminalLanguage].supply.tooMuchMemory(heldMb, limitMb, memoryLimits.calculation.setting),
+  }
   const stopped = new AbortController()
   const owner = randomUUID()
   await arrangeTasks(database, namedTasks, nightly, nextNightMs(Date.now(), nightlyHour))
@@ -62,7 +70,7 @@ export async function startSupply(
     }, times.renewEveryMs).unref()
     try {
       const tell = await watchNewData(context, name, stopped.signal).catch(untold)
-      const { isDone, log: said } = await runSupplyProcess(name, dataDirectory, stopped.signal, onLog)
+      const { isDone, log: said } = await runSupplyProcess(name, dataDirectory, stopped.signal, onLog, memory)
       if (stopped.signal.aborted) {
         await releaseTask(database, owner, name)
         return false

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { limitMemory } from '#atlas'
 import { fetchHeapOptions, keySettings, sources } from '#supply'
 import { passedEnvironment } from '../passedEnvironment.ts'
 
@@ -18,6 +19,12 @@ const passedSettings = [
   'NODE_COMPILE_CACHE',
 ]
 
+/** Memory that a fetch may hold, MB, and the line for its log when it held more and was ended. */
+interface MemoryOfFetch {
+  readonly limitMb: number
+  readonly sayTooLarge: (heldMb: number) => string
+}
+
 /**
  * Does a task in a process of its own, of low priority. What goes wrong is in the log.
  *
@@ -28,6 +35,7 @@ export async function runSupplyProcess(
   dataDirectory: string,
   signal: AbortSignal,
   onLog: (log: string) => void,
+  { limitMb, sayTooLarge }: MemoryOfFetch,
 ): Promise<{ readonly isDone: boolean; readonly log: string }> {
   const child = fork(program, [name, dataDirectory], {
     execArgv: [...fetchHeapOptions],
@@ -44,8 +52,11 @@ export async function runSupplyProcess(
   }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
+  const endWatch = limitMemory(child, limitMb, (heldMb) => keep(Buffer.from(`\n${sayTooLarge(heldMb)}\n`)))
   const ended = Promise.withResolvers<boolean>()
   child.once('error', () => ended.resolve(false))
   child.once('close', (code) => ended.resolve(code === 0))
-  return { isDone: await ended.promise, log: log.trim() }
+  const isDone = await ended.promise
+  endWatch()
+  return { isDone, log: log.trim() }
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { type MemoryLimits, memoryLimits } from '../memoryLimits.ts'
 
 /** What work on a customer's input may take. Every refusal names the limit that it met. */
 export interface WorkerLimits {
@@ -12,8 +13,10 @@ export interface WorkerLimits {
   readonly waiting: number
   /** Longest work, s, from its begin in a process that is ready. */
   readonly workS: number
-  /** JavaScript memory of a process, MB. */
+  /** Memory of a process, MB, array buffers included: a process that holds more is killed. */
   readonly memoryMb: number
+  /** Memory that a process may keep after its work, MB: one that holds more is replaced. */
+  readonly keptMb: number
 }
 
 const processes = Math.min(Math.max(availableParallelism(), 2), 4)
@@ -24,8 +27,22 @@ export const workerLimits: WorkerLimits = {
   waitingPerCustomer: 10,
   waiting: 40,
   workS: 60,
-  memoryMb: 512,
+  memoryMb: memoryLimits.worker.byDefault,
+  keptMb: 400,
 }
+
+export function workerLimitsOf({ worker }: MemoryLimits): WorkerLimits {
+  return { ...workerLimits, memoryMb: worker }
+}
+
+/** Share of a process's memory that JavaScript objects may take. */
+export const heapShare = 0.5
+
+/** Memory that a process of calculations may keep after a job, MB: one that holds more is replaced. */
+export const keptCalculationMb = 1024
+
+/** Longest time of setting one PDF, s. */
+export const pdfS = 300
 
 /** A process that has not said that it works by then will not, s: the machine has no room for it. */
 export const startWithinS = 120

@@ -58,14 +58,6 @@ it('work that takes too long is ended and refused, and the next is done', async 
   expect(await read(small)).toMatchObject({ kind: 'sites' })
 })
 
-it('work that takes too much memory ends its own process and nothing else', async () => {
-  open({ memoryMb: 96 })
-  const other = read(small, ben)
-  expect(await read(large).catch(codeOf)).toBe('WORK_TOO_LARGE')
-  expect(await other).toMatchObject({ kind: 'sites' })
-  expect(await read(small)).toMatchObject({ kind: 'sites' })
-})
-
 it('work that nobody waits for any more is ended, or never begun', async () => {
   open()
   await read(small)

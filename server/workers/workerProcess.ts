@@ -2,25 +2,27 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { hasEnded } from '#atlas'
+import { hasEnded, limitMemory, residentMemoryMb } from '#atlas'
 import { AppError } from '../appError.ts'
 import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
-import { startWithinS, type WorkerLimits } from './limits.ts'
+import { heapShare, startWithinS, type WorkerLimits } from './limits.ts'
 import type { TaskReport, TaskRequest } from './processMessages.ts'
 import { errorOfRefusal } from './refusal.ts'
+
+type ProcessLimits = Pick<WorkerLimits, 'workS' | 'memoryMb' | 'keptMb'>
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /**
- * One process of main.ts, started when it is first needed, kept warm, and started anew after it died.
- * It does one task at a time; whatever ends it ends that task only.
+ * One process of main.ts, started when it is first needed, kept warm, and started anew after it died or where it
+ * stays large after its work. It does one task at a time; whatever ends it ends that task only.
  */
 export class WorkerProcess {
-  readonly #limits: Pick<WorkerLimits, 'workS' | 'memoryMb'>
+  readonly #limits: ProcessLimits
   readonly #log: FastifyBaseLogger
   #child: ChildProcess | undefined
 
-  constructor(limits: Pick<WorkerLimits, 'workS' | 'memoryMb'>, log: FastifyBaseLogger) {
+  constructor(limits: ProcessLimits, log: FastifyBaseLogger) {
     this.#limits = limits
     this.#log = log
   }
@@ -64,6 +66,7 @@ export class WorkerProcess {
       ended.reject(signal.reason)
       child.kill('SIGKILL')
     }
+    const endWatch = limitMemory(child, memoryMb, (heldMb) => tooLarge(`${heldMb} MB of memory`))
     child.on('message', onMessage)
     child.once('exit', onExit)
     child.once('error', onError)
@@ -74,10 +77,12 @@ export class WorkerProcess {
       return await ended.promise
     } finally {
       clearTimeout(timer)
+      endWatch()
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
       child.off('exit', onExit)
       child.off('error', onError)
+      await this.#replaceWhereLarge(child)
     }
   }
 
@@ -90,6 +95,12 @@ export class WorkerProcess {
     await exited
   }
 
+  /** What work leaves behind is freed late or never; the next task gets a process that starts small. */
+  async #replaceWhereLarge(child: ChildProcess): Promise<void> {
+    const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
+    if (heldMb !== null && heldMb > this.#limits.keptMb) child.kill('SIGKILL')
+  }
+
   #running(): ChildProcess | undefined {
     const child = this.#child
     const isAlive = child && !hasEnded(child) && !child.killed
@@ -98,7 +109,7 @@ export class WorkerProcess {
 
   #start(): ChildProcess {
     const child = fork(program, [], {
-      execArgv: [`--max-old-space-size=${this.#limits.memoryMb}`],
+      execArgv: [`--max-old-space-size=${Math.floor(heapShare * this.#limits.memoryMb)}`],
       // It needs no other of the server's settings, least of all the address of the database.
       env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE', ...atlasVariables]),
       serialization: 'advanced',

@@ -138,4 +138,8 @@ export const settingMeanings: Messages['settingMeanings'] = {
   ANEMONE_MAX_UNREAD_MB: 'Antworten, die eine Verbindung ungelesen lässt, in MB.',
   ANEMONE_MAX_UNREAD_MB_OF_ALL: 'Antworten, die alle Verbindungen zusammen ungelesen lassen, in MB.',
   ANEMONE_MAX_STOP_SECONDS: 'Innerhalb von wie vielen Sekunden ein Server endet, der beendet werden soll.',
+  ANEMONE_MAX_WORKER_MB:
+    'Arbeitsspeicher in MB, den ein Prozess belegen darf, der Gesendetes eines Kunden liest oder ein PDF setzt; darüber wird er beendet.',
+  ANEMONE_MAX_CALCULATION_MB:
+    'Arbeitsspeicher in MB, den ein Prozess belegen darf, der berechnet, Daten holt oder Marktdaten ermittelt; darüber wird er beendet.',
 }

@@ -17,6 +17,8 @@ export const supply: Messages['supply'] = {
   },
   plan: (kind, source, from, till) => `${kind} von ${source}, ${from} bis ${till}`,
   planOnly: (kind, source) => `${kind} von ${source}`,
+  tooMuchMemory: (held, most, setting) =>
+    `Der Abruf belegte ${held} MB Arbeitsspeicher und wurde beendet: Höchstens ${most} MB sind erlaubt, siehe ${setting}.`,
   terrain: {
     done: (tiles, sea, folder) =>
       `${tiles} ${many(tiles, 'Kachel', 'Kacheln')} in ${folder}; ${sea} ${many(sea, 'ist Meer und hat', 'sind Meer und haben')} keine. Ein laufender Server nutzt sie binnen einer Minute.`,

@@ -130,4 +130,8 @@ export const settingMeanings = {
   ANEMONE_MAX_UNREAD_MB: 'Answers that one connection leaves unread, in MB.',
   ANEMONE_MAX_UNREAD_MB_OF_ALL: 'Answers that all connections together leave unread, in MB.',
   ANEMONE_MAX_STOP_SECONDS: 'Within how many seconds a server that is told to stop ends.',
+  ANEMONE_MAX_WORKER_MB:
+    'Memory in MB that a process may hold which reads what a customer sends or sets a PDF; beyond it is killed.',
+  ANEMONE_MAX_CALCULATION_MB:
+    'Memory in MB that a process may hold which calculates, fetches data or computes market data; beyond it is killed.',
 }

@@ -17,6 +17,8 @@ export const supply = {
   plan: (kind: string, source: string, from: string, till: string) =>
     `${kind} from ${source}, ${from} to ${till}`,
   planOnly: (kind: string, source: string) => `${kind} from ${source}`,
+  tooMuchMemory: (held: number, most: number, setting: string) =>
+    `It held ${held} MB of memory and was ended: ${most} MB are the most, see ${setting}.`,
   terrain: {
     done: (tiles: string, sea: string, folder: string) =>
       `${tiles} ${many(tiles, 'tile', 'tiles')} in ${folder}; ${sea} ${many(sea, 'is sea and has', 'are sea and have')} none. A running server uses them within a minute.`,

@@ -17,7 +17,7 @@ export interface TableRow {
  *
  * Cells may be quoted with '"', doubled inside; a quoted cell may hold delimiters and line ends. Blanks
  * around cells are dropped. A quote that is never closed ends with its line. A line of more than
- * 20,000 characters is no row of a table and comes as one cell.
+ * 20,000 characters or 5000 cells is no row of a table and comes as one cell.
  *
  * @param maxRows  stop after this many rows, for a look at the beginning
  */
@@ -43,6 +43,9 @@ export function readDelimited(text: string, delimiter: Delimiter, maxRows = Infi
 /** Longest row: also a bound for a stray quote, which must not swallow the rest of a file. */
 const maxRowLength = 20_000
 
+/** Most cells of a row: 100 MB of delimiters would otherwise become 100 million cells. */
+const maxCells = 5000
+
 interface RowEnd {
   readonly cells: string[]
   /** Position behind the row's line end. */
@@ -54,18 +57,21 @@ function readRow(source: string, start: number, delimiter: Delimiter): RowEnd {
   const lineEnd = endOfLine(source, start)
   const line = source.slice(start, lineEnd)
   const next = behindLineEnd(source, lineEnd)
-  if (line.length > maxRowLength) return { cells: [line.slice(0, 80).trim()], end: next, lineCount: 1 }
-  if (delimiter === ' ') return { cells: line.trim().split(/\s+/), end: next, lineCount: 1 }
-  if (!line.includes('"')) {
-    return { cells: line.split(delimiter).map((cell) => cell.trim()), end: next, lineCount: 1 }
-  }
-  return (
-    readQuotedRow(source, start, delimiter) ?? {
-      cells: line.split(delimiter).map((cell) => cell.trim()),
-      end: next,
-      lineCount: 1,
-    }
-  )
+  const plain = () => ({ cells: plainCells(line, delimiter), end: next, lineCount: 1 })
+  if (line.length > maxRowLength || delimiter === ' ' || !line.includes('"')) return plain()
+  return readQuotedRow(source, start, delimiter) ?? plain()
+}
+
+/** Cells of a line without quotes. */
+function plainCells(line: string, delimiter: Delimiter): string[] {
+  if (line.length > maxRowLength) return noRow(line)
+  const cells =
+    delimiter === ' ' ? line.trim().split(/\s+/, maxCells + 1) : line.split(delimiter, maxCells + 1)
+  return cells.length > maxCells ? noRow(line) : cells.map((cell) => cell.trim())
+}
+
+function noRow(line: string): string[] {
+  return [line.slice(0, 80).trim()]
 }
 
 /** null if a quote is not closed. */
@@ -92,7 +98,8 @@ function readQuotedRow(source: string, start: number, delimiter: string): RowEnd
     if (source[position] !== delimiter) break
     position++
   }
-  return { cells, end: behindLineEnd(source, position), lineCount }
+  const end = behindLineEnd(source, position)
+  return { cells: cells.length > maxCells ? noRow(source.slice(start, position)) : cells, end, lineCount }
 }
 
 function closingQuote(source: string, from: number, limit: number): number {

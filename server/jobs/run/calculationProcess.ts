@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
-import { hasEnded } from '#atlas'
+import { hasEnded, limitMemory, residentMemoryMb } from '#atlas'
 import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
+import { memoryLimits } from '../../memoryLimits.ts'
 import { atlasVariables, passedEnvironment } from '../../passedEnvironment.ts'
+import { keptCalculationMb } from '../../workers/index.ts'
 import type { Attempt, Executor, Lost } from '../executor.ts'
 
 /** How long a cancelled calculation may take to stop by itself, ms; then its process is ended. */
@@ -23,18 +25,21 @@ const passedVariables = [
 ]
 
 /**
- * One process of calculations/main.ts, started when it is first needed and kept warm, and started anew after it died.
- * It runs one calculation at a time.
+ * One process of calculations/main.ts, started when it is first needed and kept warm, and started anew after it died
+ * or where it stays large after a job. It runs one calculation at a time.
  */
 export class CalculationProcess implements Executor {
   readonly isExternal = false
   readonly #log: FastifyBaseLogger
+  readonly #memoryMb: number
   #child: ChildProcess | undefined
   /** What it calculates, for the log. */
   #jobId: string | undefined
 
-  constructor(log: FastifyBaseLogger) {
+  /** @param memoryMb  that a calculation may hold; beyond it the job fails */
+  constructor(log: FastifyBaseLogger, memoryMb: number = memoryLimits.calculation.byDefault) {
     this.#log = log
+    this.#memoryMb = memoryMb
   }
 
   get pids(): readonly number[] {
@@ -61,6 +66,14 @@ export class CalculationProcess implements Executor {
       send(child, { kind: 'cancel', runId })
       killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
     }
+    const endWatch = limitMemory(child, this.#memoryMb, (heldMb) =>
+      ended.resolve({
+        status: 'FAILED',
+        code: 'OUT_OF_MEMORY',
+        parameters: {},
+        detail: `held ${heldMb} MB of memory, ${this.#memoryMb} MB are the most (${memoryLimits.calculation.setting})`,
+      }),
+    )
     child.on('message', onMessage)
     child.once('exit', onExit)
     child.once('error', onError)
@@ -72,10 +85,12 @@ export class CalculationProcess implements Executor {
     } finally {
       this.#jobId = undefined
       clearTimeout(killTimer)
+      endWatch()
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage)
       child.off('exit', onExit)
       child.off('error', onError)
+      await replaceWhereLarge(child)
     }
   }
 
@@ -90,7 +105,7 @@ export class CalculationProcess implements Executor {
 
   #running(): ChildProcess | undefined {
     const child = this.#child
-    return child && !hasEnded(child) && child.connected ? child : undefined
+    return child && !hasEnded(child) && !child.killed && child.connected ? child : undefined
   }
 
   #start(): ChildProcess {
@@ -106,6 +121,12 @@ export class CalculationProcess implements Executor {
     this.#child = child
     return child
   }
+}
+
+/** What a job leaves behind is freed late or never; the next one gets a process that starts small. */
+async function replaceWhereLarge(child: ChildProcess): Promise<void> {
+  const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
+  if (heldMb !== null && heldMb > keptCalculationMb) child.kill('SIGKILL')
 }
 
 /** A process that has just died can be sent nothing; its exit is handled elsewhere. */

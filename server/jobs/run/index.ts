@@ -62,7 +62,7 @@ async function executorsOf({ environment, database, log }: ServerContext): Promi
   const { slurm } = environment
   if (environment.jobsRunner === 'local') {
     const length = Math.min(mostProcesses, availableParallelism())
-    return Array.from({ length }, () => new CalculationProcess(log))
+    return Array.from({ length }, () => new CalculationProcess(log, environment.memoryMb.calculation))
   }
   const { id } = await database.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   const cluster = new SlurmExecutor(slurm, id, log)

@@ -29,7 +29,7 @@ const [aktermPage, aktermPageFrame] = [inPage('aktermPage'), inPage('aktermPageF
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, workers, programVersion, ground } = context
   const roughnessFolder = partPath(environment.dataDirectory, 'roughness')
-  const pages = pagePrinter(context.brand)
+  const pages = pagePrinter(context)
   registerStationRoutes(register, context)
 
   register(aktermRoutes.aktermPlace, async (call) => {

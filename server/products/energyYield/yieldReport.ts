@@ -15,7 +15,8 @@ import { farmTask } from './farmTask.ts'
 
 /** The PDF report of an energy yield, printed when it is asked for. */
 export function registerReportRoute(register: RegisterRoute, context: ServerContext): void {
-  const reports = reportPress(context.brand, (isPrinted) => context.metrics.cacheAsked('reports', isPrinted))
+  const onAsked = (isPrinted: boolean) => context.metrics.cacheAsked('reports', isPrinted)
+  const reports = reportPress(context.brand, onAsked, context.environment.memoryMb.worker)
 
   register(routes.jobReport, async (call) => {
     const { caller, params, query, language: asked, request, reply } = call

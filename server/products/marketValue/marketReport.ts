@@ -16,7 +16,7 @@ const marketPage = tasksIn<typeof import('./marketPage.ts')>(new URL('./marketPa
 /** The sites of a calculation on one page, printed when it is asked for. */
 export function registerMarketReport(register: RegisterRoute, context: ServerContext): void {
   const { database, workers, programVersion } = context
-  const pages = pagePrinter(context.brand)
+  const pages = pagePrinter(context)
 
   register(marketValueRoutes.marketReport, async (call) => {
     const { caller, params, language, request, reply } = call

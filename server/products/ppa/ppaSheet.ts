@@ -14,7 +14,7 @@ const ppaPage = tasksIn<typeof import('./ppaPage.ts')>(new URL('./ppaPage.ts', i
 /** The term sheet of a site, printed when it is asked for. */
 export function registerPpaSheet(register: RegisterRoute, context: ServerContext): void {
   const { database, workers, programVersion } = context
-  const pages = pagePrinter(context.brand)
+  const pages = pagePrinter(context)
 
   register(ppaRoutes.ppaSheet, async (call) => {
     const { caller, params, query, language, request, reply } = call

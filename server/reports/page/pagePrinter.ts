@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { AppError } from '../../appError.ts'
-import type { Brand } from '../../brand/index.ts'
+import type { ServerContext } from '../../context.ts'
 import type { PrintedLogo } from '../logo/index.ts'
 import { brandTag, pdfPress } from '../typst/index.ts'
 import { printPage } from './pageDocument.ts'
@@ -27,9 +27,9 @@ export interface PagePrinter {
   ): Promise<Result>
 }
 
-/** Prints pages one after another, and refuses them where too many wait. @param brand  whose pages they are */
-export function pagePrinter(brand: Brand): PagePrinter {
-  const press = pdfPress(brand)
+/** Prints pages one after another, and refuses them where too many wait. */
+export function pagePrinter({ brand, environment }: Pick<ServerContext, 'brand' | 'environment'>): PagePrinter {
+  const press = pdfPress(brand, environment.memoryMb.worker)
   let printing = 0
   return {
     tag: brandTag(brand),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noBrand } from '../../brand/index.ts'
 import { pdfPress, TypstError } from './index.ts'
 
 const press = pdfPress()
@@ -45,6 +46,11 @@ test('what is wrong with a source is told, and the next document is printed all 
   await expect(failed).rejects.toThrow(TypstError)
   await expect(failed).rejects.toThrow(/nothing/)
   expect((await printed).length).toBeGreaterThan(1000)
+})
+
+test('a compiler that holds more memory than it may is killed, and the document refused', async () => {
+  const printed = pdfPress(noBrand, 1).print({ folder, main: 'letter.typ', inputs: { lang: 'en' }, files: data('A') })
+  await expect(printed).rejects.toMatchObject({ code: 'WORK_TOO_LARGE', parameters: { memory: 1 } })
 })
 
 test('a document reads nothing outside its folder', async () => {

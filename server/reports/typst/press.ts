@@ -1,6 +1,9 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { limitMemory } from '#atlas'
+import { AppError } from '../../appError.ts'
 import { type Brand, noBrand } from '../../brand/index.ts'
+import { pdfS, workerLimits } from '../../workers/index.ts'
 import { brandSource } from './brandSource.ts'
 import type { Compilation, CompilationAnswer } from './compilation.ts'
 import { TypstError, UnprintableText } from './typstError.ts'
@@ -15,6 +18,7 @@ export interface Press {
    * @param signal            stops the compiler, or takes the document out of the queue
    * @throws UnprintableText  no font has some of the characters
    * @throws TypstError       the source does not compile, or compiles with warnings
+   * @throws AppError         WORK_TOO_LARGE: the compiler takes more memory or time than it may
    */
   print(source: PdfSource, signal?: AbortSignal): Promise<Buffer>
 }
@@ -26,9 +30,10 @@ const program = fileURLToPath(new URL('./compileProcess.ts', import.meta.url))
  *
  *     const pdf = await pdfPress().print({ folder: 'docs/help', main: 'manual.typ', inputs: { lang: 'de' } })
  *
- * @param brand  whose documents they are
+ * @param brand     whose documents they are
+ * @param memoryMb  that a compiler may hold
  */
-export function pdfPress(brand: Brand = noBrand): Press {
+export function pdfPress(brand: Brand = noBrand, memoryMb: number = workerLimits.memoryMb): Press {
   const own = brandSource(brand)
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -36,6 +41,7 @@ export function pdfPress(brand: Brand = noBrand): Press {
       const printed = last.then(() =>
         compileInProcess(
           { folder, main, inputs: { ...own.inputs, ...inputs }, files: { ...own.files, ...files } },
+          memoryMb,
           signal,
         ),
       )
@@ -46,7 +52,7 @@ export function pdfPress(brand: Brand = noBrand): Press {
   }
 }
 
-function compileInProcess(compilation: Compilation, signal?: AbortSignal): Promise<Buffer> {
+function compileInProcess(compilation: Compilation, memoryMb: number, signal?: AbortSignal): Promise<Buffer> {
   if (signal?.aborted) return Promise.reject(signal.reason)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const child = fork(program, [], {
@@ -62,12 +68,20 @@ function compileInProcess(compilation: Compilation, signal?: AbortSignal): Promi
     else reject(new TypstError(answer.problem))
   })
   child.once('error', reject)
+  const refuse = () => reject(new AppError('WORK_TOO_LARGE', { limit: pdfS, memory: memoryMb }))
+  const endWatch = limitMemory(child, memoryMb, refuse)
+  const timer = setTimeout(() => {
+    refuse()
+    child.kill('SIGKILL')
+  }, 1000 * pdfS).unref()
   const stop = () => {
     reject(signal?.reason)
     child.kill('SIGKILL')
   }
   signal?.addEventListener('abort', stop, { once: true })
   child.once('exit', (code, killedBy) => {
+    clearTimeout(timer)
+    endWatch()
     signal?.removeEventListener('abort', stop)
     reject(new Error(`the PDF compiler ended with ${killedBy ?? code}`))
   })

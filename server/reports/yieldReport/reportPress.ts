@@ -52,10 +52,15 @@ interface Printing {
 
 /**
  * @param brand    whose reports they are
- * @param onAsked  called with whether the report that was asked for was printed before
+ * @param onAsked   called with whether the report that was asked for was printed before
+ * @param memoryMb  that printing may hold
  */
-export function reportPress(brand: Brand, onAsked: (isPrinted: boolean) => void = () => {}): ReportPress {
-  const press = pdfPress(brand)
+export function reportPress(
+  brand: Brand,
+  onAsked: (isPrinted: boolean) => void = () => {},
+  memoryMb?: number,
+): ReportPress {
+  const press = pdfPress(brand, memoryMb)
   const tag = brandTag(brand)
   const current = new Map<string, Printing>()
 

@@ -20,7 +20,7 @@ const formBytes = 100_000
 /** The picture that a customer has on reports. */
 export function registerReportLogoRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
-  const press = pdfPress()
+  const press = pdfPress(context.brand, context.environment.memoryMb.worker)
 
   register(reportLogoRoutes.reportLogo, async ({ caller }) => {
     const row = await db

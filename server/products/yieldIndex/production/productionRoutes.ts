@@ -45,7 +45,7 @@ const options = { bodyLimit: productionMaxBytes + formBytes }
 /** A farm's production corrected to the long term. Nothing of it is stored. */
 export function registerProductionRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers } = context
-  const pages = pagePrinter(context.brand)
+  const pages = pagePrinter(context)
 
   register(
     yieldIndexRoutes.correctProduction,

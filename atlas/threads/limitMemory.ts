@@ -1,0 +1,47 @@
+import type { ChildProcess } from 'node:child_process'
+import { platform } from 'node:process'
+import { hasEnded } from './hasEnded.ts'
+import { residentMemoryMb } from './residentMemory.ts'
+
+/** Time between two looks, ms. A process grows by at most some hundred MB meanwhile; `ps` is a process of its own. */
+const everyMs = platform === 'linux' ? 100 : 1000
+
+/**
+ * Kills a child process that holds more memory than it may. Node's option `--max-old-space-size` does not count array
+ * buffers, nor what native libraries hold.
+ *
+ * @param limitMb     in RAM and swap, its own child processes not included
+ * @param onExceeded  called before it is killed, with the MB that it holds
+ * @returns           ends the watch
+ */
+export function limitMemory(
+  child: ChildProcess,
+  limitMb: number,
+  onExceeded: (heldMb: number) => void,
+): () => void {
+  const { pid } = child
+  // Could not be started.
+  if (pid === undefined) return () => {}
+  let isWatched = true
+  let timer: NodeJS.Timeout
+  const stop = () => {
+    isWatched = false
+    clearTimeout(timer)
+    child.off('exit', stop)
+  }
+  const look = async () => {
+    const heldMb = await residentMemoryMb(pid)
+    if (!isWatched || hasEnded(child)) return
+    if (heldMb !== null && heldMb > limitMb) {
+      stop()
+      onExceeded(Math.round(heldMb))
+      child.kill('SIGKILL')
+    } else lookLater()
+  }
+  const lookLater = () => {
+    timer = setTimeout(look, everyMs).unref()
+  }
+  child.once('exit', stop)
+  lookLater()
+  return stop
+}

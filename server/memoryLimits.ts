@@ -1,0 +1,23 @@
+interface MemoryLimit {
+  /** Environment variable that sets it. */
+  readonly setting: string
+  /** MB. */
+  readonly byDefault: number
+}
+
+/**
+ * Memory that a process of the server may hold, array buffers and native libraries included; one that holds more is
+ * killed. Node's own limit counts JavaScript objects only.
+ */
+export const memoryLimits = {
+  /** Reads what customers send, or sets a PDF. */
+  worker: { setting: 'ANEMONE_MAX_WORKER_MB', byDefault: 1024 },
+  /** Calculates a job, fetches data or computes market data. */
+  calculation: { setting: 'ANEMONE_MAX_CALCULATION_MB', byDefault: 4096 },
+} as const satisfies Record<string, MemoryLimit>
+
+export type MemoryLimitName = keyof typeof memoryLimits
+export const memoryLimitNames = Object.keys(memoryLimits) as MemoryLimitName[]
+
+/** The limits of this installation, MB. */
+export type MemoryLimits = Readonly<Record<MemoryLimitName, number>>

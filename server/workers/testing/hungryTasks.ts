@@ -1,0 +1,25 @@
+/* Tasks that take memory. Done by the processes of a pool. */
+
+interface Hunger {
+  readonly mb: number
+}
+
+const kept: Uint8Array[] = []
+
+/** Holds array buffers, which Node's own limit does not count, and never ends. */
+export async function holdBuffers({ mb }: Hunger): Promise<never> {
+  keepBuffers({ mb })
+  return new Promise(() => setInterval(() => kept.length, 1000))
+}
+
+/** Holds JavaScript objects and never ends. */
+export async function holdObjects({ mb }: Hunger): Promise<never> {
+  const numbers = Array.from({ length: mb / 8 }, (_, i) => new Array<number>(1 << 20).fill(i + 0.5))
+  return new Promise(() => setInterval(() => numbers.length, 1000))
+}
+
+/** Ends and keeps what it has taken. */
+export function keepBuffers({ mb }: Hunger): { readonly keptMb: number } {
+  for (let taken = 0; taken < mb; taken += 16) kept.push(new Uint8Array(16 << 20).fill(1))
+  return { keptMb: 16 * kept.length }
+}
