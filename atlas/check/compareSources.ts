@@ -27,10 +27,11 @@ export async function compareSources(
   catalogue: Catalogue,
   signal?: AbortSignal,
 ): Promise<CheckFinding[]> {
-  const opener = new DatasetOpener()
+  const opener = new DatasetOpener({ signal })
   const folder = await mkdtemp(join(tmpdir(), 'anemone-check-'))
   try {
     const inspection = await inspectFiles(files, opener)
+    signal?.throwIfAborted()
     if (inspection.issues.length > 0) return inspection.issues.map(unreadable)
     const { plan, issues } = planImport(inspection.fields, null)
     if (plan === null) return issues.map(unreadable)

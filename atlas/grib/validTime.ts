@@ -15,6 +15,9 @@ const unitMs: ReadonlyMap<number, number> = new Map([
   [254, 1000],
 ])
 
+/** From the year 1000 to the year 9999. */
+const [firstMs, endMs] = [Date.UTC(1000, 0), Date.UTC(10_000, 0)]
+
 export interface CalendarTime {
   readonly year: number
   readonly month: number
@@ -33,5 +36,9 @@ export function validAt(section: Section, time: CalendarTime, steps: number, uni
     throw new GribFault(section.at, `${year}-${month}-${day} ${hour}:${minute}:${second} is no time`)
   const stepMs = steps === 0 ? 0 : unitMs.get(unit)
   if (stepMs === undefined) throw new GribFault(section.at, `time unit ${unit} is not read`)
-  return beginMs + steps * stepMs
+  const validMs = beginMs + steps * stepMs
+  // Messages show times with four digits of a year.
+  if (validMs < firstMs || validMs >= endMs)
+    throw new GribFault(section.at, `${steps} steps of time unit ${unit} lead out of all years`)
+  return validMs
 }

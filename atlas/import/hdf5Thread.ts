@@ -38,6 +38,10 @@ const HOUSEKEEPING =
   /^(CLASS|NAME|REFERENCE_LIST|DIMENSION_LIST|_Netcdf4Coordinates|_Netcdf4Dimid|GRIB_(?!uvRelativeToGrid).*)$/
 const ONLY_A_DIMENSION = 'This is a netCDF dimension but not a netCDF variable'
 
+/** Values that one answer may have: a damaged file claims any shape. Parts that are asked for have some million. */
+const MOST_VALUES = 1 << 27
+const MOST_TEXTS = 1 << 20
+
 const openFiles = new Map<string, Hdf5File>()
 
 parentPort!.on('message', async (request: Hdf5Request) => {
@@ -57,6 +61,8 @@ async function answer(request: Hdf5Request): Promise<Hdf5Answer> {
     openFiles.delete(request.close)
     return { id, result: null }
   } catch (error) {
+    // The library's memory may be in any state now: the thread ends, and the next file gets another one.
+    if (error instanceof Error && error.name === 'RuntimeError') throw error
     return { id, failure: error instanceof Error ? error.message : String(error) }
   }
 }
@@ -76,6 +82,7 @@ function read(
   variable: DatasetVariable,
   { start, count }: Hyperslab,
 ): Float32Array<ArrayBuffer> | Float64Array<ArrayBuffer> {
+  requireAtMost(MOST_VALUES, variable, count)
   const dataset = openFiles.get(path)!.get(variable.name) as Hdf5Dataset
   const value =
     count.length === 0 ? dataset.value : dataset.slice(start.map((first, i) => [first, first + count[i]!]))
@@ -87,9 +94,15 @@ function read(
 }
 
 function readText(path: string, variable: DatasetVariable): string[] {
+  requireAtMost(MOST_TEXTS, variable, variable.shape)
   const { value } = openFiles.get(path)!.get(variable.name) as Hdf5Dataset
   if (typeof value === 'string') return [value]
   return Array.isArray(value) ? value.map(String) : []
+}
+
+function requireAtMost(most: number, { name }: DatasetVariable, count: readonly number[]): void {
+  const values = count.reduce((product, size) => product * size, 1)
+  if (values > most) throw new Error(`${name} has ${count.join(' x ')} values, ${most} are the most`)
 }
 
 function isOnlyADimension(dataset: Hdf5Dataset): boolean {

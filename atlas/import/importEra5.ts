@@ -111,9 +111,10 @@ async function write(
 ): Promise<ImportResult> {
   const version = await beginWriting(join(options.folder, options.id))
   const { coming = null, signal } = options
-  const opener = new DatasetOpener(coming)
+  const opener = new DatasetOpener({ coming, signal })
   try {
     const inspection = await inspectFiles(files, opener)
+    signal?.throwIfAborted()
     if (inspection.issues.length > 0) return { ok: false, issues: issuesOnce(inspection.issues) }
     const identified = () => Promise.all(files.map((file) => identify(file, signal)))
     const old = version.previous?.catalogue ?? null
@@ -148,6 +149,8 @@ async function write(
     const lacking = lackingIn(catalogue)
     return { ok: true, value: { info: infoOf(catalogue), isUnchanged: false, skipped, lacking } }
   } catch (error) {
+    // Reading a file ends at once with the signal, which says nothing against the file.
+    signal?.throwIfAborted()
     return asRefusal(error)
   } finally {
     await opener.close()

@@ -158,6 +158,17 @@ describe('what is no such file', () => {
     expect(await reasonOf(Buffer.from(good).fill(4, 3, 4))).toEqual(['unknown NetCDF version 4', true])
     expect(await reasonOf(good.subarray(0, 60))).toEqual(['the header is cut short', true])
     expect(await reasonOf(good.subarray(0, -2))).toEqual(['ends within abcd', true])
+    // Position of the values, and length of the dimension.
+    const begin = [good.length - 12, good.length - 4] as const
+    expect(await reasonOf(Buffer.from(good).fill(255, ...begin))).toEqual([
+      'NetCDF header: -1 as a number, length or position',
+      true,
+    ])
+    expect(await reasonOf(Buffer.from(good).fill(1, ...begin))).toEqual([
+      'NetCDF header: 72340172838076670 as a number, length or position',
+      true,
+    ])
+    expect(await reasonOf(Buffer.from(good).fill(127, 24, 28))).toEqual(['ends within abcd', true])
     expect(await reasonOf(Buffer.from(good).fill(9, 11, 12))).toEqual(['NetCDF header tag 9', true])
     const odd = classicBytes({ count: 2 }, [{ name: 'a', type: 12, bytes: shorts(...numbers) }])
     expect(await reasonOf(odd)).toEqual(['unknown NetCDF type 12', true])

@@ -17,15 +17,15 @@ const LARGEST_STRETCH_BYTES = 1 << 23
 export async function openClassic(path: string): Promise<Dataset> {
   const file = await open(path, 'r')
   try {
-    return new ClassicFile(path, file, await readHeader(path, file))
+    const { size } = await file.stat()
+    return new ClassicFile(path, file, size, await readHeader(path, file, size))
   } catch (error) {
     await file.close()
     throw error
   }
 }
 
-async function readHeader(path: string, file: FileHandle): Promise<ClassicHeader> {
-  const { size } = await file.stat()
+async function readHeader(path: string, file: FileHandle, size: number): Promise<ClassicHeader> {
   for (let length = FIRST_HEADER_BYTES; ; length *= 8) {
     const bytes = new Uint8Array(Math.min(length, size))
     await file.read(bytes, 0, bytes.length, 0)
@@ -43,18 +43,23 @@ class ClassicFile implements Dataset {
   readonly path: string
   readonly variables: readonly ClassicVariable[]
   readonly #file: FileHandle
+  readonly #size: number
   readonly #recordBytes: number
 
-  constructor(path: string, file: FileHandle, header: ClassicHeader) {
+  constructor(path: string, file: FileHandle, size: number, header: ClassicHeader) {
     this.path = path
     this.variables = header.variables
     this.#file = file
+    this.#size = size
     this.#recordBytes = header.recordBytes
   }
 
   async read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array> {
     const classic = this.variables.find(({ name }) => name === variable.name)!
     const length = slab.count.reduce((product, count) => product * count, 1)
+    // What is claimed of a variable need not be there: memory is taken only for what the file has.
+    if (length > 0 && endOf(classic, slab, this.#recordBytes) > this.#size)
+      throw new UnreadableFile(this.path, `ends within ${variable.name}`)
     const bytes = new Uint8Array(length * classic.itemBytes)
     let done = 0
     for (const stretch of stretches(contiguousRuns(classic, slab, this.#recordBytes))) {
@@ -80,6 +85,20 @@ class ClassicFile implements Dataset {
   }
 }
 
+/** Behind the last byte of a slab. */
+function endOf(variable: ClassicVariable, { start, count }: Hyperslab, recordBytes: number): number {
+  const strides = stridesOf(variable, recordBytes)
+  const last = strides.reduce((sum, stride, i) => sum + (start[i]! + count[i]! - 1) * stride, variable.begin)
+  return last + variable.itemBytes
+}
+
+/** Bytes from one value to the next along each dimension. */
+function stridesOf({ shape, itemBytes, isRecord }: ClassicVariable, recordBytes: number): number[] {
+  const strides = shape.map((_, i) => shape.slice(i + 1).reduce((size, length) => size * length, itemBytes))
+  if (isRecord) strides[0] = recordBytes
+  return strides
+}
+
 interface Run {
   readonly offset: number
   readonly length: number
@@ -87,10 +106,9 @@ interface Run {
 
 /** Pieces of the file that make up a slab, in order. */
 function* contiguousRuns(variable: ClassicVariable, slab: Hyperslab, recordBytes: number): Generator<Run> {
-  const { shape, itemBytes, begin, isRecord } = variable
+  const { shape, itemBytes, begin } = variable
   const { start, count } = slab
-  const strides = shape.map((_, i) => shape.slice(i + 1).reduce((size, length) => size * length, itemBytes))
-  if (isRecord) strides[0] = recordBytes
+  const strides = stridesOf(variable, recordBytes)
   // The innermost dimensions that lie without gaps: all read whole but the outermost of them.
   const isGapless = (i: number) =>
     i === shape.length

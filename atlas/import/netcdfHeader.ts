@@ -47,19 +47,24 @@ export function parseClassicHeader(bytes: Uint8Array): ClassicHeader {
   const reader = new HeaderReader(bytes)
   const recordCount = reader.count()
   const dimensions = reader.list(DIMENSION_TAG, () => ({ name: reader.name(), length: reader.count() }))
+  const dimensionOf = (id: number) => {
+    const dimension = dimensions[id]
+    if (dimension === undefined) throw new RangeError(`NetCDF header: there is no dimension ${id}`)
+    return dimension
+  }
   reader.attributes()
   const variables = reader.list(VARIABLE_TAG, () => {
     const name = reader.name()
-    const ids = Array.from({ length: reader.count() }, () => reader.count())
+    const ids = reader.items(() => reader.count())
     const attributes = reader.attributes()
     const type = reader.int()
-    reader.count() // Size of the variable: redundant, and wrong for large ones.
+    reader.skipSize()
     const begin = reader.offset()
-    const isRecord = ids.length > 0 && dimensions[ids[0]!]?.length === 0
+    const isRecord = ids.length > 0 && dimensionOf(ids[0]!).length === 0
     return {
       name,
-      dimensions: ids.map((id) => dimensions[id]!.name),
-      shape: ids.map((id, i) => (i === 0 && isRecord ? recordCount : dimensions[id]!.length)),
+      dimensions: ids.map((id) => dimensionOf(id).name),
+      shape: ids.map((id, i) => (i === 0 && isRecord ? recordCount : dimensionOf(id).length)),
       attributes,
       isNumeric: type !== CHAR,
       type,
@@ -77,6 +82,11 @@ function recordBytes(variables: readonly ClassicVariable[]): number {
     .filter((variable) => variable.isRecord)
     .map(({ shape, itemBytes }) => shape.slice(1).reduce((size, length) => size * length, itemBytes))
   return sizes.length === 1 ? sizes[0]! : sizes.reduce((sum, size) => sum + padded(size), 0)
+}
+
+function natural(number: number): number {
+  if (Number.isSafeInteger(number) && number >= 0) return number
+  throw new RangeError(`NetCDF header: ${number} as a number, length or position`)
 }
 
 function padded(bytes: number): number {
@@ -106,12 +116,26 @@ class HeaderReader {
     return this.#view.getInt32(this.#take(4))
   }
 
+  /** A number of items or bytes. */
   count(): number {
-    return this.#version === 5 ? Number(this.#view.getBigInt64(this.#take(8))) : this.int()
+    return natural(this.#version === 5 ? Number(this.#view.getBigInt64(this.#take(8))) : this.int())
   }
 
   offset(): number {
-    return this.#version === 1 ? this.int() : Number(this.#view.getBigInt64(this.#take(8)))
+    return natural(this.#version === 1 ? this.int() : Number(this.#view.getBigInt64(this.#take(8))))
+  }
+
+  /** Skips the size of a variable: it is redundant, and wrong for large ones. */
+  skipSize(): void {
+    this.#take(this.#version === 5 ? 8 : 4)
+  }
+
+  /** As many items as the next number says. */
+  items<Item>(read: () => Item): Item[] {
+    const items: Item[] = []
+    // Each takes some bytes, so that a length beyond the header ends with it.
+    for (let left = this.count(); left > 0; left--) items.push(read())
+    return items
   }
 
   name(): string {
@@ -120,9 +144,12 @@ class HeaderReader {
 
   list<Item>(tag: number, read: () => Item): Item[] {
     const found = this.int()
-    const length = this.count()
-    if (found !== tag && !(found === 0 && length === 0)) throw new RangeError(`NetCDF header tag ${found}`)
-    return Array.from({ length }, read)
+    const items = this.items(() => {
+      if (found !== tag) throw new RangeError(`NetCDF header tag ${found}`)
+      return read()
+    })
+    if (found !== tag && found !== 0) throw new RangeError(`NetCDF header tag ${found}`)
+    return items
   }
 
   attributes(): ReadonlyMap<string, AttributeValue> {

@@ -7,15 +7,28 @@ import { Hdf5Thread } from './hdf5.ts'
 import { openClassic } from './netcdfClassic.ts'
 import { openPointCsv } from './pointCsv.ts'
 
+export interface OpenerOptions {
+  /** Files that are not there yet; default: none. */
+  readonly coming?: ComingFiles | null
+  /** Ends reading at once, also in the middle of a file that reading never ends of. */
+  readonly signal?: AbortSignal | undefined
+  /** How long a thread may give no answer, s. */
+  readonly patienceS?: number
+}
+
 /** Opens files of the kinds it knows by their first bytes; closing it closes them all. */
 export class DatasetOpener {
   readonly #opened: Dataset[] = []
   readonly #coming: ComingFiles | null
-  #hdf5: Hdf5Thread | null = null
+  readonly #signal: AbortSignal | undefined
+  readonly #patienceS: number | undefined
+  readonly #hdf5: Hdf5Thread[] = []
 
-  /** @param coming  files that are not there yet; default: none */
-  constructor(coming: ComingFiles | null = null) {
+  constructor({ coming = null, signal, patienceS }: OpenerOptions = {}) {
     this.#coming = coming
+    this.#signal = signal
+    this.#patienceS = patienceS
+    signal?.addEventListener('abort', this.#onAbort, { once: true })
   }
 
   /** @throws UnreadableFile  absent, or of a kind that is not read */
@@ -27,16 +40,22 @@ export class DatasetOpener {
 
   async close(): Promise<void> {
     for (const dataset of this.#opened.splice(0)) await dataset.close()
-    await this.#hdf5?.stop()
-    this.#hdf5 = null
+    this.#signal?.removeEventListener('abort', this.#onAbort)
+    for (const thread of this.#hdf5.splice(0)) await thread.stop()
+  }
+
+  readonly #onAbort = (): void => {
+    for (const thread of this.#hdf5) void thread.stop()
   }
 
   async #openByKind(path: string): Promise<Dataset> {
     const magic = await firstBytes(path)
+    this.#signal?.throwIfAborted()
     if (magic.startsWith('CDF')) return openClassic(path)
     if (magic.startsWith('\x89HDF')) {
-      this.#hdf5 ??= new Hdf5Thread()
-      return this.#hdf5.open(path)
+      // One that hung on a file is of no use for the next.
+      if (this.#hdf5.at(-1)?.hasEnded !== false) this.#hdf5.push(new Hdf5Thread(this.#patienceS))
+      return this.#hdf5.at(-1)!.open(path)
     }
     if (magic.startsWith('GRIB')) return openGrib(path)
     if (magic.startsWith(chunkedFileMark)) return openChunkedFile(path, this.#coming)

@@ -6,6 +6,8 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   hour: 3_600_000,
   day: 86_400_000,
 }
+/** From the year 1 to the year 9999, as the units may name them. */
+const [FIRST_MS, END_MS] = [-62_135_596_800_000, Date.UTC(10_000, 0)]
 /** Calendars that agree with the civil one for all times since 1582. */
 const CALENDARS = new Set(['', 'standard', 'gregorian', 'proleptic_gregorian'])
 
@@ -49,7 +51,9 @@ export function decodeTimes(variable: DatasetVariable, values: ArrayLike<number>
   if (Number.isNaN(epochMs)) return `time unit ${units}`
   const unitMs = UNIT_MS[parts[1]!]!
   // Floating-point days are off by microseconds: models step by whole seconds.
-  return Float64Array.from(values, (value) => Math.round((epochMs + value * unitMs) / 1000) * 1000)
+  const times = Float64Array.from(values, (value) => Math.round((epochMs + value * unitMs) / 1000) * 1000)
+  const beyond = times.findIndex((ms) => ms < FIRST_MS || ms >= END_MS)
+  return beyond < 0 ? times : `time ${beyond} is ${values[beyond]} ${units}`
 }
 
 /** Equally spaced steps of one file. */

@@ -45,10 +45,10 @@ it('refuses work whose JavaScript objects exceed their half of the limit, and go
 })
 
 it('replaces a process that stays large after its work, and keeps one that does not', async () => {
-  open({ keptMb: 400 })
+  open({ keptMb: 250 })
   await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())
   const small = pool.pids()
-  expect(await pool.run(hungry('keepBuffers'), { mb: 480 }, forAda())).toEqual({ keptMb: 496 })
+  expect(await pool.run(hungry('keepBuffers'), { mb: 240 }, forAda())).toEqual({ keptMb: 256 })
   expect(small).toHaveLength(1)
   expect(pool.pids()).toEqual([])
   expect(await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())).toEqual({ keptMb: 16 })

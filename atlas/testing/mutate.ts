@@ -1,0 +1,30 @@
+/** Numbers from 0 to below 1 by a seed: mulberry32 by Tommy Ettinger (public domain). */
+function numbersOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Bytes that change what numbers and lengths mean most. */
+const extremes = [0, 1, 127, 128, 255]
+
+/**
+ * A copy of a file with one to four bytes changed, or its end cut off. The same seed gives the same copy.
+ *
+ * @param headBytes  half of the changes are made here, where the file says what follows
+ */
+export function mutated(bytes: Uint8Array, seed: number, headBytes: number): Buffer {
+  const next = numbersOf(seed)
+  const below = (end: number) => Math.floor(next() * end)
+  const copy = Buffer.from(bytes)
+  if (below(10) === 0) return copy.subarray(0, below(copy.length))
+  for (let left = 1 + below(4); left > 0; left--) {
+    const at = below(below(2) === 0 ? Math.min(headBytes, copy.length) : copy.length)
+    copy[at] = below(2) === 0 ? extremes[below(extremes.length)]! : below(256)
+  }
+  return copy
+}
