@@ -28,7 +28,10 @@ export interface PagePrinter {
 }
 
 /** Prints pages one after another, and refuses them where too many wait. */
-export function pagePrinter({ brand, environment }: Pick<ServerContext, 'brand' | 'environment'>): PagePrinter {
+export function pagePrinter({
+  brand,
+  environment,
+}: Pick<ServerContext, 'brand' | 'environment'>): PagePrinter {
   const press = pdfPress(brand, environment.memoryMb.worker)
   let printing = 0
   return {

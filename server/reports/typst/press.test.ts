@@ -49,7 +49,12 @@ test('what is wrong with a source is told, and the next document is printed all 
 })
 
 test('a compiler that holds more memory than it may is killed, and the document refused', async () => {
-  const printed = pdfPress(noBrand, 1).print({ folder, main: 'letter.typ', inputs: { lang: 'en' }, files: data('A') })
+  const printed = pdfPress(noBrand, 1).print({
+    folder,
+    main: 'letter.typ',
+    inputs: { lang: 'en' },
+    files: data('A'),
+  })
   await expect(printed).rejects.toMatchObject({ code: 'WORK_TOO_LARGE', parameters: { memory: 1 } })
 })
 
