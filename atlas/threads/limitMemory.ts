@@ -29,19 +29,19 @@ export function limitMemory(
     clearTimeout(timer)
     child.off('exit', stop)
   }
-  const look = async () => {
+  const check = async () => {
     const heldMb = await residentMemoryMb(pid)
     if (!isWatched || hasEnded(child)) return
     if (heldMb !== null && heldMb > limitMb) {
       stop()
       onExceeded(Math.round(heldMb))
       child.kill('SIGKILL')
-    } else lookLater()
+    } else checkLater()
   }
-  const lookLater = () => {
-    timer = setTimeout(look, everyMs).unref()
+  const checkLater = () => {
+    timer = setTimeout(check, everyMs).unref()
   }
   child.once('exit', stop)
-  lookLater()
+  checkLater()
   return stop
 }

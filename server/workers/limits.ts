@@ -16,7 +16,7 @@ export interface WorkerLimits {
   /** Memory of a process, MB, array buffers included: a process that holds more is killed. */
   readonly memoryMb: number
   /** Memory that a process may keep after its work, MB: one that holds more is replaced. */
-  readonly keptMb: number
+  readonly retainedMb: number
 }
 
 const processes = Math.min(Math.max(availableParallelism(), 2), 4)
@@ -28,7 +28,7 @@ export const workerLimits: WorkerLimits = {
   waiting: 40,
   workS: 60,
   memoryMb: memoryLimits.worker.byDefault,
-  keptMb: 400,
+  retainedMb: 400,
 }
 
 export function workerLimitsOf({ worker }: MemoryLimits): WorkerLimits {
@@ -39,7 +39,7 @@ export function workerLimitsOf({ worker }: MemoryLimits): WorkerLimits {
 export const heapShare = 0.5
 
 /** Memory that a process of calculations may keep after a job, MB: one that holds more is replaced. */
-export const keptCalculationMb = 1024
+export const retainedCalculationMb = 1024
 
 /** Longest time of setting one PDF, s. */
 export const pdfS = 300

@@ -33,25 +33,25 @@ it('kills the process of work whose array buffers exceed the limit, and goes on'
   const refused = await pool.run(hungry('holdBuffers'), { mb: 800 }, forAda()).catch((error) => error)
   expect(refused).toMatchObject({ code: 'WORK_TOO_LARGE', parameters: { memory: 500 } })
   expect(JSON.parse(lines[0]!)).toMatchObject({ detail: expect.stringMatching(/^\d+ MB of memory$/) })
-  expect(await other).toEqual({ keptMb: 16 })
-  expect(await pool.run(hungry('keepBuffers'), { mb: 0 }, forAda())).toEqual({ keptMb: expect.any(Number) })
+  expect(await other).toEqual({ heldMb: 16 })
+  expect(await pool.run(hungry('keepBuffers'), { mb: 0 }, forAda())).toEqual({ heldMb: expect.any(Number) })
 })
 
 it('refuses work whose JavaScript objects exceed their half of the limit, and goes on', async () => {
   open({ memoryMb: 600 })
   const refused = await pool.run(hungry('holdObjects'), { mb: 480 }, forAda()).catch((error) => error)
   expect(refused).toMatchObject({ code: 'WORK_TOO_LARGE' })
-  expect(await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())).toEqual({ keptMb: 16 })
+  expect(await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())).toEqual({ heldMb: 16 })
 })
 
 it('replaces a process that stays large after its work, and keeps one that does not', async () => {
-  open({ keptMb: 250 })
+  open({ retainedMb: 250 })
   await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())
   const small = pool.pids()
-  expect(await pool.run(hungry('keepBuffers'), { mb: 240 }, forAda())).toEqual({ keptMb: 256 })
+  expect(await pool.run(hungry('keepBuffers'), { mb: 240 }, forAda())).toEqual({ heldMb: 256 })
   expect(small).toHaveLength(1)
   expect(pool.pids()).toEqual([])
-  expect(await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())).toEqual({ keptMb: 16 })
+  expect(await pool.run(hungry('keepBuffers'), { mb: 16 }, forAda())).toEqual({ heldMb: 16 })
 })
 
 /** A GeoTIFF of which 16 tags claim the same bytes as their values. */
@@ -81,5 +81,5 @@ it('refuses a raster with tags that share bytes, in a process that stays small',
   const refused = await pool.run(speeds, request, forAda()).catch((error) => error)
   expect(refused).toMatchObject({ code: 'INVALID_INPUT', parameters: { field: 'speeds.tif' } })
   const [pid] = pool.pids()
-  expect(await residentMemoryMb(pid!)).toBeLessThan(workerLimits.keptMb)
+  expect(await residentMemoryMb(pid!)).toBeLessThan(workerLimits.retainedMb)
 })

@@ -9,7 +9,7 @@ import { heapShare, startWithinS, type WorkerLimits } from './limits.ts'
 import type { TaskReport, TaskRequest } from './processMessages.ts'
 import { errorOfRefusal } from './refusal.ts'
 
-type ProcessLimits = Pick<WorkerLimits, 'workS' | 'memoryMb' | 'keptMb'>
+type ProcessLimits = Pick<WorkerLimits, 'workS' | 'memoryMb' | 'retainedMb'>
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -98,7 +98,7 @@ export class WorkerProcess {
   /** What work leaves behind is freed late or never; the next task gets a process that starts small. */
   async #replaceWhereLarge(child: ChildProcess): Promise<void> {
     const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
-    if (heldMb !== null && heldMb > this.#limits.keptMb) child.kill('SIGKILL')
+    if (heldMb !== null && heldMb > this.#limits.retainedMb) child.kill('SIGKILL')
   }
 
   #running(): ChildProcess | undefined {

@@ -6,7 +6,7 @@ import { hasEnded, limitMemory, residentMemoryMb } from '#atlas'
 import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
 import { memoryLimits } from '../../memoryLimits.ts'
 import { atlasVariables, passedEnvironment } from '../../passedEnvironment.ts'
-import { keptCalculationMb } from '../../workers/index.ts'
+import { retainedCalculationMb } from '../../workers/index.ts'
 import type { Attempt, Executor, Lost } from '../executor.ts'
 
 /** How long a cancelled calculation may take to stop by itself, ms; then its process is ended. */
@@ -126,7 +126,7 @@ export class CalculationProcess implements Executor {
 /** What a job leaves behind is freed late or never; the next one gets a process that starts small. */
 async function replaceWhereLarge(child: ChildProcess): Promise<void> {
   const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
-  if (heldMb !== null && heldMb > keptCalculationMb) child.kill('SIGKILL')
+  if (heldMb !== null && heldMb > retainedCalculationMb) child.kill('SIGKILL')
 }
 
 /** A process that has just died can be sent nothing; its exit is handled elsewhere. */

@@ -4,12 +4,12 @@ interface Hunger {
   readonly mb: number
 }
 
-const kept: Uint8Array[] = []
+const buffers: Uint8Array[] = []
 
 /** Holds array buffers, which Node's own limit does not count, and never ends. */
 export async function holdBuffers({ mb }: Hunger): Promise<never> {
   keepBuffers({ mb })
-  return new Promise(() => setInterval(() => kept.length, 1000))
+  return new Promise(() => setInterval(() => buffers.length, 1000))
 }
 
 /** Holds JavaScript objects and never ends. */
@@ -19,7 +19,7 @@ export async function holdObjects({ mb }: Hunger): Promise<never> {
 }
 
 /** Ends and keeps what it has taken. */
-export function keepBuffers({ mb }: Hunger): { readonly keptMb: number } {
-  for (let taken = 0; taken < mb; taken += 16) kept.push(new Uint8Array(16 << 20).fill(1))
-  return { keptMb: 16 * kept.length }
+export function keepBuffers({ mb }: Hunger): { readonly heldMb: number } {
+  for (let taken = 0; taken < mb; taken += 16) buffers.push(new Uint8Array(16 << 20).fill(1))
+  return { heldMb: 16 * buffers.length }
 }
