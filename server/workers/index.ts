@@ -1,3 +1,3 @@
-export { retainedCalculationMb, pdfS, type WorkerLimits, workerLimits, workerLimitsOf } from './limits.ts'
+export { pdfS, retainedCalculationMb, type WorkerLimits, workerLimits, workerLimitsOf } from './limits.ts'
 export { type WorkerPool, type WorkFor, workerPool } from './workerPool.ts'
 export { tasksIn, type WorkerTask } from './workerTask.ts'
