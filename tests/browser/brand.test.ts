@@ -3,8 +3,7 @@ import { messages, softwareName } from '#contracts'
 import { drawnLogo, windhaus, writeBrandFile } from '../../server/testing/brandFolder.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { compactFarm, farmList } from './support/farms.ts'
-import { finishedJob, productOf } from './support/finishedJob.ts'
+import { calculateFarm, compactFarm } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
@@ -62,17 +61,11 @@ test("the page has the operator's name, logo and colours in both themes from its
 test('the link of a mail about a job opens the job, after the login', async () => {
   const { product, browser } = started
   const script = await interfaceOf(product, 'customer')
-  const listId = await farmList(script, 'Linked', compactFarm)
-  const job = await finishedJob(script, {
-    product: 'wakeloss',
-    product_id: await productOf(script, 'wakeloss', 'demo'),
-    list_id: listId,
-    parameters: {},
-  } as never)
+  const { jobId } = await calculateFarm(script, 'Linked', compactFarm)
   const { page, context } = await visitorOf(browser, 'en')
-  const url = `${product.url}/wakeloss/demo?job=${job.id}`
+  const url = `${product.url}/wakeloss/demo?job=${jobId}`
   await signIn(page, url, 'customer', product.password('customer'), 'en')
   await page.getByRole('button', { name: products.jobs.shown, exact: true }).waitFor()
-  expect(page.url()).toContain(job.id)
+  expect(page.url()).toContain(jobId)
   await context.close()
 })

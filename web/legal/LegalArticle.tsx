@@ -14,7 +14,7 @@ export function LegalArticle({
   const format = useFormat()
   return (
     <article className={styles.article}>
-      <p>{consent.version(version, format.dateUtc(`${date}T00:00:00Z`))}</p>
+      <p>{consent.version(version, format.dateUtc(Date.parse(date)))}</p>
       <p className={styles.intro}>{text.intro}</p>
       {text.sections.map((section, index) => (
         <Section key={section.title} section={section} heading={headings} id={sectionId(index)} />
