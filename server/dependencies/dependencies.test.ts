@@ -20,10 +20,12 @@ const examine = async (settings?: Readonly<Record<string, string>>) =>
 
 it('says what stands in the place of engines that no setting names', async () => {
   expect(await examine()).toEqual([
-    ['Database', true, expect.stringContaining('embedded')],
+    ['Database', false, expect.stringContaining('no database yet')],
     ['Identity provider', true, 'embedded'],
     ['Slurm', true, expect.stringContaining('beside the server')],
     ['Mail server', true, expect.stringContaining('SMTP_URL')],
+    ['Brand', true, expect.stringContaining('does not exist')],
+    ['Sender', true, expect.stringContaining('no-reply@')],
     ['Results', true, 'in the data directory'],
   ])
 })
@@ -43,6 +45,8 @@ it('says of each that is not there what to look at', async () => {
     ['Identity provider', false, expect.stringContaining('Check OIDC_ISSUER')],
     ['Slurm', true, expect.any(String)],
     ['Mail server', false, expect.stringContaining('Check SMTP_URL')],
+    ['Brand', true, expect.any(String)],
+    ['Sender', true, expect.any(String)],
     ['Results', false, expect.stringContaining('Check ARTEFACTS_URL')],
   ])
 })

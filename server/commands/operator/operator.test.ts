@@ -57,7 +57,7 @@ it('answers who gave meier 77 orders, and takes them back to 7 and to none', () 
     '--reason',
     'typo',
   )
-  expect(corrected).toMatchObject({ status: 0, stderr: '' })
+  expect(corrected).toMatchObject({ status: 0, stderr: expect.stringMatching(/^Data directory .*\n$/) })
   expect(corrected.stdout).toMatch(
     /^meier: ts\/demo, 77 orders → 7 orders, no date limit → until .*reason: typo\n$/,
   )
