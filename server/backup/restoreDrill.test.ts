@@ -132,7 +132,7 @@ describe.each([
       plantParts(dataDirectory)
       const [rows, content] = [await allRows(source), contentOf(dataDirectory)]
 
-      const backup = join(dataDirectory, '../backup of it')
+      const backup = `${dataDirectory} as a backup`
       const written = await writeBackup(source, backup, options)
       closes.push(async () => rmSync(backup, { recursive: true }))
       const copiedParts = directoryPartNames.filter(

@@ -58,7 +58,7 @@ describe.skipIf(!hasSlurm)(`jobs that a Slurm cluster does not start${whyNoSlurm
     await expect.poll(async () => (await patient.seen(id)).held_up_by).toBe('cluster_setup')
     expect(await patient.seen(id)).toMatchObject({ status: 'PENDING', error: null })
     const { cluster_reason } = await patient.byAdmin(id)
-    expect(cluster_reason).toMatch(/MaxMemPerLimit|PartitionTimeLimit|account not known/)
+    expect(cluster_reason).toMatch(/MaxMemPerLimit|PartitionConfig|PartitionTimeLimit|account not known/)
     await patient.account.post(`/api/jobs/${id}/cancel`, {})
     expect(await waitForJob(patient.account, id)).toMatchObject({ status: 'CANCELLED', held_up_by: null })
 
