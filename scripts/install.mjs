@@ -3,7 +3,7 @@
  * Runs on any Node from 20 on, before anything is installed, so it uses nothing but Node itself.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasInstalled, lockedPackages, packagesHash } from './installed.mjs'
@@ -23,7 +23,6 @@ export function ensureInstalled() {
   const wanted = packagesHash(packages)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!hasInstalled(root, packages) || !existsSync(pinnedNode())) install()
-  removeSecondNode()
   try {
     writeFileSync(stamp, wanted)
   } catch {
@@ -49,20 +48,9 @@ function install() {
   }
   if (!existsSync(pinnedNode())) {
     process.stderr.write(
-      "The pinned Node runtime is missing: allow the install script of the npm package 'node'.\n",
+      `There is no Node runtime for ${process.platform} on ${process.arch} among the packages.\n`,
     )
     process.exit(1)
-  }
-}
-
-/** The package `node` keeps what its binary came with, 68 MB of headers, documents and npm, which nothing reads. */
-function removeSecondNode() {
-  const node = path.join(root, 'node_modules', 'node')
-  if (!existsSync(path.join(node, 'bin', 'node'))) return
-  try {
-    rmSync(path.join(node, 'node_modules'), { recursive: true, force: true })
-  } catch {
-    // Another account's; it is only large.
   }
 }
 
