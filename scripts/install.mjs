@@ -3,7 +3,7 @@
  * Runs on any Node from 20 on, before anything is installed, so it uses nothing but Node itself.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasInstalled, lockedPackages, packagesHash } from './installed.mjs'
@@ -23,6 +23,7 @@ export function ensureInstalled() {
   const wanted = packagesHash(packages)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   if (!hasInstalled(root, packages) || !existsSync(pinnedNode())) install()
+  removeUnreadParts()
   try {
     writeFileSync(stamp, wanted)
   } catch {
@@ -52,6 +53,21 @@ function install() {
     )
     process.exit(1)
   }
+}
+
+/** Node's packages bring 68 MB of headers, documents and npm besides the binary, which nothing reads. */
+function removeUnreadParts() {
+  const modules = path.join(root, 'node_modules')
+  for (const name of readdirSync(modules).filter((folder) =>
+    /^node-(?:bin-)?(?:linux|darwin|win)-/.test(folder),
+  ))
+    for (const part of ['include', 'lib', 'share']) {
+      try {
+        rmSync(path.join(modules, name, part), { recursive: true, force: true })
+      } catch {
+        // Another account's; it is only large.
+      }
+    }
 }
 
 /** Path of the Node runtime that all of the product runs on. */
