@@ -16,7 +16,7 @@ const root = path.resolve(import.meta.dirname, '..')
 /** Folders below the server that name their own part, since they cannot import the record. */
 const ownNames = ['market/marketFolders.ts', 'supply/settings/supplySettings.ts']
 /** Names that a process makes and removes at once. */
-const temporary = ['doctor-', 'restore-']
+const temporary = ['doctor-', '.doctor-', 'restore-']
 
 it('names every part that the program addresses in a data directory', () => {
   const unknown: string[] = []

@@ -67,11 +67,11 @@ test('the command asks for a register, computes what is due, says what it rests 
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let lines = ''
-  let isTold = false
+  let isStopping = false
   stopped.stderr.on('data', (bytes: Buffer) => {
     lines += bytes.toString()
     // What the work takes is said once it can be stopped; a second signal would end the command at once.
-    if (!isTold && lines.includes('demo:')) isTold = stopped.kill('SIGINT')
+    if (!isStopping && lines.includes('demo:')) isStopping = stopped.kill('SIGINT')
   })
   await once(stopped, 'close')
   expect([stopped.exitCode, lines]).toEqual([1, expect.stringContaining('Interrupted')])
