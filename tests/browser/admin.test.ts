@@ -79,7 +79,8 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
 test('an admin resets a password by a link and deletes a customer once its name is typed', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en', 1440)
   await signIn(page, started.product.url, 'admin', started.product.password('admin'), 'en')
-  await page.goto(`${started.product.url}/admin/customers`)
+  await page.getByRole('link', { name: shell.administration, exact: true }).click()
+  await page.getByRole('tab', { name: admin.tabs.customers }).click()
   await page.getByRole('button', { name: admin.newCustomer }).click()
   const dialog = page.getByRole('dialog')
   const { fields } = signUp
