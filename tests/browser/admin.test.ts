@@ -5,7 +5,7 @@ import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
-const { admin, account, audit, signUp, sites, shell } = messages.en
+const { admin, account, audit, sites, shell } = messages.en
 const productTitle = 'Demo North Sea coast 10 min (synthetic)'
 
 const started = startForTests()
@@ -72,40 +72,6 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
   await page.getByText('700 orders fewer (reason: A seven too many)').waitFor()
   await page.getByRole('tab', { name: admin.tabs.audit }).click()
   await acts.filter({ hasText: '777 orders → 77 orders' }).first().waitFor()
-  expect(problems).toEqual([])
-  await context.close()
-})
-
-test('an admin resets a password by a link and deletes a customer once its name is typed', async () => {
-  const { page, context, problems } = await visitorOf(started.browser, 'en', 1440)
-  await signIn(page, started.product.url, 'admin', started.product.password('admin'), 'en')
-  await page.getByRole('link', { name: shell.administration, exact: true }).click()
-  await page.getByRole('tab', { name: admin.tabs.customers }).click()
-  await page.getByRole('button', { name: admin.newCustomer }).click()
-  const dialog = page.getByRole('dialog')
-  const { fields } = signUp
-  for (const [label, value] of [
-    [fields.firstName, 'Maria'],
-    [fields.lastName, 'Meier'],
-    [fields.loginName, 'meier'],
-    [fields.email, 'meier@example.org'],
-  ] as const)
-    await dialog.getByLabel(label).first().fill(value)
-  await dialog.getByRole('button', { name: admin.create }).click()
-  await dialog.waitFor({ state: 'detached' })
-
-  await page.getByRole('button', { name: `${admin.account.open}: meier` }).click()
-  await dialog.getByRole('button', { name: admin.account.showLink }).click()
-  await expect.poll(() => dialog.locator('code').textContent()).toContain('/set-password#')
-  const remove = dialog.getByRole('button', { name: admin.account.deletionSubmit })
-  await expect.poll(() => remove.isDisabled()).toBe(true)
-  await dialog.getByLabel(admin.account.deletionName('meier')).fill('meier')
-  await remove.click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('cell', { name: 'meier', exact: true }).waitFor({ state: 'detached' })
-  await page.getByRole('tab', { name: admin.tabs.audit }).click()
-  const acts = page.getByRole('table', { name: admin.tabs.audit }).getByRole('row')
-  await acts.filter({ hasText: audit.acts['customer.delete'] }).filter({ hasText: 'deleted, ' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
 })
