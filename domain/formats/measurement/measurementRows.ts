@@ -36,7 +36,8 @@ export interface MeasuredRows {
 const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
 /** What loggers write where they have nothing. */
 const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
-const validFlags = /^(?:|0|ok|valid|good|gut|gueltig|gültig|true|nan)$/i
+/** Words by which a flag calls its row valid. */
+export const validFlags = /^(?:|0|ok|valid|good|gut|gueltig|gültig|true|nan)$/i
 /** Winds that anemometers stand, m/s. */
 const mostSpeedMs = 75
 

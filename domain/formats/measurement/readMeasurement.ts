@@ -26,7 +26,7 @@ import {
   type MeasurementLayout,
   mostMeasurementColumns,
 } from './measurementLayout.ts'
-import { measuredRows } from './measurementRows.ts'
+import { measuredRows, validFlags } from './measurementRows.ts'
 import type { WindChannel } from './windColumns.ts'
 
 export interface MeasurementOptions extends TableOptions {
@@ -203,8 +203,6 @@ function orderOf(
   return answer && (answer.value === 'day_first' ? 'dayFirst' : 'monthFirst')
 }
 
-const validFlag = /^(?:|0|ok|valid|good|gut|gueltig|gültig|true|nan)$/i
-
 /** What the first rows show of numbers, and they and one of every day or so of dates: those of a month may be open. */
 function sampleOf(text: string, layout: MeasurementLayout, channels: readonly WindChannel[]) {
   const [numbers, times]: [string[], string[]] = [[], []]
@@ -218,7 +216,7 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
     times.push(layout.time.map((column) => cells[column] ?? '').join(' '))
     if (row > sampleRows) continue
     for (const { column } of channels) numbers.push(cells[column] ?? '')
-    for (const column of layout.flags) if (validFlag.test(cells[column] ?? '')) known.add(column)
+    for (const column of layout.flags) if (validFlags.test(cells[column] ?? '')) known.add(column)
   }
   const shown = decimalMarkOf(numbers)
   // Neither a speed nor a direction has thousands.
