@@ -3,7 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openElevation, openGeoTiff } from '#atlas'
 import { formatUtc } from '#contracts'
-import { describeMarket, germanTimeText, MarketDamaged, marketFolders, readPrices } from '#market'
+import {
+  describeMarket,
+  germanTimeText,
+  MarketDamaged,
+  marketFolders,
+  readGeneration,
+  readPrices,
+} from '#market'
 import { examineBasemaps, type Finding } from '#server'
 import { partPath } from '#server/settings.ts'
 import {
@@ -17,6 +24,7 @@ import {
 import { geoTiffIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { supplySettings } from './followFetch.ts'
+import { damageText } from './marketTexts.ts'
 import { faultText } from './supplyTexts.ts'
 
 /** What the operator has put into the data directory, and the keys of the sources that it may be fetched from. */
@@ -35,19 +43,19 @@ export async function examineData(context: Context): Promise<Finding[]> {
   ]
 }
 
-/** Prices, read whole; without any the market's products say so themselves. */
+/** Prices and generation, read whole; without any the market's products say so themselves. */
 async function examineMarket(context: Context): Promise<Finding> {
   const { marketData: subject, pricesUntil, noPrices } = context.text.doctor
   const { market } = marketFolders(context.environment())
   try {
-    await readPrices(market)
+    await Promise.all([readPrices(market), readGeneration(market)])
     const { prices } = await describeMarket(market)
     if (prices === null) return { subject, ok: true, isAbsent: true, detail: noPrices }
     const endMs = Math.max(...Object.values(prices.series).map((series) => series.endMs))
     return { subject, ok: true, detail: pricesUntil(germanTimeText(endMs)) }
   } catch (error) {
     if (!(error instanceof MarketDamaged)) throw error
-    return { subject, ok: false, detail: context.words.marketData.damaged(error.file) }
+    return { subject, ok: false, detail: damageText(error, context) }
   }
 }
 

@@ -1,6 +1,13 @@
 import { marketProblemText } from '#calculations'
 import { createFormat } from '#contracts'
-import { MarketBusy, MarketDamaged, type MarketIssue, type MarketNote } from '#market'
+import {
+  germanTimeText,
+  MarketBusy,
+  MarketDamaged,
+  type MarketIssue,
+  type MarketNote,
+  StoredOverlap,
+} from '#market'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
@@ -50,7 +57,16 @@ export async function withStores<Result>(context: Context, run: () => Promise<Re
     return await run()
   } catch (error) {
     if (error instanceof MarketBusy) throw new Failure(text.busy)
-    if (error instanceof MarketDamaged) throw new Failure(text.damaged(error.file))
+    if (error instanceof MarketDamaged) throw new Failure(damageText(error, context))
     throw error
   }
+}
+
+/** What is wrong with a store, and what to do about it. */
+export function damageText(error: MarketDamaged, context: Context): string {
+  const text = context.words.marketData
+  if (!(error instanceof StoredOverlap)) return text.damaged(error.file)
+  const { file, row, series, startMs, imported } = error
+  const { count } = marketNumbers(context)
+  return text.storedOverlap(file, count(row), series, germanTimeText(startMs), imported.join(', '))
 }

@@ -98,4 +98,4 @@ export { periodsToReconcile, type ReconcileMonth, reconcileMonths } from './reco
 export type { FilledStretch } from './store/filledStretches.ts'
 export { germanTimeText, type SeriesImportResult } from './store/importSeries.ts'
 export { MarketBusy, MarketDamaged } from './store/publication.ts'
-export type { MarketImport } from './store/seriesStore.ts'
+export { type MarketImport, StoredOverlap } from './store/seriesStore.ts'

@@ -27,6 +27,7 @@ export function marketProblemText(issue: MarketIssue, language: Language): strin
     case 'repeated':
     case 'notAscending':
     case 'offGrid':
+    case 'overlaps':
     case 'yearTwice':
       return text[issue.code](issue.line, issue.text)
     case 'resolution':

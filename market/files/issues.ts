@@ -18,7 +18,15 @@ export type MarketIssue = { readonly file: string } & (
   | { readonly code: 'decimalMarkUnclear'; readonly text: string }
   | { readonly code: 'valueColumnsMissing' | 'priceColumnUnclear'; readonly columns: readonly string[] }
   | { readonly code: 'otherZone'; readonly zone: string }
-  | AtLine<'timeInvalid' | 'numberInvalid' | 'numberAmbiguous' | 'repeated' | 'notAscending' | 'offGrid'>
+  | AtLine<
+      | 'timeInvalid'
+      | 'numberInvalid'
+      | 'numberAmbiguous'
+      | 'repeated'
+      | 'notAscending'
+      | 'offGrid'
+      | 'overlaps'
+    >
   | AtLine<'deliveryInvalid' | 'loadInvalid' | 'quoteDateInvalid' | 'notEurMwh'>
   | QuoteIssue
   | { readonly code: 'resolution'; readonly line: number; readonly minutes: number }
@@ -49,7 +57,14 @@ interface AtLine<Code extends string> {
 /** What is odd with a file, or was left out of it, although it is taken in. */
 export type MarketNote = { readonly file: string } & (
   | {
-      readonly code: 'emptyEnd' | 'missingValues' | 'rounded' | 'otherAuction' | 'zeroLoad'
+      readonly code:
+        | 'emptyEnd'
+        | 'missingValues'
+        | 'rounded'
+        | 'otherAuction'
+        | 'zeroLoad'
+        | 'refined'
+        | 'leftOut'
       readonly count: number
     }
   | { readonly code: 'hourNotOnClock' | 'doubledHourOnce'; readonly line: number; readonly text: string }

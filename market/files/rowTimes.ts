@@ -186,6 +186,7 @@ function intervalsOf(
     return endLocalMs === null ? null : (endLocalMs - localMs) / minuteMs
   })
   const steps = stepsOf(starts, lengths)
+  let endMs = Number.NEGATIVE_INFINITY
   return onClock.flatMap((row, index) => {
     const { line, start } = rows[row]!
     const [startMs, stepMs, beforeMs] = [starts[index]!, steps[index]!.stepMs, starts[index - 1] ?? -Infinity]
@@ -194,6 +195,8 @@ function intervalsOf(
     else if (steps[index]!.unusableMinutes !== null)
       issues.push({ file, code: 'resolution', line, minutes: steps[index]!.unusableMinutes! })
     else if (startMs % stepMs !== 0) issues.push({ file, code: 'offGrid', line, text: start })
+    else if (startMs < endMs) issues.push({ file, code: 'overlaps', line, text: start })
+    endMs = Math.max(endMs, startMs + stepMs)
     const isAssumed = doubled.has(row)
     const own = { row, startMs, stepMs, isAssumed }
     return isAssumed ? [own, { ...own, startMs: startMs + hourMs }] : [own]

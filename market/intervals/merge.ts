@@ -14,6 +14,10 @@ export interface Merged {
   readonly added: number
   /** Intervals whose value was there. */
   readonly confirmed: number
+  /** Hours that gave way to their four quarters. */
+  readonly refined: number
+  /** Given intervals that overlap stored ones of another length without all of the hour: they are left out. */
+  readonly leftOut: number
   readonly differences: readonly Difference[]
 }
 
@@ -27,13 +31,13 @@ export interface MergeOptions {
 const hourMs = 3_600_000
 
 /**
- * Brings values into those that are stored. Quarter-hours take the place of an hour that is their mean; an assumed value
- * gives way to any other and never takes the place of one.
+ * Brings values into those that are stored. Quarter-hours take the place of an hour that is their mean, all four of
+ * them or none; an assumed value gives way to any other and never takes the place of one.
  */
 export function merge(stored: Intervals, given: Intervals, { tolerance, revise }: MergeOptions): Merged {
   const intervals = copyOf(stored)
   const differences: Difference[] = []
-  let [added, confirmed] = [0, 0]
+  let [added, confirmed, leftOut] = [0, 0, 0]
   const agrees = (a: number, b: number) => Math.abs(a - b) <= tolerance
 
   /** Whether the given value is to be written. */
@@ -60,7 +64,10 @@ export function merge(stored: Intervals, given: Intervals, { tolerance, revise }
   for (const [startMs, value] of given.hours) {
     const quarters = quartersOf(intervals, startMs)
     // An hour of which only some quarters are known cannot be checked, and adds nothing exact.
-    if (quarters.length > 0 && quarters.length < 4) continue
+    if (quarters.length > 0 && quarters.length < 4) {
+      leftOut += 1
+      continue
+    }
     if (!decide(startMs, hourMs, hourValue(intervals, startMs), value)) continue
     for (let quarter = 0; quarter < 4; quarter++) intervals.quarters.delete(startMs + quarter * quarterMs)
     intervals.hours.set(startMs, value)
@@ -71,7 +78,10 @@ export function merge(stored: Intervals, given: Intervals, { tolerance, revise }
   /** Whether quarters take the place of a stored hour. */
   function refines(hour: number): boolean {
     const mean = quartersOf(given, hour).length === 4 ? hourValue({ ...given, hours: new Map() }, hour) : null
-    if (mean === null) return false
+    if (mean === null) {
+      leftOut += quartersOf(given, hour).length
+      return false
+    }
     const before = intervals.hours.get(hour)!
     if (agrees(before, mean) || intervals.assumed.has(hour)) return true
     differences.push({ startMs: hour, stepMs: hourMs, stored: before, given: mean })
@@ -79,7 +89,7 @@ export function merge(stored: Intervals, given: Intervals, { tolerance, revise }
   }
   for (const [startMs, value] of given.quarters) {
     const hour = hourOf(startMs)
-    if (stored.hours.has(hour) && !refined.has(hour)) {
+    if (intervals.hours.has(hour) && !refined.has(hour)) {
       refined.set(hour, refines(hour))
       if (refined.get(hour)) {
         intervals.hours.delete(hour)
@@ -91,5 +101,6 @@ export function merge(stored: Intervals, given: Intervals, { tolerance, revise }
     intervals.quarters.set(startMs, value)
     mark(startMs)
   }
-  return { intervals, added, confirmed, differences }
+  const refinedHours = [...refined.values()].filter((isRefined) => isRefined).length
+  return { intervals, added, confirmed, differences, refined: refinedHours, leftOut }
 }

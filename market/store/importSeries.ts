@@ -105,7 +105,7 @@ export function importSeries(
       options.onProgress?.((index + 1) / files.length)
       if (read === null) continue
       const outcome = mergeFile(read, kind, content, options.revise === true)
-      notes.push(...read.notes)
+      notes.push(...read.notes, ...outcome.notes)
       issues.push(...outcome.issues)
       imported.push(outcome.file)
       content = outcome.content
@@ -182,8 +182,13 @@ function mergeFile(
     firstMs: times.reduce((least, time) => Math.min(least, time), Infinity),
     lastMs: times.reduce((greatest, time) => Math.max(greatest, time), -Infinity),
   }
+  const [refined, leftOut] = [sum((own) => own.refined), sum((own) => own.leftOut)]
+  const notes: MarketNote[] = []
+  if (refined > 0) notes.push({ file: read.file, code: 'refined', count: refined })
+  if (leftOut > 0) notes.push({ file: read.file, code: 'leftOut', count: leftOut })
   return {
     file,
+    notes,
     issues: wrong === null ? shortened(contradictions) : [wrong],
     content: { ...content, ...Object.fromEntries([...merged].map(([name, own]) => [name, own.intervals])) },
     revisions: differences.map(({ series, startMs, stepMs, stored, given }) => ({

@@ -1,7 +1,16 @@
+import path from 'node:path'
 import { type Intervals, noIntervals, quarterMs } from '../intervals/intervals.ts'
+import { extentsOf, overlapIn } from '../intervals/overlap.ts'
 import { type Run, runsOf } from '../intervals/runs.ts'
 import type { FilledStretch } from './filledStretches.ts'
-import { type Published, publish, readDescription, readPublication } from './publication.ts'
+import {
+  MarketDamaged,
+  type Published,
+  publish,
+  readDescription,
+  readPublication,
+  valuesFile,
+} from './publication.ts'
 
 /** One import: what it was read from, and what it brought. */
 export interface MarketImport {
@@ -68,11 +77,34 @@ export interface SeriesRuns {
   readonly runs: Readonly<Record<string, readonly Run[]>>
 }
 
-/** The runs of a store's series; null if there is none. @throws MarketDamaged */
+/** Two intervals of a stored series overlap, as programs before release 20261126 could bring about. */
+export class StoredOverlap extends MarketDamaged {
+  readonly series: string
+  readonly startMs: number
+  /** Place of the value among those of the file, counted from 1. */
+  readonly row: number
+  /** Files whose imports hold the time. */
+  readonly imported: readonly string[]
+
+  constructor(
+    file: string,
+    overlap: Pick<StoredOverlap, 'series' | 'startMs' | 'row'>,
+    imported: readonly string[],
+  ) {
+    super(file)
+    this.series = overlap.series
+    this.startMs = overlap.startMs
+    this.row = overlap.row
+    this.imported = imported
+  }
+}
+
+/** The runs of a store's series; null if there is none. @throws MarketDamaged, also as StoredOverlap */
 export async function readSeriesRuns(folder: string): Promise<SeriesRuns | null> {
   const publication = await readPublication<SeriesDescription>(folder)
   if (publication === null) return null
   const { description, values } = publication
+  refuseOverlaps(folder, description)
   let offset = 0
   const runs = Object.fromEntries(
     Object.entries(description.series).map(([name, series]) => [
@@ -85,6 +117,23 @@ export async function readSeriesRuns(folder: string): Promise<SeriesRuns | null>
     ]),
   )
   return { description, runs }
+}
+
+/** @throws StoredOverlap */
+function refuseOverlaps(folder: string, { version, series, imports }: SeriesDescription): void {
+  let rowsBefore = 0
+  for (const [name, { runs }] of Object.entries(series)) {
+    const overlap = overlapIn(runs)
+    if (overlap !== null) {
+      const { startMs, row } = overlap
+      throw new StoredOverlap(
+        path.join(folder, String(version), valuesFile),
+        { series: name, startMs, row: rowsBefore + row },
+        imports.filter((own) => own.firstMs <= startMs && startMs <= own.lastMs).map(({ file }) => file),
+      )
+    }
+    rowsBefore += runs.reduce((sum, { count }) => sum + count, 0)
+  }
 }
 
 /** The series of a store; null if there is none. @throws MarketDamaged */
@@ -111,18 +160,22 @@ export function describeSeries(folder: string): Promise<SeriesDescription | null
   return readDescription<SeriesDescription>(folder)
 }
 
-/** Puts series in force. Call it alone. */
+/** Puts series in force. Call it alone. @throws RangeError  intervals overlap: readers rely on it that none do */
 export function publishSeries(
   folder: string,
   content: SeriesContent,
   about: Pick<SeriesDescription, 'synthetic' | 'unit' | 'imports' | 'revisions' | 'filled'>,
 ): Promise<SeriesDescription> {
   const runs = Object.entries(content).map(([name, intervals]) => [name, runsOf(intervals)] as const)
+  for (const [name, own] of runs) {
+    const overlap = overlapIn(extentsOf(own))
+    if (overlap !== null) throw new RangeError(`${name}: intervals overlap at ${overlap.startMs}`)
+  }
   const series = Object.fromEntries(
     runs.map(([name, own]) => [
       name,
       {
-        runs: own.map(({ startMs, stepMs, values }) => ({ startMs, stepMs, count: values.length })),
+        runs: extentsOf(own),
         assumed: [...(content[name]?.assumed ?? [])].sort((a, b) => a - b),
       },
     ]),

@@ -2,6 +2,9 @@ import { SaxesParser } from 'saxes'
 import { NotWhatWasAsked } from '../plan.ts'
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Means of quarters are published with two decimals. */
+const meanTolerance = 0.011
 const steps: Readonly<Record<string, number>> = {
   PT15M: 15 * minuteMs,
   PT60M: 60 * minuteMs,
@@ -26,7 +29,8 @@ interface ReadPeriod {
 
 /**
  * The values of a document. Positions that are left out have the value of the one before (curve type A03); consumption of
- * plants, which a document of generation holds beside, is left out.
+ * plants, which a document of generation holds beside, and the second auction of a zone are left out. An hour that comes
+ * with its four quarters too is read as these where it is their mean.
  *
  * @throws NotWhatWasAsked
  */
@@ -35,7 +39,7 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
   const path: string[] = []
   let [content, root, curve, reason] = ['', '', '', '']
   // What a kind of plants takes out of a zone is its consumption; a load has no kind of plants.
-  let [hasOutZone, isOfPlants] = [false, false]
+  let [hasOutZone, isOfPlants, isSecondAuction] = [false, false, false]
   let points = 0
   let period: ReadPeriod | null = null
   let point = { position: Number.NaN, value: Number.NaN }
@@ -51,7 +55,8 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
     root ||= name
     path.push(name)
     content = ''
-    if (name === 'TimeSeries') [curve, hasOutZone, isOfPlants, own] = ['', false, false, []]
+    if (name === 'TimeSeries')
+      [curve, hasOutZone, isOfPlants, isSecondAuction, own] = ['', false, false, false, []]
     if (name === 'Period') period = { start: '', end: '', resolution: '', points: [] }
     if (name === 'Point') point = { position: Number.NaN, value: Number.NaN }
   })
@@ -65,6 +70,7 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
     if (name === 'curveType') curve = value
     if (name === 'outBiddingZone_Domain.mRID') hasOutZone = true
     if (name === 'psrType') isOfPlants = true
+    if (name === 'classificationSequence_AttributeInstanceComponent.position') isSecondAuction = value !== '1'
     if (name === 'code' && path.at(-1) === 'Reason') reason = value
     if (name === 'position') point.position = Number(value)
     if (name === element) point.value = Number(value)
@@ -79,13 +85,42 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
       own.push(...valuesOf(period, curve === 'A03'))
       period = null
     }
-    if (name === 'TimeSeries' && !(hasOutZone && isOfPlants)) intervals.push(...own)
+    if (name === 'TimeSeries' && !(hasOutZone && isOfPlants) && !isSecondAuction)
+      for (const interval of own) intervals.push(interval)
   })
   parser.write(text).close()
   if (root === 'Acknowledgement_MarketDocument' && reason === noData) return []
   if (!/^(Publication|GL)_MarketDocument$/.test(root))
     throw new NotWhatWasAsked(`a document of another kind${reason === '' ? '' : ` (reason ${reason})`}`)
-  return intervals
+  return withoutOverlaps(intervals)
+}
+
+/** @throws NotWhatWasAsked  two values for the same time that differ */
+function withoutOverlaps(intervals: readonly EntsoeInterval[]): EntsoeInterval[] {
+  const byTime = new Map<number, Map<number, number>>([
+    [hourMs, new Map()],
+    [hourMs / 4, new Map()],
+  ])
+  for (const { startMs, stepMs, value } of intervals) {
+    const known = byTime.get(stepMs)!
+    if ((known.get(startMs) ?? value) !== value) throw twoValues(startMs)
+    known.set(startMs, value)
+  }
+  const [hours, quarters] = [byTime.get(hourMs)!, byTime.get(hourMs / 4)!]
+  for (const [startMs, value] of hours) {
+    const own = [0, 1, 2, 3].flatMap((quarter) => quarters.get(startMs + (quarter * hourMs) / 4) ?? [])
+    if (own.length === 0) continue
+    const mean = own.reduce((sum, quarter) => sum + quarter, 0) / 4
+    if (own.length < 4 || Math.abs(mean - value) > meanTolerance) throw twoValues(startMs)
+    hours.delete(startMs)
+  }
+  return [...byTime].flatMap(([stepMs, values]) =>
+    [...values].map(([startMs, value]) => ({ startMs, stepMs, value })),
+  )
+}
+
+function twoValues(startMs: number): NotWhatWasAsked {
+  return new NotWhatWasAsked(`two values for ${new Date(startMs).toISOString()}`)
 }
 
 function valuesOf({ start, end, resolution, points }: ReadPeriod, isFilled: boolean): EntsoeInterval[] {

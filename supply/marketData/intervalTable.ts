@@ -11,18 +11,21 @@ const columns: Readonly<Record<SeriesKind, Readonly<Partial<Record<SupplySeries,
   },
 }
 
-/** Intervals as a table, the earliest first: the same intervals give the same bytes, in whatever order they came. */
+/**
+ * Intervals as a table, the earliest first: the same intervals give the same bytes, in whatever order they came. Rows of
+ * two lengths for the same time are both in it: the import names and refuses them.
+ */
 export function intervalTable(kind: SeriesKind, intervals: readonly SupplyInterval[]): string {
   const names = Object.keys(columns[kind]) as SupplySeries[]
-  const rows = new Map<number, { stepMs: number; values: Map<SupplySeries, number> }>()
+  const rows = new Map<string, { startMs: number; stepMs: number; values: Map<SupplySeries, number> }>()
   for (const { series, startMs, stepMs, value } of intervals) {
-    const row = rows.get(startMs) ?? { stepMs, values: new Map() }
+    const row = rows.get(`${startMs} ${stepMs}`) ?? { startMs, stepMs, values: new Map() }
     row.values.set(series, value)
-    rows.set(startMs, row)
+    rows.set(`${startMs} ${stepMs}`, row)
   }
-  const lines = [...rows]
-    .sort(([a], [b]) => a - b)
-    .map(([startMs, { stepMs, values }]) => {
+  const lines = [...rows.values()]
+    .sort((a, b) => a.startMs - b.startMs || a.stepMs - b.stepMs)
+    .map(({ startMs, stepMs, values }) => {
       const cells = names.map((name) => values.get(name)?.toFixed(2) ?? '')
       return `${textOf(startMs)} - ${textOf(startMs + stepMs)},${cells.join(',')}`
     })

@@ -34,6 +34,8 @@ export const marketData: Messages['marketData'] = {
   busy: 'Ein anderer Befehl schreibt gerade Marktdaten. Versuchen Sie es danach noch einmal.',
   damaged: (file) =>
     `${file} ist beschädigt. Stellen Sie eine Kopie wieder her, oder löschen Sie den Ordner und lesen Sie neu ein.`,
+  storedOverlap: (file, row, series, time, imported) =>
+    `${file}, Wert ${row}: ${series} enthält zwei Intervalle, die sich um ${time} überschneiden${imported === '' ? '' : ` (importiert aus ${imported})`}. Den Ordner löschen und die Dateien erneut importieren: Der Import nennt die Zeile.`,
   invalidZone: (zone) => `--zone: ${zone} ist weder DE-AT-LU noch DE-LU.`,
   invalidDecimalMark: (text) => `--decimal-mark ${text}: Erlaubt ist . oder ,`,
   invalidTimeZone: (zone) => `--time-zone: ${zone} ist weder UTC noch Europe/Berlin.`,
@@ -71,6 +73,10 @@ export const marketData: Messages['marketData'] = {
     otherAuction: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} einer anderen Auktion ausgelassen`,
     zeroLoad: (count) =>
       `${count} ${many(count, 'Zeile', 'Zeilen')} mit einer Last von 0, also ohne Last; ausgelassen`,
+    refined: (count) =>
+      `${count} gespeicherte ${many(count, 'Stunde', 'Stunden')} durch ihre Viertelstunden ersetzt`,
+    leftOut: (count) =>
+      `${count} ${many(count, 'Intervall', 'Intervalle')} ausgelassen: für dieselben Stunden in anderer Länge gespeichert, und die Datei enthält nicht die ganze Stunde`,
     hourNotOnClock: (line, time) =>
       `Zeile ${line}: ${time} gibt es nicht, die Uhr überspringt sie im März; ausgelassen`,
     doubledHourOnce: (line, time) =>
@@ -106,6 +112,8 @@ export const marketData: Messages['marketData'] = {
     repeated: (line, text) => `Zeile ${line}: ${text} kommt zweimal vor.`,
     notAscending: (line, text) => `Zeile ${line}: ${text} liegt vor der Zeile darüber.`,
     offGrid: (line, text) => `Zeile ${line}: ${text} ist weder eine volle Stunde noch eine Viertelstunde.`,
+    overlaps: (line, text) =>
+      `Zeile ${line}: ${text} liegt im Intervall einer Zeile darüber. Eine der beiden Längen weglassen.`,
     resolution: (line, minutes) =>
       `Zeile ${line}: Schritte von ${minutes} Minuten; gelesen werden Stunden und Viertelstunden.`,
     outOfRange: (line, value, min, max) => `Zeile ${line}: ${value} liegt außerhalb von ${min} bis ${max}.`,

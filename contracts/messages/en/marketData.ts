@@ -33,6 +33,8 @@ export const marketData = {
   busy: 'Another command is writing market data. Try again when it has ended.',
   damaged: (file: string) =>
     `${file} is damaged. Restore it from a copy, or delete the folder and import again.`,
+  storedOverlap: (file: string, row: string, series: string, time: string, imported: string) =>
+    `${file}, value ${row}: ${series} has two intervals that overlap at ${time}${imported === '' ? '' : ` (imported from ${imported})`}. Delete the folder and import the files again: the import names the row.`,
   invalidZone: (zone: string) => `--zone: ${zone} is neither DE-AT-LU nor DE-LU.`,
   invalidDecimalMark: (text: string) => `--decimal-mark ${text}: must be . or ,`,
   invalidTimeZone: (zone: string) => `--time-zone: ${zone} is neither UTC nor Europe/Berlin.`,
@@ -68,6 +70,10 @@ export const marketData = {
     otherAuction: (count: string) => `${count} ${many(count, 'row', 'rows')} of another auction left out`,
     zeroLoad: (count: string) =>
       `${count} ${many(count, 'row', 'rows')} with a load of 0, that is none; left out`,
+    refined: (count: string) =>
+      `${count} ${many(count, 'stored hour was', 'stored hours were')} replaced by their quarter-hours`,
+    leftOut: (count: string) =>
+      `${count} ${many(count, 'interval', 'intervals')} left out: stored for the same hours in another length, and the file does not have the whole hour`,
     hourNotOnClock: (line: number, time: string) =>
       `line ${line}: ${time} does not exist, the clock leaves it out in March; left out`,
     doubledHourOnce: (line: number, time: string) =>
@@ -104,6 +110,8 @@ export const marketData = {
     notAscending: (line: number, text: string) => `line ${line}: ${text} lies before the row above.`,
     offGrid: (line: number, text: string) =>
       `line ${line}: ${text} is neither a full hour nor a quarter of one.`,
+    overlaps: (line: number, text: string) =>
+      `line ${line}: ${text} lies within the interval of a row above. Leave one of the two lengths out.`,
     resolution: (line: number, minutes: string) =>
       `line ${line}: steps of ${minutes} minutes; hours and quarter-hours are read.`,
     outOfRange: (line: number, value: string, min: string, max: string) =>
