@@ -1,10 +1,16 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { DurableNodeFS } from './durableNodeFs.ts'
-import { isDiskFull, isErrnoException } from './errno.ts'
-import { typeParsers } from './typeParsers.ts'
+import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
+import { passedEnvironment } from '../passedEnvironment.ts'
+import type { MakingFault } from './makeDatabase.ts'
+import { DatabaseDamaged, startEmbedded } from './startEmbedded.ts'
 
+export { DatabaseDamaged }
+
+const makerProgram = fileURLToPath(new URL('./makeDatabase.ts', import.meta.url))
 const checkpointEveryMs = 5 * 60_000
 const vacuumEveryMs = 6 * 60 * 60_000
 
@@ -30,16 +36,6 @@ export interface EmbeddedOptions {
   readonly onError: (error: Error) => void
 }
 
-/** The log of the embedded database could not be written: the process must end, the next start recovers. */
-class EmbeddedDatabaseLost extends Error {
-  constructor(options: ErrorOptions) {
-    super(
-      'the log of the database could not be written: the server ends and recovers at its next start',
-      options,
-    )
-  }
-}
-
 /** The directory's database was written by another major version of PostgreSQL. */
 export class DatabaseVersionMismatch extends Error {
   readonly found: string
@@ -49,9 +45,6 @@ export class DatabaseVersionMismatch extends Error {
     this.found = found
   }
 }
-
-/** The directory's database cannot be read: files are missing or are not what was written. */
-export class DatabaseDamaged extends Error {}
 
 /**
  * Opens PGlite on a directory so that it can carry a server: every commit reaches the disk, and the work of the
@@ -66,10 +59,10 @@ export async function openEmbedded({
   onError,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (directory !== undefined) {
-    if (!existsSync(directory)) await makeWhole(directory, onError)
+    if (!existsSync(directory)) await makeWhole(directory)
     refuseUnreadable(directory)
   }
-  const pglite = await start(directory, onError, loadDataDir)
+  const pglite = await startEmbedded(directory, onError, loadDataDir)
   const maintain = (statement: string) => {
     pglite.exec(statement).catch((error: Error) => {
       if (!pglite.closed) onError(error)
@@ -93,47 +86,26 @@ export async function openEmbedded({
   }
 }
 
-function settings(): string[] {
-  const values = {
-    fsync: 'on',
-    wal_sync_method: 'fsync',
-    shared_buffers: '16MB',
-    max_wal_size: '64MB',
-    min_wal_size: '32MB',
-  }
-  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-}
-
-async function start(
-  directory: string | undefined,
-  onError: (error: Error) => void,
-  loadDataDir?: Blob,
-): Promise<PGlite> {
-  const endProcess = (cause: unknown): never => {
-    onError(new EmbeddedDatabaseLost({ cause }))
-    process.exit(1)
-  }
-  try {
-    return await PGlite.create({
-      ...(directory === undefined ? {} : { fs: new DurableNodeFS(directory, endProcess) }),
-      ...(loadDataDir === undefined ? {} : { loadDataDir }),
-      parsers: typeParsers,
-      startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings()],
-    })
-  } catch (error) {
-    // It says no more than that it has failed; a full disk is reported by the system.
-    if (directory === undefined || isErrnoException(error) || isDiskFull(error)) throw error
-    throw new DatabaseDamaged(`${directory} cannot be opened`, { cause: error })
-  }
-}
-
-/** A first start that is cut off leaves no half database: the new one is made beside it and renamed. */
-async function makeWhole(directory: string, onError: (error: Error) => void): Promise<void> {
+/**
+ * A first start that is cut off leaves no half database: the new one is made beside it and renamed. A process of its
+ * own makes it, whose end gives back what that takes: 400 MB would stay with the server.
+ */
+async function makeWhole(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  const pglite = await start(unfinished, onError)
-  await pglite.close()
+  const maker = fork(makerProgram, [unfinished], {
+    execArgv: [],
+    env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE']),
+  })
+  let fault: MakingFault | undefined
+  maker.on('message', (sent: MakingFault) => {
+    fault = sent
+  })
+  const [code, killedBy] = await once(maker, 'exit')
+  if (fault?.isDamaged) throw new DatabaseDamaged(fault.message)
+  if (fault !== undefined) throw Object.assign(new Error(fault.message), { code: fault.code })
+  if (code !== 0) throw new Error(`the process that makes the database ended with ${killedBy ?? code}`)
   renameSync(unfinished, directory)
 }
 

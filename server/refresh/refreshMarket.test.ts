@@ -11,6 +11,7 @@ import {
   makeDemoMarket,
   marketFolders,
 } from '#market'
+import { memoryLimits } from '../memoryLimits.ts'
 import { makeDemoRegister } from '../register/importRegister.ts'
 import { startMarketRefresh } from './refreshMarket.ts'
 
@@ -23,7 +24,7 @@ async function installation() {
   await createDemoAtlas({ folder: join(atlases, 'demo'), small: true })
   const log = { info: vi.fn(), error: vi.fn() }
   const context = {
-    environment: { dataDirectory: folder },
+    environment: { dataDirectory: folder, memoryMb: { calculation: memoryLimits.calculation.byDefault } },
     catalogue: { list: () => listAtlases([atlases]) },
     programVersion: 'test',
     log,

@@ -49,12 +49,8 @@ test('what is wrong with a source is told, and the next document is printed all 
 })
 
 test('a compiler that holds more memory than it may is killed, and the document refused', async () => {
-  const printed = pdfPress(noBrand, 1).print({
-    folder,
-    main: 'letter.typ',
-    inputs: { lang: 'en' },
-    files: data('A'),
-  })
+  writeFileSync(join(folder, 'long.typ'), '#for line in range(3000000) [line #line ]')
+  const printed = pdfPress(noBrand, 1).print({ folder, main: 'long.typ' })
   await expect(printed).rejects.toMatchObject({ code: 'WORK_TOO_LARGE', parameters: { memory: 1 } })
 })
 

@@ -1,0 +1,59 @@
+import { PGlite } from '@electric-sql/pglite'
+import { DurableNodeFS } from './durableNodeFs.ts'
+import { isDiskFull, isErrnoException } from './errno.ts'
+import { typeParsers } from './typeParsers.ts'
+
+/** The log of the embedded database could not be written: the process must end, the next start recovers. */
+class EmbeddedDatabaseLost extends Error {
+  constructor(options: ErrorOptions) {
+    super(
+      'the log of the database could not be written: the server ends and recovers at its next start',
+      options,
+    )
+  }
+}
+
+/** The directory's database cannot be read: files are missing or are not what was written. */
+export class DatabaseDamaged extends Error {}
+
+/**
+ * Starts PGlite with what a server needs: every commit reaches the disk.
+ *
+ * @param directory    absent: in memory
+ * @param onError      called before the process or thread ends because its log could not be written
+ * @param loadDataDir  a dump of a data directory to start from
+ * @throws DatabaseDamaged
+ */
+export async function startEmbedded(
+  directory: string | undefined,
+  onError: (error: Error) => void,
+  loadDataDir?: Blob,
+): Promise<PGlite> {
+  const endProcess = (cause: unknown): never => {
+    onError(new EmbeddedDatabaseLost({ cause }))
+    process.exit(1)
+  }
+  try {
+    return await PGlite.create({
+      ...(directory === undefined ? {} : { fs: new DurableNodeFS(directory, endProcess) }),
+      ...(loadDataDir === undefined ? {} : { loadDataDir }),
+      parsers: typeParsers,
+      startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings()],
+    })
+  } catch (error) {
+    // It says no more than that it has failed; a full disk is reported by the system.
+    if (directory === undefined || isErrnoException(error) || isDiskFull(error)) throw error
+    throw new DatabaseDamaged(`${directory} cannot be opened`, { cause: error })
+  }
+}
+
+function settings(): string[] {
+  const values = {
+    fsync: 'on',
+    wal_sync_method: 'fsync',
+    shared_buffers: '16MB',
+    max_wal_size: '64MB',
+    min_wal_size: '32MB',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
