@@ -8,17 +8,30 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What axe finds against the page as it stands: rule, impact and the elements, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source)
-  // On its way from one colour to another nothing has the contrast that it has at rest.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ).then(() => undefined),
+  for (;;) {
+    const { violations, isStill } = await page.evaluate(tryAtRest)
+    if (isStill)
+      return violations.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`),
+      )
+  }
+}
+
+/** In the page. On its way from one colour to another nothing has the contrast that it has at rest. */
+async function tryAtRest(): Promise<Pick<AxeResults, 'violations'> & { readonly isStill: boolean }> {
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished),
   )
-  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`),
-  )
+  let isStill = true
+  const onTransition = () => {
+    isStill = false
+  }
+  document.addEventListener('transitionrun', onTransition)
+  const { axe } = window as unknown as { axe: { run(...of: unknown[]): Promise<AxeResults> } }
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  document.removeEventListener('transitionrun', onTransition)
+  return { violations, isStill }
 }
