@@ -10,7 +10,7 @@ import {
   tellOutcome,
   tellPlan,
 } from './followFetch.ts'
-import { registerFolder, registerIssueText, registerLines } from './registerCommands.ts'
+import { badRecordsLimit, registerFolder, registerIssueText, registerLines } from './registerCommands.ts'
 import { withSources } from './supplyTexts.ts'
 
 /** `anemone fetch register`. */
@@ -29,13 +29,14 @@ export function addFetchRegister(fetch: Command, context: Context): void {
           importArchive: (file) =>
             importRegister([file], {
               folder: registerFolder(context),
+              badRecordsPercent: badRecordsLimit(context),
               signal: run.signal ?? new AbortController().signal,
               onProgress: () => {},
             }),
         }),
       )
       tellOutcome(context, outcome, result.ok ? [] : result.issues, options, (issue) =>
-        registerIssueText(issue, context.words.registerImport),
+        registerIssueText(issue, context),
       )
       if (options.json || !result.ok) return
       for (const line of registerLines(result.value, context)) context.print(line)

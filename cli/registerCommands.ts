@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
-import { createFormat, type Messages } from '#contracts'
-import { exclusionReasons, omissionReasons } from '#domain/register'
+import { createFormat } from '#contracts'
+import { readNumber } from '#domain'
+import { exclusionReasons, omissionReasons, type RegisterNote } from '#domain/register'
 import { describeRegister, type RegisterDescription } from '#market'
 import { importRegister, makeDemoRegister, type RegisterIssue } from '#server'
 import { partPath } from '#server/settings.ts'
@@ -17,6 +18,7 @@ export function addRegisterCommands(program: Command, context: Context): void {
     .description('read an export of the register, in place of the one before')
     .argument('<file...>', 'complete export (zip), EinheitenWind.xml, or CSV; also packed by gzip')
     .option('--as-of <day>', 'day of the data, YYYY-MM-DD; default: as file names or units tell it')
+    .option('--bad-records <percent>', 'share of damaged records above which all is refused; default: 0.1')
     .option('--json', 'print the quality as JSON')
     .action((files: string[], options: ImportOptions) => importFiles(context, files, options))
   register
@@ -27,6 +29,7 @@ export function addRegisterCommands(program: Command, context: Context): void {
 
 interface ImportOptions {
   readonly asOf?: string
+  readonly badRecords?: string
   readonly json?: true
 }
 
@@ -51,10 +54,12 @@ export async function makeDemo(context: Context, { quiet = false } = {}): Promis
 async function importFiles(
   context: Context,
   files: readonly string[],
-  { asOf, json }: ImportOptions,
+  { asOf, badRecords, json }: ImportOptions,
 ): Promise<void> {
   const text = context.words.registerImport
   if (asOf !== undefined && !isDay(asOf)) throw new Failure(text.invalidDay(asOf), 2)
+  const badRecordsPercent = badRecords === undefined ? badRecordsLimit(context) : readPercent(badRecords)
+  if (badRecordsPercent === null) throw new Failure(text.invalidPercent(badRecords ?? ''), 2)
   const bar = progressBar(text.importing, context.text)
   const signal = interruption()
   const startMs = performance.now()
@@ -64,6 +69,7 @@ async function importFiles(
       importRegister(files, {
         folder: registerFolder(context),
         ...(asOf === undefined ? {} : { asOf }),
+        badRecordsPercent,
         signal,
         onProgress: (done) => {
           const elapsedS = (performance.now() - startMs) / 1000
@@ -72,7 +78,8 @@ async function importFiles(
       }),
     () => bar.end(),
   )
-  if (!result.ok) throw new Failure(result.issues.map((issue) => registerIssueText(issue, text)).join('\n'))
+  if (!result.ok)
+    throw new Failure(result.issues.map((issue) => registerIssueText(issue, context)).join('\n'))
   if (json) context.print(JSON.stringify(result.value))
   else for (const line of registerLines(result.value, context)) context.print(line)
 }
@@ -81,7 +88,7 @@ async function importFiles(
 export function registerLines({ version, asOf, quality }: RegisterDescription, context: Context): string[] {
   const { registerImport: text } = context.words
   const { number } = createFormat(context.language, context.words.units)
-  const { read, kept, operating, planned, offshore, excluded, omitted, examples } = quality
+  const { read, kept, operating, planned, offshore, excluded, omitted, examples, notes = [] } = quality
   const lines = [
     text.imported(number(kept), number(read), asOf, version),
     text.kinds(number(operating), number(planned), number(offshore)),
@@ -95,17 +102,46 @@ export function registerLines({ version, asOf, quality }: RegisterDescription, c
   const without = omissionReasons.filter((reason) => omitted[reason] > 0)
   if (without.length > 0) lines.push(text.valuesLeftOut)
   for (const reason of without) lines.push(row(omitted[reason], text.omitted[reason]))
+  if (notes.length > 0) lines.push(text.notes)
+  for (const note of notes) lines.push(`  ${noteText(note, context)}`)
   return lines
 }
 
+function noteText(note: RegisterNote, context: Context): string {
+  const { note: text } = context.words.registerImport
+  const { number } = createFormat(context.language, context.words.units)
+  if (note.code === 'recordSkipped' || note.code === 'signsLeftOut') return text[note.code](note)
+  if (note.code === 'further') return text.further[note.kind](number(note.count))
+  if (note.code === 'notNeeded') {
+    const more = note.count > note.files.length ? ', …' : ''
+    return text.notNeeded(number(note.count), note.files.join(', ') + more)
+  }
+  if (note.code === 'partEmpty' || note.code === 'partIncomplete') return text[note.code](note.file)
+  return text[note.code]
+}
+
 /** What is wrong with a file. */
-export function registerIssueText(
-  issue: RegisterIssue,
-  { issues: text }: Messages['registerImport'],
-): string {
+export function registerIssueText(issue: RegisterIssue, context: Context): string {
+  const { issues: text } = context.words.registerImport
+  const { number } = createFormat(context.language, context.words.units)
   if (issue.code === 'columnsMissing') return text.columnsMissing(issue.file, issue.columns.join(', '))
   if (issue.code === 'xmlDamaged') return text.xmlDamaged(issue.file, issue.line)
+  if (issue.code === 'tooManyBadRecords') {
+    const { count, records, percent } = issue
+    const numbers = { count: number(count), records: number(records), percent: number(percent, 1) }
+    return text.tooManyBadRecords({ ...issue, ...numbers })
+  }
   return text[issue.code](issue.file)
+}
+
+/** Share of damaged records, %, above which an import is refused. */
+export function badRecordsLimit(context: Context): number {
+  return context.environment().registerBadRecordsPercent
+}
+
+function readPercent(text: string): number | null {
+  const value = readNumber(text.replace('%', ''))
+  return value !== null && value >= 0 && value <= 100 ? value : null
 }
 
 /** Where the register is. */

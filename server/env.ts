@@ -10,6 +10,7 @@ import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { type MemoryLimits, memoryLimitNames, memoryLimits } from './memoryLimits.ts'
 import { programFolder } from './programFolder.ts'
 import { type Quotas, quotaNames, quotas } from './quotas.ts'
+import { defaultBadRecordsPercent } from './register/badRecords.ts'
 import { type RequestLimits, requestLimitNames, requestLimits } from './requestLimits.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
@@ -51,6 +52,8 @@ export interface Environment {
   /** What is fetched every night, by the names of the tasks. */
   readonly nightly: readonly string[]
   /** On a clock in Germany. */
+  /** Share of damaged records, %, above which an import of the register is refused. */
+  readonly registerBadRecordsPercent: number
   readonly nightlyHour: number
   /** Collector of OpenTelemetry; undefined: nothing is traced. */
   readonly tracesUrl: string | undefined
@@ -134,6 +137,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     hasDemoSamples: settings.DEMO_SAMPLES === 'on',
     nightly: settings.SUPPLY_NIGHTLY,
     nightlyHour: settings.SUPPLY_NIGHTLY_HOUR,
+    registerBadRecordsPercent: settings.REGISTER_BAD_RECORDS_PERCENT,
     contactEmail: settings.CONTACT_EMAIL,
     memoryMb: Object.fromEntries(
       memoryLimitNames.map((name) => [name, memory.data[memoryLimits[name].setting]]),
@@ -222,6 +226,11 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
         (names) => names.every((name) => supplyTask(name) !== null),
         text.nightlyExpected(namedTasks.join(', ')),
       ),
+    REGISTER_BAD_RECORDS_PERCENT: z.coerce
+      .number(text.percentExpected)
+      .min(0, text.percentExpected)
+      .max(100, text.percentExpected)
+      .default(defaultBadRecordsPercent),
     SUPPLY_NIGHTLY_HOUR: z.coerce
       .number(text.hourExpected)
       .int(text.hourExpected)

@@ -8,7 +8,7 @@ import { supportOf } from './unitSupport.ts'
 /** What turbines measure; beyond it a value is an error of typing or of the unit, such as W for kW. Our own bounds. */
 const plausible = {
   powerKw: { min: 0.1, max: 30_000 },
-  hubHeightM: { min: 5, max: 250 },
+  hubHeightM: { min: 5, max: 400 },
   rotorDiameterM: { min: 1, max: 300 },
 } as const
 

@@ -39,7 +39,19 @@ export interface RegisterQuality {
   readonly omitted: Readonly<Record<OmissionReason, number>>
   /** Numbers of the first few units for each reason to exclude. */
   readonly examples: Readonly<Partial<Record<ExclusionReason, readonly string[]>>>
+  /** What was left out of the files themselves; registers that were imported earlier have none. */
+  readonly notes?: readonly RegisterNote[]
 }
+
+/** Something that an import has left out. `file` names the member of an archive too, `line` counts from 1. */
+export type RegisterNote =
+  | { readonly code: 'recordSkipped' | 'signsLeftOut'; readonly file: string; readonly line: number }
+  /** Notes of one kind beyond those that are named. */
+  | { readonly code: 'further'; readonly kind: 'recordSkipped' | 'signsLeftOut'; readonly count: number }
+  | { readonly code: 'partEmpty' | 'partIncomplete'; readonly file: string }
+  | { readonly code: 'notNeeded'; readonly count: number; readonly files: readonly string[] }
+  /** No file says anything of the units' support, or of the texts of codes such as makers. */
+  | { readonly code: 'supportMissing' | 'namesMissing' }
 
 const exampleCount = 5
 

@@ -113,7 +113,7 @@ describe('cleaning a unit', () => {
     expect(cleaned).toMatchObject({ ok: true, omitted, unit: { hubHeightM, rotorDiameterM } })
   })
 
-  it('believes powers of 0.1 kW to 30 MW, hubs of 5 to 250 m and rotors of 1 to 300 m', () => {
+  it('believes powers of 0.1 kW to 30 MW, hubs of 5 to 400 m and rotors of 1 to 300 m', () => {
     expect(['0.1', '30000', '0.09', '30000.1'].map((powerKw) => reasonOf({ powerKw }))).toEqual([
       'kept',
       'kept',
@@ -124,15 +124,15 @@ describe('cleaning a unit', () => {
       const cleaned = cleanUnit({ ...raw, ...change })
       return 'omitted' in cleaned ? cleaned.omitted : null
     }
-    expect([omittedOf({ hubHeightM: '5', rotorDiameterM: '1' }), omittedOf({ hubHeightM: '250' })]).toEqual([
+    expect([omittedOf({ hubHeightM: '5', rotorDiameterM: '1' }), omittedOf({ hubHeightM: '400' })]).toEqual([
       [],
       [],
     ])
-    for (const hubHeightM of ['4.9', '250.1'])
+    for (const hubHeightM of ['4.9', '400.1'])
       expect(omittedOf({ hubHeightM })).toEqual(['hubHeightImplausible'])
     for (const rotorDiameterM of ['0.9', '300.1'])
       expect(omittedOf({ rotorDiameterM })).toEqual(['rotorDiameterImplausible'])
-    expect(omittedOf({ hubHeightM: '250', rotorDiameterM: '300' })).toEqual([])
+    expect(omittedOf({ hubHeightM: '400', rotorDiameterM: '300' })).toEqual([])
     expect(omittedOf({ hubHeightM: '46', rotorDiameterM: '92' })).toEqual(['rotorReachesGround'])
   })
 

@@ -1,16 +1,22 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { zipSync } from 'fflate'
-import { afterAll, describe, expect, it } from 'vitest'
-import { plantRegisterSchema } from '#contracts'
+import { describe, expect, it } from 'vitest'
 import { catalogueVendors } from '#domain/catalogue'
-import { type RegisterUnit, turbineTypeMatcher, unpackRegister } from '#domain/register'
+import { turbineTypeMatcher } from '#domain/register'
 import { importRegister } from './importRegister.ts'
-
-const scratch = mkdtempSync(path.join(tmpdir(), 'anemone-register-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
+import {
+  imported,
+  plants,
+  scratch,
+  storedUnits,
+  unit,
+  units,
+  utf16,
+  values,
+  xml,
+} from './testing/registerSamples.ts'
 
 const shared = path.resolve(
   process.env.ANEMONE_SHARED_DATA ?? path.join(import.meta.dirname, '../../../shared/data'),
@@ -18,75 +24,6 @@ const shared = path.resolve(
 )
 const realFile = path.join(shared, 'mastr_wind_onshore_units_2026-07-11.csv.gz')
 const webExport = path.join(shared, 'mastr_export_wind_sachsen_20231022.csv')
-
-const unit = (number: number, fields: Readonly<Record<string, string | number>>) =>
-  `<EinheitWind><EinheitMastrNummer>SEE90000000000${number}</EinheitMastrNummer>${Object.entries({
-    DatumLetzteAktualisierung: '2026-07-01T10:00:00.1234567',
-    Bundesland: 1411,
-    Laengengrad: `9.51${number}`,
-    Breitengrad: '54.012345',
-    EinheitSystemstatus: 472,
-    EinheitBetriebsstatus: 35,
-    NameStromerzeugungseinheit: `WEA ${number} &amp; Söhne`,
-    Bruttoleistung: '2300.000',
-    WindAnLandOderAufSee: 888,
-    Hersteller: 1586,
-    Typenbezeichnung: 'E-82 E2',
-    Nabenhoehe: '98.00',
-    Rotordurchmesser: '82.00',
-    Inbetriebnahmedatum: '2012-05-01',
-    ...fields,
-  })
-    .map(([name, value]) => `<${name}>${value}</${name}>`)
-    .join('')}</EinheitWind>`
-const xml = (...units: string[]) =>
-  `<?xml version="1.0" encoding="utf-16"?>\r\n<EinheitenWind>\r\n${units.join('\r\n')}\r\n</EinheitenWind>`
-const units = xml(
-  unit(1, { EegMastrNummer: 'EEG900000000001' }),
-  unit(2, {
-    EinheitBetriebsstatus: 31,
-    GeplantesInbetriebnahmedatum: '2028-01-01',
-    Typenbezeichnung: 'N149/5.X',
-  }),
-  unit(3, { EinheitBetriebsstatus: 38 }),
-  unit(4, { WindAnLandOderAufSee: 889, Bundesland: 1416, Laengengrad: 6.512345 }),
-)
-const values = `<?xml version="1.0" encoding="utf-16"?><Katalogwerte>
-  <Katalogwert><Id>1586</Id><Wert>ENERCON GmbH</Wert><KatalogKategorieId>1</KatalogKategorieId></Katalogwert>
-  <Katalogwert><Id>35</Id><Wert>In Betrieb</Wert></Katalogwert></Katalogwerte>`
-const plants = `<?xml version="1.0" encoding="utf-16"?><AnlagenEegWind><AnlageEegWind>
-  <EegMaStRNummer>EEG900000000001</EegMaStRNummer><EegInbetriebnahmedatum>2012-05-02</EegInbetriebnahmedatum>
-  <AusschreibungZuschlag>1</AusschreibungZuschlag><Zuschlagsnummer>WIN17-1-001</Zuschlagsnummer>
-  <VerhaeltnisErtragsschaetzungReferenzertrag>85.400</VerhaeltnisErtragsschaetzungReferenzertrag>
-  <VerhaeltnisReferenzertragErtrag5Jahre>91.2</VerhaeltnisReferenzertragErtrag5Jahre></AnlageEegWind>
-  <AnlageEegWind><EegMaStRNummer>EEG900000000002</EegMaStRNummer></AnlageEegWind></AnlagenEegWind>`
-const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
-
-let count = 0
-async function imported(files: Readonly<Record<string, Uint8Array>> | readonly string[]) {
-  count += 1
-  const folder = path.join(scratch, `register-${count}`)
-  const paths = Array.isArray(files)
-    ? files
-    : Object.entries(files).map(([name, content]) => {
-        const file = path.join(scratch, `${count}-${name}`)
-        writeFileSync(file, content)
-        return file
-      })
-  const fractions: number[] = []
-  const result = await importRegister(paths, {
-    folder,
-    signal: new AbortController().signal,
-    onProgress: (fraction) => fractions.push(fraction),
-  })
-  return { folder, result, fractions }
-}
-
-function storedUnits(folder: string): RegisterUnit[] {
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'current.json'), 'utf8'))
-  const packed = readFileSync(path.join(folder, version, 'mastr.json.br'))
-  return unpackRegister(plantRegisterSchema.parse(JSON.parse(String(brotliDecompressSync(packed)))))
-}
 
 describe('the import', () => {
   it('reads the complete export: units and texts of codes, in UTF-16, out of the archive', async () => {
@@ -126,10 +63,7 @@ describe('the import', () => {
   it('tells all files that it cannot read at once, and changes nothing', async () => {
     const { result, folder } = await imported({
       'cut.zip': zipSync({ 'EinheitenWind.xml': utf16(units) }).subarray(0, 200),
-      'other.zip': zipSync({ 'EinheitenSolar_1.xml': utf16('<EinheitenSolar/>') }),
       'cut.xml': Buffer.from(units.slice(0, -200)),
-      'empty.xml': Buffer.from('<EinheitenWind></EinheitenWind>'),
-      'latin.csv': Buffer.from('Nabenhöhe;Typ\n1;2\n', 'latin1'),
       'table.csv': Buffer.from('a;b\n1;2\n'),
       'noise.bin': Buffer.from('noise'),
     })
@@ -137,15 +71,20 @@ describe('the import', () => {
       ok: false,
       issues: [
         { code: 'zipDamaged' },
-        { code: 'zipWithoutUnits' },
-        { code: 'xmlDamaged' },
-        { code: 'noUnits' },
-        { code: 'notUtf8' },
-        { code: 'columnsMissing' },
         { code: 'unknownFormat' },
+        { code: 'xmlDamaged' },
+        { code: 'columnsMissing' },
       ],
     })
     expect(existsSync(folder)).toBe(false)
+  })
+
+  it('says where no file has units', async () => {
+    const { result } = await imported({
+      'other.zip': zipSync({ 'EinheitenSolar_1.xml': utf16('<EinheitenSolar/>') }),
+      'empty.xml': Buffer.from('<EinheitenWind></EinheitenWind>'),
+    })
+    expect(result).toMatchObject({ ok: false, issues: [{ code: 'zipWithoutUnits' }, { code: 'noUnits' }] })
   })
 
   it('keeps one version, and the same content under the same one', async () => {

@@ -2,14 +2,20 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { collectRegister, demoRegister, type RegisterUnit } from '#domain/register'
 import type { RegisterDescription } from '#market'
+import { defaultBadRecordsPercent } from './badRecords.ts'
 import { type RegisterIssue, UnreadableRegister } from './issues.ts'
-import { readRegisterFile } from './readRegisterFile.ts'
+import type { RegisterParts } from './partKind.ts'
+import { readRegisterParts } from './readRegisterParts.ts'
 import { keepRegister } from './registerFolder.ts'
+import { registerNotes } from './registerNotes.ts'
+import { registerParts } from './registerParts.ts'
 
 export interface RegisterImport {
   readonly folder: string
   /** Day of the data; absent: as the files say. */
   readonly asOf?: string
+  /** Share of bad records, %, above which the import is refused. */
+  readonly badRecordsPercent?: number
   readonly signal: AbortSignal
   readonly onProgress: (fraction: number) => void
 }
@@ -23,35 +29,65 @@ const source = (year: string) => `Bundesnetzagentur, Marktstammdatenregister (${
 
 /**
  * Imports the register from its export files. Several files are one register. Files that cannot be read are reported
- * all at once, and nothing is changed then.
+ * all at once, and nothing is changed then; a damaged record, a part that is empty and files without units are left out
+ * and noted.
  */
 export async function importRegister(
   files: readonly string[],
-  { folder, asOf, signal, onProgress }: RegisterImport,
+  { folder, asOf, badRecordsPercent = defaultBadRecordsPercent, signal, onProgress }: RegisterImport,
 ): Promise<RegisterImportResult> {
-  const issues: RegisterIssue[] = []
-  const collection = collectRegister()
-  for (const [index, file] of files.entries()) {
-    const before = collection.quality().read
-    const issue = await issueOf(file, () =>
-      readRegisterFile(file, {
-        onUnit: collection.add,
-        onProgress: (fraction) => onProgress((index + fraction) / files.length),
-        signal,
-      }),
-    )
-    if (issue !== null) issues.push(issue)
-    else if (collection.quality().read === before) issues.push({ file: path.basename(file), code: 'noUnits' })
+  const notes = registerNotes(badRecordsPercent)
+  const found = await partsOf(files, signal)
+  try {
+    const parts = found.opened.flatMap(({ parts: own }) => own)
+    const { collection, issues } = await readRegisterParts(parts, { notes, onProgress, signal })
+    const quality = collection.quality()
+    const all = [...found.issues, ...issues]
+    if (quality.read === 0 && all.length === 0) all.push(...withoutUnits(files, found.opened))
+    const tooMany = all.length > 0 ? null : notes.tooMany(quality.read)
+    if (tooMany !== null) all.push(tooMany)
+    if (all.length > 0) return { ok: false, issues: all }
+    const notNeeded = found.opened.flatMap(({ notNeeded: names }) => names)
+    if (notNeeded.length > 0)
+      notes.add({ code: 'notNeeded', count: notNeeded.length, files: notNeeded.slice(0, 5) })
+    const day = asOf ?? dayOf(files) ?? collection.newestChange() ?? changedOn(files)
+    const value = await keepRegister(folder, collection.units, collection.former, {
+      asOf: day,
+      synthetic: false,
+      source: source(day.slice(0, 4)),
+      quality: { ...quality, notes: notes.all() },
+    })
+    return { ok: true, value }
+  } finally {
+    for (const { close } of found.opened) close()
   }
-  if (issues.length > 0) return { ok: false, issues }
-  const day = asOf ?? dayOf(files) ?? collection.newestChange() ?? changedOn(files)
-  const value = await keepRegister(folder, collection.units, collection.former, {
-    asOf: day,
-    synthetic: false,
-    source: source(day.slice(0, 4)),
-    quality: collection.quality(),
+}
+
+async function partsOf(files: readonly string[], signal: AbortSignal) {
+  const opened: RegisterParts[] = []
+  const issues: RegisterIssue[] = []
+  for (const file of files) {
+    if (!existsSync(file)) {
+      issues.push({ file, code: 'notFound' })
+      continue
+    }
+    try {
+      opened.push(await registerParts(file, signal))
+    } catch (error) {
+      if (!(error instanceof UnreadableRegister)) throw error
+      issues.push(error.issue)
+    }
+  }
+  return { opened, issues }
+}
+
+/** Files that bring no units, where none does. */
+function withoutUnits(files: readonly string[], opened: readonly RegisterParts[]): RegisterIssue[] {
+  return files.map((file, index) => {
+    const isWithout = !opened[index]!.parts.some(({ kind }) => kind === 'units' || kind === 'table')
+    const isArchive = isWithout && /\.zip$/i.test(file)
+    return { file: path.basename(file), code: isArchive ? 'zipWithoutUnits' : 'noUnits' }
   })
-  return { ok: true, value }
 }
 
 /** Makes the synthetic register, in place of the one that is there. */
@@ -74,17 +110,6 @@ function qualityOf(units: readonly RegisterUnit[]) {
     kept: units.length,
     operating: units.length - planned,
     planned,
-  }
-}
-
-async function issueOf(file: string, read: () => Promise<void>): Promise<RegisterIssue | null> {
-  if (!existsSync(file)) return { file, code: 'notFound' }
-  try {
-    await read()
-    return null
-  } catch (error) {
-    if (error instanceof UnreadableRegister) return error.issue
-    throw error
   }
 }
 

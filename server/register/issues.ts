@@ -1,8 +1,15 @@
-/** Why a file cannot be imported. */
+/** Why a file cannot be imported. `file` names the member of an archive too: `export.zip: EinheitenWind.xml`. */
 export type RegisterIssue = { readonly file: string } & (
-  | { readonly code: 'notFound' | 'unknownFormat' | 'zipDamaged' | 'zipWithoutUnits' | 'noUnits' | 'notUtf8' }
+  | { readonly code: 'notFound' | 'unknownFormat' | 'zipDamaged' | 'zipWithoutUnits' | 'noUnits' }
   | { readonly code: 'columnsMissing'; readonly columns: readonly string[] }
   | { readonly code: 'xmlDamaged'; readonly line: number }
+  | {
+      readonly code: 'tooManyBadRecords'
+      readonly line: number
+      readonly count: number
+      readonly records: number
+      readonly percent: number
+    }
 )
 
 /** Ends the reading of a file. */

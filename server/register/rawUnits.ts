@@ -52,7 +52,12 @@ export function emptyUnit(): Record<keyof RawUnit, string> {
 }
 
 export type RowReader =
-  | { readonly ok: true; readonly read: (cells: readonly string[]) => RawUnit }
+  | {
+      readonly ok: true
+      /** Whether a row has as many cells as the head, so that each is in its column. */
+      readonly isRow: (cells: readonly string[]) => boolean
+      readonly read: (cells: readonly string[]) => RawUnit
+    }
   | { readonly ok: false; readonly missing: readonly string[] }
 
 /** Reads rows of a table by its head. Columns that are not known are passed over. */
@@ -70,6 +75,10 @@ export function rowReader(head: readonly string[]): RowReader {
   if (missing.length > 0) return { ok: false, missing: missing.map((field) => fieldNames[field][1] ?? field) }
   return {
     ok: true,
+    // Spreadsheets leave out empty cells at the end of a row, and add some.
+    isRow: (cells) =>
+      cells.slice(names.length).every((cell) => cell === '') &&
+      neededFields.every((field) => (columns.get(field) ?? megawattColumn) < cells.length),
     read(cells) {
       const unit = emptyUnit()
       for (const [field, column] of columns) unit[field] = cells[column] ?? ''

@@ -1,15 +1,19 @@
-import { SaxesParser } from 'saxes'
 import type { RawUnit } from '#domain/register'
 import { UnreadableRegister } from './issues.ts'
 import { emptyUnit, rawField } from './rawUnits.ts'
-
-/** Texts of the register's codes by code. */
-export type CatalogueValues = ReadonlyMap<string, string>
+import type { RegisterNotes } from './registerNotes.ts'
+import { type RecordFields, readXmlRecords } from './xmlRecords.ts'
 
 /** What the register says of a plant in the sense of the Renewable Energy Sources Act. */
-export type EegPlant = Partial<RawUnit>
-/** Such plants by their number. */
-export type EegPlants = ReadonlyMap<string, EegPlant>
+type EegPlant = Partial<RawUnit>
+
+/** What optional files say of units. */
+export interface Companions {
+  /** Texts of the register's codes by code. */
+  readonly values: Map<string, string>
+  /** Plants in the sense of the Act by their number. */
+  readonly plants: Map<string, EegPlant>
+}
 
 const ofPlants: ReadonlySet<keyof RawUnit> = new Set([
   'eegNumber',
@@ -24,104 +28,76 @@ const ofPlants: ReadonlySet<keyof RawUnit> = new Set([
 /** Values that the XML export gives as codes. */
 const codedFields = ['state', 'status', 'systemStatus', 'place', 'maker'] as const
 
-/** Reads the units of EinheitenWind.xml as its text comes; one unit at a time is held. */
+/** Reads the units of EinheitenWind.xml as its text comes. @throws UnreadableRegister  its end is missing */
 export async function readXmlUnits(
   chunks: AsyncIterable<string>,
   file: string,
-  { values, plants }: { readonly values: CatalogueValues; readonly plants: EegPlants },
+  { values, plants }: Companions,
+  notes: RegisterNotes,
   onUnit: (unit: RawUnit) => void,
 ): Promise<void> {
-  let unit: Record<keyof RawUnit, string> | null = null
-  await readElements(chunks, file, {
-    open(name) {
-      if (name === 'EinheitWind') unit = emptyUnit()
+  const { state, line } = await readXmlRecords(
+    chunks,
+    { root: 'EinheitenWind', record: 'EinheitWind' },
+    {
+      ...notes.of(file),
+      onRecord(fields) {
+        const unit = emptyUnit()
+        for (const [name, text] of fields) {
+          const field = rawField(name)
+          if (field !== undefined) unit[field] = text
+        }
+        for (const coded of codedFields) unit[coded] = values.get(unit[coded].trim()) ?? unit[coded]
+        onUnit({ ...unit, ...plants.get(unit.eegNumber.trim()) })
+      },
     },
-    close(name, text) {
-      if (unit === null) return
-      const field = rawField(name)
-      if (field !== undefined) unit[field] = text
-      if (name !== 'EinheitWind') return
-      for (const coded of codedFields) unit[coded] = values.get(unit[coded].trim()) ?? unit[coded]
-      onUnit({ ...unit, ...plants.get(unit.eegNumber.trim()) })
-      unit = null
-    },
-  })
+  )
+  if (state === 'cut') throw new UnreadableRegister({ file, code: 'xmlDamaged', line })
+  if (state === 'empty') notes.add({ code: 'partEmpty', file })
 }
 
-/** Reads AnlagenEegWind.xml. @throws UnreadableRegister */
-export async function readEegPlants(
+/** Reads AnlagenEegWind.xml. */
+export function readEegPlants(
   chunks: AsyncIterable<string>,
   file: string,
-  plants: Map<string, EegPlant>,
+  { plants }: Companions,
+  notes: RegisterNotes,
 ): Promise<void> {
-  let plant: Partial<Record<keyof RawUnit, string>> = {}
-  await readElements(chunks, file, {
-    open(name) {
-      if (name === 'AnlageEegWind') plant = {}
-    },
-    close(name, text) {
+  const names = { root: 'AnlagenEegWind', record: 'AnlageEegWind' }
+  return readOptional(chunks, file, names, notes, (fields) => {
+    const plant: Partial<Record<keyof RawUnit, string>> = {}
+    for (const [name, text] of fields) {
       const field = rawField(name)
       if (field !== undefined && ofPlants.has(field)) plant[field] = text
-      if (name !== 'AnlageEegWind') return
-      const { eegNumber = '', ...own } = plant
-      if (eegNumber.trim() !== '') plants.set(eegNumber.trim(), own)
-    },
+    }
+    const { eegNumber = '', ...own } = plant
+    if (eegNumber.trim() !== '') plants.set(eegNumber.trim(), own)
   })
 }
 
 /** Reads Katalogwerte.xml. */
-export async function readCatalogueValues(
+export function readCatalogueValues(
   chunks: AsyncIterable<string>,
   file: string,
-): Promise<CatalogueValues> {
-  const values = new Map<string, string>()
-  let id = ''
-  let value = ''
-  await readElements(chunks, file, {
-    open() {},
-    close(name, text) {
-      if (name === 'Id') id = text.trim()
-      else if (name === 'Wert') value = text.trim()
-      else if (name === 'Katalogwert' && id !== '') values.set(id, value)
-    },
-  })
-  return values
-}
-
-interface ElementEvents {
-  open(name: string): void
-  /** `text` is what stands directly before the end of the element. */
-  close(name: string, text: string): void
-}
-
-async function readElements(
-  chunks: AsyncIterable<string>,
-  file: string,
-  events: ElementEvents,
+  { values }: Companions,
+  notes: RegisterNotes,
 ): Promise<void> {
-  const parser = new SaxesParser()
-  let text = ''
-  let damagedLine = 0
-  parser.on('opentag', ({ name }) => {
-    text = ''
-    events.open(name)
+  const names = { root: 'Katalogwerte', record: 'Katalogwert' }
+  return readOptional(chunks, file, names, notes, (fields) => {
+    const id = fields.get('Id')?.trim() ?? ''
+    if (id !== '') values.set(id, fields.get('Wert')?.trim() ?? '')
   })
-  const addText = (part: string) => {
-    text += part
-  }
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-  parser.on('closetag', ({ name }) => {
-    events.close(name, text)
-    text = ''
-  })
-  parser.on('error', () => {
-    damagedLine ||= parser.line
-  })
-  for await (const chunk of chunks) {
-    parser.write(chunk)
-    if (damagedLine > 0) break
-  }
-  if (damagedLine === 0) parser.close()
-  if (damagedLine > 0) throw new UnreadableRegister({ file, code: 'xmlDamaged', line: damagedLine })
+}
+
+async function readOptional(
+  chunks: AsyncIterable<string>,
+  file: string,
+  names: { readonly root: string; readonly record: string },
+  notes: RegisterNotes,
+  onRecord: (fields: RecordFields) => void,
+): Promise<void> {
+  const { onBadRecord, onBadSigns } = notes.of(file)
+  const events = { onRecord, onBadSigns, onBadRecord: (line: number) => onBadRecord(line, true) }
+  const { state } = await readXmlRecords(chunks, names, events)
+  if (state !== 'whole') notes.add({ code: state === 'empty' ? 'partEmpty' : 'partIncomplete', file })
 }

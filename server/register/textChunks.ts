@@ -1,31 +1,51 @@
-import { UnreadableRegister } from './issues.ts'
+import { decodeWindows1252 } from '#domain'
+
+/** Text of bytes of one chunk after the other; at the end without bytes. */
+type Decode = (chunk?: Uint8Array) => string
 
 /**
- * Decodes bytes as they come: UTF-16 by its mark or by the zero bytes of its first sign, else UTF-8.
- *
- * @throws UnreadableRegister  bytes that are no UTF-8
+ * Decodes bytes as they come: UTF-16 by its mark or by the zero bytes of its first sign, else UTF-8, or Windows-1252 as
+ * soon as the bytes are none: spreadsheets under a German Windows write it. A single damaged sign becomes U+FFFD.
  */
-export async function* textChunks(
-  bytes: AsyncIterable<Uint8Array>,
-  file: string,
-): AsyncGenerator<string, void, undefined> {
-  let decoder: TextDecoder | undefined
-  try {
-    for await (const chunk of bytes) {
-      decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
-      yield decoder.decode(chunk, { stream: true })
-    }
-    if (decoder !== undefined) yield decoder.decode()
-  } catch (error) {
-    if (error instanceof TypeError) throw new UnreadableRegister({ file, code: 'notUtf8' })
-    throw error
+export async function* textChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  let decode: Decode | undefined
+  for await (const chunk of bytes) {
+    if (chunk.length === 0) continue
+    decode ??= decoderOf(chunk)
+    yield decode(chunk)
+  }
+  if (decode !== undefined) yield decode()
+}
+
+function decoderOf(start: Uint8Array): Decode {
+  const [first, second] = start
+  if (first === 0xfe && second === 0xff) return decoding('utf-16be')
+  if (first === 0 && second !== 0) return decoding('utf-16be')
+  if (first === 0xff && second === 0xfe) return decoding('utf-16le')
+  if (first !== 0 && second === 0) return decoding('utf-16le')
+  return eightBits()
+}
+
+function decoding(encoding: string): Decode {
+  const decoder = new TextDecoder(encoding)
+  return (chunk) => (chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true }))
+}
+
+/** UTF-8 or Windows-1252: by the first bytes above ASCII. */
+function eightBits(): Decode {
+  const decodeUtf8 = decoding('utf-8')
+  let decode: Decode | undefined
+  return (chunk) => {
+    if (decode === undefined && chunk?.some((byte) => byte >= 0x80))
+      decode = isRatherUtf8(chunk)
+        ? decodeUtf8
+        : (bytes) => (bytes === undefined ? '' : decodeWindows1252(bytes))
+    return (decode ?? decodeUtf8)(chunk)
   }
 }
 
-function encodingOf(start: Uint8Array): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  if (start[0] !== 0 && start[1] === 0) return 'utf-16le'
-  if (start[0] === 0 && start[1] !== 0) return 'utf-16be'
-  return 'utf-8'
+function isRatherUtf8(chunk: Uint8Array): boolean {
+  const signs = [...new TextDecoder().decode(chunk)].filter((sign) => sign > '\u007f')
+  const damaged = signs.filter((sign) => sign === '\ufffd').length
+  return damaged * 2 < signs.length
 }

@@ -117,6 +117,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
     example: 'prices,generation,market-values,register,weather:era5-germany',
   },
   SUPPLY_NIGHTLY_HOUR: { group: 'data', byDefault: '3' },
+  REGISTER_BAD_RECORDS_PERCENT: { group: 'data', byDefault: '0.1' },
   SUPPLY_KEYS_FILE: { group: 'data', example: '/etc/anemone/keys' },
   CDS_KEY: key,
   ENTSOE_TOKEN: key,

@@ -14,6 +14,7 @@ import {
   usualSeriesSources,
 } from '#supply'
 import { partPath } from '../directoryContents.ts'
+import { badRecordsPercent } from '../register/badRecords.ts'
 import { importRegister } from '../register/importRegister.ts'
 import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
 import { fetchAgain } from './fetchAgain.ts'
@@ -40,7 +41,13 @@ export async function runTask(
   }
   if (task.kind === 'register') {
     const folder = partPath(dataDirectory, 'register')
-    const importArchive = (file: string) => importRegister([file], { folder, signal, onProgress: () => {} })
+    const importArchive = (file: string) =>
+      importRegister([file], {
+        folder,
+        badRecordsPercent: badRecordsPercent(process.env),
+        signal,
+        onProgress: () => {},
+      })
     return issuesOf(await fetchRegister({ ...run, importArchive }))
   }
   if (task.kind === 'market-values')

@@ -1,4 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib'
+import { inflate64 } from '#domain'
 import { NotWhatWasAsked } from '../plan.ts'
 import type { ArchiveMember } from './centralDirectory.ts'
 
@@ -48,6 +49,23 @@ function directoryRecord(
 
 const damaged = (name: string) => new NotWhatWasAsked(`${name} is damaged`)
 
+const stored = 0
+const deflated = 8
+const deflated64 = 9
+
+/** Whether a member is packed in a way that is read. */
+export function isUnpackable({ method }: ArchiveMember): boolean {
+  return method === stored || method === deflated || method === deflated64
+}
+
+function unpackedChunks({ method }: ArchiveMember, packed: Buffer) {
+  if (method === stored) return [packed]
+  if (method === deflated64) return inflate64(packed)
+  const inflate = createInflateRaw()
+  inflate.end(packed)
+  return inflate
+}
+
 /** @throws NotWhatWasAsked  the content is not what the directory's checksum says */
 export async function requireSound({ member, region }: FetchedMember): Promise<void> {
   const isHeader = region.length >= 30 && region.readUInt32LE(0) === 0x04034b50
@@ -57,9 +75,7 @@ export async function requireSound({ member, region }: FetchedMember): Promise<v
   if (packed.length !== member.packedBytes) throw damaged(member.name)
   let [sum, bytes] = [0, 0]
   try {
-    const inflate = createInflateRaw()
-    inflate.end(packed)
-    for await (const chunk of inflate) {
+    for await (const chunk of unpackedChunks(member, packed)) {
       bytes += chunk.length
       if (bytes > member.bytes) break
       sum = crc32(chunk, sum)

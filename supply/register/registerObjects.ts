@@ -5,6 +5,7 @@ import { rangeRequest, requireRange } from '../http/rangeAnswer.ts'
 import { type ByteRange, NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import { type ArchiveMember, directoryRange, membersIn, tailBytes } from './centralDirectory.ts'
 import type { RegisterExport } from './exportName.ts'
+import { isUnpackable } from './partialArchive.ts'
 
 /** The source sends a hundred kilobytes a second at best and drops connections: what is lost with one is little. */
 export const pieceBytes = 1 << 20
@@ -38,7 +39,7 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
       return { member, offset: member.offset, length: end - member.offset }
     })
     const isSound = regions.every(
-      ({ member, length }) => member.method === 8 && length > member.packedBytes && (member.flags & 1) === 0,
+      ({ member, length }) => isUnpackable(member) && length > member.packedBytes && (member.flags & 1) === 0,
     )
     if (!isSound || regions.reduce((sum, { length }) => sum + length, 0) > mostBytes)
       throw new NotWhatWasAsked('an archive of another form')

@@ -11,6 +11,22 @@ export const registerImport: Messages['registerImport'] = {
   leftOut: 'Nicht übernommen:',
   valuesLeftOut: 'Übernommen, aber ohne einen Wert:',
   examples: (numbers) => `z. B. ${numbers}`,
+  notes: 'Aus den Dateien weggelassen:',
+  note: {
+    recordSkipped: (p) => `${p.file}, Zeile ${p.line}: beschädigter Datensatz übersprungen`,
+    signsLeftOut: (p) => `${p.file}, Zeile ${p.line}: unmögliche Zeichen weggelassen, der Datensatz bleibt`,
+    further: {
+      recordSkipped: (count) => `${count} weitere beschädigte Datensätze übersprungen`,
+      signsLeftOut: (count) => `${count} weitere Datensätze ohne ihre unmöglichen Zeichen`,
+    },
+    partEmpty: (file) => `${file}: leer`,
+    partIncomplete: (file) => `${file}: beschädigt oder unvollständig; so weit wie möglich gelesen`,
+    notNeeded: (count, files) => `nicht gebraucht und übergangen (${count}): ${files}`,
+    supportMissing:
+      'Keine Angaben zur Förderung (Zuschläge, Referenzerträge): AnlagenEegWind.xml fehlt oder ist leer.',
+    namesMissing: 'Hersteller bleiben Codes: Katalogwerte.xml fehlt oder ist leer.',
+  },
+  invalidPercent: (text) => `--bad-records: ${text} ist kein Prozentwert von 0 bis 100.`,
   invalidDay: (day) => `--as-of: ${day} ist kein Tag der Form JJJJ-MM-TT.`,
   excluded: {
     numberInvalid: 'keine gültige Nummer einer Einheit (SEE und 12 Ziffern)',
@@ -44,8 +60,9 @@ export const registerImport: Messages['registerImport'] = {
       `${file}: Das Archiv ist beschädigt oder unvollständig. Laden Sie es erneut herunter.`,
     zipWithoutUnits: (file) => `${file}: Das Archiv enthält keine EinheitenWind.xml.`,
     noUnits: (file) => `${file}: keine Windeinheiten enthalten.`,
-    notUtf8: (file) => `${file}: weder UTF-8 noch UTF-16. Speichern Sie die Datei als UTF-8.`,
     columnsMissing: (file, columns) => `${file}: Es fehlen Spalten: ${columns}`,
     xmlDamaged: (file, line) => `${file}, Zeile ${line}: Das XML ist beschädigt oder unvollständig.`,
+    tooManyBadRecords: (p) =>
+      `${p.count} von ${p.records} Datensätzen sind beschädigt, mehr als ${p.percent} %; der erste steht in ${p.file}, Zeile ${p.line}. Laden Sie die Datei neu herunter, oder lassen Sie mit --bad-records mehr zu (nachts: REGISTER_BAD_RECORDS_PERCENT).`,
   },
 }

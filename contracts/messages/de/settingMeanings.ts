@@ -88,6 +88,8 @@ export const settingMeanings: Messages['settingMeanings'] = {
   SUPPLY_NIGHTLY:
     'Daten, die jede Nacht geholt werden, durch Kommas getrennt: prices, generation, market-values, register, weather:ID. Terrain, roughness und mean-speed werden nach dem ersten „anemone fetch“ etwa monatlich geprüft.',
   SUPPLY_NIGHTLY_HOUR: 'Zu welcher Stunde in Deutschland, 0 bis 23.',
+  REGISTER_BAD_RECORDS_PERCENT:
+    'Anteil beschädigter Datensätze des Registers in %, ab dem sein Import abgelehnt wird; darunter werden sie übersprungen und genannt.',
   SUPPLY_KEYS_FILE:
     'Datei mit den Schlüsseln der Quellen, nur für ihren Eigentümer lesbar, je Zeile NAME=SCHLÜSSEL. Umgebungsvariablen gehen vor. Vorgabe: keys im Datenverzeichnis.',
   CDS_KEY: 'Schlüssel des Climate Data Store, für ERA5.',

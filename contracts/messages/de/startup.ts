@@ -24,6 +24,7 @@ export const startup: Messages['startup'] = {
     `erwartet wird eine Zahl, bei Bedarf mit anderen für Produkte, etwa „2000 wakeloss=8000“ (${codes})`,
   nightlyExpected: (plain) =>
     `erwartet werden Namen dessen, was nachts geholt wird, etwa ${plain} oder weather:ID eines Atlas`,
+  percentExpected: 'erwartet wird ein Prozentwert von 0 bis 100',
   hourExpected: 'erwartet wird eine Stunde von 0 bis 23',
   portExpected: 'erwartet wird eine Portnummer von 0 bis 65535',
   limitExpected: 'erwartet wird eine ganze Zahl von 1 bis 1000000',

@@ -10,6 +10,23 @@ export const registerImport = {
   leftOut: 'Not kept:',
   valuesLeftOut: 'Kept, but without a value:',
   examples: (numbers: string) => `e.g. ${numbers}`,
+  notes: 'Left out of the files:',
+  note: {
+    recordSkipped: (p: { readonly file: string; readonly line: number }) =>
+      `${p.file}, line ${p.line}: damaged record skipped`,
+    signsLeftOut: (p: { readonly file: string; readonly line: number }) =>
+      `${p.file}, line ${p.line}: impossible characters left out, the record is kept`,
+    further: {
+      recordSkipped: (count: string) => `${count} more damaged records skipped`,
+      signsLeftOut: (count: string) => `${count} more records without their impossible characters`,
+    },
+    partEmpty: (file: string) => `${file}: empty`,
+    partIncomplete: (file: string) => `${file}: damaged or incomplete; read as far as possible`,
+    notNeeded: (count: string, files: string) => `not needed and ignored (${count}): ${files}`,
+    supportMissing: 'No data on support (awards, reference yields): AnlagenEegWind.xml is missing or empty.',
+    namesMissing: 'Manufacturers remain codes: Katalogwerte.xml is missing or empty.',
+  },
+  invalidPercent: (text: string) => `--bad-records: ${text} is not a percentage from 0 to 100.`,
   invalidDay: (day: string) => `--as-of: ${day} is not a day of the form YYYY-MM-DD.`,
   excluded: {
     numberInvalid: 'no valid number of a unit (SEE and 12 digits)',
@@ -42,8 +59,15 @@ export const registerImport = {
     zipDamaged: (file: string) => `${file}: the archive is damaged or incomplete. Download it again.`,
     zipWithoutUnits: (file: string) => `${file}: the archive has no EinheitenWind.xml.`,
     noUnits: (file: string) => `${file}: no wind units in it.`,
-    notUtf8: (file: string) => `${file}: neither UTF-8 nor UTF-16. Save it as UTF-8.`,
     columnsMissing: (file: string, columns: string) => `${file}: columns are missing: ${columns}`,
     xmlDamaged: (file: string, line: number) => `${file}, line ${line}: the XML is damaged or incomplete.`,
+    tooManyBadRecords: (p: {
+      readonly file: string
+      readonly line: number
+      readonly count: string
+      readonly records: string
+      readonly percent: string
+    }) =>
+      `${p.count} of ${p.records} records are damaged, more than ${p.percent} %; the first is in ${p.file}, line ${p.line}. Download the file again, or allow more with --bad-records (nightly: REGISTER_BAD_RECORDS_PERCENT).`,
   },
 }

@@ -81,6 +81,8 @@ export const settingMeanings = {
   SUPPLY_NIGHTLY:
     'Data fetched every night, separated by commas: prices, generation, market-values, register, weather:ID. Terrain, roughness and mean-speed are checked about once a month after the first "anemone fetch".',
   SUPPLY_NIGHTLY_HOUR: 'At which hour in Germany, 0 to 23.',
+  REGISTER_BAD_RECORDS_PERCENT:
+    'Share of damaged records of the register, %, above which its import is refused; below it they are skipped and named.',
   SUPPLY_KEYS_FILE:
     'File with the keys of sources, readable by its owner only, one NAME=KEY per line. Environment variables come before it. Default: keys in the data directory.',
   CDS_KEY: 'Key of the Climate Data Store, for ERA5.',

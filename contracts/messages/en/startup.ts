@@ -25,6 +25,7 @@ export const startup = {
     `a number is expected, and others for products if needed, such as "2000 wakeloss=8000" (${codes})`,
   nightlyExpected: (plain: string) =>
     `names of what is fetched at night are expected, such as ${plain} or weather:ID of an atlas`,
+  percentExpected: 'a percentage from 0 to 100 is expected',
   hourExpected: 'an hour from 0 to 23 is expected',
   portExpected: 'a port number from 0 to 65535 is expected',
   limitExpected: 'a whole number from 1 to 1000000 is expected',

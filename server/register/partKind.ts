@@ -1,0 +1,31 @@
+/** In the order in which parts are read: units need the texts of codes and the plants. */
+export const partKinds = ['values', 'plants', 'units', 'table'] as const
+export type PartKind = (typeof partKinds)[number]
+
+/** A file, or a member of an archive, with something of the register. */
+export interface RegisterPart {
+  readonly kind: PartKind
+  /** As messages name it. */
+  readonly name: string
+  readonly bytes: number
+  open(onBytes: (count: number) => void): AsyncIterable<Uint8Array>
+}
+
+export interface RegisterParts {
+  readonly parts: readonly RegisterPart[]
+  /** Names of files and members without anything that is needed. */
+  readonly notNeeded: readonly string[]
+  close(): void
+}
+
+/** The kind of a member by its name; null if it is not needed. */
+export function kindOfName(name: string): PartKind | null {
+  return kindOfRoot(/(?:^|\/)(\w+?)(?:_\d+)?\.xml$/i.exec(name)?.[1] ?? '')
+}
+
+/** The kind of a file by its outermost element. */
+export function kindOfRoot(root: string): PartKind | null {
+  if (/^EinheitenWind$/i.test(root)) return 'units'
+  if (/^AnlagenEegWind$/i.test(root)) return 'plants'
+  return /^Katalogwerte$/i.test(root) ? 'values' : null
+}

@@ -1,0 +1,59 @@
+import { collectRegister, type RawUnit, type RegisterCollection } from '#domain/register'
+import { type RegisterIssue, UnreadableRegister } from './issues.ts'
+import { partKinds, type RegisterPart } from './partKind.ts'
+import { readCsvUnits } from './readCsv.ts'
+import { type Companions, readCatalogueValues, readEegPlants, readXmlUnits } from './readXml.ts'
+import type { RegisterNotes } from './registerNotes.ts'
+import { textChunks } from './textChunks.ts'
+
+interface Reading {
+  readonly notes: RegisterNotes
+  /** Share of the units' files that is read, 0 to 1. */
+  readonly onProgress: (fraction: number) => void
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reads the parts of a register into one collection. Optional parts never stop it: what cannot be read of them is noted.
+ * Parts with units that cannot be read are reported all at once.
+ */
+export async function readRegisterParts(
+  parts: readonly RegisterPart[],
+  { notes, onProgress, signal }: Reading,
+): Promise<{ readonly collection: RegisterCollection; readonly issues: readonly RegisterIssue[] }> {
+  const collection = collectRegister()
+  const companions: Companions = { values: new Map(), plants: new Map() }
+  const issues: RegisterIssue[] = []
+  const hasUnits = ({ kind }: RegisterPart) => kind === 'units' || kind === 'table'
+  const total = parts.filter(hasUnits).reduce((sum, { bytes }) => sum + bytes, 0)
+  let done = 0
+  const onUnit = (unit: RawUnit) => {
+    signal.throwIfAborted()
+    collection.add(unit)
+  }
+  for (const part of partKinds.flatMap((kind) => parts.filter((one) => one.kind === kind))) {
+    const { kind, name } = part
+    const chunks = textChunks(
+      part.open((count) => {
+        if (!hasUnits(part)) return
+        done += count
+        onProgress(Math.min(1, done / Math.max(1, total)))
+      }),
+    )
+    try {
+      if (kind === 'values') await readCatalogueValues(chunks, name, companions, notes)
+      else if (kind === 'plants') await readEegPlants(chunks, name, companions, notes)
+      else if (kind === 'table') await readCsvUnits(chunks, name, notes, onUnit)
+      else await readXmlUnits(chunks, name, companions, notes, onUnit)
+    } catch (error) {
+      if (!(error instanceof UnreadableRegister)) throw error
+      if (hasUnits(part)) issues.push(error.issue)
+      else notes.add({ code: 'partIncomplete', file: name })
+    }
+  }
+  if (parts.some(({ kind }) => kind === 'units')) {
+    if (companions.plants.size === 0) notes.add({ code: 'supportMissing' })
+    if (companions.values.size === 0) notes.add({ code: 'namesMissing' })
+  }
+  return { collection, issues }
+}

@@ -1,0 +1,87 @@
+import { readXml } from '#domain'
+import { withoutBadSigns } from './badSigns.ts'
+
+/** A record of an XML export: its elements with their texts. */
+export type RecordFields = ReadonlyMap<string, string>
+
+export interface RecordEvents {
+  onRecord(fields: RecordFields): void
+  /** A record that cannot be read, by the line of the fault. */
+  onBadRecord(line: number): void
+  /** A record from which signs were left out that XML does not have, by the line of the first. */
+  onBadSigns(line: number): void
+}
+
+/** Longest record: one that is never closed must not hold the rest of a file in memory. */
+const maxRecordLength = 1 << 20
+
+/**
+ * Reads the records of an XML export as its text comes, each by itself, so that a damaged one costs only itself.
+ *
+ * @param root    element around all records
+ * @returns       whether the text has its root, and is complete; `line` is its last one
+ */
+export async function readXmlRecords(
+  chunks: AsyncIterable<string>,
+  { root, record }: { readonly root: string; readonly record: string },
+  events: RecordEvents,
+): Promise<{ readonly state: 'whole' | 'cut' | 'empty'; readonly line: number }> {
+  const tag = new RegExp(`<(/?)(${root}|${record})(?=[\\s/>])`, 'g')
+  let text = ''
+  let line = 1
+  let scanned = 0
+  let start = -1
+  let state: 'whole' | 'cut' | 'empty' = 'empty'
+
+  const bad = (at: number) => events.onBadRecord(line + lineEnds(text.slice(0, at)))
+  function take(end: number): void {
+    const { text: clean, badAt } = withoutBadSigns(text.slice(start, end), 'xml')
+    const firstLine = line + lineEnds(text.slice(0, start))
+    const { root: element, issues } = readXml(`${clean}</${record}>`)
+    const issue = issues[0]
+    if (issue !== undefined || element === null) events.onBadRecord(firstLine + (issue?.line ?? 1) - 1)
+    else {
+      if (state === 'empty') state = 'whole'
+      if (badAt >= 0) events.onBadSigns(firstLine + lineEnds(text.slice(start, start + badAt)))
+      events.onRecord(new Map(element.children.map(({ name, text: value }) => [name, value])))
+    }
+  }
+
+  for await (const chunk of chunks) {
+    text += chunk
+    tag.lastIndex = scanned
+    for (let match = tag.exec(text); match !== null; match = tag.exec(text)) {
+      scanned = tag.lastIndex
+      const isEnd = match[1] === '/'
+      if (match[2] === root) {
+        state = isEnd ? 'whole' : 'cut'
+        if (isEnd && start >= 0) bad(start)
+        if (isEnd) start = -1
+      } else if (isEnd && start >= 0) {
+        take(match.index)
+        start = -1
+      } else {
+        if (isEnd || start >= 0) bad(start >= 0 ? start : match.index)
+        start = isEnd ? -1 : match.index
+      }
+    }
+    if (start >= 0 && text.length - start > maxRecordLength) {
+      bad(start)
+      start = -1
+    }
+    // A tag may be cut by the chunk's end; what is before the open record is done with.
+    scanned = Math.max(scanned, text.length - root.length - record.length)
+    const cut = start >= 0 ? start : scanned
+    line += lineEnds(text.slice(0, cut))
+    text = text.slice(cut)
+    scanned -= cut
+    if (start >= 0) start = 0
+  }
+  return { state, line: line + lineEnds(text) }
+}
+
+function lineEnds(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
