@@ -1,4 +1,4 @@
-import { readXml } from '#domain'
+import { type FileIssue, readXml } from '#domain'
 import { withoutBadSigns } from './badSigns.ts'
 
 /** A record of an XML export: its elements with their texts. */
@@ -39,7 +39,7 @@ export async function readXmlRecords(
     const firstLine = line + lineEnds(text.slice(0, start))
     const { root: element, issues } = readXml(`${clean}</${record}>`)
     const issue = issues[0]
-    if (issue !== undefined || element === null) events.onBadRecord(firstLine + (issue?.line ?? 1) - 1)
+    if (issue !== undefined || element === null) events.onBadRecord(firstLine + lineOf(issue) - 1)
     else {
       if (state === 'empty') state = 'whole'
       if (badAt >= 0) events.onBadSigns(firstLine + lineEnds(text.slice(start, start + badAt)))
@@ -84,4 +84,8 @@ function lineEnds(text: string): number {
   let count = 0
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
   return count
+}
+
+function lineOf(issue: FileIssue | undefined): number {
+  return issue !== undefined && 'line' in issue ? (issue.line ?? 1) : 1
 }
