@@ -13,7 +13,13 @@ export {
 } from './akterm/stationSeries.ts'
 export { ArtefactFile, type ByteSink } from './artefacts/artefactFile.ts'
 export { CsvFile } from './artefacts/csvFile.ts'
-export { type Manifest, type ManifestFile, manifestName, readManifest } from './artefacts/manifest.ts'
+export {
+  type Manifest,
+  ManifestDamaged,
+  type ManifestFile,
+  manifestName,
+  readManifest,
+} from './artefacts/manifest.ts'
 export type { CalculationSpec } from './calculation.ts'
 export { atlasSeries } from './calibration/atlasSeries.ts'
 export { type ClusterFiles, clusterFiles, clusterProgram, type LifeSign } from './cluster/clusterFiles.ts'

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { type S3Settings, s3SettingsFrom } from '#atlas/s3'
 import type { messages } from '#contracts'
 
+/** Longest silence of a bucket that is read from, where the settings name none, s. */
+export const usualSilenceS = 10
+
 /** Where results stand besides the data directory. */
 export interface ArtefactSettings {
   /** `s3://bucket/prefix` */
@@ -9,6 +12,8 @@ export interface ArtefactSettings {
   readonly s3: S3Settings
   /** Whether clients fetch files from there by addresses that are signed for a while. */
   readonly isRedirecting: boolean
+  /** Longest silence of the bucket while something is read from it, s. */
+  readonly silenceS: number
   /** Of copies in the data directory. */
   readonly cacheBytes: number
 }
@@ -19,6 +24,7 @@ type StartupTexts = (typeof messages)['en']['startup']
 export function artefactSchema(text: StartupTexts) {
   const switchOf = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
     z.enum(choices, text.choiceExpected(choices.join(', ')))
+  const seconds = text.numberExpected(1, 300)
   const megabytes = text.numberExpected(100, 10_000_000)
   return z
     .object({
@@ -33,6 +39,12 @@ export function artefactSchema(text: StartupTexts) {
         .min(100, megabytes)
         .max(10_000_000, megabytes)
         .default(10_000),
+      ARTEFACTS_SILENCE_S: z.coerce
+        .number(seconds)
+        .int(seconds)
+        .min(1, seconds)
+        .max(300, seconds)
+        .default(usualSilenceS),
       AWS_ENDPOINT_URL_S3: z
         .url({ protocol: /^https?$/, error: text.urlExpected('https://s3.example.org') })
         .optional(),
@@ -48,7 +60,13 @@ export function artefactSchema(text: StartupTexts) {
     })
     .transform(
       (
-        { ARTEFACTS_URL: url, ARTEFACTS_DOWNLOADS, ARTEFACTS_CACHE_MB, ...given },
+        {
+          ARTEFACTS_URL: url,
+          ARTEFACTS_DOWNLOADS,
+          ARTEFACTS_CACHE_MB,
+          ARTEFACTS_SILENCE_S: silenceS,
+          ...given
+        },
         context,
       ): ArtefactSettings | null => {
         if (url === undefined) return null
@@ -57,7 +75,8 @@ export function artefactSchema(text: StartupTexts) {
         try {
           const s3 = s3SettingsFrom(given)
           const isRedirecting = ARTEFACTS_DOWNLOADS === 'redirect'
-          if (s3.credentials) return { url, s3, isRedirecting, cacheBytes: ARTEFACTS_CACHE_MB * 1e6 }
+          if (s3.credentials)
+            return { url, s3, isRedirecting, silenceS, cacheBytes: ARTEFACTS_CACHE_MB * 1e6 }
           for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const)
             if (!given[name]) complain(name, text.keyOfBucketExpected)
         } catch {

@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { ServerMetrics } from './metrics/serverMetrics.ts'
 import type { PublicAddress } from './publicAddress.ts'
 import type { RegisterStore } from './register/registerStore.ts'
+import type { PressQueue } from './reports/typst/index.ts'
 import type { Tracer } from './traces/index.ts'
 import type { WorkerPool } from './workers/index.ts'
 
@@ -44,6 +45,8 @@ export interface ServerContext {
   /** Few requests of each account at work at once. */
   readonly turns: FairTurns
   readonly underWay: UnderWay
+  /** Sets documents of customers, each in its turn. */
+  readonly presses: PressQueue
   readonly mailer: Mailer
   readonly log: FastifyBaseLogger
   readonly metrics: ServerMetrics

@@ -40,6 +40,7 @@ import { isAddressOfOneServer, publicAddress } from './publicAddress.ts'
 import { startMarketRefresh } from './refresh/refreshMarket.ts'
 import { registerStore } from './register/registerStore.ts'
 import { printingFlaws } from './reports/logo/index.ts'
+import { pressQueue } from './reports/typst/index.ts'
 import { registerAccountRoutes } from './routes/account/index.ts'
 import { registerOwnAccountRoutes } from './routes/account/ownAccount.ts'
 import { registerPurchaseRoutes } from './routes/account/purchases.ts'
@@ -176,6 +177,7 @@ export async function startServer(
         app.log.warn({ file: name, problem }, 'basemap'),
       ),
       workers,
+      presses: pressQueue({ brand, memoryMb: environment.memoryMb.worker }),
       plantRegister: registerStore(partPath(environment.dataDirectory, 'register'), (isLoaded) =>
         metrics.cacheAsked('plantRegister', isLoaded),
       ),
@@ -220,9 +222,21 @@ export async function startServer(
   }
 }
 
+/**
+ * A request that holds its turn for longer waits for something other than the database or this thread, such as a
+ * worker process, a store or its client: others need not wait for it, ms.
+ */
+const longestTurnMs = 2000
+
 function turnsOf({ requestLimits: limits }: Environment): FairTurns {
   const { atWork, atWorkOfAll, requestsOfAccount, waitSeconds } = limits
-  return new FairTurns({ atWork, atWorkOfAll, waiting: requestsOfAccount, waitMs: waitSeconds * 1000 })
+  return new FairTurns({
+    atWork,
+    atWorkOfAll,
+    waiting: requestsOfAccount,
+    waitMs: waitSeconds * 1000,
+    longestTurnMs,
+  })
 }
 
 async function registerRoutes(

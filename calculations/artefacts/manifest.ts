@@ -51,7 +51,20 @@ export async function removeManifest(folder: string): Promise<void> {
   await rm(join(folder, manifestName), { force: true })
 }
 
-/** @throws NodeJS.ErrnoException  ENOENT where the attempt has not finished */
+/** A manifest that holds something else than what was written. */
+export class ManifestDamaged extends Error {
+  constructor(file: string, options: ErrorOptions) {
+    super(`${file} is damaged`, options)
+  }
+}
+
+/** @throws NodeJS.ErrnoException | ManifestDamaged  ENOENT where the attempt has not finished */
 export async function readManifest(folder: string): Promise<Manifest> {
-  return manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
+  const file = join(folder, manifestName)
+  const text = await readFile(file, 'utf8')
+  try {
+    return manifestSchema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new ManifestDamaged(file, { cause })
+  }
 }

@@ -1,9 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ClientLeft } from './clientLeft.ts'
-import { type EarlierTurn, type EndTurn, FairTurns } from './fairTurns.ts'
+import { type EarlierTurn, type EndTurn, FairTurns, type TurnLimits } from './fairTurns.ts'
 
-const limits = { atWork: 2, atWorkOfAll: 3, waiting: 2, waitMs: 60_000 }
+const limits: TurnLimits & { readonly waitMs: number } = {
+  atWork: 2,
+  atWorkOfAll: 3,
+  waiting: 2,
+  waitMs: 60_000,
+}
 const staying = () => new AbortController().signal
 
 /** Takes turns and notes in which order they begin. */
@@ -31,14 +36,44 @@ test('a key has few turns at once, and its other requests wait in their order', 
   expect(begun).toEqual(['A1', 'A2', 'B1', 'A3', 'A4'])
 })
 
-test('keys get free turns one after the other, however many requests of one wait', async () => {
+test('a free turn goes to the key with the fewest at work, however many requests of another one wait', async () => {
   const { begun, ends, take } = takings(new FairTurns({ ...limits, atWork: 3, waiting: 10 }))
   await Promise.all([take('A', 'A1'), take('A', 'A2'), take('A', 'A3')])
   const waiting = [take('A', 'A4'), take('A', 'A5'), take('B', 'B1'), take('B', 'B2')]
   await setImmediate()
   for (const end of ends.splice(0, 3)) end()
-  await Promise.all([waiting[0], waiting[1], waiting[2]])
-  expect(begun.slice(3)).toEqual(['A4', 'B1', 'A5'])
+  await Promise.all([waiting[0], waiting[2], waiting[3]])
+  expect(begun.slice(3)).toEqual(['B1', 'B2', 'A4'])
+})
+
+test('keys that all have many requests get turns one after the other', async () => {
+  const { begun, ends, take } = takings(new FairTurns({ atWork: 1, atWorkOfAll: 1, waiting: 10 }))
+  const all = ['A', 'B', 'C'].flatMap((key) => [take(key, `${key}1`), take(key, `${key}2`)])
+  for (let turn = 0; turn < all.length; turn++) {
+    await setImmediate()
+    ends[turn]?.()
+  }
+  await Promise.all(all)
+  expect(begun).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'C2'])
+})
+
+test('a request is refused when too many of all keys wait, and not where a turn is free for its key', async () => {
+  const { ends, take } = takings(new FairTurns({ ...limits, waitingOfAll: 1 }))
+  await Promise.all([take('A', 'A1'), take('A', 'A2')])
+  const third = take('A', 'A3')
+  await take('B', 'B1')
+  await expect(take('C', 'C1')).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  ends[0]?.()
+  await third
+})
+
+test('failed work gives its turn to the next, and leaves no count behind', async () => {
+  const turns = new FairTurns({ atWork: 1, atWorkOfAll: 1, waiting: 1 })
+  const failing = turns.run('A', () => Promise.reject(new Error('no')))
+  const next = turns.run('B', async () => 'done')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('done')
+  expect(turns.load()).toEqual({ busy: 0, waiting: 0 })
 })
 
 test('a request beyond the limit of those that wait is refused with a time to come back', async () => {

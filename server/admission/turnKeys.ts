@@ -10,3 +10,8 @@ export function addressTurn({ ip }: Pick<FastifyRequest, 'ip'>): string {
 export function accountTurn(id: string): string {
   return `account ${id}`
 }
+
+/** Whose work waits for a worker process or a press. */
+export function customerTurn(id: number): string {
+  return `customer ${id}`
+}

@@ -9,7 +9,7 @@ export interface AttemptName {
 /** A file that is wanted. */
 export interface WantedFile {
   readonly name: string
-  /** Compared where it is known and the file comes from afar. */
+  /** Compared before the file is read, where it is known. */
   readonly sha256?: string
 }
 
@@ -33,7 +33,7 @@ export interface ArtefactStore {
    * @throws StoreAway
    */
   bring(of: AttemptName, files: readonly WantedFile[]): Promise<string>
-  /** A file to be sent on. @throws AppError  FILE_EXPIRED, RESULTS_UNAVAILABLE */
+  /** A file to be sent on, once its bytes are checked. @throws AppError  RESULTS_UNAVAILABLE; ENOENT: it is nowhere */
   content(of: AttemptName, file: WantedFile): Promise<FileContent>
   /** Where a client may fetch a file from the store itself; null: it gets it from here. */
   addressOf(of: AttemptName, name: string, answerHeaders: Readonly<Record<string, string>>): string | null

@@ -9,20 +9,31 @@ import {
   type S3Settings,
   signedAddress,
 } from '#atlas/s3'
-import type { ByteSpan } from './fileContent.ts'
+import { usualSilenceS } from '../artefactSettings.ts'
 import { type ListedPage, readListing } from './listing.ts'
+import { type Patience, receivedBytes, receivedText } from './receivedBytes.ts'
 import { faultIn, type Sent, sentText } from './sent.ts'
 import { StoreAway } from './storeAway.ts'
 import { uploadInParts } from './uploadInParts.ts'
 
 const pausesMs = [200, 800]
-/** Until a request counts as stuck, s: for its answer to begin, and for each megabyte that is sent. */
+/** Until a request that sends something counts as stuck, s: for its answer to begin, and for each megabyte. */
 const answerS = 30
 const megabyteS = 4
+/** Of what an object was when it was stored; one of other bytes is damaged. */
+const hashHeader = 'x-amz-meta-sha256'
 /** Larger files are uploaded in parts of this. */
 const usualPartBytes = 256 * 1024 ** 2
 
 type Method = Parameters<RequestSigner>[0]['method']
+
+/** Bytes of an object. */
+export interface StoredObject {
+  /** Of all of it, hex; null where it was stored without. */
+  readonly sha256: string | null
+  /** @throws StoreAway  from reading on, too */
+  readonly bytes: AsyncIterable<Uint8Array>
+}
 
 /** Objects of a bucket below a prefix. Every call can be done again. @throws StoreAway  from all of them */
 export class Bucket {
@@ -30,11 +41,17 @@ export class Bucket {
   readonly #address: BucketAddress
   readonly #sign: RequestSigner
   readonly #partBytes: number
+  readonly #patience: Patience
 
   /** @param url  `s3://bucket/prefix` */
-  constructor(url: string, settings: S3Settings, { partBytes = usualPartBytes } = {}) {
+  constructor(
+    url: string,
+    settings: S3Settings,
+    { partBytes = usualPartBytes, silenceS = usualSilenceS } = {},
+  ) {
     this.#settings = settings
     this.#partBytes = partBytes
+    this.#patience = { silenceMs: 1000 * silenceS }
     this.#address = bucketAddress(url, settings)
     const { credentials, region } = settings
     this.#sign = credentials
@@ -57,11 +74,15 @@ export class Bucket {
     const partBytes = this.#partBytes
     if (body.size > partBytes)
       return uploadInParts(
-        (method, parameters, sent) => this.#ask(method, this.#url(key, parameters), sent),
+        async (method, parameters, sent) => {
+          const answer = await this.#ask(method, this.#url(key, parameters), sent)
+          const text = () => receivedText(answer ?? { body: null }, { silenceMs: 1000 * answerS })
+          return answer && { tag: answer.headers.get('etag') ?? '', text }
+        },
         { body, sha256, mediaType, partBytes, signal },
       )
     await this.#ask('PUT', this.#url(key), {
-      headers: { 'content-type': mediaType },
+      headers: { 'content-type': mediaType, [hashHeader]: sha256 },
       ...{ body, bodySha256: sha256, signal },
     })
   }
@@ -77,9 +98,10 @@ export class Bucket {
   }
 
   /** @returns null where there is no such object */
-  async get(key: string, span: ByteSpan | null = null, signal?: AbortSignal): Promise<Response | null> {
-    const headers = span === null ? {} : { range: `bytes=${span.from}-${span.till}` }
-    return this.#ask('GET', this.#url(key), { headers, signal })
+  async get(key: string): Promise<StoredObject | null> {
+    const answer = await this.#ask('GET', this.#url(key))
+    if (answer === null) return null
+    return { sha256: answer.headers.get(hashHeader), bytes: receivedBytes(answer, this.#patience) }
   }
 
   /** Names below a prefix, page by page. @param delimiter  '/': only what stands before the next slash */
@@ -93,7 +115,7 @@ export class Bucket {
       if (next !== '') url.searchParams.set('continuation-token', next)
       const answer = await this.#ask('GET', url)
       if (answer === null) throw new StoreAway('there is no such bucket', { isRefusal: true })
-      const page = readListing(await answer.text())
+      const page = readListing(await receivedText(answer, this.#patience))
       const below = (key: string) => key.slice(this.#address.prefix.length)
       yield {
         objects: page.objects.map(({ key, bytes }) => ({ key: below(key), bytes })),
@@ -140,7 +162,10 @@ export class Bucket {
     url: URL,
     { headers = {}, body, bodySha256, signal }: Sent,
   ): Promise<Response | null> {
-    const patienceMs = 1000 * (answerS + (megabyteS * (body?.size ?? 0)) / 1e6)
+    const isReading = method === 'GET' || method === 'HEAD'
+    const patienceMs = isReading
+      ? this.#patience.silenceMs
+      : 1000 * (answerS + (megabyteS * (body?.size ?? 0)) / 1e6)
     const stuck = new AbortController()
     const timer = setTimeout(() => stuck.abort(), patienceMs)
     try {
@@ -151,7 +176,7 @@ export class Bucket {
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, stuck.signal]) : stuck.signal,
       })
-      return answer.ok ? answer : await refused(answer)
+      return answer.ok ? answer : await refused(answer, this.#patience)
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof StoreAway || error instanceof Passing) throw error
@@ -170,8 +195,8 @@ function asStoreAway(error: unknown): unknown {
 }
 
 /** @returns null for what is not there */
-async function refused(answer: Response): Promise<null> {
-  const text = (await answer.text().catch(() => '')).slice(0, 2000)
+async function refused(answer: Response, patience: Patience): Promise<null> {
+  const text = (await receivedText(answer, patience).catch(() => '')).slice(0, 2000)
   const code = faultIn(text)
   const { status } = answer
   if (status === 404 && code !== 'NoSuchBucket') return null

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { manifestName, readManifest, specFileName } from '#calculations'
-import { AppError } from '../appError.ts'
 import { hashOf, writeHashed } from '../hashedFiles.ts'
+import { isMissing } from '../jobFolders/folderEntries.ts'
 import type { JobFolders } from '../jobFolders/jobFolders.ts'
 import type { ArtefactStore, AttemptName, StoredFile, WantedFile } from './artefactStore.ts'
 import type { Bucket } from './bucket.ts'
+import { CheckedFiles } from './checkedFiles.ts'
 import { contentOfFile, type FileContent } from './fileContent.ts'
 import { LocalCopies } from './localCopies.ts'
 import { StoreAway } from './storeAway.ts'
@@ -36,8 +36,13 @@ export class BucketStore implements ArtefactStore {
   readonly #folders: JobFolders
   readonly #copies: LocalCopies
   readonly #isRedirecting: boolean
+  readonly #onProblem: (error: unknown) => void
   readonly #onAsked: (isThere: boolean) => void
-  /** Files that are under way, by their path: whoever wants one of them waits for the same. */
+  readonly #checked = new CheckedFiles()
+  /**
+   * Files that are under way, by their path: all callers of one wait for the same copy, which goes on when one of them
+   * leaves. A copy that fails or stalls is forgotten, so that the next caller tries anew.
+   */
   readonly #coming = new Map<string, Promise<void>>()
 
   constructor({ bucket, folders, mostCopiesBytes, isRedirecting, onProblem, onAsked }: BucketStoreOptions) {
@@ -45,6 +50,7 @@ export class BucketStore implements ArtefactStore {
     this.#folders = folders
     this.#copies = new LocalCopies(folders, bucket.name, mostCopiesBytes, onProblem)
     this.#isRedirecting = isRedirecting
+    this.#onProblem = onProblem
     this.#onAsked = onAsked
   }
 
@@ -69,22 +75,9 @@ export class BucketStore implements ArtefactStore {
     return folder
   }
 
-  async content(of: AttemptName, { name }: WantedFile): Promise<FileContent> {
-    const path = join(this.#folder(of), name)
-    if (this.#isThere(path)) return contentOfFile(path)
-    const size = await this.#bucket.sizeOf(keyOf(of, name))
-    if (size === null) throw new AppError('FILE_EXPIRED')
-    const bucket = this.#bucket
-    return {
-      size,
-      read: (span) =>
-        Readable.from(
-          (async function* () {
-            const answer = await bucket.get(keyOf(of, name), span)
-            if (answer?.body) yield* answer.body
-          })(),
-        ),
-    }
+  async content(of: AttemptName, file: WantedFile): Promise<FileContent> {
+    // Copied first, since bytes that are on their way to a client can no longer be refused.
+    return contentOfFile(join(await this.bring(of, [file]), file.name))
   }
 
   addressOf(of: AttemptName, name: string, answerHeaders: Readonly<Record<string, string>>): string | null {
@@ -161,7 +154,7 @@ export class BucketStore implements ArtefactStore {
 
   async #bringOne(of: AttemptName, folder: string, file: WantedFile): Promise<void> {
     const path = join(folder, file.name)
-    if (this.#isThere(path)) return
+    if (this.#isThere(path) && (await this.#isWhole(folder, file))) return
     let coming = this.#coming.get(path)
     if (coming === undefined) {
       coming = this.#fetch(of, folder, file).finally(() => this.#coming.delete(path))
@@ -171,34 +164,59 @@ export class BucketStore implements ArtefactStore {
   }
 
   async #fetch(of: AttemptName, folder: string, { name, sha256 }: WantedFile): Promise<void> {
-    const answer = await this.#bucket.get(keyOf(of, name))
-    if (!answer?.body) return
+    const key = keyOf(of, name)
+    const stored = await this.#bucket.get(key)
+    if (stored === null) return
+    const expected = sha256 ?? stored.sha256
     if (!existsSync(folder)) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await this.#copies.mark(folder)
     }
     const unfinished = join(folder, `.${name}-${randomUUID()}`)
     try {
-      const written = await writeHashed(unfinished, answer.body)
-      if (sha256 !== undefined && written.sha256 !== sha256)
-        throw new StoreAway(`${keyOf(of, name)} is damaged`)
+      const written = await writeHashed(unfinished, stored.bytes)
+      if (expected !== null && written.sha256 !== expected) throw new StoreAway(`${key} is damaged`)
+      if (name === manifestName && expected === null) await requireJson(unfinished, key)
       await rename(unfinished, join(folder, name))
       this.#copies.grown(written.bytes)
     } catch (error) {
       await rm(unfinished, { force: true })
-      throw error instanceof TypeError ? new StoreAway('the connection broke off', { cause: error }) : error
+      throw error
     }
   }
 
+  /** Removes a copy that is damaged, so that it is fetched anew. @throws StoreAway  it is the only one */
+  async #isWhole(folder: string, { name, sha256 }: WantedFile): Promise<boolean> {
+    const path = join(folder, name)
+    try {
+      if (sha256 === undefined || (await this.#checked.isWhole(path, sha256))) return true
+      if (!(await this.#copies.isMarked(folder))) throw new StoreAway(`${path} is damaged`)
+      this.#onProblem(new StoreAway(`the copy ${path} is damaged`))
+      await rm(path, { force: true })
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+    return false
+  }
+
   async *#pieces(key: string): AsyncGenerator<Uint8Array> {
-    const answer = await this.#bucket.get(key)
-    if (!answer?.body) throw new StoreAway(`${key} went away`)
-    yield* answer.body
+    const stored = await this.#bucket.get(key)
+    if (stored === null) throw new StoreAway(`${key} went away`)
+    yield* stored.bytes
   }
 }
 
 function keyOf({ jobId, attempt }: AttemptName, name: string): string {
   return `jobs/${jobId}/${attempt}/${name}`
+}
+
+/** A manifest that was stored without its hash. @throws StoreAway  it is not JSON */
+async function requireJson(path: string, key: string): Promise<void> {
+  try {
+    JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new StoreAway(`${key} is damaged`, { cause: error })
+  }
 }
 
 async function someAtOnce<Item>(

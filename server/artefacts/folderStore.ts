@@ -1,14 +1,35 @@
 import { join } from 'node:path'
+import { isMissing } from '../jobFolders/folderEntries.ts'
 import type { JobFolders } from '../jobFolders/jobFolders.ts'
-import type { ArtefactStore } from './artefactStore.ts'
+import type { ArtefactStore, AttemptName, WantedFile } from './artefactStore.ts'
+import { CheckedFiles } from './checkedFiles.ts'
 import { contentOfFile } from './fileContent.ts'
+import { StoreAway } from './storeAway.ts'
 
-/** Results stay in the folders that they were calculated in. */
+/** Results stay in the folders that they were calculated in; what is damaged there is not served. */
 export function folderStore(folders: JobFolders): ArtefactStore {
+  const checked = new CheckedFiles()
+  const folderOf = ({ jobId, attempt }: AttemptName) => folders.attempt(jobId, attempt)
+
+  async function requireWhole(folder: string, { name, sha256 }: WantedFile): Promise<string> {
+    const path = join(folder, name)
+    if (sha256 !== undefined && !(await checked.isWhole(path, sha256)))
+      throw new StoreAway(`${path} is damaged`)
+    return path
+  }
+
   return {
     keep: async () => {},
-    bring: async ({ jobId, attempt }) => folders.attempt(jobId, attempt),
-    content: ({ jobId, attempt }, { name }) => contentOfFile(join(folders.attempt(jobId, attempt), name)),
+    async bring(of, files) {
+      const folder = folderOf(of)
+      for (const file of files)
+        await requireWhole(folder, file).catch((error: unknown) => {
+          // Whoever reads it says that it is not there.
+          if (!isMissing(error)) throw error
+        })
+      return folder
+    },
+    content: async (of, file) => contentOfFile(await requireWhole(folderOf(of), file)),
     addressOf: () => null,
     filesOf: async () => null,
     async *jobIds() {},

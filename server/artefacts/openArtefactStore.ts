@@ -19,7 +19,7 @@ export function openArtefactStore(
   const folders = jobFolders(dataDirectory)
   if (artefacts === null) return folderStore(folders)
   return new BucketStore({
-    bucket: new Bucket(artefacts.url, artefacts.s3),
+    bucket: new Bucket(artefacts.url, artefacts.s3, { silenceS: artefacts.silenceS }),
     folders,
     mostCopiesBytes: artefacts.cacheBytes,
     isRedirecting: artefacts.isRedirecting,

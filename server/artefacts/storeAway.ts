@@ -3,7 +3,7 @@ import { AppError } from '../appError.ts'
 /** How soon it is worth another try, s. */
 const comeBackS = 10
 
-/** The store of results does not answer, or refuses: what was to be read or kept is not lost. */
+/** The store of results does not answer, refuses, or gives other bytes than it got: nothing is sent of them. */
 export class StoreAway extends AppError {
   /** For the operator's log. */
   readonly reason: string
@@ -11,7 +11,7 @@ export class StoreAway extends AppError {
   readonly isRefusal: boolean
 
   constructor(reason: string, { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {}) {
-    super('RESULTS_UNAVAILABLE', { seconds: comeBackS }, [], { cause })
+    super('RESULTS_UNAVAILABLE', { seconds: comeBackS }, [], { cause: new Error(reason, { cause }) })
     this.reason = reason
     this.isRefusal = isRefusal
   }

@@ -23,19 +23,15 @@ describe.skipIf(!bucketProgram)(`a file that is too large for one request${absen
   const sha256 = () => createHash('sha256').update(readFileSync(path)).digest('hex')
   const about = (hash: string) => ({ sha256: hash, mediaType: 'application/netcdf' })
 
-  it('is stored in parts and read whole and in part', async () => {
+  it('is stored in parts and read whole', async () => {
     const bucket = store.bucketOfParts(5 * mib)
     const key = 'jobs/1/large file.nc'
     await bucket.putFile(key, path, about(sha256()))
     expect(await bucket.sizeOf(key)).toBe(11 * mib + 17)
     const whole = await bucket.get(key)
-    expect(whole?.headers.get('content-type')).toBe('application/netcdf')
-    const bytes = Buffer.from((await whole?.arrayBuffer()) ?? new ArrayBuffer(0))
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256())
-    const span = await bucket.get(key, { from: 5 * mib - 2, till: 5 * mib + 1 })
-    expect(Buffer.from((await span?.arrayBuffer()) ?? new ArrayBuffer(0))).toEqual(
-      bytes.subarray(5 * mib - 2, 5 * mib + 2),
-    )
+    const hash = createHash('sha256')
+    for await (const bytes of whole?.bytes ?? []) hash.update(bytes)
+    expect(hash.digest('hex')).toBe(sha256())
   })
 
   it('is not there where it is not what was to be stored, or where storing it is called off', async () => {

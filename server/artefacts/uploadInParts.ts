@@ -7,7 +7,7 @@ export type AskForObject = (
   method: 'POST' | 'PUT' | 'DELETE',
   parameters: Readonly<Record<string, string>>,
   sent: Sent,
-) => Promise<Response | null>
+) => Promise<{ readonly tag: string; text(): Promise<string> } | null>
 
 export interface UploadedFile {
   readonly body: Blob
@@ -59,7 +59,7 @@ async function sendParts(
     }
     const parameters = { partNumber: String(tags.length + 1), uploadId }
     const answer = await ask('PUT', parameters, { body: part, bodySha256: ofPart.digest('hex'), signal })
-    tags.push(answer?.headers.get('etag') ?? '')
+    tags.push(answer?.tag ?? '')
   }
   if (all.digest('hex') !== sha256) throw new Error('a file was changed while it was stored')
   return tags

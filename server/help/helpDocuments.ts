@@ -4,9 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { readProgramVersion } from '#calculations'
 import { type Language, messages } from '#contracts'
-import type { Brand } from '../brand/index.ts'
 import { partPath } from '../directoryContents.ts'
-import { brandTag, pdfPress } from '../reports/typst/index.ts'
+import type { PressQueue } from '../reports/typst/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** The manual's source: Typst and pictures, see docs/help/README.md. */
@@ -22,25 +21,20 @@ export interface HelpDocuments {
   in(language: Language): Promise<HelpDocument>
 }
 
-/**
- * @param brand    whose manual it is
- * @param onAsked   called with whether the document that was asked for was printed before
- * @param memoryMb  that printing may hold
- */
+/** @param onAsked  called with whether the document that was asked for was printed before */
 export function helpDocuments(
   dataDirectory: string,
-  brand: Brand,
+  presses: PressQueue,
   onAsked: (isPrinted: boolean) => void,
-  memoryMb?: number,
 ): HelpDocuments {
   const folder = partPath(dataDirectory, 'cache')
-  const press = pdfPress(brand, memoryMb)
+  const press = presses.of('manual')
   const printed = new Map<Language, Promise<HelpDocument>>()
 
   async function print(language: Language): Promise<HelpDocument> {
     const labels = JSON.stringify(messages[language])
     const version = readProgramVersion()
-    const sha256 = await fingerprint(`${language} ${version} ${labels} ${brandTag(brand)}`)
+    const sha256 = await fingerprint(`${language} ${version} ${labels} ${presses.tag}`)
     const path = join(folder, `help-${language}-${sha256.slice(0, 16)}.pdf`)
     const isPrinted = existsSync(path)
     onAsked(isPrinted)

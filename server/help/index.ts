@@ -7,10 +7,16 @@ import { helpDocuments } from './helpDocuments.ts'
 /** Serves the manual: /help/de.pdf and /help/en.pdf, for everybody. */
 export function serveHelp(
   app: FastifyInstance,
-  { environment, metrics, brand }: Pick<ServerContext, 'environment' | 'metrics' | 'brand'>,
+  {
+    environment,
+    metrics,
+    presses,
+    brand,
+  }: Pick<ServerContext, 'environment' | 'metrics' | 'presses' | 'brand'>,
 ): void {
-  const onAsked = (isPrinted: boolean) => metrics.cacheAsked('manual', isPrinted)
-  const documents = helpDocuments(environment.dataDirectory, brand, onAsked, environment.memoryMb.worker)
+  const documents = helpDocuments(environment.dataDirectory, presses, (isPrinted) =>
+    metrics.cacheAsked('manual', isPrinted),
+  )
   for (const language of languageSchema.options) {
     app.get(`/help/${language}.pdf`, { schema: { hide: true } as object }, async (request, reply) => {
       const { path, sha256 } = await documents.in(language)

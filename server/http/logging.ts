@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Environment } from '../env.ts'
+import { causesOf } from './causes.ts'
 import { assetRoute } from './page.ts'
 
 type LogStream = { write(line: string): void }
@@ -24,6 +25,7 @@ export function logOptions(
         type: error.name,
         message: error.message,
         code: typeof error.code === 'string' ? error.code : undefined,
+        causes: causesOf(error).map((cause) => `${cause.name}: ${cause.message}`),
         stack: error.stack ?? '',
       }),
     },

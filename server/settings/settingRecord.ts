@@ -96,6 +96,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ARTEFACTS_URL: { group: 'results', example: 's3://anemone/results' },
   ARTEFACTS_DOWNLOADS: { group: 'results', byDefault: 'stream' },
   ARTEFACTS_CACHE_MB: { group: 'results', byDefault: '10000' },
+  ARTEFACTS_SILENCE_S: { group: 'results', byDefault: '10' },
   AWS_ENDPOINT_URL_S3: { group: 'results', example: 'https://s3.example.org' },
   AWS_ENDPOINT_URL: { group: 'results' },
   AWS_REGION: { group: 'results', example: 'eu-central-1' },

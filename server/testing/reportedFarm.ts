@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type EnergyYieldResult, energyYieldResultSchema, type Job } from '#contracts'
-import { noBrand } from '../brand/index.ts'
+import { pressQueue } from '../reports/typst/index.ts'
 import { printableReport, type reportDocument, reportPress } from '../reports/yieldReport/index.ts'
 import type { SignedIn } from './builders.ts'
 import { buildFarm } from './farms.ts'
@@ -49,6 +49,8 @@ export async function calculateWithLoss(
 /** The report as a PDF. */
 export async function printed(folder: string, document: ReturnType<typeof reportDocument>): Promise<Buffer> {
   const { signal } = new AbortController()
-  const { path } = await reportPress(noBrand).print(folder, printableReport(document), null, signal)
+  const presses = pressQueue()
+  const reports = reportPress(presses.tag)
+  const { path } = await reports.print(presses.of('tests'), folder, printableReport(document), null, signal)
   return readFileSync(path)
 }

@@ -41,11 +41,8 @@ export const heapShare = 0.5
 /** Memory that a process of calculations may keep after a job, MB: one that holds more is replaced. */
 export const retainedCalculationMb = 1024
 
-/** Longest time of setting one PDF, s. */
-export const pdfS = 300
+/** Longest time of setting one PDF, s: a report of 1000 turbines takes some ten seconds on a busy machine. */
+export const pdfS = 180
 
 /** A process that has not said that it works by then will not, s: the machine has no room for it. */
 export const startWithinS = 120
-
-/** When a caller who found all places taken may come back, s. */
-export const comeBackS = 10

@@ -89,7 +89,7 @@ it('places to wait are few: a customer who has all of its own, and everybody whe
   const settled = Promise.allSettled(begun)
   expect(await read(small).catch(codeOf)).toBe('TOO_MANY_REQUESTS')
   const refused = await read(small, 3).catch((error) => error)
-  expect(refused).toMatchObject({ code: 'SERVER_BUSY', status: 503, parameters: { seconds: 10 } })
+  expect(refused).toMatchObject({ code: 'SERVER_BUSY', status: 503, parameters: { seconds: 5 } })
   // Too many sites for one list are refused when they are read; whoever waited is served.
   const [, adas, , bens] = await settled
   expect([adas?.status, bens?.status]).toEqual(['fulfilled', 'fulfilled'])

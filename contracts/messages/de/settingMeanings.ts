@@ -64,6 +64,8 @@ export const settingMeanings: Messages['settingMeanings'] = {
   ARTEFACTS_DOWNLOADS:
     'Dateien von Ergebnissen: stream, durch den Server, oder redirect, aus dem Bucket über fünf Minuten gültige Adressen.',
   ARTEFACTS_CACHE_MB: 'Mit ARTEFACTS_URL: Kopien von Ergebnissen im Datenverzeichnis, MB.',
+  ARTEFACTS_SILENCE_S:
+    'Mit ARTEFACTS_URL: Zeit ohne ein Byte, nach der eine Antwort des Buckets aufgegeben wird, s.',
   AWS_ENDPOINT_URL_S3: 'Server der Buckets. Vorgabe: der von Amazon.',
   AWS_ENDPOINT_URL: 'Dasselbe für alle Dienste von AWS; AWS_ENDPOINT_URL_S3 geht vor.',
   AWS_REGION: 'Region der Buckets.',

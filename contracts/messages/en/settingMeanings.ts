@@ -58,6 +58,8 @@ export const settingMeanings = {
   ARTEFACTS_DOWNLOADS:
     'Files of results: stream, through the server, or redirect, from the bucket by addresses valid for five minutes.',
   ARTEFACTS_CACHE_MB: 'With ARTEFACTS_URL: copies of results in the data directory, MB.',
+  ARTEFACTS_SILENCE_S:
+    'With ARTEFACTS_URL: time without a byte after which an answer of the bucket is given up, s.',
   AWS_ENDPOINT_URL_S3: 'Server of the buckets. Default: Amazon’s.',
   AWS_ENDPOINT_URL: 'The same for all services of AWS; AWS_ENDPOINT_URL_S3 comes before it.',
   AWS_REGION: 'Region of the buckets.',

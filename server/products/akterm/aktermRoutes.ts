@@ -29,7 +29,7 @@ const [aktermPage, aktermPageFrame] = [inPage('aktermPage'), inPage('aktermPageF
 export function registerAktermRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database, environment, workers, programVersion, ground } = context
   const roughnessFolder = partPath(environment.dataDirectory, 'roughness')
-  const pages = pagePrinter(context)
+  const pages = pagePrinter(context.presses)
   registerStationRoutes(register, context)
 
   register(aktermRoutes.aktermPlace, async (call) => {
@@ -77,7 +77,7 @@ export function registerAktermRoutes(register: RegisterRoute, context: ServerCon
         pages.tag,
       ].map(String),
       bytes: () =>
-        pages.print(reply, logo, async (set) => {
+        pages.print(call, logo, async (set) => {
           const frame = await workFor(call, workers, aktermPageFrame, { folder, siteId })
           const page = await workFor(call, workers, aktermPage, {
             folder,

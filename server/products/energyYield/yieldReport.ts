@@ -1,4 +1,5 @@
 import { messages, routes } from '#contracts'
+import { customerTurn } from '../../admission/index.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
@@ -15,8 +16,8 @@ import { farmTask } from './farmTask.ts'
 
 /** The PDF report of an energy yield, printed when it is asked for. */
 export function registerReportRoute(register: RegisterRoute, context: ServerContext): void {
-  const onAsked = (isPrinted: boolean) => context.metrics.cacheAsked('reports', isPrinted)
-  const reports = reportPress(context.brand, onAsked, context.environment.memoryMb.worker)
+  const { presses, metrics } = context
+  const reports = reportPress(presses.tag, (isPrinted) => metrics.cacheAsked('reports', isPrinted))
 
   register(routes.jobReport, async (call) => {
     const { caller, params, query, language: asked, request, reply } = call
@@ -48,7 +49,13 @@ export function registerReportRoute(register: RegisterRoute, context: ServerCont
     reply.raw.once('close', () => left.abort())
     if (reply.raw.destroyed) left.abort()
     try {
-      const { path, sha256 } = await reports.print(folder, json, logo, left.signal)
+      const { path, sha256 } = await reports.print(
+        presses.of(customerTurn(caller.customer.id)),
+        folder,
+        json,
+        logo,
+        left.signal,
+      )
       const name = savedName(messages[language].yieldReport.fileName(farmName), job, language)
       tellReplaced(reply, job)
       return (await sendFile(request, reply, {

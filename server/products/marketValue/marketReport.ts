@@ -16,7 +16,7 @@ const marketPage = tasksIn<typeof import('./marketPage.ts')>(new URL('./marketPa
 /** The sites of a calculation on one page, printed when it is asked for. */
 export function registerMarketReport(register: RegisterRoute, context: ServerContext): void {
   const { database, workers, programVersion } = context
-  const pages = pagePrinter(context)
+  const pages = pagePrinter(context.presses)
 
   register(marketValueRoutes.marketReport, async (call) => {
     const { caller, params, language, request, reply } = call
@@ -39,7 +39,7 @@ export function registerMarketReport(register: RegisterRoute, context: ServerCon
         pages.tag,
       ],
       bytes: () =>
-        pages.print(reply, logo, async (set) =>
+        pages.print(call, logo, async (set) =>
           set(
             await workFor(call, workers, marketPage, {
               folder,

@@ -14,7 +14,7 @@ const ppaPage = tasksIn<typeof import('./ppaPage.ts')>(new URL('./ppaPage.ts', i
 /** The term sheet of a site, printed when it is asked for. */
 export function registerPpaSheet(register: RegisterRoute, context: ServerContext): void {
   const { database, workers, programVersion } = context
-  const pages = pagePrinter(context)
+  const pages = pagePrinter(context.presses)
 
   register(ppaRoutes.ppaSheet, async (call) => {
     const { caller, params, query, language, request, reply } = call
@@ -37,7 +37,7 @@ export function registerPpaSheet(register: RegisterRoute, context: ServerContext
         pages.tag,
       ].map(String),
       bytes: () =>
-        pages.print(reply, logo, async (set) =>
+        pages.print(call, logo, async (set) =>
           set(await workFor(call, workers, ppaPage, { folder, siteId, language, calculatedAt })),
         ),
     })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { messages } from '#contracts'
 import type { Brand, BrandFlaw } from '../../brand/index.ts'
 import type { Environment } from '../../env.ts'
-import { pdfPress, TypstError } from '../typst/index.ts'
+import { pressQueue, TypstError } from '../typst/index.ts'
 
 /** A drawing that takes longer would hold up every report. */
 const mostMs = 60_000
@@ -15,7 +15,9 @@ export async function printingFlaws(
   if (brand.folder === null) return []
   try {
     const folder = join(import.meta.dirname, 'typst')
-    await pdfPress(brand).print({ folder, main: 'brandTrial.typ' }, AbortSignal.timeout(mostMs))
+    await pressQueue({ brand })
+      .of('start')
+      .print({ folder, main: 'brandTrial.typ' }, AbortSignal.timeout(mostMs))
     return []
   } catch (error) {
     if (!(error instanceof TypstError)) throw error

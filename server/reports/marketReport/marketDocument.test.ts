@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type MarketFigures, type MarketValueResult, messages } from '#contracts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { printPage } from '../page/index.ts'
-import { pdfPress } from '../typst/index.ts'
+import { pressQueue } from '../typst/index.ts'
 import { marketDocument } from './index.ts'
 
 type Site = MarketValueResult['sites'][number]
@@ -88,7 +88,12 @@ const shortTurbine = {
 
 function printed(result: MarketValueResult, language: 'de' | 'en', list = 'Liste'): Promise<Buffer> {
   const about = { language, list, months: null, calculatedAt: Date.UTC(2026, 10, 23) }
-  return printPage(pdfPress(), marketDocument({ ...about, result }), null, new AbortController().signal)
+  return printPage(
+    pressQueue().of('tests'),
+    marketDocument({ ...about, result }),
+    null,
+    new AbortController().signal,
+  )
 }
 
 it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(

@@ -1,14 +1,10 @@
 import type { FastifyReply } from 'fastify'
+import { customerTurn } from '../../admission/index.ts'
 import { AppError } from '../../appError.ts'
-import type { ServerContext } from '../../context.ts'
+import type { Caller } from '../../policies/caller.ts'
 import type { PrintedLogo } from '../logo/index.ts'
-import { brandTag, pdfPress } from '../typst/index.ts'
+import type { PressQueue } from '../typst/index.ts'
 import { printPage } from './pageDocument.ts'
-
-/** Pages that are printed or wait for it; further ones are asked to come back. */
-const mostPrinting = 12
-const comeBackS = 10
-const mostPrintingMs = 60_000
 
 export interface PagePrinter {
   /** Of what each page shows of the brand. */
@@ -18,32 +14,23 @@ export interface PagePrinter {
    *
    * @param logo       of the customer who calls
    * @param work       is given what sets a page that `printablePage` made
-   * @throws AppError  TOO_MANY_REQUESTS: too many are at it; what the work refuses
+   * @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; what the work refuses
    */
   print<Result>(
-    reply: FastifyReply,
+    call: { readonly caller: Caller; readonly reply: FastifyReply },
     logo: PrintedLogo | null,
     work: (set: (page: Uint8Array) => Promise<Buffer>) => Promise<Result>,
   ): Promise<Result>
 }
 
-/** Prints pages one after another, and refuses them where too many wait. */
-export function pagePrinter({
-  brand,
-  environment,
-}: Pick<ServerContext, 'brand' | 'environment'>): PagePrinter {
-  const press = pdfPress(brand, environment.memoryMb.worker)
-  let printing = 0
+/** Prints pages in their customers' turns. */
+export function pagePrinter(presses: PressQueue): PagePrinter {
   return {
-    tag: brandTag(brand),
-    async print(reply, logo, work) {
-      if (printing >= mostPrinting) throw new AppError('TOO_MANY_REQUESTS', { seconds: comeBackS })
-      printing += 1
-      try {
-        return await work((page) => printFor(reply, (signal) => printPage(press, page, logo, signal)))
-      } finally {
-        printing -= 1
-      }
+    tag: presses.tag,
+    async print({ caller, reply }, logo, work) {
+      const press = presses.of(customerTurn(caller.customer.id))
+      press.requireSpace()
+      return work((page) => printFor(reply, (signal) => printPage(press, page, logo, signal)))
     },
   }
 }
@@ -57,7 +44,7 @@ async function printFor(
   reply.raw.once('close', leave)
   if (reply.raw.destroyed) leave()
   try {
-    return await print(AbortSignal.any([left.signal, AbortSignal.timeout(mostPrintingMs)]))
+    return await print(left.signal)
   } catch (error) {
     // Nobody hears the answer, and it is no fault of ours.
     if (left.signal.aborted) throw new AppError('INVALID_INPUT', {}, [], { cause: error })

@@ -3,7 +3,7 @@ import type { ProductionFigures } from '#calculations'
 import type { ProductionCandidate } from '#contracts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { printPage } from '../page/index.ts'
-import { pdfPress } from '../typst/index.ts'
+import { pressQueue } from '../typst/index.ts'
 import { productionDocument } from './index.ts'
 
 const monthName = (i: number) => `${2000 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`
@@ -60,7 +60,7 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
       programVersion: '1',
     }
     const document = productionDocument(figures, Date.UTC(2026, 10, 23))
-    const pdf = await printPage(pdfPress(), document, null, new AbortController().signal)
+    const pdf = await printPage(pressQueue().of('tests'), document, null, new AbortController().signal)
     expect(pdfText(pdf)).toHaveLength(1)
   },
 )

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noBrand } from '../../brand/index.ts'
-import { pdfPress, TypstError } from './index.ts'
+import { workerLimits } from '../../workers/index.ts'
+import { pressQueue, TypstError } from './index.ts'
 
-const press = pdfPress()
+const press = pressQueue().of('tests')
 let folder: string
 
 const letter = `
@@ -50,8 +50,22 @@ test('what is wrong with a source is told, and the next document is printed all 
 
 test('a compiler that holds more memory than it may is killed, and the document refused', async () => {
   writeFileSync(join(folder, 'long.typ'), '#for line in range(3000000) [line #line ]')
-  const printed = pdfPress(noBrand, 1).print({ folder, main: 'long.typ' })
+  const press = pressQueue({ memoryMb: 1 }).of('tests')
+  const printed = press.print({ folder, main: 'long.typ' })
   await expect(printed).rejects.toMatchObject({ code: 'WORK_TOO_LARGE', parameters: { memory: 1 } })
+})
+
+test('a customer who prints many documents at once leaves others their turns', async () => {
+  const presses = pressQueue()
+  const [ada, ben] = [presses.of('Ada'), presses.of('Ben')]
+  const source = { folder, main: 'letter.typ', inputs: { lang: 'en' }, files: data('Yield') }
+  const many = Promise.allSettled(Array.from({ length: 14 }, () => ada.print(source)))
+  for (let document = 0; document < 3; document++)
+    expect((await ben.print(source)).length).toBeGreaterThan(1000)
+  const refused = (await many).filter(({ status }) => status === 'rejected')
+  expect(refused.map((one) => (one as PromiseRejectedResult).reason.code)).toEqual(
+    Array.from({ length: 14 - workerLimits.waitingPerCustomer - 1 }, () => 'TOO_MANY_REQUESTS'),
+  )
 })
 
 test('a document reads nothing outside its folder', async () => {

@@ -2,9 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { limitMemory } from '#atlas'
 import { AppError } from '../../appError.ts'
-import { type Brand, noBrand } from '../../brand/index.ts'
-import { pdfS, workerLimits } from '../../workers/index.ts'
-import { brandSource } from './brandSource.ts'
+import { pdfS } from '../../workers/index.ts'
 import type { Compilation, CompilationAnswer } from './compilation.ts'
 import { TypstError, UnprintableText } from './typstError.ts'
 
@@ -26,33 +24,16 @@ export interface Press {
 const program = fileURLToPath(new URL('./compileProcess.ts', import.meta.url))
 
 /**
- * Prints documents in processes of their own, one after another: a compiler takes a core and up to half a GB.
+ * Makes a PDF now, in a process of its own.
  *
- *     const pdf = await pdfPress().print({ folder: 'docs/help', main: 'manual.typ', inputs: { lang: 'de' } })
- *
- * @param brand     whose documents they are
- * @param memoryMb  that a compiler may hold
+ * @param memoryMb  that the process may hold
+ * @throws          as Press
  */
-export function pdfPress(brand: Brand = noBrand, memoryMb: number = workerLimits.memoryMb): Press {
-  const own = brandSource(brand)
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    print({ folder, main, inputs = {}, files = {} }, signal) {
-      const printed = last.then(() =>
-        compileInProcess(
-          { folder, main, inputs: { ...own.inputs, ...inputs }, files: { ...own.files, ...files } },
-          memoryMb,
-          signal,
-        ),
-      )
-      // Whoever ordered it learns of a failure; the next document does not.
-      last = printed.catch(() => undefined)
-      return printed
-    },
-  }
-}
-
-function compileInProcess(compilation: Compilation, memoryMb: number, signal?: AbortSignal): Promise<Buffer> {
+export function compileInProcess(
+  compilation: Compilation,
+  memoryMb: number,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   if (signal?.aborted) return Promise.reject(signal.reason)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const child = fork(program, [], {

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '../../appError.ts'
-import type { Brand } from '../../brand/index.ts'
 import { logoSource, type PrintedLogo } from '../logo/index.ts'
-import { brandTag, pdfPress } from '../typst/index.ts'
+import type { CustomerPress, Press } from '../typst/index.ts'
 import { printReport } from './printReport.ts'
 
 /** With the blocks, which the report has in common with other documents. */
@@ -14,11 +12,6 @@ const sourceFolders = ['blocks/typst', 'logo/typst', 'yieldReport/typst'].map((f
   join(sourceFolder, folder),
 )
 const lockFile = join(import.meta.dirname, '../../../package-lock.json')
-/** Documents that are printed or wait for it; further ones are asked to come back. */
-const MOST_WAITING = 12
-const COME_BACK_S = 10
-/** A report of 1000 turbines takes some ten seconds on a busy machine. */
-const MOST_MS = 180_000
 /** Reports stored beside a result: languages, clients and days. */
 const MOST_REPORTS = 6
 
@@ -32,11 +25,13 @@ export interface ReportPress {
    * Prints a report into a result's folder, and stores it there: the same document is printed once.
    *
    * @param document   what `printableReport` made
+   * @param press      of the customer
    * @param logo       of the customer
    * @param signal     of who waits for it; printing stops when nobody does
-   * @throws AppError  TOO_MANY_REQUESTS: too many are waiting; REPORT_UNPRINTABLE: see printReport
+   * @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: too many are waiting; REPORT_UNPRINTABLE: see printReport
    */
   print(
+    press: CustomerPress,
     folder: string,
     document: Uint8Array,
     logo: PrintedLogo | null,
@@ -51,31 +46,24 @@ interface Printing {
 }
 
 /**
- * @param brand    whose reports they are
- * @param onAsked   called with whether the report that was asked for was printed before
- * @param memoryMb  that printing may hold
+ * @param tag      of what each report shows of the brand
+ * @param onAsked  called with whether the report that was asked for was printed before
  */
-export function reportPress(
-  brand: Brand,
-  onAsked: (isPrinted: boolean) => void = () => {},
-  memoryMb?: number,
-): ReportPress {
-  const press = pdfPress(brand, memoryMb)
-  const tag = brandTag(brand)
+export function reportPress(tag: string, onAsked: (isPrinted: boolean) => void = () => {}): ReportPress {
   const current = new Map<string, Printing>()
 
   function start(
+    press: Press,
     { path, sha256 }: PrintedReport,
     folder: string,
     document: Uint8Array,
     logo: PrintedLogo | null,
   ): Printing {
     const stop = new AbortController()
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(MOST_MS)])
     const { inputs, files } = logoSource(logo)
     const source = { folder: sourceFolder, main: 'yieldReport/typst/report.typ', inputs }
     const set = (content: Uint8Array) =>
-      press.print({ ...source, files: { ...files, 'report.json': content } }, signal)
+      press.print({ ...source, files: { ...files, 'report.json': content } }, stop.signal)
     const done = printReport(document, set)
       .then(async (pdf) => {
         await keep(folder, path, pdf)
@@ -90,7 +78,7 @@ export function reportPress(
   }
 
   return {
-    async print(folder, document, logo, signal) {
+    async print(press, folder, document, logo, signal) {
       const sha256 = createHash('sha256')
         .update(await sourceFingerprint())
         .update(document)
@@ -101,9 +89,8 @@ export function reportPress(
       const isPrinted = !current.has(path) && existsSync(path)
       onAsked(isPrinted)
       if (isPrinted) return { path, sha256 }
-      if (!current.has(path) && current.size >= MOST_WAITING)
-        throw new AppError('TOO_MANY_REQUESTS', { seconds: COME_BACK_S })
-      const printing = current.get(path) ?? start({ path, sha256 }, folder, document, logo)
+      if (!current.has(path)) press.requireSpace()
+      const printing = current.get(path) ?? start(press, { path, sha256 }, folder, document, logo)
       printing.waiting += 1
       const leave = () => {
         printing.waiting -= 1

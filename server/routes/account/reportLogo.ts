@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { formatUtc, logoMaxBytes, type ReportLogo, reportLogoFormSchema, reportLogoRoutes } from '#contracts'
+import { customerTurn } from '../../admission/index.ts'
 import type { ServerContext } from '../../context.ts'
 import type { ReportLogoTable } from '../../db/schema/selfService.ts'
 import { readUpload } from '../../http/readUpload.ts'
@@ -7,7 +8,6 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { logoRefusal, requireDrawable } from '../../reports/logo/index.ts'
-import { pdfPress } from '../../reports/typst/index.ts'
 import { tasksIn } from '../../workers/index.ts'
 
 const readLogo = tasksIn<typeof import('../../reports/logo/readLogo.ts')>(
@@ -20,7 +20,6 @@ const formBytes = 100_000
 /** The picture that a customer has on reports. */
 export function registerReportLogoRoutes(register: RegisterRoute, context: ServerContext): void {
   const { db } = context.database
-  const press = pdfPress(context.brand, context.environment.memoryMb.worker)
 
   register(reportLogoRoutes.reportLogo, async ({ caller }) => {
     const row = await db
@@ -39,6 +38,8 @@ export function registerReportLogoRoutes(register: RegisterRoute, context: Serve
         throw new InvalidInput(reportLogoFormSchema, fields, 'form')
       const [file] = files
       if (file === undefined) throw logoRefusal(({ account }) => account.logo.missing)
+      const press = context.presses.of(customerTurn(call.caller.customer.id))
+      press.requireSpace()
       const picture = await workFor(call, context.workers, readLogo, file.bytes)
       await requireDrawable(press, picture)
       const { kind, widthPx: width_px, heightPx: height_px, bytes } = picture

@@ -45,7 +45,7 @@ const options = { bodyLimit: productionMaxBytes + formBytes }
 /** A farm's production corrected to the long term. Nothing of it is stored. */
 export function registerProductionRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers } = context
-  const pages = pagePrinter(context)
+  const pages = pagePrinter(context.presses)
 
   register(
     yieldIndexRoutes.correctProduction,
@@ -74,7 +74,7 @@ export function registerProductionRoutes(register: RegisterRoute, context: Serve
     yieldIndexRoutes.productionReport,
     async (call) => {
       const logo = await logoOf(context.database.db, call.caller.customer, call.language)
-      return pages.print(call.reply, logo, async (set) => {
+      return pages.print(call, logo, async (set) => {
         const file = await correctionFile(context, call)
         const pdf = await set(await workFor(call, workers, correctionDocument, file))
         return answerFile(call, `${nameOf(file)}.pdf`, 'application/pdf', pdf)
