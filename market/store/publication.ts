@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
 import { lockFolder, setAside, syncFolder, writeDurably } from '#atlas'
 
 /*
@@ -25,6 +26,14 @@ export interface Published {
   readonly checksum: string
 }
 
+const publishedSchema = z.looseObject({
+  version: z.number().int().positive(),
+  checksum: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** Whether a description has the shape that its store writes; what all descriptions have is checked before. */
+export type IsShaped = (description: Readonly<Record<string, unknown>>) => boolean
+
 /** Somebody else has been writing for longer than one waits. */
 export class MarketBusy extends Error {
   readonly folder: string
@@ -39,8 +48,8 @@ export class MarketBusy extends Error {
 export class MarketDamaged extends Error {
   readonly file: string
 
-  constructor(file: string) {
-    super(`${file} is damaged`)
+  constructor(file: string, options: ErrorOptions = {}) {
+    super(`${file} is damaged`, options)
     this.file = file
   }
 }
@@ -67,26 +76,30 @@ export async function alone<Result>(folder: string, change: () => Promise<Result
   }
 }
 
-/** What is in force in a store; null if nothing ever was. */
+/** What is in force in a store; null if nothing ever was. @throws MarketDamaged */
 export async function readDescription<Description extends Published>(
   folder: string,
+  isShaped: IsShaped = () => true,
 ): Promise<Description | null> {
   const file = path.join(folder, descriptionFile)
   if (!existsSync(file)) return null
   const text = await readFile(file, 'utf8')
   try {
-    return JSON.parse(text) as Description
-  } catch {
-    throw new MarketDamaged(file)
+    const description = publishedSchema.parse(JSON.parse(text))
+    if (isShaped(description)) return description as unknown as Description
+  } catch (cause) {
+    throw new MarketDamaged(file, { cause })
   }
+  throw new MarketDamaged(file)
 }
 
 /** What is in force, with its values. @throws MarketDamaged */
 export async function readPublication<Description extends Published>(
   folder: string,
+  isShaped: IsShaped = () => true,
 ): Promise<{ readonly description: Description; readonly values: Buffer } | null> {
   for (let tries = 1; ; tries++) {
-    const description = await readDescription<Description>(folder)
+    const description = await readDescription<Description>(folder, isShaped)
     if (description === null) return null
     const file = path.join(folder, String(description.version), valuesFile)
     try {

@@ -11,6 +11,7 @@ import {
   readPublication,
   valuesFile,
 } from './publication.ts'
+import { isSeries } from './seriesShape.ts'
 
 /** One import: what it was read from, and what it brought. */
 export interface MarketImport {
@@ -101,10 +102,12 @@ export class StoredOverlap extends MarketDamaged {
 
 /** The runs of a store's series; null if there is none. @throws MarketDamaged, also as StoredOverlap */
 export async function readSeriesRuns(folder: string): Promise<SeriesRuns | null> {
-  const publication = await readPublication<SeriesDescription>(folder)
+  const publication = await readPublication<SeriesDescription>(folder, isSeries)
   if (publication === null) return null
   const { description, values } = publication
   refuseOverlaps(folder, description)
+  const counts = Object.values(description.series).flatMap(({ runs }) => runs.map(({ count }) => count))
+  if (4 * counts.reduce((sum, count) => sum + count, 0) !== values.length) throw new MarketDamaged(folder)
   let offset = 0
   const runs = Object.fromEntries(
     Object.entries(description.series).map(([name, series]) => [
@@ -157,7 +160,7 @@ export async function readSeries(folder: string): Promise<SeriesPublication | nu
 }
 
 export function describeSeries(folder: string): Promise<SeriesDescription | null> {
-  return readDescription<SeriesDescription>(folder)
+  return readDescription<SeriesDescription>(folder, isSeries)
 }
 
 /** Puts series in force. Call it alone. @throws RangeError  intervals overlap: readers rely on it that none do */

@@ -16,6 +16,8 @@ export interface Refusal {
     readonly told: Readonly<Record<Language, string>>
     readonly asked?: Readonly<Record<Language, FileQuestion>>
   }[]
+  /** What it rests on, for the operator's log, such as a file that is damaged. */
+  readonly reason?: string
 }
 
 /** From a worker process. */

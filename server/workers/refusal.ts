@@ -1,18 +1,26 @@
 import { type Language, type Messages, messages } from '#contracts'
+import { MarketDamaged } from '#market'
 import { AppError } from '../appError.ts'
+import { productUpdating } from '../productUpdating.ts'
 import { InvalidInput } from '../input/index.ts'
 import type { Refusal } from './processMessages.ts'
 
 /** What a refusal says, as plain data; null for an error that is none. */
-export function refusalOf(error: unknown): Refusal | null {
+export function refusalOf(given: unknown): Refusal | null {
+  const error = given instanceof MarketDamaged ? productUpdating(given) : given
   if (error instanceof AppError) {
-    const { code, parameters, issues } = error
+    const { code, parameters, issues, cause } = error
     const described = issues.map(({ path, tell, ask }) => ({
       path,
       told: { de: tell(messages.de, 'de'), en: tell(messages.en, 'en') },
       ...(ask !== undefined && { asked: { de: ask(messages.de), en: ask(messages.en) } }),
     }))
-    return { code, parameters, issues: described }
+    return {
+      code,
+      parameters,
+      issues: described,
+      ...(cause instanceof Error && { reason: cause.message }),
+    }
   }
   if (!(error instanceof InvalidInput)) return null
   const [de, en] = [error.issues('de'), error.issues('en')]
@@ -23,13 +31,13 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code: 'INVALID_INPUT', parameters: { field: en[0]?.path ?? '' }, issues }
 }
 
-export function errorOfRefusal({ code, parameters, issues }: Refusal): AppError {
+export function errorOfRefusal({ code, parameters, issues, reason }: Refusal): AppError {
   const appIssues = issues.map(({ path, told, asked }) => ({
     path,
     tell: (_: unknown, language: Language) => told[language],
     ...(asked !== undefined && { ask: (text: Messages) => asked[languageOfTexts(text)] }),
   }))
-  return new AppError(code, parameters, appIssues)
+  return new AppError(code, parameters, appIssues, reason === undefined ? {} : { cause: new Error(reason) })
 }
 
 function languageOfTexts(text: Messages): Language {
