@@ -1,11 +1,14 @@
 import { endianness } from 'node:os'
 import path from 'node:path'
 import type { MarketField, YearMonth } from '#domain'
+import { z } from 'zod'
 import {
   alone,
+  type IsShaped,
   MarketDamaged,
+  orDiscard,
   type Published,
-  publish,
+  publishAnew,
   readDescription,
   readPublication,
 } from '../store/publication.ts'
@@ -33,6 +36,18 @@ export interface StoredField {
   readonly field: MarketField
 }
 
+const fieldSchema = z.looseObject({
+  ...{ atlasId: z.string(), atlasVersion: z.string(), marketVersion: z.string() },
+  ...{ turbineId: z.string(), turbineVersion: z.string(), cellCount: z.number().int().positive() },
+  months: z.array(
+    z.looseObject({ year: z.number().int(), month: z.number().int(), priceVersion: z.string() }),
+  ),
+})
+/** Of another format nothing is known but that. */
+const isField: IsShaped = (description) =>
+  typeof description.format === 'string' &&
+  (description.format !== FORMAT || fieldSchema.safeParse(description).success)
+
 type StoredDescription = FieldDescription & Published & { readonly format: string }
 
 /**
@@ -48,7 +63,7 @@ export async function writeField(folder: string, { description, field }: StoredF
   values.set(revenueEur.data, energyMwh.data.length)
   const own = folderOf(folder, description)
   await alone(own, () =>
-    publish<FieldDescription & { readonly format: string }>(own, Buffer.from(values.buffer), (published) => ({
+    publishAnew<FieldDescription & { readonly format: string }>(own, Buffer.from(values.buffer), (published) => ({
       ...description,
       format: FORMAT,
       ...published,
@@ -61,16 +76,18 @@ export async function describeStoredField(
   folder: string,
   of: Pick<FieldDescription, 'atlasId' | 'turbineId'>,
 ): Promise<FieldDescription | null> {
-  const stored = await orNull(readDescription<StoredDescription>(folderOf(folder, of)))
+  const own = folderOf(folder, of)
+  const stored = await orNull(orDiscard(own, readDescription<StoredDescription>(own, isField)))
   return stored?.format === FORMAT ? stored : null
 }
 
-/** A stored field; null where there is none that can be read: whoever finds none works it out again. */
+/** A stored field; null where there is none of this format. @throws MarketDamaged  the first time, see orDiscard */
 export async function readField(
   folder: string,
   of: Pick<FieldDescription, 'atlasId' | 'turbineId'>,
 ): Promise<StoredField | null> {
-  const publication = await orNull(readPublication<StoredDescription>(folderOf(folder, of)))
+  const own = folderOf(folder, of)
+  const publication = await orDiscard(own, readPublication<StoredDescription>(own, isField))
   if (publication === null || publication.description.format !== FORMAT) return null
   const { description } = publication
   const { cellCount } = description
@@ -93,8 +110,8 @@ function folderOf(
   return path.join(folder, atlasId, turbineId)
 }
 
-/** A damaged one is as good as none. */
-async function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
+/** Of what is computed anew in place of it a damaged one is as good as none. */
+export async function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
   try {
     return await read
   } catch (error) {

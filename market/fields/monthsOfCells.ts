@@ -1,5 +1,5 @@
 import { type EnergyField, type MarketField, monthNumber, type YearMonth } from '#domain'
-import { type FieldDescription, readField } from './fieldFolder.ts'
+import { type FieldDescription, orNull, readField } from './fieldFolder.ts'
 
 /** Energy and revenue of all cells in one month. */
 export interface MonthOfCells {
@@ -12,7 +12,7 @@ export async function unchangedMonths(
   folder: string,
   wanted: FieldDescription,
 ): Promise<ReadonlyMap<number, MonthOfCells>> {
-  const stored = await readField(folder, wanted)
+  const stored = await orNull(readField(folder, wanted))
   if (
     stored?.description.atlasVersion !== wanted.atlasVersion ||
     stored.description.turbineVersion !== wanted.turbineVersion

@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import path from 'node:path'
+import { z } from 'zod'
 import {
   alone,
+  type IsShaped,
   MarketDamaged,
+  orDiscard,
   type Published,
-  publish,
+  publishAnew,
   readDescription,
   readPublication,
   valuesFile,
@@ -14,6 +17,21 @@ import type { FleetDescription } from './fleetDescription.ts'
 
 /** Changes when fleets are stored in a way that others would misread; one of another layout is as good as none. */
 const FORMAT = 1
+
+const fleetSchema = z.looseObject({
+  format: z.number(),
+  ...{ atlasId: z.string(), atlasVersion: z.string(), registerVersion: z.string() },
+  catalogueVersion: z.string(),
+  ...{ startMs: z.number(), stepMs: z.number().positive(), stepCount: z.number().int().nonnegative() },
+  groups: z.array(z.looseObject({ state: z.string(), isOffshore: z.boolean() })),
+  months: z.array(z.looseObject({ year: z.number().int(), month: z.number().int() })),
+  installedMw: z.array(z.array(z.number())),
+  included: z.looseObject({ units: z.number(), powerMw: z.number() }),
+})
+/** Of another format nothing is known but that. */
+const isFleet: IsShaped = (description) =>
+  typeof description.format === 'number' &&
+  (description.format !== FORMAT || fleetSchema.safeParse(description).success)
 
 type StoredDescription = FleetDescription & Published & { readonly format: number }
 
@@ -43,7 +61,7 @@ export async function writeFleet(
   const bytes = littleEndian(Buffer.from(values.buffer))
   const own = path.join(folder, description.atlasId)
   await alone(own, () =>
-    publish<FleetDescription & { readonly format: number }>(own, bytes, (published) => ({
+    publishAnew<FleetDescription & { readonly format: number }>(own, bytes, (published) => ({
       ...description,
       format: FORMAT,
       ...published,
@@ -53,7 +71,8 @@ export async function writeFleet(
 
 /** What a stored fleet rests on; null where there is none. @throws MarketDamaged */
 export async function describeFleet(folder: string, atlasId: string): Promise<FleetDescription | null> {
-  const stored = await readDescription<StoredDescription>(path.join(folder, atlasId))
+  const own = path.join(folder, atlasId)
+  const stored = await orDiscard(own, readDescription<StoredDescription>(own, isFleet))
   return stored?.format === FORMAT ? descriptionOf(stored) : null
 }
 
@@ -64,23 +83,31 @@ export async function describeFleet(folder: string, atlasId: string): Promise<Fl
  */
 export async function readFleet(folder: string, atlasId: string): Promise<Fleet | null> {
   const own = path.join(folder, atlasId)
-  const publication = await readPublication<StoredDescription>(own)
+  const publication = await orDiscard(own, readWhole(own))
   if (publication === null || publication.description.format !== FORMAT) return null
   const description = descriptionOf(publication.description)
   const { groups, stepCount } = description
   // A copy of its own: the memory of what is read begins anywhere.
   const bytes = littleEndian(Buffer.from(new Uint8Array(publication.values).buffer))
-  if (bytes.byteLength !== bytesOf(description)) throw new MarketDamaged(own)
   const values = new Float32Array(bytes.buffer)
   const energiesMwh = groups.map((_, group) => values.subarray(group * stepCount, (group + 1) * stepCount))
   return { description, energiesMwh }
+}
+
+/** @throws MarketDamaged */
+async function readWhole(own: string) {
+  const publication = await readPublication<StoredDescription>(own, isFleet)
+  const isOfFormat = publication?.description.format === FORMAT
+  if (isOfFormat && publication.values.length !== bytesOf(publication.description))
+    throw new MarketDamaged(own)
+  return publication
 }
 
 /** Whether the series of a stored fleet are there, as far as their length says. */
 export async function isWhole(folder: string, atlasId: string): Promise<boolean> {
   const own = path.join(folder, atlasId)
   try {
-    const stored = await readDescription<StoredDescription>(own)
+    const stored = await orDiscard(own, readDescription<StoredDescription>(own, isFleet))
     if (stored?.format !== FORMAT) return false
     const { size } = await stat(path.join(own, String(stored.version), valuesFile))
     return size === bytesOf(stored)

@@ -1,10 +1,11 @@
 import { deserialize, serialize } from 'node:v8'
 import {
   alone,
+  type IsShaped,
   MarketBusy,
   MarketDamaged,
   type Published,
-  publish,
+  publishAnew,
   readDescription,
   readPublication,
 } from '../store/publication.ts'
@@ -17,6 +18,8 @@ interface DerivedDescription extends Published {
   /** Everything that the value follows from, and how it is written. */
   readonly madeOf: string
 }
+
+const isDerived: IsShaped = ({ madeOf }) => typeof madeOf === 'string'
 
 /**
  * What was worked out of the same before, or is worked out now and stored in place of what was.
@@ -41,20 +44,20 @@ export async function storedValue<Value>(
   folder: string,
   madeOf: MadeOf,
 ): Promise<{ readonly value: Value } | null> {
-  const stored = await orNull(readPublication<DerivedDescription>(folder))
+  const stored = await orNull(readPublication<DerivedDescription>(folder, isDerived))
   return stored?.description.madeOf === textOf(madeOf) ? { value: deserialize(stored.values) } : null
 }
 
 /** Whether a value of the same is stored, without reading it. */
 export async function isStored(folder: string, madeOf: MadeOf): Promise<boolean> {
-  return (await orNull(readDescription<DerivedDescription>(folder)))?.madeOf === textOf(madeOf)
+  return (await orNull(readDescription<DerivedDescription>(folder, isDerived)))?.madeOf === textOf(madeOf)
 }
 
 /** Stores a value in place of what was. Where somebody else is at it for long, that one is stored. */
 export async function storeValue(folder: string, madeOf: MadeOf, value: unknown): Promise<void> {
   try {
     await alone(folder, () =>
-      publish(folder, serialize(value), (published) => ({ ...published, madeOf: textOf(madeOf) })),
+      publishAnew(folder, serialize(value), (published) => ({ ...published, madeOf: textOf(madeOf) })),
     )
   } catch (error) {
     if (!(error instanceof MarketBusy)) throw error

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { z } from 'zod'
 import {
   type BaseOrigin,
   formatYearMonth,
@@ -11,7 +12,7 @@ import {
   type WeatherOrigin,
 } from '#domain'
 import { forecastsFolder } from '../store/folders.ts'
-import { alone, type Published, publish, readPublication } from '../store/publication.ts'
+import { alone, listIn, type Published, publish, readPublication } from '../store/publication.ts'
 
 /** Chances whose values are recorded. */
 export const recordedProbabilities = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95] as const
@@ -79,10 +80,22 @@ export function recordForecast(outlook: Outlook, options: RecordOptions): Promis
   })
 }
 
+const chancesSchema = z.looseObject({ central: z.number(), quantiles: z.array(z.number()) })
+/** What is read of each; the rest is only passed on. */
+const itemSchema = z.looseObject({
+  madeOn: z.string(),
+  target: z.string(),
+  inputsHash: z.string(),
+  baseEurMwh: z.number(),
+  captureRate: chancesSchema,
+  marketValueEurMwh: chancesSchema,
+})
+
 /** All forecasts that were ever made, in order. @throws MarketDamaged */
 export async function recordedForecasts(folder: string): Promise<readonly RecordedForecast[]> {
-  const publication = await readPublication<ForecastsDescription>(path.join(folder, forecastsFolder))
-  return publication === null ? [] : JSON.parse(publication.values.toString('utf8'))
+  const own = path.join(folder, forecastsFolder)
+  const publication = await readPublication<ForecastsDescription>(own)
+  return publication === null ? [] : listIn(publication.values, own, itemSchema)
 }
 
 function keyOf({ inputsHash, programVersion, target }: RecordedForecast): string {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { z } from 'zod'
 import {
   type BiddingZone,
   checkQuotes,
@@ -9,7 +10,7 @@ import {
 } from '#domain'
 import { type MarketIssue, shortened } from '../files/issues.ts'
 import { forwardFolder } from '../store/folders.ts'
-import { alone, type Published, publish, readDescription, readPublication } from '../store/publication.ts'
+import { alone, listIn, type Published, publish, readDescription, readPublication } from '../store/publication.ts'
 
 /** A quote as it was taken in. The list only grows: what a quote was before stays in it. */
 export interface ForwardRevision extends ForwardQuote {
@@ -130,10 +131,19 @@ export function storeQuotes(
   })
 }
 
+/** What is read of each; the rest is only passed on. */
+const itemSchema = z.looseObject({
+  zone: z.string(),
+  quoteDate: z.string(),
+  priceEurMwh: z.number(),
+  importedOn: z.string(),
+})
+
 /** All that was ever taken in, in order. @throws MarketDamaged */
 export async function forwardRevisions(folder: string): Promise<readonly ForwardRevision[]> {
-  const publication = await readPublication<ForwardDescription>(path.join(folder, forwardFolder))
-  return publication === null ? [] : JSON.parse(publication.values.toString('utf8'))
+  const own = path.join(folder, forwardFolder)
+  const publication = await readPublication<ForwardDescription>(own)
+  return publication === null ? [] : listIn(publication.values, own, itemSchema)
 }
 
 /** Beginning of the checksum of all quotes; null without any. @throws MarketDamaged */

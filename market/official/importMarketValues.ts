@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { z } from 'zod'
 import type { OfficialMarketValue } from '#domain'
 import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
 import { marketValuesFolder } from '../store/folders.ts'
 import type { ImportOptions } from '../store/importSeries.ts'
-import { alone, type Published, publish, readPublication } from '../store/publication.ts'
+import { alone, listIn, type Published, publish, readPublication } from '../store/publication.ts'
 import { marketValueKey, shippedMarketValues } from './publishedValues.ts'
 import { type MarketValueFile, readMarketValueFile } from './readMarketValueFile.ts'
 
@@ -92,10 +93,20 @@ export function importMarketValues(
   })
 }
 
+/** What is read of each; the rest is only passed on. */
+const itemSchema = z.looseObject({
+  technology: z.string(),
+  year: z.number().int(),
+  month: z.number().int().nullable(),
+  ctKwh: z.number(),
+  importedOn: z.string(),
+})
+
 /** All that was ever imported, in order. */
 export async function marketValueRevisions(folder: string): Promise<readonly MarketValueRevision[]> {
-  const publication = await readPublication<MarketValuesDescription>(path.join(folder, marketValuesFolder))
-  return publication === null ? [] : JSON.parse(publication.values.toString('utf8'))
+  const own = path.join(folder, marketValuesFolder)
+  const publication = await readPublication<MarketValuesDescription>(own)
+  return publication === null ? [] : listIn(publication.values, own, itemSchema)
 }
 
 /**

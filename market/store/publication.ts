@@ -140,6 +140,45 @@ export async function publish<Description>(
   return description
 }
 
+/** The same for what can be computed again: a damaged description does not stand in its way. Call it alone. */
+export async function publishAnew<Description>(
+  folder: string,
+  values: Buffer,
+  describe: (published: Published) => Description & Published,
+): Promise<Description & Published> {
+  await readDescription(folder).catch((error: unknown) => discardDamaged(folder, error))
+  return publish(folder, values, describe)
+}
+
+/**
+ * Reads what can be computed again. Where it is damaged its description is removed, so that it counts as missing from
+ * then on and is computed anew.
+ *
+ * @throws MarketDamaged  to the first reader, so that the damage is logged
+ */
+export async function orDiscard<Read>(folder: string, read: Promise<Read>): Promise<Read> {
+  try {
+    return await read
+  } catch (error) {
+    await discardDamaged(folder, error)
+    throw error
+  }
+}
+
+async function discardDamaged(folder: string, error: unknown): Promise<void> {
+  if (!(error instanceof MarketDamaged)) throw error
+  await rm(path.join(folder, descriptionFile), { force: true })
+}
+
+/** A list that is stored as JSON. @throws MarketDamaged  it is none, or one of other things */
+export function listIn<Item>(values: Buffer, folder: string, item: z.ZodType): Item[] {
+  try {
+    return z.array(item).parse(JSON.parse(values.toString('utf8'))) as Item[]
+  } catch (cause) {
+    throw new MarketDamaged(folder, { cause })
+  }
+}
+
 /** What changes that were cut off have left. */
 async function removeDrafts(folder: string, before: number): Promise<void> {
   const cutOff = versionIn(await readFile(path.join(folder, descriptionDraft), 'utf8').catch(() => ''))
