@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type AtlasErrorTag, errorCode, isAtlasError } from '#atlas/read'
 import type { ErrorParameters, JobErrorCode } from '#contracts'
+import { MarketDamaged } from '#market/damaged'
 import { CalculationFailure } from './calculation.ts'
 
 /** How a calculation ended. `detail` is for the log: it may name paths and is not shown to customers. */
@@ -34,6 +35,7 @@ export function outcomeOf(error: unknown, signal: AbortSignal): Outcome {
     const code = atlasFaults[error._tag as AtlasErrorTag]
     if (code) return failed(code)
   }
+  if (error instanceof MarketDamaged) return failed('MARKET_DATA_DAMAGED')
   if (isDiskFull(error)) return failed('DISK_FULL')
   return { status: 'ERROR', code: 'INTERNAL', parameters: {}, detail }
 }

@@ -5,11 +5,14 @@ import { openElevation, openGeoTiff } from '#atlas'
 import { formatUtc } from '#contracts'
 import {
   describeMarket,
+  forwardRevisions,
   germanTimeText,
   MarketDamaged,
   marketFolders,
+  marketValueRevisions,
   readGeneration,
   readPrices,
+  recordedForecasts,
 } from '#market'
 import { examineBasemaps, type Finding } from '#server'
 import { partPath } from '#server/settings.ts'
@@ -43,12 +46,16 @@ export async function examineData(context: Context): Promise<Finding[]> {
   ]
 }
 
-/** Prices and generation, read whole; without any the market's products say so themselves. */
+/** All that was imported or recorded, read whole; without prices the market's products say so themselves. */
 async function examineMarket(context: Context): Promise<Finding> {
   const { marketData: subject, pricesUntil, noPrices } = context.text.doctor
   const { market } = marketFolders(context.environment())
   try {
-    await Promise.all([readPrices(market), readGeneration(market)])
+    await Promise.all(
+      [readPrices, readGeneration, marketValueRevisions, forwardRevisions, recordedForecasts].map(
+        (readWhole: (folder: string) => Promise<unknown>) => readWhole(market),
+      ),
+    )
     const { prices } = await describeMarket(market)
     if (prices === null) return { subject, ok: true, isAbsent: true, detail: noPrices }
     const endMs = Math.max(...Object.values(prices.series).map((series) => series.endMs))

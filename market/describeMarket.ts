@@ -48,6 +48,15 @@ export async function describeMarket(folder: string): Promise<MarketSummary> {
   return { prices: summaryOf(prices), generation: summaryOf(generation), importedMarketValues }
 }
 
+/** What one store of series has; null: nothing. @throws MarketDamaged  of that store only */
+export async function describeStore(
+  folder: string,
+  store: 'prices' | 'generation',
+): Promise<StoreSummary | null> {
+  const name = { prices: pricesFolder, generation: generationFolder }[store]
+  return summaryOf(await describeSeries(path.join(folder, name)))
+}
+
 const hourMs = 3_600_000
 
 function summaryOf(description: SeriesDescription | null): StoreSummary | null {

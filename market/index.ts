@@ -1,5 +1,11 @@
 export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
-export { describeMarket, type MarketSummary, type SeriesExtent, type StoreSummary } from './describeMarket.ts'
+export {
+  describeMarket,
+  describeStore,
+  type MarketSummary,
+  type SeriesExtent,
+  type StoreSummary,
+} from './describeMarket.ts'
 export * from './fields/index.ts'
 export {
   type FileTimeZone,
@@ -72,6 +78,7 @@ export {
   importGeneration,
   readGeneration,
 } from './generation/importGeneration.ts'
+export { MarketDamaged } from './marketDamaged.ts'
 export {
   type MarketData,
   type MarketDataOrigin,
@@ -97,5 +104,5 @@ export * from './profile/index.ts'
 export { periodsToReconcile, type ReconcileMonth, reconcileMonths } from './reconcileMonths.ts'
 export type { FilledStretch } from './store/filledStretches.ts'
 export { germanTimeText, type SeriesImportResult } from './store/importSeries.ts'
-export { MarketBusy, MarketDamaged } from './store/publication.ts'
+export { MarketBusy } from './store/publication.ts'
 export { type MarketImport, StoredOverlap } from './store/seriesStore.ts'

@@ -165,7 +165,9 @@ export const adminDataTaskSchema = z.object({
   by_hand: z.boolean(),
   /** Day of the last import; null: not noted. */
   imported_on: z.string().nullable(),
-  warnings: z.array(z.enum(['failed', 'late', 'old', 'gap', 'licence', 'key', 'neverFetched', 'notRunning'])),
+  warnings: z.array(
+    z.enum(['damaged', 'failed', 'late', 'old', 'gap', 'licence', 'key', 'neverFetched', 'notRunning']),
+  ),
   /** Where the licences of the data are accepted; null: they are, as far as is known. */
   licence_page: z.string().nullable(),
   /** The last lines of what the fetch said, for whoever runs the server. */

@@ -100,6 +100,8 @@ test('a damaged field is worked out again', async () => {
   const own = join(places.fieldsFolder, 'demo', turbineId)
   const version = readdirSync(own).find((name) => /^\d+$/.test(name))!
   truncateSync(join(own, version, 'values.bin'), 100)
+  // Whoever meets the damage hears of it, so that it is logged; whoever comes next finds none.
+  await expect(currentField(info, turbineId, places)).rejects.toMatchObject({ isRecomputed: true })
   expect(await currentField(info, turbineId, places)).toBeNull()
   expect(await computeFields(places, [turbineId])).toEqual(first)
 })

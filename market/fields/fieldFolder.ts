@@ -1,11 +1,11 @@
 import { endianness } from 'node:os'
 import path from 'node:path'
-import type { MarketField, YearMonth } from '#domain'
 import { z } from 'zod'
+import type { MarketField, YearMonth } from '#domain'
+import { MarketDamaged } from '../marketDamaged.ts'
 import {
   alone,
   type IsShaped,
-  MarketDamaged,
   orDiscard,
   type Published,
   publishAnew,
@@ -63,11 +63,15 @@ export async function writeField(folder: string, { description, field }: StoredF
   values.set(revenueEur.data, energyMwh.data.length)
   const own = folderOf(folder, description)
   await alone(own, () =>
-    publishAnew<FieldDescription & { readonly format: string }>(own, Buffer.from(values.buffer), (published) => ({
-      ...description,
-      format: FORMAT,
-      ...published,
-    })),
+    publishAnew<FieldDescription & { readonly format: string }>(
+      own,
+      Buffer.from(values.buffer),
+      (published) => ({
+        ...description,
+        format: FORMAT,
+        ...published,
+      }),
+    ),
   )
 }
 

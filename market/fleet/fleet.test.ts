@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoAtlas, openAtlas } from '#atlas'
 import { calendarMonths, gridCellOf } from '#domain'
 import { demoRegister, type RegisterUnit } from '#domain/register'
-import { MarketDamaged } from '../store/publication.ts'
+import { MarketDamaged } from '../marketDamaged.ts'
 import { computeFleet, isFleetDue } from './computeFleet.ts'
 import { describeFleet, readFleet } from './fleetFolder.ts'
 import { fleetTotalMwh } from './fleetTotal.ts'
@@ -203,14 +203,30 @@ test('series that are cut off or not those that were written are no fleet', asyn
     series,
     whole.map((byte, i) => (i === 5000 ? byte ^ 1 : byte)),
   )
-  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(MarketDamaged)
-  writeFileSync(series, whole)
+  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toMatchObject({ isRecomputed: true })
+  // Whoever comes next finds none, and it is computed anew.
+  expect(await readFleet(places.fleetFolder, 'demo')).toBeNull()
+  expect(await isFleetDue(info, places)).toBe(true)
+  await computeFleet(places, 'test')
   expect(await isFleetDue(info, places)).toBe(false)
-  truncateSync(series, 400)
+  const { version } = JSON.parse(readFileSync(join(own, 'current.json'), 'utf8'))
+  truncateSync(join(own, String(version), 'values.bin'), 400)
   expect(await isFleetDue(info, places)).toBe(true)
   await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(MarketDamaged)
-  rmSync(series)
-  await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(MarketDamaged)
+  await computeFleet(places, 'test')
+  expect(await isFleetDue(info, places)).toBe(false)
+})
+
+test('a description of another shape is no fleet', async () => {
+  const places = placesOf('shape', [unitOf({})])
+  await computeFleet(places, 'test')
+  const description = join(places.fleetFolder, 'demo', 'current.json')
+  const whole = JSON.parse(readFileSync(description, 'utf8'))
+  for (const wrong of [[], 7, { ...whole, groups: 'all' }, { ...whole, installedMw: null }]) {
+    writeFileSync(description, JSON.stringify(wrong))
+    await expect(readFleet(places.fleetFolder, 'demo')).rejects.toThrow(MarketDamaged)
+    expect(await readFleet(places.fleetFolder, 'demo')).toBeNull()
+  }
 })
 
 test('kill -9 at any step leaves the old fleet or the new one, whole', async () => {

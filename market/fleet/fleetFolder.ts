@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { endianness } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
+import { MarketDamaged } from '../marketDamaged.ts'
 import {
   alone,
   type IsShaped,
-  MarketDamaged,
   orDiscard,
   type Published,
   publishAnew,

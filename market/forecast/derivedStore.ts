@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8'
+import { MarketDamaged } from '../marketDamaged.ts'
 import {
   alone,
   type IsShaped,
   MarketBusy,
-  MarketDamaged,
   type Published,
   publishAnew,
   readDescription,

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { lockFolder, setAside, syncFolder, writeDurably } from '#atlas'
+import { MarketDamaged } from '../marketDamaged.ts'
 
 /*
  * A store is a folder: `current.json` describes what is in force and names the folder of its values, `7/values.bin`.
@@ -41,16 +42,6 @@ export class MarketBusy extends Error {
   constructor(folder: string) {
     super(`${folder} is being written by another process`)
     this.folder = folder
-  }
-}
-
-/** The values of a store are not what its description says: a disk or somebody damaged them. */
-export class MarketDamaged extends Error {
-  readonly file: string
-
-  constructor(file: string, options: ErrorOptions = {}) {
-    super(`${file} is damaged`, options)
-    this.file = file
   }
 }
 
@@ -161,10 +152,11 @@ export async function orDiscard<Read>(folder: string, read: Promise<Read>): Prom
     return await read
   } catch (error) {
     await discardDamaged(folder, error)
-    throw error
+    throw new MarketDamaged((error as MarketDamaged).file, { cause: error, isRecomputed: true })
   }
 }
 
+/** @throws  what is no damage */
 async function discardDamaged(folder: string, error: unknown): Promise<void> {
   if (!(error instanceof MarketDamaged)) throw error
   await rm(path.join(folder, descriptionFile), { force: true })

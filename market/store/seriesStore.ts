@@ -2,15 +2,9 @@ import path from 'node:path'
 import { type Intervals, noIntervals, quarterMs } from '../intervals/intervals.ts'
 import { extentsOf, overlapIn } from '../intervals/overlap.ts'
 import { type Run, runsOf } from '../intervals/runs.ts'
+import { MarketDamaged } from '../marketDamaged.ts'
 import type { FilledStretch } from './filledStretches.ts'
-import {
-  MarketDamaged,
-  type Published,
-  publish,
-  readDescription,
-  readPublication,
-  valuesFile,
-} from './publication.ts'
+import { type Published, publish, readDescription, readPublication, valuesFile } from './publication.ts'
 import { isSeries } from './seriesShape.ts'
 
 /** One import: what it was read from, and what it brought. */

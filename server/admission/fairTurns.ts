@@ -144,6 +144,8 @@ export class FairTurns {
       clearTimeout(timer)
       line.atWork -= 1
       this.#atWork -= 1
+      // Behind those whose last turn is longer ago.
+      if (this.#queue.delete(key)) this.#queue.set(key, line)
       this.#forget(key, line)
       this.#next()
     }

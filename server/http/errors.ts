@@ -8,13 +8,13 @@ import {
   type Language,
   messages,
 } from '#contracts'
-import { MarketDamaged } from '#market'
+import { MarketDamaged } from '#market/damaged'
 import { ClientLeft } from '../admission/index.ts'
 import { AppError } from '../appError.ts'
 import { isDiskFull } from '../db/errno.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import { InvalidInput } from '../input/index.ts'
-import { productUpdating } from '../productUpdating.ts'
+import { refusedForDamage } from '../marketDamage.ts'
 import { clientFault } from './clientFault.ts'
 import { logRefusal } from './refusals.ts'
 import { requestLanguage } from './registerRoute.ts'
@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function answerError(given: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = given instanceof MarketDamaged ? productUpdating(given) : given
+  const error = given instanceof MarketDamaged ? refusedForDamage(given) : given
   const language = requestLanguage(request)
   // No answer reaches the client; the log has the status that nginx gives these.
   if (error instanceof ClientLeft) return reply.code(clientLeftStatus).send()

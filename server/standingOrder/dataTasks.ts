@@ -3,7 +3,7 @@ import type { AtlasCatalogue } from '../atlases/catalogue.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Environment } from '../env.ts'
 import { isStaticTask, type SupplyTask, supplyTask } from '../supplyTask.ts'
-import { type StoredData, storedData } from './storedData.ts'
+import { readStored, type StoredData } from './storedData.ts'
 import { allTasks, type SupplyTaskRow } from './taskRows.ts'
 import { newestOf, type SupplyWarning, warningsOf } from './warnings.ts'
 
@@ -39,7 +39,7 @@ export async function dataTasks(
     if (task === null) continue
     const outcome = await lastOutcome(supplyFolder(dataDirectory), task.kind)
     const state = stateOf(row, task, outcome)
-    const stored = await storedData(task, { dataDirectory }, atlases)
+    const { stored, isDamaged } = await readStored(task, { dataDirectory }, atlases)
     const isOrdered = nightly.includes(row.name)
     // One record is of the weather of all atlases.
     const fetched = task.kind === 'weather' && stored !== null ? null : outcome
@@ -52,7 +52,10 @@ export async function dataTasks(
       newestMs: newestOf(fetched, stored),
       isOrdered,
       source: outcome?.source == null ? null : sources[outcome.source].name,
-      warnings: warningsOf({ ...row, state }, outcome, stored, isOrdered, nowMs),
+      warnings: [
+        ...(isDamaged ? ['damaged' as const] : []),
+        ...warningsOf({ ...row, state }, outcome, stored, isOrdered, nowMs),
+      ],
     })
   }
   return tasks

@@ -1,7 +1,8 @@
 import type { ListedAtlas } from '#atlas'
 import {
-  describeMarket,
   describeRegister,
+  describeStore,
+  MarketDamaged,
   type MarketSummary,
   marketFolders,
   marketValueRevisions,
@@ -23,8 +24,20 @@ export interface StoredData {
   readonly synthetic: boolean
 }
 
+/** What is stored, or that it cannot be read: the other tasks are shown all the same. */
+export async function readStored(
+  ...of: Parameters<typeof storedData>
+): Promise<{ readonly stored: StoredData | null; readonly isDamaged: boolean }> {
+  try {
+    return { stored: await storedData(...of), isDamaged: false }
+  } catch (error) {
+    if (error instanceof MarketDamaged) return { stored: null, isDamaged: true }
+    throw error
+  }
+}
+
 /** @returns  null: nothing is stored, or it changes once in years */
-export async function storedData(
+async function storedData(
   task: SupplyTask,
   environment: { readonly dataDirectory: string },
   atlases: readonly Pick<ListedAtlas, 'id' | 'dataTillMs' | 'synthetic'>[],
@@ -34,7 +47,7 @@ export async function storedData(
   switch (task.kind) {
     case 'prices':
     case 'generation':
-      return ofSeries((await describeMarket(market))[task.kind])
+      return ofSeries(await describeStore(market, task.kind))
     case 'market-values':
       return ofMarketValues(await marketValueRevisions(market))
     case 'register':

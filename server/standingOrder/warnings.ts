@@ -17,6 +17,7 @@ const lateAfterDays = {
 const oldAfterDays = { prices: 45, generation: 45, 'market-values': 100, register: 60 } as const
 
 export type SupplyWarning =
+  | 'damaged'
   | 'failed'
   | 'late'
   | 'old'

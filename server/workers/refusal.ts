@@ -1,13 +1,13 @@
 import { type Language, type Messages, messages } from '#contracts'
-import { MarketDamaged } from '#market'
+import { MarketDamaged } from '#market/damaged'
 import { AppError } from '../appError.ts'
-import { productUpdating } from '../productUpdating.ts'
 import { InvalidInput } from '../input/index.ts'
+import { refusedForDamage } from '../marketDamage.ts'
 import type { Refusal } from './processMessages.ts'
 
 /** What a refusal says, as plain data; null for an error that is none. */
 export function refusalOf(given: unknown): Refusal | null {
-  const error = given instanceof MarketDamaged ? productUpdating(given) : given
+  const error = given instanceof MarketDamaged ? refusedForDamage(given) : given
   if (error instanceof AppError) {
     const { code, parameters, issues, cause } = error
     const described = issues.map(({ path, tell, ask }) => ({

@@ -29,6 +29,8 @@ export const adminData: Messages['admin']['data'] = {
   gaps: (missing, filled, source) =>
     `${missing} ${many(missing, 'Intervall fehlte', 'Intervalle fehlten')}, davon ${filled} aus ${source} ergänzt`,
   warnings: {
+    damaged:
+      'Was gespeichert ist, ist beschädigt: siehe „Mend damaged market data“ in den Dokumenten für den Betrieb.',
     failed: 'Der letzte Lauf ist fehlgeschlagen.',
     late: 'Der neueste Wert ist älter, als er sein sollte.',
     old: 'Die importierten Daten sind alt.',

@@ -186,6 +186,8 @@ export const errors: Messages['errors'] = {
   OUTCOME_UNKNOWN: () =>
     'Die Verbindung zur Datenbank ging beim Speichern verloren. Bitte sehen Sie nach, ob gespeichert wurde, bevor Sie es erneut versuchen; eine Bestellung mit Idempotency-Key kann unverändert wiederholt werden.',
   PRODUCT_UPDATING: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
+  MARKET_DATA_DAMAGED: () =>
+    'Ein Teil der Marktdaten ist beschädigt. Das Protokoll des Servers nennt die Datei; der Anbieter muss sie zurückholen oder neu importieren.',
   ATLAS_UNAVAILABLE: () => 'Die Daten für dieses Produkt werden zurzeit aktualisiert',
   IDENTITY_UNAVAILABLE: () => 'Netzwerkfehler: Der Anmeldeserver konnte nicht erreicht werden.',
   DISK_FULL: () =>

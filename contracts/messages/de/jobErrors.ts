@@ -33,6 +33,7 @@ export const jobErrors: Messages['jobErrors'] = {
     p.atlas ? `Der Atlas ${p.atlas} ist nicht verfügbar.` : 'Der Atlas ist nicht verfügbar.',
   ATLAS_DATA_MISSING: () => 'Ein Teil der Atlasdaten fehlt. Das Team ist benachrichtigt.',
   ATLAS_DATA_DAMAGED: () => 'Ein Teil der Atlasdaten ist beschädigt. Das Team ist benachrichtigt.',
+  MARKET_DATA_DAMAGED: () => 'Ein Teil der Marktdaten ist beschädigt. Das Team ist benachrichtigt.',
   DISK_FULL: () => 'Für das Ergebnis ist kein Speicherplatz mehr frei. Das Team ist benachrichtigt.',
   CANCELLED: () => 'Die Berechnung wurde abgebrochen.',
   TIMEOUT: (p) =>

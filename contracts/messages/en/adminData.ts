@@ -28,6 +28,7 @@ export const adminData = {
   gaps: (missing: string, filled: string, source: string) =>
     `${missing} ${many(missing, 'interval was', 'intervals were')} missing, ${filled} of them filled from ${source}`,
   warnings: {
+    damaged: 'What is stored is damaged: see “Mend damaged market data” in the documents for operators.',
     failed: 'The last run failed.',
     late: 'The newest value is older than it should be.',
     old: 'The imported data are old.',

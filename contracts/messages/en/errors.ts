@@ -168,6 +168,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   OUTCOME_UNKNOWN: () =>
     'The connection to the database was lost while this was being saved. Please check whether it was saved before you try again; an order with an Idempotency-Key can be repeated as it is.',
   PRODUCT_UPDATING: () => 'The data for this product is currently being updated',
+  MARKET_DATA_DAMAGED: () =>
+    'A part of the market data is damaged. The log of the server names the file; the provider has to restore or import it again.',
   ATLAS_UNAVAILABLE: () => 'The data for this product is currently being updated',
   IDENTITY_UNAVAILABLE: () => 'Network-Error - Authentication server could not be reached.',
   DISK_FULL: () =>

@@ -32,6 +32,7 @@ export const jobErrors: Record<JobErrorCode, (p: ErrorParameters) => string> = {
     p.atlas ? `The atlas ${p.atlas} is not available.` : 'The atlas is not available.',
   ATLAS_DATA_MISSING: () => 'A part of the atlas data is missing. The team is notified.',
   ATLAS_DATA_DAMAGED: () => 'A part of the atlas data is damaged. The team is notified.',
+  MARKET_DATA_DAMAGED: () => 'A part of the market data is damaged. The team is notified.',
   DISK_FULL: () => 'There is no space left for the result. The team is notified.',
   CANCELLED: () => 'The job was cancelled.',
   TIMEOUT: (p) =>
