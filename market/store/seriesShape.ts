@@ -17,7 +17,7 @@ const seriesSchema = z.looseObject({
       assumed: z.array(z.number()),
     }),
   ),
-  imports: z.array(z.looseObject({ source: z.string() })),
+  imports: z.array(z.looseObject({})),
   revisions: z.array(z.looseObject({})),
   filled: z
     .array(z.looseObject({ series: z.string(), startMs: z.number(), stepMs: z.number(), count: z.number() }))
