@@ -10,7 +10,14 @@ import {
 } from '#domain'
 import { type MarketIssue, shortened } from '../files/issues.ts'
 import { forwardFolder } from '../store/folders.ts'
-import { alone, listIn, type Published, publish, readDescription, readPublication } from '../store/publication.ts'
+import {
+  alone,
+  listIn,
+  type Published,
+  publish,
+  readDescription,
+  readPublication,
+} from '../store/publication.ts'
 
 /** A quote as it was taken in. The list only grows: what a quote was before stays in it. */
 export interface ForwardRevision extends ForwardQuote {
