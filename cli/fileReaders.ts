@@ -1,6 +1,5 @@
 import {
   type Answers,
-  type DecimalMark,
   decodeText,
   type FileIssue,
   type Reading,
@@ -41,7 +40,7 @@ const readers = {
         : [seriesLine(found.directionChannel.name, '°', found.timesMs, found.directionDeg)]),
     ]),
   production: ({ bytes }, answers) =>
-    read(readProduction(decodeText(bytes), tableAnswers(answers)), ({ months }) => [
+    read(readProduction(decodeText(bytes), { answers }), ({ months }) => [
       seriesLine(
         'energy',
         'MWh',
@@ -50,7 +49,7 @@ const readers = {
       ),
     ]),
   profile: ({ bytes }, answers) =>
-    read(readProfile(decodeText(bytes), tableAnswers(answers)), ({ energyMwh }) => [
+    read(readProfile(decodeText(bytes), { answers }), ({ energyMwh }) => [
       seriesLine(
         'energy',
         'MWh',
@@ -112,15 +111,5 @@ function read<Value>(reading: Reading<Value>, linesOf: (value: Value) => FileRea
     record,
     issues: reading.issues,
     lines: [],
-  }
-}
-
-/** Answers of readers that take them as options; German time and beginnings of intervals where there is none. */
-function tableAnswers({ decimalMark, unit, timeZone, interval }: Answers) {
-  return {
-    clock: timeZone === 'UTC' ? ('utc' as const) : ('german' as const),
-    stamp: interval === 'end' ? ('end' as const) : ('begin' as const),
-    ...((decimalMark === '.' || decimalMark === ',') && { decimal: decimalMark as DecimalMark }),
-    ...((unit === 'kWh' || unit === 'MWh') && { unit: unit as 'kWh' | 'MWh' }),
   }
 }

@@ -5,6 +5,7 @@ import {
   leftOutText,
   messages,
   type ProductionCorrection,
+  readingSentences,
   tableText,
 } from '#contracts'
 import {
@@ -136,7 +137,7 @@ function leftOutTable({ correction, language }: ProductionFigures): FilledTable 
 
 function informationTable(figures: ProductionFigures): FilledTable {
   const { correction, language, farm, lat, lon, atlas, isSynthetic, citation, programVersion } = figures
-  const { production, productionReport: text, workbook, units } = messages[language]
+  const { production, productionReport: text, reading, workbook, units } = messages[language]
   const format = createFormat(language, units)
   const { best, candidates, cell, warnings } = correction
   const fitting = best === null ? undefined : candidates[best]
@@ -151,6 +152,7 @@ function informationTable(figures: ProductionFigures): FilledTable {
       ...(isSynthetic ? [[workbook.synthetic, text.synthetic]] : []),
       [text.source, citation],
       [text.production, tableText(correction.table, production, format)],
+      ...readingSentences(correction.reading, reading, format.exact).map((line) => [reading.title, line]),
       ...(fitting === undefined
         ? []
         : [

@@ -63,6 +63,20 @@ export function readingLines(
   return lines
 }
 
+/** How a file was understood as sentences, as files of results keep it; what is not used is among them. */
+export function readingSentences(
+  record: WireReadingRecord,
+  text: Texts,
+  number: (value: number) => string,
+): readonly string[] {
+  return [
+    ...readingLines(record, text, number).map(
+      ({ subject, reading, basis }) => `${subject}: ${reading} (${basis})`,
+    ),
+    ...notUsedLines(record, text),
+  ]
+}
+
 /** What is not used of a file and why. */
 export function notUsedLines({ not_used }: WireReadingRecord, text: Texts): readonly string[] {
   return not_used.map(({ name, reason }) => text.notUsed(name, text.notUsedReasons[reason]))

@@ -218,7 +218,8 @@ describe(`reading ${inputCount} mutated files`, () => {
       const answer = read(text)
       if (answer.ok) continue
       const lineCount = linesOf(text).length
-      if (answer.issues.length === 0) throw new Error(`seed ${seed}: refused without an issue`)
+      const asked = 'record' in answer ? answer.record.questions.length : 0
+      if (answer.issues.length + asked === 0) throw new Error(`seed ${seed}: refused without an issue`)
       for (const issue of answer.issues)
         if ('line' in issue && !(issue.line >= 1 && issue.line <= lineCount))
           throw new Error(`seed ${seed}: ${JSON.stringify(issue)} of ${lineCount} lines`)

@@ -27,9 +27,9 @@ export {
   type PictureKind,
   readPicture,
 } from './picture/readPicture.ts'
-export { GermanClock, type ProductionClock } from './production/localClock.ts'
-export type { ProductionTimes, Resolution } from './production/productionParts.ts'
-export type { ProductionForm } from './production/productionRow.ts'
+export type { ProductionClock, ProductionTimes } from './production/energyTimes.ts'
+export { GermanClock } from './production/localClock.ts'
+export type { Resolution } from './production/productionParts.ts'
 export * from './production/readProduction.ts'
 export * from './production/readProfile.ts'
 export * from './production/readTurbineProduction.ts'

@@ -118,12 +118,8 @@ type SiteFileIssue =
 
 type ProductionFileIssue =
   | { readonly code: 'productionColumnsMissing' }
-  | TextAtLine<'energyColumnsSeveral'>
-  | TextAtLine<'energyUnitMissing'>
   | TextAtLine<'columnIsPower'>
-  /** `text` is the first number that can be read in two ways. */
-  | { readonly code: 'decimalMarkUnknown'; readonly text: string }
-  | { readonly code: 'dateOrderUnknown' }
+  | TextAtLine<'meterReadingFalls'>
   | { readonly code: 'productionStepUnknown' }
   | { readonly code: 'profileColumnsMissing' }
   | { readonly code: 'profileStepUnknown' }

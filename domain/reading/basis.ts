@@ -47,6 +47,12 @@ export type Basis =
 
 export type BasisKind = Basis['kind']
 
+/** Something that was decided, and on what it rests. */
+export interface Based<Value> {
+  readonly value: Value
+  readonly basis: Basis
+}
+
 export function stated(text: string, line?: number): Basis {
   return line === undefined ? { kind: 'stated', text } : { kind: 'stated', text, line }
 }

@@ -1,4 +1,5 @@
 export * from './basis.ts'
+export * from './choices.ts'
 export * from './clock/index.ts'
 export * from './heads/index.ts'
 export * from './questions.ts'

@@ -25,6 +25,9 @@ it('finds a type by its name, however it is written', () => {
   expect(idOf({ turbineType: 'e82e4' })).toBe(2)
   expect(idOf({ turbine: 'Nordex N149/4.5' })).toBe(3)
   expect(idOf({ vendor: 'Vestas', turbineType: 'Own' })).toBe(4)
+  expect(idOf({ turbineType: 'N 149' })).toBe(3)
+  expect(idOf({ turbineType: 'E82 E4' })).toBe(2)
+  expect(idOf({ turbineType: 'N 149', ratedPowerKw: 5700 })).toBeNull()
 })
 
 it('finds it by maker, designation, power and rotor where the name is another', () => {

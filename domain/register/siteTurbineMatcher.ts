@@ -1,5 +1,11 @@
 import type { ImportedSite } from '../formats/sites/importedSite.ts'
-import { type MatchableType, turbineTypeMatcher } from './matchTurbineType.ts'
+import { typeSearch } from '../turbine/typeSearch.ts'
+import {
+  type MatchableType,
+  powerTolerance,
+  rotorToleranceM,
+  turbineTypeMatcher,
+} from './matchTurbineType.ts'
 
 type DescribedTurbine = Pick<
   ImportedSite,
@@ -8,7 +14,7 @@ type DescribedTurbine = Pick<
 
 /**
  * Finds the turbine type that an imported site names: by its name, with or without the vendor before it,
- * and blanks and hyphens aside; else by maker, designation, rated power and rotor as units of the market
+ * and blanks and hyphens aside; else by what a search for it finds; else by maker, designation, rated power and rotor as units of the market
  * master data register are matched, if nothing contradicts.
  *
  * @returns  null where nothing is named, nothing fits, or several types have the name
@@ -27,8 +33,11 @@ export function siteTurbineMatcher(
     const text = turbineText(site)
     if (text === null) return null
     const { vendor, ratedPowerKw, rotorDiameterM } = site
+    const isFound = typeSearch(`${vendor ?? ''} ${text}`, { isWhole: true })
+    const found = types.filter((type) => isFound(searchable(type)) && !contradicts(type, site))
     const named = byName.get(keyOf(`${vendor ?? ''} ${text}`)) ?? byName.get(keyOf(text)) ?? []
     if (new Set(named.map(({ type }) => type.id)).size === 1) return named[0]!.type
+    if (found.length === 1 && /\d/.test(text)) return found[0]!
     if (ratedPowerKw === null || ratedPowerKw <= 0) return null
     const match = matchUnit({ maker: vendor ?? '', type: text, powerKw: ratedPowerKw, rotorDiameterM })
     return match.level === 'exact' || match.level === 'high' ? match.type : null
@@ -38,6 +47,17 @@ export function siteTurbineMatcher(
 /** What a site says of its turbine's type; null where it says nothing. */
 export function turbineText({ turbineType, turbine }: DescribedTurbine): string | null {
   return turbineType ?? turbine
+}
+
+function searchable({ vendor, name, ratedPowerKw, rotorDiameterM }: MatchableType) {
+  return { title: `${vendor} ${name}`, ratedPowerKw, rotorDiameterM }
+}
+
+/** Whether a site states another rated power or rotor. */
+function contradicts(type: MatchableType, { ratedPowerKw, rotorDiameterM }: DescribedTurbine): boolean {
+  const powerOff = ratedPowerKw === null ? 0 : Math.abs(ratedPowerKw / type.ratedPowerKw - 1)
+  const rotorOffM = rotorDiameterM === null ? 0 : Math.abs(rotorDiameterM - type.rotorDiameterM)
+  return powerOff > powerTolerance || rotorOffM > rotorToleranceM
 }
 
 function keyOf(name: string): string {

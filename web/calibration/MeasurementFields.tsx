@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type AtlasProduct, energyYieldRoutes } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
-import { ApiError } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { FileQuestions } from '#web/reading/FileQuestions.tsx'
+import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
@@ -37,7 +36,6 @@ export function MeasurementFields({
       call(energyYieldRoutes.correlateMeasurement, { params: { id: product.id }, form }),
     onSuccess: (found) => onChange({ found }),
   })
-  const questions = compare.error instanceof ApiError ? compare.error.questions : []
   const form = measurementFormOf(draft, middle)
   const change = (changed: Partial<CalibrationDraft>) => onChange({ ...changed, ...nothingFound })
   return (
@@ -64,13 +62,11 @@ export function MeasurementFields({
         choices={(['file', 'begin', 'end'] as const).map((value) => ({ value, label: text.stamps[value] }))}
         onChange={(stamp) => change({ stamp: stamp as CalibrationDraft['stamp'] })}
       />
-      {questions.length > 0 && (
-        <FileQuestions
-          questions={questions}
-          answers={draft.answers}
-          onChange={(answers) => change({ answers })}
-        />
-      )}
+      <TableQuestions
+        error={compare.error}
+        answers={draft.answers}
+        onChange={(answers) => change({ answers })}
+      />
       <CalibrationPlace draft={draft} hint={text.placeHint} onChange={change} />
       <Button
         type="button"
@@ -81,7 +77,7 @@ export function MeasurementFields({
         {text.compare}
       </Button>
       <div aria-live="polite">
-        {compare.isError && questions.length === 0 && <RefusedTable error={compare.error} />}
+        {compare.isError && <RefusedTable error={compare.error} />}
         {draft.found !== null && !compare.isPending && (
           <MeasurementMethods
             found={draft.found}

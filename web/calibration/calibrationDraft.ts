@@ -8,6 +8,7 @@ import {
   type SiteCalibration,
 } from '#contracts'
 import { type LatLon, readCoordinates, readDecimal, type TurbineProductionRow } from '#domain'
+import { answersText } from '#web/reading/answersText.ts'
 
 /** A calibration as it is entered. */
 export interface CalibrationDraft {
@@ -34,8 +35,6 @@ export interface CalibrationDraft {
   readonly meanSpeeds: MeanSpeeds | null
   /** Of turbines, as a table. */
   readonly productionTable: string
-  readonly energyUnit: 'head' | 'kWh' | 'MWh'
-  readonly decimalMark: 'shown' | '.' | ','
   /** Percent. */
   readonly otherLosses: string
   /** null before the table was read without a problem. */
@@ -61,8 +60,6 @@ export const noCalibration: CalibrationDraft = {
   rasterFile: null,
   meanSpeeds: null,
   productionTable: '',
-  energyUnit: 'head',
-  decimalMark: 'shown',
   otherLosses: '',
   producedRows: null,
 }
@@ -124,7 +121,6 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
   const place = placeOf(draft)
   if (draft.file === null || place === null) return null
   const { lat, lon } = place ?? middle
-  const answers = Object.fromEntries(Object.entries(draft.answers).filter(([, value]) => value.trim() !== ''))
   const optional = (text: string) => (text.trim() === '' ? undefined : String(readDraftNumber(text) ?? text))
   const entries: Record<string, string | undefined> = {
     lat: String(lat),
@@ -133,7 +129,7 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
     utc_offset: optional(draft.utcOffset),
     ...(draft.stamp !== 'file' && { stamp: draft.stamp }),
     channel: draft.channel || undefined,
-    answers: Object.keys(answers).length === 0 ? undefined : JSON.stringify(answers),
+    answers: answersText(draft.answers) || undefined,
   }
   const fields = Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
   if (!measurementFormSchema.safeParse(fields).success) return null

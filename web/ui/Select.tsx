@@ -5,7 +5,8 @@ import '@mantine/core/styles/Input.css'
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Combobox.css'
 
-import { Select as MantineSelect } from '@mantine/core'
+import { type ComboboxParsedItem, Select as MantineSelect } from '@mantine/core'
+import { typeSearch } from '#domain'
 import type { FieldFrame } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { MantineFrame } from './MantineFrame.tsx'
@@ -49,6 +50,7 @@ export function Select({
         onChange={(chosen) => chosen !== null && onChange(chosen)}
         allowDeselect={false}
         searchable={searchable}
+        filter={({ options, search }) => options.filter((option) => isFound(option, search))}
         // What is typed then replaces the label of the present choice instead of adding to it.
         onFocus={(event) => searchable && event.currentTarget.select()}
         onClick={(event) => searchable && event.currentTarget.select()}
@@ -77,4 +79,10 @@ export function Select({
       />
     </MantineFrame>
   )
+}
+
+/** By part of its label, or as turbine types are found by what people write of them. */
+function isFound(option: ComboboxParsedItem, search: string): boolean {
+  const title = 'label' in option ? option.label : option.group
+  return title.toLowerCase().includes(search.trim().toLowerCase()) || typeSearch(search)({ title })
 }

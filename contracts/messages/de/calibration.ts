@@ -177,9 +177,6 @@ export const calibration: Messages['calibration'] = {
     rowsHint:
       'Je Anlage und Monat oder Jahr eine Zeile: Name der Anlage, Monat (2024-05) oder Jahr, Energie mit der Einheit im Kopf (kWh oder MWh), Verfügbarkeit, falls bekannt. Aus Excel kopiert oder als CSV. Bestandsanlagen gehen mit ihren Nachläufen ein, geplante nur, wenn sie Zeilen haben.',
     example: 'Anlage;Monat;Energie (kWh);Verfügbarkeit (%)',
-    unit: 'Einheit der Energie',
-    decimal: 'Dezimalzeichen',
-    automatic: 'wie die Tabelle zeigt',
     otherLosses: 'Verluste außer Nachlauf und Verfügbarkeit (%)',
     invalid: 'Geben Sie eine Quelle und Verluste von 0 bis 50 % an.',
     otherLossesHint:

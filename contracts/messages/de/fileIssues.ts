@@ -112,18 +112,10 @@ const issues: Messages['fileIssues']['issues'] = {
   siteRejected: (p) => `${p.reason}`,
   productionColumnsMissing: () =>
     'Es wurden keine Spalten mit Zeit und Energie erkannt. Benennen Sie sie in einer ersten Zeile, zum Beispiel „Monat“ und „Energie (kWh)“.',
-  energyColumnsSeveral: (p) =>
-    `Mehrere Spalten könnten die Energie enthalten: ${p.text}. Behalten Sie eine davon.`,
-  energyUnitMissing: (p) =>
-    p.text
-      ? `„${p.text}“ nennt weder kWh noch MWh. Wählen Sie die Einheit.`
-      : 'Die Einheit fehlt. Wählen Sie kWh oder MWh.',
   columnIsPower: (p) =>
     `„${p.text}“ ist eine Leistung. Geben Sie Energien an: mittlere Leistung mal Stunden eines Schritts.`,
-  decimalMarkUnknown: (p) =>
-    `Zahlen wie ${p.text} lassen sich auf zwei Arten lesen, und keine andere Zahl zeigt, welches Zeichen das Dezimalzeichen ist. Wählen Sie es.`,
-  dateOrderUnknown: () =>
-    'Datumsangaben wie 03/04/2024 können im März oder im April liegen. Wählen Sie, ob Tag oder Monat zuerst steht.',
+  meterReadingFalls: (p) =>
+    `Der Zählerstand von ${p.text} liegt unter dem vorigen, etwa nach einem Zählerwechsel: Die Energiemenge dazwischen gilt als fehlend.`,
   productionStepUnknown: () =>
     'Die Zeiten sind weder Monate noch Tage noch gleiche Teile eines Tages. Prüfen Sie die Zeiten und ob es mindestens zwei sind.',
   profileColumnsMissing: () =>

@@ -175,9 +175,6 @@ export const calibration = {
     rowsHint:
       'One row for each turbine and month or year: name of the turbine, month (2024-05) or year, energy with its unit in the header (kWh or MWh), availability if you know it. Copied from Excel, or CSV. Existing turbines are included with their wakes; planned ones only where they have rows.',
     example: 'Turbine;Month;Energy (kWh);Availability (%)',
-    unit: 'Unit of the energy',
-    decimal: 'Decimal mark',
-    automatic: 'as the table shows',
     otherLosses: 'Losses other than wakes and availability (%)',
     invalid: 'Enter a source, and losses from 0 to 50 %.',
     otherLossesHint:

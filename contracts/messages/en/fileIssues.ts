@@ -140,16 +140,9 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   siteRejected: (p) => `${p.reason}`,
   productionColumnsMissing: () =>
     'No columns with a time and an energy were recognised. Name them in a first row, such as "Month" and "Energy (kWh)".',
-  energyColumnsSeveral: (p) => `Several columns could be the energy: ${p.text}. Keep only one of them.`,
-  energyUnitMissing: (p) =>
-    p.text
-      ? `"${p.text}" does not say kWh or MWh. Choose the unit.`
-      : 'The unit is missing. Choose kWh or MWh.',
   columnIsPower: (p) => `"${p.text}" is a power. Give energies: mean power times the hours of a step.`,
-  decimalMarkUnknown: (p) =>
-    `Numbers such as ${p.text} can be read in two ways, and no other number shows which mark is the decimal mark. Choose it.`,
-  dateOrderUnknown: () =>
-    'Dates such as 03/04/2024 can be in March or in April. Choose whether the day or the month comes first.',
+  meterReadingFalls: (p) =>
+    `The meter reading of ${p.text} is below the one before, as after a change of the meter: the energy between them counts as missing.`,
   productionStepUnknown: () =>
     'The times are neither months, days nor equal parts of a day. Check them, and that there are at least two.',
   profileColumnsMissing: () =>

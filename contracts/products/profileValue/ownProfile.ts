@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersTextSchema, readingRecordSchema } from '../../reading/index.ts'
 import { textSchema } from '../../schemas/input.ts'
 import { marketOriginSchema } from '../marketValue/result.ts'
 import { comparedFiguresSchema, profileTechnologySchema } from './figures.ts'
@@ -24,10 +25,12 @@ export const ownProfileFormSchema = z.strictObject({
   decimal: z.enum(['.', ',']).optional(),
   /** Of dates with slashes. */
   date_order: z.enum(['day_first', 'month_first']).optional(),
-  /** Of times without an offset: UTC, or German legal time with summer time. */
-  clock: z.enum(['utc', 'german']).default('german'),
-  /** Whether times stand at the beginning or at the end of their step. */
-  stamp: z.enum(['begin', 'end']).default('begin'),
+  /** Of times without an offset: UTC, or German legal time with summer time; absent: as the table shows, else asked. */
+  clock: z.enum(['utc', 'german']).optional(),
+  /** Whether times stand at the beginning or at the end of their step; absent: as the table shows. */
+  stamp: z.enum(['begin', 'end']).optional(),
+  /** To the questions that the table raised, as a JSON object by their keys. */
+  answers: answersTextSchema.optional(),
 })
 export type OwnProfileForm = z.output<typeof ownProfileFormSchema>
 
@@ -39,7 +42,7 @@ export const ownProfileSchema = z.object({
   table: z.object({
     /** Of a step. */
     minutes: z.number(),
-    unit: profileUnitSchema,
+    unit: z.string(),
     rows: z.number(),
     /** Beginning of the first step and end of the last one, UTC. */
     from: z.string(),
@@ -52,6 +55,8 @@ export const ownProfileSchema = z.object({
   }),
   months: z.array(comparedFiguresSchema),
   years: z.array(comparedFiguresSchema),
+  /** How each column was read, and on what that rests. */
+  reading: readingRecordSchema,
   /** What was odd about the table, with its line. */
   warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersTextSchema, readingRecordSchema } from '../../reading/index.ts'
 import { latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 import { referenceOf } from './query.ts'
 
@@ -38,10 +39,12 @@ export const productionFormSchema = z.strictObject({
   decimal: z.enum(['.', ',']).optional(),
   /** Of dates with slashes. */
   date_order: z.enum(['day_first', 'month_first']).optional(),
-  /** Of times without an offset: UTC, or German legal time with summer time. */
-  clock: z.enum(['utc', 'german']).default('utc'),
-  /** Whether times stand at the beginning or at the end of their interval. */
-  stamp: z.enum(['begin', 'end']).default('begin'),
+  /** Of times without an offset: UTC, or German legal time with summer time; absent: as the table shows, else asked. */
+  clock: z.enum(['utc', 'german']).optional(),
+  /** Whether times stand at the beginning or at the end of their interval; absent: as the table shows. */
+  stamp: z.enum(['begin', 'end']).optional(),
+  /** To the questions that the table raised, as a JSON object by their keys. */
+  answers: answersTextSchema.optional(),
   /** Least share of a month's time that must have a value. */
   min_share: numberTextSchema(share).default(1),
   /** Least availability of the turbines, where it is known. */
@@ -92,7 +95,7 @@ export const productionCorrectionSchema = z.object({
   table: z.object({
     /** `month`, `day`, or minutes of a step. */
     resolution: z.union([z.enum(['month', 'day']), z.number()]),
-    unit: z.enum(['kWh', 'MWh']),
+    unit: z.string(),
     rows: z.number(),
     from: month,
     till: month,
@@ -101,6 +104,8 @@ export const productionCorrectionSchema = z.object({
   candidates: z.array(candidateSchema),
   /** Index of the candidate that fits best; null if none can be told. */
   best: z.number().nullable(),
+  /** How each column was read, and on what that rests. */
+  reading: readingRecordSchema,
   /** What was odd about the table, with its line. */
   warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),
 })

@@ -1,7 +1,6 @@
-import { timeReader, unitsRow } from '../../reading/index.ts'
+import { type StatedClock, statedClock, timeReader, unitsRow } from '../../reading/index.ts'
 import { type Delimiter, readDelimited } from '../text/delimitedText.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
-import { type MeasurementHead, measurementHead } from './measurementHead.ts'
 import { type WindColumns, windColumnsOf } from './windColumns.ts'
 
 /** A table of measured winds, taken apart. */
@@ -12,7 +11,7 @@ export interface MeasurementLayout extends WindColumns {
   /** Line of the header, and the last one before the data, counted from 1. */
   readonly line: number
   readonly lastHeadLine: number
-  readonly head: MeasurementHead
+  readonly clock: StatedClock
 }
 
 /** Lines above a table at most, columns of it, and rows of units and the like below its header. */
@@ -47,7 +46,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
         delimiter,
         line: line.number,
         lastHeadLine: below.lastLine ?? line.number,
-        head: measurementHead(lines.slice(0, index), heads, line.number),
+        clock: statedClock(lines.slice(0, index), heads, line.number),
       }
     }
   }

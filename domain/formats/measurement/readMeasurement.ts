@@ -2,24 +2,26 @@ import type { MeasuredSeries } from '../../calibration/concurrentSteps.ts'
 import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
 import {
   type Answers,
+  answered,
+  type Based,
   type ClockZone,
   clockReader,
-  columnKey,
-  type DateOrder,
-  dateOrderInSequence,
-  dateOrderOf,
+  dateOrderIn,
   type Recorder,
   readUnit,
   recognised,
+  stampOf,
   stated,
   type TimeRecord,
+  unitOf,
   utc,
+  zoneOf,
 } from '../../reading/index.ts'
-import type { TableOptions } from '../production/productionForm.ts'
+import type { TableOptions } from '../production/energyChoices.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf } from '../text/textLines.ts'
 import { coverageOf, inOrder, usualStep } from './measuredTimes.ts'
-import { type Based, chosenChannel, directionFor, stampOf, unitOf, zoneOf } from './measurementChoices.ts'
+import { chosenChannel, directionFor } from './measurementChoices.ts'
 import {
   cellsOf,
   detectMeasurementLayout,
@@ -61,6 +63,8 @@ export interface Measurement extends MeasuredSeries {
 /** Ten years of ten minutes, and some more. */
 export const maxMeasurementRows = 600_000
 
+const speedUnits = ['m/s', 'km/h', 'kn', 'mph']
+const angleUnits = ['°', 'rad', 'gon']
 const sampleRows = 500
 /** Of ten minutes. */
 const rowsOfDay = 144
@@ -98,14 +102,16 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
       for (const { name } of layout.speeds) if (name !== speed.name) record.notUsed(name, 'otherHeight')
       const direction = directionFor(layout, speed)
       const sample = sampleOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
-      const speedUnit = unitOf(speed, 'speed', layout.line, record)
-      const directionUnit = direction && unitOf(direction, 'angle', layout.line, record)
-      const order = orderOf(sample.times, options, record)
-      const stamp = stampOf(layout, options)
+      const speedUnit = unitOf(speed, speedUnits, 'speed', layout.line, record)
+      const directionUnit = direction && unitOf(direction, angleUnits, 'angle', layout.line, record)
+      const order = dateOrderIn(sample.times, options.dateOrder, record)
+      const stamp = stampOf(layout.clock, options.stamp)
       const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
       const zone: Based<ClockZone> | null = sample.haveOffsets
         ? { value: { kind: 'offset', minutes: 0 }, basis: stated(sample.times[0] ?? '') }
-        : zoneOf(layout, options, timeHead, record)
+        : options.utcOffsetH === undefined
+          ? zoneOf(layout.clock, { subject: timeHead, line: layout.line }, record)
+          : { value: { kind: 'offset', minutes: 60 * options.utcOffsetH }, basis: answered('utc_offset') }
       noteColumns(speed, speedUnit, direction, directionUnit, layout, record)
       // Rows are read even while something is open: all that is wrong with a file is reported at once.
       const rows = measuredRows(
@@ -180,27 +186,6 @@ function noteColumns(
     })
   note(speed, speedUnit, 'wind_speed')
   if (direction !== null) note(direction, directionUnit, 'wind_direction')
-}
-
-/** The order of day and month: answered, shown by dates or by the sequence of rows, else asked; null after a question. */
-function orderOf(
-  times: readonly string[],
-  { dateOrder }: MeasurementOptions,
-  record: Recorder,
-): DateOrder | null {
-  if (dateOrder !== undefined) return dateOrder
-  const shown = dateOrderOf(times)
-  if (shown === 'any') return 'dayFirst'
-  if (shown !== 'unknown') return shown
-  const inSequence = dateOrderInSequence(times.slice(0, sampleRows))
-  if (inSequence !== null) return inSequence
-  const answer = record.ask({
-    key: columnKey('dateOrder', 'dates'),
-    code: 'dateOrder',
-    subject: times[0] ?? '',
-    choices: [{ value: 'day_first' }, { value: 'month_first' }],
-  })
-  return answer && (answer.value === 'day_first' ? 'dayFirst' : 'monthFirst')
 }
 
 /** What the first rows show of numbers, and they and one of every day or so of dates: those of a month may be open. */

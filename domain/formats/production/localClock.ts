@@ -1,8 +1,5 @@
 import { germanOffsetMs } from '../../market/germanTime.ts'
 
-/** The clock of times written without their offset: UTC, or German legal time with summer time. */
-export type ProductionClock = 'utc' | 'german'
-
 const hourMs = 3_600_000
 
 /**

@@ -1,16 +1,8 @@
 import { hoursOfMonth } from '../../energy/monthlyEnergy.ts'
+import type { ClockReader, TimeRecord } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
-import { GermanClock, type ProductionClock } from './localClock.ts'
+import type { EnergyRow } from './energyRow.ts'
 import { type MonthPart, monthAt } from './productionMonths.ts'
-import type { ProductionRow } from './productionRow.ts'
-
-/** How the times of a table are meant. */
-export interface ProductionTimes {
-  /** The clock of times without an offset; days and months are those of the clock. */
-  readonly clock: ProductionClock
-  /** Whether times with an hour stand at the beginning or at the end of their interval. */
-  readonly stamp: 'begin' | 'end'
-}
 
 /** What one row covers: a month, a day, or so many seconds. */
 export type Resolution = 'month' | 'day' | number
@@ -20,7 +12,7 @@ const minuteMs = 60_000
 const shortestMonthMs = 28 * dayMs
 
 /** What a row covers, by what lies between most of the times; null if it is no part of a day. */
-export function resolutionOf(rows: readonly ProductionRow[]): Resolution | null {
+export function resolutionOf(rows: readonly EnergyRow[]): Resolution | null {
   if (rows.every(({ time }) => time.precision === 'month')) return 'month'
   const times = Float64Array.from(rows, ({ time }) => time.localMs - (time.offsetMs ?? 0)).sort()
   const counts = new Map<number, number>()
@@ -37,7 +29,7 @@ export function resolutionOf(rows: readonly ProductionRow[]): Resolution | null 
 }
 
 /** Whether all times are the first, or all the last day of a month. */
-function areMonthEnds(rows: readonly ProductionRow[]): boolean {
+function areMonthEnds(rows: readonly EnergyRow[]): boolean {
   const isFirst = (ms: number) => new Date(ms).getUTCDate() === 1
   return (
     rows.every(({ time }) => isFirst(time.localMs)) ||
@@ -45,75 +37,85 @@ function areMonthEnds(rows: readonly ProductionRow[]): boolean {
   )
 }
 
-/** Rows of months or days as parts of months. A time at midnight that ends its interval belongs to the day before. */
-export function labelledParts(
-  rows: readonly ProductionRow[],
-  resolution: 'month' | 'day',
-  { stamp }: ProductionTimes,
-  errors: IssueList,
-): (MonthPart & { readonly isKnown: boolean })[] {
-  const seen = new Set<number>()
-  return rows.flatMap(({ line, time, text, energyMwh, availability }) => {
-    const isEnd = stamp === 'end' && time.precision === 'minute'
-    const ms = isEnd ? time.localMs - minuteMs : time.localMs
-    const month = monthAt(ms)
-    const label = resolution === 'day' ? Math.floor(ms / dayMs) : 12 * month.year + month.month
-    if (seen.has(label)) errors.add({ code: 'timeTwice', line, text })
-    seen.add(label)
-    if (energyMwh !== null && energyMwh < 0)
-      errors.add({ code: 'energyNegative', line, value: energyMwh, text })
-    const hours = resolution === 'day' ? 24 : hoursOfMonth(month.year, month.month)
-    return [
-      { month, seconds: 3600 * hours, energyMwh: energyMwh ?? 0, availability, isKnown: energyMwh !== null },
-    ]
-  })
-}
-
-/** Rows of parts of a day as parts of months in UTC. */
-export function timedParts(
-  rows: readonly ProductionRow[],
-  stepS: number,
-  times: ProductionTimes,
-  errors: IssueList,
-): (MonthPart & { readonly isKnown: boolean })[] {
-  return timedRows(rows, stepS, times, errors).map(({ startMs, row: { energyMwh, availability } }) => ({
-    ...{ month: monthAt(startMs), seconds: stepS, availability },
-    ...{ energyMwh: energyMwh ?? 0, isKnown: energyMwh !== null },
-  }))
-}
-
-/** A row with the instant at which its part of a day begins, ms since 1970, UTC. */
-export interface TimedRow {
+/** A row with the beginning of what it covers: an instant, or the day or first of the month as if it were UTC. */
+export interface DatedRow extends Pick<EnergyRow, 'line' | 'text' | 'availability'> {
   readonly startMs: number
-  readonly row: ProductionRow
+  /** null where none is known. */
+  readonly energyMwh: number | null
 }
 
-/** Rows of parts of a day in the order of time; those that the clock does not show are reported and left out. */
-export function timedRows(
-  rows: readonly ProductionRow[],
-  stepS: number,
-  { clock, stamp }: ProductionTimes,
+/** The beginning of the step, day or month behind one. */
+export function nextStartMs(startMs: number, resolution: Resolution): number {
+  if (typeof resolution === 'number') return startMs + 1000 * resolution
+  if (resolution === 'day') return startMs + dayMs
+  const { year, month } = monthAt(startMs)
+  return Date.UTC(year, month)
+}
+
+/**
+ * Rows in the order of time; those that the clock does not show are reported and left out, as are times that come twice.
+ *
+ * @param isMeter  readings of a meter are those of their own time, of whichever interval that is an edge
+ */
+export function datedRows(
+  rows: readonly EnergyRow[],
+  resolution: Resolution,
+  { time: { interval }, isMeter }: { readonly time: TimeRecord; readonly isMeter: boolean },
+  clock: ClockReader,
+  toMwh: (value: number) => number,
   errors: IssueList,
-): TimedRow[] {
+): DatedRow[] {
   const isDescending = rows.length > 1 && rows[0]!.time.localMs > rows.at(-1)!.time.localMs
-  const ordered = isDescending ? rows.toReversed() : rows
-  const german = new GermanClock()
+  const stepMs = typeof resolution === 'number' ? 1000 * resolution : 0
+  const lagMs = isMeter || interval === 'begin' ? 0 : interval === 'end' ? stepMs : stepMs / 2
   const seen = new Set<number>()
   let firstMs: number | null = null
-  return ordered.flatMap((row) => {
-    const { line, time, text } = row
-    const { localMs, offsetMs } = time
-    const instantMs =
-      offsetMs !== null ? localMs - offsetMs : clock === 'utc' ? localMs : german.instantMs(localMs)
-    if (instantMs === null) {
+  const dated = (isDescending ? rows.toReversed() : rows).flatMap((row) => {
+    const { line, time, text, value, availability } = row
+    if (time.precision === 'month' && resolution !== 'month') errors.add({ code: 'timeInvalid', line, text })
+    const startMs =
+      typeof resolution === 'number'
+        ? instantOf(row, clock)
+        : labelOf(row, resolution, interval === 'end' && !isMeter)
+    if (startMs === null) {
       errors.add({ code: 'timeSkipped', line, text })
       return []
     }
-    firstMs ??= instantMs
-    if (seen.has(instantMs)) errors.add({ code: 'timeTwice', line, text })
-    else if ((instantMs - firstMs) % (stepS * 1000) !== 0)
-      errors.add({ code: 'timeOffStep', line, text, minutes: stepS / 60 })
-    seen.add(instantMs)
-    return [{ startMs: stamp === 'end' ? instantMs - stepS * 1000 : instantMs, row }]
+    firstMs ??= startMs
+    const energyMwh = value === null ? null : toMwh(value)
+    if (seen.has(startMs)) errors.add({ code: 'timeTwice', line, text })
+    else if (stepMs > 0 && (startMs - firstMs) % stepMs !== 0)
+      errors.add({ code: 'timeOffStep', line, text, minutes: stepMs / minuteMs })
+    seen.add(startMs)
+    // A step of minutes may draw power; a day or month that does is none of a wind farm.
+    if (stepMs === 0 && energyMwh !== null && energyMwh < 0)
+      errors.add({ code: 'energyNegative', line, value: energyMwh, text })
+    return [{ line, text, startMs: startMs - lagMs, energyMwh, availability }]
+  })
+  return dated.sort((a, b) => a.startMs - b.startMs)
+}
+
+function instantOf({ time: { localMs, offsetMs } }: EnergyRow, clock: ClockReader): number | null {
+  return offsetMs === null ? clock.instantMs(localMs) : localMs - offsetMs
+}
+
+/** The day or first of the month. A date or midnight that ends its interval belongs to the one before. */
+function labelOf({ time }: EnergyRow, resolution: 'day' | 'month', isEnd: boolean): number {
+  const ms = isEnd && time.precision !== 'month' ? time.localMs - minuteMs : time.localMs
+  if (resolution === 'day') return Math.floor(ms / dayMs) * dayMs
+  const { year, month } = monthAt(ms)
+  return Date.UTC(year, month - 1)
+}
+
+/** Rows with a value as parts of months. */
+export function partsOf(rows: readonly DatedRow[], resolution: Resolution): MonthPart[] {
+  return rows.flatMap(({ startMs, energyMwh, availability }) => {
+    if (energyMwh === null) return []
+    const month = monthAt(startMs)
+    const seconds =
+      typeof resolution === 'number'
+        ? resolution
+        : 3600 * (resolution === 'day' ? 24 : hoursOfMonth(month.year, month.month))
+    return [{ month, seconds, energyMwh, availability }]
   })
 }

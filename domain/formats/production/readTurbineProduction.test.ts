@@ -18,7 +18,10 @@ function codesOf(text: string, more: Partial<TurbineProductionOptions> = {}) {
   const read = readTurbineProduction(text, { ...options, ...more })
   return read.ok
     ? []
-    : read.issues.map((issue) => ('line' in issue ? `${issue.line} ${issue.code}` : issue.code))
+    : [
+        ...read.issues.map((issue) => ('line' in issue ? `${issue.line} ${issue.code}` : issue.code)),
+        ...read.record.questions.map(({ key }) => `? ${key}`),
+      ]
 }
 
 describe('the production of turbines', () => {
@@ -76,9 +79,9 @@ describe('the production of turbines', () => {
   })
 
   it('does not guess units, decimal marks or columns', () => {
-    expect(codesOf('Turbine;Month;Energy\nWEA 01;2024-01;500')).toEqual(['1 energyUnitMissing'])
+    expect(codesOf('Turbine;Month;Energy\nWEA 01;2024-01;500')).toEqual(['? unit.Energy'])
     expect(rowsOf('Turbine;Month;Energy\nWEA 01;2024-01;500', { unit: 'MWh' })[0]!.energyKwh).toBe(500_000)
-    expect(codesOf('Turbine;Month;kWh\nWEA 01;2024-01;500.123')).toEqual(['decimalMarkUnknown'])
+    expect(codesOf('Turbine;Month;kWh\nWEA 01;2024-01;500.123')).toEqual(['? decimalMark'])
     expect(rowsOf('Turbine;Month;kWh\nWEA 01;2024-01;500.123', { decimal: ',' })[0]!.energyKwh).toBe(500_123)
     expect(codesOf('WEA 01;2024-01;500')).toEqual(['producedColumnsMissing'])
     expect(codesOf('Turbine;Month;Energy (kWh)')).toEqual(['producedColumnsMissing'])

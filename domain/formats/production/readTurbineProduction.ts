@@ -1,9 +1,21 @@
-import { type DecimalMark, decimalMarkOf, openNumberOf, readMarkedNumber } from '../../numbers/index.ts'
-import { readTime } from '../../reading/clock/timeText.ts'
+import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
+import {
+  type Answers,
+  answered,
+  type Dimension,
+  foldHead,
+  type NotUsedReason,
+  type Recorder,
+  readTime,
+  readUnit,
+  recognised,
+  unitOf,
+} from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { energyUnitIn, foldedHead, isPowerHead } from './productionColumns.ts'
+import { energyUnits, markOf } from './energyChoices.ts'
+import { headUnit, isOtherQuantity } from './energyColumns.ts'
 
 /** What a turbine yielded in a month or a year. */
 export interface TurbineProductionRow {
@@ -22,6 +34,8 @@ export interface TurbineProductionOptions {
   readonly unit?: 'kWh' | 'MWh'
   /** Absent: the one that the numbers show. */
   readonly decimal?: DecimalMark
+  /** Answers to what the table leaves open. */
+  readonly answers?: Answers
   /** The turbines in their order. */
   readonly turbines: readonly { readonly id: number; readonly name: string }[]
   readonly maxRows: number
@@ -44,7 +58,6 @@ const words = {
   availability: /verfueg|availab/,
 } as const
 
-const unitWords = /(?:^|[^a-z])[km]wh(?:$|[^a-z])/
 const headRows = 20
 const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
 
@@ -53,27 +66,58 @@ export function readTurbineProduction(
   text: string,
   options: TurbineProductionOptions,
 ): Reading<readonly TurbineProductionRow[]> {
-  return reading(text, (errors) => {
-    const table = tableOf(text, options.maxRows)
-    if (table === null) {
-      errors.add({ code: 'producedColumnsMissing' })
-      return null
-    }
-    const { columns, head, rows } = table
-    const headText = head.cells[columns.energy]!
-    if (isPowerHead(headText)) errors.add({ code: 'columnIsPower', line: head.line, text: headText })
-    const unit = options.unit ?? energyUnitIn(headText)
-    if (unit === null) errors.add({ code: 'energyUnitMissing', line: head.line, text: headText })
-    const numbers = rows.flatMap(({ cells }) => [cells[columns.energy] ?? '', availabilityIn(cells, columns)])
-    const decimal = options.decimal ?? decimalMarkOf(numbers)
-    if (decimal === 'unknown') errors.add({ code: 'decimalMarkUnknown', text: openNumberOf(numbers) })
-    if (rows.length > options.maxRows)
-      errors.add({ code: 'tooManyRows', line: rows[options.maxRows]!.line, max: options.maxRows })
-    if (!errors.isEmpty() || unit === null || decimal === 'unknown') return null
-    const read = rowsOf(rows, columns, { ...options, unit, mark: decimal === 'any' ? null : decimal }, errors)
-    if (read.length === 0 && errors.isEmpty()) errors.add({ code: 'producedColumnsMissing' })
-    return read
-  })
+  return reading(
+    text,
+    (errors, _warnings, record) => {
+      const table = tableOf(text, options.maxRows)
+      if (table === null) {
+        errors.add({ code: 'producedColumnsMissing' })
+        return null
+      }
+      const { columns, head, rows } = table
+      const name = head.cells[columns.energy]!
+      const written = headUnit(name)
+      if (written.unit !== null && written.unit.dimension !== 'energy')
+        errors.add({ code: 'columnIsPower', line: head.line, text: name })
+      if (rows.length > options.maxRows)
+        errors.add({ code: 'tooManyRows', line: rows[options.maxRows]!.line, max: options.maxRows })
+      const given = options.unit && { value: readUnit(options.unit)!, basis: answered('unit') }
+      const column = { name, unit: written.unit, unitText: written.text }
+      const unit = given ?? unitOf(column, energyUnits, 'energy', head.line, record)
+      const mark = markOf(numbersIn(rows, columns), options.decimal, record)
+      if (!errors.isEmpty() || unit === null || mark === undefined) return null
+      noteColumns(head.cells, columns, record)
+      record.column({
+        name,
+        meaning: 'energy',
+        unit: unit.value.symbol,
+        factor: unit.value.factor,
+        offset: 0,
+        heightM: null,
+        basis: { meaning: recognised('headWord'), unit: unit.basis },
+      })
+      const read = rowsOf(rows, columns, { ...options, factorKwh: unit.value.factor, mark }, errors)
+      if (read.length === 0 && errors.isEmpty()) errors.add({ code: 'producedColumnsMissing' })
+      return read
+    },
+    options.answers === undefined ? {} : { answers: options.answers },
+  )
+}
+
+function noteColumns(heads: readonly string[], columns: Columns, record: Recorder): void {
+  const used = Object.values(columns) as (number | null)[]
+  for (const [column, name] of heads.entries()) {
+    if (name === '' || used.includes(column)) continue
+    const reason: NotUsedReason = isOtherQuantity(foldHead(name)) ? 'otherQuantity' : 'notNeeded'
+    record.notUsed(name, reason)
+  }
+}
+
+function* numbersIn(rows: readonly TableRow[], columns: Columns): Generator<string> {
+  for (const { cells } of rows) {
+    yield cells[columns.energy] ?? ''
+    yield availabilityIn(cells, columns)
+  }
 }
 
 interface Table {
@@ -96,29 +140,31 @@ function tableOf(text: string, maxRows: number): Table | null {
 }
 
 function columnsOf(cells: readonly string[]): Columns | null {
-  const keys = cells.map(foldedHead)
+  const units = cells.map(headUnit)
+  const keys = units.map(({ name }) => foldHead(name))
   const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))
   const availability = find(words.availability)
   const turbine = find(words.turbine)
   const [year, month] = [find(words.year), find(words.time)]
-  const energies = keys.flatMap((key, column) =>
-    column !== availability && column !== turbine && (unitWords.test(key) || words.energy.test(key))
-      ? [column]
-      : [],
-  )
+  const isOf = (column: number, dimension: Dimension) => units[column]!.unit?.dimension === dimension
+  const energies = keys.flatMap((key, column) => {
+    const isPossible = column !== availability && column !== turbine && !isOtherQuantity(key)
+    const isNamed = isOf(column, 'energy') || (words.energy.test(key) && !isOf(column, 'share'))
+    return isPossible && isNamed ? [column] : []
+  })
   const time = month >= 0 ? month : year
   if (turbine < 0 || time < 0 || energies.length === 0) return null
   return {
     turbine,
     time,
     year: month >= 0 && year >= 0 ? year : null,
-    energy: energies.find((column) => unitWords.test(keys[column]!)) ?? energies[0]!,
+    energy: energies.find((column) => isOf(column, 'energy')) ?? energies[0]!,
     availability: availability < 0 ? null : availability,
   }
 }
 
-interface RowForm extends TurbineProductionOptions {
-  readonly unit: 'kWh' | 'MWh'
+interface RowForm extends Pick<TurbineProductionOptions, 'turbines'> {
+  readonly factorKwh: number
   readonly mark: DecimalMark | null
 }
 
@@ -153,7 +199,7 @@ function rowsOf(
     const energy = readMarkedNumber(energyText, form.mark)
     if (energy === null) errors.add({ code: 'numberInvalid', line, text: energyText })
     else if (energy < 0)
-      errors.add({ code: 'energyNegative', line, value: energy * (form.unit === 'MWh' ? 1 : 0.001), text })
+      errors.add({ code: 'energyNegative', line, value: (energy * form.factorKwh) / 1000, text })
     const availabilityText = availabilityIn(cells, columns)
     const share = missing.test(availabilityText)
       ? null
@@ -167,7 +213,7 @@ function rowsOf(
     if (keys.some((key) => seen.has(key)))
       errors.add({ code: 'producedTwice', line, text: `${name}, ${text}` })
     for (const key of keys) seen.add(key)
-    const energyKwh = form.unit === 'MWh' ? 1000 * energy : energy
+    const energyKwh = energy * form.factorKwh
     read.push({ siteId, ...time, energyKwh, availability: share })
   }
   return read

@@ -46,8 +46,9 @@ export function intervalStampIn(line: string): IntervalStamp | null {
 
 /** Which edge of its interval the head of a column of times names; see `intervalStampIn` for longer ones. */
 export function edgeInHead(head: string): IntervalStamp | null {
-  const plain = folded(head)
-  return edges.find(([, pattern]) => pattern.test(plain))?.[0] ?? intervalStampIn(head)
+  // `Uhrzeit bis (UTC)`: what is in brackets may be the clock.
+  const texts = [head, head.replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')].map(folded)
+  return edges.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? intervalStampIn(head)
 }
 
 function folded(text: string): string {

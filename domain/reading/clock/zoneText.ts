@@ -12,7 +12,7 @@ export type ZoneReading =
 export const utc: ClockZone = { kind: 'offset', minutes: 0 }
 export const germanTime: ClockZone = { kind: 'legal', name: 'Europe/Berlin' }
 /** Central European time all year. */
-const winterTime: ClockZone = { kind: 'offset', minutes: 60 }
+export const winterTime: ClockZone = { kind: 'offset', minutes: 60 }
 
 const mostMinutes = { min: -12 * 60, max: 14 * 60 }
 

@@ -31,10 +31,8 @@ export function readSentTable<Table>(
 /** What is wrong with a file, as a refusal says it. @param source  name of the file */
 export function issueAtLine(source: string, issue: FileIssue): AppIssue {
   const line = lineOf(issue)
-  // The field that answers it.
-  const place = issue.code === 'decimalMarkUnknown' ? 'decimal' : source
   return {
-    path: line === null ? place : `${place}:${line}`,
+    path: line === null ? source : `${source}:${line}`,
     tell: (_, language) => tellAtLine(issue, language),
   }
 }

@@ -5,9 +5,12 @@ import {
   type Format,
   type Instant,
   leftOutText,
+  type Messages,
   messages,
   type ProductionCandidate,
+  type ProductionCorrection,
   productionMonthText,
+  readingLines,
   tableText,
   uncertaintyText,
 } from '#contracts'
@@ -18,11 +21,13 @@ import { ageingChart, scatterChart } from './monthCharts.ts'
 /** What fits on the page. */
 const mostCandidates = 6
 const mostLeftOut = 12
+/** Characters of the name of a column. */
+const mostOfName = 40
 
 /** The page of a corrected production, as its typesetter reads it. */
 export function productionDocument(figures: ProductionFigures, reportedAt: Instant): Uint8Array {
   const { language, farm, correction, lat, lon, atlas, citation, isSynthetic } = figures
-  const { productionReport: words, production, units } = messages[language]
+  const { productionReport: words, production, reading, units } = messages[language]
   const format = createFormat(language, units, 'UTC')
   const best = correction.best === null ? undefined : correction.candidates[correction.best]
   return printablePage({
@@ -33,6 +38,7 @@ export function productionDocument(figures: ProductionFigures, reportedAt: Insta
       [words.place, format.latLon(lat, lon)],
       [words.weather, `${atlas} · ${citation}`],
       [words.production, tableText(correction.table, production, format)],
+      [reading.title, readText(correction, reading, format)],
       [words.date, format.dateUtc(reportedAt)],
     ],
     blocks: [
@@ -44,6 +50,13 @@ export function productionDocument(figures: ProductionFigures, reportedAt: Insta
     foot: words.title,
     pageOf: words.page('{page}', '{pages}'),
   })
+}
+
+/** The workbook says on what each rests, and what is not used. */
+function readText({ reading }: ProductionCorrection, text: Messages['reading'], { exact }: Format): string {
+  return readingLines(reading, text, exact)
+    .map((line) => `${line.subject.slice(0, mostOfName)}: ${line.reading}`)
+    .join('; ')
 }
 
 function tooFew({ language, correction }: ProductionFigures): Block {

@@ -33,12 +33,14 @@ test('types are listed by vendor and name, own ones first, with rotor area and s
   expect(types[0]).toMatchObject({ areaM2: 5027, specificPowerWM2: 397.9 })
 })
 
-test('a search finds every word in any order, whatever the hyphens', () => {
+test('a search finds every word in any order, and numbers as what they are', () => {
   const types = listedTypes(infos)
   const titles = (search: string, own = false) => foundTypes(types, search, own).map(({ title }) => title)
   expect(titles('v-80 vestas')).toEqual(['Vestas V80-2.0 MW'])
   expect(titles('2000')).toHaveLength(3)
   expect(titles('vestas w80')).toEqual([])
+  expect(titles('V80 2,0')).toEqual(['Vestas V80-2.0 MW'])
+  expect(titles('2.0 MW')).toHaveLength(3)
   expect(titles('', true)).toEqual(['Windbau W80'])
 })
 

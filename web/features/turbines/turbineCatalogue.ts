@@ -1,5 +1,5 @@
 import type { TurbineInfo, TurbineInfos, TurbineTypeInfo, VendorInfo } from '#contracts'
-import { rotorAreaM2, specificPowerWM2 } from '#domain'
+import { rotorAreaM2, specificPowerWM2, typeSearch } from '#domain'
 
 /** A turbine type with what belongs to it, as the lists show it. */
 export interface ListedType {
@@ -35,17 +35,12 @@ export function listedTypes(infos: TurbineInfos): ListedType[] {
     )
 }
 
-/** The types that have every word of the search in vendor, name, rated power or rotor; hyphens do not count. */
+/** The types that a search finds by vendor, name, rated power or rotor. */
 export function foundTypes(types: readonly ListedType[], search: string, ownOnly: boolean): ListedType[] {
-  const words = search.split(/\s+/).map(plain).filter(Boolean)
+  const isFound = typeSearch(search)
   return types.filter(({ title, type, vendor, curves }) => {
     const isOwn = type.own || vendor?.own === true || curves.some((curve) => curve.own)
     if (ownOnly && !isOwn) return false
-    const text = `${plain(title)} ${type.rated_power_kw} ${type.rotor_diameter_m}`
-    return words.every((word) => text.includes(word))
+    return isFound({ title, ratedPowerKw: type.rated_power_kw, rotorDiameterM: type.rotor_diameter_m })
   })
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[-‑–/]/g, '')
 }

@@ -76,7 +76,7 @@ describe('an own profile', () => {
     expect(solar.body.months[0].fleet.published).not.toBeCloseTo(june.value!, 3)
   })
   it('comes as a file, too, and gives CSV and Excel', async () => {
-    const table = tableOf((hour) => 100 + hour)
+    const table = tableOf((hour) => 100 + (hour % 30))
     const sent = await value({}, 'en', new Blob([table]))
     expect(sent.body.months[0].value).toBeGreaterThan(0)
     for (const ending of ['csv', 'xlsx']) {
@@ -104,6 +104,16 @@ describe('an own profile', () => {
       const line = messages[language].fileIssues.atLine('5', '')
       expect(body.issues[0].message).toContain(line.trim().split(' ')[0])
     }
+  })
+  it('whose times could be of several clocks is asked for, and the result keeps the answer', async () => {
+    const table = 'Datum;von;Wert\n01.06.2025;12:00;1,5\n01.06.2025;13:00;2,5'
+    const asked = await value({ table })
+    expect([asked.status, asked.body.errorcode]).toEqual([422, 'FILE_QUESTIONS'])
+    expect(asked.body.questions.map(({ key }: { key: string }) => key)).toEqual(['unit.Wert', 'timeZone'])
+    const answers = JSON.stringify({ 'unit.Wert': 'MW', timeZone: 'Europe/Berlin' })
+    const { body } = await value({ table, answers })
+    expect(body.table).toMatchObject({ from: '2025-06-01 10:00:00 UTC', energy: 4 })
+    expect(body.reading.time).toMatchObject({ zone: 'Europe/Berlin', interval: 'begin' })
   })
   it('of a time without prices, a workbook, no table and unknown keys are refused', async () => {
     const old = await value({ table: tableOf(() => 1).replaceAll('2025-', '1995-') })

@@ -1,5 +1,5 @@
 import { comparedColumns, informationText, profileCsv, profileSheet, profileWorkbook } from '#calculations'
-import { type ComparedFigures, createFormat, messages } from '#contracts'
+import { type ComparedFigures, createFormat, messages, readingSentences } from '#contracts'
 import type { FieldAbout } from '../../yieldIndex/describeField.ts'
 import { profileAbout } from '../profileAbout.ts'
 import { type OwnProfileRequest, valueOwnProfile } from './valueOwnProfile.ts'
@@ -22,15 +22,15 @@ export async function ownProfileFile({
 }: OwnProfileFileRequest): Promise<Uint8Array> {
   const { language } = request
   const profile = await valueOwnProfile(request)
-  const { months, years, table, technology, market, warnings } = profile
+  const { months, years, table, technology, market, warnings, reading: read } = profile
   const tableOf = (periods: readonly ComparedFigures[]) => ({
     subjects: [],
     columns: comparedColumns,
     rows: periods.map((figures) => ({ of: [], figures })),
   })
   if (format === 'csv') return profileCsv(tableOf([...months, ...years]))
-  const { profileValue: text, production, units } = messages[language]
-  const { number, quantity } = createFormat(language, units)
+  const { profileValue: text, production, reading, units } = messages[language]
+  const { number, quantity, exact } = createFormat(language, units)
   const informed = [
     [text.files.plant, plant],
     [
@@ -41,6 +41,7 @@ export async function ownProfileFile({
         text.own.unpriced(quantity(table.unpriced, 'MWh', 3)),
       ].join(' '),
     ],
+    ...readingSentences(read, reading, exact).map((line) => [reading.title, line] as const),
     [text.technology, text.technologies[technology]],
     ...warnings.map(({ message }) => [production.warnings, message] as const),
     ...profileAbout(about, market, language),

@@ -6,6 +6,7 @@ import {
   messages,
   type OwnProfile,
   type OwnProfileForm,
+  presentRecord,
 } from '#contracts'
 import {
   type PriceHistory,
@@ -43,7 +44,7 @@ export async function ownProfileAsJson(request: OwnProfileRequest): Promise<Uint
  */
 export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnProfile> {
   const { source, form, language, file } = request
-  const { table, warnings } = readSentTable(request, (text) =>
+  const { table, warnings, record } = readSentTable(request, (text) =>
     readProfile(text, { ...tableOptions(form), ...(form.unit && { unit: form.unit }) }),
   )
   const basis = await requireProfileBasis(source)
@@ -56,6 +57,7 @@ export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnPr
     table: presentTable(table, prices),
     months: months.map(presentCompared),
     years: years.map(presentCompared),
+    reading: presentRecord(record),
     warnings: presentWarnings(warnings, language),
   }
 }
@@ -74,7 +76,7 @@ function presentTable({ energyMwh, unit, rowCount, missingSteps }: ProfileTable,
   }
   return {
     minutes: stepMs / minuteMs,
-    unit,
+    unit: unit.symbol,
     rows: rowCount,
     from: formatUtc(startMs),
     till: formatUtc(startMs + stepMs * values.length),

@@ -1,4 +1,10 @@
-import type { IndexTurbine, Language, ProductionCorrection, ProductionForm } from '#contracts'
+import {
+  type IndexTurbine,
+  type Language,
+  type ProductionCorrection,
+  type ProductionForm,
+  presentRecord,
+} from '#contracts'
 import {
   commonMonths,
   correctProduction,
@@ -47,7 +53,7 @@ export async function correctTableAsJson(request: CorrectionRequest): Promise<Ui
  */
 export async function correctTable(request: CorrectionRequest): Promise<ProductionCorrection> {
   const { form, language } = request
-  const { table, warnings } = readSentTable(request, (text) =>
+  const { table, warnings, record } = readSentTable(request, (text) =>
     readProduction(text, { ...tableOptions(form), ...(form.unit && { unit: form.unit }) }),
   )
   const bases = await basesOf(request)
@@ -62,6 +68,7 @@ export async function correctTable(request: CorrectionRequest): Promise<Producti
       return presentCandidate(basis, corrected ?? commonMonths(table.months, basis.months, rules), corrected)
     }),
     best,
+    reading: presentRecord(record),
     warnings: presentWarnings(warnings, language),
   }
 }
@@ -82,14 +89,14 @@ async function basesOf({ url, turbines, cell, references }: CorrectionRequest): 
 }
 
 function presentTable(table: ProductionTable): ProductionCorrection['table'] {
-  const { months, resolution, form, rowCount, hasAvailability } = table
+  const { months, resolution, unit, rowCount, hasAvailability } = table
   const name = (at: number) => {
     const month = months.at(at)
     return month ? formatYearMonth(month) : ''
   }
   return {
     resolution: typeof resolution === 'number' ? resolution / 60 : resolution,
-    unit: form.unit,
+    unit: unit.symbol,
     rows: rowCount,
     from: name(0),
     till: name(-1),

@@ -171,6 +171,20 @@ it('every bad row is named with its line, in either language', async () => {
   })
 })
 
+it('readings of a meter are asked for and read as differences, and the result keeps how', async () => {
+  const table = 'Monat;Zählerstand [MWh]\n2024-01;1510\n2024-02;2800\n2024-03;3905'
+  const asked = await correct({ table })
+  expect([asked.status, asked.body.errorcode]).toEqual([422, 'FILE_QUESTIONS'])
+  const [question] = asked.body.questions
+  expect(question).toMatchObject({ key: 'meterReading.Zählerstand [MWh]' })
+  const answers = JSON.stringify({ [question.key]: 'meter_reading_end' })
+  const { status, body } = await correct({ table, answers })
+  expect(status, JSON.stringify(body)).toBe(200)
+  expect(body.table).toMatchObject({ rows: 3, from: '2024-02', till: '2024-03' })
+  expect(body.reading.columns[0]).toMatchObject({ meaning: 'meter_reading', unit: 'MWh' })
+  expect(body.reading.columns[0].bases.meaning.kind).toBe('answered')
+})
+
 it('what cannot be told is refused in words, and strangers find nothing', async () => {
   const table = tableOf(production())
   const refusals: [Fields, number, string, RegExp][] = [

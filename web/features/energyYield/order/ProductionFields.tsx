@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { fileIssueText, producedMaxRows } from '#contracts'
-import { type FileIssue, readTurbineProduction, type TurbineProductionRow } from '#domain'
+import { fileIssueText, presentRecord, producedMaxRows, questionOf } from '#contracts'
+import { type Answers, type FileIssue, readTurbineProduction, type TurbineProductionRow } from '#domain'
 import styles from '#web/calibration/Calibration.module.css'
 import { type CalibrationDraft, readCalibration } from '#web/calibration/calibrationDraft.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { DecimalChoice } from '#web/tableEntry/DecimalChoice.tsx'
+import { FileQuestions } from '#web/reading/FileQuestions.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
 
 /** Characters of a table: more than the rows that it may have. */
 const mostCharacters = 500_000
@@ -25,24 +25,26 @@ export function ProductionFields({
   readonly turbines: readonly { readonly id: number; readonly name: string }[]
   readonly onChange: (change: Partial<CalibrationDraft>) => void
 }) {
-  const { calibration, production } = useText()
+  const { calibration, reading: words } = useText()
   const { production: text } = calibration
-  const [issues, setIssues] = useState<readonly FileIssue[]>([])
+  const [reading, setReading] = useState<ReturnType<typeof readTurbineProduction> | null>(null)
+  const [answers, setAnswers] = useState<Answers>({})
   const change = (changed: Partial<CalibrationDraft>) => {
-    setIssues([])
+    setReading(null)
+    setAnswers({})
     onChange({ ...changed, producedRows: null })
   }
-  const read = (asked: Partial<CalibrationDraft> = {}) => {
-    const { energyUnit, decimalMark, productionTable } = { ...draft, ...asked }
-    const result = readTurbineProduction(productionTable, {
-      ...(energyUnit !== 'head' && { unit: energyUnit }),
-      ...(decimalMark !== 'shown' && { decimal: decimalMark }),
+  const read = () => {
+    const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
+    const result = readTurbineProduction(draft.productionTable, {
+      answers: given,
       turbines,
       maxRows: producedMaxRows,
     })
-    setIssues(result.ok ? [] : result.issues)
-    onChange({ ...asked, producedRows: result.ok ? result.value : null })
+    setReading(result)
+    onChange({ producedRows: result.ok ? result.value : null })
   }
+  const questions = reading?.ok === false && reading.issues.length === 0 ? reading.record.questions : []
   const isWrong = draft.producedRows !== null && draft.source !== '' && readCalibration(draft) === null
   return (
     <>
@@ -61,28 +63,6 @@ export function ProductionFields({
           />
         )}
       </Field>
-      <div className={styles.pair}>
-        <Select
-          label={text.unit}
-          value={draft.energyUnit}
-          choices={[
-            { value: 'head', label: text.automatic },
-            { value: 'kWh', label: 'kWh' },
-            { value: 'MWh', label: 'MWh' },
-          ]}
-          onChange={(unit) => change({ energyUnit: unit as CalibrationDraft['energyUnit'] })}
-        />
-        <Select
-          label={text.decimal}
-          value={draft.decimalMark}
-          choices={[
-            { value: 'shown', label: text.automatic },
-            { value: '.', label: production.decimals['.'] },
-            { value: ',', label: production.decimals[','] },
-          ]}
-          onChange={(mark) => change({ decimalMark: mark as CalibrationDraft['decimalMark'] })}
-        />
-      </div>
       <TextField
         label={text.otherLosses}
         hint={text.otherLossesHint}
@@ -100,14 +80,19 @@ export function ProductionFields({
         value={draft.source}
         onChange={(source) => onChange({ source })}
       />
-      <Button type="button" disabled={draft.productionTable.trim() === ''} onClick={() => read()}>
+      {questions.length > 0 && (
+        <FileQuestions
+          questions={questions.map((question) => questionOf(question, words))}
+          answers={answers}
+          onChange={setAnswers}
+        />
+      )}
+      <Button type="button" disabled={draft.productionTable.trim() === ''} onClick={read}>
         {text.read}
       </Button>
       <div aria-live="polite">
-        {issues.length > 0 && <TableIssues issues={issues} />}
-        {issues.some(({ code }) => code === 'decimalMarkUnknown') && (
-          <DecimalChoice onChoose={(decimalMark) => read({ decimalMark })} />
-        )}
+        {reading?.ok === false && reading.issues.length > 0 && <TableIssues issues={reading.issues} />}
+        {reading?.ok === true && <ReadingTable record={presentRecord(reading.record)} />}
         {draft.producedRows !== null && <ProducedSummary rows={draft.producedRows} />}
       </div>
     </>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
-import type { DecimalMark } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { usualPeriod } from '#web/market/periodPrices.ts'
+import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,10 +41,6 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
     setTried(true)
     if (problem === null) valued.mutate({ form: formOf(sent), name: sent.name.trim() })
   }
-  function chooseDecimal(decimal: DecimalMark) {
-    change({ decimal })
-    submit({ ...draft, decimal })
-  }
   return (
     <div className={styles.columns}>
       <Card title={own.title}>
@@ -71,7 +67,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
               exampleHint={own.exampleHint}
               problem={isTried ? problem : null}
               isLoading={false}
-              onChange={change}
+              onChange={(changed) => change({ ...changed, answers: {} })}
               onExample={() =>
                 change({
                   name: own.exampleName,
@@ -81,6 +77,11 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
               }
             />
             <ProfileOptionFields draft={draft} onChange={change} />
+            <TableQuestions
+              error={valued.error}
+              answers={draft.answers}
+              onChange={(answers) => change({ answers })}
+            />
             <Button variant="primary" type="submit" busy={valued.isPending}>
               {own.submit}
             </Button>
@@ -88,7 +89,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
         </CardBody>
       </Card>
       <div className={styles.result} aria-live="polite">
-        {valued.isError && <RefusedTable error={valued.error} onDecimal={chooseDecimal} />}
+        {valued.isError && <RefusedTable error={valued.error} />}
         {valued.isPending && (
           <>
             <p>{own.running}</p>

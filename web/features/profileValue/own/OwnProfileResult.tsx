@@ -11,6 +11,7 @@ import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -148,6 +149,7 @@ export function OwnProfileResult({
             <li key={message}>{message}</li>
           ))}
         </ul>
+        <ReadingTable record={profile.reading} />
       </CardBody>
     </Card>
   )

@@ -48,8 +48,8 @@ export function ProfileOptionFields({
           <Select label={profileValue.own.unit} choices={orAutomatic(units)} {...set('unit')} />
           <Select label={text.decimal} choices={orAutomatic(text.decimals)} {...set('decimal')} />
           <Select label={text.dateOrder} choices={orAutomatic(text.dateOrders)} {...set('dateOrder')} />
-          <Select label={text.clock} choices={named(text.clocks)} {...set('clock')} />
-          <Select label={text.stamp} choices={named(text.stamps)} {...set('stamp')} />
+          <Select label={text.clock} choices={orAutomatic(text.clocks)} {...set('clock')} />
+          <Select label={text.stamp} choices={orAutomatic(text.stamps)} {...set('stamp')} />
         </div>
       </details>
     </>

@@ -12,8 +12,6 @@ it('a draft becomes the form of the interface, without what the table shows itse
     name: 'Nord',
     technology: 'windOnshore',
     unit: 'MW',
-    clock: 'german',
-    stamp: 'begin',
     table: draft.table,
   })
   expect(ownProfileFormSchema.safeParse(fields).success).toBe(true)
@@ -38,5 +36,10 @@ it.each(['de', 'en'] as const)('the example in %s can be read: every hour of a y
   const read = readProfile(exampleProfile(2025, language), { clock: 'german', stamp: 'begin' })
   if (!read.ok) throw new Error(JSON.stringify(read.issues))
   const { energyMwh, unit, missingSteps } = read.value
-  expect([energyMwh.values.length, energyMwh.stepMs, unit, missingSteps]).toEqual([8760, 3_600_000, 'kW', 0])
+  expect([energyMwh.values.length, energyMwh.stepMs, unit.symbol, missingSteps]).toEqual([
+    8760,
+    3_600_000,
+    'kW',
+    0,
+  ])
 })

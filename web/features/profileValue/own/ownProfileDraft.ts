@@ -5,6 +5,7 @@ import {
   type PageMessages,
   type ProfileTechnology,
 } from '#contracts'
+import { answersText } from '#web/reading/answersText.ts'
 import type { TableDraft } from '#web/tableEntry/TableEntry.tsx'
 
 /** How a table is meant; '' where it shows that itself. */
@@ -12,14 +13,16 @@ export interface ProfileOptions {
   readonly unit: '' | 'kWh' | 'MWh' | 'kW' | 'MW'
   readonly decimal: '' | '.' | ','
   readonly dateOrder: '' | 'day_first' | 'month_first'
-  readonly clock: 'german' | 'utc'
-  readonly stamp: 'begin' | 'end'
+  readonly clock: '' | 'german' | 'utc'
+  readonly stamp: '' | 'begin' | 'end'
 }
 
 /** A profile as it is entered. */
 export interface OwnProfileDraft extends TableDraft, ProfileOptions {
   readonly name: string
   readonly technology: ProfileTechnology
+  /** To the questions that the table raised, by their keys. */
+  readonly answers: Readonly<Record<string, string>>
 }
 
 export const emptyDraft: OwnProfileDraft = {
@@ -27,11 +30,12 @@ export const emptyDraft: OwnProfileDraft = {
   technology: 'windOnshore',
   table: '',
   file: null,
+  answers: {},
   unit: '',
   decimal: '',
   dateOrder: '',
-  clock: 'german',
-  stamp: 'begin',
+  clock: '',
+  stamp: '',
 }
 
 /** What is wrong with the table before it is sent; null: nothing. */
@@ -57,6 +61,7 @@ export function formOf(draft: OwnProfileDraft): FormData {
     date_order: draft.dateOrder,
     clock: draft.clock,
     stamp: draft.stamp,
+    answers: answersText(draft.answers),
   }
   for (const [name, value] of Object.entries(fields)) if (value !== '') form.set(name, value)
   if (draft.file === null) form.set('table', draft.table)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ProductionCorrection, tableText, uncertaintyText, type YieldIndexProduct } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { CandidateTable } from './CandidateTable.tsx'
@@ -72,6 +73,7 @@ export function ProductionResult({
             <p className={styles.hint}>
               {tableText(table, text, format)}. {text.cell(format.latLon(cell.lat, cell.lon, 2))}.
             </p>
+            <ReadingTable record={correction.reading} />
             {warnings.length > 0 && (
               <div>
                 <p>{text.warnings}</p>

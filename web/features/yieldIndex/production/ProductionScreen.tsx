@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Format, type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
-import type { DecimalMark } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
+import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -56,11 +56,6 @@ export function ProductionScreen({
     correct.mutate({ form: formOf(sent, product.complete_years), name: sent.name.trim() })
   }
 
-  function chooseDecimal(decimal: DecimalMark) {
-    change({ decimal })
-    submit({ ...draft, decimal })
-  }
-
   async function loadExample() {
     const { data: series } = await refetch()
     if (!series) return
@@ -108,10 +103,15 @@ export function ProductionScreen({
               exampleHint={words.exampleHint}
               problem={isTried ? problems.table : null}
               isLoading={isFetching}
-              onChange={change}
+              onChange={(changed) => change({ ...changed, answers: {} })}
               onExample={() => void loadExample()}
             />
             <TableOptionFields years={product.complete_years} draft={draft} onChange={change} />
+            <TableQuestions
+              error={correct.error}
+              answers={draft.answers}
+              onChange={(answers) => change({ answers })}
+            />
             <Button variant="primary" type="submit" busy={correct.isPending}>
               {words.correct}
             </Button>
@@ -119,7 +119,7 @@ export function ProductionScreen({
         </CardBody>
       </Card>
       <div className={styles.result} aria-live="polite">
-        {correct.isError && <RefusedTable error={correct.error} onDecimal={chooseDecimal} />}
+        {correct.isError && <RefusedTable error={correct.error} />}
         {correct.isPending && (
           <>
             <p>{words.correcting}</p>

@@ -45,8 +45,7 @@ export function TableOptionFields({
           : { fromYear: Math.min(year, ownReference === null ? year : fromYear), tillYear: year },
     })
   }
-  const isChanged =
-    unit !== '' || decimal !== '' || dateOrder !== '' || clock !== 'german' || stamp !== 'begin'
+  const isChanged = [unit, decimal, dateOrder, clock, stamp].some((one) => one !== '')
   const isStrict = minShare !== '100' || minAvailability !== '90' || ownReference !== null
   return (
     <details className={styles.options} open={isChanged || isStrict || undefined}>
@@ -55,8 +54,8 @@ export function TableOptionFields({
         <Select label={text.unit} choices={orAutomatic({ kWh: 'kWh', MWh: 'MWh' })} {...set('unit')} />
         <Select label={text.decimal} choices={orAutomatic(text.decimals)} {...set('decimal')} />
         <Select label={text.dateOrder} choices={orAutomatic(text.dateOrders)} {...set('dateOrder')} />
-        <Select label={text.clock} choices={named(text.clocks)} {...set('clock')} />
-        <Select label={text.stamp} choices={named(text.stamps)} {...set('stamp')} />
+        <Select label={text.clock} choices={orAutomatic(text.clocks)} {...set('clock')} />
+        <Select label={text.stamp} choices={orAutomatic(text.stamps)} {...set('stamp')} />
         <Select label={text.minShare} choices={percents(shares)} {...set('minShare')} />
         <Select label={text.minAvailability} choices={percents(availabilities)} {...set('minAvailability')} />
         <Select

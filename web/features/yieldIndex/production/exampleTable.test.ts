@@ -16,8 +16,8 @@ it.each(['de', 'en'] as const)(
       stamp: 'begin',
     })
     if (!read.ok) throw new Error(JSON.stringify(read.issues))
-    const { months: rows, resolution, form } = read.value
-    expect([resolution, form.unit, rows.length]).toEqual(['month', 'kWh', 48])
+    const { months: rows, resolution, unit: energyUnit } = read.value
+    expect([resolution, energyUnit.symbol, rows.length]).toEqual(['month', 'kWh', 48])
     expect(rows.filter(({ share }) => share === 0)).toHaveLength(1)
     expect(rows.filter(({ availability }) => availability !== null && availability < 0.9)).toHaveLength(1)
     const year = rows.slice(12, 24).reduce((sum, { energyMwh }) => sum + energyMwh, 0)

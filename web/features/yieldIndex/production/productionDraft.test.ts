@@ -11,8 +11,6 @@ it('a draft becomes the form of the interface, without what the table shows itse
     lat: '53.8',
     lon: '9.1',
     name: 'Nord',
-    clock: 'german',
-    stamp: 'begin',
     min_share: '0.95',
     min_availability: '0.9',
     table: draft.table,

@@ -6,6 +6,7 @@ import {
   referenceText,
 } from '#contracts'
 import { type ReferencePeriod, readCoordinates, usualReferences } from '#domain'
+import { answersText } from '#web/reading/answersText.ts'
 import { issuesText } from '#web/sites/issueText.ts'
 
 /** What the form says of how a table is meant; '' where the table shows it. */
@@ -13,8 +14,8 @@ export interface TableOptions {
   readonly unit: '' | 'kWh' | 'MWh'
   readonly decimal: '' | '.' | ','
   readonly dateOrder: '' | 'day_first' | 'month_first'
-  readonly clock: 'german' | 'utc'
-  readonly stamp: 'begin' | 'end'
+  readonly clock: '' | 'german' | 'utc'
+  readonly stamp: '' | 'begin' | 'end'
   /** Percent. */
   readonly minShare: string
   readonly minAvailability: string
@@ -29,6 +30,8 @@ export interface ProductionDraft extends TableOptions {
   readonly lon: string
   readonly table: string
   readonly file: File | null
+  /** To the questions that the table raised, by their keys. */
+  readonly answers: Readonly<Record<string, string>>
 }
 
 export const emptyDraft: ProductionDraft = {
@@ -37,11 +40,12 @@ export const emptyDraft: ProductionDraft = {
   lon: '',
   table: '',
   file: null,
+  answers: {},
   unit: '',
   decimal: '',
   dateOrder: '',
-  clock: 'german',
-  stamp: 'begin',
+  clock: '',
+  stamp: '',
   minShare: '100',
   minAvailability: '90',
   ownReference: null,
@@ -98,6 +102,7 @@ export function formOf(draft: ProductionDraft, years: readonly number[]): FormDa
   set('date_order', draft.dateOrder)
   set('clock', draft.clock)
   set('stamp', draft.stamp)
+  set('answers', answersText(draft.answers))
   set('min_share', String(Number(draft.minShare) / 100))
   set('min_availability', String(Number(draft.minAvailability) / 100))
   if (draft.ownReference !== null) set('references', references(draft.ownReference, years))

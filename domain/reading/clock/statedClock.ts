@@ -1,18 +1,18 @@
-import {
-  type Basis,
-  edgeInHead,
-  type IntervalStamp,
-  intervalStampIn,
-  readZone,
-  stated,
-  type ZoneReading,
-} from '../../reading/index.ts'
-import type { TextLine } from '../text/textLines.ts'
+import { type Based, type Basis, stated } from '../basis.ts'
+import type { IntervalStamp } from '../record.ts'
+import { edgeInHead, intervalStampIn } from './intervalText.ts'
+import { readZone, type ZoneReading } from './zoneText.ts'
 
 /** What the lines above a table and the heads of its times say. Absent: nothing. */
-export interface MeasurementHead {
+export interface StatedClock {
   readonly zone?: { readonly reading: ZoneReading; readonly basis: Basis }
-  readonly stamp?: { readonly value: IntervalStamp; readonly basis: Basis }
+  readonly stamp?: Based<IntervalStamp>
+}
+
+/** A line of a file; numbers count from 1. */
+interface NumberedLine {
+  readonly number: number
+  readonly text: string
 }
 
 /** Words before the name of a clock; a line without one may speak of another time. */
@@ -21,11 +21,11 @@ const zoneWords =
 const mostCharacters = 300
 
 /** @param times  heads of the columns of times, with the line of the header */
-export function measurementHead(
-  above: readonly TextLine[],
+export function statedClock(
+  above: readonly NumberedLine[],
   times: readonly string[],
   headerLine: number,
-): MeasurementHead {
+): StatedClock {
   const lines = above.map(({ number, text }) => ({ number, text: text.slice(0, mostCharacters) }))
   const own = times.map((text) => ({ number: headerLine, text }))
   const zone = [

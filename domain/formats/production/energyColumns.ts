@@ -1,0 +1,133 @@
+import {
+  edgeInHead,
+  foldHead,
+  type IntervalStamp,
+  type NotUsedReason,
+  readUnit,
+  type Unit,
+  type UnitOfColumn,
+  unitInHead,
+} from '../../reading/index.ts'
+
+/** What the numbers of a column may be, from the best to the weakest for the generation of a plant. */
+export const energyKinds = ['energy', 'power', 'meterReading', 'value'] as const
+export type EnergyKind = (typeof energyKinds)[number]
+
+/** A column of numbers that may be the generation. */
+export interface EnergyColumn extends UnitOfColumn {
+  readonly column: number
+  readonly kind: EnergyKind
+}
+
+/** A column that may hold times, or a part of them. */
+export interface TimeColumn {
+  readonly column: number
+  readonly part: 'year' | 'month' | 'date' | 'clock'
+  /** Which edge of its interval the head names. */
+  readonly edge: IntervalStamp | null
+}
+
+/** Where a table of energies has what, as columns counted from 0. */
+export interface EnergyColumns {
+  readonly times: readonly TimeColumn[]
+  /** Those of the best kind that the table has. */
+  readonly values: readonly EnergyColumn[]
+  readonly availability: { readonly column: number; readonly name: string } | null
+  readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
+}
+
+// Of folded heads without their unit.
+const parts: readonly (readonly [TimeColumn['part'], RegExp])[] = [
+  ['year', /^(?:jahr|year)$/],
+  ['month', /^(?:monat|month)$/],
+  [
+    'date',
+    /^(?:datum|date|tag|day|zeit ?stempel|time ?stamp|zeitpunkt|zeitraum|period|datetime|date time|messzeit|mess ?datum|utc|mtu|intervall?|lieferzeit|delivery)\b/,
+  ],
+  ['clock', /^(?:uhrzeit|zeit|time|clock|stunde|hour|local time|ortszeit)\b/],
+]
+const words = {
+  availability: /verfueg|availab/,
+  /** Energies, powers and shares that are not the generation, and what a sheet has besides. */
+  other:
+    /install|nennleist|\brated|capacit|kapazit|price|preis|\beur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|potenti|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand/,
+  reading:
+    /\w*stand\b|\bmeter(?: reading)?s?\b(?! energy)|\breadings?\b|zaehlwerk|counter|kumul|cumul|aufgelaufen|\bregister\b/,
+  energy: /energ|ertrag|produ|erzeug|einspeis|generat|yield|arbeit|output|liefer|feed|export/,
+  power: /leist|power|last\b|lastgang|load/,
+  value: /^(?:wert|value|messwert|menge|amount|volume|daten|data|zeitreihe|werte|values|profilwert)\b/,
+} as const
+/** Words of values that contain one of the others' words. */
+const notOther = /^(?:profilwert|lastprofil)/
+
+/**
+ * The columns that header cells name; null unless there are a time and something that may be generation among them.
+ *
+ * @param unitRow         units below the header; null: there is no such row
+ * @param isAboveNumbers  whether rows of data follow directly
+ */
+export function energyColumnsOf(
+  cells: readonly string[],
+  unitRow: readonly (Unit | null)[] | null,
+  isAboveNumbers = false,
+): EnergyColumns | null {
+  const times: TimeColumn[] = []
+  const found: EnergyColumn[] = []
+  const notUsed: { name: string; reason: NotUsedReason }[] = []
+  let availability: EnergyColumns['availability'] = null
+  for (const [column, head] of cells.entries()) {
+    const written = headUnit(head)
+    const unit = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
+    const key = foldHead(written.name)
+    const time = unit === null ? timePart(key, head) : null
+    if (time !== null) times.push({ column, ...time })
+    else if (words.availability.test(key) && availability === null) availability = { column, name: head }
+    else if (head !== '') {
+      const kind = kindOf(key, unit)
+      const unitText = written.text ?? unit?.symbol ?? null
+      if (typeof kind === 'object') notUsed.push({ name: head, reason: kind.reason })
+      else found.push({ name: head, column, kind, unit, unitText })
+    }
+  }
+  const unknown = notUsed.filter(({ reason }) => reason === 'unknownWord')
+  // The only column besides the times: whatever its name, its unit is asked.
+  if (found.length === 0 && unknown.length === 1 && isAboveNumbers) {
+    const { name } = notUsed.splice(notUsed.indexOf(unknown[0]!), 1)[0]!
+    found.push({ name, column: cells.indexOf(name), kind: 'value', unit: null, unitText: null })
+  }
+  const best = energyKinds.find((kind) => found.some((one) => one.kind === kind))
+  if (times.length === 0 || best === undefined) return null
+  for (const { name, kind } of found) if (kind !== best) notUsed.push({ name, reason: 'notNeeded' })
+  return { times, values: found.filter(({ kind }) => kind === best), availability, notUsed }
+}
+
+/** Tables of one series often have nothing but the unit in their head. */
+export function headUnit(head: string): ReturnType<typeof unitInHead> {
+  const whole = readUnit(head)
+  const isOwn = whole?.dimension === 'energy' || whole?.dimension === 'power'
+  return isOwn ? { unit: whole, text: head, name: '' } : unitInHead(head, 'energy')
+}
+
+function timePart(key: string, head: string): Pick<TimeColumn, 'part' | 'edge'> | null {
+  const edge = edgeInHead(head)
+  const part = parts.find(([, pattern]) => pattern.test(key))?.[0]
+  if (part !== undefined) return { part, edge }
+  // `von` and `Ende` may hold dates or times of day.
+  return edge === null ? null : { part: 'date', edge }
+}
+
+function kindOf(key: string, unit: Unit | null): EnergyKind | { readonly reason: NotUsedReason } {
+  const dimension = unit?.dimension ?? null
+  const isAnother = dimension !== null && dimension !== 'energy' && dimension !== 'power'
+  if (isAnother || isOtherQuantity(key)) return { reason: 'otherQuantity' }
+  if (words.reading.test(key)) return dimension === 'power' ? 'power' : 'meterReading'
+  if (dimension !== null) return dimension as 'energy' | 'power'
+  if (words.energy.test(key)) return 'energy'
+  if (words.power.test(key)) return 'power'
+  return words.value.test(key) ? 'value' : { reason: 'unknownWord' }
+}
+
+/** Whether a folded head names an energy, power or share that is not the generation. */
+export function isOtherQuantity(key: string): boolean {
+  return words.other.test(key) && !notOther.test(key)
+}

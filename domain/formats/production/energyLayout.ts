@@ -1,0 +1,200 @@
+import {
+  type IntervalStamp,
+  readTime,
+  readUnit,
+  type StatedClock,
+  statedClock,
+  type Unit,
+  unitsRow,
+} from '../../reading/index.ts'
+import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import { type EnergyColumns, energyColumnsOf, type TimeColumn } from './energyColumns.ts'
+import { yearSheetOf } from './yearSheet.ts'
+
+/** A table of energies, taken apart. */
+export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
+  readonly time: TimeCells
+  /** Rows of data. */
+  readonly body: readonly TableRow[]
+  /** Line of the header; of a table without one, of its first row. */
+  readonly line: number
+  /** What the lines above and the heads of the times say. */
+  readonly clock: StatedClock
+  /** The unit of all values, where a line above the table names it. */
+  readonly unitAbove: { readonly unit: Unit; readonly line: number; readonly text: string } | null
+}
+
+/** The columns of a time: one with all of it, or date and time of day, or year and month. */
+export interface TimeCells {
+  readonly columns: readonly number[]
+  readonly isYearAndMonth: boolean
+  readonly heads: readonly string[]
+  readonly edge: IntervalStamp | null
+}
+
+/** Twenty years of ten minutes, and some more. */
+export const maxProductionRows = 1_100_000
+
+/** Rows looked at, and lines above the table at most. */
+const sampleRows = 60
+const sampleCharacters = 100_000
+
+/** Finds delimiter and columns; null if no reading of the text has rows with a time and a number. */
+export function detectEnergyLayout(text: string): EnergyLayout | null {
+  const sample = text.slice(0, sampleCharacters)
+  let best: { readonly delimiter: Delimiter; readonly score: number } | null = null
+  for (const delimiter of delimiters) {
+    const found = layoutOf(rowsOf(sample, delimiter, sampleRows), delimiter)
+    const score = found === null ? 0 : fittingRows(found)
+    if (score > (best?.score ?? 0)) best = { delimiter, score }
+  }
+  return best && layoutOf(rowsOf(text, best.delimiter, maxProductionRows + sampleRows), best.delimiter)
+}
+
+/** The time of a row as one text; empty where a cell is missing. */
+export function timeTextOf({ columns, isYearAndMonth }: TimeCells, cells: readonly string[]): string {
+  if (columns.length === 1) return cells[columns[0]!] ?? ''
+  const [first = '', second = ''] = columns.map((column) => cells[column] ?? '')
+  if (!isYearAndMonth) return `${first} ${second}`.trim()
+  return /^\d+$/.test(second) ? `${first}-${second}` : `${second} ${first}`
+}
+
+/** Between blanks the last word is the energy, all before it the time. */
+function rowsOf(text: string, delimiter: Delimiter, maxRows: number): TableRow[] {
+  const rows = readDelimited(text, delimiter, maxRows)
+  if (delimiter !== ' ') return rows
+  return rows.map(({ line, cells }) => ({ line, cells: [cells.slice(0, -1).join(' '), cells.at(-1)!] }))
+}
+
+function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout | null {
+  for (const [index, { line, cells }] of rows.slice(0, sampleRows).entries()) {
+    const sheet = yearSheetOf(rows, index)
+    const below = rowsBelow(rows, index)
+    const named = sheet?.columns ?? energyColumnsOf(cells, below.units, isRowOfData(rows[below.firstRow]))
+    const body = sheet?.body ?? rows.slice(below.firstRow)
+    const columns = named ?? columnsOfData(cells, delimiter)
+    if (columns === null) continue
+    const time = timeCellsOf(columns.times, cells, named === null ? rows.slice(index) : body)
+    if (time === null) continue
+    const above = rows.slice(0, index).map((row) => ({ number: row.line, text: row.cells.join(' ').trim() }))
+    const clock = statedClock(above, named === null || sheet !== null ? [] : time.heads, line)
+    return {
+      ...columns,
+      time,
+      body: named === null ? rows.slice(index) : body,
+      line,
+      clock,
+      unitAbove: unitOfLines(above),
+    }
+  }
+  return null
+}
+
+/** Below its header a table may have rows of units, or of words. */
+function rowsBelow(rows: readonly TableRow[], head: number) {
+  let firstRow = head + 1
+  let units: ReturnType<typeof unitsRow> = null
+  for (; firstRow < rows.length; firstRow++) {
+    const found = unitsRow(rows[firstRow]!.cells)
+    if (found === null && /\d/.test(rows[firstRow]!.cells.join(''))) break
+    units ??= found
+  }
+  return { firstRow, units }
+}
+
+function isRowOfData(row: TableRow | undefined): boolean {
+  const [first = '', ...others] = row?.cells ?? []
+  return isTime(first) && others.some((cell) => /^[+-]?[\d.,]+$/.test(cell))
+}
+
+/** Without a header: time, or date and time of day, then the values, then perhaps availability. */
+function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyColumns | null {
+  const [first = '', second = ''] = cells
+  if (!isTime(first)) return null
+  const hasClock = isClock(second) && isTime(`${first} ${second}`)
+  const value = hasClock ? 2 : 1
+  // A third cell between commas may be what follows a decimal comma.
+  const most = delimiter === ',' ? value + 1 : value + 2
+  if (cells.length <= value || cells.length > most || !/\d/.test(cells[value]!)) return null
+  const times = [{ column: 0, part: 'date', edge: null }] as TimeColumn[]
+  if (hasClock) times.push({ column: 1, part: 'clock', edge: null })
+  const name = String(value + 1)
+  return {
+    times,
+    values: [{ name, column: value, kind: 'value', unit: null, unitText: null }],
+    availability: cells.length > value + 1 ? { column: value + 1, name: String(value + 2) } : null,
+    notUsed: [],
+  }
+}
+
+/**
+ * The columns of the time, as the first rows show it: one that holds date and time of day, else two that do so together,
+ * else one of days or months. Beginnings of intervals come before their ends.
+ */
+function timeCellsOf(
+  times: readonly TimeColumn[],
+  heads: readonly string[],
+  body: readonly TableRow[],
+): TimeCells | null {
+  const of = (columns: readonly TimeColumn[], isYearAndMonth = false): TimeCells => ({
+    columns: columns.map(({ column }) => column),
+    isYearAndMonth,
+    heads: columns.map(({ column }) => heads[column] ?? ''),
+    edge: columns.map(({ edge }) => edge).find((edge) => edge !== null) ?? null,
+  })
+  const [year, month] = (['year', 'month'] as const).map((part) => times.find((one) => one.part === part))
+  if (year !== undefined && month !== undefined) return of([year, month], true)
+  const order = [null, 'begin', 'centre', 'end']
+  const whole = times
+    .filter(({ part }) => part !== 'year')
+    .toSorted((a, b) => order.indexOf(a.edge) - order.indexOf(b.edge))
+  const sample = body.slice(0, sampleRows)
+  const cellOf = ({ cells }: TableRow, { column }: TimeColumn) => cells[column] ?? ''
+  const holds = (test: (text: string) => boolean, column: TimeColumn) =>
+    sample.some((row) => test(cellOf(row, column)))
+  const withClock = whole.find((one) => holds((text) => text.includes(':') && isTime(text), one))
+  if (withClock !== undefined) return of([withClock])
+  const days = whole.filter((one) => holds(isTime, one))
+  const clocks = whole.filter((one) => !days.includes(one) && holds(isClock, one))
+  for (const clock of clocks) {
+    const day = days.find(({ edge }) => edge === clock.edge) ?? days[0]
+    if (day !== undefined) return of([day, clock])
+  }
+  const first = days[0] ?? whole[0] ?? month
+  return first === undefined ? null : of([first])
+}
+
+/** Rows that can be read; a header alone counts a little, so that what is wrong below it can be named. */
+function fittingRows({ body, time, values, line }: EnergyLayout): number {
+  const fitting = body.filter(
+    ({ cells }) => isTime(timeTextOf(time, cells)) && values.some(({ column }) => isPlain(cells[column])),
+  )
+  return fitting.length + (body.length > 0 && body[0]!.line > line ? 0.5 : 0)
+}
+
+const namesUnit =
+  /\b(?:einheit(?:en)?|units?|angaben|werte|values|energ\w*|ertr\wge?|ertrag|einspeisung\w*|erzeugung|generation|produ[ck]tion)\b[^;]{0,40}?(?:\bin\b|[:=[(])\s*([a-z]{1,4}h?)(?![a-z])/i
+
+/** The only unit of energy or power that lines above the table name: `Alle Angaben in MWh`, `Unit: kWh`. */
+function unitOfLines(lines: readonly { readonly number: number; readonly text: string }[]) {
+  const found = lines.flatMap(({ number, text }) => {
+    const unit = readUnit(namesUnit.exec(text.slice(0, 300))?.[1] ?? '')
+    const isFit = unit?.dimension === 'energy' || unit?.dimension === 'power'
+    return isFit ? [{ unit, line: number, text }] : []
+  })
+  const symbols = new Set(found.map(({ unit }) => unit.symbol))
+  return symbols.size === 1 ? found[0]! : null
+}
+
+function isTime(text: string): boolean {
+  return readTime(text, 'dayFirst') !== null || readTime(text, 'monthFirst') !== null
+}
+
+/** A cell that is no rest of a row with another delimiter. */
+function isPlain(cell = ''): boolean {
+  return cell !== '' && !/[;:|\t]/.test(cell)
+}
+
+function isClock(text: string): boolean {
+  return /^\d{1,2}:\d{2}/.test(text)
+}

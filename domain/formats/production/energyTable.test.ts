@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { germanOffsetMs } from '../../market/germanTime.ts'
+import { type ProductionOptions, readProduction } from './readProduction.ts'
+
+function tableOf(text: string, options: ProductionOptions = {}) {
+  const read = readProduction(text, options)
+  if (!read.ok) throw new Error(JSON.stringify(read.issues))
+  return read.value
+}
+
+/** Keys of what a table leaves open. */
+function questionsOf(text: string, options: ProductionOptions = {}) {
+  const read = readProduction(text, options)
+  return read.ok ? [] : read.record.questions.map(({ key }) => key)
+}
+
+const january = (text: string, options?: ProductionOptions) =>
+  tableOf(text, options).months.map(({ year, month, energyMwh }) => [year, month, energyMwh])
+
+const pad = (value: number) => String(value).padStart(2, '0')
+function written(ms: number): string {
+  const time = new Date(ms)
+  const day = `${pad(time.getUTCDate())}.${pad(time.getUTCMonth() + 1)}.${time.getUTCFullYear()}`
+  return `${day} ${pad(time.getUTCHours())}:${pad(time.getUTCMinutes())}`
+}
+
+describe('what a table of production states or leaves open', () => {
+  it('are its columns: other quantities, and readings beside energies, are named as not used', () => {
+    const read = readProduction(
+      'Monat;Zählerstand (kWh);Einspeisung (kWh);installierte Leistung [MW];Preis (€/MWh);Plan [kWh];xyz\n2024-01;9000;5000;3;60;7;1\n2024-02;14000;6000;3;60;7;1',
+    )
+    expect(read.ok && read.value.months.map(({ energyMwh }) => energyMwh)).toEqual([5, 6])
+    expect(read.record.notUsed.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
+      'installierte Leistung [MW]: otherQuantity',
+      'Preis (€/MWh): otherQuantity',
+      'Plan [kWh]: otherQuantity',
+      'xyz: unknownWord',
+      'Zählerstand (kWh): notNeeded',
+    ])
+  })
+  it('are readings of a meter, which are asked for and read as differences', () => {
+    const rows = '01.01.2019;1510\n01.02.2019;2800\n01.03.2019;3905'
+    for (const head of [
+      'Zählerstand [MWh]',
+      'Meter reading (MWh)',
+      'Counter MWh',
+      'Energie kumuliert [MWh]',
+      'Cumulative energy (MWh)',
+    ]) {
+      const text = `Monat;${head}\n${rows}`
+      const key = `meterReading.${head}`
+      expect(questionsOf(text, {})).toEqual([key])
+      expect(january(text, { answers: { [key]: 'meter_reading' } })).toEqual([
+        [2019, 1, 1290],
+        [2019, 2, 1105],
+      ])
+      expect(january(text, { answers: { [key]: 'meter_reading_end' } })).toEqual([
+        [2019, 2, 1290],
+        [2019, 3, 1105],
+      ])
+      expect(january(text, { answers: { [key]: 'interval_energy' } })[0]).toEqual([2019, 1, 1510])
+    }
+    const rising = Array.from({ length: 13 }, (_, i) => `2019-01-01 ${pad(i)}:00Z;${1000 + 7 * i}`)
+    expect(questionsOf(`Zeit;kWh\n${rising.join('\n')}`, {})).toEqual(['meterReading.kWh'])
+    const changed = readProduction(
+      `Zeit;kWh\n${[...rising, '2019-01-01 13:00Z;5', '2019-01-01 14:00Z;6'].join('\n')}`,
+      {
+        answers: { 'meterReading.kWh': 'meter_reading' },
+      },
+    )
+    expect(changed.ok).toBe(false)
+    const read = readProduction(
+      `Zeit;Zählerstand kWh\n${[...rising, '2019-01-01 13:00Z;5', '2019-01-01 14:00Z;6'].join('\n')}`,
+      { answers: { 'meterReading.Zählerstand kWh': 'meter_reading' } },
+    )
+    expect(read.ok && read.warnings).toEqual([
+      { code: 'meterReadingFalls', line: 15, text: '2019-01-01 13:00Z' },
+    ])
+    expect(read.ok && read.value.months[0]!.energyMwh).toBeCloseTo((12 * 7 + 1) / 1000, 12)
+  })
+  it('are months that are named by the day after them', () => {
+    const rows = '01.02.2019;1510\n01.03.2019;1290'
+    expect(january(`Ende;MWh\n${rows}`)).toEqual([
+      [2019, 1, 1510],
+      [2019, 2, 1290],
+    ])
+    expect(january(`Datum;MWh\n${rows}`, { stamp: 'end' })[0]).toEqual([2019, 1, 1510])
+    const year = Array.from(
+      { length: 12 },
+      (_, i) => `${written(Date.UTC(2019, i + 1)).slice(0, 10)};${i % 5}`,
+    )
+    expect(questionsOf(`Datum;MWh\n${year.join('\n')}`, {})).toEqual(['interval'])
+    expect(january(`Datum;MWh\n${year.join('\n')}`, { answers: { interval: 'end' } })[0]).toEqual([
+      2019, 1, 0,
+    ])
+  })
+  it('are years in columns, or months', () => {
+    const wanted = [
+      [2019, 1, 1.5],
+      [2019, 2, 3],
+    ]
+    for (const text of [
+      'Monat;2019 [MWh];2020 [MWh];Summe\nJan;1,5;2,5;4\nFebruar;3;4;7\nSumme;4,5;6,5;11',
+      ';2019;2020\n;MWh;MWh\nJan;1,5;2,5\nFeb;3;4',
+      'Windpark Nord\nAlle Angaben in MWh\nMonat;2019;2020\n1;1,5;2,5\n2;3;4',
+      'Jahr (MWh);Jan;Feb;Mrz;Apr;Mai;Jun;Jul;Aug;Sep;Okt;Nov;Dez;Summe\n2019;1,5;3;;;;;;;;;;;4,5',
+      'Month\tYield 2019 (MWh)\tYield 2020 (MWh)\tAvailability 2019 (%)\nJanuary\t1.5\t2.5\t98\nFebruary\t3\t4\t97',
+    ])
+      expect(january(text, { unit: 'MWh' }).slice(0, 2)).toEqual(wanted)
+    expect(questionsOf('Monat;2019;2020\nJan;1,5;2,5\nFeb;3;4', {})).toEqual(['unit.2019'])
+  })
+  it('are clock and interval of the parts of a day', () => {
+    const hours = ['00:00;1,5', '01:00;2,5', '02:00;3,5']
+    const table = (head: string, date = '31.01.2024') =>
+      `${head}\n${hours.map((row) => `${date};${row}`).join('\n')}`
+    expect(questionsOf(table('Datum;von;Wert'), {})).toEqual(['unit.Wert', 'timeZone'])
+    expect(questionsOf(table('Datum;Uhrzeit (UTC+1);kWh'), {})).toEqual([])
+    expect(readProduction(table('Datum;Uhrzeit bis (UTC);MWh')).record.time).toMatchObject({
+      interval: 'end',
+    })
+    // The day ends at midnight, whichever day is written before it.
+    const midnight =
+      'Datum;Uhrzeit bis (UTC);kW\n31.01.2024;22:00;1\n31.01.2024;23:00;2\n31.01.2024;00:00;4\n01.02.2024;01:00;8'
+    expect(january(midnight)).toEqual([
+      [2024, 1, expect.closeTo(0.007, 12)],
+      [2024, 2, expect.closeTo(0.008, 12)],
+    ])
+    const day = Array.from({ length: 24 }, (_, i) => `${written(Date.UTC(2024, 0, 1, i + 1))};${i % 7}`)
+    expect(readProduction(`Zeit;kWh\n${day.join('\n')}`, { clock: 'utc' }).record.time).toMatchObject({
+      interval: 'end',
+      intervalBasis: { kind: 'recognised', rule: 'otherValues' },
+    })
+  })
+  it('is the clock that the changes of summer time show', () => {
+    const hours = Array.from({ length: 49 }, (_, i) => Date.UTC(2024, 9, 25, 22 + i))
+    const local = hours.map((ms) => `${written(ms + germanOffsetMs(ms))};${(ms / 3_600_000) % 7}`)
+    expect(readProduction(`Zeit;kWh\n${local.join('\n')}`).record.time).toMatchObject({
+      zone: { kind: 'legal', name: 'Europe/Berlin' },
+      zoneBasis: { kind: 'recognised', rule: 'clockChange' },
+    })
+    const plain = hours.map((ms) => `${written(ms)};${(ms / 3_600_000) % 7}`)
+    expect(questionsOf(`Zeit;kWh\n${plain.join('\n')}`, {})).toEqual(['timeZone'])
+  })
+})

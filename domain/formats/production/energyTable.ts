@@ -1,0 +1,152 @@
+import {
+  type Answers,
+  clockReader,
+  type Recorder,
+  recognised,
+  type TimeRecord,
+  type Unit,
+} from '../../reading/index.ts'
+import type { IssueList } from '../issueList.ts'
+import {
+  chosenColumn,
+  type EnergyMeasure,
+  markOf,
+  meterReadingOf,
+  orderOf,
+  type TableOptions,
+  unitOfColumn,
+} from './energyChoices.ts'
+import type { EnergyColumn } from './energyColumns.ts'
+import { detectEnergyLayout, type EnergyLayout, maxProductionRows } from './energyLayout.ts'
+import { energyRows, isInPercent, numbersOf } from './energyRow.ts'
+import { type ProductionTimes, timesOf } from './energyTimes.ts'
+import { differencesOf } from './meterDifferences.ts'
+import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
+
+export interface EnergyTableOptions<UnitName extends string = string> extends ProductionTimes, TableOptions {
+  /** Absent: the one that the table names, else asked. */
+  readonly unit?: UnitName
+  /** Answers to what the file leaves open. */
+  readonly answers?: Answers
+}
+
+/** A table of energies of intervals, and how it was understood. */
+export interface EnergyTable {
+  /** In the order of time. */
+  readonly rows: readonly DatedRow[]
+  readonly resolution: Resolution
+  readonly unit: Unit
+  readonly isMeter: boolean
+  readonly time: TimeRecord
+  readonly hasAvailability: boolean
+  /** Rows with a time. */
+  readonly rowCount: number
+}
+
+interface Collected {
+  readonly errors: IssueList
+  readonly warnings: IssueList
+  readonly record: Recorder
+}
+
+/**
+ * Reads a table of energies, mean powers or meter readings by months, days or parts of a day, with any delimiter, German
+ * or English numbers, dates and heads, a row for each interval or a column for each year. Columns are recognised by their
+ * heads; without one they are time, value and availability. What the table leaves open is asked.
+ *
+ * @param missing  what is wrong where there is no such table
+ * @returns        null after adding an error or a question
+ */
+export function readEnergyTable(
+  text: string,
+  options: EnergyTableOptions,
+  missing: 'productionColumnsMissing' | 'profileColumnsMissing',
+  { errors, warnings, record }: Collected,
+): EnergyTable | null {
+  const layout = detectEnergyLayout(text)
+  if (layout === null) errors.add({ code: missing })
+  const tooMany = layout?.body[maxProductionRows]
+  if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxProductionRows })
+  if (layout === null || !errors.isEmpty()) return null
+  for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
+  const column = chosenColumn(layout, record)
+  if (column === null) return null
+  for (const { name } of layout.values) if (name !== column.name) record.notUsed(name, 'notNeeded')
+  const unit = unitOfColumn(layout, column, options.unit, record)
+  const decimal = markOf(numbersOf(layout, column.column), options.decimal, record)
+  const order = orderOf(layout, options.dateOrder, record)
+  if (decimal === undefined || order === null) return null
+  const rows = energyRows(layout, { column, decimal, order }, errors, warnings)
+  if (!errors.isEmpty()) return null
+  const resolution = rows.length === 0 ? null : resolutionOf(rows)
+  if (resolution === null) {
+    errors.add({ code: missing === 'profileColumnsMissing' ? 'profileStepUnknown' : 'productionStepUnknown' })
+    return null
+  }
+  const meter = meterReadingOf(column, rows, layout.line, record)
+  const time = timesOf(layout, rows, resolution, options, record)
+  if (unit !== null) noteColumns(layout, column, { unit, meter }, decimal, record)
+  if (unit === null || time === null || record.hasQuestions()) return null
+  const isPower = unit.value.dimension === 'power'
+  if (isPower && typeof resolution !== 'number') {
+    errors.add({ code: 'columnIsPower', line: layout.line, text: column.name })
+    return null
+  }
+  const hours = isPower && typeof resolution === 'number' ? resolution / 3600 : 1
+  const toMwh = (value: number) => value * hours * megawattsPer(unit.value)
+  const dated = datedRows(
+    rows,
+    resolution,
+    { time, isMeter: meter !== null },
+    clockReader(time.zone),
+    toMwh,
+    errors,
+  )
+  return {
+    rows: meter === null ? dated : differencesOf(dated, resolution, meter, warnings),
+    resolution,
+    unit: unit.value,
+    isMeter: meter !== null,
+    time,
+    hasAvailability: layout.availability !== null,
+    rowCount: rows.length,
+  }
+}
+
+/** MWh of one of a unit of energy, MW of one of power. */
+function megawattsPer({ factor }: Unit): number {
+  return factor / 1000
+}
+
+function noteColumns(
+  layout: EnergyLayout,
+  { name }: EnergyColumn,
+  { unit, meter }: EnergyMeasure,
+  decimal: '.' | ',' | null,
+  record: Recorder,
+): void {
+  const { symbol, dimension } = unit.value
+  record.column({
+    name,
+    meaning: meter === null ? dimension : 'meter_reading',
+    unit: symbol,
+    factor: megawattsPer(unit.value),
+    offset: 0,
+    heightM: null,
+    basis: {
+      meaning: meter === null ? recognised('headWord') : { kind: 'answered', key: `meterReading.${name}` },
+      unit: unit.basis,
+    },
+  })
+  if (layout.availability === null) return
+  const isPercent = isInPercent(layout, decimal)
+  record.column({
+    name: layout.availability.name,
+    meaning: 'availability',
+    unit: isPercent ? '%' : '1',
+    factor: isPercent ? 0.01 : 1,
+    offset: 0,
+    heightM: null,
+    basis: { meaning: recognised('headWord'), unit: recognised('otherValues') },
+  })
+}

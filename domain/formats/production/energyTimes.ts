@@ -1,0 +1,119 @@
+import {
+  answered,
+  assumed,
+  type Based,
+  type ClockZone,
+  germanTime,
+  type IntervalStamp,
+  type Recorder,
+  recognised,
+  showsGermanChanges,
+  stampOf,
+  stated,
+  type TimeRecord,
+  utc,
+  zoneOf,
+} from '../../reading/index.ts'
+import type { EnergyLayout } from './energyLayout.ts'
+import type { EnergyRow } from './energyRow.ts'
+import type { Resolution } from './productionParts.ts'
+
+/** The clock of times written without their offset: UTC, or German legal time with summer time. */
+export type ProductionClock = 'utc' | 'german'
+
+/** How the times of a table are meant. */
+export interface ProductionTimes {
+  /** The clock of times without an offset; days and months are those of the clock. Absent: as the file shows, else asked. */
+  readonly clock?: ProductionClock
+  /** Whether times stand at the beginning or at the end of their interval. Absent: as the file shows, else the beginning. */
+  readonly stamp?: 'begin' | 'end'
+}
+
+const dayMs = 86_400_000
+const clocks = { utc, german: germanTime }
+
+/** The times of a table: its clock and where they are in their intervals; null after a question. */
+export function timesOf(
+  layout: EnergyLayout,
+  rows: readonly EnergyRow[],
+  resolution: Resolution,
+  given: ProductionTimes,
+  record: Recorder,
+): TimeRecord | null {
+  const zone = clockOf(layout, rows, resolution, given, record)
+  const interval = intervalOf(layout, rows, resolution, given, record)
+  if (zone === null || interval === null) return null
+  const time: TimeRecord = {
+    zone: zone.value,
+    zoneBasis: zone.basis,
+    interval: interval.value,
+    intervalBasis: interval.basis,
+    stepMinutes: typeof resolution === 'number' ? resolution / 60 : null,
+  }
+  record.time(time)
+  return time
+}
+
+function clockOf(
+  { clock, line, time }: EnergyLayout,
+  rows: readonly EnergyRow[],
+  resolution: Resolution,
+  given: ProductionTimes,
+  record: Recorder,
+): Based<ClockZone> | null {
+  if (typeof resolution === 'number' && rows.every((row) => row.time.offsetMs !== null))
+    return { value: utc, basis: stated(rows[0]!.text, rows[0]!.line) }
+  if (given.clock !== undefined) return { value: clocks[given.clock], basis: answered('clock') }
+  if (clock.zone?.reading.kind === 'zone') return { value: clock.zone.reading.zone, basis: clock.zone.basis }
+  // Months and days are those of the clock, whichever it is.
+  if (typeof resolution !== 'number') return { value: utc, basis: assumed('utc') }
+  const times = rows.map((row) => row.time.localMs)
+  if (clock.zone === undefined && showsGermanChanges(times, 1000 * resolution))
+    return { value: germanTime, basis: recognised('clockChange') }
+  return zoneOf(clock, { subject: time.heads.join(' ') || rows[0]!.text, line }, record)
+}
+
+function intervalOf(
+  { clock, time }: EnergyLayout,
+  rows: readonly EnergyRow[],
+  resolution: Resolution,
+  { stamp }: ProductionTimes,
+  record: Recorder,
+): Based<IntervalStamp> | null {
+  const known = stampOf(clock, stamp)
+  const isOfMonth = (row: EnergyRow) => row.time.precision === 'month'
+  // A month that is named by its name has no edges.
+  if (rows.every(isOfMonth)) return { value: 'begin', basis: recognised('onlyPossible') }
+  const isOpenEnd = known.value === 'end' && resolution === 'day' && rows.every(isDate) && stamp === undefined
+  if (known.basis.kind !== 'assumed' && !isOpenEnd) return known
+  const ordered = rows.map((row) => row.time.localMs).sort((a, b) => a - b)
+  const [first = 0, last = 0] = [ordered[0], ordered.at(-1)]
+  if (typeof resolution === 'number') {
+    const [from, till] = [first % dayMs, last % dayMs]
+    const stepMs = 1000 * resolution
+    if (from === stepMs && till === 0) return { value: 'end', basis: recognised('otherValues') }
+    return from === 0 && till === dayMs - stepMs
+      ? { value: 'begin', basis: recognised('otherValues') }
+      : known
+  }
+  const isOpenMonth =
+    resolution === 'month' && isFirstOf(1, first) && isFirstOf(0, last) && ordered.length > 1
+  if (!isOpenEnd && !isOpenMonth) return known
+  const answer = record.ask({
+    key: 'interval',
+    code: 'interval',
+    subject: time.heads.join(' ') || rows[0]!.text,
+    choices: [{ value: 'begin' }, { value: 'end' }],
+  })
+  return answer && { value: answer.value as IntervalStamp, basis: answer.basis }
+}
+
+function isDate({ time }: EnergyRow): boolean {
+  return time.precision === 'day'
+}
+
+/** The first of February, or of January: whole years, if they are the ends of months. */
+function isFirstOf(monthIndex: number, ms: number): boolean {
+  const date = new Date(ms)
+  return date.getUTCMonth() === monthIndex && date.getUTCDate() === 1
+}

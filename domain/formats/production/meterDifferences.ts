@@ -1,0 +1,29 @@
+import type { IssueList } from '../issueList.ts'
+import type { MeterReading } from './energyChoices.ts'
+import { type DatedRow, nextStartMs, type Resolution } from './productionParts.ts'
+
+/**
+ * Energies between readings of a meter that follow each other directly; others count as missing. A reading below the one
+ * before is that of another meter.
+ *
+ * @param rows  in the order of time, `energyMwh` being the readings
+ */
+export function differencesOf(
+  rows: readonly DatedRow[],
+  resolution: Resolution,
+  meter: MeterReading,
+  warnings: IssueList,
+): DatedRow[] {
+  return rows.flatMap((row, i) => {
+    const [from, to] = meter === 'meter_reading' ? [row, rows[i + 1]] : [rows[i - 1], row]
+    if (from === undefined || to === undefined) return []
+    const isNext = to.startMs === nextStartMs(from.startMs, resolution)
+    const isKnown = isNext && from.energyMwh !== null && to.energyMwh !== null
+    const energyMwh = isKnown ? to.energyMwh! - from.energyMwh! : null
+    if (energyMwh !== null && energyMwh < 0) {
+      warnings.add({ code: 'meterReadingFalls', line: to.line, text: to.text })
+      return [{ ...row, energyMwh: null }]
+    }
+    return [{ ...row, energyMwh }]
+  })
+}

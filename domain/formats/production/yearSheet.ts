@@ -1,0 +1,107 @@
+import { foldHead, readTime, type Unit, unitInHead } from '../../reading/index.ts'
+import type { TableRow } from '../text/delimitedText.ts'
+import type { EnergyColumns } from './energyColumns.ts'
+
+/** A sheet with a column per year, or per month, as rows of year, month and value. */
+export interface YearSheet {
+  readonly columns: EnergyColumns
+  readonly body: readonly TableRow[]
+}
+
+const yearText = /(?:^|\D)((?:19|20)\d{2})(?!\d)/
+const yearWords = /\b(?:energ\w*|ertr\w*|einspeis\w*|produ\w*|erzeug\w*|generat\w*|yield|jahr|year)\b/g
+/** Rows and columns that sum the others up. */
+const summary = /^(?:summe|gesamt|total|sum|jahr|year|mittel\w*|average|mean|durchschnitt|schnitt)\b/i
+const leastMonths = 6
+
+/**
+ * The sheet whose head is this row: `Monat;2019;2020` above a row per month, or `Jahr;Jan;Feb;…` above a row per year.
+ *
+ * @returns  null for any other table
+ */
+export function yearSheetOf(rows: readonly TableRow[], index: number): YearSheet | null {
+  const { cells } = rows[index]!
+  const heads = cells.map(headOf)
+  const below = rows.slice(index + 1)
+  const years = heads.flatMap((head, column) => (head.year === null ? [] : [column]))
+  const monthsDown =
+    years.length > 0 && isLabel(cells[0]) && below.some((row) => monthOf(row.cells[0]) !== null)
+  const months = cells.flatMap((cell, column) => (column > 0 && monthOf(cell) !== null ? [column] : []))
+  const yearsDown =
+    months.length >= leastMonths && below.some(({ cells: [first = ''] }) => /^(?:19|20)\d{2}$/.test(first))
+  if (!monthsDown && !yearsDown) return null
+  const columns = monthsDown ? years : months
+  const units = columns.flatMap((column) => (heads[column]!.unit === null ? [] : [heads[column]!]))
+  // Columns of different units are two quantities: none of them is a year of the other.
+  if (new Set(units.map(({ unit }) => unit!.symbol)).size > 1) return null
+  const body = below.flatMap((row) => rowsOfSheet(row, columns, monthsDown ? heads : null, cells))
+  const name = cells[columns[0]!]!
+  return {
+    columns: {
+      times: [
+        { column: 0, part: 'year', edge: null },
+        { column: 1, part: 'month', edge: null },
+      ],
+      values: [
+        { name, column: 2, kind: 'energy', unit: units[0]?.unit ?? null, unitText: units[0]?.text ?? null },
+      ],
+      availability: null,
+      notUsed: cells.flatMap((head, column) =>
+        column > 0 && head !== '' && !columns.includes(column)
+          ? [{ name: head, reason: summary.test(head) ? ('notNeeded' as const) : ('unknownWord' as const) }]
+          : [],
+      ),
+    },
+    body,
+  }
+}
+
+/** A row of the sheet as one row for each of its values; rows that sum up are left out. */
+function rowsOfSheet(
+  { line, cells }: TableRow,
+  columns: readonly number[],
+  heads: readonly YearHead[] | null,
+  header: readonly string[],
+): TableRow[] {
+  const label = cells[0] ?? ''
+  if (summary.test(label) || (label === '' && heads !== null)) return []
+  return columns.flatMap((column) => {
+    const value = cells[column] ?? ''
+    if (value === '') return []
+    const [year, month] = heads === null ? [label, header[column]!] : [heads[column]!.year!, label]
+    const number = monthOf(month)
+    return [{ line, cells: [year, number === null ? month : String(number), value] }]
+  })
+}
+
+interface YearHead {
+  readonly year: string | null
+  readonly unit: Unit | null
+  readonly text: string | null
+}
+
+/** A head that is a year, perhaps with words of energy and a unit: `2019`, `Ertrag 2019 [MWh]`. */
+function headOf(head: string): YearHead {
+  const { unit, text, name } = unitInHead(head, 'energy')
+  const year = yearText.exec(name)?.[1] ?? null
+  const others = foldHead(name)
+    .replace(year ?? '', '')
+    .replaceAll(yearWords, '')
+    .trim()
+  const isEnergy = unit === null || unit.dimension === 'energy'
+  return year === null || others !== '' || !isEnergy ? { year: null, unit, text } : { year, unit, text }
+}
+
+function isLabel(cell = ''): boolean {
+  return cell === '' || /^(?:monat|month|datum|date|zeitraum|period)/i.test(cell)
+}
+
+/** 1 to 12; null for any other text. */
+function monthOf(cell = ''): number | null {
+  const text = cell.trim()
+  const number = /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : 0
+  if (number > 0) return number <= 12 ? number : null
+  if (!/^\p{L}{3,9}\.?$/u.test(text)) return null
+  const time = readTime(`${text.replace('.', '')} 2000`, 'dayFirst')
+  return time === null ? null : new Date(time.localMs).getUTCMonth() + 1
+}
