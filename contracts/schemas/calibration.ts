@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { siteListMaxSites, transferMethods, transferSectorCount } from '#domain'
+import { readingRecordSchema } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
 import { idSchema, latSchema, lonSchema, textSchema, yearSchema } from './input.ts'
 
@@ -128,6 +129,8 @@ export const measurementCalibrationSchema = z.strictObject({
   residual_ms: z.number().min(0).max(100),
   /** null for a common period of fewer than three months. */
   skill: calibrationSkillSchema.nullable(),
+  /** How the measurement's file was understood. */
+  reading: readingRecordSchema.optional(),
 })
 export type MeasurementCalibration = z.output<typeof measurementCalibrationSchema>
 

@@ -38,6 +38,8 @@ export interface Correlation {
   readonly directionOffsetDeg: number | null
   /** Steps by which the measurement would have to be moved to later times to meet the atlas best; 0: it does. */
   readonly bestShiftSteps: number
+  /** R² with that shift; null where a series does not vary. */
+  readonly shiftedRSquared: number | null
   /** Those methods that find something. */
   readonly methods: readonly MethodResult[]
 }
@@ -45,7 +47,8 @@ export interface Correlation {
 /** Common steps that a calibration needs: two weeks of hours. */
 export const leastCommonSteps = 336
 
-const shiftsTried = [0, -1, 1, -2, 2, -3, 3]
+/** Hours by which clocks differ, and half a day: `12:00 am` read as noon. */
+const mostShiftMs = 12 * 3_600_000
 /** A shift must correlate this much better to be told: neighbouring hours are alike. */
 const worthTelling = 0.02
 
@@ -58,6 +61,7 @@ export function correlateMeasurement(atlas: AtlasSeries, measured: MeasuredSerie
   const steps = concurrentSteps(atlas, measured)
   if (steps.step.length < leastCommonSteps) return null
   const months = monthsIn(steps)
+  const shift = bestShift(atlas, measured)
   return {
     steps,
     months,
@@ -66,7 +70,8 @@ export function correlateMeasurement(atlas: AtlasSeries, measured: MeasuredSerie
     measuredMeanMs: meanOf(steps.measuredMs),
     rSquared: determination(steps.atlasMs, steps.measuredMs),
     directionOffsetDeg: directionOffset(steps),
-    bestShiftSteps: bestShift(atlas, measured),
+    bestShiftSteps: shift.steps,
+    shiftedRSquared: shift.rSquared,
     methods: transferMethods.flatMap((method) => {
       const fitted = fitTransfer(steps, method)
       return fitted === null ? [] : [judged(steps, method, fitted)]
@@ -96,12 +101,22 @@ function directionOffset({ atlasDeg, measuredDeg, measuredMs }: ConcurrentSteps)
   return mean === null ? null : mean > 180 ? mean - 360 : mean
 }
 
-function bestShift(atlas: AtlasSeries, measured: MeasuredSeries): number {
-  const of = (shift: number) => {
-    const { atlasMs, measuredMs } = concurrentSteps(atlas, measured, shift)
-    return determination(atlasMs, measuredMs) ?? 0
-  }
-  const found = shiftsTried.map((shift) => ({ shift, rSquared: of(shift) }))
-  const best = found.reduce((one, other) => (other.rSquared > one.rSquared ? other : one))
-  return best.rSquared > found[0]!.rSquared + worthTelling ? best.shift : 0
+interface Shift {
+  readonly steps: number
+  readonly rSquared: number | null
+}
+
+function bestShift(atlas: AtlasSeries, measured: MeasuredSeries): Shift {
+  const most = Math.floor(mostShiftMs / atlas.stepMs)
+  const tried = Array.from({ length: 2 * most + 1 }, (_, i) => i - most)
+  const found = tried.map((steps): Shift => {
+    const { atlasMs, measuredMs } = concurrentSteps(atlas, measured, steps)
+    return { steps, rSquared: determination(atlasMs, measuredMs) }
+  })
+  const unmoved = found[most]!
+  const best = found.reduce(
+    (one, other) => ((other.rSquared ?? 0) > (one.rSquared ?? 0) ? other : one),
+    unmoved,
+  )
+  return (best.rSquared ?? 0) > (unmoved.rSquared ?? 0) + worthTelling ? best : unmoved
 }

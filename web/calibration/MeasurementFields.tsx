@@ -11,6 +11,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { CalibrationPlace } from './CalibrationPlace.tsx'
 import { type CalibrationDraft, measurementFormOf } from './calibrationDraft.ts'
 import { DraftPair } from './DraftPair.tsx'
+import type { Remedy } from './MeasurementDoubts.tsx'
 import { MeasurementMethods } from './MeasurementMethods.tsx'
 
 /** What must be entered anew when what is compared changes. */
@@ -38,6 +39,13 @@ export function MeasurementFields({
   })
   const form = measurementFormOf(draft, middle)
   const change = (changed: Partial<CalibrationDraft>) => onChange({ ...changed, ...nothingFound })
+  const mend = (remedy: Remedy) => {
+    const mended =
+      'unit' in remedy ? { speedUnit: remedy.unit } : { utcOffset: format.exact(remedy.utc_offset) }
+    change(mended)
+    const anew = measurementFormOf({ ...draft, ...mended }, middle)
+    if (anew !== null) compare.mutate(anew)
+  }
   return (
     <>
       <FileField
@@ -46,7 +54,7 @@ export function MeasurementFields({
         accept=".csv,.txt,.tsv,.dat"
         choose={production.chooseFile}
         chosen={draft.file && production.file(draft.file.name, format.bytes(draft.file.size))}
-        onChoose={(file) => change({ file, channel: '', answers: {} })}
+        onChoose={(file) => change({ file, channel: '', speedUnit: '', answers: {} })}
       />
       <DraftPair
         draft={draft}
@@ -83,6 +91,7 @@ export function MeasurementFields({
             found={draft.found}
             method={draft.method}
             onMethod={(method) => onChange({ method })}
+            onRemedy={mend}
           />
         )}
       </div>

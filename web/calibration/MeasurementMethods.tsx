@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
+import { MeasurementDoubts, type Remedy } from './MeasurementDoubts.tsx'
 
 /** Of hourly speeds, below which measurement and atlas hardly tell of the same wind. */
 const reliableRSquared = 0.4
@@ -14,10 +15,13 @@ export function MeasurementMethods({
   found,
   method,
   onMethod,
+  onRemedy,
 }: {
   readonly found: CorrelatedMeasurement
   readonly method: Method | null
   readonly onMethod: (method: Method) => void
+  /** Reads the file anew with what a doubt proposes. */
+  readonly onRemedy: (remedy: Remedy) => void
 }) {
   const { calibration: text } = useText()
   const format = useFormat()
@@ -29,6 +33,7 @@ export function MeasurementMethods({
           <li key={note}>{note}</li>
         ))}
       </ul>
+      <MeasurementDoubts doubts={found.doubts} onRemedy={onRemedy} />
       <ReadingTable record={found.reading} />
       <fieldset className={styles.methods}>
         <legend>{text.choose}</legend>
@@ -106,7 +111,6 @@ function useNotes(found: CorrelatedMeasurement): string[] {
       ? []
       : [text.direction(`${format.signed(common.direction_offset_deg, 1)}°`)]),
     ...(common.calendar_months < 12 ? [text.seasonMissing(format.number(common.calendar_months))] : []),
-    ...(found.best_shift_h === 0 ? [] : [text.shift(format.signed(found.best_shift_h, 1))]),
     ...(shared > 0 ? [text.sharedSectors(format.number(shared))] : []),
     ...found.calibrations
       .filter(({ skill }) => skill === null)

@@ -21,6 +21,8 @@ export interface CalibrationDraft {
   readonly firstYear: string
   readonly lastYear: string
   readonly file: File | null
+  /** Of the speeds of a measurement; empty: as the file says. */
+  readonly speedUnit: string
   readonly utcOffset: string
   readonly stamp: 'file' | 'begin' | 'end'
   /** Name of the column of speeds; empty: the highest one. */
@@ -51,6 +53,7 @@ export const noCalibration: CalibrationDraft = {
   firstYear: '',
   lastYear: '',
   file: null,
+  speedUnit: '',
   utcOffset: '',
   stamp: 'file',
   channel: '',
@@ -126,6 +129,7 @@ export function measurementFormOf(draft: CalibrationDraft, middle: LatLon): Form
     lat: String(lat),
     lon: String(lon),
     height: optional(draft.height),
+    unit: draft.speedUnit || undefined,
     utc_offset: optional(draft.utcOffset),
     ...(draft.stamp !== 'file' && { stamp: draft.stamp }),
     channel: draft.channel || undefined,

@@ -57,7 +57,18 @@ export const calibration: Messages['calibration'] = {
     `Die gemessene Richtung ist gegen die des Atlas im Mittel um ${degrees} im Uhrzeigersinn gedreht. Richtungen werden nicht kalibriert.`,
   seasonMissing: (months) =>
     `Gemessen wurde nur in ${months} von 12 Kalendermonaten: Die fehlenden Jahreszeiten sind in Güte und Unsicherheit nicht enthalten.`,
-  shift: (hours) => `Um ${hours} h verschoben träfe die Messung den Atlas besser: Prüfen Sie die Zeitzone.`,
+  doubts: {
+    unit: (ratio, read, unit) =>
+      `In ${read} gelesen ist das gemessene Mittel das ${ratio}-Fache des Atlas: Die Werte sehen nach ${unit} aus.`,
+    asUnit: (unit) => `Als ${unit} lesen: So passt die Messung zum Atlas`,
+    time: (hours, rSquared, before) =>
+      `Um ${hours} h verschoben stimmt die Messung besser mit dem Atlas überein (R² ${rSquared} statt ${before}): Die Zeiten sehen nach einer anderen Zeitzone oder nach dem anderen Ende ihrer Intervalle aus.`,
+    asClock: (offset) => `Zeiten als UTC${offset} h lesen: So passen sie zum Atlas`,
+    direction: (degrees) =>
+      `Die gemessenen Richtungen sind um ${degrees} gegen den Atlas verdreht: Prüfen Sie den Versatz der Windfahne, oder korrigieren Sie ihn in der Datei.`,
+    reversed: (degrees) =>
+      `Die gemessenen Richtungen sind um ${degrees} gegen den Atlas verdreht: Sie sehen nach der Richtung aus, in die der Wind weht. Drehen Sie sie in der Datei um 180°.`,
+  },
   method: 'Verfahren',
   methods: {
     total_least_squares: 'Gerade, orthogonale Regression',

@@ -57,8 +57,19 @@ export const calibration = {
     `The measured direction is on average ${degrees} clockwise of the atlas’s. Directions are not calibrated.`,
   seasonMissing: (months: string) =>
     `Only ${months} of 12 calendar months were measured: the missing seasons are not part of the skill or the uncertainty.`,
-  shift: (hours: string) =>
-    `The measurement would meet the atlas better if it were moved by ${hours} h: check the time zone.`,
+  /** What a measurement looks like beside the atlas, and what mends it. */
+  doubts: {
+    unit: (ratio: string, read: string, unit: string) =>
+      `Read in ${read}, the measured mean is ${ratio} times that of the atlas: it looks like ${unit}.`,
+    asUnit: (unit: string) => `Read as ${unit}: then it fits the atlas`,
+    time: (hours: string, rSquared: string, before: string) =>
+      `Moved by ${hours} h, the measurement agrees better with the atlas (R² ${rSquared} instead of ${before}): its times look like those of another clock, or of the other end of their intervals.`,
+    asClock: (offset: string) => `Read times as UTC${offset} h: then they fit the atlas`,
+    direction: (degrees: string) =>
+      `The measured directions are turned by ${degrees} against the atlas: check the offset of the vane, or correct it in the file.`,
+    reversed: (degrees: string) =>
+      `The measured directions are turned by ${degrees} against the atlas: they look like the direction that the wind blows to. Turn them by 180° in the file.`,
+  },
   method: 'Method',
   methods: {
     total_least_squares: 'Line, total least squares',

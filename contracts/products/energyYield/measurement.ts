@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { speedUnits } from '#domain'
 import { answersTextSchema, readingRecordSchema } from '../../reading/schema.ts'
 import { commonPeriodSchema, measurementCalibrationSchema } from '../../schemas/calibration.ts'
 import { latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
@@ -14,6 +15,8 @@ export const measurementFormSchema = z.strictObject({
   height: numberTextSchema(z.number().min(2).max(500)).optional(),
   /** Name of the column of wind speeds. Absent: the highest one. */
   channel: textSchema(200).optional(),
+  /** Unit of the speeds. Absent: as the file says, else asked. */
+  unit: z.enum(speedUnits).optional(),
   /** Hours that the clock is ahead of UTC. Absent: as the file says. */
   utc_offset: numberTextSchema(z.number().min(-14).max(14)).optional(),
   /** What times stand for. Absent: as the file says. */
@@ -44,6 +47,23 @@ export const correlatedMeasurementSchema = z.strictObject({
   common: commonPeriodSchema,
   /** Hours by which the measurement would have to be moved to meet the atlas best; 0: it does. */
   best_shift_h: z.number(),
+  /** What it looks like beside the atlas, other than how it was read. */
+  doubts: z.array(
+    z.strictObject({
+      code: z.enum(['unit', 'time', 'direction']),
+      message: z.string(),
+      /** Fields of the form with which it fits the atlas; null: none helps. */
+      remedy: z
+        .strictObject({
+          text: z.string(),
+          fields: z.union([
+            z.strictObject({ unit: z.enum(speedUnits) }),
+            z.strictObject({ utc_offset: z.number() }),
+          ]),
+        })
+        .nullable(),
+    }),
+  ),
   /** By every method that finds something; any of them can be an order's `calibration`. */
   calibrations: z.array(measurementCalibrationSchema),
   warnings: z.array(z.strictObject({ line: z.number().nullable(), message: z.string() })),

@@ -13,6 +13,7 @@ import {
   stampOf,
   stated,
   type TimeRecord,
+  type Unit,
   unitOf,
   utc,
   zoneOf,
@@ -38,6 +39,8 @@ export interface MeasurementOptions extends TableOptions {
   readonly stamp?: 'begin' | 'end'
   /** Name of the column of speeds. Absent: the one at the asked height, else the highest one. */
   readonly channel?: string
+  /** Unit of the speeds. Absent: as the file says, else asked. */
+  readonly unit?: (typeof speedUnits)[number]
   /** Height that is asked for, m above ground. */
   readonly heightM?: number
   /** Answers to what the file leaves open. */
@@ -49,6 +52,8 @@ export interface Measurement extends MeasuredSeries {
   readonly speedMs: Float64Array
   readonly channel: WindChannel
   readonly directionChannel: WindChannel | null
+  /** That the speeds were read in. */
+  readonly unit: Unit
   /** All columns of wind speeds. */
   readonly channels: readonly WindChannel[]
   /** m above ground; null: neither the head nor an answer says it. */
@@ -63,7 +68,7 @@ export interface Measurement extends MeasuredSeries {
 /** Ten years of ten minutes, and some more. */
 export const maxMeasurementRows = 600_000
 
-const speedUnits = ['m/s', 'km/h', 'kn', 'mph']
+export const speedUnits = ['m/s', 'km/h', 'kn', 'mph'] as const
 const angleUnits = ['°', 'rad', 'gon']
 const sampleRows = 500
 /** Of ten minutes. */
@@ -102,7 +107,10 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
       for (const { name } of layout.speeds) if (name !== speed.name) record.notUsed(name, 'otherHeight')
       const direction = directionFor(layout, speed)
       const sample = sampleOf(text, layout, [speed, ...(direction === null ? [] : [direction])])
-      const speedUnit = unitOf(speed, speedUnits, 'speed', layout.line, record)
+      const speedUnit: Based<Unit> | null =
+        options.unit === undefined
+          ? unitOf(speed, speedUnits, 'speed', layout.line, record)
+          : { value: readUnit(options.unit, 'speed')!, basis: answered('unit') }
       const directionUnit = direction && unitOf(direction, angleUnits, 'angle', layout.line, record)
       const order = dateOrderIn(sample.times, options.dateOrder, record)
       const stamp = stampOf(layout.clock, options.stamp)
@@ -151,6 +159,7 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
         speedMs: sorted.speedMs,
         directionDeg: direction === null ? null : sorted.directionDeg,
         channel: speed,
+        unit: speedUnit!.value,
         directionChannel: direction,
         channels: layout.speeds,
         heightM: options.heightM ?? speed.heightM,

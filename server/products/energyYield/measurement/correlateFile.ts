@@ -21,6 +21,7 @@ import {
 import { AppError } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
+import { presentDoubts } from './presentDoubts.ts'
 
 /** A measurement, and the atlas that it is correlated with. */
 export interface MeasurementRequest {
@@ -31,6 +32,9 @@ export interface MeasurementRequest {
   readonly interpolation: 'nearest' | 'bilinear'
   readonly language: Language
 }
+
+/** Columns that are not used, as results keep them. */
+const mostNotUsed = 100
 
 /** The correlation as JSON, for worker processes. @throws AppError  as `correlateFile` */
 export async function correlateFileAsJson(request: MeasurementRequest): Promise<Uint8Array> {
@@ -57,6 +61,9 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
     throw refusal(file.name, (text) => text.tooLittleInCommon(String(leastCommonSteps)))
   const common = commonOf(atlas, found)
   const source = file.name.slice(-300)
+  const reading = presentRecord(record)
+  // A file may have thousands of columns.
+  const keptReading = { ...reading, not_used: reading.not_used.slice(0, mostNotUsed) }
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   return {
     channel: measured.channel.name,
@@ -64,12 +71,13 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
     height_m: heightM,
     utc_offset_h: time.zone.kind === 'offset' ? time.zone.minutes / 60 : null,
     stamp: time.interval,
-    reading: presentRecord(record),
+    reading,
     interval_minutes: measured.intervalMs / 60_000,
     availability: measured.availability,
     longest_gap_h: measured.longestGapMs / 3_600_000,
     common,
     best_shift_h: (found.bestShiftSteps * atlas.stepMs) / 3_600_000,
+    doubts: presentDoubts(found, atlas, measured, language),
     calibrations: found.methods.map((method) => ({
       kind: 'measurement',
       source,
@@ -78,13 +86,16 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
       height_m: heightM,
       common,
       ...presentMethod(method),
+      reading: keptReading,
     })),
     warnings: presentWarnings(warnings, language),
   }
 }
 
-function optionsOf({ channel, height, utc_offset, stamp, decimal, date_order, answers }: MeasurementForm) {
+function optionsOf(form: MeasurementForm) {
+  const { channel, height, unit, utc_offset, stamp, decimal, date_order, answers } = form
   return {
+    ...(unit !== undefined && { unit }),
     ...(height !== undefined && { heightM: height }),
     ...(answers !== undefined && { answers }),
     ...(channel !== undefined && { channel }),

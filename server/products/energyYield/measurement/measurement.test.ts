@@ -100,6 +100,22 @@ describe('a measurement that is sent', () => {
     )
   })
 
+  it('says what it looks like beside the atlas, and reads it so when asked to', async () => {
+    const table = mast((v) => v / 0.514_444)
+    const knots = correlatedMeasurementSchema.parse((await send(table)).body)
+    const [doubt] = knots.doubts
+    expect(doubt).toMatchObject({ code: 'unit', remedy: { fields: { unit: 'kn' } } })
+    expect(doubt!.message).toContain('1.94')
+    const mended = correlatedMeasurementSchema.parse((await send(table, { unit: 'kn' })).body)
+    expect(mended.doubts).toEqual([])
+    expect(mended.common.measured_mean_ms).toBeCloseTo(mended.common.atlas_mean_ms, 2)
+    expect(mended.calibrations[0]!.reading!.columns[0]).toMatchObject({ unit: 'kn', meaning: 'wind_speed' })
+    const [moved] = correlatedMeasurementSchema.parse(
+      (await send(table, { unit: 'kn', utc_offset: '-11' })).body,
+    ).doubts
+    expect(moved).toMatchObject({ code: 'time', remedy: { fields: { utc_offset: 0 } } })
+  })
+
   it('is refused with what is wrong, in the language of the request', async () => {
     const low = await send(mast((v) => v, 'Wind speed (m/s)'))
     expect(low).toMatchObject({ status: 400, body: { errorcode: 'INVALID_INPUT' } })

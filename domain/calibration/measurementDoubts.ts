@@ -1,0 +1,58 @@
+import { readUnit } from '../reading/units/readUnit.ts'
+import type { Correlation } from './correlateMeasurement.ts'
+
+/** Something that a measurement looks like beside the atlas, other than how it was read. */
+export type MeasurementDoubt =
+  /** In another unit its mean is that of the atlas. @property ratio  measured mean over the atlas's */
+  | { readonly code: 'unit'; readonly ratio: number; readonly unit: string }
+  /** Moved to later times it agrees better. @property rSquared  then; `clockMinutes`: offset from UTC that it shows */
+  | {
+      readonly code: 'time'
+      readonly shiftMs: number
+      readonly rSquared: number
+      readonly clockMinutes: number | null
+    }
+  /** Its directions are turned. */
+  | { readonly code: 'direction'; readonly offsetDeg: number }
+
+const speedUnits = ['m/s', 'km/h', 'kn', 'mph']
+/** Natural logarithm of a ratio that terrain and height hardly explain. */
+const oddLogRatio = Math.log(1.5)
+/** The same of a ratio that they do. */
+const plausibleLogRatio = Math.log(1.25)
+/** R² of the steps below which the atlas says nothing of the unit. */
+const leastRSquared = 0.3
+/** Degrees beyond which a vane is not just coarsely aligned. */
+const oddOffsetDeg = 15
+
+/**
+ * What a measurement looks like beside the atlas: speeds in another unit, times of another clock, turned directions.
+ *
+ * @param unit          that its speeds were read in
+ * @param clockMinutes  offset from UTC of the clock that its times were read on; null: one with daylight saving
+ */
+export function measurementDoubts(
+  { atlasMeanMs, measuredMeanMs, rSquared, directionOffsetDeg, bestShiftSteps, shiftedRSquared }: Correlation,
+  stepMs: number,
+  { unit, clockMinutes }: { readonly unit: string; readonly clockMinutes: number | null },
+): MeasurementDoubt[] {
+  const doubts: MeasurementDoubt[] = []
+  const ratio = measuredMeanMs / atlasMeanMs
+  const readFactor = readUnit(unit, 'speed')?.factor ?? 1
+  const others = speedUnits
+    .map((one) => ({ unit: one, off: Math.abs(Math.log((ratio / readFactor) * readUnit(one)!.factor)) }))
+    .filter((one) => one.unit !== unit && one.off <= plausibleLogRatio)
+    .sort((a, b) => a.off - b.off)
+  const agrees = (shiftedRSquared ?? rSquared ?? 0) >= leastRSquared
+  if (agrees && Math.abs(Math.log(ratio)) >= oddLogRatio && others[0] !== undefined)
+    doubts.push({ code: 'unit', ratio, unit: others[0].unit })
+  if (bestShiftSteps !== 0 && shiftedRSquared !== null) {
+    const shiftMs = bestShiftSteps * stepMs
+    const minutes = clockMinutes === null ? null : clockMinutes - shiftMs / 60_000
+    const isClock = minutes !== null && Math.abs(minutes) <= 14 * 60
+    doubts.push({ code: 'time', shiftMs, rSquared: shiftedRSquared, clockMinutes: isClock ? minutes : null })
+  }
+  if (directionOffsetDeg !== null && Math.abs(directionOffsetDeg) > oddOffsetDeg)
+    doubts.push({ code: 'direction', offsetDeg: directionOffsetDeg })
+  return doubts
+}

@@ -1,0 +1,26 @@
+import type { CorrelatedMeasurement } from '#contracts'
+import { Button } from '#web/ui/Button.tsx'
+import { Problem } from '#web/ui/ErrorBox.tsx'
+
+type Doubt = CorrelatedMeasurement['doubts'][number]
+export type Remedy = NonNullable<Doubt['remedy']>['fields']
+
+/** What a measurement looks like beside the atlas, each with the reading that fits. */
+export function MeasurementDoubts({
+  doubts,
+  onRemedy,
+}: {
+  readonly doubts: readonly Doubt[]
+  readonly onRemedy: (remedy: Remedy) => void
+}) {
+  return doubts.map(({ code, message, remedy }) => (
+    <Problem key={code}>
+      <p>{message}</p>
+      {remedy !== null && (
+        <Button type="button" size="small" onClick={() => onRemedy(remedy.fields)}>
+          {remedy.text}
+        </Button>
+      )}
+    </Problem>
+  ))
+}
