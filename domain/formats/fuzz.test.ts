@@ -24,7 +24,13 @@ const inputCount = Number(env.ANEMONE_FUZZ ?? 5000)
 const isFullRun = inputCount >= 100_000
 const maxMsPerMegabyte = 50
 
-type Answer = { readonly ok: true } | { readonly ok: false; readonly issues: readonly FileIssue[] }
+type Answer =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly issues: readonly FileIssue[]
+      readonly record?: { readonly questions: readonly unknown[] }
+    }
 interface Format {
   readonly name: string
   readonly read: (text: string) => Answer
@@ -218,7 +224,7 @@ describe(`reading ${inputCount} mutated files`, () => {
       const answer = read(text)
       if (answer.ok) continue
       const lineCount = linesOf(text).length
-      const asked = 'record' in answer ? answer.record.questions.length : 0
+      const asked = answer.record?.questions.length ?? 0
       if (answer.issues.length + asked === 0) throw new Error(`seed ${seed}: refused without an issue`)
       for (const issue of answer.issues)
         if ('line' in issue && !(issue.line >= 1 && issue.line <= lineCount))

@@ -83,6 +83,6 @@ export function Select({
 
 /** By part of its label, or as turbine types are found by what people write of them. */
 function isFound(option: ComboboxParsedItem, search: string): boolean {
-  const title = 'label' in option ? option.label : option.group
+  const title = String('label' in option ? option.label : option.group)
   return title.toLowerCase().includes(search.trim().toLowerCase()) || typeSearch(search)({ title })
 }
