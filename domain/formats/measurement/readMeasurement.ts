@@ -6,6 +6,7 @@ import {
   type Based,
   type ClockZone,
   clockReader,
+  type DateOrder,
   dateOrderIn,
   type Recorder,
   readUnit,
@@ -13,6 +14,7 @@ import {
   stampOf,
   stated,
   type TimeRecord,
+  timeReader,
   type Unit,
   unitOf,
   utc,
@@ -128,7 +130,7 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
           layout: { ...layout, flags: sample.flags },
           speed: { column: speed.column, unit: speedUnit?.value ?? readUnit('m/s')! },
           direction: direction && { column: direction.column, unit: directionUnit?.value ?? readUnit('°')! },
-          clock: clockReader(zone?.value ?? utc),
+          clock: clockReader(zone?.value ?? utc, readingsOf(sample.times, order ?? 'dayFirst')),
           decimal: options.decimal ?? sample.decimal,
           order: order ?? 'dayFirst',
           maxRows: maxMeasurementRows,
@@ -169,6 +171,12 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
     },
     options.answers === undefined ? {} : { answers: options.answers },
   )
+}
+
+/** What the clock shows in the first rows. */
+function readingsOf(times: readonly string[], order: DateOrder): number[] {
+  const read = timeReader(order)
+  return times.slice(0, sampleRows).flatMap((text) => read(text)?.localMs ?? [])
 }
 
 function noteColumns(

@@ -18,7 +18,7 @@ import {
 } from './energyChoices.ts'
 import type { EnergyColumn } from './energyColumns.ts'
 import { detectEnergyLayout, type EnergyLayout, maxProductionRows } from './energyLayout.ts'
-import { energyRows, isInPercent, numbersOf } from './energyRow.ts'
+import { type EnergyRow, energyRows, isInPercent, numbersOf } from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
 import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
@@ -42,6 +42,9 @@ export interface EnergyTable {
   /** Rows with a time. */
   readonly rowCount: number
 }
+
+/** Rows at the beginning that say in which of two equal hours a table begins. */
+const sampleRows = 100
 
 interface Collected {
   readonly errors: IssueList
@@ -98,7 +101,7 @@ export function readEnergyTable(
     rows,
     resolution,
     { time, isMeter: meter !== null },
-    clockReader(time.zone),
+    clockReader(time.zone, firstReadings(rows)),
     toMwh,
     errors,
   )
@@ -111,6 +114,13 @@ export function readEnergyTable(
     hasAvailability: layout.availability !== null,
     rowCount: rows.length,
   }
+}
+
+/** The readings of the clock at the beginning, in the order of time. */
+function firstReadings(rows: readonly EnergyRow[]): number[] {
+  const isDescending = rows[0]!.time.localMs > rows.at(-1)!.time.localMs
+  const first = isDescending ? rows.slice(-sampleRows).toReversed() : rows.slice(0, sampleRows)
+  return first.map(({ time }) => time.localMs)
 }
 
 /** MWh of one of a unit of energy, MW of one of power. */

@@ -50,6 +50,8 @@ const mostPowerKw = 40_000
 const leastPowerKw = 30
 /** Ct above Betz's limit of Cp can only be a thrust coefficient. */
 const betzLimit = 16 / 27
+/** Of a rotor at low wind speeds; more is a thrust in kN. */
+const mostThrustCoefficient = 1.5
 const densities = { min: 0.7, max: 1.5 }
 
 /**
@@ -95,7 +97,9 @@ function withHead(
     }
     if (words.thrust.test(key)) {
       const { unit } = unitOf('share')
-      if ((unit !== null && unit.symbol !== '1') || thrust !== null) record.notUsed(head, 'otherQuantity')
+      const isForce =
+        (unit !== null && unit.symbol !== '1') || greatest(table, column) > mostThrustCoefficient
+      if (isForce || thrust !== null) record.notUsed(head, 'otherQuantity')
       else {
         thrust = column
         note('thrust_coefficient', unit, unit && stated(head, line))
@@ -183,7 +187,7 @@ function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
 function thirdColumn(table: CurveTable, record: Recorder): number | null {
   const most = greatest(table, 2)
   const key = columnKey('meaning', '3')
-  if (most > betzLimit && most <= 1.5) {
+  if (most > betzLimit && most <= mostThrustCoefficient) {
     record.column({
       name: '3',
       meaning: 'thrust_coefficient',

@@ -17,6 +17,31 @@ describe('a legal clock', () => {
     },
   )
 
+  it('begins in the hour that comes again where rows leave it without going back', () => {
+    const at = (hour: number, minute: number) => Date.UTC(2021, 9, 31, hour, minute)
+    const read = (readings: readonly number[]) => {
+      const clock = clockReader({ kind: 'legal', name: 'Europe/Berlin' }, readings)
+      return readings.map((one) => iso(clock.instantMs(one))?.slice(11))
+    }
+    expect(read([at(2, 40), at(2, 50), at(3, 0)])).toEqual(['01:40', '01:50', '02:00'])
+    expect(read([at(2, 50), at(2, 0), at(2, 10)])).toEqual(['00:50', '01:00', '01:10'])
+    expect(read([at(2, 0), at(2, 30), at(2, 0), at(2, 30), at(3, 0)])).toEqual([
+      '00:00',
+      '00:30',
+      '01:00',
+      '01:30',
+      '02:00',
+    ])
+    expect(read([at(3, 0), at(2, 30), at(2, 0), at(2, 30), at(2, 0), at(1, 30)])).toEqual([
+      '02:00',
+      '01:30',
+      '01:00',
+      '00:30',
+      '00:00',
+      '23:30',
+    ])
+  })
+
   it('is that of another continent', () => {
     const clock = clockReader({ kind: 'legal', name: 'America/New_York' })
     expect(iso(clock.instantMs(Date.UTC(2021, 6, 1, 12)))).toBe('2021-07-01T16:00')

@@ -5,11 +5,11 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 const dayMs = 24 * hourMs
 
-/** Turns readings of a clock into instants. Ask in the order of time: see `instantMs`. */
+/** Turns readings of a clock into instants. Ask in the order of rows: see `instantMs`. */
 export interface ClockReader {
   /**
-   * The instant of a reading, ms since 1970 UTC. An hour that the clock shows twice is the earlier one when it is asked
-   * for first, the later one when it is asked for again.
+   * The instant of a reading, ms since 1970 UTC. An hour that the clock shows twice is the earlier one until its readings
+   * come again, or go back.
    *
    * @param localMs  the clock's reading as if it were UTC
    * @returns        null for a reading that the clock leaves out
@@ -17,27 +17,56 @@ export interface ClockReader {
   instantMs(localMs: number): number | null
 }
 
-/** @throws RangeError  for a legal clock whose name is not in the IANA database */
-export function clockReader(zone: ClockZone): ClockReader {
+/**
+ * @param first  readings of the first rows in their order: they say in which of two equal hours the rows begin, and
+ *               whether the last row comes first
+ * @throws RangeError  for a legal clock whose name is not in the IANA database
+ */
+export function clockReader(zone: ClockZone, first: readonly number[] = []): ClockReader {
   if (zone.kind === 'offset') return { instantMs: (localMs) => localMs - zone.minutes * minuteMs }
-  return legalClock(zone.name === 'Europe/Berlin' ? germanOffsetMs : offsetFinder(zone.name))
+  return legalClock(zone.name === 'Europe/Berlin' ? germanOffsetMs : offsetFinder(zone.name), first)
 }
 
-function legalClock(offsetMs: (timeMs: number) => number): ClockReader {
+function legalClock(offsetMs: (timeMs: number) => number, first: readonly number[]): ClockReader {
+  const instantsOf = (localMs: number) => {
+    // The offsets of the day before and after are all that may apply.
+    const offsets = new Set([offsetMs(localMs - dayMs), offsetMs(localMs + dayMs)])
+    return [...offsets]
+      .map((offset) => localMs - offset)
+      .filter((instant) => instant + offsetMs(instant) === localMs)
+      .sort((a, b) => a - b)
+  }
+  const steps = first.slice(1).map((localMs, i) => Math.sign(localMs - first[i]!))
+  const isAscending = steps.reduce((sum, step) => sum + step, 0) >= 0
+  const order = isAscending ? 1 : -1
   const seenTwice = new Set<number>()
+  /** The reading before, if it was of an hour that comes twice. */
+  let before: { readonly localMs: number; readonly isAgain: boolean } | null = beginsAgain()
+    ? { localMs: first[0]!, isAgain: true }
+    : null
   return {
     instantMs(localMs) {
-      // The offsets of the day before and after are all that may apply.
-      const offsets = new Set([offsetMs(localMs - dayMs), offsetMs(localMs + dayMs)])
-      const instants = [...offsets]
-        .map((offset) => localMs - offset)
-        .filter((instant) => instant + offsetMs(instant) === localMs)
-        .sort((a, b) => a - b)
-      if (instants.length < 2) return instants[0] ?? null
-      const isSecond = seenTwice.has(localMs)
+      const instants = instantsOf(localMs)
+      if (instants.length < 2) {
+        before = null
+        return instants[0] ?? null
+      }
+      const goesOn = before !== null && Math.abs(localMs - before.localMs) < hourMs
+      const isBack = goesOn && order * (localMs - before!.localMs) < 0
+      const isAgain = seenTwice.has(localMs) || isBack || (goesOn && before!.isAgain)
       seenTwice.add(localMs)
-      return instants[isSecond ? 1 : 0]!
+      before = { localMs, isAgain }
+      return instants[isAgain === isAscending ? 1 : 0]!
     },
+  }
+
+  /** Rows that begin in an hour that comes twice, and leave it without going back, begin in the hour that comes again. */
+  function beginsAgain(): boolean {
+    for (const [i, localMs] of first.entries()) {
+      if (instantsOf(localMs).length < 2) return i > 0 && Math.abs(localMs - first[i - 1]!) <= hourMs
+      if (i > 0 && order * (localMs - first[i - 1]!) <= 0) return false
+    }
+    return false
   }
 }
 

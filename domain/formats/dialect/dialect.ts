@@ -1,0 +1,36 @@
+import { type Question, readUnit } from '../../reading/index.ts'
+import { type Random, type Style, tableText, type WrittenColumn } from './randomStyle.ts'
+
+/** A table in a random dialect, what is true of it, and the true answer to each question about it. */
+export interface Dialect {
+  readonly text: string
+  /** Times (ms since 1970, beginnings) or wind speeds, with values in the product's unit. */
+  readonly truth: readonly (readonly [at: number, value: number])[]
+  readonly answer: (question: Question) => string
+}
+
+/** By the key of a question, else by its code. Units are answered as they are offered. */
+export function answerer(answers: Readonly<Record<string, string>>): Dialect['answer'] {
+  return ({ key, code, choices }) => {
+    const answer = answers[key] ?? answers[code] ?? ''
+    const unit = readUnit(answer)
+    const offered = choices.find(
+      ({ value }) => value === answer || (unit !== null && readUnit(value)?.symbol === unit.symbol),
+    )
+    return offered?.value ?? answer
+  }
+}
+
+export function headOf({ head, unit }: WrittenColumn, style: Style): string {
+  return tableText([{ head, unit, cells: [] }], { ...style, hasMark: false, above: 0 }, []).split(
+    style.lineEnd,
+  )[0]!
+}
+
+/** Beginnings of intervals within a year, without the changes of clocks in half of the cases. */
+export function steps({ below, chance }: Random, stepMs: number, count: number): number[] {
+  const changes = [Date.UTC(2021, 2, 27, 22), Date.UTC(2021, 9, 30, 20)]
+  const days = Date.UTC(2021, 0, 1 + below(330))
+  const first = chance(0.3) ? changes[below(2)]! : chance(0.5) ? days : days + stepMs * below(100)
+  return Array.from({ length: count }, (_, i) => first + i * stepMs)
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Answers, Question } from '../../reading/index.ts'
+import { readMeasurement } from '../measurement/readMeasurement.ts'
+import { readProduction } from '../production/readProduction.ts'
+import { readProfile } from '../production/readProfile.ts'
+import type { Reading } from '../reading.ts'
+import { readCurveCsv } from '../turbine/curveCsv.ts'
+import type { Dialect } from './dialect.ts'
+import { type Random, randomOf } from './randomStyle.ts'
+import { writtenCurve, writtenMonths } from './writtenMonths.ts'
+import { writtenEnergies, writtenWinds } from './writtenSeries.ts'
+
+const { env } = await vi.importActual<{
+  env: { readonly ANEMONE_TEST_EXTENT?: string; readonly ANEMONE_SEED?: string }
+}>('node:process')
+
+/** Of each of the four kinds: a tenth in `npm test`. */
+const examples = env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 200
+const firstSeed = 1_000_000 * Number(env.ANEMONE_SEED ?? 1)
+/** Files that are refused although they state everything, as a share. */
+const mostRefused = 0.05
+
+const kinds: readonly {
+  readonly name: string
+  readonly write: (random: Random) => Dialect
+  readonly read: (text: string, answers: Answers) => Reading<unknown>
+}[] = [
+  {
+    name: 'measurement',
+    write: writtenWinds,
+    read: (text, answers) =>
+      mapped(readMeasurement(text, { answers }), ({ timesMs, speedMs }) => pairs(timesMs, speedMs)),
+  },
+  {
+    name: 'production',
+    write: writtenMonths,
+    read: (text, answers) =>
+      mapped(readProduction(text, { answers }), ({ months }) =>
+        months.flatMap(({ year, month, energyMwh, share }) =>
+          share === 0 ? [] : [[Date.UTC(year, month - 1), energyMwh] as const],
+        ),
+      ),
+  },
+  {
+    name: 'profile',
+    write: writtenEnergies,
+    read: (text, answers) =>
+      mapped(readProfile(text, { answers }), ({ energyMwh: { values, startMs, stepMs } }) =>
+        pairs(
+          values.map((_, i) => startMs + i * stepMs),
+          values,
+        ),
+      ),
+  },
+  {
+    name: 'curve',
+    write: writtenCurve,
+    read: (text, answers) =>
+      mapped(readCurveCsv(text, { answers }), ({ tables }) => [
+        ...pairs(tables[0]!.power.windSpeedMs, tables[0]!.power.values),
+        ...(tables[0]!.thrust === null ? [] : pairs(tables[0]!.thrust.windSpeedMs, tables[0]!.thrust.values)),
+      ]),
+  },
+]
+
+describe(`tables in ${examples} dialects of each kind`, () => {
+  it.each(kinds)('$name: is read right, asked or refused, never wrong in silence', ({ write, read }) => {
+    const counts = { right: 0, asked: 0, refused: 0 }
+    for (let seed = firstSeed; seed < firstSeed + examples; seed++) {
+      const dialect = write(randomOf(seed))
+      const { outcome, wrong, issues } = outcomeOf(dialect, read)
+      if (wrong !== null) throw new Error(`seed ${seed}: ${wrong}\n${dialect.text.slice(0, 600)}`)
+      counts[outcome] += 1
+      if (outcome === 'refused' && counts.refused > mostRefused * examples)
+        throw new Error(`seed ${seed}: refused, as many others: ${issues}\n${dialect.text.slice(0, 600)}`)
+    }
+    expect(counts.right).toBeGreaterThan(examples / 20)
+  })
+})
+
+/** Reads without answers, then with true ones as long as the file asks. */
+function outcomeOf(
+  { text, truth, answer }: Dialect,
+  read: (text: string, answers: Answers) => Reading<unknown>,
+) {
+  let answers: Answers = {}
+  for (let round = 0; round < 4; round++) {
+    const result = read(text, answers)
+    if (result.ok) {
+      const outcome = round === 0 ? ('right' as const) : ('asked' as const)
+      return { outcome, wrong: differenceOf(result.value as Pairs, truth), issues: '' }
+    }
+    if (result.issues.length > 0)
+      return { outcome: 'refused' as const, wrong: null, issues: JSON.stringify(result.issues.slice(0, 2)) }
+    answers = {
+      ...answers,
+      ...Object.fromEntries(result.record.questions.map((one) => [one.key, trueAnswer(one, answer)])),
+    }
+  }
+  return { outcome: 'asked' as const, wrong: 'asks without end', issues: '' }
+}
+
+function trueAnswer(question: Question, answer: Dialect['answer']): string {
+  return answer(question)
+}
+
+type Pairs = readonly (readonly [at: number, value: number])[]
+
+function pairs(at: ArrayLike<number>, values: ArrayLike<number>): Pairs {
+  return Array.from(at, (one, i) => [one, values[i]!] as const)
+}
+
+function differenceOf(read: Pairs, truth: Pairs): string | null {
+  if (read.length !== truth.length) return `${read.length} values instead of ${truth.length}`
+  for (const [i, [at, value]] of truth.entries()) {
+    const [readAt, readValue] = read[i]!
+    // Wind speeds are written with two decimals, times as they are.
+    const isSame = Math.abs(readAt - at) <= 0.01
+    // Numbers are written with few decimals.
+    const isNear = Math.abs(readValue - value) <= 0.006 * Math.abs(value) + 0.02
+    if (!isSame || !isNear) return `row ${i}: ${readValue} at ${readAt} instead of ${value} at ${at}`
+  }
+  return null
+}
+
+function mapped<From>(reading: Reading<From>, map: (value: From) => Pairs): Reading<unknown> {
+  return reading.ok ? { ...reading, value: map(reading.value) } : reading
+}

@@ -1,0 +1,90 @@
+/** A seeded choice: a number below a bound, one of several, or whether something happens. */
+export interface Random {
+  below(bound: number): number
+  of<Value>(values: readonly Value[]): Value
+  chance(share: number): boolean
+}
+
+export function randomOf(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  // The first numbers of neighbouring seeds are alike.
+  for (let i = 0; i < 3; i++) next()
+  return {
+    below: (bound) => Math.floor(next() * bound),
+    of: (values) => values[Math.floor(next() * values.length)]!,
+    chance: (share) => next() < share,
+  }
+}
+
+/** How a program or a person writes a table. */
+export interface Style {
+  readonly isGerman: boolean
+  readonly delimiter: ';' | ',' | '\t' | '|'
+  readonly decimal: '.' | ','
+  /** Marks between thousands; '' for none. */
+  readonly thousands: '' | '.' | ',' | ' ' | "'"
+  readonly lineEnd: '\n' | '\r\n' | '\r'
+  readonly hasMark: boolean
+  readonly unitPlace: 'brackets' | 'parentheses' | 'comma' | 'underscore' | 'below' | 'none'
+  /** Lines above the table that say nothing. */
+  readonly above: number
+}
+
+export function randomStyle({ below, of, chance }: Random): Style {
+  const isGerman = chance(0.5)
+  const decimal = of(isGerman ? ([',', ',', '.'] as const) : (['.', '.', ','] as const))
+  const delimiter = of(decimal === ',' ? ([';', '\t', '|'] as const) : ([';', ',', '\t', '|'] as const))
+  const others = decimal === ',' ? (['', '', '.', ' '] as const) : (['', '', "'", ' '] as const)
+  return {
+    isGerman,
+    delimiter,
+    decimal,
+    thousands: of(others),
+    lineEnd: of(['\n', '\r\n', '\r'] as const),
+    hasMark: chance(0.2),
+    unitPlace: of(['brackets', 'parentheses', 'comma', 'underscore', 'below', 'none'] as const),
+    above: chance(0.3) ? 1 + below(3) : 0,
+  }
+}
+
+export function numberText(value: number, decimals: number, { decimal, thousands }: Style): string {
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousands)
+  const sign = value < 0 ? '-' : ''
+  return sign + grouped + (fraction === undefined ? '' : decimal + fraction)
+}
+
+/** A column of a table: its head, its unit, and its cells. */
+export interface WrittenColumn {
+  readonly head: string
+  /** '' for none. */
+  readonly unit: string
+  readonly cells: readonly string[]
+}
+
+/** The table as text, with its units where the style has them. */
+export function tableText(columns: readonly WrittenColumn[], style: Style, above: readonly string[]): string {
+  const { delimiter, unitPlace, lineEnd, hasMark } = style
+  const quoted = (cell: string) => (cell.includes(delimiter) ? `"${cell}"` : cell)
+  const headOf = ({ head, unit }: WrittenColumn) => {
+    if (unit === '') return head
+    if (unitPlace === 'brackets') return `${head} [${unit}]`
+    if (unitPlace === 'parentheses') return `${head} (${unit})`
+    if (unitPlace === 'comma') return `${head}, ${unit}`
+    return unitPlace === 'underscore' ? `${head.replaceAll(' ', '_')}_${unit}` : head
+  }
+  const rows = [
+    columns.map(headOf),
+    ...(unitPlace === 'below' ? [columns.map(({ unit }) => unit)] : []),
+    ...columns[0]!.cells.map((_, row) => columns.map(({ cells }) => cells[row]!)),
+  ]
+  const blank = Array.from({ length: style.above }, (_, i) => (i === 0 ? 'Windpark Nord' : `Export ${i}`))
+  const text = [...blank, ...above, ...rows.map((cells) => cells.map(quoted).join(delimiter))].join(lineEnd)
+  return (hasMark ? '\ufeff' : '') + text
+}

@@ -1,0 +1,177 @@
+import { readUnit } from '../../reading/index.ts'
+import { answerer, type Dialect, headOf } from './dialect.ts'
+import { numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
+
+/** Energies by months, a row for each or a column for each year, in MWh. */
+export function writtenMonths(random: Random): Dialect {
+  const { below, of, chance } = random
+  const style = randomStyle(random)
+  const firstYear = 2010 + below(10)
+  const count = 12 * (1 + below(3))
+  const starts = Array.from({ length: count }, (_, i) => Date.UTC(firstYear, i))
+  const energies = starts.map((_, i) => 1000 + 300 * Math.cos(i / 2) + below(100))
+  const unit = of(['kWh', 'MWh', 'MWh', 'GWh'] as const)
+  const { factor } = readUnit(unit)!
+  const cell = (i: number) => numberText((1000 * energies[i]!) / factor, unit === 'GWh' ? 4 : 1, style)
+  const truth = starts.map((ms, i) => [ms, energies[i]!] as const)
+  if (chance(0.3)) {
+    const names = style.isGerman
+      ? [
+          'Januar',
+          'Februar',
+          'März',
+          'April',
+          'Mai',
+          'Juni',
+          'Juli',
+          'August',
+          'September',
+          'Oktober',
+          'November',
+          'Dezember',
+        ]
+      : [
+          'January',
+          'February',
+          'March',
+          'April',
+          'May',
+          'June',
+          'July',
+          'August',
+          'September',
+          'October',
+          'November',
+          'December',
+        ]
+    const isNumbered = chance(0.3)
+    const months = names.map((name, i) =>
+      isNumbered ? String(i + 1) : chance(0.5) ? name : name.slice(0, 3),
+    )
+    const columns: WrittenColumn[] = [
+      { head: style.isGerman ? 'Monat' : 'Month', unit: '', cells: months },
+      ...Array.from({ length: count / 12 }, (_, year) => ({
+        head: String(firstYear + year),
+        unit,
+        cells: months.map((_, month) => cell(12 * year + month)),
+      })),
+    ]
+    return {
+      text: tableText(columns, style, []),
+      truth,
+      answer: answerer({ unit, decimalMark: style.decimal, interval: 'begin', dateOrder: 'day_first' }),
+    }
+  }
+  const form = of(['iso', 'name', 'dots', 'slashes', 'end'] as const)
+  const isEnd = form === 'end'
+  const names = style.isGerman
+    ? 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez'
+    : 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
+  const labels = starts.map((ms, i) => {
+    const date = new Date(isEnd ? Date.UTC(firstYear, i + 1) : ms)
+    const [year, month] = [date.getUTCFullYear(), String(date.getUTCMonth() + 1).padStart(2, '0')]
+    if (form === 'iso') return `${year}-${month}`
+    if (form === 'name') return `${names.split(' ')[date.getUTCMonth()]} ${year}`
+    return form === 'slashes' ? `${month}/${year}` : `01.${month}.${year}`
+  })
+  const timeHead = isEnd
+    ? of(style.isGerman ? ['Ende', 'bis'] : ['End', 'until'])
+    : of(style.isGerman ? ['Monat', 'Datum', 'Zeitraum'] : ['Month', 'Date', 'Period'])
+  const own = {
+    head: of(
+      style.isGerman
+        ? ['Einspeisung', 'Energie', 'Ertrag', 'Erzeugung']
+        : ['Energy', 'Production', 'Yield', 'Generation'],
+    ),
+    unit,
+    cells: starts.map((_, i) => cell(i)),
+  }
+  const others = [
+    {
+      head: style.isGerman ? 'Volllaststunden' : 'Full load hours',
+      unit: 'h',
+      cells: starts.map(() => '200'),
+    },
+    {
+      head: style.isGerman ? 'Erlös' : 'Revenue',
+      unit: 'EUR',
+      cells: starts.map((_, i) => String(90_000 + i)),
+    },
+    { head: style.isGerman ? 'Verfügbarkeit' : 'Availability', unit: '%', cells: starts.map(() => '97') },
+  ].filter(() => chance(0.4))
+  return {
+    text: tableText([{ head: timeHead, unit: '', cells: labels }, own, ...others], style, []),
+    truth,
+    answer: answerer({
+      unit,
+      column: headOf(own, style),
+      decimalMark: style.decimal,
+      interval: isEnd ? 'end' : 'begin',
+      dateOrder: 'day_first',
+      meterReading: 'interval_energy',
+    }),
+  }
+}
+
+/** A power curve of kW over m/s, perhaps with its thrust coefficients. */
+export function writtenCurve(random: Random): Dialect {
+  const { below, of, chance } = random
+  const style = { ...randomStyle(random), above: 0 }
+  const rated = 600 + 100 * below(66)
+  const speeds = Array.from({ length: 23 }, (_, i) => 3 + i)
+  const powers = speeds.map((speed) => Math.round(rated * Math.min(1, ((speed - 3) / 9) ** 2)))
+  const cts = speeds.map((speed) => Math.min(0.82, 0.82 * (11 / speed) ** 2))
+  const speedUnit = of(['m/s', 'm/s', 'm/s', 'km/h', 'kn', 'mph'] as const)
+  const powerUnit = of(['kW', 'kW', 'MW', 'W'] as const)
+  const hasThrust = chance(0.6)
+  const written = (values: readonly number[], unit: string, decimals: number) =>
+    values.map((value) => numberText(value / readUnit(unit)!.factor, decimals, style))
+  const speed = {
+    head: of(style.isGerman ? ['Windgeschwindigkeit', 'v Wind'] : ['Wind speed', 'WindSpeed', 'v']),
+    unit: speedUnit,
+    cells: written(speeds, speedUnit, 2),
+  }
+  const power = {
+    head: of(style.isGerman ? ['Leistung', 'P'] : ['Power', 'P', 'Power output']),
+    unit: powerUnit,
+    cells: written(powers, powerUnit, powerUnit === 'MW' ? 4 : 1),
+  }
+  const thrust = {
+    head: of(style.isGerman ? ['Schubbeiwert', 'ct'] : ['Ct', 'Thrust coefficient']),
+    unit: chance(0.5) ? '-' : '',
+    cells: cts.map((ct) => numberText(ct, 4, style)),
+  }
+  const others = [
+    { head: 'Cp', unit: '-', cells: speeds.map(() => numberText(0.44, 3, style)) },
+    {
+      head: style.isGerman ? 'Schub' : 'Thrust',
+      unit: 'kN',
+      cells: speeds.map(() => numberText(310.5, 1, style)),
+    },
+    {
+      head: style.isGerman ? 'Schallleistungspegel' : 'Noise',
+      unit: 'dB',
+      cells: speeds.map(() => numberText(104.5, 1, style)),
+    },
+  ].filter(() => chance(0.4))
+  const columns = [
+    speed,
+    power,
+    ...(chance(0.5)
+      ? [...others, ...(hasThrust ? [thrust] : [])]
+      : [...(hasThrust ? [thrust] : []), ...others]),
+  ]
+  const pairs = (values: readonly number[]) => speeds.map((one, i) => [one, values[i]!] as const)
+  return {
+    text: tableText(columns, style, []),
+    truth: [...pairs(powers), ...(hasThrust ? pairs(cts) : [])],
+    answer: answerer({
+      decimalMark: style.decimal,
+      [`unit.${headOf(speed, style)}`]: speedUnit,
+      [`unit.${headOf(power, style)}`]: powerUnit,
+      [`meaning.${headOf(thrust, style)}`]: 'thrust_coefficient',
+      meaning: 'not_used',
+      column: headOf(power, style),
+    }),
+  }
+}

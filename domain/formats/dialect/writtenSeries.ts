@@ -1,0 +1,134 @@
+import { readUnit } from '../../reading/index.ts'
+import { answerer, type Dialect, headOf, steps } from './dialect.ts'
+import { numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
+import { writtenTimes } from './writtenTimes.ts'
+
+const minuteMs = 60_000
+
+/** A measurement of wind, in m/s. */
+export function writtenWinds(random: Random): Dialect {
+  const { below, of, chance } = random
+  const style = randomStyle(random)
+  const stepMs = of([10, 10, 60] as const) * minuteMs
+  const startsMs = steps(random, stepMs, 30 + below(60))
+  const unit = of(['m/s', 'm/s', 'km/h', 'kn', 'knots', 'mph', 'kts'] as const)
+  const { factor } = readUnit(unit)!
+  const speeds = startsMs.map((_, i) => 6 + 4 * Math.sin(i / 9) + below(100) / 50)
+  const height = of([60, 80, 98.5, 100, 140] as const)
+  const side = of(['', '', 'N', 'SW'] as const)
+  const heightText = numberText(height, Number.isInteger(height) ? 0 : 1, { ...style, thousands: '' })
+  const head = of(
+    style.isGerman
+      ? [
+          `Windgeschwindigkeit ${heightText} m`,
+          `Wind_${heightText}m_Geschwindigkeit Windgeschwindigkeit`,
+          `v Windgeschwindigkeit ${heightText}m`,
+        ]
+      : [
+          `Wind speed ${heightText} m`,
+          `WindSpeed_${heightText}m`,
+          `Spd${heightText}m${side}`,
+          `WS_${heightText}m_Avg`,
+          `${heightText}m Wind Speed`,
+        ],
+  )
+  const times = writtenTimes(startsMs, stepMs, style, random)
+  const column = (
+    name: string,
+    columnUnit: string,
+    valueAt: (i: number) => number,
+    decimals = 2,
+  ): WrittenColumn => ({
+    head: name,
+    unit: columnUnit,
+    cells: startsMs.map((_, i) => numberText(valueAt(i), decimals, style)),
+  })
+  const others = [
+    column(
+      style.isGerman ? `Windrichtung ${heightText} m` : `Wind direction ${heightText} m`,
+      '°',
+      (i) => (i * 7) % 360,
+      1,
+    ),
+    column(`${head} Std`, unit, () => 0.5),
+    column(`${head} Max`, unit, (i) => (1.4 * speeds[i]!) / factor),
+    column(style.isGerman ? 'Temperatur' : 'Temperature', '°C', () => 11.5, 1),
+    column(style.isGerman ? 'Luftdruck' : 'Pressure', 'hPa', () => 1001.5, 1),
+  ].filter(() => chance(0.4))
+  const own = column(head, unit, (i) => speeds[i]! / factor)
+  const columns = [...times.columns, ...(chance(0.5) ? [own, ...others] : [...others, own])]
+  return {
+    text: tableText(columns, style, times.above),
+    truth: startsMs.map((ms, i) => [ms, speeds[i]!]),
+    answer: answerer({ ...times.answers, unit, column: headOf(own, style), decimalMark: style.decimal }),
+  }
+}
+
+/** Energies or mean powers of parts of a day, or readings of a meter, in MWh. */
+export function writtenEnergies(random: Random): Dialect {
+  const { below, of, chance } = random
+  const style = randomStyle(random)
+  const stepMs = of([15, 15, 60, 10] as const) * minuteMs
+  const startsMs = steps(random, stepMs, 30 + below(60))
+  const energies = startsMs.map((_, i) => (stepMs / 3_600_000) * (1.5 + Math.sin(i / 7) + below(100) / 200))
+  const isMeter = chance(0.2)
+  const unit = of(isMeter ? (['kWh', 'MWh'] as const) : (['kWh', 'MWh', 'kW', 'MW'] as const))
+  const isPower = unit.endsWith('W')
+  const { factor } = readUnit(unit)!
+  const toWritten = (mwh: number) => ((1000 * mwh) / factor) * (isPower ? 3_600_000 / stepMs : 1)
+  const times = isMeter
+    ? writtenTimes(
+        [...startsMs, startsMs.at(-1)! + stepMs],
+        stepMs,
+        { ...style },
+        { ...random, chance: () => false },
+      )
+    : writtenTimes(startsMs, stepMs, style, random)
+  let sum = 1000
+  const meter = [sum, ...energies.map((mwh) => (sum += mwh))]
+  const head = isMeter
+    ? of(
+        style.isGerman
+          ? ['Zählerstand', 'Zählerstand Einspeisung', 'Energie kumuliert']
+          : ['Meter reading', 'Cumulative energy', 'Counter'],
+      )
+    : isPower
+      ? of(style.isGerman ? ['Leistung', 'Wirkleistung', 'Lastgang'] : ['Power', 'Active power'])
+      : of(
+          style.isGerman
+            ? ['Einspeisung', 'Energie', 'Ertrag', 'Erzeugung Windpark', 'Wert']
+            : ['Energy', 'Generation', 'Production', 'Yield', 'Value'],
+        )
+  const values = isMeter ? meter : energies
+  const decimals = factor >= 1000 ? 4 : 2
+  const column = (
+    name: string,
+    columnUnit: string,
+    valueAt: (i: number) => number,
+    digits = 2,
+  ): WrittenColumn => ({
+    head: name,
+    unit: columnUnit,
+    cells: values.map((_, i) => numberText(valueAt(i), digits, style)),
+  })
+  const own = column(head, unit, (i) => toWritten(values[i]!), decimals)
+  const others = [
+    column(style.isGerman ? 'installierte Leistung' : 'Installed capacity', 'MW', () => 41.5, 1),
+    column(style.isGerman ? 'Preis' : 'Price', '€/MWh', (i) => 45 + (i % 5), 2),
+    column(style.isGerman ? 'Windgeschwindigkeit' : 'Wind speed', 'm/s', (i) => 5 + (i % 5), 2),
+    column(style.isGerman ? 'Prognose' : 'Forecast', unit, (i) => 2 * toWritten(values[i]!), decimals),
+    column(style.isGerman ? 'Verbrauch' : 'Consumption', unit, () => 1.25, 2),
+  ].filter(() => chance(0.3))
+  const columns = [...times.columns, ...(chance(0.5) ? [own, ...others] : [...others, own])]
+  return {
+    text: tableText(columns, style, times.above),
+    truth: startsMs.map((ms, i) => [ms, energies[i]!]),
+    answer: answerer({
+      ...times.answers,
+      unit,
+      column: headOf(own, style),
+      decimalMark: style.decimal,
+      meterReading: isMeter ? 'meter_reading' : 'interval_energy',
+    }),
+  }
+}

@@ -1,0 +1,128 @@
+import { germanOffsetMs } from '../../market/germanTime.ts'
+import type { Random, Style, WrittenColumn } from './randomStyle.ts'
+
+const minuteMs = 60_000
+
+/** The times of a table as they are written, and what is true of them. */
+export interface WrittenTimes {
+  readonly columns: readonly WrittenColumn[]
+  /** Lines above the table that say what times are. */
+  readonly above: readonly string[]
+  /** Answers that are true, by the codes of questions. */
+  readonly answers: Readonly<Record<'timeZone' | 'dateOrder' | 'interval', string>>
+}
+
+const clocks = [
+  { answer: 'UTC', offsetMs: () => 0, texts: ['UTC', 'GMT', 'UTC+0', 'UTC+00:00'] },
+  {
+    answer: 'UTC+1',
+    offsetMs: () => 60 * minuteMs,
+    texts: ['UTC+1', 'GMT+1', 'UTC+01:00', 'MEZ ohne Sommerzeit'],
+  },
+  { answer: 'UTC-3', offsetMs: () => -180 * minuteMs, texts: ['UTC-3', 'UTC−3', 'UTC-03:00'] },
+  { answer: 'UTC+5:30', offsetMs: () => 330 * minuteMs, texts: ['UTC+5:30', 'UTC+5.5', 'UTC+0530'] },
+  {
+    answer: 'Europe/Berlin',
+    offsetMs: germanOffsetMs,
+    texts: ['Europe/Berlin', 'CET/CEST', 'gesetzliche Zeit'],
+  },
+] as const
+
+/** @param startsMs  beginnings of intervals @param onlyGerman  clocks that options of a form can name */
+export function writtenTimes(
+  startsMs: readonly number[],
+  stepMs: number,
+  style: Style,
+  random: Random,
+): WrittenTimes {
+  const { of, chance } = random
+  const { isGerman } = style
+  const clock = of(clocks)
+  const isStated = chance(0.6)
+  const isEnd = chance(0.4)
+  // A file that says nothing of its interval means its beginning.
+  const statesInterval = isEnd || chance(0.2)
+  const layout = of(['whole', 'whole', 'date and clock'] as const)
+  const hasOffset = layout === 'whole' && chance(0.15)
+  const order = of(['iso', 'iso', 'dots', 'dots', 'dayFirst', 'monthFirst'] as const)
+  const local = startsMs.map((ms) => {
+    const instant = isEnd ? ms + stepMs : ms
+    const offset = clock.offsetMs(instant)
+    return { text: dateText(instant + offset, order), offset }
+  })
+  const stamp = isEnd
+    ? of(
+        isGerman
+          ? ['Zeitstempel: Intervallende', 'Zeitstempel am Ende des Intervalls']
+          : ['Time stamps indicate the end of the time step.', 'Timestamps: end'],
+      )
+    : of(
+        isGerman
+          ? ['Zeitstempel: Intervallanfang']
+          : ['Time stamps indicate the beginning of the time step.'],
+      )
+  const above: string[] = []
+  let zoneInHead = ''
+  if (isStated && !hasOffset) {
+    const text = of(clock.texts)
+    if (chance(0.5))
+      above.push(
+        `${of(isGerman ? ['Zeitzone', 'Zeitzone'] : ['Time zone', 'Timezone'])}${of([': ', ' = '])}${text}`,
+      )
+    else zoneInHead = ` (${text})`
+  }
+  const edge = statesInterval && layout === 'date and clock' && chance(0.5)
+  if (statesInterval && !edge) above.push(stamp)
+  const [dateHead, clockHead] = isGerman ? ['Datum', 'Uhrzeit'] : ['Date', 'Time']
+  const clockName = !edge
+    ? clockHead
+    : isEnd
+      ? isGerman
+        ? 'Uhrzeit bis'
+        : 'Time to'
+      : isGerman
+        ? 'Uhrzeit von'
+        : 'Time from'
+  const columns =
+    layout === 'whole'
+      ? [
+          {
+            head:
+              of(isGerman ? ['Zeit', 'Zeitstempel', 'Datum/Zeit'] : ['Time', 'Timestamp', 'Date/Time']) +
+              zoneInHead,
+            unit: '',
+            cells: local.map(({ text, offset }) => `${text.join(' ')}${hasOffset ? offsetText(offset) : ''}`),
+          },
+        ]
+      : [
+          { head: dateHead!, unit: '', cells: local.map(({ text }) => text[0]!) },
+          { head: clockName + zoneInHead, unit: '', cells: local.map(({ text }) => text[1]!) },
+        ]
+  return {
+    columns,
+    above,
+    answers: {
+      timeZone: clock.answer,
+      dateOrder: order === 'monthFirst' ? 'month_first' : 'day_first',
+      interval: isEnd ? 'end' : 'begin',
+    },
+  }
+}
+
+function dateText(localMs: number, order: 'iso' | 'dots' | 'dayFirst' | 'monthFirst'): [string, string] {
+  const text = new Date(localMs).toISOString()
+  const [year, month, day] = [text.slice(0, 4), text.slice(5, 7), text.slice(8, 10)]
+  const date = {
+    iso: `${year}-${month}-${day}`,
+    dots: `${day}.${month}.${year}`,
+    dayFirst: `${day}/${month}/${year}`,
+    monthFirst: `${month}/${day}/${year}`,
+  }[order]
+  return [date, text.slice(11, 16)]
+}
+
+function offsetText(offsetMs: number): string {
+  const minutes = Math.abs(offsetMs) / minuteMs
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
