@@ -22,7 +22,20 @@ describe('hub heights', () => {
   it('come as a blank separated list within the range of the product', () => {
     const range = hubHeightRangeM({ hmin: 60 })
     expect(range).toEqual({ min: 60, max: 200 })
-    expect(readHubHeights(' 100  140.5 ', range)).toEqual({ ok: true, value: [100, 140.5] })
+    for (const text of [
+      ' 100  140.5 ',
+      '100, 140,5',
+      '100/140,5',
+      '100;140.5',
+      '100 m, 140,5 m',
+      '100,140.5',
+      '100,5 140',
+    ]) {
+      const expected = text === '100,5 140' ? [100.5, 140] : [100, 140.5]
+      expect(readHubHeights(text, range)).toEqual({ ok: true, value: expected })
+    }
+    expect(readHubHeights('100,160', range)).toEqual({ ok: true, value: [100, 160] })
+    expect(readHubHeights('100.5,160', range)).toEqual({ ok: true, value: [100.5, 160] })
     expect(readHubHeights('100 x 100.0 50', range)).toEqual({
       ok: false,
       issues: [

@@ -56,14 +56,14 @@ export function checkHubHeight(
 export type HubHeightIssue = Extract<SiteIssue, { readonly code: 'hubHeightInvalid' | 'hubHeightOutOfRange' }>
 
 /**
- * Reads several hub heights separated by blanks, such as '100 140.5', in m, in the order typed.
+ * Reads several hub heights in m, in the order typed: `100 140.5`, `100, 160`, `100/160`, `100 m; 160 m`.
  * At least one is needed and none may repeat.
  */
 export function readHubHeights(
   text: string,
   range: HeightRangeM = hubHeightCheckRangeM,
 ): Checked<number[], SiteIssue> {
-  const words = text.split(/[\s;]+/).filter((word) => word !== '')
+  const words = splitHeights(text)
   const issues: SiteIssue[] = words.length === 0 ? [{ code: 'hubHeightMissing' }] : []
   const heightsM: number[] = []
   for (const word of words) {
@@ -73,6 +73,13 @@ export function readHubHeights(
     else heightsM.push(height.value)
   }
   return checked(issues, () => heightsM)
+}
+
+/** Heights between blanks, semicolons, slashes or commas. A comma before one digit is a decimal comma. */
+export function splitHeights(text: string): string[] {
+  const plain = text.replaceAll(/(\d)\s*m(?![\p{L}\d])/gu, '$1')
+  const words = plain.split(/[\s;/|]+|,(?=\s|$)/)
+  return words.flatMap((word) => word.split(/,(?=\d{2})|(?<=\.\d+),/)).filter((word) => word !== '')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { useFlawTexts } from './useFlawTexts.ts'
@@ -32,12 +32,10 @@ export function DraftPair({
     <>
       <div className={styles.pair}>
         {fields.map(({ name, ...field }) => (
-          <TextField
+          <QuantityField
             key={name}
             {...field}
             error={flawOf(name)}
-            inputMode="decimal"
-            autoComplete="off"
             value={draft[name]}
             onChange={(typed) => onChange({ [name]: typed })}
           />

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { FileField } from '#web/ui/FileField.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
 import type { CalibrationDraft } from './calibrationDraft.ts'
@@ -82,10 +83,8 @@ export function RasterFields({
         }}
       />
       <div className={styles.pair}>
-        <TextField
+        <QuantityField
           label={text.height}
-          inputMode="decimal"
-          autoComplete="off"
           value={draft.height}
           error={flawOf('height')}
           onChange={(height) => onChange({ height })}

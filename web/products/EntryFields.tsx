@@ -2,7 +2,7 @@ import type { AtlasProduct } from '#contracts'
 import { kindOfEnding } from '#web/jobs/fileKinds.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Choices } from './Choices.tsx'
 import styles from './OrderCard.module.css'
@@ -23,11 +23,9 @@ export function HeightsAndYears<Form extends Omit<OrderEntries, 'formats'>>({
   const years = yearChoices(product)
   return (
     <>
-      <TextField
+      <QuantityField
         label={text.heights}
         unit="m"
-        inputMode="decimal"
-        autoComplete="off"
         value={form.heights}
         onChange={(heights) => onChange({ ...form, heights })}
         hint={text.heightsHint(format.number(product.hmin), format.number(product.hmax))}

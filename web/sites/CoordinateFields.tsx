@@ -12,6 +12,7 @@ import {
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSettings } from '#web/state/SettingsContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { issuesText } from './issueText.ts'
 import styles from './SitesCard.module.css'
@@ -88,20 +89,14 @@ export function CoordinateFields({
       </div>
       {form === 'geographic' ? (
         <>
-          <TextField
-            label={text.latitude}
-            hint={text.latitudeHint}
-            inputMode="decimal"
-            data-autofocus
-            {...field('lat')}
-          />
-          <TextField label={text.longitude} hint={text.longitudeHint} inputMode="decimal" {...field('lon')} />
+          <QuantityField label={text.latitude} hint={text.latitudeHint} data-autofocus {...field('lat')} />
+          <QuantityField label={text.longitude} hint={text.longitudeHint} {...field('lon')} />
         </>
       ) : (
         <div className={styles.triple}>
           <TextField label={text.utmZone} hint={text.utmZoneHint} data-autofocus {...field('zone')} />
-          <TextField label={text.easting} unit="m" inputMode="decimal" {...field('easting')} />
-          <TextField label={text.northing} unit="m" inputMode="decimal" {...field('northing')} />
+          <QuantityField label={text.easting} unit="m" {...field('easting')} />
+          <QuantityField label={text.northing} unit="m" {...field('northing')} />
         </div>
       )}
     </>

@@ -17,6 +17,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { CoordinateFields, useCoordinates } from './CoordinateFields.tsx'
 import { issuesText } from './issueText.ts'
 import styles from './SitesCard.module.css'
@@ -117,14 +118,12 @@ export function SiteDialog({
               error={error(checkedHeight)}
             />
           )}
-          <TextField
+          <QuantityField
             label={text.hubHeight}
             unit="m"
             value={hub}
             onChange={setHub}
             error={error(checkedHub)}
-            inputMode="decimal"
-            autoComplete="off"
           />
         </div>
       </form>

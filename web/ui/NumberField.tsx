@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
 import { type PlausibleRange, readTypedNumber } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { TextField } from './Field.tsx'
+import type { TextField } from './Field.tsx'
 import { MeantNumber } from './MeantNumber.tsx'
 import styles from './NumberField.module.css'
+import { QuantityField } from './QuantityField.tsx'
 
 /**
  * A number as it is typed. What may be a thousand times another, such as '4.500' in German, is asked: the answer then
@@ -25,9 +26,7 @@ export function NumberField({
   const readings = read.ok ? null : read.ambiguous
   return (
     <div className={styles.number}>
-      <TextField
-        inputMode="decimal"
-        autoComplete="off"
+      <QuantityField
         {...field}
         {...(readings === null ? {} : { error: common.whichIsMeant(field.value.trim()) })}
       />

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Done, Problem } from '#web/ui/ErrorBox.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { SiteChoice } from './SiteChoice.tsx'
 import styles from './Turbines.module.css'
@@ -102,11 +102,9 @@ export function AssignTab({ types }: { readonly types: readonly ListedType[] }) 
           ]}
           onChange={setCurveId}
         />
-        <TextField
+        <QuantityField
           label={text.hubHeight}
           unit="m"
-          inputMode="decimal"
-          autoComplete="off"
           value={hubHeight}
           onChange={setHubHeight}
           hint={

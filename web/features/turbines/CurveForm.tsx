@@ -11,6 +11,7 @@ import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { CurveFileReading } from './CurveFileReading.tsx'
@@ -134,20 +135,18 @@ export function CurveForm({
               : checkedName.issues.map((issue) => turbineIssueText(issue, text, format.exact)).join(' ')
           }
         />
-        <TextField
+        <QuantityField
           label={text.airDensity}
           value={density}
           onChange={setDensity}
           unit="kg/m³"
-          inputMode="decimal"
           error={airDensityKgM3 >= 0.5 && airDensityKgM3 <= 1.5 ? null : '0.5–1.5'}
         />
-        <TextField
+        <QuantityField
           label={text.noiseLevel}
           value={noise}
           onChange={setNoise}
           unit="dB(A)"
-          inputMode="decimal"
           error={Number.isNaN(noiseLevelDb) ? text.numberNeeded : null}
         />
       </div>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { withoutUnit } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { controlClass } from '#web/ui/Field.tsx'
@@ -75,7 +76,12 @@ export function ValueTable({
                       aria-label={text.cellOf(text.cellLabels[column], format.number(i + 1))}
                       aria-invalid={wrongRows.has(i + 1) || undefined}
                       onChange={(event) =>
-                        onChange(rows.with(i, { ...row, [column]: event.currentTarget.value }))
+                        onChange(
+                          rows.with(i, {
+                            ...row,
+                            [column]: withoutUnit(event.currentTarget.value, units[column]),
+                          }),
+                        )
                       }
                       onKeyDown={(event) => onKeyDown(event, i, j)}
                       onPaste={(event) => onPaste(event, i, column)}

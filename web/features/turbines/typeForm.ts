@@ -5,6 +5,7 @@ import {
   type DecimalMark,
   type PlausibleRange,
   readTypedNumber,
+  splitHeights,
   type TurbineEntryIssue,
 } from '#domain'
 
@@ -57,10 +58,7 @@ export function checkTypeForm(
   const name = checkTurbineName('type', form.name, otherNames)
   const ratedPowerKw = numberOf(form.ratedPower, language)
   const rotorDiameterM = numberOf(form.rotorDiameter, language, rotorDiametersM)
-  const heights = form.hubHeights
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((height) => numberOf(height, language, hubHeightsM))
+  const heights = splitHeights(form.hubHeights).map((height) => numberOf(height, language, hubHeightsM))
   const found = checkTurbineType({ ratedPowerKw, rotorDiameterM, hubHeightsM: heights })
   const of = (...codes: TurbineEntryIssue['code'][]) => found.filter(({ code }) => codes.includes(code))
   const issues = {

@@ -13,7 +13,7 @@ import { FormatChoices } from '#web/products/EntryFields.tsx'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
 import { yearChoices } from '#web/products/yearChoices.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from '../Akterm.module.css'
 import type { AktermOrderForm, AktermOrderIssues } from './aktermOrderForm.ts'
@@ -114,10 +114,9 @@ function GroundFields({ product, form, issues, onChange }: Fields) {
         }
       />
       {form.roughnessMode === 'typed' && (
-        <TextField
+        <QuantityField
           label={`${text.roughness} z0`}
           unit="m"
-          inputMode="decimal"
           value={form.roughness}
           onChange={(roughness) => onChange({ ...form, roughness })}
           error={issues?.roughness ? text.roughnessInvalid(form.roughness, ...limits(roughnessRangeM)) : null}
@@ -145,10 +144,9 @@ function GroundFields({ product, form, issues, onChange }: Fields) {
         onChange={(mode) => onChange({ ...form, anemometerMode: mode === 'typed' ? 'typed' : 'automatic' })}
       />
       {form.anemometerMode === 'typed' && (
-        <TextField
+        <QuantityField
           label={`${text.anemometer} ha`}
           unit="m"
-          inputMode="decimal"
           value={form.anemometer}
           onChange={(anemometer) => onChange({ ...form, anemometer })}
           error={
@@ -184,18 +182,16 @@ function ClassFields({ form, issues, onChange }: Fields) {
       </Checkbox>
       <details className={styles.more}>
         <summary>{text.more}</summary>
-        <TextField
+        <QuantityField
           label={text.calm}
           unit="m/s"
-          inputMode="decimal"
           value={form.calm}
           onChange={(calm) => onChange({ ...form, calm })}
           error={issues?.calm ? text.calmInvalid(form.calm, ...limits(calmRangeMs)) : null}
         />
-        <TextField
+        <QuantityField
           label={text.reference}
           unit="m"
-          inputMode="decimal"
           hint={text.referenceHint}
           value={form.reference}
           onChange={(reference) => onChange({ ...form, reference })}
@@ -203,10 +199,9 @@ function ClassFields({ form, issues, onChange }: Fields) {
             issues?.reference ? text.referenceInvalid(form.reference, ...limits(referenceHeightRangeM)) : null
           }
         />
-        <TextField
+        <QuantityField
           label={text.source}
           unit="m"
-          inputMode="decimal"
           hint={text.sourceHint}
           value={form.source}
           onChange={(source) => onChange({ ...form, source })}

@@ -4,8 +4,9 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
-import { Field, TextField } from '#web/ui/Field.tsx'
+import { Field } from '#web/ui/Field.tsx'
 import { PlainSelect } from '#web/ui/PlainSelect.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { statuses } from './ConfigurationRow.tsx'
 import styles from './FarmSettings.module.css'
 import type { BulkChange } from './farmDraft.ts'
@@ -66,22 +67,18 @@ export function BulkEdit({
           .map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(type) => set({ type })}
       />
-      <TextField
+      <QuantityField
         label={text.hub}
         unit="m"
         value={entered.hub}
         placeholder={text.unchanged}
-        inputMode="decimal"
-        autoComplete="off"
         error={hub !== null && !hub.ok ? issuesText(hub.issues, sites, format) : null}
         onChange={(value) => set({ hub: value })}
       />
-      <TextField
+      <QuantityField
         label={text.decay}
         value={entered.decay}
         placeholder={text.unchanged}
-        inputMode="decimal"
-        autoComplete="off"
         error={decay !== null && !decay.ok ? issuesText(decay.issues, sites, format) : null}
         onChange={(value) => set({ decay: value })}
       />

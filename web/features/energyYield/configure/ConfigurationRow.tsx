@@ -1,4 +1,4 @@
-import { defaultWakeDecay, readHubHeight, type SiteIssue, type TurbineStatus } from '#domain'
+import { defaultWakeDecay, readHubHeight, type SiteIssue, type TurbineStatus, withoutUnit } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { NameText } from '#web/sites/NameText.tsx'
@@ -117,6 +117,7 @@ export function ConfigurationRow({
         <CellInput
           id={`${idBase}-hub`}
           label={text.of(text.hub, name)}
+          unit="m"
           value={turbine.hub}
           issues={issues.hub}
           suggestions={hubs.map((heightM) => format.exact(heightM))}
@@ -127,6 +128,7 @@ export function ConfigurationRow({
         <CellInput
           id={`${idBase}-decay`}
           label={text.of(text.decay, name)}
+          unit="1"
           value={turbine.decay}
           placeholder={typeof roughness === 'string' ? windFarm.roughnessShort[roughness] : proposed}
           title={typeof roughness === 'string' ? text.follows[roughness] : text.decayHint(proposed)}
@@ -163,6 +165,7 @@ export function ConfigurationRow({
 function CellInput({
   id,
   label,
+  unit,
   value,
   placeholder,
   title,
@@ -172,6 +175,8 @@ function CellInput({
 }: {
   readonly id: string
   readonly label: string
+  /** Of the number; it may be typed with it. */
+  readonly unit: string
   readonly value: string
   readonly placeholder?: string
   readonly title?: string
@@ -195,7 +200,7 @@ function CellInput({
         placeholder={placeholder}
         title={title}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(withoutUnit(event.currentTarget.value, unit))}
       />
       {suggestions.length > 0 && (
         <datalist id={`${id}-list`}>

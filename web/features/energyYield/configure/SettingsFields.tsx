@@ -2,7 +2,7 @@ import { densityCorrectionSchema, wakeModelSchema } from '#contracts'
 import { type FarmField, wakeModelNames, wakeModels } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './FarmSettings.module.css'
 import type { FarmDraft } from './farmDraft.ts'
@@ -40,13 +40,11 @@ export function SettingsFields({
         }
       />
       <WakeFields draft={draft} issueOf={issueOf} onChange={onChange} />
-      <TextField
+      <QuantityField
         label={text.turbulence}
         hint={text.turbulenceHint(usingTurbulence.map((model) => windFarm.wakeModels[model]).join(', '))}
         value={draft.turbulence}
         disabled={!wakeModels[settings.wake_model].usesTurbulence}
-        inputMode="decimal"
-        autoComplete="off"
         error={issueOf('turbulenceIntensity')}
         onChange={(turbulence) => onChange({ ...draft, turbulence })}
       />

@@ -6,7 +6,7 @@ import {
   worldCoverRoughnessSource,
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import styles from './FarmSettings.module.css'
 import { type FarmDraft, roughnessModes } from './farmDraft.ts'
@@ -38,12 +38,10 @@ export function SurfaceFields({
         <p className={styles.note}>{text.landCoverNote(worldCoverRoughnessSource, worldCoverCitation)}</p>
       )}
       {mode === 'typed' && (
-        <TextField
+        <QuantityField
           label={text.roughness}
           unit="m"
           value={draft.roughness}
-          inputMode="decimal"
-          autoComplete="off"
           error={issueOf('roughnessLength')}
           onChange={(roughness) => onChange({ ...draft, roughness })}
         />
@@ -60,12 +58,10 @@ export function SurfaceFields({
           onChange={(landUse) => onChange({ ...draft, landUse })}
         />
       )}
-      <TextField
+      <QuantityField
         label={text.shear}
         hint={text.shearHint}
         value={draft.shear}
-        inputMode="decimal"
-        autoComplete="off"
         error={issueOf('shearExponent')}
         onChange={(shear) => onChange({ ...draft, shear })}
       />

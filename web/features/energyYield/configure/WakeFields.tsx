@@ -1,6 +1,6 @@
 import { blockageNames, type FarmField, type FarmWakeModel, wakeModels } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
 import type { FarmDraft } from './farmDraft.ts'
 
@@ -38,7 +38,7 @@ export function WakeFields({
         error={issueOf('superposition')}
         onChange={(value) => set({ superposition: value === own ? null : value })}
       />
-      <TextField
+      <QuantityField
         label={text.expansion}
         hint={
           expansion === null
@@ -51,8 +51,6 @@ export function WakeFields({
         }
         value={draft.expansion}
         disabled={expansion === null}
-        inputMode="decimal"
-        autoComplete="off"
         error={issueOf('wakeExpansion')}
         onChange={(value) => onChange({ ...draft, expansion: value })}
       />

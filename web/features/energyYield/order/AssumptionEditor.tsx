@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { uncertaintyOf } from '#contracts'
 import { energySigma } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './AssumptionEditor.module.css'
 import { type AssumptionDraft, lostShareOf, readPercent } from './assumptions.ts'
 
@@ -173,10 +173,9 @@ function PercentRow({
   return (
     <>
       <span className={styles.name}>{name}</span>
-      <TextField
+      <QuantityField
         label={label}
         hideLabel
-        inputMode="decimal"
         unit="%"
         value={text}
         className={styles.input ?? ''}

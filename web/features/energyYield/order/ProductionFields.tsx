@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { controlClass, Field, TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 
 /** Characters of a table: more than the rows that it may have. */
 const mostCharacters = 500_000
@@ -63,11 +64,9 @@ export function ProductionFields({
           />
         )}
       </Field>
-      <TextField
+      <QuantityField
         label={text.otherLosses}
         hint={text.otherLossesHint}
-        inputMode="decimal"
-        autoComplete="off"
         value={draft.otherLosses}
         onChange={(otherLosses) => onChange({ otherLosses })}
       />

@@ -5,7 +5,7 @@ import { FormatChoices } from '#web/products/EntryFields.tsx'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './IndexOrder.module.css'
 import type { IndexOrderForm, IndexOrderIssues } from './indexOrderForm.ts'
@@ -51,11 +51,9 @@ export function IndexOrderFields({
         choices={(type?.curves ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(id) => onChange({ ...form, curveId: Number(id) })}
       />
-      <TextField
+      <QuantityField
         label={text.hubHeight}
         unit="m"
-        inputMode="decimal"
-        autoComplete="off"
         value={form.hubHeight}
         onChange={(hubHeight) => onChange({ ...form, hubHeight })}
         hint={text.hubHeightHint(format.number(product.hmin), format.number(product.hmax))}

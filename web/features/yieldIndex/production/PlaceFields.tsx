@@ -2,6 +2,7 @@ import { type AtlasProduct, products, type Site } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useProductSites } from '#web/products/useProductSites.ts'
 import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Production.module.css'
 import { degreesText, type ProductionDraft } from './productionDraft.ts'
@@ -57,21 +58,13 @@ export function PlaceFields({
         </div>
       )}
       <div className={styles.pair}>
-        <TextField
+        <QuantityField
           label={text.latitude}
-          inputMode="decimal"
-          autoComplete="off"
           value={lat}
           error={problem}
           onChange={(value) => onChange({ lat: value })}
         />
-        <TextField
-          label={text.longitude}
-          inputMode="decimal"
-          autoComplete="off"
-          value={lon}
-          onChange={(value) => onChange({ lon: value })}
-        />
+        <QuantityField label={text.longitude} value={lon} onChange={(value) => onChange({ lon: value })} />
       </div>
       <TextField
         label={text.farmName}

@@ -1,6 +1,6 @@
 import { useText } from '#web/language/LanguageContext.tsx'
-import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Restrictions.module.css'
 import type { Named } from './restrictionChoices.ts'
@@ -49,12 +49,10 @@ export function ActionFields({
       )}
       {rule.kind === 'reduce' && (
         <div className={styles.power}>
-          <TextField
+          <QuantityField
             label={text.share}
             unit="%"
             value={rule.share}
-            inputMode="decimal"
-            autoComplete="off"
             error={error}
             onChange={(share) => onChange({ share })}
           />

@@ -38,7 +38,6 @@ export function WeatherFields({ rule: { weather }, flawOf, onChange }: PartProps
               label={text.from}
               unit={unit}
               value={condition.from}
-              inputMode="decimal"
               error={flawOf(`weather.${index}`)}
               onChange={(from) => set({ from })}
             />
@@ -46,7 +45,6 @@ export function WeatherFields({ rule: { weather }, flawOf, onChange }: PartProps
               label={text.below}
               unit={unit}
               value={condition.below}
-              inputMode="decimal"
               onChange={(below) => set({ below })}
             />
             <div className={styles.level}>
@@ -85,7 +83,6 @@ export function DirectionFields({ rule: { directions }, flawOf, onChange }: Part
               label={`${text.directions}: ${text[edge]}`}
               unit="°"
               value={direction[edge]}
-              inputMode="decimal"
               error={edge === 'from' ? flawOf(`directions.${index}`) : null}
               onChange={(typed) =>
                 onChange({ directions: directions.with(index, { ...direction, [edge]: typed }) })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Restrictions.module.css'
 
 /** A field of a rule for a number or a time, several of which stand in a row. */
@@ -11,7 +12,7 @@ export function ShortField(
 ) {
   return (
     <div className={styles.short}>
-      <TextField {...props} autoComplete="off" />
+      {props.unit === undefined ? <TextField {...props} autoComplete="off" /> : <QuantityField {...props} />}
     </div>
   )
 }

@@ -1,0 +1,30 @@
+import { readUnit } from '../reading/units/readUnit.ts'
+import { markShownBy, readMarkedNumber } from './numberMarks.ts'
+
+/** One number, or several between commas, then a unit. */
+const quantity =
+  /^\s*([+\-−]?[\d.,'’\s]*\d)\s*([^\d\s.,;'’+\-−][^\d]{0,12}[^\d\s]|[^\d\s.,;'’+\-−])(?<!\/)\s*$/u
+
+/**
+ * What is typed into a field of numbers, without its unit: `2 %`, `162,0 m`, `6,9 m/s`. Another unit of the same kind is
+ * converted: `6.2 MW` is `6200` in a field of kW.
+ *
+ * @param unit  of the field
+ * @returns     the same text where it has no such unit, and where the number before another unit can be read in two ways
+ */
+export function withoutUnit(text: string, unit: string): string {
+  const match = quantity.exec(text)
+  const own = readUnit(unit)
+  if (match === null || own === null) return text
+  const [, number = '', written = ''] = match
+  const typed = readUnit(written, own.dimension)
+  if (typed === null) return text
+  if (typed.symbol === own.symbol) return number
+  const plain = number.replace('−', '-')
+  const mark = markShownBy(plain)
+  const value = mark === 'unknown' ? null : readMarkedNumber(plain, mark)
+  if (value === null) return text
+  const converted = (value * typed.factor + typed.offset - own.offset) / own.factor
+  const shown = String(Number(converted.toPrecision(10)))
+  return mark === ',' ? shown.replace('.', ',') : shown
+}
