@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { curveLineCount } from '#domain'
 import { answersTextSchema, readingRecordSchema } from '../reading/schema.ts'
-import { heightSchema, idSchema, listIdSchema, quantitySchema, textSchema } from './input.ts'
+import { heightSchema, idSchema, idTextSchema, listIdSchema, quantitySchema, textSchema } from './input.ts'
 
 const id = z.number().int()
 /** Checked by the rules of turbine entry; the bounds here only keep absurd input out. */
@@ -158,6 +158,8 @@ export const turbineFileSchema = z
     decimal_mark: z.enum(['.', ',']),
     /** To the questions that the table raised. */
     answers: answersTextSchema,
+    /** Under which the curve is to be stored: what contradicts it is asked. */
+    turbine_type_id: idTextSchema,
   })
   .partial()
 

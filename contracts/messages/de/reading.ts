@@ -38,6 +38,8 @@ export const reading: (typeof en)['reading'] = {
     interval_energy: 'Energiemengen je Intervall',
     step: 'Mengen je Zeitschritt',
     sum: 'laufende Summen',
+    this_type: 'zum gewählten Anlagentyp',
+    other_type: 'zu einem anderen Anlagentyp: Sie wird hier nicht gespeichert',
     not_used: 'nicht verwenden',
     south: 'die Südhalbkugel',
     band: 'ein Breitenband',

@@ -105,6 +105,8 @@ const choices: Readonly<Record<string, string>> = {
   interval_energy: 'energies of each interval',
   step: 'amounts of each step',
   sum: 'running sums',
+  this_type: 'the chosen turbine type',
+  other_type: 'another turbine type: it is not stored here',
   not_used: 'do not use it',
   south: 'the southern hemisphere',
   band: 'a latitude band',

@@ -149,4 +149,50 @@ describe('a file of measured winds', () => {
     ])
     expect(codes('')).toEqual(['fileEmpty'])
   })
+
+  it('of the wind toolkit, Vortex and WindSim has the parts of its times in columns of their own', () => {
+    const toolkit = read(
+      [
+        'SiteID,1,Site Timezone,-6,Data Timezone,0,Longitude,-97.5,Latitude,35.2',
+        'Year,Month,Day,Hour,Minute,wind speed at 100m (m/s),wind direction at 100m (deg),wind speed at 40m (m/s)',
+        '2012,1,1,0,0,7.5,200,6',
+        '2012,1,1,1,0,8.5,210,7',
+      ].join('\n'),
+    ).value
+    expect([toolkit.timesMs[0], toolkit.heightM, ...toolkit.speedMs]).toEqual([
+      utc(2012, 1, 1),
+      100,
+      7.5,
+      8.5,
+    ])
+    const vortex = read(
+      [
+        'Lat=52.1  Lon=10.0  Hub-Height=120.0  Timezone=+01.0  ASL-Height(avg. 3km-grid)=40.0',
+        'VORTEX (www.vortexfdc.com) - Computed at 3km resolution based on ERA5 data',
+        '',
+        'YYYYMMDD HHMM  M(m/s)  D(deg)   T(C)  De(k/m3) PRE(hPa)  RH(%)',
+        '20200101 0000    8.8     234    2.1    1.27    1011.1    80',
+        '20200101 0100    9.8     236    2.3    1.27    1011.0    81',
+      ].join('\n'),
+    )
+    expect(vortex.value.timesMs[0]).toBe(utc(2019, 12, 31, 23))
+    expect([vortex.value.heightM, vortex.value.speedMs[0], vortex.value.directionDeg![0]]).toEqual([
+      120, 8.8, 234,
+    ])
+    expect(vortex.record.columns[0]!.basis.height).toEqual({
+      kind: 'stated',
+      text: 'Hub-Height=120.0',
+      line: 1,
+    })
+    const windSim = [
+      'version : 51',
+      'measurement height : 50.0',
+      'record year month day hour minute direction speed',
+      '1 2006 01 01 00 10 180.0 5.5',
+      '2 2006 01 01 00 20 190.0 6.5',
+    ].join('\n')
+    expect(codes(windSim)).toEqual(['? unit.speed', '? timeZone'])
+    const { value } = read(windSim, { answers: { 'unit.speed': 'm/s', timeZone: 'UTC' } })
+    expect([value.timesMs[1], value.heightM, value.speedMs[1]]).toEqual([utc(2006, 1, 1, 0, 20), 50, 6.5])
+  })
 })

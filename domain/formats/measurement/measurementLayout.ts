@@ -12,6 +12,8 @@ export interface MeasurementLayout extends WindColumns {
   readonly line: number
   readonly lastHeadLine: number
   readonly clock: StatedClock
+  /** The height that a line above the table states for all columns. */
+  readonly heightAbove: { readonly heightM: number; readonly text: string; readonly line: number } | null
 }
 
 /** Lines above a table at most, columns of it, and rows of units and the like below its header. */
@@ -20,7 +22,7 @@ export const mostMeasurementColumns = 5000
 /** A line with more characters is no row of a table. */
 const longestLine = 200_000
 const mostRowsBelow = 3
-const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
+const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',', ' ']
 
 /** A line that has too many cells to be looked at. */
 export interface TooWide {
@@ -38,7 +40,8 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
       const below = rowsBelow(lines.slice(index + 1), delimiter)
       const columns = windColumnsOf(cells, below.units)
       const time = columns && timeColumns(columns, below.firstData)
-      if (columns === null || time === null) continue
+      // Between blanks only heads without blanks can be told: those of programs that split the time.
+      if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
       const heads = time.map((column) => cells[column] ?? '')
       return {
         ...columns,
@@ -47,6 +50,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
         line: line.number,
         lastHeadLine: below.lastLine ?? line.number,
         clock: statedClock(lines.slice(0, index), heads, line.number),
+        heightAbove: heightOfLines(lines.slice(0, index)),
       }
     }
   }
@@ -64,6 +68,7 @@ function isTooWide(line: string): boolean {
 export function cellsOf(line: string, delimiter: Delimiter): readonly string[] {
   if (line.length > longestLine) return []
   const plain = line.startsWith('#') ? line.slice(1) : line
+  if (delimiter === ' ') return plain.trim().split(/\s+/)
   if (!plain.includes('"')) return plain.split(delimiter).map((cell) => cell.trim())
   return readDelimited(plain, delimiter, 1)[0]?.cells ?? []
 }
@@ -92,10 +97,37 @@ function rowsBelow(lines: readonly TextLine[], delimiter: Delimiter) {
   return { units, lastLine, firstData: [] }
 }
 
+const heightWords =
+  /\b(?:hub[- ]?height|measurement height|sensor height|anemometer height|mess(?:hoehe|höhe)|nabenh(?:oehe|öhe))\b[^\d\n]{0,20}(\d{1,3}(?:\.\d+)?)(?!\d)/i
+
+/** `Hub-Height=100.0`, `measurement height : 50`. */
+function heightOfLines(lines: readonly TextLine[]): MeasurementLayout['heightAbove'] {
+  for (const { number, text } of lines) {
+    const match = heightWords.exec(text.slice(0, 300))
+    if (match !== null && Number(match[1]) > 0)
+      return { heightM: Number(match[1]), text: match[0], line: number }
+  }
+  return null
+}
+
+/** The time of a row as one text, in whichever columns it is. */
+export function timeTextIn(
+  { time, times }: Pick<MeasurementLayout, 'time' | 'times'>,
+  cells: readonly string[],
+): string {
+  const texts = time.map((column) => cells[column] ?? '')
+  if (times.split === null) return texts.join(' ')
+  const [first = '', second = '', day = '', hour = '', minute = '0'] = texts
+  const two = (text: string) => text.padStart(2, '0')
+  if (texts.length > 2) return `${first}-${two(second)}-${two(day)} ${two(hour)}:${two(minute)}`
+  return `${first.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')} ${second.padStart(4, '0').replace(/^(\d{2})(\d{2})$/, '$1:$2')}`
+}
+
 /** The columns of the time: the first whose values are times, or date and time of day; null: none. */
 function timeColumns({ times }: WindColumns, firstData: readonly string[]): readonly number[] | null {
   const isTime = (text: string) =>
     (['dayFirst', 'monthFirst'] as const).some((order) => timeReader(order)(text) !== null)
+  if (times.split !== null) return times.split
   const whole = times.whole.find((column) => isTime(firstData[column] ?? '')) ?? times.whole[0]
   const pair = [times.date, times.clock].filter((column) => column >= 0)
   if (whole !== undefined && isTime(firstData[whole] ?? '')) return [whole]

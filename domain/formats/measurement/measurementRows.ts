@@ -2,7 +2,7 @@ import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
 import { type ClockReader, type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { filledLinesOf } from '../text/textLines.ts'
-import { cellsOf, type MeasurementLayout } from './measurementLayout.ts'
+import { cellsOf, type MeasurementLayout, timeTextIn } from './measurementLayout.ts'
 
 /** A column with its unit. */
 export interface ReadColumn {
@@ -12,7 +12,7 @@ export interface ReadColumn {
 
 /** How the rows of a table are read. */
 export interface RowForm {
-  readonly layout: Pick<MeasurementLayout, 'time' | 'delimiter' | 'lastHeadLine' | 'flags'>
+  readonly layout: Pick<MeasurementLayout, 'time' | 'times' | 'delimiter' | 'lastHeadLine' | 'flags'>
   readonly speed: ReadColumn
   readonly direction: ReadColumn | null
   /** The clock of times without an offset of their own. */
@@ -58,7 +58,7 @@ export function measuredRows(
     if (line.number <= layout.lastHeadLine || line.text.startsWith('#')) continue
     if (errors.isFull()) break
     const cells = cellsOf(line.text, layout.delimiter)
-    const timeText = layout.time.map((column) => cells[column] ?? '').join(' ')
+    const timeText = timeTextIn(layout, cells)
     if (rows.timeMs.length === maxRows) {
       errors.add({ code: 'tooManyRows', line: line.number, max: maxRows })
       break

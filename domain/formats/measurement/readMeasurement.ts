@@ -8,6 +8,7 @@ import {
   clockReader,
   type DateOrder,
   dateOrderIn,
+  heightInHead,
   type Recorder,
   readUnit,
   recognised,
@@ -30,6 +31,7 @@ import {
   detectMeasurementLayout,
   type MeasurementLayout,
   mostMeasurementColumns,
+  timeTextIn,
 } from './measurementLayout.ts'
 import { measuredRows, validFlags } from './measurementRows.ts'
 import type { WindChannel } from './windColumns.ts'
@@ -90,15 +92,16 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
   return reading(
     text,
     (errors, warnings, record) => {
-      const layout = detectMeasurementLayout(text)
-      if (layout === null) {
+      const found = detectMeasurementLayout(text)
+      if (found === null) {
         errors.add({ code: 'measurementColumnsMissing' })
         return null
       }
-      if ('tooWideLine' in layout) {
-        errors.add({ code: 'tooManyColumns', line: layout.tooWideLine, max: mostMeasurementColumns })
+      if ('tooWideLine' in found) {
+        errors.add({ code: 'tooManyColumns', line: found.tooWideLine, max: mostMeasurementColumns })
         return null
       }
+      const layout = withHeightAbove(found)
       for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
       const speed = chosenChannel(layout, options, record)
       if (speed === null) {
@@ -179,12 +182,19 @@ function readingsOf(times: readonly string[], order: DateOrder): number[] {
   return times.slice(0, sampleRows).flatMap((text) => read(text)?.localMs ?? [])
 }
 
+/** Columns whose heads have no height are at the one that is stated above. */
+function withHeightAbove(layout: MeasurementLayout): MeasurementLayout {
+  const heightM = layout.heightAbove?.heightM ?? null
+  const at = (channel: WindChannel) => (channel.heightM === null ? { ...channel, heightM } : channel)
+  return { ...layout, speeds: layout.speeds.map(at), directions: layout.directions.map(at) }
+}
+
 function noteColumns(
   speed: WindChannel,
   speedUnit: ReturnType<typeof unitOf>,
   direction: WindChannel | null,
   directionUnit: ReturnType<typeof unitOf>,
-  { line }: MeasurementLayout,
+  { line, heightAbove }: MeasurementLayout,
   record: Recorder,
 ): void {
   const note = (channel: WindChannel, unit: ReturnType<typeof unitOf>, meaning: string) =>
@@ -198,7 +208,12 @@ function noteColumns(
       basis: {
         meaning: recognised('headWord'),
         ...(unit !== null && { unit: unit.basis }),
-        ...(channel.heightM !== null && { height: stated(channel.name, line) }),
+        ...(channel.heightM !== null && {
+          height:
+            heightAbove !== null && heightInHead(channel.name) === null
+              ? stated(heightAbove.text, heightAbove.line)
+              : stated(channel.name, line),
+        }),
       },
     })
   note(speed, speedUnit, 'wind_speed')
@@ -215,7 +230,7 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
     if (line.number === layout.line) heads = cellsOf(line.text, layout.delimiter)
     if (line.number <= layout.lastHeadLine || (row++ >= sampleRows && row % rowsOfDay !== 0)) continue
     const cells = cellsOf(line.text, layout.delimiter)
-    times.push(layout.time.map((column) => cells[column] ?? '').join(' '))
+    times.push(timeTextIn(layout, cells))
     if (row > sampleRows) continue
     for (const { column } of channels) numbers.push(cells[column] ?? '')
     for (const column of layout.flags) if (validFlags.test(cells[column] ?? '')) known.add(column)

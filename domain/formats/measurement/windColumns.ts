@@ -23,7 +23,13 @@ export interface WindChannel {
 /** Where a table of measured winds has what, as columns counted from 0. */
 export interface WindColumns {
   /** Columns that may hold the whole time, those of dates, and those of times of day. */
-  readonly times: { readonly whole: readonly number[]; readonly date: number; readonly clock: number }
+  readonly times: {
+    readonly whole: readonly number[]
+    readonly date: number
+    readonly clock: number
+    /** Year, month, day, hour and perhaps minute, or `YYYYMMDD` and `HHMM`, each in a column of its own. */
+    readonly split: readonly number[] | null
+  }
   readonly speeds: readonly WindChannel[]
   readonly directions: readonly WindChannel[]
   /** Columns that say whether a row is valid. */
@@ -60,16 +66,19 @@ export function windColumnsOf(
   const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))
   const whole = keys.flatMap((key, column) => (words.time.test(key) ? [column] : []))
   const [date, clock] = [find(words.date), find(words.clock)]
+  const split = splitTimes(keys)
   const speeds: WindChannel[] = []
   const directions: WindChannel[] = []
   const flags: number[] = []
   const notUsed: { name: string; reason: NotUsedReason }[] = []
   cells.forEach((head, column) => {
     const key = keys[column]!
-    if (whole.includes(column) || column === date || column === clock) return
+    if (whole.includes(column) || column === date || column === clock || split?.includes(column)) return
     if (words.flag.test(key)) flags.push(column)
-    const isDirection = words.direction.test(key)
-    if (!isDirection && !words.speed.test(key)) return
+    // Columns of Vortex series are called by one letter.
+    const letter = keys.includes('yyyymmdd') ? key.split(' ')[0] : null
+    const isDirection = words.direction.test(key) || letter === 'd'
+    if (!isDirection && !words.speed.test(key) && letter !== 'm') return
     const dimension = isDirection ? ('angle' as const) : ('speed' as const)
     const { unit, text } = unitInHead(head, dimension)
     const below = text === null ? (unitRow?.[column] ?? null) : null
@@ -87,10 +96,22 @@ export function windColumnsOf(
         unitText: text ?? below?.symbol ?? null,
       })
   })
-  const hasTime = whole.length > 0 || date >= 0 || clock >= 0
+  const hasTime = split !== null || whole.length > 0 || date >= 0 || clock >= 0
   return hasTime && speeds.length > 0
-    ? { times: { whole, date, clock }, speeds, directions, flags, notUsed }
+    ? { times: { whole, date, clock, split }, speeds, directions, flags, notUsed }
     : null
+}
+
+const parts = [/^(?:year|jahr)$/, /^(?:month|monat)$/, /^(?:day|tag)$/, /^(?:hour|stunde|hh)$/]
+const minutePart = /^(?:minute|min|minuten|mm)$/
+
+function splitTimes(keys: readonly string[]): number[] | null {
+  const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))
+  const compact = [find(/^yyyymmdd$/), find(/^hhmm$/)]
+  if (!compact.includes(-1)) return compact
+  const found = parts.map(find)
+  const minute = find(minutePart)
+  return found.includes(-1) ? null : minute < 0 ? found : [...found, minute]
 }
 
 function passedOver(

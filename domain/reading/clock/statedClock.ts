@@ -46,7 +46,13 @@ export function statedClock(
   }
 }
 
+/** An offset among other words: `Site Timezone,-6,Data Timezone,0` of the wind toolkit, `Timezone=+00.0` of Vortex. */
+const amongOthers =
+  /\b(?:data time ?zone[\s,;:=]*|time ?zone\s*[=:]\s*(?=[+-]))([+-]?\d{1,2}(?:[.:]\d{1,2})?)(?=\s|,|;|$)/i
+
 function zoneOfLine(line: string): ZoneReading | null {
+  const ofData = amongOthers.exec(line)?.[1]
+  if (ofData !== undefined) return readZone(`UTC${/^[+-]/.test(ofData) ? '' : '+'}${ofData}`)
   const behind = zoneWords.exec(line)?.[1]
   if (behind === undefined) return null
   const value = behind.replace(/^[\s:=;,\t-]*(?=[^\d\s])|^\s*[:=;,\t]+\s*/, '').trim()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { routes, turbineFileMaxBytes } from '#contracts'
+import { routes, turbineFileMaxBytes, turbineFileSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { assignTurbine } from '../../commands/turbines/assignTurbine.ts'
 import { changePowerCurve, createPowerCurve, deletePowerCurve } from '../../commands/turbines/powerCurves.ts'
@@ -12,7 +12,7 @@ import { linkNext } from '../../http/paging.ts'
 import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { workFor } from '../../http/workFor.ts'
-import { findPowerCurve } from '../../turbines/findTurbine.ts'
+import { findPowerCurve, findTurbineType } from '../../turbines/findTurbine.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { presentSiteList } from '../siteLists/present.ts'
 import { changedCurve, enteredCurve } from './curveInput.ts'
@@ -107,7 +107,11 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
 
   register(routes.checkPowerCurve, async (call) => {
     const upload = await readUpload(call.request, { bytes: turbineFileMaxBytes, files: 1 })
-    return workFor(call, context.workers, readTurbineUpload, { upload, language: call.language })
+    const { data: form } = turbineFileSchema.safeParse(upload.fields)
+    const id = form?.turbine_type_id
+    const type = id === undefined ? null : await findTurbineType(database.db, call.caller.customer.id, id)
+    if (type === undefined) throw new AppError('NOT_FOUND')
+    return workFor(call, context.workers, readTurbineUpload, { upload, type, language: call.language })
   })
 
   register(routes.assignTurbine, async ({ caller, body }) => {

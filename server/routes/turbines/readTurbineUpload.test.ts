@@ -6,6 +6,7 @@ const text = 'Windgeschwindigkeit;Leistung (kW)\n3;0\n9;2.657'
 function readWith(fields: Readonly<Record<string, string>>) {
   return readTurbineUpload({
     upload: { fields: { file_name: 'a.csv', text, ...fields }, files: [] },
+    type: null,
     language: 'en',
   })
 }
@@ -21,4 +22,23 @@ it('does not guess a decimal mark that no number shows, and takes it as an answe
       curves: [{ power: { power_kw: [0, power] } }],
     })
   expect(() => readWith({ decimal_mark: ';' })).toThrow()
+})
+
+it('asks where a file of another turbine is to be stored under a type', () => {
+  const wtg = `<WindTurbineGenerator Description="V112-3.0 MW" RotorDiameter="112"><PerformanceTable AirDensity="1.225">
+<DataTable><DataPoint WindSpeed="3" PowerOutput="0" ThrustCoEfficient="0.8"/>
+<DataPoint WindSpeed="12" PowerOutput="3075000" ThrustCoEfficient="0.4"/></DataTable></PerformanceTable></WindTurbineGenerator>`
+  const read = (ratedPowerKw: number, rotorDiameterM: number, answers?: object) =>
+    readTurbineUpload({
+      upload: {
+        fields: { file_name: 'v112.wtg', text: wtg, ...(answers && { answers: JSON.stringify(answers) }) },
+        files: [],
+      },
+      type: { ratedPowerKw, rotorDiameterM },
+      language: 'en',
+    })
+  expect(read(3000, 112)).toMatchObject({ ok: true })
+  expect(() => read(6200, 162)).toThrow('FILE_QUESTIONS')
+  expect(() => read(6200, 162, { turbineType: 'other_type' })).toThrow('FILE_QUESTIONS')
+  expect(read(6200, 162, { turbineType: 'this_type' })).toMatchObject({ ok: true, rotor_diameter_m: 112 })
 })

@@ -7,18 +7,28 @@ import {
   presentRecord,
   turbineFileSchema,
 } from '#contracts'
-import { decodeText, type FileIssue, type PerformanceTable, readTurbineFile } from '#domain'
+import {
+  decodeText,
+  type FileIssue,
+  identityQuestion,
+  type PerformanceTable,
+  readTurbineFile,
+  type TurbineIdentity,
+  withoutIdentity,
+} from '#domain'
 import { invalidField } from '../../appError.ts'
 import type { Upload } from '../../http/readUpload.ts'
 import { InvalidInput, questionsRefusal } from '../../input/index.ts'
 
 export interface TurbineUploadTask {
   readonly upload: Upload
+  /** Under which the curve is to be stored; null: it is only read. */
+  readonly type: TurbineIdentity | null
   readonly language: Language
 }
 
 /** Reads the uploaded turbine file. @throws AppError  INVALID_INPUT */
-export function readTurbineUpload({ upload, language }: TurbineUploadTask): CheckedTurbineFile {
+export function readTurbineUpload({ upload, type, language }: TurbineUploadTask): CheckedTurbineFile {
   const { fields, files } = upload
   const text = messages[language]
   const form = turbineFileSchema.safeParse(fields)
@@ -26,9 +36,10 @@ export function readTurbineUpload({ upload, language }: TurbineUploadTask): Chec
   const file = files[0]
   const content = file === undefined ? form.data.text : decodeText(file.bytes)
   if (content === undefined) throw invalidField('text', (text) => text.inputFlaws.missing)
+  const { answers = {} } = form.data
   const { format, read } = readTurbineFile(file?.name ?? form.data.file_name ?? '', content, {
     decimal: form.data.decimal_mark,
-    answers: form.data.answers,
+    answers: withoutIdentity(answers),
   })
   const number = createFormat(language, text.units).exact
   const tell = (issue: FileIssue) => ({
@@ -37,6 +48,8 @@ export function readTurbineUpload({ upload, language }: TurbineUploadTask): Chec
   })
   if (!read.ok && read.issues.length === 0) throw questionsRefusal(read.record)
   if (!read.ok) return { ok: false, format, issues: read.issues.map(tell) }
+  const question = type && identityQuestion(read.value, type, answers)
+  if (question) throw questionsRefusal({ ...read.record, questions: [question] })
   const { name, manufacturer, rotorDiameterM, ratedPowerKw, hubHeightsM, tables } = read.value
   return {
     ok: true,

@@ -60,6 +60,16 @@ test('a curve that contradicts its type is read with warnings', () => {
   })
 })
 
+test('a file of another turbine is asked about before it becomes a curve of the type', () => {
+  const type = { ratedPowerKw: 6200, rotorDiameterM: 162, airDensityKgM3: 1.225 }
+  const wtg = `<WindTurbineGenerator Description="V112" RotorDiameter="112"><PerformanceTable AirDensity="1.225"><DataTable>
+<DataPoint WindSpeed="3" PowerOutput="0"/><DataPoint WindSpeed="12" PowerOutput="3075000"/></DataTable></PerformanceTable></WindTurbineGenerator>`
+  const file = readText('v112.wtg', wtg, { answers: { turbineType: 'this_type' } })
+  expect(againstType(file, type)).toMatchObject({ ok: false, questions: [{ code: 'turbineType' }] })
+  expect(againstType(file, type, { turbineType: 'this_type' })).toMatchObject({ ok: true })
+  expect(againstType(file, { ...type, ratedPowerKw: 3000, rotorDiameterM: 112 })).toMatchObject({ ok: true })
+})
+
 test('a block of a spreadsheet is pasted from its cell on', () => {
   expect(withPasted([row('3', '0'), row('4', '9')], 1, 'speed', '4\t66\t0,8\r\n5\t154\t0,7\r\n')).toEqual([
     row('3', '0'),

@@ -5,11 +5,14 @@ import {
   checkCurve,
   type DecimalMark,
   type FileIssue,
+  identityQuestion,
   type PerformanceTable,
   type Question,
   type ReadingRecord,
   readCurveCsv,
   readTurbineFile,
+  type TurbineFile,
+  withoutIdentity,
 } from '#domain'
 
 /** A point of the table of single values, as typed. */
@@ -27,6 +30,8 @@ export type CurveReading =
       readonly warnings: readonly FileIssue[]
       /** How the text was understood; null: typed values, whose meaning is given. */
       readonly record: ReadingRecord | null
+      /** The turbine that a file names; null: none. */
+      readonly turbine: Pick<TurbineFile, 'name' | 'rotorDiameterM' | 'ratedPowerKw'> | null
     }
   | {
       readonly ok: false
@@ -52,7 +57,13 @@ export function readRows(rows: readonly CurveRow[], decimal?: DecimalMark): Curv
   const shifted = (issue: FileIssue) =>
     'line' in issue ? { ...issue, line: Math.max(1, issue.line - headLines) } : issue
   return result.ok
-    ? { ok: true, tables: result.value.tables, warnings: result.warnings.map(shifted), record: null }
+    ? {
+        ok: true,
+        tables: result.value.tables,
+        warnings: result.warnings.map(shifted),
+        record: null,
+        turbine: null,
+      }
     : { ok: false, issues: result.issues.map(shifted) }
 }
 
@@ -62,15 +73,26 @@ export function readText(
   text: string,
   options: { readonly decimal?: DecimalMark | undefined; readonly answers?: Answers } = {},
 ): CurveReading {
-  const { read } = readTurbineFile(fileName, text, options)
+  const { read } = readTurbineFile(fileName, text, {
+    ...options,
+    ...(options.answers && { answers: withoutIdentity(options.answers) }),
+  })
   return read.ok
-    ? { ok: true, tables: read.value.tables, warnings: read.warnings, record: read.record }
+    ? {
+        ok: true,
+        tables: read.value.tables,
+        warnings: read.warnings,
+        record: read.record,
+        turbine: read.value,
+      }
     : { ok: false, issues: read.issues, questions: read.record.questions }
 }
 
-/** What the type says against curves that could be read. */
-export function againstType(reading: CurveReading, type: CurveOfType): CurveReading {
+/** What the type says against curves that could be read; a file of another turbine is asked about. */
+export function againstType(reading: CurveReading, type: CurveOfType, answers: Answers = {}): CurveReading {
   if (!reading.ok) return reading
+  const question = reading.turbine && identityQuestion(reading.turbine, type, answers)
+  if (question) return { ok: false, issues: [], questions: [question] }
   const found = reading.tables.map((table) =>
     checkCurve(table, { ...type, airDensityKgM3: table.airDensityKgM3 ?? type.airDensityKgM3 }),
   )

@@ -46,11 +46,12 @@ export function useCurveEntry(
   const reading = useMemo((): CurveReading | null => {
     const read = readInput(kind, { rows, text, file, decimal, answers })
     if (read === null || type === undefined) return read
-    return againstType(read, {
+    const ofType = {
       ratedPowerKw: type.rated_power_kw,
       rotorDiameterM: type.rotor_diameter_m,
       airDensityKgM3: STANDARD_AIR_DENSITY_KGM3,
-    })
+    }
+    return againstType(read, ofType, answers)
   }, [kind, rows, text, file, decimal, answers, type])
 
   const reduction = useMemo(() => {
