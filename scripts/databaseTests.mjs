@@ -5,11 +5,10 @@ import { root } from './install.mjs'
 /** Names the database server of the tests. */
 const variable = 'ANEMONE_TEST_DATABASE_URL'
 
-/** Asks for it too, but only to know whether data directories begin with an embedded database. */
-const beginnings = path.join(root, 'server/testing/firstStarts.ts')
-
 const isTest = /\.test\.tsx?$/
-const imported = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|#server)\/[^']+\.tsx?)'/g
+/** Types are nothing at run time. */
+const imported =
+  /(?:^(?:import|export)\s+(?!type\s)(?:[^';]*?\sfrom\s+)?|\bimport\(\s*)'((?:\.{1,2}|#server)\/[^']+\.tsx?)'/gm
 
 /**
  * Test files of the server that ask for the database server, or whose helpers do. What no other file asks for cannot differ
@@ -18,7 +17,6 @@ const imported = /(?:from|import)\s*\(?\s*'((?:\.{1,2}|#server)\/[^']+\.tsx?)'/g
 export function databaseTests() {
   const known = new Map()
   const asks = (file) => {
-    if (file === beginnings) return false
     if (!known.has(file)) {
       // Until it is known: modules may ask in a circle.
       known.set(file, false)

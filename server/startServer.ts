@@ -131,8 +131,8 @@ export async function startServer(
       app.log.warn({ release: servedBefore }, 'a newer release has served this database')
     if (installation.isNewPair) app.log.info('data directory and database are a pair from now on')
     const published = await publishLegalTexts(database, brand.legalTexts, environment.terminalLanguage)
-    for (const { kind, origin, version } of published)
-      app.log.info({ kind, origin, version }, 'legal text in force: customers are asked to agree to it')
+    for (const { kind, origin, version: edition } of published)
+      app.log.info({ kind, origin, edition }, 'legal text in force: customers are asked to agree to it')
     const newAccounts = await firstAccounts(database, environment, app.log)
 
     const address = publicAddress(environment)

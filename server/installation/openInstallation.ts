@@ -46,12 +46,16 @@ export async function openInstallation(
   onError: (error: Error) => void,
   { mayCreate = false, onDirectory, watch }: OpeningOptions = {},
 ): Promise<Installation> {
-  if (!mayCreate) await requireDirectory(environment)
+  if (!mayCreate) {
+    await requireDirectory(environment)
+    // Before the directory is taken: a command that finds no database leaves nothing behind.
+    await refuseLostDatabase(environment)
+    await requireEmbeddedDatabase(environment)
+  }
   const unlock = await prepareDataDirectory(environment)
   try {
     await onDirectory?.()
-    await refuseLostDatabase(environment)
-    if (!mayCreate) await requireEmbeddedDatabase(environment)
+    if (mayCreate) await refuseLostDatabase(environment)
     const database = await openServerDatabase(environment, {
       onError,
       beforeMigration: async (db) => {

@@ -10,6 +10,7 @@ import { anemone, program } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { insertBareJob } from '../testing/insertJob.ts'
 import { commandLineProgram, serverProgram } from '../testing/programFiles.ts'
+import { startOnce } from '../testing/startOnce.ts'
 import { createScratchDatabase } from '../testing/testDatabase.ts'
 import { openInstallation } from './openInstallation.ts'
 import { pairDatabase } from './pairDatabase.ts'
@@ -19,13 +20,13 @@ import { withDatabase } from './withDatabase.ts'
 
 /** A data directory and a database of its own, as a first start leaves them. */
 async function installation() {
-  const dataDirectory = copyBeginning('bare')
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
   const database = await databaseUrl()
+  const dataDirectory = copyBeginning(database.DATABASE_URL === undefined ? 'bare' : 'empty')
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
   const settings = { ANEMONE_DATA_DIR: dataDirectory, ...database }
   const environment = readEnvironment(settings)
   // An embedded one is there already.
-  if (environment.databaseUrl !== undefined) await withDatabase(environment, async () => {})
+  if (environment.databaseUrl !== undefined) await startOnce(settings)
   return { dataDirectory, settings, environment }
 }
 

@@ -18,10 +18,10 @@ import { createScratchDatabase } from '../testing/testDatabase.ts'
 const moments = ['sent', 'accepted', 'running', 'calculating'] as const
 
 it('a server that is killed loses no order and charges none twice', async () => {
-  const dataDirectory = copyBeginning('atlas')
-  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
   const scratch = await createScratchDatabase()
   if (scratch) onTestFinished(() => scratch.drop())
+  const dataDirectory = copyBeginning(scratch === undefined ? 'atlas' : 'new')
+  onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
   const settings = {
     ANEMONE_DATA_DIR: dataDirectory,
     ...(scratch === undefined ? {} : { DATABASE_URL: scratch.databaseUrl }),

@@ -13,10 +13,10 @@ const variable = 'ANEMONE_TEST_FIRST_STARTS'
 const copyOptions = { recursive: true, verbatimSymlinks: true }
 
 /**
- * What a data directory holds: the small demo atlas, id 'demo', and its prices; that and what a first start has
- * made; or what a first start has made without an atlas.
+ * What a data directory holds: nothing; the small demo atlas, id 'demo', and its prices; that and what a first start has
+ * made; or what a first start has made without an atlas. A first start makes an embedded database.
  */
-export type Beginning = 'new' | 'atlas' | 'bare'
+export type Beginning = 'empty' | 'new' | 'atlas' | 'bare'
 
 /** Before all test files: a first start takes much longer than a copy of what it leaves. */
 export async function setup(): Promise<void> {
@@ -28,21 +28,20 @@ export async function setup(): Promise<void> {
   await makeDemoMarket({ folder: join(at('new'), 'market'), atlasFolder, today: '2026-01-01' })
   // Servers would do it 20 s after their start, once in each copy.
   await refreshNow(readEnvironment({ ANEMONE_DATA_DIR: at('new') }))
+  mkdirSync(at('empty'))
   mkdirSync(at('bare'))
-  // Tests against a database server fill an empty database each.
-  const isEmbedded = process.env.ANEMONE_TEST_DATABASE_URL === undefined
-  if (isEmbedded) await startOnce({ ANEMONE_DATA_DIR: at('bare') })
+  await startOnce({ ANEMONE_DATA_DIR: at('bare') })
   cpSync(at('bare'), at('atlas'), copyOptions)
   cpSync(at('new'), at('atlas'), copyOptions)
   // The second one finds the database made and adds what it sells of the atlas.
-  if (isEmbedded) await startOnce({ ANEMONE_DATA_DIR: at('atlas') })
+  await startOnce({ ANEMONE_DATA_DIR: at('atlas') })
 }
 
 export function teardown(): void {
   rmSync(firstStarts(), { recursive: true, force: true })
 }
 
-/** A data directory of its own, in a folder; against a database server no start has been there yet. */
+/** A data directory of its own, in a folder. */
 export function copyBeginning(kind: Beginning, folder = firstStarts()): string {
   const dataDirectory = mkdtempSync(join(folder, 'anemone-server-'))
   cpSync(join(firstStarts(), kind), dataDirectory, copyOptions)

@@ -24,14 +24,18 @@ export interface TestServerOptions {
   readonly folder?: string
 }
 
+/** On a database server the server fills an empty database by its own first start. */
+const beforeStart = { empty: 'empty', new: 'new', atlas: 'new', bare: 'empty' } as const
+
 /**
  * A server of its own on a free port, over HTTP, with the seeded accounts: on the embedded database in a scratch
  * directory that a first start has left, or on a scratch database of the server that ANEMONE_TEST_DATABASE_URL names. Close it.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   keepFromSources()
-  const dataDirectory = copyBeginning(options.begin ?? 'atlas', options.folder)
   const scratch = await createScratchDatabase()
+  const begin = options.begin ?? 'atlas'
+  const dataDirectory = copyBeginning(scratch === undefined ? begin : beforeStart[begin], options.folder)
   let lines = ''
   const environment = readEnvironment({
     ANEMONE_PORT: '0',
