@@ -16,7 +16,8 @@ import { writeBackup } from './writeBackup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anemone-backup-'))
 const backup = join(folder, 'backup')
-const dataDirectory = copyBeginning('atlas', folder)
+const isOnServer = process.env.ANEMONE_TEST_DATABASE_URL !== undefined
+const dataDirectory = copyBeginning(isOnServer ? 'new' : 'atlas', folder)
 const closes: (() => Promise<void>)[] = []
 let source: Environment
 let jobId: string
