@@ -63,7 +63,7 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
   const source = file.name.slice(-300)
   const reading = presentRecord(record)
   // A file may have thousands of columns.
-  const keptReading = { ...reading, not_used: reading.not_used.slice(0, mostNotUsed) }
+  const storedReading = { ...reading, not_used: reading.not_used.slice(0, mostNotUsed) }
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   return {
     channel: measured.channel.name,
@@ -86,7 +86,7 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
       height_m: heightM,
       common,
       ...presentMethod(method),
-      reading: keptReading,
+      reading: storedReading,
     })),
     warnings: presentWarnings(warnings, language),
   }
