@@ -12,13 +12,17 @@ import {
   recorder,
   sitesOfSheet,
 } from '#domain'
+import type { MarketIssue } from '#market'
+import { marketReaders } from './marketReaders.ts'
 import { type SeriesLine, seriesLine } from './seriesLine.ts'
+
+export type ReadIssue = FileIssue | MarketIssue
 
 /** What one file gave: how it was read, what is wrong or odd, and its data as lines. */
 export interface FileRead {
   readonly status: 'read' | 'questions' | 'refused'
   readonly record: ReadingRecord
-  readonly issues: readonly FileIssue[]
+  readonly issues: readonly ReadIssue[]
   /** One per series, point of a curve or site; empty unless the file was read. */
   readonly lines: readonly (SeriesLine | Readonly<Record<string, string | number | null>>)[]
 }
@@ -30,8 +34,8 @@ interface NamedFile {
 
 type FileReader = (file: NamedFile, answers: Answers) => FileRead
 
-/** Readers by the kind that `anemone read` names; each is the one that the product uses. */
-const readers = {
+/** Readers of texts by the kind that `anemone read` names; each is the one that the product uses. */
+const textReaders = {
   measurement: ({ bytes }, answers) =>
     read(readMeasurement(decodeText(bytes), { answers }), (found) => [
       seriesLine(found.channel.name, 'm/s', found.timesMs, found.speedMs),
@@ -91,6 +95,7 @@ const readers = {
   },
 } as const satisfies Record<string, FileReader>
 
+const readers = { ...textReaders, ...marketReaders }
 export type ReadableKind = keyof typeof readers
 export const readableKinds = Object.keys(readers) as readonly ReadableKind[]
 
@@ -98,9 +103,15 @@ export function isReadableKind(kind: string): kind is ReadableKind {
   return Object.hasOwn(readers, kind)
 }
 
-/** Reads a file as the product does. Stores nothing. */
-export function readFile(kind: ReadableKind, file: NamedFile, answers: Answers): FileRead {
-  return readers[kind](file, answers)
+/** Reads a file as the product does. Stores nothing. @param bytes  of the file, for readers that take it whole */
+export async function readFile(
+  kind: ReadableKind,
+  { file, bytes }: { readonly file: string; readonly bytes: () => Promise<Uint8Array> },
+  answers: Answers,
+): Promise<FileRead> {
+  if (Object.hasOwn(marketReaders, kind))
+    return marketReaders[kind as keyof typeof marketReaders](file, answers)
+  return textReaders[kind as keyof typeof textReaders]({ file, bytes: await bytes() }, answers)
 }
 
 function read<Value>(reading: Reading<Value>, linesOf: (value: Value) => FileRead['lines']): FileRead {

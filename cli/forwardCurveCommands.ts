@@ -5,6 +5,7 @@ import { decimalMarkOf, decimalMarkOption } from './decimalMarkOption.ts'
 import { Failure } from './failure.ts'
 import { commonOptions, type ImportArguments, marketFolder, refuse } from './marketImports.ts'
 import { marketNumbers, withStores } from './marketTexts.ts'
+import { answerOption } from './printReading.ts'
 
 interface ForwardArguments extends Omit<ImportArguments, 'timeZone' | 'zone'> {
   readonly quoteDate?: string
@@ -24,6 +25,7 @@ export function addForwardCurveCommands(program: Command, context: Context): voi
     .argument('<file...>', 'CSV, also packed by gzip; EUR/MWh')
     .option('--quote-date <day>', 'day of quotes whose file does not say it, YYYY-MM-DD')
     .option(...decimalMarkOption)
+    .option(...answerOption(context))
     .option('--source <text>', 'who quotes the prices, and under which licence')
     .option('--revise', 'take quotes that differ from stored ones of the same day; those are recorded')
     .option('--json', 'print the result, or what is wrong, as JSON')
@@ -48,7 +50,7 @@ async function importQuotes(
   const result = await withStores(context, () =>
     importForwardCurves(files, { ...commonOptions(context, options), quoteDate, decimalMark }),
   )
-  if (!result.ok) return refuse(context, result.issues, options)
+  if (!result.ok) return refuse(context, result, options)
   const { read, added, confirmed, revised } = result.value
   if (options.json) return context.print(JSON.stringify(result.value))
   context.print(text.quotes(count(read), count(added), count(confirmed), count(revised)))

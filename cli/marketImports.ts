@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import { type BiddingZone, biddingZones } from '#domain'
+import { presentRecord } from '#contracts'
+import { type Answers, type BiddingZone, biddingZones, type ReadingRecord, readZone } from '#domain'
 import {
   describeMarket,
-  type FileTimeZone,
-  fileTimeZones,
+  type FileReading,
   germanTimeText,
   importGeneration,
   importMarketValues,
@@ -17,6 +17,7 @@ import { decimalMarkOf, decimalMarkOption } from './decimalMarkOption.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
 import { marketIssueText, marketNoteText, marketNumbers, withStores } from './marketTexts.ts'
+import { answerOption, questionLines, questionsOf, recordLines } from './printReading.ts'
 import { progressBar } from './progressBar.ts'
 
 export interface ImportArguments {
@@ -24,6 +25,7 @@ export interface ImportArguments {
   readonly timeZone?: string
   readonly decimalMark?: string
   readonly source?: string
+  readonly answer?: Answers
   readonly revise?: true
   readonly json?: true
 }
@@ -35,7 +37,7 @@ export function addPriceImport(prices: Command, context: Context): void {
     .description('day-ahead prices of Germany from files of ENTSO-E, SMARD or the like')
     .argument('<file...>', 'CSV, also packed by gzip; hours or quarter-hours')
     .option('--zone <zone>', 'DE-AT-LU (till 2018-09-30) or DE-LU (since); default: by file and time')
-  importOptions(command).action((files: string[], options: ImportArguments) =>
+  importOptions(command, context).action((files: string[], options: ImportArguments) =>
     importSeriesFiles(context, options, 'prices', (common) =>
       importPrices(files, {
         ...common,
@@ -53,7 +55,7 @@ export function addGenerationImport(generation: Command, context: Context): void
     .command('import')
     .description('measured wind onshore and offshore, solar and load of Germany')
     .argument('<file...>', 'CSV of SMARD, ENTSO-E or the like, also packed by gzip; MW, or MWh by its header')
-  importOptions(command).action((files: string[], options: ImportArguments) =>
+  importOptions(command, context).action((files: string[], options: ImportArguments) =>
     importSeriesFiles(context, options, 'generation', (common) =>
       importGeneration(files, {
         ...common,
@@ -73,14 +75,16 @@ export function addMarketValueImport(marketValues: Command, context: Context): v
     )
     .argument('<file...>', 'CSV')
     .option('--source <text>', 'who publishes the values, and under which licence')
+    .option(...answerOption(context))
     .option('--revise', 'take values that differ from known ones; those are recorded with the day')
     .option('--json', 'print the result as JSON')
     .action((files: string[], options: ImportArguments) => importValues(context, files, options))
 }
 
-function importOptions(command: Command): Command {
+function importOptions(command: Command, context: Context): Command {
   return command
-    .option('--time-zone <zone>', 'UTC or Europe/Berlin, for files whose times do not show it')
+    .option('--time-zone <zone>', 'such as UTC, UTC+1 or Europe/Berlin, for files whose times do not show it')
+    .option(...answerOption(context))
     .option(...decimalMarkOption)
     .option('--source <text>', 'who publishes the data, and under which licence')
     .option('--revise', 'take values that differ from stored ones; those are recorded with the day')
@@ -93,11 +97,12 @@ export function marketFolder(context: Context): string {
 }
 
 /** What every import of market data is asked with. */
-export function commonOptions(context: Context, { source, revise }: ImportArguments) {
+export function commonOptions(context: Context, { source, revise, answer = {} }: ImportArguments) {
   return {
     folder: marketFolder(context),
     today: new Date().toISOString().slice(0, 10),
     revise: revise === true,
+    answers: answer,
     ...(source === undefined ? {} : { source }),
   }
 }
@@ -127,13 +132,17 @@ async function importSeriesFiles(
       ),
     () => bar.end(),
   )
-  if (!result.ok) return refuse(context, result.issues, options)
-  const { description, changed, files, notes } = result.value
+  if (!result.ok) return refuse(context, result, options)
+  const { description, changed, files, notes, readings } = result.value
   const { version, checksum } = description
-  if (options.json) return context.print(JSON.stringify({ changed, version, checksum, files, notes }))
+  if (options.json)
+    return context.print(
+      JSON.stringify({ changed, version, checksum, files, notes, readings: presented(readings) }),
+    )
   for (const { file, rows, added, confirmed, revised, firstMs, lastMs } of files) {
     context.print(text.imported(file, count(rows), count(added), count(confirmed), count(revised)))
     if (firstMs <= lastMs) context.print(`  ${text.span(germanTimeText(firstMs), germanTimeText(lastMs))}`)
+    printRecords(context, readings, file)
     for (const note of notes) if (note.file === file) context.print(`  ${marketNoteText(note, context)}`)
   }
   if (wasSynthetic && changed) context.print(text.replacedDemo)
@@ -148,21 +157,45 @@ async function importValues(
   const text = context.words.marketData
   const { count } = marketNumbers(context)
   const result = await withStores(context, () => importMarketValues(files, commonOptions(context, options)))
-  if (!result.ok) return refuse(context, result.issues, options)
-  const { read, added, confirmed, revised } = result.value
-  if (options.json) return context.print(JSON.stringify(result.value))
+  if (!result.ok) return refuse(context, result, options)
+  const { read, added, confirmed, revised, readings } = result.value
+  if (options.json) return context.print(JSON.stringify({ ...result.value, readings: presented(readings) }))
+  printRecords(context, readings)
   context.print(text.marketValues(count(read), count(added), count(confirmed), count(revised)))
   if (added + revised === 0) context.print(text.unchanged)
 }
 
-/** Prints what is wrong. @throws Failure */
+/** How files were understood, or that of one of them. */
+function printRecords(context: Context, readings: readonly FileReading[], only?: string): void {
+  for (const { file, record } of readings)
+    if (only === undefined || only === file)
+      for (const line of recordLines(record, context)) context.print(`  ${line}`)
+}
+
+function presented(readings: readonly FileReading[]) {
+  return readings.map(({ file, record }) => ({ file, ...presentRecord(record) }))
+}
+
+/** Prints what is wrong and what is open. @throws Failure */
 export function refuse(
   context: Context,
-  issues: readonly MarketIssue[],
+  {
+    issues,
+    readings = [],
+  }: { readonly issues: readonly MarketIssue[]; readonly readings?: readonly FileReading[] },
   { json }: Pick<ImportArguments, 'json'>,
 ): never {
-  if (json) context.print(JSON.stringify({ issues }))
-  throw new Failure(issues.map((issue) => marketIssueText(issue, context)).join('\n'))
+  const open = readings.filter(({ record }) => record.questions.length > 0)
+  if (json) {
+    const questions = open.flatMap(({ file, record }) =>
+      questionsOf(record, context).map((own) => ({ file, ...own })),
+    )
+    context.print(JSON.stringify({ issues, questions, readings: presented(readings) }))
+  }
+  const asked = ({ file, record }: { file: string; record: ReadingRecord }) =>
+    questionLines(record, context).map((line) => `${file}: ${line}`)
+  const texts = [...issues.map((issue) => marketIssueText(issue, context)), ...open.flatMap(asked)]
+  throw new Failure(texts.join('\n'), issues.length === 0 ? 3 : 1)
 }
 
 /** The zone of --zone; null without. @throws Failure */
@@ -173,10 +206,9 @@ export function zoneOf({ zone }: Pick<ImportArguments, 'zone'>, context: Context
   return found
 }
 
-function timeZoneOf({ timeZone }: ImportArguments, context: Context): FileTimeZone | null {
+function timeZoneOf({ timeZone }: ImportArguments, context: Context): string | null {
   if (timeZone === undefined) return null
-  const found = fileTimeZones.find((known) => known.toLowerCase().endsWith(timeZone.toLowerCase()))
-  if (found === undefined || timeZone === '')
+  if (readZone(timeZone)?.kind !== 'zone')
     throw new Failure(context.words.marketData.invalidTimeZone(timeZone), 2)
-  return found
+  return timeZone
 }

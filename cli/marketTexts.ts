@@ -31,20 +31,14 @@ export function marketNoteText(note: MarketNote, context: Context): string {
 }
 
 function oddWith(note: MarketNote, context: Context): string {
-  const { notes: text, zones, evidence } = context.words.marketData
+  const { notes: text } = context.words.marketData
   const { count, value } = marketNumbers(context)
   switch (note.code) {
-    case 'timesRead':
-      return text.timesRead(zones[note.zone], evidence[note.evidence])
     case 'hourNotOnClock':
     case 'doubledHourOnce':
       return text[note.code](note.line, note.text)
     case 'gap':
       return text.gap(note.line, note.text, value(note.hours))
-    case 'forecastsLeftOut':
-      return text.forecastsLeftOut(note.columns.join(', '))
-    case 'convertedFromCtKwh':
-      return text.convertedFromCtKwh
     default:
       return text[note.code](count(note.count))
   }

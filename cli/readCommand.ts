@@ -1,17 +1,11 @@
 import type { Command } from 'commander'
-import {
-  createFormat,
-  type FileQuestion,
-  fileIssueText,
-  notUsedLines,
-  presentRecord,
-  questionOf,
-  readingLines,
-} from '#contracts'
-import type { Answers, FileIssue } from '#domain'
+import { marketProblemText } from '#calculations'
+import { createFormat, fileIssueText, presentRecord } from '#contracts'
+import type { Answers } from '#domain'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { type FileRead, isReadableKind, readableKinds, readFile } from './fileReaders.ts'
+import { type FileRead, isReadableKind, type ReadIssue, readableKinds, readFile } from './fileReaders.ts'
+import { answerOption, questionLines, questionsOf, recordLines } from './printReading.ts'
 import { bytesOfFile } from './stationFile.ts'
 
 const exitCodes = { read: 0, questions: 3, refused: 1 } as const
@@ -26,24 +20,19 @@ export function addReadCommand(program: Command, context: Context): void {
     .description(text.about)
     .argument('<kind>', text.kind(readableKinds.join(', ')))
     .argument('<files...>', text.files)
-    .option('--answer <key=value>', text.answer, answersWith, {})
+    .option(...answerOption(context))
     .option('--json', text.json)
     .action(async (kind: string, files: string[], options: { answer: Answers; json?: true }) => {
       if (!isReadableKind(kind)) throw new Failure(text.kindUnknown(kind, readableKinds.join(', ')), 2)
       let worst: FileRead['status'] = 'read'
       for (const file of files) {
-        const found = readFile(kind, { file, bytes: await bytesOfFile(context, file) }, options.answer)
+        const found = await readFile(kind, { file, bytes: () => bytesOfFile(context, file) }, options.answer)
         if (order.indexOf(found.status) > order.indexOf(worst)) worst = found.status
         if (options.json) printJson(context, found)
         else printText(context, file, found)
       }
       process.exitCode = exitCodes[worst]
     })
-}
-
-function answersWith(answer: string, answers: Answers): Answers {
-  const at = answer.indexOf('=')
-  return at < 0 ? { ...answers, [answer]: '' } : { ...answers, [answer.slice(0, at)]: answer.slice(at + 1) }
 }
 
 function printJson(context: Context, { status, record, issues, lines }: FileRead): void {
@@ -53,7 +42,7 @@ function printJson(context: Context, { status, record, issues, lines }: FileRead
     columns,
     time,
     place,
-    questions: questionsOf(context, record),
+    questions: questionsOf(record, context),
     issues: issues.map((issue) => ({
       line: lineOf(issue),
       code: issue.code,
@@ -65,22 +54,15 @@ function printJson(context: Context, { status, record, issues, lines }: FileRead
 }
 
 function printText(context: Context, file: string, { status, record, issues, lines }: FileRead): void {
-  const { readCommand: text, reading, fileIssues } = context.words
+  const { readCommand: text, fileIssues } = context.words
   const { exact } = createFormat(context.language, context.words.units)
   context.print(text.status(file, text.statuses[status]))
-  const shown = presentRecord(record)
-  for (const { subject, reading: understood, basis } of readingLines(shown, reading, exact))
-    context.print(`  ${subject}: ${understood} (${basis})`)
-  for (const line of notUsedLines(shown, reading)) context.print(`  ${line}`)
+  for (const line of recordLines(record, context)) context.print(`  ${line}`)
   for (const issue of issues) {
     const [line, said] = [lineOf(issue), issueText(context, issue)]
-    context.print(`  ${line === null ? said : fileIssues.atLine(String(line), said)}`)
+    context.print(`  ${line === null || 'file' in issue ? said : fileIssues.atLine(String(line), said)}`)
   }
-  for (const { key, text: asked, choices } of questionsOf(context, record)) {
-    context.print(`  ${asked}`)
-    for (const choice of choices) context.print(`    --answer '${key}=${choice.value}'  ${choice.text}`)
-    if (choices.length === 0) context.print(`    --answer '${key}=…'`)
-  }
+  for (const line of questionLines(record, context)) context.print(`  ${line}`)
   for (const line of lines)
     context.print(
       `  ${Object.entries(line)
@@ -89,15 +71,12 @@ function printText(context: Context, file: string, { status, record, issues, lin
     )
 }
 
-function questionsOf(context: Context, { questions }: FileRead['record']): FileQuestion[] {
-  return questions.map((question) => questionOf(question, context.words.reading))
-}
-
-function issueText(context: Context, issue: FileIssue): string {
-  const { words, language } = context
+function issueText({ words, language }: Context, issue: ReadIssue): string {
+  // Problems of market files name their line themselves.
+  if ('file' in issue) return marketProblemText(issue, language)
   return fileIssueText(issue, words, createFormat(language, words.units).exact)
 }
 
-function lineOf(issue: FileIssue): number | null {
+function lineOf(issue: ReadIssue): number | null {
   return 'line' in issue ? issue.line : null
 }

@@ -7,13 +7,7 @@ export {
   type StoreSummary,
 } from './describeMarket.ts'
 export * from './fields/index.ts'
-export {
-  type FileTimeZone,
-  fileTimeZones,
-  type MarketIssue,
-  type MarketIssueCode,
-  type MarketNote,
-} from './files/issues.ts'
+export { type MarketIssue, type MarketIssueCode, type MarketNote, UnreadableFile } from './files/issues.ts'
 export * from './fleet/index.ts'
 export {
   type ForecastBasis,
@@ -70,7 +64,7 @@ export {
   type QuotedCurvesRequest,
   quotedCurves,
 } from './forward/quotedCurves.ts'
-export { readDay } from './forward/readForwardFile.ts'
+export { readDay, readForwardFile } from './forward/readForwardFile.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
 export {
   type GenerationHistory,
@@ -78,6 +72,7 @@ export {
   importGeneration,
   readGeneration,
 } from './generation/importGeneration.ts'
+export { readGenerationFile } from './generation/readGenerationFile.ts'
 export { MarketDamaged } from './marketDamaged.ts'
 export {
   type MarketData,
@@ -95,14 +90,21 @@ export {
   marketValueRevisions,
   officialMarketValues,
 } from './official/importMarketValues.ts'
-export { shippedMarketValues } from './official/publishedValues.ts'
+export { publishedValues as shippedValuesByKey, shippedMarketValues } from './official/publishedValues.ts'
+export { readMarketValueFile } from './official/readMarketValueFile.ts'
 export { checkPrices, type PriceCheck, type PriceFinding } from './prices/checkPrices.ts'
 export { quarterAuctionMs, zoneChangeMs } from './prices/germanZones.ts'
 export { importPrices, type PriceImport } from './prices/importPrices.ts'
+export { readPriceFile } from './prices/readPriceFile.ts'
 export { readPrices } from './prices/readPrices.ts'
 export * from './profile/index.ts'
 export { periodsToReconcile, type ReconcileMonth, reconcileMonths } from './reconcileMonths.ts'
 export type { FilledStretch } from './store/filledStretches.ts'
-export { germanTimeText, type SeriesImportResult } from './store/importSeries.ts'
+export {
+  type FileReading,
+  germanTimeText,
+  type SeriesFile,
+  type SeriesImportResult,
+} from './store/importSeries.ts'
 export { MarketBusy } from './store/publication.ts'
 export { type MarketImport, StoredOverlap } from './store/seriesStore.ts'

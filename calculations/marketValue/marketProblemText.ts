@@ -15,10 +15,9 @@ export function marketProblemText(issue: MarketIssue, language: Language): strin
       return text.lineTooLong(issue.line)
     case 'valueColumnsMissing':
       return text.valueColumnsMissing(issue.columns.filter((column) => column !== '').join(', '))
-    case 'decimalMarkUnclear':
-      return text.decimalMarkUnclear(issue.text)
-    case 'priceColumnUnclear':
-      return text.priceColumnUnclear(issue.columns.join(', '))
+    case 'answerUnknown':
+    case 'answerImpossible':
+      return text[issue.code](issue.text)
     case 'otherZone':
       return text.otherZone(issue.zone)
     case 'timeInvalid':
@@ -28,12 +27,15 @@ export function marketProblemText(issue: MarketIssue, language: Language): strin
     case 'notAscending':
     case 'offGrid':
     case 'overlaps':
+    case 'rowTooLong':
     case 'yearTwice':
       return text[issue.code](issue.line, issue.text)
     case 'resolution':
       return text.resolution(issue.line, count(issue.minutes))
     case 'outOfRange':
       return text.outOfRange(issue.line, issue.text, count(issue.min), count(issue.max))
+    case 'beyondPrices':
+      return text.beyondPrices(issue.line, issue.text, value(issue.given), value(issue.min), value(issue.max))
     case 'zoneOutOfTime':
       return text.zoneOutOfTime(issue.line, issue.text, issue.zone)
     case 'quartersDiffer':

@@ -6,21 +6,25 @@ import { linesFile, scratchFolder } from '../testing/scratch.ts'
 
 const hourMs = 3_600_000
 const today = '2026-01-02'
+const byChange = {
+  zone: { kind: 'legal', name: 'Europe/Berlin' },
+  zoneBasis: { kind: 'recognised', rule: 'clockChange' },
+}
 const march = hoursFrom(Date.UTC(2024, 2, 30, 0), 60)
 const october = hoursFrom(Date.UTC(2024, 9, 26, 0), 60)
 
 async function imported(lines: readonly string[], options: Partial<PriceImport> = {}) {
   const folder = scratchFolder()
   const result = await importPrices([linesFile(folder, 'a.csv', lines)], { folder, today, ...options })
-  return { result, values: (await readPrices(folder)).flatMap(({ values }) => [...values]) }
+  const record = result.ok ? result.value.readings[0]!.record : result.readings[0]?.record
+  const values = (await readPrices(folder)).flatMap((segment) => [...segment.values])
+  return { result, record, values }
 }
 
 test('an hour left out in March, or doubled in October, shows time in Germany', async () => {
   for (const times of [march, october]) {
-    const { result, values } = await imported(unnamedTable(times.map(germanText), times))
-    expect(result.ok && result.value.notes).toEqual([
-      { file: 'a.csv', code: 'timesRead', zone: 'Europe/Berlin', evidence: 'clockChange' },
-    ])
+    const { record, values } = await imported(unnamedTable(times.map(germanText), times))
+    expect(record!.time).toMatchObject(byChange)
     expect(values).toEqual(times.map(priceOf))
   }
 })
@@ -47,9 +51,9 @@ function gridTable(days: number, isFilled: boolean): string[] {
 }
 
 test('a table of 24 hours on every day: March is left out, both hours of October get its value, all by name', async () => {
-  const { result, values } = await imported(gridTable(300, true))
+  const { result, record, values } = await imported(gridTable(300, true))
+  expect(record!.time).toMatchObject(byChange)
   expect(result.ok && result.value.notes).toEqual([
-    { file: 'a.csv', code: 'timesRead', zone: 'Europe/Berlin', evidence: 'repeatedHour' },
     { file: 'a.csv', code: 'hourNotOnClock', line: 724, text: '2024-03-31 02:00:00' },
     { file: 'a.csv', code: 'doubledHourOnce', line: 5764, text: '2024-10-27 02:00:00' },
   ])
@@ -58,8 +62,11 @@ test('a table of 24 hours on every day: March is left out, both hours of October
 })
 
 test('a table of 24 hours on every day that has an hour of its own in March is asked for', async () => {
-  const { result } = await imported(gridTable(40, false))
-  expect(result).toMatchObject({ ok: false, issues: [{ code: 'timeZoneUnclear' }] })
+  const { result, record } = await imported(gridTable(40, false))
+  expect(result).toMatchObject({ ok: false, issues: [] })
+  expect(record!.questions).toMatchObject([
+    { key: 'timeZone', choices: [{ value: 'UTC' }, { value: 'Europe/Berlin' }] },
+  ])
   const named = await imported(gridTable(40, false), { timeZone: 'UTC' })
   expect(named.values).toHaveLength(40 * 24)
 })
@@ -68,11 +75,9 @@ test('an hour without a value where March has none shows time in Germany, and is
   const rows = march.map((time) => `${germanText(time)} - ${germanText(time + hourMs)},${priceOf(time)}`)
   const before = rows.findIndex((row) => row.startsWith('31.03.2024 01:00'))
   rows.splice(before + 1, 0, '31.03.2024 02:00 - 31.03.2024 03:00,n/e')
-  const { result, values } = await imported(['MTU (CET),Day-ahead Price [EUR/MWh]', ...rows])
-  expect(result.ok && result.value.notes).toEqual([
-    { file: 'a.csv', code: 'missingValues', count: 1 },
-    { file: 'a.csv', code: 'timesRead', zone: 'Europe/Berlin', evidence: 'clockChange' },
-  ])
+  const { result, record, values } = await imported(['MTU (CET),Day-ahead Price [EUR/MWh]', ...rows])
+  expect(result.ok && result.value.notes).toEqual([{ file: 'a.csv', code: 'missingValues', count: 1 }])
+  expect(record!.time).toMatchObject(byChange)
   expect(values).toEqual(march.map(priceOf))
 })
 

@@ -1,18 +1,25 @@
-import { clockChangesOf } from './clockChanges.ts'
-import type { FileTimeZone, TimeEvidence } from './issues.ts'
+import {
+  answered,
+  type Basis,
+  type ClockReading,
+  type ClockZone,
+  germanTime,
+  type Recorder,
+  readZone,
+  recognised,
+  showsGermanTime,
+  stated,
+  utc,
+  zoneText,
+} from '#domain'
+import type { TimeColumns } from './timeColumns.ts'
 
-const hourMs = 3_600_000
-
-/** A row's reading of the clock, and whether all that the row has repeats the row before. */
-export interface ClockReading {
-  readonly localMs: number
-  readonly repeats: boolean
-}
-
-/** What a file's times are, and how that shows. */
+/** The clock of a file's times. */
 export interface FileClock {
-  readonly zone: FileTimeZone
-  readonly evidence: TimeEvidence
+  readonly zone: ClockZone
+  readonly basis: Basis
+  /** Whether the offsets that times have of their own count. */
+  readonly useOffsets: boolean
 }
 
 /** How many values of a file are those that are stored for their time, if its times are of a zone. */
@@ -21,41 +28,79 @@ export interface Agreement {
   readonly agreeing: number
 }
 
-/**
- * Which clock times without a zone are of, by the clock changes: local time has an hour twice in October and one less in
- * March. Tables that were forced into 24 hours a day have neither; whoever made them filled the hour in March with the
- * row before, which no measurement does in all columns at once.
- *
- * @returns  null where the readings do not show it
- */
-export function clockShownByChanges(readings: readonly ClockReading[]): FileClock | null {
-  const byTime = new Map<number, { count: number; repeats: boolean }>()
-  for (const { localMs, repeats } of readings) {
-    const before = byTime.get(localMs)
-    byTime.set(localMs, { count: (before?.count ?? 0) + 1, repeats: repeats && (before?.repeats ?? true) })
-  }
-  const years = new Set(readings.map(({ localMs }) => new Date(localMs).getUTCFullYear()))
-  let [leftOut, filled, genuine, twice] = [0, 0, 0, 0]
-  for (const year of years) {
-    const { leftOutMs, twiceMs } = clockChangesOf(year)
-    const inMarch = byTime.get(leftOutMs)
-    if (inMarch !== undefined) inMarch.repeats ? filled++ : genuine++
-    else if (byTime.has(leftOutMs - hourMs) && byTime.has(leftOutMs + hourMs)) leftOut += 1
-    if ((byTime.get(twiceMs)?.count ?? 0) > 1) twice += 1
-  }
-  if (twice > 0 || (leftOut > 0 && filled + genuine === 0))
-    return { zone: 'Europe/Berlin', evidence: 'clockChange' }
-  return filled > 0 && genuine === 0 ? { zone: 'Europe/Berlin', evidence: 'repeatedHour' } : null
+/** What a file shows of its clock. */
+export interface ClockEvidence {
+  /** What a question calls the times. */
+  readonly subject: string
+  /** What the head says. */
+  readonly stated: TimeColumns['zone']
+  /** As the operator says. */
+  readonly zone: ClockZone | null
+  readonly stamps: readonly { readonly offsetMs: number | null; readonly text: string }[]
+  readonly readings: readonly ClockReading[]
+  readonly agreement: (zone: ClockZone) => Agreement
 }
 
 const fewest = 24
 const most = 0.95
+const minuteMs = 60_000
 
-/** Which clock it is by the values that are stored for the same time; null where they do not decide. */
-export function clockShownByValues(agreementIn: (zone: FileTimeZone) => Agreement): FileClock | null {
-  const fits = (['UTC', 'Europe/Berlin'] as const).filter((zone) => {
-    const { compared, agreeing } = agreementIn(zone)
+/**
+ * The clock of times: as the operator says, each time, the head, the clock changes or the stored values; else asked.
+ * A clock without changes whose times have those of German time is asked too: `2024-03-31T03:00Z` behind `01:00Z` is
+ * local time that was marked as UTC.
+ *
+ * @returns  null after a question
+ */
+export function chosenClock(evidence: ClockEvidence, record: Recorder): FileClock | null {
+  const { zone, readings, stamps, stated: head } = evidence
+  const offsets = new Set(stamps.map(({ offsetMs }) => offsetMs))
+  const own = offsets.has(null) ? null : [...offsets]
+  const isShown = showsGermanTime(readings)
+  if (own !== null && own.length > 1) return { zone: utc, basis: stated(stamps[0]!.text), useOffsets: true }
+  const fixed = own !== null ? offsetZone(own[0]!) : zone === null ? fixedZone(head) : null
+  if (fixed !== null && isShown) {
+    const answer = zone === null ? ask(evidence, [fixed, germanTime], false, record) : zone
+    if (answer === null) return null
+    const chosen = 'kind' in answer ? { zone: answer, basis: answered('timeZone') } : answer
+    return { ...chosen, useOffsets: own !== null && zoneText(chosen.zone) === zoneText(fixed) }
+  }
+  if (own !== null) return { zone: fixed!, basis: stated(stamps[0]!.text), useOffsets: true }
+  if (zone !== null) return { zone, basis: answered('timeZone'), useOffsets: true }
+  if (head?.reading.kind === 'zone') return { zone: head.reading.zone, basis: head.basis, useOffsets: true }
+  const offered = head?.reading.kind === 'unclear' ? head.reading.choices : []
+  if (isShown) return { zone: germanTime, basis: recognised('clockChange'), useOffsets: true }
+  const tried = offered.length > 0 ? offered : [utc, germanTime]
+  const fits = tried.filter((one) => {
+    const { compared, agreeing } = evidence.agreement(one)
     return compared >= fewest && agreeing >= most * compared
   })
-  return fits.length === 1 ? { zone: fits[0]!, evidence: 'storedValues' } : null
+  if (fits.length === 1) return { zone: fits[0]!, basis: recognised('storedValues'), useOffsets: true }
+  const answer = ask(evidence, tried, offered.length === 0, record)
+  return answer && { ...answer, useOffsets: true }
+}
+
+function ask(
+  { subject }: ClockEvidence,
+  choices: readonly ClockZone[],
+  isOpen: boolean,
+  record: Recorder,
+): { readonly zone: ClockZone; readonly basis: Basis } | null {
+  const answer = record.ask({
+    key: 'timeZone',
+    code: 'timeZone',
+    subject,
+    choices: choices.map((zone) => ({ value: zoneText(zone) })),
+    isOpen,
+  })
+  const read = answer && readZone(answer.value)
+  return read?.kind === 'zone' && answer !== null ? { zone: read.zone, basis: answer.basis } : null
+}
+
+function fixedZone(head: TimeColumns['zone']): ClockZone | null {
+  return head?.reading.kind === 'zone' && head.reading.zone.kind === 'offset' ? head.reading.zone : null
+}
+
+function offsetZone(offsetMs: number | null): ClockZone {
+  return { kind: 'offset', minutes: (offsetMs ?? 0) / minuteMs }
 }

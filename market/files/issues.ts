@@ -3,20 +3,13 @@ import type { QuoteIssue } from '#domain'
 /** What is wrong with a file, so that nothing of it is taken in. */
 export type MarketIssue = { readonly file: string } & (
   | {
-      readonly code:
-        | 'notFound'
-        | 'notAllowed'
-        | 'damaged'
-        | 'noRows'
-        | 'dayOrderUnclear'
-        | 'timeZoneUnclear'
-        | 'timeColumnMissing'
+      readonly code: 'notFound' | 'notAllowed' | 'damaged' | 'noRows' | 'timeColumnMissing'
     }
   | { readonly code: 'tooLong'; readonly max: number }
   | { readonly code: 'tooManyRows'; readonly max: number }
   | { readonly code: 'lineTooLong'; readonly line: number }
-  | { readonly code: 'decimalMarkUnclear'; readonly text: string }
-  | { readonly code: 'valueColumnsMissing' | 'priceColumnUnclear'; readonly columns: readonly string[] }
+  | { readonly code: 'answerUnknown' | 'answerImpossible'; readonly text: string }
+  | { readonly code: 'valueColumnsMissing'; readonly columns: readonly string[] }
   | { readonly code: 'otherZone'; readonly zone: string }
   | AtLine<
       | 'timeInvalid'
@@ -27,10 +20,11 @@ export type MarketIssue = { readonly file: string } & (
       | 'offGrid'
       | 'overlaps'
     >
-  | AtLine<'deliveryInvalid' | 'loadInvalid' | 'quoteDateInvalid' | 'notEurMwh'>
+  | AtLine<'rowTooLong' | 'deliveryInvalid' | 'loadInvalid' | 'quoteDateInvalid' | 'notEurMwh'>
   | QuoteIssue
   | { readonly code: 'resolution'; readonly line: number; readonly minutes: number }
   | (AtLine<'outOfRange'> & { readonly min: number; readonly max: number })
+  | (AtLine<'beyondPrices'> & { readonly given: number; readonly min: number; readonly max: number })
   | (AtLine<'zoneOutOfTime'> & { readonly zone: string })
   | (AtLine<'quartersDiffer'> & { readonly count: number })
   | {
@@ -70,17 +64,7 @@ export type MarketNote = { readonly file: string } & (
   | { readonly code: 'hourNotOnClock' | 'doubledHourOnce'; readonly line: number; readonly text: string }
   | { readonly code: 'gap'; readonly line: number; readonly text: string; readonly hours: number }
   | { readonly code: 'moreGaps'; readonly count: number }
-  | { readonly code: 'forecastsLeftOut'; readonly columns: readonly string[] }
-  | { readonly code: 'convertedFromCtKwh' }
-  | { readonly code: 'timesRead'; readonly zone: FileTimeZone; readonly evidence: TimeEvidence }
 )
-
-/** The clock that a file's times are of. */
-export const fileTimeZones = ['UTC', 'Europe/Berlin'] as const
-export type FileTimeZone = (typeof fileTimeZones)[number]
-
-/** What shows the clock: the times themselves, the header, the caller, the clock changes, or values that are stored. */
-export type TimeEvidence = 'stamps' | 'header' | 'option' | 'clockChange' | 'repeatedHour' | 'storedValues'
 
 /** Ends the reading of a file. */
 export class UnreadableFile extends Error {

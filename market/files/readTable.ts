@@ -3,8 +3,8 @@ import { createReadStream, existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { type Delimiter, readDelimited } from '#domain'
 import { UnreadableFile } from './issues.ts'
+import { type TableTaker, tableReader } from './tableHead.ts'
 
 /** Longest file, unpacked, bytes; thirty years of quarter-hours with twenty columns are less. */
 const maxBytes = 256 * 1024 * 1024
@@ -18,20 +18,19 @@ export interface FileIdentity {
 }
 
 /**
- * Reads a table row by row as its bytes come, also packed by gzip. Comments (#) are left out; cells may be quoted.
+ * Reads a table row by row as its bytes come, also packed by gzip; cells may be quoted.
  *
- * @param onRow  line counted from 1
- * @throws UnreadableFile  for a file that is not there, damaged or too long
+ * @throws UnreadableFile  for a file that is not there, damaged or too long, and whatever the taker throws
  */
 export async function readTable(
   file: string,
-  onRow: (line: number, cells: readonly string[]) => void,
+  taker: TableTaker,
   signal?: AbortSignal,
 ): Promise<FileIdentity> {
   const name = path.basename(file)
   if (!existsSync(file)) throw new UnreadableFile({ file, code: 'notFound' })
   const hash = createHash('sha256')
-  const rows = rowReader(name, onRow)
+  const rows = lineReader(name, taker)
   try {
     for await (const text of textOf(file, name, hash, signal)) rows.take(text)
   } catch (error) {
@@ -45,12 +44,8 @@ export async function readTable(
 }
 
 /** The same of a table that came as text. @param file  what issues call it @throws UnreadableFile */
-export function readTableText(
-  file: string,
-  text: string,
-  onRow: (line: number, cells: readonly string[]) => void,
-): FileIdentity {
-  const rows = rowReader(file, onRow)
+export function readTableText(file: string, text: string, taker: TableTaker): FileIdentity {
+  const rows = lineReader(file, taker)
   rows.take(text)
   rows.end()
   return { file, sha256: createHash('sha256').update(text).digest('hex') }
@@ -67,7 +62,7 @@ async function* textOf(
   bytes.on('data', (chunk) => hash.update(Buffer.from(chunk)))
   const unpacked = start[0] === 0x1f && start[1] === 0x8b ? bytes.pipe(createGunzip()) : bytes
   if (unpacked !== bytes) bytes.on('error', (error) => unpacked.destroy(error))
-  let decoder: TextDecoder | undefined
+  let decode: ReturnType<typeof textDecoder> | undefined
   let length = 0
   for await (const chunk of unpacked as AsyncIterable<Uint8Array>) {
     length += chunk.length
@@ -75,27 +70,36 @@ async function* textOf(
       bytes.destroy()
       throw new UnreadableFile({ file: name, code: 'tooLong', max: maxBytes / 1024 / 1024 })
     }
-    // Only headers have letters beyond ASCII; those of Windows-1252 become marks that no column is known by.
-    decoder ??= new TextDecoder(encodingOf(chunk))
-    yield decoder.decode(chunk, { stream: true })
+    decode ??= textDecoder(chunk)
+    yield decode(chunk)
   }
-  if (decoder !== undefined) yield decoder.decode()
 }
 
-function rowReader(file: string, onRow: (line: number, cells: readonly string[]) => void) {
+/** UTF-16 by its mark, UTF-8 as long as the bytes are, else Windows-1252, in which spreadsheets under Windows write. */
+function textDecoder(start: Uint8Array): (chunk: Uint8Array) => string {
+  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)
+  let decoder = isUtf16
+    ? new TextDecoder(start[0] === 0xff ? 'utf-16le' : 'utf-16be')
+    : new TextDecoder('utf-8', { fatal: true })
+  return (chunk) => {
+    try {
+      return decoder.decode(chunk, { stream: true })
+    } catch {
+      decoder = new TextDecoder('windows-1252')
+      return decoder.decode(chunk, { stream: true })
+    }
+  }
+}
+
+function lineReader(file: string, taker: TableTaker) {
+  const table = tableReader(file, taker)
   let rest = ''
   let line = 0
-  let delimiter: Delimiter | undefined
 
   function takeLine(text: string): void {
     line += 1
     if (text.length > maxLineLength) throw new UnreadableFile({ file, code: 'lineTooLong', line })
-    if (text === '' || text.startsWith('#')) return
-    delimiter ??= delimiterOf(text)
-    const cells = text.includes('"')
-      ? (readDelimited(text, delimiter)[0]?.cells ?? [])
-      : text.split(delimiter).map((cell) => cell.trim())
-    onRow(line, cells)
+    table.take(line, text)
   }
 
   return {
@@ -107,19 +111,9 @@ function rowReader(file: string, onRow: (line: number, cells: readonly string[])
     },
     end(): void {
       if (rest.trim() !== '') takeLine(rest.trimEnd())
+      table.end()
     },
   }
-}
-
-function delimiterOf(head: string): Delimiter {
-  const candidates: readonly Delimiter[] = [';', '\t', ',']
-  return candidates.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!
-}
-
-function encodingOf(start: Uint8Array): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  return 'utf-8'
 }
 
 async function firstBytes(file: string): Promise<Uint8Array> {

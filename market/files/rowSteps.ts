@@ -21,7 +21,9 @@ export function stepsOf(startMs: readonly number[], minutes: readonly (number | 
   const isUsable = Number.isNaN(typical) || typical === hourMs || typical === quarterMs
   return startMs.map((_, index) => {
     const length = minutes[index] ?? null
-    if (length !== null) return ofLength(length)
+    // Two hours are the length of an hour only where the clock leaves one out.
+    const isLong = length === 120 && ![gap(index), gap(index - 1)].includes(hourMs)
+    if (length !== null) return isLong ? { stepMs: hourMs, unusableMinutes: length } : ofLength(length)
     if (!isUsable) return { stepMs: hourMs, unusableMinutes: typical / 60_000 }
     const [before, after] = [gap(index - 1), gap(index)]
     if (after === quarterMs) return { stepMs: quarterMs, unusableMinutes: null }

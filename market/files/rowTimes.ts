@@ -1,12 +1,28 @@
-import { type DateOrder, dateOrderOf, GermanClock, timeReader } from '#domain'
-import { comesTwice } from './clockChanges.ts'
-import { type Agreement, clockShownByChanges, clockShownByValues, type FileClock } from './fileClock.ts'
-import { type FileTimeZone, type MarketIssue, type MarketNote, UnreadableFile } from './issues.ts'
+import {
+  assumed,
+  type ClockZone,
+  columnKey,
+  comesTwice,
+  type DateOrder,
+  dateOrderInSequence,
+  dateOrderOf,
+  type IntervalStamp,
+  type Recorder,
+  recognised,
+  timeReader,
+} from '#domain'
+import { type Agreement, chosenClock } from './fileClock.ts'
+import type { MarketIssue, MarketNote } from './issues.ts'
+import { beginnings, type ClockUse, type WrittenRow } from './rowInstants.ts'
 import { stepsOf } from './rowSteps.ts'
 import type { TimeColumns } from './timeColumns.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
+/** Rows that the order of day and month is looked for in. */
+const sampleRows = 2000
+/** Stored values of as many rows show a shift by themselves. */
+const fewestCompared = 24
 
 /** A row of a table as far as its time is concerned. */
 export interface RowTime {
@@ -39,103 +55,153 @@ export interface TimeReading {
   readonly file: string
   readonly columns: TimeColumns
   /** As the operator says; null: as the file shows. */
-  readonly zone: FileTimeZone | null
+  readonly zone: ClockZone | null
   /** How the values agree with what is stored if row r begins at `instantMs[r]`; NaN: not on the clock. */
   readonly agreement: (instantMs: Float64Array) => Agreement
 }
 
-interface WrittenRow {
-  readonly localMs: number
-  readonly offsetMs: number | null
-  readonly endLocalMs: number | null
-}
-
-/**
- * The instants of rows.
- *
- * @throws UnreadableFile  where the file does not show what its times are
- */
-export function timesOfRows(rows: readonly RowTime[], reading: TimeReading): TimesOfRows {
+/** The instants of rows; without intervals after a question. */
+export function timesOfRows(given: readonly RowTime[], reading: TimeReading, record: Recorder): TimesOfRows {
   const { file } = reading
   const issues: MarketIssue[] = []
-  const written = writtenRows(rows, reading, issues)
-  if (issues.length > 0) return { intervals: [], notes: [], issues }
-  const hasOffsets = written.every(({ offsetMs }) => offsetMs !== null)
-  const clock: FileClock = hasOffsets ? { zone: 'UTC', evidence: 'stamps' } : clockOf(rows, written, reading)
-  const notes: MarketNote[] = [{ file, code: 'timesRead', ...clock }]
-  const instantMs = instantsOf(written, clock.zone)
+  const order = orderOf(given, reading, record)
+  const read = writtenRows(given, order ?? 'dayFirst', file, issues)
+  if (issues.length > 0 || order === null) return { intervals: [], notes: [], issues }
+  // Newest first: the rows are read from the end, so that the doubled hour comes in the order of time.
+  const isDescending =
+    read.length > 1 && read.every(({ localMs }, row) => row === 0 || localMs <= read[row - 1]!.localMs)
+  const index = given.map((_, row) => (isDescending ? given.length - 1 - row : row))
+  const rows = index.map((row) => given[row]!)
+  const written = index.map((row) => read[row]!)
+  const statedStamp = reading.columns.stamp ?? stampShown(rows)
+  const agreementIf = (zone: ClockZone) =>
+    reading.agreement(
+      inOrder(beginnings(written, statedStamp?.value ?? 'begin', { zone, useOffsets: true }), index),
+    )
+  const clock = chosenClock(
+    {
+      subject: reading.columns.name || (rows[0]?.start ?? ''),
+      stated: reading.columns.zone,
+      zone: reading.zone,
+      stamps: written.map(({ offsetMs }, row) => ({ offsetMs, text: rows[row]!.start })),
+      readings: written.flatMap(({ localMs }, row) =>
+        rows[row]!.isEmpty ? [] : [{ localMs, repeats: rows[row]!.repeats }],
+      ),
+      agreement: agreementIf,
+    },
+    record,
+  )
+  const isComparable = clock !== null && agreementIf(clock.zone).compared >= fewestCompared
+  const stamp = statedStamp ?? stampOf(rows, written, isComparable, reading, record)
+  if (clock === null && !record.hasQuestions())
+    issues.push({ file, code: 'answerImpossible', text: 'timeZone' })
+  if (stamp === null || clock === null) return { intervals: [], notes: [], issues }
+  const instantMs = beginnings(written, stamp.value, clock)
+  const notes: MarketNote[] = []
+  const isGerman =
+    clock.zone.kind === 'legal' && written.some(({ offsetMs }) => !clock.useOffsets || offsetMs === null)
+  const doubled = isGerman && stamp.value === 'begin' ? onceOf(written, clock) : new Set<number>()
   noteMissingHours(rows, written, instantMs, file, notes)
-  const doubled = hasOffsets || clock.zone === 'UTC' ? new Set<number>() : onceOf(written)
   noteDoubledHours(rows, written, doubled, file, notes)
   const intervals = intervalsOf(rows, written, instantMs, doubled, { file, issues })
-  return { intervals, notes, issues }
+  const steps = new Set(intervals.map(({ stepMs }) => stepMs))
+  record.time({
+    zone: clock.zone,
+    zoneBasis: clock.basis,
+    interval: stamp.value,
+    intervalBasis: stamp.basis,
+    stepMinutes: steps.size === 1 ? [...steps][0]! / minuteMs : null,
+  })
+  return { intervals: intervals.map((own) => ({ ...own, row: index[own.row]! })), notes, issues }
+}
+
+/** Values of rows that were put in order, in the order of the file. */
+function inOrder(values: Float64Array, index: readonly number[]): Float64Array {
+  const own = new Float64Array(values.length)
+  for (const [place, row] of index.entries()) own[row] = values[place]!
+  return own
 }
 
 function writtenRows(
   rows: readonly RowTime[],
-  { file, columns }: TimeReading,
+  order: DateOrder,
+  file: string,
   issues: MarketIssue[],
 ): WrittenRow[] {
-  const order = columns.isDayFirst ? 'dayFirst' : orderOf(rows, file)
-  const read = timeReader(order)
-  const readEnd = timeReader(order)
+  const [read, readEnd] = [timeReader(order), timeReader(order)]
   return rows.map(({ line, start, end }) => {
     const time = read(start)
     const endTime = end === '' ? null : readEnd(end)
-    if (time?.precision !== 'minute' || (end !== '' && endTime === null)) {
-      issues.push({ file, code: 'timeInvalid', line, text: time === null ? start : end || start })
+    if (time?.precision !== 'minute' || (end !== '' && endTime?.precision !== 'minute')) {
+      issues.push({ file, code: 'timeInvalid', line, text: time?.precision === 'minute' ? end : start })
       return { localMs: Number.NaN, offsetMs: null, endLocalMs: null }
     }
     return { localMs: time.localMs, offsetMs: time.offsetMs, endLocalMs: endTime?.localMs ?? null }
   })
 }
 
-/** The order of day and month; where no date shows it, the one in which the rows follow each other. */
-function orderOf(rows: readonly RowTime[], file: string): DateOrder {
+/** The order of day and month; where no date shows it, the one in which the rows follow each other; null: asked. */
+function orderOf(rows: readonly RowTime[], { columns }: TimeReading, record: Recorder): DateOrder | null {
+  if (columns.isDayFirst) return 'dayFirst'
   const shown = dateOrderOf(rows.map(({ start }) => start))
-  if (shown !== 'any' && shown !== 'unknown') return shown
   if (shown === 'any') return 'dayFirst'
-  const fitting = (['dayFirst', 'monthFirst'] as const).filter((order) => {
-    const read = timeReader(order)
-    const times = rows.map(({ start }) => read(start)?.localMs ?? Number.NaN)
-    return times.every(
-      (time, row) => row === 0 || (time > times[row - 1]! && time <= times[row - 1]! + 3 * hourMs),
-    )
+  if (shown !== 'unknown') return shown
+  const sample = rows.slice(0, sampleRows).map(({ start }) => start)
+  const inSequence = [sample, sample.toReversed()]
+    .flatMap((texts) => [dateOrderInSequence(texts, 3 * hourMs), dateOrderInSequence(texts)])
+    .find((found) => found !== null)
+  if (inSequence !== undefined) return inSequence
+  const answer = record.ask({
+    key: columnKey('dateOrder', 'dates'),
+    code: 'dateOrder',
+    subject: sample[0] ?? '',
+    choices: [{ value: 'day_first' }, { value: 'month_first' }],
   })
-  if (fitting.length !== 1) throw new UnreadableFile({ file, code: 'dayOrderUnclear' })
-  return fitting[0]!
+  return answer && (answer.value === 'day_first' ? 'dayFirst' : 'monthFirst')
 }
 
-function clockOf(rows: readonly RowTime[], written: readonly WrittenRow[], reading: TimeReading): FileClock {
-  const { columns, zone, agreement, file } = reading
-  if (zone !== null) return { zone, evidence: 'option' }
-  if (columns.zone !== null) return { zone: columns.zone, evidence: 'header' }
-  const readings = written.flatMap(({ localMs }, row) =>
-    rows[row]!.isEmpty ? [] : [{ localMs, repeats: rows[row]!.repeats }],
-  )
-  const shown =
-    clockShownByChanges(readings) ?? clockShownByValues((tried) => agreement(instantsOf(written, tried)))
-  if (shown === null) throw new UnreadableFile({ file, code: 'timeZoneUnclear' })
-  return shown
+type Stamp = NonNullable<TimeColumns['stamp']>
+
+/** The hour 24 is only ever an end. */
+function stampShown(rows: readonly RowTime[]): Stamp | null {
+  const isEnd = rows.some(({ start }) => /(?:^|[ T])24:00/.test(start))
+  return isEnd ? { value: 'end', basis: recognised('otherValues') } : null
 }
 
-/** NaN for a reading that the clock leaves out in March. */
-function instantsOf(written: readonly WrittenRow[], zone: FileTimeZone): Float64Array {
-  const german = new GermanClock()
-  return Float64Array.from(written, ({ localMs, offsetMs }) => {
-    if (offsetMs !== null) return localMs - offsetMs
-    return zone === 'UTC' ? localMs : (german.instantMs(localMs) ?? Number.NaN)
+/**
+ * What times stand for where nothing states it: the beginning of their interval. Whole days from one step after midnight
+ * to midnight look like ends: that is asked, unless stored values show a shift. null: asked.
+ */
+function stampOf(
+  rows: readonly RowTime[],
+  written: readonly WrittenRow[],
+  isComparable: boolean,
+  { columns }: TimeReading,
+  record: Recorder,
+): Stamp | null {
+  const timeOfDay = (row: number) => (written.at(row)!.localMs % (24 * hourMs)) / minuteMs
+  const stepMinutes = ((written[1]?.localMs ?? Number.NaN) - written[0]!.localMs) / minuteMs
+  if (isComparable || timeOfDay(0) !== stepMinutes || timeOfDay(-1) !== 0)
+    return { value: 'begin', basis: assumed('intervalBegin') }
+  const answer = record.ask({
+    key: 'interval',
+    code: 'interval',
+    subject: columns.name || rows[0]!.start,
+    choices: [{ value: 'begin' }, { value: 'end' }],
   })
+  return answer && { value: answer.value as IntervalStamp, basis: answer.basis }
 }
 
 /** Rows that have the one value of an hour that the clock shows twice. */
-function onceOf(written: readonly WrittenRow[]): Set<number> {
+function onceOf(written: readonly WrittenRow[], { useOffsets }: ClockUse): Set<number> {
   const counts = new Map<number, number>()
   for (const { localMs } of written) counts.set(localMs, (counts.get(localMs) ?? 0) + 1)
   const isInside = (row: number) => row > 0 && written.at(-1)!.localMs >= written[row]!.localMs + hourMs
   return new Set(
     written.flatMap(({ localMs, offsetMs }, row) =>
-      offsetMs === null && comesTwice(localMs) && counts.get(localMs) === 1 && isInside(row) ? [row] : [],
+      (offsetMs === null || !useOffsets) && comesTwice(localMs) && counts.get(localMs) === 1 && isInside(row)
+        ? [row]
+        : [],
     ),
   )
 }
@@ -183,7 +249,10 @@ function intervalsOf(
   const starts = onClock.map((row) => instantMs[row]!)
   const lengths = onClock.map((row) => {
     const { localMs, endLocalMs } = written[row]!
-    return endLocalMs === null ? null : (endLocalMs - localMs) / minuteMs
+    if (endLocalMs === null) return null
+    const minutes = (endLocalMs - localMs) / minuteMs
+    // An end of the next day beside one date for both.
+    return minutes < -12 * 60 ? minutes + 24 * 60 : minutes
   })
   const steps = stepsOf(starts, lengths)
   let endMs = Number.NEGATIVE_INFINITY

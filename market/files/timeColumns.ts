@@ -1,104 +1,204 @@
-import type { FileTimeZone } from './issues.ts'
+import {
+  type Basis,
+  edgeInHead,
+  foldHead,
+  germanTime,
+  type IntervalStamp,
+  intervalStampIn,
+  readZone,
+  recognised,
+  stated,
+  timeReader,
+  type ZoneReading,
+  zoneInLine,
+} from '#domain'
+import type { TableHead } from './tableHead.ts'
 
-/** Where a table has the times of its rows, and what its header says of them. */
+/** Where a table has the times of its rows, and what its head says of them. */
 export interface TimeColumns {
-  /** Text of the beginning of a row's interval. */
+  /** Text of a row's time, usually of the beginning of its interval. */
   readonly startOf: (cells: readonly string[]) => string
-  /** Text of its end; null where rows have none. */
+  /** Text of the end of its interval; null where rows have none. */
   readonly endOf: ((cells: readonly string[]) => string) | null
-  /** The clock, where the header names it. */
-  readonly zone: FileTimeZone | null
-  /** Dates such as 03/04/2024 begin with the day, as the source's dates always do. */
+  /** The clock, where the head names it. */
+  readonly zone: { readonly reading: ZoneReading; readonly basis: Basis } | null
+  /** What the times of `startOf` mark, where the head says it. */
+  readonly stamp: { readonly value: IntervalStamp; readonly basis: Basis } | null
+  /** Dates such as 03/04/2024 begin with the day, as the publisher's dates always do. */
   readonly isDayFirst: boolean
   readonly source: string | null
   /** Columns that hold times. */
   readonly columns: readonly number[]
+  /** Names of those that are read. */
+  readonly name: string
 }
 
 const entsoe = 'ENTSO-E Transparency Platform'
 const smard = 'Bundesnetzagentur | SMARD.de'
 
-/** The columns of time of a header; null if the row is no header with times. */
-export function timeColumnsOf(header: readonly string[]): TimeColumns | null {
-  const names = header.map((name) => name.trim().toLowerCase())
-  return ofEntsoe(names) ?? ofDayAndTime(names) ?? ofFromAndTo(names) ?? ofSingleColumn(names)
+const timeWords =
+  /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/
+/** Names of SMARD's columns, which no other table writes so. */
+const smardNames =
+  /^(?:(?:deutschland|germany)\/(?:luxemburg|luxembourg)|de\/at\/lu|(?:deutschland|germany)\/(?:österreich|austria)\/lux\w+|(?:∅ )?anrainer de\/lu|de\/lu neighbours|wind (?:onshore|offshore)|photovoltai\w+|biomass\w*|österreich|gesamt \(netzlast\)|total \(grid load\)|netzlast|grid load) ?\[[^\]]+\]/i
+
+/** Whether a row of cells may be the header of a table of values in time. */
+export function isTimeHeader(cells: readonly string[]): boolean {
+  const texts = cells.filter((cell) => cell !== '')
+  // Rows of data have numbers and times, headers do not.
+  if (texts.length === 0 || texts.some((cell) => /^[-+]?[\d.,: ]+$/.test(cell) || isTime(cell))) return false
+  if (cells[0] === '' && texts.length === cells.length - 1 && texts.length > 0) return true
+  return texts.length > 1 && cells.some((cell) => timeWords.test(foldHead(cell)))
 }
 
-/** `MTU (CET/CEST)`, cells such as `01.01.2018 00:00 - 01.01.2018 01:00`. */
-function ofEntsoe(names: readonly string[]): TimeColumns | null {
-  const column = names.findIndex((name) => /^(mtu|time interval)\b/.test(name))
-  if (column < 0) return null
-  const parts = (cells: readonly string[]) => (cells[column] ?? '').split(' - ')
-  return {
-    startOf: (cells) => unbracketed(parts(cells)[0]!),
-    endOf: (cells) => unbracketed(parts(cells)[1] ?? ''),
-    zone: zoneIn(names[column]!),
-    isDayFirst: true,
-    source: entsoe,
-    columns: [column],
+type CellKind = 'whole' | 'day' | 'clock' | 'range' | 'clockRange' | null
+
+/** The columns of time of a head, by their names and the first row of data; null where there are none. */
+export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeColumns | null {
+  const { names, line } = head
+  const kinds = names.map((name, column): CellKind => {
+    const isNamed = timeWords.test(foldHead(name)) || (column === 0 && name === '')
+    return isNamed ? kindOf(first[column] ?? '') : null
+  })
+  const edges = names.map((name) => edgeInHead(name))
+  const find = (kind: CellKind, edge?: IntervalStamp | null) => {
+    const column = kinds.findIndex((own, at) => own === kind && (edge === undefined || edges[at] === edge))
+    return column < 0 ? null : column
   }
-}
-
-/** `Datum;Anfang;Ende` of SMARD's earlier files, `Datum;von;Zeitzone von;bis;…` of the transmission operators. */
-function ofDayAndTime(names: readonly string[]): TimeColumns | null {
-  const day = names.findIndex((name) => /^(datum( von)?|date)$/.test(name))
-  const from = names.findIndex((name) => /^(anfang|start|(\(?uhrzeit\)? )?von)$/.test(name))
-  if (day < 0 || from < 0) return null
-  const zone = names.indexOf('zeitzone von')
-  const isSmard = /^(anfang|start)$/.test(names[from]!)
-  return {
-    startOf: (cells) => [cells[day], cells[from], zone < 0 ? '' : cells[zone]].join(' ').trim(),
-    endOf: null,
-    zone: isSmard ? 'Europe/Berlin' : null,
-    isDayFirst: true,
-    source: isSmard ? smard : 'netztransparenz.de',
-    columns: [...names.keys()].filter((column) =>
-      /^(datum|date|anfang|start|ende|end|zeitzone)\b|\b(von|bis)$/.test(names[column]!),
+  const isSmard =
+    head.delimiter === ';' &&
+    /^(?:datum|datum von|date|start date)$/i.test(names[0] ?? '') &&
+    names.some((name) => smardNames.test(name))
+  const common = (columns: readonly number[]) => ({
+    columns: [...names.keys()].filter(
+      (column) => kinds[column] !== null || /^zeitzone\b/i.test(names[column]!),
     ),
-  }
-}
+    name: columns.map((column) => names[column] ?? '').join(' '),
+    zone: zoneOf(
+      columns.map((column) => names[column] ?? ''),
+      head,
+      isSmard,
+    ),
+    isDayFirst: isSmard || columns.some((column) => /^mtu\b/i.test(names[column]!)),
+    source: isSmard ? smard : columns.some((column) => /^mtu\b/i.test(names[column]!)) ? entsoe : null,
+  })
+  const stampOf = (columns: readonly number[]) =>
+    statedStamp(
+      columns.map((column) => names[column] ?? ''),
+      head,
+    )
+  const begin: TimeColumns['stamp'] = { value: 'begin', basis: stated(names.join(head.delimiter), line) }
 
-/** `Datum von;Datum bis` of SMARD. */
-function ofFromAndTo(names: readonly string[]): TimeColumns | null {
-  const from = names.findIndex((name) => /^(datum von|start date)$/.test(name))
-  const to = names.findIndex((name) => /^(datum bis|end date)$/.test(name))
-  if (from < 0) return null
+  const range = find('range')
+  if (range !== null) {
+    const part = (cells: readonly string[], index: number) => partsOf(cells[range] ?? '')[index] ?? ''
+    return {
+      ...common([range]),
+      startOf: (cells) => part(cells, 0),
+      endOf: (cells) => part(cells, 1),
+      stamp: begin,
+    }
+  }
+  const [from, to] = [find('whole', 'begin'), find('whole', 'end')]
+  if (from !== null && to !== null)
+    return {
+      ...common([from, to]),
+      startOf: (cells) => cells[from] ?? '',
+      endOf: (cells) => cells[to] ?? '',
+      stamp: begin,
+    }
+  const whole = bestWhole(names, kinds)
+  if (whole !== null)
+    return {
+      ...common([whole]),
+      startOf: (cells) => cells[whole] ?? '',
+      endOf: null,
+      stamp: stampOf([whole]),
+    }
+  const day = find('day')
+  const clock = find('clock', 'begin') ?? find('clockRange') ?? find('clock', null) ?? find('clock')
+  if (day === null || clock === null) return null
+  const zoneColumn = names.findIndex((name) => /^zeitzone(?: von)?$/i.test(name))
+  const clockEnd = kinds[clock] === 'clockRange' ? clock : find('clock', 'end')
+  const isPaired = clockEnd !== null && (clockEnd !== clock || kinds[clock] === 'clockRange')
+  const timeOf = (cells: readonly string[], column: number, index: number) =>
+    [
+      cells[day],
+      partsOf(cells[column] ?? '')[kinds[column] === 'clockRange' ? index : 0],
+      zoneColumn < 0 ? '' : cells[zoneColumn],
+    ]
+      .join(' ')
+      .trim()
   return {
-    startOf: (cells) => withDayFirst(cells[from] ?? ''),
-    endOf: to < 0 ? null : (cells) => withDayFirst(cells[to] ?? ''),
-    zone: 'Europe/Berlin',
-    isDayFirst: true,
-    source: smard,
-    columns: to < 0 ? [from] : [from, to],
+    ...common([day, clock]),
+    ...(zoneColumn >= 0 && { source: 'netztransparenz.de', isDayFirst: true }),
+    startOf: (cells) => timeOf(cells, clock, 0),
+    // A pair of clock readings has a length; which day its end is of follows from that.
+    endOf: isPaired ? (cells) => timeOf(cells, clockEnd, 1) : null,
+    stamp: isPaired ? begin : stampOf([clock, day]),
   }
 }
 
-/** The first column, by its name or without one. */
-function ofSingleColumn(names: readonly string[]): TimeColumns | null {
-  const [name = ''] = names
-  if (names.length < 2 || !/^$|time|date|datum|zeit|stamp|\butc\b|^hour|^stunde/.test(name)) return null
-  if (name === '' && names.slice(1).every((other) => other === '')) return null
-  return {
-    startOf: (cells) => unbracketed(cells[0] ?? ''),
-    endOf: null,
-    zone: zoneIn(name),
-    isDayFirst: false,
-    source: null,
-    columns: [0],
+/** Of several columns of whole times that of UTC, else the first. */
+function bestWhole(names: readonly string[], kinds: readonly CellKind[]): number | null {
+  const all = [...names.keys()].filter((column) => kinds[column] === 'whole')
+  return all.find((column) => /utc|gmt\b/i.test(names[column]!)) ?? all[0] ?? null
+}
+
+function zoneOf(
+  own: readonly string[],
+  { above, line, names }: TableHead,
+  isSmard: boolean,
+): TimeColumns['zone'] {
+  for (const name of own) {
+    const reading = readZone(name.replaceAll('_', ' '))
+    if (reading !== null) return { reading, basis: stated(name, line) }
   }
+  for (const { text, line: at } of above) {
+    const reading = zoneInLine(text)
+    if (reading !== null) return { reading, basis: stated(text.trim().slice(0, 200), at) }
+  }
+  if (isSmard) return { reading: { kind: 'zone', zone: germanTime }, basis: recognised('knownLayout') }
+  const other = names.find((name) => /^(?:zeitzone|time ?zone)\b.+/i.test(name))
+  const reading = other === undefined ? null : readZone(other)
+  return reading === null ? null : { reading, basis: stated(other!, line) }
 }
 
-function zoneIn(name: string): FileTimeZone | null {
-  if (/utc|gmt/.test(name)) return 'UTC'
-  return /cet\s*\/\s*cest|berlin|mez\s*\/\s*mesz/.test(name) ? 'Europe/Berlin' : null
+function statedStamp(own: readonly string[], { above, line }: TableHead): TimeColumns['stamp'] {
+  for (const name of own) {
+    const value = edgeInHead(name)
+    if (value !== null) return { value, basis: stated(name, line) }
+  }
+  for (const { text, line: at } of above) {
+    const value = intervalStampIn(text)
+    if (value !== null) return { value, basis: stated(text.trim().slice(0, 200), at) }
+  }
+  return null
 }
 
-/** `26/10/2025 02:00:00 (CEST)` without its brackets. */
-function unbracketed(text: string): string {
-  return text.replace(/\((utc|cet|cest)\)/i, '$1').trim()
+function kindOf(cell: string): CellKind {
+  const parts = partsOf(cell)
+  if (parts.length === 2) {
+    if (parts.every(isTime)) return 'range'
+    if (parts.every(isClock)) return 'clockRange'
+  }
+  if (isClock(cell)) return 'clock'
+  const precision = precisionOf(cell)
+  return precision === 'minute' ? 'whole' : precision === 'day' ? 'day' : null
 }
 
-/** `Dec 17, 2025 12:00 AM` with the day first. */
-function withDayFirst(text: string): string {
-  return text.replace(/^([A-Za-z]{3,9})\.? (\d{1,2}), (\d{4})/, '$2 $1 $3')
+function partsOf(cell: string): string[] {
+  return cell.split(/ (?:-|–|bis|to) |(?<=\d:\d\d) ?[-–] ?(?=\d)/).map((part) => part.trim())
+}
+
+function isClock(cell: string): boolean {
+  return /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i.test(cell)
+}
+
+function isTime(cell: string): boolean {
+  return precisionOf(cell) === 'minute'
+}
+
+function precisionOf(cell: string) {
+  return (timeReader('dayFirst')(cell) ?? timeReader('monthFirst')(cell))?.precision ?? null
 }

@@ -1,23 +1,28 @@
 import {
+  areaInHead,
   type DecimalMark,
   decimalMarkOf,
+  type HeadArea,
   markInRange,
   markShownBy,
   openNumberOf,
   type PlausibleRange,
+  type Recorder,
   readMarkedNumber,
 } from '#domain'
 import { type MarketIssue, type MarketNote, UnreadableFile } from './issues.ts'
 import { type FileIdentity, readTable } from './readTable.ts'
 import type { RowTime } from './rowTimes.ts'
-import { type TimeColumns, timeColumnsOf } from './timeColumns.ts'
+import type { TableHead } from './tableHead.ts'
+import { isTimeHeader, type TimeColumns, timeColumnsOf } from './timeColumns.ts'
 
 /** Columns of a table that are read, by what they hold. */
 export interface ValueColumns<Column> {
   readonly columns: readonly (Column & { readonly index: number })[]
-  /** false: the row belongs to another auction or area. */
+  /** false: the row belongs to another auction. */
   readonly isOwn: (cells: readonly string[]) => boolean
-  readonly notes: readonly MarketNote[]
+  /** A table with a row for each kind of plant: which of `columns` a row has the value of; -1: none. */
+  readonly columnOfRow?: (cells: readonly string[]) => number
   /** The header is of a publisher whose files write decimals so; null: as the numbers show. */
   readonly decimal: DecimalMark | null
   /** What the values can be, in the file's unit: tells between two readings where no number shows the mark. */
@@ -27,6 +32,7 @@ export interface ValueColumns<Column> {
 /** A table as it was read: times as text, values as numbers. */
 export interface ValueTable<Column> extends FileIdentity {
   readonly times: TimeColumns
+  readonly head: TableHead
   readonly columns: readonly (Column & { readonly index: number })[]
   readonly rows: readonly RowTime[]
   /** Values of each column, in the file's unit, shape [column][row]; NaN missing. */
@@ -36,85 +42,143 @@ export interface ValueTable<Column> extends FileIdentity {
 }
 
 const maxRows = 1_500_000
-/** Rows whose numbers show the decimal mark, and within which the header must stand. */
+/** Rows whose numbers show the decimal mark. */
 const sampleRows = 2000
-const maxHeadRows = 30
 
-const missing = /^(|-|n\/?a|n\.a\.|n\/?e|nan|null|none)$/i
+const missing = /^(|-|–|n\/?a|n\.a\.|n\/?e|nan|null|none)$/i
+
+/** Finds the columns in a head; null after a question. What it throws ends the reading. */
+export type ColumnsOf<Column> = (
+  head: TableHead,
+  times: TimeColumns,
+  file: string,
+  record: Recorder,
+) => ValueColumns<Column> | null
 
 /**
  * Reads a table of values in time.
  *
- * @param columnsOf    finds the columns in the header; what it throws ends the reading
  * @param decimalMark  as the caller says; null: as the table shows
+ * @returns            null after a question
  * @throws UnreadableFile
  */
 export async function readValueTable<Column>(
   file: string,
   decimalMark: DecimalMark | null,
-  columnsOf: (header: readonly string[], times: TimeColumns, file: string) => ValueColumns<Column>,
+  columnsOf: ColumnsOf<Column>,
+  record: Recorder,
   signal?: AbortSignal,
-): Promise<ValueTable<Column>> {
+): Promise<ValueTable<Column> | null> {
   const name = file.replace(/^.*[/\\]/, '')
   let times: TimeColumns | null = null
+  let head: TableHead | null = null
   let found: ValueColumns<Column> | null = null
-  let headRows = 0
-  let sample: { readonly line: number; readonly cells: readonly string[] }[] | null = []
+  const sample: { readonly line: number; readonly cells: readonly string[] }[] = []
   let body: ReturnType<typeof bodyOf<Column>> | null = null
 
-  function begin(): void {
-    if (times === null || found === null) throw new UnreadableFile({ file: name, code: 'timeColumnMissing' })
+  function takeSample(): void {
+    if (found === null) return
     const { columns } = found
-    const texts = (sample ?? []).flatMap(({ cells }) => columns.map(({ index }) => cells[index] ?? ''))
-    const mark = decimalMark ?? markOf(texts, found, name)
-    body = bodyOf(name, times, found, mark)
-    for (const { line, cells } of sample ?? []) body.take(line, cells)
-    sample = null
+    const texts = sample.flatMap(({ cells }) => columns.map(({ index }) => cells[index] ?? ''))
+    const mark = decimalMark ?? markOf(texts, found, record)
+    const isAsked = record.record().questions.some(({ key }) => key === 'decimalMark')
+    body = bodyOf(name, times!, found, head!, { mark, isAsked })
+    for (const { line, cells } of sample) body.take(line, cells)
   }
 
   const identity = await readTable(
     file,
-    (line, cells) => {
-      if (found === null) {
-        times = timeColumnsOf(cells)
-        if (times !== null) found = columnsOf(cells, times, name)
-        else if (++headRows > maxHeadRows) throw new UnreadableFile({ file: name, code: 'timeColumnMissing' })
-        return
-      }
-      if (sample === null) body!.take(line, cells)
-      else if (sample.push({ line, cells }) === sampleRows) begin()
+    {
+      isHeader: isTimeHeader,
+      begin(own, first) {
+        head = own
+        times = first && timeColumnsOf(own, first)
+        if (first === null) throw new UnreadableFile({ file: name, code: 'noRows' })
+        if (times === null) throw new UnreadableFile({ file: name, code: 'timeColumnMissing' })
+        found = columnsOf(own, times, name, record)
+      },
+      row(line, cells) {
+        if (found === null) return
+        if (body !== null) body.take(line, cells)
+        else if (sample.push({ line, cells }) === sampleRows) takeSample()
+      },
+      noHeader: () => new UnreadableFile({ file: name, code: 'timeColumnMissing' }),
     },
     signal,
   )
-  if (sample !== null) begin()
-  return { ...identity, times: times!, columns: found!.columns, ...body!.end() }
+  if (body === null) takeSample()
+  const read = body as ReturnType<typeof bodyOf<Column>> | null
+  return read && { ...identity, times: times!, head: head!, columns: found!.columns, ...read.end() }
 }
 
-/** null: no number has a mark. @throws UnreadableFile  where a mark can mean thousands as well as decimals */
+/** null: no number has a mark, or it is asked. */
 function markOf(
   texts: readonly string[],
   { decimal, plausible }: Pick<ValueColumns<unknown>, 'decimal' | 'plausible'>,
-  file: string,
+  record: Recorder,
 ): DecimalMark | null {
   const shown = decimalMarkOf(texts)
   if (shown === '.' || shown === ',') return shown
   const mark = decimal ?? (shown === 'unknown' ? markInRange(texts, plausible) : null)
-  if (shown === 'unknown' && mark === null)
-    throw new UnreadableFile({ file, code: 'decimalMarkUnclear', text: openNumberOf(texts) })
-  return mark
+  return mark ?? (shown === 'unknown' ? askedMark(openNumberOf(texts), record) : null)
+}
+
+/** The answer to the question for the decimal mark; null after asking. */
+export function askedMark(subject: string, record: Recorder): DecimalMark | null {
+  const answer = record.ask({
+    key: 'decimalMark',
+    code: 'decimalMark',
+    subject,
+    choices: [{ value: '.' }, { value: ',' }],
+  })
+  return answer && (answer.value as DecimalMark)
 }
 
 function bodyOf<Column>(
   file: string,
   times: TimeColumns,
-  { columns, isOwn, notes: headNotes }: ValueColumns<Column>,
-  mark: DecimalMark | null,
+  { columns, isOwn, columnOfRow }: ValueColumns<Column>,
+  { names }: TableHead,
+  { mark, isAsked }: { readonly mark: DecimalMark | null; readonly isAsked: boolean },
 ) {
   const rows: RowTime[] = []
   const values: number[][] = columns.map(() => [])
   const issues: MarketIssue[] = []
+  const area = names.findIndex((name) =>
+    /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code)$/i.test(name),
+  )
+  const isGerman = germanCells()
+  const rowAt = new Map<string, number>()
   let [emptyRows, missingValues, otherRows] = [0, 0, 0]
+  let otherArea = ''
   let before = ''
+
+  /** The row of a time in a table with a row for each kind of plant: the hour that the clock doubles has two. */
+  function pivotedRow(line: number, cells: readonly string[], column: number): number {
+    const [start, end] = [times.startOf(cells), times.endOf?.(cells) ?? '']
+    let key = ''
+    let row: number | undefined
+    for (let count = 0; ; count++) {
+      key = `${start} ${end} ${count}`
+      row = rowAt.get(key)
+      if (row === undefined || Number.isNaN(values[column]![row]!)) break
+    }
+    if (row !== undefined) return row
+    rowAt.set(key, rows.length)
+    for (const own of values) own.push(Number.NaN)
+    return rows.push({ line, start, end, repeats: false, isEmpty: false }) - 1
+  }
+
+  function valueIn(line: number, text: string): number {
+    const isMissing = missing.test(text)
+    // Behind the rows that were looked at, where none of them had a mark.
+    const isOpen = mark === null && !isAsked && markShownBy(text) === 'unknown'
+    const value = isMissing ? Number.NaN : readMarkedNumber(text, mark)
+    if (isMissing) missingValues += 1
+    if (isOpen) issues.push({ file, code: 'numberAmbiguous', line, text })
+    else if (value === null) issues.push({ file, code: 'numberInvalid', line, text })
+    return value ?? Number.NaN
+  }
 
   return {
     take(line: number, cells: readonly string[]): void {
@@ -122,37 +186,49 @@ function bodyOf<Column>(
         emptyRows += 1
         return
       }
-      if (!isOwn(cells)) {
+      if (area >= 0 && !isGerman(cells[area] ?? '')) {
+        otherArea ||= (cells[area] ?? '').replace(/^BZN\|/, '')
         otherRows += 1
         return
       }
+      const column = columnOfRow?.(cells)
+      if (!isOwn(cells) || column === -1) {
+        if (column !== -1) otherRows += 1
+        return
+      }
       if (rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
-      const others = cells.filter((_, column) => !times.columns.includes(column))
+      if (column !== undefined) {
+        const row = pivotedRow(line, cells, column)
+        values[column]![row] = valueIn(line, cells[columns[column]!.index] ?? '')
+        return
+      }
+      const others = cells.filter((_, at) => !times.columns.includes(at))
       const content = others.join('\n')
       // One column repeats itself now and then; three that differ from each other never do together.
       const repeats = content === before && new Set(others.filter((cell) => cell !== '')).size >= 3
       before = content
       const isEmpty = columns.every(({ index }) => missing.test(cells[index] ?? ''))
       rows.push({ line, start: times.startOf(cells), end: times.endOf?.(cells) ?? '', repeats, isEmpty })
-      for (const [column, { index }] of columns.entries()) {
-        const text = cells[index] ?? ''
-        const isMissing = missing.test(text)
-        // Behind the rows that were looked at, where none of them had a mark.
-        const isOpen = mark === null && markShownBy(text) === 'unknown'
-        const value = isMissing ? Number.NaN : readMarkedNumber(text, mark)
-        if (isMissing) missingValues += 1
-        if (isOpen) issues.push({ file, code: 'numberAmbiguous', line, text })
-        else if (value === null) issues.push({ file, code: 'numberInvalid', line, text })
-        values[column]!.push(value ?? Number.NaN)
-      }
+      for (const [at, { index }] of columns.entries()) values[at]!.push(valueIn(line, cells[index] ?? ''))
     },
     end() {
+      if (rows.length === 0 && otherArea !== '')
+        throw new UnreadableFile({ file, code: 'otherZone', zone: otherArea })
       if (rows.length === 0) throw new UnreadableFile({ file, code: 'noRows' })
-      const notes: MarketNote[] = [...headNotes]
+      const notes: MarketNote[] = []
       if (emptyRows > 0) notes.push({ file, code: 'emptyEnd', count: emptyRows })
       if (missingValues > 0) notes.push({ file, code: 'missingValues', count: missingValues })
       if (otherRows > 0) notes.push({ file, code: 'otherAuction', count: otherRows })
       return { rows, values, notes, issues }
     },
+  }
+}
+
+/** Whether the cell of an area column names Germany or one of its zones; the same text is looked at once. */
+function germanCells(): (cell: string) => boolean {
+  const known = new Map<string, HeadArea | null>()
+  return (cell) => {
+    if (!known.has(cell)) known.set(cell, areaInHead(cell))
+    return cell === '' || known.get(cell)?.kind === 'germany'
   }
 }

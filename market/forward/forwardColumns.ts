@@ -1,4 +1,4 @@
-import { type BiddingZone, biddingZones, type ForwardLoad } from '#domain'
+import { areaInHead, type BiddingZone, type ForwardLoad, type Recorder, readUnit, unitInHead } from '#domain'
 import { UnreadableFile } from '../files/issues.ts'
 
 /** A price of a row, and what it is of as far as the header says it. */
@@ -28,12 +28,8 @@ const unitName = /^(unit|einheit)$/
 const priceName =
   /price|preis|settlement|abrechnung|quote$|notierung|(eur|€|ct)[/_ ]?(per )?[mk]wh|^(base|peak|grundlast|spitzenlast)\b/
 
-/**
- * The columns of a header; null if the row is no header of forward quotes.
- *
- * @throws UnreadableFile  several columns could be the price
- */
-export function forwardColumnsOf(header: readonly string[], file: string): ForwardColumns | null {
+/** The columns of a header; null if the row is no header of forward quotes. */
+export function forwardColumnsOf(header: readonly string[]): ForwardColumns | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const find = (pattern: RegExp) => {
     const index = names.findIndex((name) => pattern.test(name))
@@ -47,14 +43,27 @@ export function forwardColumnsOf(header: readonly string[], file: string): Forwa
   )
   if (product === null || prices.length === 0) return null
   const parted = prices.filter((column) => column.load !== null)
-  // Which of bid, ask and settlement is meant is not guessed.
-  if (parted.length === 0 && prices.length > 1)
-    throw new UnreadableFile({
-      file,
-      code: 'priceColumnUnclear',
-      columns: prices.map(({ index }) => header[index]!),
-    })
   return { product, load, quoteDate, zone, unit, prices: parted.length > 0 ? parted : prices }
+}
+
+/** The columns with one price for each load: which of bid, ask and settlement is meant is asked; null after that. */
+export function chosenPrices(
+  columns: ForwardColumns,
+  header: readonly string[],
+  record: Recorder,
+): ForwardColumns | null {
+  const loads = columns.prices.map(({ load }) => load)
+  if (new Set(loads).size === loads.length) return columns
+  const names = columns.prices.map(({ index }) => header[index]!)
+  const answer = record.ask({
+    key: 'column',
+    code: 'column',
+    subject: names.join(', '),
+    choices: names.map((value) => ({ value })),
+  })
+  return (
+    answer && { ...columns, prices: columns.prices.filter(({ index }) => header[index] === answer.value) }
+  )
 }
 
 /** The load that a text names; null for none. */
@@ -75,16 +84,18 @@ export function deliveryTextOf(product: string): string {
     .replace(/^[ ./_-]+|[ ./_-]+$/g, '')
 }
 
-/** Whether a header or unit says something else than EUR/MWh. */
+/** Whether a head or the cell of a unit says something else than EUR/MWh. */
 export function isOtherUnit(text: string): boolean {
-  return /ct\s*[/_ ]|cent|k\s*wh|usd|gbp|£|\$/i.test(text)
+  const { unit, text: written } = unitInHead(text, 'price')
+  const own = unit ?? readUnit(text, 'price')
+  if (own !== null) return own.symbol !== 'EUR/MWh'
+  return written !== null || /\b(?:usd|gbp|chf|pln)\b|[£$]|cent|\bct\b/i.test(text)
 }
 
 /** @throws UnreadableFile  another zone than Germany's */
 export function forwardZone(text: string, file: string): BiddingZone {
-  const plain = text.trim().toUpperCase().replace(/[_/ ]/g, '-')
-  if (plain === '' || plain === 'DE') return 'DE-LU'
-  const zone = biddingZones.find((known) => known === plain)
-  if (zone === undefined) throw new UnreadableFile({ file, code: 'otherZone', zone: text })
-  return zone
+  if (text.trim() === '') return 'DE-LU'
+  const area = areaInHead(text)
+  if (area?.kind !== 'germany') throw new UnreadableFile({ file, code: 'otherZone', zone: text })
+  return area.zone ?? 'DE-LU'
 }

@@ -71,7 +71,12 @@ test('what a table leaves open is asked: its decimal mark, and which column is t
   ])
   expect(await importForwardCurves([two], { folder, today })).toMatchObject({
     ok: false,
-    issues: [{ code: 'priceColumnUnclear', columns: ['Bid price', 'Ask price'] }],
+    issues: [],
+    readings: [
+      {
+        record: { questions: [{ key: 'column', choices: [{ value: 'Bid price' }, { value: 'Ask price' }] }] },
+      },
+    ],
   })
 })
 

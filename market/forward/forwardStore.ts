@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import {
+  type Answers,
   type BiddingZone,
   checkQuotes,
   type ForwardQuote,
@@ -10,6 +11,7 @@ import {
 } from '#domain'
 import { type MarketIssue, shortened } from '../files/issues.ts'
 import { forwardFolder } from '../store/folders.ts'
+import type { FileReading } from '../store/importSeries.ts'
 import {
   alone,
   listIn,
@@ -61,6 +63,8 @@ export interface ForwardOptions {
   readonly source?: string
   /** Takes quotes that differ from stored ones of the same day. */
   readonly revise?: boolean
+  /** To the questions that a table raises. */
+  readonly answers?: Answers
 }
 
 export type ForwardImportResult =
@@ -73,7 +77,12 @@ export type ForwardImportResult =
         readonly revised: number
       }
     }
-  | { readonly ok: false; readonly issues: readonly MarketIssue[] }
+  /** Without issues there are questions in the readings. */
+  | {
+      readonly ok: false
+      readonly issues: readonly MarketIssue[]
+      readonly readings?: readonly FileReading[]
+    }
 
 /** When something must have been known. */
 export interface KnownTill {

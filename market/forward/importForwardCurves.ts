@@ -1,12 +1,8 @@
 import type { ForwardQuote } from '#domain'
 import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
-import {
-  type ForwardImportResult,
-  type ForwardOptions,
-  type GivenQuotes,
-  storeQuotes,
-} from './forwardStore.ts'
-import { type ForwardReading, readForwardFile, readForwardText } from './readForwardFile.ts'
+import { flawsOfAnswers } from '../store/importSeries.ts'
+import { type ForwardImportResult, type ForwardOptions, storeQuotes } from './forwardStore.ts'
+import { type ForwardFile, type ForwardReading, readForwardFile, readForwardText } from './readForwardFile.ts'
 
 export type ForwardImport = ForwardOptions & Partial<ForwardReading>
 
@@ -20,11 +16,12 @@ export async function importForwardCurves(
   files: readonly string[],
   { quoteDate = null, decimalMark = null, ...options }: ForwardImport,
 ): Promise<ForwardImportResult> {
+  const { answers = {} } = options
   const issues: MarketIssue[] = []
-  const given: GivenQuotes[] = []
+  const given: ForwardFile[] = []
   for (const file of files) {
     try {
-      const read = await readForwardFile(file, { quoteDate, decimalMark })
+      const read = await readForwardFile(file, { quoteDate, decimalMark, answers })
       issues.push(...shortened(read.issues))
       given.push(read)
     } catch (error) {
@@ -32,7 +29,23 @@ export async function importForwardCurves(
       issues.push(error.issue)
     }
   }
-  return issues.length > 0 ? { ok: false, issues } : storeQuotes(given, options)
+  return stored(given, issues, options)
+}
+
+/** Stores quotes unless something of their tables is wrong or open. @throws MarketBusy, MarketDamaged */
+async function stored(
+  given: readonly ForwardFile[],
+  issues: readonly MarketIssue[],
+  options: ForwardOptions,
+): Promise<ForwardImportResult> {
+  const recorders = given.map(({ record }) => record)
+  const all = [...issues, ...flawsOfAnswers(recorders, options.answers ?? {})]
+  if (all.length === 0 && !recorders.some((own) => own.hasQuestions())) return storeQuotes(given, options)
+  return {
+    ok: false,
+    issues: all,
+    readings: given.map(({ file, record }) => ({ file, record: record.record() })),
+  }
 }
 
 /** Imports a table of forward quotes that came as text. @param name  what issues call it @throws MarketBusy, MarketDamaged */
@@ -42,9 +55,8 @@ export async function importForwardText(
   { quoteDate = null, decimalMark = null, ...options }: ForwardImport,
 ): Promise<ForwardImportResult> {
   try {
-    const read = readForwardText(name, text, { quoteDate, decimalMark })
-    if (read.issues.length > 0) return { ok: false, issues: shortened(read.issues) }
-    return await storeQuotes([read], options)
+    const read = readForwardText(name, text, { quoteDate, decimalMark, answers: options.answers ?? {} })
+    return await stored([read], shortened(read.issues), options)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     return { ok: false, issues: [error.issue] }

@@ -1,16 +1,26 @@
 import {
+  type Answers,
   type DecimalMark,
   decimalMarkOf,
   type ForwardQuote,
   type GivenQuote,
   plausibleQuoteEurMwh,
+  type Recorder,
   readDelivery,
   readMarkedNumber,
   readTypedNumber,
+  readUnit,
+  recognised,
+  recorder,
+  stated,
+  timeReader,
 } from '#domain'
+import { askedUnit, statedUnit } from '../files/columnUnits.ts'
 import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable, readTableText } from '../files/readTable.ts'
+import type { TableHead, TableTaker } from '../files/tableHead.ts'
 import {
+  chosenPrices,
   deliveryTextOf,
   type ForwardColumns,
   type ForwardPriceColumn,
@@ -23,6 +33,7 @@ import {
 export interface ForwardFile extends FileIdentity {
   readonly quotes: readonly GivenQuote[]
   readonly issues: readonly MarketIssue[]
+  readonly record: Recorder
 }
 
 export interface ForwardReading {
@@ -30,6 +41,8 @@ export interface ForwardReading {
   readonly quoteDate: string | null
   /** As the caller says; absent or null: as the prices show. */
   readonly decimalMark?: DecimalMark | null
+  /** To the questions that the table raises. */
+  readonly answers?: Answers
 }
 
 interface Row {
@@ -38,9 +51,9 @@ interface Row {
 }
 
 const maxRows = 100_000
-/** Within which the header must stand. */
-const maxHeadRows = 30
 const missing = /^(|-|–|n\.?\/?a\.?|null)$/i
+/** Medians of quotes that only EUR/MWh has. */
+const surelyEurMwh = { min: 20, max: 400 }
 
 /**
  * Reads forward quotes: a row for each product, in any order of columns, with German or English names and numbers.
@@ -48,69 +61,63 @@ const missing = /^(|-|–|n\.?\/?a\.?|null)$/i
  * @throws UnreadableFile
  */
 export async function readForwardFile(file: string, reading: ForwardReading): Promise<ForwardFile> {
-  const table = new ForwardTable(file.replace(/^.*[/\\]/, ''))
-  const identity = await readTable(file, (line, cells) => table.take(line, cells))
+  const name = file.replace(/^.*[/\\]/, '')
+  const table = forwardTable(name)
+  const identity = await readTable(file, table.taker)
   return { ...identity, ...table.quotes(reading) }
 }
 
 /** The same of a table that came as text. @param name  what issues call it @throws UnreadableFile */
 export function readForwardText(name: string, text: string, reading: ForwardReading): ForwardFile {
-  const table = new ForwardTable(name)
-  const identity = readTableText(name, text, (line, cells) => table.take(line, cells))
+  const table = forwardTable(name)
+  const identity = readTableText(name, text, table.taker)
   return { ...identity, ...table.quotes(reading) }
 }
 
-/** Rows as they come, below the first one that is a header. */
-class ForwardTable {
-  readonly #file: string
-  readonly #rows: Row[] = []
-  #head: Row | null = null
-  #columns: ForwardColumns | null = null
-  #headRows = 0
-
-  constructor(file: string) {
-    this.#file = file
+/** Collects the rows below the first one that is a header. */
+function forwardTable(file: string) {
+  const rows: Row[] = []
+  let head: TableHead | null = null
+  const taker: TableTaker = {
+    isHeader: (cells) => forwardColumnsOf(cells) !== null,
+    begin: (own) => {
+      head = own
+    },
+    row: (line, cells) => {
+      if (rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
+      if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
+    },
+    noHeader: (columns) => new UnreadableFile({ file, code: 'valueColumnsMissing', columns }),
   }
-
-  /** @throws UnreadableFile */
-  take(line: number, cells: readonly string[]): void {
-    const file = this.#file
-    if (this.#columns === null) {
-      this.#columns = forwardColumnsOf(cells, file)
-      this.#head = { line, cells }
-      if (this.#columns === null && ++this.#headRows > maxHeadRows)
-        throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: cells })
-      return
-    }
-    if (this.#rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
-    if (cells.some((cell) => cell !== '')) this.#rows.push({ line, cells })
-  }
-
-  /** @throws UnreadableFile */
-  quotes(reading: ForwardReading): Pick<ForwardFile, 'quotes' | 'issues'> {
-    const file = this.#file
-    if (this.#columns === null || this.#head === null)
-      throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: this.#head?.cells ?? [] })
-    if (this.#rows.length === 0) throw new UnreadableFile({ file, code: 'noRows' })
-    return quotesIn(this.#columns, this.#head, this.#rows, { file, ...reading })
+  return {
+    taker,
+    /** @throws UnreadableFile */
+    quotes(reading: ForwardReading): Pick<ForwardFile, 'quotes' | 'issues' | 'record'> {
+      const record = recorder(reading.answers ?? {})
+      if (head === null || rows.length === 0) throw new UnreadableFile({ file, code: 'noRows' })
+      const columns = chosenPrices(forwardColumnsOf(head.names)!, head.names, record)
+      if (columns === null) return { quotes: [], issues: [], record }
+      return { ...quotesIn(columns, head, rows, { file, ...reading }, record), record }
+    },
   }
 }
 
 function quotesIn(
   columns: ForwardColumns,
-  head: Row,
+  head: TableHead,
   rows: readonly Row[],
   { file, quoteDate: givenDate, decimalMark = null }: ForwardReading & { readonly file: string },
+  record: Recorder,
 ): Pick<ForwardFile, 'quotes' | 'issues'> {
   const issues: MarketIssue[] = []
   const quotes: GivenQuote[] = []
   for (const { index } of columns.prices)
-    if (isOtherUnit(head.cells[index]!))
-      issues.push({ file, code: 'notEurMwh', line: head.line, text: head.cells[index]! })
-  const shown = decimalMarkOf(
-    rows.flatMap(({ cells }) => columns.prices.map(({ index }) => cells[index] ?? '')),
-  )
+    if (isOtherUnit(head.names[index]!))
+      issues.push({ file, code: 'notEurMwh', line: head.line, text: head.names[index]! })
+  const texts = rows.flatMap(({ cells }) => columns.prices.map(({ index }) => cells[index] ?? ''))
+  const shown = decimalMarkOf(texts)
   const mark = decimalMark ?? (shown === '.' || shown === ',' ? shown : null)
+  const factor = factorOf(columns, head, texts, mark, record)
   for (const { line, cells } of rows) {
     const cellOf = (index: number | null) => (index === null ? '' : (cells[index] ?? ''))
     const product = cellOf(columns.product)
@@ -131,11 +138,59 @@ function quotesIn(
         continue
       }
       if (delivery === null || quoteDate === null) continue
-      const quote: ForwardQuote = { ...delivery, load, quoteDate, zone, priceEurMwh: price }
+      const quote: ForwardQuote = { ...delivery, load, quoteDate, zone, priceEurMwh: price * factor }
       quotes.push({ line, quote })
     }
   }
-  return { quotes, issues }
+  return { quotes: record.hasQuestions() ? [] : quotes, issues }
+}
+
+/** Factor from written prices to EUR/MWh: stated, shown by their level, or asked. */
+function factorOf(
+  { prices, unit }: ForwardColumns,
+  head: TableHead,
+  texts: readonly string[],
+  mark: DecimalMark | null,
+  record: Recorder,
+): number {
+  const values = texts
+    .flatMap((text) => readMarkedNumber(withoutUnit(text), mark) ?? [])
+    .toSorted((a, b) => a - b)
+  const median = values[Math.floor(values.length / 2)] ?? 0
+  const isLevel = median >= surelyEurMwh.min && median <= surelyEurMwh.max
+  const areCells = unit !== null || texts.some((text) => withoutUnit(text) !== text)
+  const eurMwh = readUnit('EUR/MWh')!
+  const known = [
+    ...prices.flatMap(({ index }) => statedUnit(head.names[index]!, 'price', head) ?? []),
+    ...(areCells ? [{ unit: eurMwh, basis: stated(unit === null ? texts[0]! : head.names[unit]!) }] : []),
+    ...(isLevel ? [{ unit: eurMwh, basis: recognised('otherValues') }] : []),
+  ][0]
+  const name = head.names[prices[0]!.index]!
+  const based =
+    known ??
+    askedUnit(
+      name,
+      ['EUR/MWh', 'ct/kWh'],
+      ({ factor }) => `${(median * factor).toFixed(2)} EUR/MWh`,
+      record,
+      head.line,
+    )
+  for (const { index } of based === null ? [] : prices)
+    record.column({
+      name: head.names[index]!,
+      meaning: 'forward_quote',
+      unit: based!.unit.symbol,
+      factor: based!.unit.factor,
+      offset: 0,
+      heightM: null,
+      basis: { meaning: stated(head.names[index]!, head.line), unit: based!.basis },
+    })
+  return based?.unit.factor ?? 1
+}
+
+/** A price cell may have its unit behind the number. */
+function withoutUnit(text: string): string {
+  return text.replace(/\s*(€|eur)(\s*\/\s*mwh)?$/i, '')
 }
 
 /** null where there is none, or an issue. */
@@ -146,7 +201,7 @@ function priceIn(
   file: string,
   issues: MarketIssue[],
 ): number | null {
-  const text = (cells[index] ?? '').replace(/\s*(€|eur)(\s*\/\s*mwh)?$/i, '')
+  const text = withoutUnit(cells[index] ?? '')
   if (missing.test(text)) return null
   const value = readMarkedNumber(text, mark)
   if (value === null) issues.push({ file, code: 'numberInvalid', line, text })
@@ -161,17 +216,8 @@ function priceIn(
 
 /** `2026-11-20`, `20.11.2026` or `20261120` as YYYY-MM-DD; null for anything else, also days that no month has. */
 export function readDay(text: string): string | null {
-  const match =
-    /^(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})$|^(?<dayFirst>\d{1,2})\.(?<monthSecond>\d{1,2})\.(?<yearLast>\d{4})$/.exec(
-      text.trim(),
-    )?.groups
-  if (match === undefined) return null
-  const [year, month, day] = [
-    match.year ?? match.yearLast,
-    match.month ?? match.monthSecond,
-    match.day ?? match.dayFirst,
-  ].map(Number) as [number, number, number]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isReal ? date.toISOString().slice(0, 10) : null
+  const plain = text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+  // Which of two numbers with slashes is the day is not guessed.
+  const read = plain.includes('/') ? null : timeReader('dayFirst')(plain)
+  return read?.precision === 'day' ? new Date(read.localMs).toISOString().slice(0, 10) : null
 }

@@ -1,80 +1,182 @@
+import { type Dimension, type Recorder, recognised, stated, unitInHead } from '#domain'
+import { type BasedUnit, statedUnit } from '../files/columnUnits.ts'
+import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
+import type { TableHead } from '../files/tableHead.ts'
 import type { TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
+import { greatestMw } from './installedCapacity.ts'
 
 /** What is stored of Germany's generation and consumption, as measured, after curtailment. */
 export const generationSeries = ['windOnshore', 'windOffshore', 'solar', 'load'] as const
 export type GenerationSeries = (typeof generationSeries)[number]
 
 export interface GenerationColumn {
+  readonly name: string
   readonly series: GenerationSeries
-  /** `MWh`: energy of the interval; else mean power. */
-  readonly unit: 'MW' | 'MWh'
+  /** Of power, or of energy of the interval; null: nothing states it. */
+  readonly unit: BasedUnit | null
 }
 
 const known: Readonly<Record<GenerationSeries, RegExp>> = {
-  windOnshore: /wind[ _]*(onshore|an land)/,
-  windOffshore: /wind[ _]*(offshore|auf see)/,
-  solar: /^solar|photovolta/,
-  load: /^load(_ac|_mw|$)|^netzlast|^grid load|^gesamt \(netzlast\)|^total \(grid load\)|actual total load/,
+  windOnshore: /\bwind (?:power )?(?:onshore|on shore|an land)|\bonshore wind|\bwindonshore|\bwon\b/,
+  windOffshore: /\bwind (?:power )?(?:offshore|off shore|auf see)|\boffshore wind|\bwindoffshore/,
+  solar: /\bsolar\w*|\bphotovolta\w*|\bpv\b/,
+  load: /\b(?:load|last|netzlast|grid load|netzbelastung)\b/,
 }
-const forecast = /forecast|prognos|day[- ]ahead|_da$|_sc$/
-/** Sums of several kinds, and what flows the other way. */
-const others =
-  /(photovoltai\w+|solar) (und|and) wind|residual|consumption(?!.*load)|pump|installi?er?te|installed/
-
-/** More than Germany ever generated of a kind or consumed, MW: another unit, or another number. */
-export const greatestMw: Readonly<Record<GenerationSeries, number>> = {
-  windOnshore: 150_000,
-  windOffshore: 50_000,
-  solar: 200_000,
-  load: 150_000,
-}
-
-/** Heads of SMARD, ENTSO-E, Energy-Charts and Open Power System Data in English, which write decimal points. */
+const quantityWords =
+  /\b(?:wind|onshore|offshore|on|off|shore|an|land|auf|see|solar\w*|photovolta\w*|pv|load|last|netzlast|grid|gesamt|total|generation|erzeugung|stromerzeugung|production|produktion|power|leistung|einspeisung|eingespeist\w*|feed|feedin|fed|aggregated|realised|realized|realisierte?|measured|gemessen\w*|hochrechnung|hochgerechnete\w*|energy|energie|strom|electricity|output|ac|net|type|mw|mwh)\b/g
+const forecast = /forecast|prognos|day ahead|\bda\b|\bsc\b|intraday|planned|scheduled|geplant/
+/** Sums of several kinds, sizes, shares, and what flows the other way. */
+const otherQuantity =
+  /photovolta\w+ (?:und|and) wind|wind (?:und|and) (?:solar|photovolta)|residual|consumption(?!.*load)|pump|install|capacity|kapazit|nennleistung|profile|profil|factor|faktor|share|anteil|price|preis|curtail|abregel|ausfall|redispatch|storage|speicher|battery|thermal|export|import|number|anzahl/
+const openPowerSystemData = /^DE(?:_[A-Z\d]+)*_(?:\w+_generation_actual|load_actual_\w+)$/
+/** Heads of publishers that write decimal points in English and commas in German. */
 const publishedInEnglish =
-  /^start date|\bmtu\b|actual aggregated|actual total load|^date \(gmt|utc_timestamp|resolutions?$/i
+  /^start date|\bmtu\b|actual aggregated|actual total load|^date \(gmt|utc_timestamp/i
 
 /**
- * Columns of measured generation and load; forecasts are named and left out.
+ * Columns of measured generation and load of Germany; others are named with the reason.
  *
+ * @returns  null after a question
  * @throws UnreadableFile  if there is none, or the file is of another area
  */
 export function generationColumnsOf(
-  header: readonly string[],
+  head: TableHead,
   times: TimeColumns,
   file: string,
-): ValueColumns<GenerationColumn> {
-  const forecasts: string[] = []
-  const taken = new Set<GenerationSeries>()
-  const columns = header.flatMap((title, index) => {
-    const name = title.toLowerCase()
-    if (times.columns.includes(index) || others.test(name)) return []
-    if (forecast.test(name)) {
-      forecasts.push(title)
-      return []
-    }
-    const series = generationSeries.find((own) => known[own].test(name))
-    if (series === undefined || taken.has(series)) return []
-    taken.add(series)
-    return [{ index, series, unit: /mwh/.test(name) ? ('MWh' as const) : ('MW' as const) }]
+  record: Recorder,
+): ValueColumns<GenerationColumn> | null {
+  const heads = headWordsOf(head.names, times.columns)
+  const common = {
+    isOwn: () => true,
+    decimal: decimalOf(head, times),
+    plausible: { min: 0, max: greatestMw },
+  }
+  const type = head.names.findIndex((name) =>
+    /^(?:production ?type|erzeugungsart|psr ?type|energietr(?:ä|ae)ger|technology)$/i.test(name),
+  )
+  if (type >= 0) return { ...common, ...byType(head, type, heads, file, record) }
+  const own = heads.flatMap((one) => {
+    const series = seriesOf(one, record)
+    return series === null ? [] : [{ ...one, series }]
   })
-  if (columns.length === 0) throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: header })
-  const area = header.findIndex((title) => title.toLowerCase() === 'area')
+  const german = own.filter(({ area }) => area?.kind !== 'other')
+  for (const { name, area } of own) if (area?.kind === 'other') record.notUsed(name, 'otherZone')
+  if (own.length > 0 && german.length === 0)
+    throw new UnreadableFile({ file, code: 'otherZone', zone: own.map(({ name }) => name).join(', ') })
+  const columns: (GenerationColumn & { readonly index: number })[] = []
+  for (const series of generationSeries) {
+    const candidates = german.filter((one) => one.series === series && areKnown(one, quantityWords))
+    for (const { name } of german.filter((one) => one.series === series && !candidates.includes(one)))
+      record.notUsed(name, 'unknownWord')
+    const chosen = chosenOf(candidates, head, record)
+    for (const { name } of candidates) if (name !== chosen?.name) record.notUsed(name, 'otherZone')
+    if (chosen === null) continue
+    const { index, name } = chosen
+    columns.push({ index, name, series, unit: unitOf(name, head, file) })
+  }
+  if (record.hasQuestions()) return null
+  if (columns.length === 0)
+    throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.names })
+  return { ...common, columns }
+}
+
+/** A table with a row for each kind of plant. */
+function byType(head: TableHead, type: number, heads: readonly HeadWords[], file: string, record: Recorder) {
+  const values = heads.filter(
+    (one) =>
+      one.index !== type &&
+      /\b(?:generation|erzeugung|power|leistung|output|energy|energie|value|wert)\b/.test(one.words) &&
+      !otherQuantity.test(one.words) &&
+      !forecast.test(one.words),
+  )
+  const [value, ...more] = values
+  if (value === undefined || more.length > 0)
+    throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.names })
+  const { index, name } = value
+  const unit = unitOf(name, head, file)
+  const columns = generationSeries.map((series) => ({ index, name: `${name}: ${series}`, series, unit }))
+  const seriesOfText = new Map<string, number>()
   return {
     columns,
-    isOwn: (cells) => {
-      const own = area < 0 ? '' : (cells[area] ?? '')
-      if (own !== '' && !/^((BZN|CTY)\|)?(DE|DE-LU|DE-AT-LU|Germany.*)$/.test(own))
-        throw new UnreadableFile({ file, code: 'otherZone', zone: own })
-      return true
+    columnOfRow: (cells: readonly string[]) => {
+      const text = cells[type] ?? ''
+      const before = seriesOfText.get(text)
+      if (before !== undefined) return before
+      const [own] = headWordsOf([text], [])
+      const series = own === undefined ? null : seriesOf(own, record)
+      const found = series === null || !areKnown(own!, quantityWords) ? -1 : generationSeries.indexOf(series)
+      seriesOfText.set(text, found)
+      return found
     },
-    notes: forecasts.length > 0 ? [{ file, code: 'forecastsLeftOut', columns: forecasts }] : [],
-    decimal: header.some((title) => /datum|auflösung/i.test(title))
-      ? ','
-      : header.some((title) => publishedInEnglish.test(title))
-        ? '.'
-        : null,
-    plausible: { min: 0, max: greatestMw.solar },
   }
+}
+
+function seriesOf(own: HeadWords, record: Recorder): GenerationSeries | null {
+  const series = generationSeries.filter((one) => known[one].test(own.words))
+  const dimension = unitInHead(own.name).unit?.dimension ?? 'power'
+  const isOther =
+    otherQuantity.test(own.words) || !['power', 'energy'].includes(dimension) || isOtherStatistic(own)
+  if (series.length === 1 && !isOther && !forecast.test(own.words)) return series[0]!
+  record.notUsed(own.name, series.length === 0 ? 'unknownWord' : 'otherQuantity')
+  return null
+}
+
+/** The column of a series: Germany's rather than that of its zone with Luxembourg; null: none, or asked. */
+function chosenOf<One extends HeadWords>(
+  candidates: readonly One[],
+  { line }: TableHead,
+  record: Recorder,
+): One | null {
+  const country = candidates.filter(({ area }) => area?.kind === 'germany' && area.zone === null)
+  const named = candidates.filter(({ area }) => area?.kind === 'germany')
+  const narrowed = [country, named, candidates].find((list) => list.length > 0) ?? []
+  if (narrowed.length < 2) return narrowed[0] ?? null
+  const names = narrowed.map(({ name }) => name)
+  const answer = record.ask({
+    key: `column.${names[0]}`,
+    code: 'column',
+    subject: names.join(', '),
+    line,
+    choices: names.map((value) => ({ value })),
+  })
+  return narrowed.find(({ name }) => name === answer?.value) ?? null
+}
+
+/** @throws UnreadableFile  a unit that is neither of power nor of energy */
+function unitOf(name: string, head: TableHead, file: string): BasedUnit | null {
+  for (const dimension of ['power', 'energy'] as const satisfies readonly Dimension[]) {
+    const found = statedUnit(name, dimension, head)
+    if (found !== null) return found
+  }
+  const { text, unit } = unitInHead(name)
+  if (text !== null && unit === null)
+    throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: [name] })
+  return openPowerSystemData.test(name)
+    ? { unit: unitInHead('power [MW]').unit!, basis: recognised('knownLayout') }
+    : null
+}
+
+function decimalOf({ names }: TableHead, { source }: TimeColumns) {
+  if (names.some((name) => publishedInEnglish.test(name))) return '.'
+  return source !== null && names.some((name) => /datum|auflösung/i.test(name)) ? ',' : null
+}
+
+/** How a column was understood; `factor` to MW. */
+export function noteGenerationColumn(
+  { name, series, unit }: GenerationColumn & { readonly unit: BasedUnit },
+  factor: number,
+  line: number,
+  record: Recorder,
+): void {
+  record.column({
+    name,
+    meaning: series === 'load' ? 'load' : `generation_${series}`,
+    unit: unit.unit.symbol,
+    factor,
+    offset: 0,
+    heightM: null,
+    basis: { meaning: stated(name, line), unit: unit.basis },
+  })
 }

@@ -34,11 +34,11 @@ test('ENTSO-E: a column of each kind in MW; forecasts are left out by name, cons
   )
   const result = await importGeneration([linesFile(folder, 'a.csv', [header, ...rows])], { folder, today })
   expect(result).toMatchObject({ ok: true })
-  expect(result.ok && result.value.notes).toContainEqual({
-    file: 'a.csv',
-    code: 'forecastsLeftOut',
-    columns: ['Wind Onshore - Day Ahead [MW]'],
-  })
+  expect(result.ok && result.value.readings[0]!.record.notUsed).toEqual([
+    { name: 'Area', reason: 'unknownWord' },
+    { name: 'Solar  - Actual Consumption [MW]', reason: 'otherQuantity' },
+    { name: 'Wind Onshore - Day Ahead [MW]', reason: 'otherQuantity' },
+  ])
   const { solar, windOnshore } = await readGeneration(folder)
   expect([...solar[0]!.values]).toEqual(times.map((_, index) => (index === 3 ? Number.NaN : 100 + index)))
   expect(windOnshore[0]!.values[29]).toBe(9000)

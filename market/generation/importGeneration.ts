@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { DecimalMark, TimedSeries } from '#domain'
-import type { FileTimeZone } from '../files/issues.ts'
+import { zoneOption } from '../files/zoneOption.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { segmentsOf } from '../intervals/segments.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
@@ -14,8 +14,8 @@ import { generationTolerance, generationUnit, readGenerationFile } from './readG
 export interface GenerationImport extends ImportOptions {
   /** Folder of all market data. */
   readonly folder: string
-  /** Clock of times that do not say it; null: as the files show. */
-  readonly timeZone?: FileTimeZone | null
+  /** Clock of times that do not say it, such as `UTC`, `UTC+1` or `Europe/Berlin`; null: as the files show. */
+  readonly timeZone?: string | null
   /** Where the operator says it; null: as the files show. */
   readonly decimalMark?: DecimalMark | null
 }
@@ -29,15 +29,20 @@ export async function importGeneration(
   files: readonly string[],
   { folder, timeZone = null, decimalMark = null, ...options }: GenerationImport,
 ): Promise<SeriesImportResult> {
-  const { signal } = options
+  const { signal, answers } = options
+  const reading = {
+    timeZone: zoneOption(timeZone),
+    decimalMark,
+    ...(answers && { answers }),
+    ...(signal && { signal }),
+  }
   const result = await importSeries(
     files,
     {
       folder: path.join(folder, generationFolder),
       unit: generationUnit,
       tolerance: generationTolerance,
-      read: (file, stored) =>
-        readGenerationFile(file, stored, { timeZone, decimalMark, ...(signal ? { signal } : {}) }),
+      read: (file, stored) => readGenerationFile(file, stored, reading),
       misread: ({ file, given }, stored, differences) => {
         if (differences === 0) return null
         for (const series of generationSeries) {

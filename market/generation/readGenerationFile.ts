@@ -1,59 +1,90 @@
-import type { DecimalMark } from '#domain'
-import type { FileTimeZone, MarketIssue } from '../files/issues.ts'
-import { timesOfRows } from '../files/rowTimes.ts'
-import { readValueTable } from '../files/valueTable.ts'
+import {
+  type Answers,
+  type ClockZone,
+  type DecimalMark,
+  germanOffsetMs,
+  type Recorder,
+  readUnit,
+  recognised,
+  recorder,
+} from '#domain'
+import { askedUnit, type BasedUnit } from '../files/columnUnits.ts'
+import type { MarketIssue } from '../files/issues.ts'
+import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
+import { readValueTable, type ValueTable } from '../files/valueTable.ts'
 import { type Intervals, noIntervals, quarterMs, valueAt } from '../intervals/intervals.ts'
 import { gapsOf } from '../store/gaps.ts'
-import type { SeriesFile } from '../store/importSeries.ts'
+import { openFile, type SeriesFile } from '../store/importSeries.ts'
 import type { SeriesContent } from '../store/seriesStore.ts'
-import { type GenerationColumn, generationColumnsOf, greatestMw } from './generationColumns.ts'
+import { type GenerationColumn, generationColumnsOf, noteGenerationColumn } from './generationColumns.ts'
+import { mostMw } from './installedCapacity.ts'
 
 /** Whole numbers per MW. */
 export const generationUnit = 100
 /** Published numbers come with decimals or without. */
 export const generationTolerance = generationUnit
 
+const hourMs = 3_600_000
+/** Median of a column from which, in MW and hours, no other unit is possible: a hundred kW is no country. */
+const surelyMw = 100
+
 export interface GenerationFileOptions {
-  readonly timeZone: FileTimeZone | null
+  readonly timeZone: ClockZone | null
   /** Where the operator says it. */
   readonly decimalMark?: DecimalMark | null
+  /** To the questions that the file raises. */
+  readonly answers?: Answers
   readonly signal?: AbortSignal
 }
 
-/** Reads a file of generation and load. @throws UnreadableFile */
+type GenerationTable = ValueTable<GenerationColumn>
+
+/** Reads a file of generation and load; without values where it leaves something open. @throws UnreadableFile */
 export async function readGenerationFile(
   file: string,
   stored: SeriesContent,
-  { timeZone, decimalMark = null, signal }: GenerationFileOptions,
+  { timeZone, decimalMark = null, answers = {}, signal }: GenerationFileOptions,
 ): Promise<SeriesFile> {
-  const table = await readValueTable<GenerationColumn>(file, decimalMark, generationColumnsOf, signal)
-  const { intervals, notes, issues } = timesOfRows(table.rows, {
-    file: table.file,
-    columns: table.times,
-    zone: timeZone,
-    agreement: (instantMs) => {
-      const { series, unit } = table.columns[0]!
-      const known = stored[series] ?? noIntervals()
-      let [compared, agreeing] = [0, 0]
-      for (const [row, value] of table.values[0]!.entries()) {
-        const other = Number.isNaN(instantMs[row]!) || unit === 'MWh' ? null : valueAt(known, instantMs[row]!)
-        if (other === null || Number.isNaN(value)) continue
-        compared += 1
-        if (Math.abs(other - value * generationUnit) <= generationTolerance) agreeing += 1
-      }
-      return { compared, agreeing }
+  const record = recorder(answers)
+  const table = await readValueTable<GenerationColumn>(file, decimalMark, generationColumnsOf, record, signal)
+  if (table === null) return openFile(file, record)
+  const times = timesOfRows(
+    table.rows,
+    {
+      file: table.file,
+      columns: table.times,
+      zone: timeZone,
+      agreement: (instantMs) => {
+        const { series, unit } = table.columns[0]!
+        const known = stored[series] ?? noIntervals()
+        let [compared, agreeing] = [0, 0]
+        for (const [row, value] of table.values[0]!.entries()) {
+          const other =
+            Number.isNaN(instantMs[row]!) || unit?.unit.symbol !== 'MW'
+              ? null
+              : valueAt(known, instantMs[row]!)
+          if (other === null || Number.isNaN(value)) continue
+          compared += 1
+          if (Math.abs(other - value * generationUnit) <= generationTolerance) agreeing += 1
+        }
+        return { compared, agreeing }
+      },
     },
-  })
-  const allIssues: MarketIssue[] = [...table.issues, ...issues]
+    record,
+  )
+  const units = table.columns.map((_, column) => unitOf(table, column, times, record))
+  const allIssues: MarketIssue[] = [...table.issues, ...times.issues]
+  const isUnread = times.intervals.length === 0 && allIssues.length > 0
+  if (isUnread || record.hasQuestions()) return openFile(table, record, allIssues)
   const given: Record<string, Intervals> = {}
   const lines = new Map<number, number>()
   let zeros = 0
-  for (const [column, { series, unit }] of table.columns.entries()) {
+  for (const [column, { series }] of table.columns.entries()) {
     const own = noIntervals()
-    for (const { row, startMs, stepMs, isAssumed } of intervals) {
+    for (const { row, startMs, stepMs, isAssumed } of times.intervals) {
       const { line } = table.rows[row]!
       const written = table.values[column]![row]!
-      const valueMw = unit === 'MWh' && stepMs === quarterMs ? 4 * written : written
+      const valueMw = written * toMw(units[column]!, stepMs)
       lines.set(startMs, line)
       if (Number.isNaN(valueMw)) continue
       // A country never consumes nothing: tables write 0 where they have no load.
@@ -61,19 +92,13 @@ export async function readGenerationFile(
         zeros += 1
         continue
       }
-      if (valueMw < 0 || valueMw > greatestMw[series])
-        allIssues.push({
-          file: table.file,
-          code: 'outOfRange',
-          line,
-          text: String(written),
-          min: 0,
-          max: greatestMw[series],
-        })
+      const max = mostMw(series, new Date(startMs + germanOffsetMs(startMs)).getUTCFullYear())
+      if (valueMw < 0 || valueMw > max)
+        allIssues.push({ file: table.file, code: 'outOfRange', line, text: String(valueMw), min: 0, max })
       ;(stepMs === quarterMs ? own.quarters : own.hours).set(startMs, Math.round(valueMw * generationUnit))
       if (isAssumed) own.assumed.add(startMs)
     }
-    given[series] = own
+    if (own.hours.size + own.quarters.size > 0) given[series] = own
   }
   const lineOf = (startMs: number) => lines.get(startMs) ?? 0
   return {
@@ -85,16 +110,59 @@ export async function readGenerationFile(
     lineOf,
     notes: [
       ...table.notes,
-      ...notes,
+      ...times.notes,
       ...(zeros > 0 ? [{ file: table.file, code: 'zeroLoad' as const, count: zeros }] : []),
       ...gapsOf(leastKnown(given), table.file, lineOf),
     ],
     issues: allIssues,
+    record,
   }
+}
+
+/** Factor from a written value to MW: energy of an interval is mean power times its length. */
+function toMw({ unit }: BasedUnit, stepMs: number): number {
+  return (unit.factor / 1000) * (unit.dimension === 'energy' ? hourMs / stepMs : 1)
+}
+
+/**
+ * The unit of a column: stated, or MW where no other is possible, else asked; MW until then. In hours MW and MWh are one.
+ */
+function unitOf(
+  { columns, values, head }: GenerationTable,
+  column: number,
+  { intervals }: TimesOfRows,
+  record: Recorder,
+): BasedUnit {
+  const own = columns[column]!
+  if (intervals.length === 0) return own.unit ?? { unit: readUnit('MW')!, basis: recognised('otherValues') }
+  const written = intervals
+    .map(({ row }) => Math.abs(values[column]![row]!))
+    .filter((value) => value > 0)
+    .toSorted((a, b) => a - b)
+  const median = written[Math.floor(written.length / 2)]
+  const areHours = intervals.every(({ stepMs }) => stepMs === hourMs)
+  const isSure = median === undefined || (areHours && median >= surelyMw && median < 200_000)
+  const mw: BasedUnit = { unit: readUnit('MW')!, basis: recognised('otherValues') }
+  const based =
+    own.unit ??
+    (isSure
+      ? mw
+      : askedUnit(
+          own.name,
+          ['MW', 'MWh', 'GW', 'GWh', 'kW', 'kWh'],
+          (unit) => `${Math.round((median ?? 0) * toMw({ ...mw, unit }, intervals[0]?.stepMs ?? hourMs))} MW`,
+          record,
+          head.line,
+        ))
+  const steps = new Set(intervals.map(({ stepMs }) => stepMs))
+  const factor = based === null || steps.size !== 1 ? 1 : toMw(based, [...steps][0]!)
+  if (based !== null) noteGenerationColumn({ ...own, unit: based }, factor, head.line, record)
+  return based ?? mw
 }
 
 /** The series with the fewest values: where it has none, one at least is missing. */
 function leastKnown(given: Readonly<Record<string, Intervals>>): Intervals {
   const sizeOf = ({ hours, quarters }: Intervals) => hours.size + quarters.size
-  return Object.values(given).reduce((least, own) => (sizeOf(own) < sizeOf(least) ? own : least))
+  const all = Object.values(given)
+  return all.reduce((least, own) => (sizeOf(own) < sizeOf(least) ? own : least), all[0] ?? noIntervals())
 }

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { OfficialMarketValue } from '#domain'
+import { type Answers, type OfficialMarketValue, planOnGrid, priceGrid, type Recorder } from '#domain'
 import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
+import { readPrices } from '../prices/readPrices.ts'
 import { marketValuesFolder } from '../store/folders.ts'
-import type { ImportOptions } from '../store/importSeries.ts'
+import { type FileReading, flawsOfAnswers, type ImportOptions } from '../store/importSeries.ts'
 import { alone, listIn, type Published, publish, readPublication } from '../store/publication.ts'
 import { marketValueKey, shippedMarketValues } from './publishedValues.ts'
 import { type MarketValueFile, readMarketValueFile } from './readMarketValueFile.ts'
@@ -36,9 +37,11 @@ export type MarketValueImportResult =
         readonly added: number
         readonly confirmed: number
         readonly revised: number
+        readonly readings: readonly FileReading[]
       }
     }
-  | { readonly ok: false; readonly issues: readonly MarketIssue[] }
+  /** Without issues there are questions in the readings. */
+  | { readonly ok: false; readonly issues: readonly MarketIssue[]; readonly readings: readonly FileReading[] }
 
 const source = 'netztransparenz.de'
 
@@ -50,7 +53,7 @@ const source = 'netztransparenz.de'
  */
 export function importMarketValues(
   files: readonly string[],
-  { folder, revise = false, today, ...options }: MarketValueImport,
+  { folder, revise = false, today, answers = {}, ...options }: MarketValueImport,
 ): Promise<MarketValueImportResult> {
   const own = path.join(folder, marketValuesFolder)
   return alone(own, async () => {
@@ -58,11 +61,17 @@ export function importMarketValues(
     const before = revisions.length
     const known = new Map(valuesInForce(revisions).map((value) => [marketValueKey(value), value.ctKwh]))
     const issues: MarketIssue[] = []
+    const readings: FileReading[] = []
+    const recorders: Recorder[] = []
+    const ranges = await priceRanges(folder)
     let [read, added, revised] = [0, 0, 0]
     for (const file of files) {
-      const table = await readOne(file, issues)
+      const table = await readOne(file, known, answers, issues)
       if (table === null) continue
-      const flaws = flawsOf(table, known)
+      recorders.push(table.record)
+      readings.push({ file: table.file, record: table.record.record() })
+      if (table.issues.length > 0 || table.record.hasQuestions()) continue
+      const flaws = flawsOf(table, known, ranges)
       issues.push(...flaws)
       for (const { line, ...value } of flaws.length === 0 ? table.values : []) {
         const stored = known.get(marketValueKey(value))
@@ -86,10 +95,12 @@ export function importMarketValues(
         })
       }
     }
-    if (issues.length > 0) return { ok: false, issues: shortened(issues) }
+    issues.push(...flawsOfAnswers(recorders, answers))
+    if (issues.length > 0 || recorders.some((own) => own.hasQuestions()))
+      return { ok: false, issues: shortened(issues), readings }
     if (revisions.length > before)
       await publish(own, Buffer.from(JSON.stringify(revisions)), (published) => ({ ...published, format: 1 }))
-    return { ok: true, value: { read, added, confirmed: read - added - revised, revised } }
+    return { ok: true, value: { read, added, confirmed: read - added - revised, revised, readings } }
   })
 }
 
@@ -129,11 +140,16 @@ function valuesInForce(revisions: readonly MarketValueRevision[]): readonly Offi
   return [...new Map(all.map((value) => [marketValueKey(value), value])).values()]
 }
 
-async function readOne(file: string, issues: MarketIssue[]): Promise<MarketValueFile | null> {
+async function readOne(
+  file: string,
+  known: ReadonlyMap<string, number>,
+  answers: Answers,
+  issues: MarketIssue[],
+): Promise<MarketValueFile | null> {
   try {
-    const table = await readMarketValueFile(file)
+    const table = await readMarketValueFile(file, known, answers)
     issues.push(...table.issues)
-    return table.issues.length > 0 ? null : table
+    return table
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     issues.push(error.issue)
@@ -144,9 +160,15 @@ async function readOne(file: string, issues: MarketIssue[]): Promise<MarketValue
 /** Values outside are none in ct/kWh. */
 const plausibleCtKwh = { min: -5, max: 60 }
 
-function flawsOf(table: MarketValueFile, known: ReadonlyMap<string, number>): MarketIssue[] {
+function flawsOf(
+  table: MarketValueFile,
+  known: ReadonlyMap<string, number>,
+  ranges: ReadonlyMap<string, PriceRange>,
+): MarketIssue[] {
   const doubt = unitDoubt(table, known)
   if (doubt !== null) return [doubt]
+  const beyond = beyondPrices(table, ranges)
+  if (beyond !== null) return [beyond]
   return table.values
     .filter(({ ctKwh }) => ctKwh < plausibleCtKwh.min || ctKwh > plausibleCtKwh.max)
     .map(({ line, ctKwh }) => ({
@@ -156,6 +178,58 @@ function flawsOf(table: MarketValueFile, known: ReadonlyMap<string, number>): Ma
       text: String(ctKwh),
       ...plausibleCtKwh,
     }))
+}
+
+interface PriceRange {
+  readonly minCtKwh: number
+  readonly maxCtKwh: number
+}
+
+/** Lowest and highest price of months that are known whole, by `marketValueKey` of their spot value. */
+async function priceRanges(folder: string): Promise<ReadonlyMap<string, PriceRange>> {
+  const history = await readPrices(folder)
+  const { prices, masks } = priceGrid(history)
+  const quarters = prices.priceEurMwh.length
+  const hourMs = 3_600_000
+  if (quarters === 0) return new Map()
+  const axis = { startMs: prices.startMs, stepMs: hourMs, stepCount: quarters / 4 }
+  const { months, price, known } = planOnGrid({ prices, masks }, axis)
+  return new Map(
+    months
+      .filter(({ fullHours, knownHours }) => knownHours >= fullHours)
+      .map(({ year, month, fromPiece, endPiece }) => {
+        const own = Array.from(
+          price.subarray(fromPiece, endPiece),
+          (value, at) => value / known[fromPiece + at]!,
+        )
+        const [min, max] = [own.reduce((a, b) => Math.min(a, b)), own.reduce((a, b) => Math.max(a, b))]
+        const key = marketValueKey({ technology: 'spot', year, month })
+        return [key, { minCtKwh: min / 10, maxCtKwh: max / 10 }] as const
+      }),
+  )
+}
+
+/** A mean of prices lies between the lowest and the highest of its month. */
+function beyondPrices(
+  { file, values }: MarketValueFile,
+  ranges: ReadonlyMap<string, PriceRange>,
+): MarketIssue | null {
+  for (const { line, year, month, ctKwh } of values) {
+    const range = ranges.get(marketValueKey({ technology: 'spot', year, month }))
+    if (range === undefined || month === null) continue
+    const { minCtKwh: min, maxCtKwh: max } = range
+    if (ctKwh < min || ctKwh > max)
+      return {
+        file,
+        code: 'beyondPrices',
+        line,
+        text: `${year}-${String(month).padStart(2, '0')}`,
+        given: ctKwh,
+        min,
+        max,
+      }
+  }
+  return null
 }
 
 /** Whether most of a file's values are ten times the known ones, or a tenth of them. */

@@ -1,6 +1,23 @@
-import { germanOffsetMs, type MarketTechnology, type OfficialMarketValue, readMarkedNumber } from '#domain'
+import {
+  type Answers,
+  type DateOrder,
+  germanOffsetMs,
+  type MarketTechnology,
+  type OfficialMarketValue,
+  type Recorder,
+  readMarkedNumber,
+  readUnit,
+  recognised,
+  recorder,
+  stated,
+  timeReader,
+} from '#domain'
+import { askedUnit, type BasedUnit, statedUnit } from '../files/columnUnits.ts'
+import { areKnown, type HeadWords, headWordsOf } from '../files/headWords.ts'
 import { type MarketIssue, UnreadableFile } from '../files/issues.ts'
 import { type FileIdentity, readTable } from '../files/readTable.ts'
+import type { TableHead } from '../files/tableHead.ts'
+import { marketValueKey } from './publishedValues.ts'
 
 /** A value with the line that it stands in. */
 export interface ReadMarketValue extends OfficialMarketValue {
@@ -10,113 +27,240 @@ export interface ReadMarketValue extends OfficialMarketValue {
 export interface MarketValueFile extends FileIdentity {
   readonly values: readonly ReadMarketValue[]
   readonly issues: readonly MarketIssue[]
+  readonly record: Recorder
 }
 
 const technologyOf: readonly (readonly [MarketTechnology, RegExp])[] = [
-  ['windOnshore', /wind[ _]*(onshore|an land)|wind_an_land/],
-  ['windOffshore', /wind[ _]*(offshore|auf see)|wind_auf_see/],
-  ['solar', /solar/],
-  ['spot', /spot|epex|^jw$/],
+  ['windOnshore', /\bwind (?:power )?(?:onshore|an land)\b|\bonshore wind\b/],
+  ['windOffshore', /\bwind (?:power )?(?:offshore|auf see)\b|\boffshore wind\b/],
+  ['solar', /\bsolar\w*|\bphotovolta\w*|\bpv\b/],
+  ['spot', /\bspot\w*|\bepex\b|^jw$/],
 ]
-/** Premiums, the value of controllable plants, and whether there were negative hours. */
-const others = /^pm|steuerbar|negativ/
-const missing = /^(|-|n\.?\/?a\.?)$/i
+const quantityWords =
+  /\b(?:mw|jw|marktwerte?|monatsmarktwerte?|jahresmarktwerte?|market|monthly|annual|yearly|month|year|monat\w*|jahr\w*|wind|power|energy|onshore|offshore|an|land|auf|see|solar\w*|photovolta\w*|pv|spot\w*|epex|price|preis|all|alle|eeg)\b/g
+/** Premiums, the value of controllable plants, negative hours and sizes. */
+const otherQuantity =
+  /\bpm\b|praemie|premium|steuerbar|negativ|capacity|generation|erzeugung|forecast|prognos|share|anteil/
+const missing = /^(|-|–|n\.?\/?a\.?)$/i
+const maxRows = 5000
+/** Units of market values. */
+const units = ['ct/kWh', 'EUR/MWh', 'EUR/kWh']
+const perCtKwh = 10
 
-type Row = { readonly line: number; readonly cells: readonly string[] }
-
-/**
- * Reads a table of market values in ct/kWh: a row for each month or year, or (as the transmission operators give annual
- * values) a row for each technology.
- *
- * @throws UnreadableFile
- */
-export async function readMarketValueFile(file: string): Promise<MarketValueFile> {
-  const rows: Row[] = []
-  const identity = await readTable(file, (line, cells) => {
-    if (rows.length > 5000) throw new UnreadableFile({ file, code: 'tooManyRows', max: 5000 })
-    if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
-  })
-  const name = identity.file
-  const [head, ...body] = rows
-  if (head === undefined || body.length === 0) throw new UnreadableFile({ file: name, code: 'noRows' })
-  const names = head.cells.map((cell) => cell.toLowerCase())
-  const isByTechnology = names.length > 1 && names.slice(1).every((cell) => /^\d{4}$/.test(cell))
-  const issues: MarketIssue[] = []
-  const values = isByTechnology ? byTechnology(head, body, name, issues) : byPeriod(head, body, name, issues)
-  return { ...identity, values, issues }
+interface Row {
+  readonly line: number
+  readonly cells: readonly string[]
 }
 
+/** A cell with what it is the value of. */
+interface Cell extends Omit<ReadMarketValue, 'ctKwh'> {
+  readonly column: string
+  readonly text: string
+}
+
+/**
+ * Reads a table of market values: a row for each month or year, or (as the transmission operators give annual values) a
+ * row for each technology. The unit is stated, or that in which values are the known ones, or asked.
+ *
+ * @param known  ct/kWh by `marketValueKey`
+ * @throws UnreadableFile
+ */
+export async function readMarketValueFile(
+  file: string,
+  known: ReadonlyMap<string, number>,
+  answers: Answers = {},
+): Promise<MarketValueFile> {
+  const record = recorder(answers)
+  const issues: MarketIssue[] = []
+  const rows: Row[] = []
+  let head: TableHead | null = null
+  const noColumns = (columns: readonly string[]) =>
+    new UnreadableFile({ file: file.replace(/^.*[/\\]/, ''), code: 'valueColumnsMissing', columns })
+  const identity = await readTable(file, {
+    isHeader: (cells) => isByTechnology(cells) || isByPeriod(cells),
+    begin: (own) => {
+      head = own
+    },
+    row: (line, cells) => {
+      if (rows.length >= maxRows) throw new UnreadableFile({ file, code: 'tooManyRows', max: maxRows })
+      if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
+    },
+    noHeader: noColumns,
+  })
+  const name = identity.file
+  if (head === null || rows.length === 0) throw new UnreadableFile({ file: name, code: 'noRows' })
+  const own: TableHead = head
+  const cells = isByTechnology(own.names)
+    ? byTechnology(own, rows, name, issues, record)
+    : byPeriod(own, rows, name, issues, record)
+  if (cells === null) throw noColumns(own.names)
+  const values = [...Map.groupBy(cells, ({ column }) => column)].flatMap(([column, list]) =>
+    valuesIn(column, list, own, known, name, issues, record),
+  )
+  return { ...identity, values, issues, record }
+}
+
+function isByTechnology(cells: readonly string[]): boolean {
+  return cells.length > 1 && !/^\d/.test(cells[0]!) && cells.slice(1).every((cell) => /^\d{4}$/.test(cell))
+}
+
+function isByPeriod(cells: readonly string[]): boolean {
+  return (
+    cells.length > 1 &&
+    !/^\d/.test(cells[0]!) &&
+    cells.slice(1).some((cell) => cell !== '' && !/^[\d.,-]+$/.test(cell))
+  )
+}
+
+/** One unit for all: it is stated in the first cell, if anywhere. */
 function byTechnology(
-  head: Row,
+  head: TableHead,
   body: readonly Row[],
   file: string,
   issues: MarketIssue[],
-): ReadMarketValue[] {
-  const years = head.cells.slice(1)
+  record: Recorder,
+): Cell[] {
+  const [first = '', ...years] = head.names
   for (const year of new Set(years))
     if (years.indexOf(year) !== years.lastIndexOf(year))
       issues.push({ file, code: 'yearTwice', line: head.line, text: year })
   return body.flatMap(({ line, cells }) => {
-    const technology = technologyNamed(cells[0]!)
+    const [own] = headWordsOf([cells[0]!], [])
+    const technology = own === undefined ? null : technologyNamed(own, record)
     if (technology === null) return []
-    return years.flatMap((year, index) =>
-      valueIn(cells[index + 1], { line, technology, year: Number(year), month: null }, file, issues),
-    )
+    return years.map((year, index) => ({
+      ...{ line, technology, year: Number(year), month: null },
+      ...{ column: first, text: cells[index + 1] ?? '' },
+    }))
   })
 }
 
-function byPeriod(head: Row, body: readonly Row[], file: string, issues: MarketIssue[]): ReadMarketValue[] {
-  const columns = head.cells.flatMap((cell, index) => {
-    const technology = index === 0 ? null : technologyNamed(cell)
-    return technology === null ? [] : [{ technology, index }]
+/** null where no column is a market value. */
+function byPeriod(
+  head: TableHead,
+  body: readonly Row[],
+  file: string,
+  issues: MarketIssue[],
+  record: Recorder,
+): Cell[] | null {
+  const columns = headWordsOf(head.names, [0]).flatMap((own) => {
+    const technology = technologyNamed(own, record)
+    return technology === null ? [] : [{ technology, ...own }]
   })
-  if (columns.length === 0)
-    throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.cells })
+  if (columns.length === 0) return null
+  const order = orderOf(body)
   return body.flatMap(({ line, cells }) => {
-    const period = periodOf(cells[0]!)
+    const period = periodOf(cells[0]!, order)
     if (period === null) {
       issues.push({ file, code: 'timeInvalid', line, text: cells[0]! })
       return []
     }
-    return columns.flatMap(({ technology, index }) =>
-      valueIn(cells[index], { line, technology, ...period }, file, issues),
-    )
+    return columns.map(({ technology, index, name }) => ({
+      ...{ line, technology, ...period },
+      ...{ column: name, text: cells[index] ?? '' },
+    }))
   })
 }
 
-function technologyNamed(title: string): MarketTechnology | null {
-  const name = title.toLowerCase()
-  if (others.test(name)) return null
-  return technologyOf.find(([, pattern]) => pattern.test(name))?.[0] ?? null
+function technologyNamed(own: HeadWords, record: Recorder): MarketTechnology | null {
+  const found = technologyOf
+    .filter(([, pattern]) => pattern.test(own.words))
+    .map(([technology]) => technology)
+  if (own.area?.kind === 'other') record.notUsed(own.name, 'otherZone')
+  else if (otherQuantity.test(own.words)) record.notUsed(own.name, 'otherQuantity')
+  else if (found.length === 0 || !areKnown(own, quantityWords)) record.notUsed(own.name, 'unknownWord')
+  else return found[0]!
+  return null
 }
 
-/** `2023`, `2023-01`, `2023-01-01`, `1/2023`, or the ms since 1970 at which a month begins in Germany. */
-function periodOf(text: string): { readonly year: number; readonly month: number | null } | null {
-  if (/^\d{4}$/.test(text)) return { year: Number(text), month: null }
-  if (/^\d{12,13}$/.test(text)) {
-    const local = new Date(Number(text) + germanOffsetMs(Number(text)))
-    return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }
+/** Days of these tables are the first ones of months: `01/05/2025` and `05/01/2025` may both be May. */
+function orderOf(body: readonly Row[]): DateOrder {
+  const isFirstOfMonth = (order: DateOrder) => {
+    const read = timeReader(order)
+    return body.every(({ cells }) => new Date(read(cells[0]!)?.localMs ?? 0).getUTCDate() === 1)
   }
-  const match =
-    /^(?<year>\d{4})-(?<month>\d{1,2})(-01)?$|^(?<monthFirst>\d{1,2})[/.](?<yearLast>\d{4})$/.exec(text)
-  const { year, month, monthFirst, yearLast } = match?.groups ?? {}
-  const found = { year: Number(year ?? yearLast), month: Number(month ?? monthFirst) }
-  return found.month >= 1 && found.month <= 12 ? found : null
+  return !isFirstOfMonth('dayFirst') && isFirstOfMonth('monthFirst') ? 'monthFirst' : 'dayFirst'
 }
 
-function valueIn(
-  text: string | undefined,
-  period: Omit<ReadMarketValue, 'ctKwh'>,
+/** `2023`, a month in any form, its first day, or the ms since 1970 at which it begins in Germany. */
+function periodOf(
+  text: string,
+  order: DateOrder,
+): { readonly year: number; readonly month: number | null } | null {
+  if (/^\d{4}$/.test(text)) return { year: Number(text), month: null }
+  const epochMs = /^\d{12,13}$/.test(text) ? Number(text) + germanOffsetMs(Number(text)) : null
+  const read = timeReader(order)(text)
+  const isFirstDay = read !== null && new Date(read.localMs).getUTCDate() === 1
+  if (epochMs === null && !isFirstDay) return null
+  const local = new Date(epochMs ?? read!.localMs)
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }
+}
+
+function valuesIn(
+  column: string,
+  cells: readonly Cell[],
+  head: TableHead,
+  known: ReadonlyMap<string, number>,
   file: string,
   issues: MarketIssue[],
+  record: Recorder,
 ): ReadMarketValue[] {
-  if (text === undefined || missing.test(text)) return []
-  // Values below a thousand have no marks but the decimal one.
-  const value = readMarkedNumber(text, text.includes(',') ? ',' : '.')
-  if (value === null) {
-    issues.push({ file, code: 'numberInvalid', line: period.line, text })
-    return []
-  }
+  const read = cells.flatMap(({ text, column: _, ...period }) => {
+    if (missing.test(text)) return []
+    // Values below a thousand have no marks but the decimal one.
+    const value = readMarkedNumber(text, text.includes(',') ? ',' : '.')
+    if (value === null) issues.push({ file, code: 'numberInvalid', line: period.line, text })
+    return value === null ? [] : [{ ...period, value }]
+  })
+  if (read.length === 0) return []
+  const mean = read.reduce((sum, { value }) => sum + value, 0) / read.length
+  const unit =
+    unitOf(column, head, file) ??
+    unitShown(read, known) ??
+    askedUnit(
+      column,
+      units,
+      ({ factor }) => `${((mean * factor) / perCtKwh).toFixed(3)} ct/kWh`,
+      record,
+      head.line,
+    )
+  if (unit === null) return []
+  for (const technology of new Set(read.map((own) => own.technology)))
+    record.column({
+      name: column,
+      meaning: `market_value_${technology}`,
+      unit: unit.unit.symbol,
+      factor: unit.unit.factor / perCtKwh,
+      offset: 0,
+      heightM: null,
+      basis: { meaning: stated(column, head.line), unit: unit.basis },
+    })
   // Three decimals are published.
-  return [{ ...period, ctKwh: Math.round(1000 * value) / 1000 }]
+  return read.map(({ value, ...period }) => ({
+    ...period,
+    ctKwh: Math.round((1000 * value * unit.unit.factor) / perCtKwh) / 1000,
+  }))
+}
+
+/** @throws UnreadableFile  the unit of something else */
+function unitOf(column: string, head: TableHead, file: string): BasedUnit | null {
+  const found = statedUnit(column, 'price', head) ?? statedUnit(head.names[0]!, 'price', head)
+  if (found !== null) return found
+  const [own] = headWordsOf([column], [])
+  const bracket = /[[(]([^\])]*\/[^\])]*)[\])]/.exec(own?.name ?? '')
+  if (bracket !== null) throw new UnreadableFile({ file, code: 'notEurMwh', line: head.line, text: column })
+  return null
+}
+
+/** ct/kWh where the values are the known ones of the same months. */
+function unitShown(
+  read: readonly (Omit<ReadMarketValue, 'ctKwh'> & { readonly value: number })[],
+  known: ReadonlyMap<string, number>,
+): BasedUnit | null {
+  const pairs = read.flatMap(({ value, ...period }) => {
+    const stored = known.get(marketValueKey(period))
+    return stored === undefined ? [] : [Math.abs(value - stored) <= 0.1 * Math.abs(stored)]
+  })
+  const isShown = pairs.length > 0 && pairs.filter(Boolean).length > 0.5 * pairs.length
+  return isShown ? { unit: readUnit('ct/kWh')!, basis: recognised('storedValues') } : null
 }

@@ -22,7 +22,8 @@ async function issuesOf(
   const before = await readPrices(folder)
   const result = await importPrices([linesFile(folder, 'bad.csv', lines)], { folder, today, ...options })
   if (!result.ok) expect(await readPrices(folder)).toEqual(before)
-  return result.ok ? [] : result.issues
+  if (result.ok) return []
+  return [...result.issues, ...result.readings.flatMap(({ record }) => record.questions)]
 }
 
 const header = 'time_utc,price_eur_mwh'
@@ -81,7 +82,7 @@ test('a mark that could mean thousands is read by what prices can be, and asked 
   // 45120 EUR/MWh there is not.
   expect(await issuesOf(table(['45.120', '1.234']), {}, null)).toEqual([])
   expect(await issuesOf(table(['1.234', '2.345']), {}, null)).toEqual([
-    expect.objectContaining({ code: 'decimalMarkUnclear', text: '1.234' }),
+    expect.objectContaining({ key: 'decimalMark', subject: '1.234' }),
   ])
   expect(await issuesOf(table(['1.234', '2.345']), { decimalMark: ',' }, null)).toEqual([])
 })
@@ -149,16 +150,16 @@ test('ct/kWh given as EUR/MWh is seen by stored prices, by published values and 
 })
 
 test('times that could be of either clock are asked for, unless stored prices show it', async () => {
-  const days = hoursFrom(Date.UTC(2024, 0, 3), 72)
+  const days = hoursFrom(Date.UTC(2024, 0, 2, 23), 72)
   const table = unnamedTable(days.map(germanText), days)
-  expect(await issuesOf(table, {}, null)).toEqual([{ file: 'bad.csv', code: 'timeZoneUnclear' }])
+  expect(await issuesOf(table, {}, null)).toMatchObject([{ key: 'timeZone' }])
   expect(await issuesOf(table)).toEqual([])
   expect(await issuesOf(table, { timeZone: 'Europe/Berlin' }, null)).toEqual([])
 })
 
 test('dates that could begin with the day or the month are asked for, unless the rows follow in one order only', async () => {
   const dated = (text: string) => ['time_utc,price_eur_mwh', `${text} 00:00,50`, `${text} 01:00,51`]
-  expect(await issuesOf(dated('03/04/2025'))).toEqual([{ file: 'bad.csv', code: 'dayOrderUnclear' }])
+  expect(await issuesOf(dated('03/04/2025'))).toMatchObject([{ key: 'dateOrder.dates' }])
   const days = ['3/4/2025 23:00', '3/5/2025 0:00', '3/5/2025 1:00'].map((text) => `${text},50`)
   expect(await issuesOf(['time_utc,price_eur_mwh', ...days])).toEqual([])
 })

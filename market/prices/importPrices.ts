@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { BiddingZone, DecimalMark } from '#domain'
-import type { FileTimeZone } from '../files/issues.ts'
+import { zoneOption } from '../files/zoneOption.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
 import { type ImportOptions, importSeries, type SeriesImportResult } from '../store/importSeries.ts'
@@ -14,8 +14,8 @@ export interface PriceImport extends ImportOptions {
   readonly folder: string
   /** Zone of the prices; null: as the files say, else that of the time. */
   readonly zone?: BiddingZone | null
-  /** Clock of times that do not say it; null: as the files show. */
-  readonly timeZone?: FileTimeZone | null
+  /** Clock of times that do not say it, such as `UTC`, `UTC+1` or `Europe/Berlin`; null: as the files show. */
+  readonly timeZone?: string | null
   /** Where the operator says it; null: as the files show. */
   readonly decimalMark?: DecimalMark | null
 }
@@ -30,15 +30,20 @@ export async function importPrices(
   files: readonly string[],
   { folder, zone = null, timeZone = null, decimalMark = null, ...options }: PriceImport,
 ): Promise<SeriesImportResult> {
-  const { signal } = options
+  const { signal, answers } = options
+  const reading = {
+    timeZone: zoneOption(timeZone),
+    decimalMark,
+    ...(answers && { answers }),
+    ...(signal && { signal }),
+  }
   const result = await importSeries(
     files,
     {
       folder: path.join(folder, pricesFolder),
       unit: priceUnit,
       tolerance: priceTolerance,
-      read: (file, stored) =>
-        readPriceFile(file, stored, { zone, timeZone, decimalMark, ...(signal ? { signal } : {}) }),
+      read: (file, stored) => readPriceFile(file, stored, { zone, ...reading }),
       misread: ({ file, given }, stored, differences) => {
         const [own, known] = [given[priceSeries]!, stored[priceSeries] ?? noIntervals()]
         const doubt = unitDoubt(file, own, known, priceUnit)

@@ -1,5 +1,8 @@
-import type { BiddingZone } from '#domain'
+import { type BiddingZone, type Recorder, recognised, stated, type Unit, unitInHead } from '#domain'
+import { type BasedUnit, statedUnit } from '../files/columnUnits.ts'
+import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
+import type { TableHead } from '../files/tableHead.ts'
 import type { TimeColumns } from '../files/timeColumns.ts'
 import type { ValueColumns } from '../files/valueTable.ts'
 import { priceLimits } from './germanZones.ts'
@@ -8,75 +11,146 @@ import { priceLimits } from './germanZones.ts'
 const widest = priceLimits(Number.POSITIVE_INFINITY)
 
 export interface PriceColumn {
+  readonly name: string
   /** null: the file does not say it, so it is the zone of the time. */
   readonly zone: BiddingZone | null
-  readonly unit: 'EUR/MWh' | 'ct/kWh'
+  /** null: nothing states it. */
+  readonly unit: BasedUnit | null
 }
 
-const neighbours = /anrainer|neighbou?r|∅/
-const deLu = /deutschland\/lux|germany\/lux|\bde\/lu\b|de[-_ ]lu\b/
-const deAtLu = /\bde\/at\/lu\b|de[-_]at[-_]lu|deutschland\/österreich\/lux|germany\/austria\/lux/
-/** The sign of the euro may have been lost on the way. */
-const price = /price|preis|(eur|€|\ufffd)[/_ ]mwh|ct[/_ ]kwh/
-const otherPrice = /intraday|id[ _-]?aep|imbalance|rebap|forecast|prognose/
+const price = /\w*(?:price|preis)\w*/
+const priceWords =
+  /\w*(?:price|preis)\w*|\b(?:day|ahead|dayahead|da|spot|market|markt|auction|auktion|epex|eex|sdac|coupled|wholesale|gross|handel|strom|electricity|power|boerse|eur|euro|einheitspreis|ct|cent|kwh|mwh)\b/g
+const otherPrice =
+  /intraday|\bid\b|id ?aep|\bid ?[13]\b|imbalance|rebap|ausgleich|forecast|prognos|forward|future|base|peak|exaa|retail|haushalt|brutto|netto|co2(?!.*mwh)|volume|volumen/
+/** Prices in another currency are no day-ahead prices of Germany. */
+const otherCurrency = /\b(?:usd|gbp|pln|chf|czk|sek|nok|dkk|huf|ron|bgn)\b|[£$]/i
+const openPowerSystemData = /^[A-Z]{2}[A-Z\d_]*_price_day_ahead$/
+/** Heads of English publishers, which write decimal points. */
+const publishedInEnglish = /^start date|\bmtu\b|^date \(gmt|utc_timestamp/i
 
 /**
- * Columns with day-ahead prices of Germany.
+ * Columns with day-ahead prices of Germany; others are named with the reason. A price whose area or kind is not known is
+ * asked for.
  *
+ * @returns  null after a question
  * @throws UnreadableFile  if there is none, or only those of other zones
  */
 export function priceColumnsOf(
-  header: readonly string[],
+  head: TableHead,
   times: TimeColumns,
   file: string,
-): ValueColumns<PriceColumn> {
-  const names = header.map((name) => name.toLowerCase())
-  const zoneOfFile = zoneInHeader(header, file)
-  const isMwh = (name: string) => /\[mwh\]|\bmw\b|_mw\b/.test(name)
-  const isSmard = names.some((name) => /\[.{1,3}\/mwh\]/.test(name)) && /^(datum|start date)/.test(names[0]!)
-  const found = names.flatMap((name, index) => {
-    if (times.columns.includes(index) || neighbours.test(name) || otherPrice.test(name)) return []
-    const zone = deAtLu.test(name) ? 'DE-AT-LU' : deLu.test(name) ? 'DE-LU' : null
-    const isPrice = price.test(name) && !isMwh(name)
-    // SMARD has a column for each country; one without a German name is of another zone.
-    if (!isPrice || (isSmard && zone === null)) return []
-    const unit = /ct[/_ ]kwh/.test(name) ? ('ct/kWh' as const) : ('EUR/MWh' as const)
-    return [{ index, zone: zone ?? zoneOfFile, unit }]
-  })
-  if (found.length === 0) {
-    const others = names.filter((name, index) => price.test(name) && !times.columns.includes(index))
-    if (isSmard && others.length > 0)
-      throw new UnreadableFile({ file, code: 'otherZone', zone: others.join(', ') })
-    throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: header })
-  }
-  const sequence = names.indexOf('sequence')
-  const area = names.indexOf('area')
+  record: Recorder,
+): ValueColumns<PriceColumn> | null {
+  const heads = headWordsOf(head.names, times.columns)
+  const areaOfFile = areaAbove(head, heads)
+  const prices = heads.filter((own) => isPrice(own, record))
+  const others = prices.filter(({ area }) => area?.kind === 'other')
+  const open = prices.filter(({ area }) => area === null)
+  for (const { name } of others) record.notUsed(name, 'otherZone')
+  const named = prices.filter((own) => own.area?.kind === 'germany')
+  const sure = (named.length > 0 ? named : open).filter((own) => areKnown(own, priceWords))
+  if (prices.length === others.length && others.length > 0)
+    throw new UnreadableFile({ file, code: 'otherZone', zone: others.map(({ name }) => name).join(', ') })
+  if (prices.length === 0)
+    throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.names })
+  if (named.length === 0 && areaOfFile?.kind === 'other')
+    throw new UnreadableFile({ file, code: 'otherZone', zone: areaOfFile.name })
+  const zones = sure.map(zoneOf)
+  const isUnique =
+    sure.length > 0 && new Set(zones).size === zones.length && (sure.length === 1 || !zones.includes(null))
+  const chosen = isUnique ? sure : asked(sure.length > 0 ? sure : [...named, ...open], head, record)
+  if (chosen === null) return null
+  for (const own of prices)
+    if (!chosen.includes(own) && own.area?.kind !== 'other')
+      record.notUsed(own.name, isUnique ? 'unknownWord' : 'notNeeded')
+  for (const own of heads) if (!prices.includes(own)) record.notUsed(own.name, 'otherQuantity')
+  const fileZone = areaOfFile?.kind === 'germany' ? areaOfFile.zone : null
+  const columns = chosen.map(({ index, name, area }) => ({
+    index,
+    name,
+    zone: (area?.kind === 'germany' ? area.zone : null) ?? fileZone,
+    unit: unitOf(name, head, file),
+  }))
+  const factor = columns[0]!.unit?.unit.factor ?? 1
+  const sequence = head.names.findIndex((name) => /^sequence$/i.test(name))
   return {
-    columns: found.some(({ zone }) => zone !== null)
-      ? found.filter(({ zone }) => zone !== null)
-      : [found[0]!],
-    isOwn: (cells) => {
-      // The second auction of the zone is another exchange's, with prices of its own.
-      if (sequence >= 0 && /2$/.test(cells[sequence] ?? '')) return false
-      if (area >= 0) requireGerman(cells[area] ?? '', file)
-      return true
-    },
-    notes: found.some(({ unit }) => unit === 'ct/kWh') ? [{ file, code: 'convertedFromCtKwh' }] : [],
-    decimal: null,
-    plausible: found[0]!.unit === 'ct/kWh' ? { min: widest.min / 10, max: widest.max / 10 } : widest,
+    columns,
+    // The second auction of the zone is another exchange's, with prices of its own.
+    isOwn: (cells) => sequence < 0 || !/2$/.test(cells[sequence] ?? ''),
+    decimal: head.names.some((name) => publishedInEnglish.test(name)) ? '.' : null,
+    plausible: { min: widest.min / factor, max: widest.max / factor },
   }
 }
 
-/** `BZN|DE-LU` in the header of older files of ENTSO-E. */
-function zoneInHeader(header: readonly string[], file: string): BiddingZone | null {
-  const code = header.map((name) => /BZN\|([\w+-]+)/.exec(name)?.[1]).find((zone) => zone !== undefined)
-  if (code === undefined) return null
-  return requireGerman(`BZN|${code}`, file)
+function isPrice(own: HeadWords, record: Recorder): boolean {
+  const { unit } = unitInHead(own.name, 'price')
+  const isOfPrice = unit === null ? price.test(own.words) : unit.dimension === 'price'
+  if (!isOfPrice) return false
+  if (otherPrice.test(own.words) || otherCurrency.test(own.name) || isOtherStatistic(own)) {
+    record.notUsed(own.name, 'otherQuantity')
+    return false
+  }
+  return true
 }
 
-function requireGerman(area: string, file: string): BiddingZone | null {
-  const code = area.replace(/^BZN\|/, '')
-  if (code === 'DE-LU' || code === 'DE-AT-LU') return code
-  if (code === '') return null
-  throw new UnreadableFile({ file, code: 'otherZone', zone: code })
+function zoneOf({ area }: HeadWords): BiddingZone | null {
+  return area?.kind === 'germany' ? area.zone : null
+}
+
+/** Which of several columns is meant; null after the question. */
+function asked(
+  candidates: readonly HeadWords[],
+  { line }: TableHead,
+  record: Recorder,
+): readonly HeadWords[] | null {
+  const names = candidates.map(({ name }) => name)
+  const answer = record.ask({
+    key: 'column',
+    code: 'column',
+    subject: names.join(', '),
+    line,
+    choices: names.map((value) => ({ value })),
+  })
+  return answer && candidates.filter(({ name }) => name === answer.value)
+}
+
+/** The area of all prices: `BZN|DE-LU` as the head of another column, or a line above the table. */
+function areaAbove({ above }: TableHead, heads: readonly HeadWords[]): HeadWords['area'] {
+  const other = heads.find(({ name }) => /^BZN\|/.test(name))?.area
+  if (other !== undefined) return other
+  const line = above.find(({ text }) =>
+    /\b(?:bidding ?zone|gebotszone|marktgebiet|market area|zone|bzn|land|country)\b/i.test(text),
+  )
+  return line === undefined ? null : (headWordsOf([line.text.replace(/^#\s*/, '')], [])[0]?.area ?? null)
+}
+
+/** @throws UnreadableFile  a unit that no price of a market has */
+function unitOf(name: string, head: TableHead, file: string): BasedUnit | null {
+  const found = statedUnit(name, 'price', head)
+  if (found !== null) return found
+  const { text } = unitInHead(name, 'price')
+  if (text !== null) throw new UnreadableFile({ file, code: 'notEurMwh', line: head.line, text: name })
+  return openPowerSystemData.test(name) ? { unit: eurMwh(), basis: recognised('knownLayout') } : null
+}
+
+function eurMwh(): Unit {
+  return unitInHead('price [EUR/MWh]', 'price').unit!
+}
+
+/** How a column was understood. */
+export function notePriceColumn(
+  { name, unit }: PriceColumn & { readonly unit: BasedUnit },
+  line: number,
+  record: Recorder,
+): void {
+  record.column({
+    name,
+    meaning: 'price',
+    unit: unit.unit.symbol,
+    factor: unit.unit.factor,
+    offset: 0,
+    heightM: null,
+    basis: { meaning: stated(name, line), unit: unit.basis },
+  })
 }

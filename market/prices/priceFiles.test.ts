@@ -17,6 +17,7 @@ async function historyOf(name: string, lines: readonly string[]) {
   return {
     history: await readPrices(folder),
     notes: result.value.notes,
+    record: result.value.readings[0]!.record,
     source: result.value.description.imports[0]!.source,
   }
 }
@@ -113,7 +114,7 @@ test('quarter-hours that repeat the hour before the auction traded them are stor
 test('a header in ct/kWh is taken times ten, and says so', async () => {
   const times = hoursFrom(Date.UTC(2024, 4, 1), 30)
   const rows = times.map((time) => `${new Date(time).toISOString()},${(priceOf(time) / 10).toFixed(3)}`)
-  const { history, notes } = await historyOf('a.csv', ['time,Spotmarktpreis in ct/kWh', ...rows])
+  const { history, record } = await historyOf('a.csv', ['time,Spotmarktpreis in ct/kWh', ...rows])
   expect([...history[0]!.values]).toEqual(times.map(priceOf))
-  expect(notes).toContainEqual({ file: 'a.csv', code: 'convertedFromCtKwh' })
+  expect(record.columns).toMatchObject([{ unit: 'ct/kWh', factor: 10, basis: { unit: { kind: 'stated' } } }])
 })

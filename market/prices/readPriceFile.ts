@@ -1,13 +1,26 @@
-import type { BiddingZone, DecimalMark } from '#domain'
-import { type FileTimeZone, type MarketIssue, type MarketNote, UnreadableFile } from '../files/issues.ts'
-import { timesOfRows } from '../files/rowTimes.ts'
+import {
+  type Answers,
+  type BiddingZone,
+  type ClockZone,
+  type DecimalMark,
+  inBaseUnit,
+  type Recorder,
+  readUnit,
+  recognised,
+  recorder,
+  type Unit,
+} from '#domain'
+import { askedUnit, type BasedUnit } from '../files/columnUnits.ts'
+import { type MarketIssue, type MarketNote, UnreadableFile } from '../files/issues.ts'
+import { type TimesOfRows, timesOfRows } from '../files/rowTimes.ts'
 import { readValueTable, type ValueTable } from '../files/valueTable.ts'
 import { hourOf, type Intervals, noIntervals, quarterMs, valueAt } from '../intervals/intervals.ts'
 import { gapsOf } from '../store/gaps.ts'
-import { germanTimeText, type SeriesFile } from '../store/importSeries.ts'
+import { germanTimeText, openFile, type SeriesFile } from '../store/importSeries.ts'
 import type { SeriesContent } from '../store/seriesStore.ts'
 import { priceLimits, quarterAuctionMs, zoneAt } from './germanZones.ts'
-import { type PriceColumn, priceColumnsOf } from './priceColumns.ts'
+import { notePriceColumn, type PriceColumn, priceColumnsOf } from './priceColumns.ts'
+import { unitShownByLevel } from './unitDoubt.ts'
 
 /** Whole numbers per EUR/MWh: prices have two decimals, the mean of an hour's quarters has four. */
 export const priceUnit = 10_000
@@ -15,52 +28,57 @@ export const priceUnit = 10_000
 export const priceTolerance = priceUnit / 100
 /** Name of the series in the store. */
 export const priceSeries = 'price'
+/** Units that prices of tables are in. */
+const priceUnits = ['EUR/MWh', 'ct/kWh', 'EUR/kWh']
 
 export interface PriceFileOptions {
   /** The zone of the prices, where the operator says it. */
   readonly zone: BiddingZone | null
-  readonly timeZone: FileTimeZone | null
+  readonly timeZone: ClockZone | null
   /** Where the operator says it. */
   readonly decimalMark?: DecimalMark | null
+  /** To the questions that the file raises. */
+  readonly answers?: Answers
   readonly signal?: AbortSignal
 }
 
-/** Reads a file of day-ahead prices. @throws UnreadableFile */
+type PriceTable = ValueTable<PriceColumn>
+
+/** Reads a file of day-ahead prices; without values where it leaves something open. @throws UnreadableFile */
 export async function readPriceFile(
   file: string,
   stored: SeriesContent,
-  { zone, timeZone, decimalMark = null, signal }: PriceFileOptions,
+  { zone, timeZone, decimalMark = null, answers = {}, signal }: PriceFileOptions,
 ): Promise<SeriesFile> {
-  const table = await readValueTable<PriceColumn>(file, decimalMark, priceColumnsOf, signal)
+  const record = recorder(answers)
+  const table = await readValueTable<PriceColumn>(file, decimalMark, priceColumnsOf, record, signal)
+  if (table === null) return openFile(file, record)
   if (zone !== null)
     for (const column of table.columns)
       if (column.zone !== null && column.zone !== zone)
         throw new UnreadableFile({ file: table.file, code: 'otherZone', zone: column.zone })
   const known = stored[priceSeries] ?? noIntervals()
-  const prices = table.rows.map((_, row) => priceOf(table, row))
-  const { intervals, notes, issues } = timesOfRows(table.rows, {
-    file: table.file,
-    columns: table.times,
-    zone: timeZone,
-    agreement: (instantMs) => {
-      let [compared, agreeing] = [0, 0]
-      for (const [row, price] of prices.entries()) {
-        const other = Number.isNaN(instantMs[row]!) || price === null ? null : valueAt(known, instantMs[row]!)
-        if (other === null) continue
-        compared += 1
-        if (Math.abs(other - price!.value) <= priceTolerance) agreeing += 1
-      }
-      return { compared, agreeing }
+  const times = timesOfRows(
+    table.rows,
+    {
+      file: table.file,
+      columns: table.times,
+      zone: timeZone,
+      agreement: (instantMs) => agreementWith(known, table, instantMs),
     },
-  })
-  const allIssues: MarketIssue[] = [...table.issues, ...issues]
+    record,
+  )
+  const units = table.columns.map((_, column) => unitOf(table, column, times, known, record))
+  const allIssues: MarketIssue[] = [...table.issues, ...times.issues]
+  const isUnread = times.intervals.length === 0 && allIssues.length > 0
+  if (isUnread || record.hasQuestions()) return openFile(table, record, allIssues)
   const given = noIntervals()
   const lines = new Map<number, number>()
   let rounded = 0
-  for (const { row, startMs, stepMs, isAssumed } of intervals) {
-    const price = prices[row]
+  for (const { row, startMs, stepMs, isAssumed } of times.intervals) {
+    const price = priceOf(table, row, units)
     const { line } = table.rows[row]!
-    if (price === null || price === undefined) continue
+    if (price === null) continue
     if (price.isRounded) rounded += 1
     allIssues.push(...flawsOf(price, startMs, zone, { file: table.file, line }))
     lines.set(startMs, line)
@@ -77,9 +95,74 @@ export async function readPriceFile(
     source: table.times.source,
     given: { [priceSeries]: given },
     lineOf,
-    notes: [...table.notes, ...notes, ...moreNotes, ...gapsOf(given, table.file, lineOf)],
+    notes: [...table.notes, ...times.notes, ...moreNotes, ...gapsOf(given, table.file, lineOf)],
     issues: allIssues,
+    record,
   }
+}
+
+/** How many prices are the stored ones if rows begin at instants; where no unit is stated, in any that fits. */
+function agreementWith(known: Intervals, table: PriceTable, instantMs: Float64Array) {
+  const stated = table.columns.map(({ unit }) => unit?.unit ?? readUnit('EUR/MWh')!)
+  let [compared, agreeing] = [0, 0]
+  for (const row of table.rows.keys()) {
+    const price = priceOf(table, row, stated)
+    const other = Number.isNaN(instantMs[row]!) || price === null ? null : valueAt(known, instantMs[row]!)
+    if (other === null) continue
+    compared += 1
+    if (Math.abs(other - price!.value) <= priceTolerance) agreeing += 1
+  }
+  return { compared, agreeing }
+}
+
+/** The unit of a column: stated, shown by stored or published prices of its time, or asked; EUR/MWh until then. */
+function unitOf(
+  { columns, values, head }: PriceTable,
+  column: number,
+  { intervals }: TimesOfRows,
+  known: Intervals,
+  record: Recorder,
+): Unit {
+  const own = columns[column]!
+  // Without times there is nothing to compare with yet.
+  if (intervals.length === 0) return own.unit?.unit ?? readUnit('EUR/MWh')!
+  const prices = intervals
+    .map(({ row, startMs }) => ({ startMs, value: values[column]![row]! }))
+    .filter(({ value }) => !Number.isNaN(value))
+  const shown = own.unit ?? (prices.length === 0 ? emptyUnit : unitShown(prices, known))
+  const mean = prices.reduce((sum, { value }) => sum + value, 0) / prices.length
+  const based =
+    shown ??
+    askedUnit(
+      own.name,
+      priceUnits,
+      (unit) => `${inBaseUnit(mean, unit).toFixed(2)} EUR/MWh`,
+      record,
+      head.line,
+    )
+  if (based !== null) notePriceColumn({ ...own, unit: based }, head.line, record)
+  return based?.unit ?? readUnit('EUR/MWh')!
+}
+
+/** Of a column without any value. */
+const emptyUnit: BasedUnit = { unit: readUnit('EUR/MWh')!, basis: recognised('onlyPossible') }
+
+function unitShown(
+  prices: readonly { startMs: number; value: number }[],
+  known: Intervals,
+): BasedUnit | null {
+  const fitting = priceUnits
+    .map((text) => readUnit(text)!)
+    .filter(({ factor }) => {
+      const pairs = prices.flatMap(({ startMs, value }) => {
+        const stored = valueAt(known, startMs)
+        return stored === null ? [] : [Math.abs(stored - value * factor * priceUnit) <= priceTolerance]
+      })
+      return pairs.length >= 24 && pairs.filter(Boolean).length > 0.9 * pairs.length
+    })
+  if (fitting.length === 1) return { unit: fitting[0]!, basis: recognised('storedValues') }
+  const shown = unitShownByLevel(prices)
+  return shown === null ? null : { unit: readUnit(shown)!, basis: recognised('otherValues') }
 }
 
 interface ReadPrice {
@@ -90,11 +173,11 @@ interface ReadPrice {
 }
 
 /** The price of a row: of the first of its columns that has one. */
-function priceOf({ columns, values }: ValueTable<PriceColumn>, row: number): ReadPrice | null {
-  for (const [index, { zone, unit }] of columns.entries()) {
+function priceOf({ columns, values }: PriceTable, row: number, units: readonly Unit[]): ReadPrice | null {
+  for (const [index, { zone }] of columns.entries()) {
     const written = values[index]![row]!
     if (Number.isNaN(written)) continue
-    const scaled = written * (unit === 'ct/kWh' ? 10 * priceUnit : priceUnit)
+    const scaled = written * units[index]!.factor * priceUnit
     const value = Math.round(scaled)
     return { value, zone, isRounded: Math.abs(scaled - value) > 1e-4 }
   }

@@ -50,6 +50,26 @@ export function unitDoubt(
   return typical > usual.max ? { file, code: 'looksLikeEurMwh', typical, expected: usual.max } : null
 }
 
+const fewestOfDay = 24
+/** Ratio of a day's or more mean price to the published one of its month; no day had five times that. */
+const usualRatio = { min: 0.5, max: 3 }
+/** Means of two weeks and more of months without a published value, EUR/MWh: a tenth or ten times them was none yet. */
+const surely = { min: 30, max: 250 }
+
+/** EUR/MWh where the level of prices without a unit leaves no other one; null: it does not decide. */
+export function unitShownByLevel(
+  prices: readonly { readonly startMs: number; readonly value: number }[],
+): 'EUR/MWh' | null {
+  if (prices.length < fewestOfDay) return null
+  const mean = meanOf(prices.map(({ value }) => value))
+  const levels = prices.flatMap(({ startMs }) => levelOf(startMs) ?? [])
+  if (levels.length === prices.length) {
+    const ratio = mean / meanOf(levels)
+    return ratio >= usualRatio.min && ratio <= usualRatio.max ? 'EUR/MWh' : null
+  }
+  return prices.length >= fewestHours && mean >= surely.min && mean <= surely.max ? 'EUR/MWh' : null
+}
+
 function doubtOf(file: string, ratio: number, typical: number, expected: number): MarketIssue | null {
   if (ratio > 0.05 && ratio < 0.2) return { file, code: 'looksLikeCtKwh', typical, expected }
   return ratio > 5 && ratio < 20 ? { file, code: 'looksLikeEurMwh', typical, expected } : null

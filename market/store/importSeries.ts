@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { germanOffsetMs } from '#domain'
+import { type Answers, germanOffsetMs, type ReadingRecord, type Recorder } from '#domain'
 import { type MarketIssue, type MarketNote, shortened, UnreadableFile } from '../files/issues.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { type Difference, type Merged, merge } from '../intervals/merge.ts'
@@ -24,6 +24,8 @@ export interface ImportOptions {
   readonly revise?: boolean
   /** The values fill gaps between those of another publisher: which they are is remembered until that one has them. */
   readonly fills?: boolean
+  /** To the questions that the files raise. */
+  readonly answers?: Answers
   readonly signal?: AbortSignal
   /** Share of the files that is read, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
@@ -40,6 +42,33 @@ export interface SeriesFile {
   readonly lineOf: (startMs: number) => number
   readonly notes: readonly MarketNote[]
   readonly issues: readonly MarketIssue[]
+  readonly record: Recorder
+}
+
+/** How one of several files was understood. */
+export interface FileReading {
+  readonly file: string
+  readonly record: ReadingRecord
+}
+
+/** What is read of a file that leaves something open or is wrong: how it was understood so far. */
+export function openFile(
+  file: string | { readonly file: string; readonly sha256: string },
+  record: Recorder,
+  issues: readonly MarketIssue[] = [],
+): SeriesFile {
+  const own = typeof file === 'string' ? { file: path.basename(file), sha256: '' } : file
+  return {
+    file: own.file,
+    sha256: own.sha256,
+    rows: 0,
+    source: null,
+    given: {},
+    lineOf: () => 0,
+    notes: [],
+    issues,
+    record,
+  }
 }
 
 /** How a kind of series is read and judged. */
@@ -74,9 +103,11 @@ export type SeriesImportResult =
         readonly changed: boolean
         readonly files: readonly ImportedFile[]
         readonly notes: readonly MarketNote[]
+        readonly readings: readonly FileReading[]
       }
     }
-  | { readonly ok: false; readonly issues: readonly MarketIssue[] }
+  /** Without issues there are questions in the readings. */
+  | { readonly ok: false; readonly issues: readonly MarketIssue[]; readonly readings: readonly FileReading[] }
 
 /**
  * Brings files into a store, all of them or none. What is synthetic gives way to them wholly.
@@ -97,13 +128,19 @@ export function importSeries(
     const notes: MarketNote[] = []
     const issues: MarketIssue[] = []
     const imported: ImportedFile[] = []
+    const readings: FileReading[] = []
+    const recorders: Recorder[] = []
     let content: SeriesContent = isReal ? before.content : {}
     let isChanged = false
     for (const [index, file] of files.entries()) {
       options.signal?.throwIfAborted()
       const read = await readOne(file, kind, content, issues)
       options.onProgress?.((index + 1) / files.length)
-      if (read === null) continue
+      if (read !== null) {
+        recorders.push(read.record)
+        readings.push({ file: read.file, record: read.record.record() })
+      }
+      if (read === null || read.issues.length > 0 || read.record.hasQuestions()) continue
       const outcome = mergeFile(read, kind, content, options.revise === true)
       notes.push(...read.notes, ...outcome.notes)
       issues.push(...outcome.issues)
@@ -118,7 +155,9 @@ export function importSeries(
       for (const revision of outcome.revisions)
         revisions.push({ ...revision, revisedOn: options.today, sha256: read.sha256 })
     }
-    if (issues.length > 0) return { ok: false, issues }
+    issues.push(...flawsOfAnswers(recorders, options.answers ?? {}))
+    if (issues.length > 0 || recorders.some((own) => own.hasQuestions()))
+      return { ok: false, issues, readings }
     const description =
       !isChanged && before !== null
         ? before.description
@@ -129,7 +168,7 @@ export function importSeries(
             revisions,
             filled,
           })
-    return { ok: true, value: { description, changed: isChanged, files: imported, notes } }
+    return { ok: true, value: { description, changed: isChanged, files: imported, notes, readings } }
   })
 }
 
@@ -142,7 +181,7 @@ async function readOne(
   try {
     const read = await kind.read(file, content)
     issues.push(...shortened(read.issues))
-    if (read.issues.length > 0) return null
+    if (read.issues.length > 0 || read.record.hasQuestions()) return read
     const isEmpty = Object.values(read.given).every(({ hours, quarters }) => hours.size + quarters.size === 0)
     if (isEmpty) issues.push({ file: read.file, code: 'noRows' })
     return isEmpty ? null : read
@@ -151,6 +190,25 @@ async function readOne(
     issues.push(error.issue)
     return null
   }
+}
+
+/** Answers that are none of the choices of their question, or that no file asks for. */
+export function flawsOfAnswers(recorders: readonly Recorder[], answers: Answers): MarketIssue[] {
+  const flaw = (code: 'answerUnknown' | 'answerImpossible', key: string): MarketIssue => ({
+    file: '--answer',
+    code,
+    text: key,
+  })
+  const impossible = new Set(recorders.flatMap((own) => own.impossibleAnswers().map(({ key }) => key)))
+  // A reader that stopped early has not raised all of its questions.
+  const isOpen = recorders.length === 0 || recorders.some((own) => own.hasQuestions())
+  const unused = Object.keys(answers).filter((key) =>
+    recorders.every((own) => own.unusedAnswers().includes(key)),
+  )
+  return [
+    ...[...impossible].map((key) => flaw('answerImpossible', key)),
+    ...(isOpen ? [] : unused.map((key) => flaw('answerUnknown', key))),
+  ]
 }
 
 function mergeFile(
@@ -225,6 +283,7 @@ function recordOf(read: SeriesFile, file: ImportedFile, options: ImportOptions):
     lastMs: file.lastMs,
     importedOn: options.today,
     source: sourceOf(read, options),
+    reading: read.record.record(),
   }
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { ReadingRecord } from '#domain'
 import { type Intervals, noIntervals, quarterMs } from '../intervals/intervals.ts'
 import { extentsOf, overlapIn } from '../intervals/overlap.ts'
 import { type Run, runsOf } from '../intervals/runs.ts'
@@ -19,6 +20,8 @@ export interface MarketImport {
   readonly importedOn: string
   /** Who published the data, with the licence: as the operator says, else as the file shows. */
   readonly source: string
+  /** How the file was understood; absent in older stores. */
+  readonly reading?: ReadingRecord
 }
 
 /** A value that an import replaced. */

@@ -38,7 +38,8 @@ export const marketData: Messages['marketData'] = {
     `${file}, Wert ${row}: ${series} enthält zwei Intervalle, die sich um ${time} überschneiden${imported === '' ? '' : ` (importiert aus ${imported})`}. Den Ordner löschen und die Dateien erneut importieren: Der Import nennt die Zeile.`,
   invalidZone: (zone) => `--zone: ${zone} ist weder DE-AT-LU noch DE-LU.`,
   invalidDecimalMark: (text) => `--decimal-mark ${text}: Erlaubt ist . oder ,`,
-  invalidTimeZone: (zone) => `--time-zone: ${zone} ist weder UTC noch Europe/Berlin.`,
+  invalidTimeZone: (zone) =>
+    `--time-zone: ${zone} ist keine Zeitzone. Etwa UTC, UTC+1 oder Europe/Berlin angeben.`,
   check: {
     sound: 'Keine Fehler.',
     year: (year, hours, base, negative) =>
@@ -55,17 +56,7 @@ export const marketData: Messages['marketData'] = {
         'Die Preise sind synthetisch (Demo); sie werden nicht mit veröffentlichten Werten verglichen.',
     },
   },
-  zones: { UTC: 'UTC', 'Europe/Berlin': 'Zeit in Deutschland' },
-  evidence: {
-    stamps: 'jede Zeitangabe sagt es',
-    header: 'die Kopfzeile sagt es',
-    option: 'wie --time-zone sagt',
-    clockChange: 'die Zeitumstellungen zeigen es',
-    repeatedHour: 'die im März fehlende Stunde ist mit der Zeile davor gefüllt',
-    storedValues: 'die gespeicherten Werte zeigen es',
-  },
   notes: {
-    timesRead: (zone, evidence) => `Zeiten gelesen als ${zone}: ${evidence}`,
     emptyEnd: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ohne Zeit und Wert ausgelassen`,
     missingValues: (count) => many(count, '1 Wert fehlt', `${count} Werte fehlen`),
     rounded: (count) =>
@@ -83,27 +74,21 @@ export const marketData: Messages['marketData'] = {
       `Zeile ${line}: ${time} kommt im Oktober zweimal vor, in der Datei einmal; beide Stunden erhalten den Wert, als angenommen gekennzeichnet`,
     gap: (line, time, hours) => `Zeile ${line}: davor fehlen ${hours} h, ab ${time}`,
     moreGaps: (count) => `${count} weitere ${many(count, 'Lücke', 'Lücken')}`,
-    forecastsLeftOut: (columns) => `Spalten mit Prognosen ausgelassen: ${columns}`,
-    convertedFromCtKwh: 'laut Kopfzeile ct/kWh: mal 10 als EUR/MWh übernommen',
   },
   issues: {
     notFound: 'Diese Datei gibt es nicht.',
     notAllowed: 'Sie dürfen diese Datei nicht lesen.',
     damaged: 'Die Datei ist beschädigt oder unvollständig.',
     noRows: 'Keine Zeilen mit Werten.',
-    dayOrderUnclear:
-      'Tag und Monat sind in den Datumsangaben nicht zu unterscheiden. Schreiben Sie JJJJ-MM-TT.',
-    timeZoneUnclear:
-      'Die Zeiten könnten UTC oder Zeit in Deutschland sein, und nichts darin zeigt, welche. Geben Sie es an: --time-zone UTC oder --time-zone Europe/Berlin.',
     timeColumnMissing: 'Keine Kopfzeile mit einer Zeitspalte gefunden.',
+    answerUnknown: (key) => `„${key}“ ist der Schlüssel keiner Frage, die die Dateien aufwerfen.`,
+    answerImpossible: (key) => `Die Antwort auf „${key}“ ist keine der angebotenen.`,
+    rowTooLong: (line, text) =>
+      `Zeile ${line} hat mehr Zellen als die Kopfzeile: „${text}“. Ist das Dezimalkomma auch das Trennzeichen?`,
     tooLong: (max) => `Länger als ${max} MB.`,
     tooManyRows: (max) => `Mehr als ${max} Zeilen.`,
     lineTooLong: (line) => `Zeile ${line} ist zu lang für eine Tabelle.`,
     valueColumnsMissing: (columns) => `Keine der Spalten enthält das Gesuchte: ${columns}`,
-    decimalMarkUnclear: (text) =>
-      `„${text}“ lässt sich auf zwei Arten lesen, und keine andere Zahl zeigt, wie. Geben Sie an, welches Zeichen vor Nachkommastellen steht: --decimal-mark , oder --decimal-mark .`,
-    priceColumnUnclear: (columns) =>
-      `Mehrere Spalten könnten der Preis sein: ${columns}. Lassen Sie nur die gemeinte stehen.`,
     otherZone: (zone) => `Die Gebotszone ist ${zone}, nicht die deutsche oder nicht die verlangte.`,
     timeInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine lesbare Zeit.`,
     numberInvalid: (line, text) => `Zeile ${line}: „${text}“ ist keine Zahl.`,
@@ -117,6 +102,8 @@ export const marketData: Messages['marketData'] = {
     resolution: (line, minutes) =>
       `Zeile ${line}: Schritte von ${minutes} Minuten; gelesen werden Stunden und Viertelstunden.`,
     outOfRange: (line, value, min, max) => `Zeile ${line}: ${value} liegt außerhalb von ${min} bis ${max}.`,
+    beyondPrices: (line, month, given, min, max) =>
+      `Zeile ${line}: ${month}: ${given} ct/kWh, aber die gespeicherten Preise des Monats liegen zwischen ${min} und ${max} ct/kWh: andere Einheit, anderer Monat oder andere Technologie?`,
     zoneOutOfTime: (line, time, zone) =>
       `Zeile ${line}: Um ${time} gehörte Deutschland nicht zu ${zone} (die Gebotszone wechselte am 01.10.2018).`,
     quartersDiffer: (line, time, count) =>

@@ -37,7 +37,7 @@ export const marketData = {
     `${file}, value ${row}: ${series} has two intervals that overlap at ${time}${imported === '' ? '' : ` (imported from ${imported})`}. Delete the folder and import the files again: the import names the row.`,
   invalidZone: (zone: string) => `--zone: ${zone} is neither DE-AT-LU nor DE-LU.`,
   invalidDecimalMark: (text: string) => `--decimal-mark ${text}: must be . or ,`,
-  invalidTimeZone: (zone: string) => `--time-zone: ${zone} is neither UTC nor Europe/Berlin.`,
+  invalidTimeZone: (zone: string) => `--time-zone: ${zone} is no clock. Write UTC, UTC+1 or Europe/Berlin.`,
   check: {
     sound: 'No errors.',
     year: (year: string, hours: string, base: string, negative: string) =>
@@ -53,17 +53,7 @@ export const marketData = {
       synthetic: 'The prices are synthetic (demo); they are not compared with published values.',
     },
   },
-  zones: { UTC: 'UTC', 'Europe/Berlin': 'time in Germany' },
-  evidence: {
-    stamps: 'each time says it',
-    header: 'the header says it',
-    option: 'as --time-zone says',
-    clockChange: 'the clock changes show it',
-    repeatedHour: 'the hour that March leaves out is filled with the row before',
-    storedValues: 'the stored values show it',
-  },
   notes: {
-    timesRead: (zone: string, evidence: string) => `times are read as ${zone}: ${evidence}`,
     emptyEnd: (count: string) => `${count} ${many(count, 'row', 'rows')} without time and value left out`,
     missingValues: (count: string) => many(count, '1 value is missing', `${count} values are missing`),
     rounded: (count: string) => `values with more decimals than are stored: ${count}; they were rounded`,
@@ -81,26 +71,21 @@ export const marketData = {
     gap: (line: number, time: string, hours: string) =>
       `line ${line}: before it ${hours} h are missing, from ${time}`,
     moreGaps: (count: string) => `${count} more ${many(count, 'gap', 'gaps')}`,
-    forecastsLeftOut: (columns: string) => `columns of forecasts left out: ${columns}`,
-    convertedFromCtKwh: 'the header says ct/kWh: multiplied by 10 to give EUR/MWh',
   },
   issues: {
     notFound: 'there is no such file.',
     notAllowed: 'you may not read this file.',
     damaged: 'the file is damaged or incomplete.',
     noRows: 'no rows with values.',
-    dayOrderUnclear: 'day and month cannot be told apart in its dates. Write them as YYYY-MM-DD.',
-    timeZoneUnclear:
-      'its times could be UTC or time in Germany, and nothing in it shows which. State it: --time-zone UTC or --time-zone Europe/Berlin.',
     timeColumnMissing: 'no header with a column of times was found.',
+    answerUnknown: (key: string) => `"${key}" is the key of no question that the files raise.`,
+    answerImpossible: (key: string) => `the answer to "${key}" is none of its choices.`,
+    rowTooLong: (line: number, text: string) =>
+      `line ${line} has more cells than the header: "${text}". Is the decimal comma the separator too?`,
     tooLong: (max: string) => `longer than ${max} MB.`,
     tooManyRows: (max: string) => `more than ${max} rows.`,
     lineTooLong: (line: number) => `line ${line} is too long for a table.`,
     valueColumnsMissing: (columns: string) => `none of the columns holds what is looked for: ${columns}`,
-    decimalMarkUnclear: (text: string) =>
-      `"${text}" can be read in two ways, and no other number shows which. Say which mark stands before decimals: --decimal-mark , or --decimal-mark .`,
-    priceColumnUnclear: (columns: string) =>
-      `several columns could be the price: ${columns}. Leave the one that is meant.`,
     otherZone: (zone: string) => `the zone is ${zone}, not Germany’s or not the one that was asked for.`,
     timeInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a readable time.`,
     numberInvalid: (line: number, text: string) => `line ${line}: "${text}" is not a number.`,
@@ -116,6 +101,8 @@ export const marketData = {
       `line ${line}: steps of ${minutes} minutes; hours and quarter-hours are read.`,
     outOfRange: (line: number, value: string, min: string, max: string) =>
       `line ${line}: ${value} lies outside ${min} to ${max}.`,
+    beyondPrices: (line: number, month: string, given: string, min: string, max: string) =>
+      `line ${line}: ${month}: ${given} ct/kWh, but the stored prices of the month are between ${min} and ${max} ct/kWh: another unit, month or technology?`,
     zoneOutOfTime: (line: number, time: string, zone: string) =>
       `line ${line}: at ${time} Germany did not belong to ${zone} (the zone changed on 2018-10-01).`,
     quartersDiffer: (line: number, time: string, count: string) =>
@@ -127,7 +114,7 @@ export const marketData = {
     looksLikeEurMwh: (typical: string, expected: string) =>
       `the values look like ten times what they should be (${typical} instead of ${expected}): EUR/MWh given as ct/kWh? Nothing is converted silently.`,
     looksShifted: (hours: string, compared: string) =>
-      `looks shifted by ${hours} h: ${compared} stored hours have the same values at that distance. Is --time-zone right?`,
+      `looks shifted by ${hours} h: ${compared} stored hours have the same values at that distance. Is --time-zone right, and do times mark the beginning of their interval?`,
     otherPrices: (count: string, compared: string) =>
       `${count} of ${compared} hours differ from the stored prices: from another zone or another auction? --revise accepts them anyway.`,
     contradicts: (line: number, what: string, given: string, stored: string) =>

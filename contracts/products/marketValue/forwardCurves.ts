@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forwardLoads, forwardPeriods } from '#domain'
+import { answersSchema } from '../../reading/index.ts'
 import { textSchema } from '../../schemas/input.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
 
@@ -31,6 +32,8 @@ export const forwardQuotesBodySchema = z.strictObject({
   csv: textSchema(mostCsvText).optional(),
   /** Of the prices of a table that do not show it. */
   decimal_mark: z.enum(['.', ',']).optional(),
+  /** To the questions that a table raises. */
+  answers: answersSchema.optional(),
   /** Day of the quotes; needed of typed ones, and of a table that does not say it. */
   quote_date: daySchema.optional(),
   /** Who quotes the prices, and under which licence. */

@@ -1,3 +1,4 @@
+export * from './clockChanges.ts'
 export * from './intervalText.ts'
 export * from './legalClock.ts'
 export * from './shownClock.ts'
@@ -10,4 +11,5 @@ export {
   timeReader,
   type WrittenTime,
 } from './timeText.ts'
+export * from './zoneInLine.ts'
 export * from './zoneText.ts'

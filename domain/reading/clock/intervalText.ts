@@ -24,11 +24,11 @@ const conventions: readonly IntervalStamp[] = ['end', 'begin', 'centre']
 const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
   [
     'end',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|ende|end|until|to|end time|endzeit|period end|time end)$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|to|valid)\s+)?(?:bis|ende|end|until|to|end time|end date|enddatum|endzeit|period end|time end)$/,
   ],
   [
     'begin',
-    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|beginn|begin|start|from|start time|startzeit|period start|time start)$/,
+    /^(?:(?:datum|uhrzeit|zeit|date|time|from|valid)\s+)?(?:von|ab|anfang|beginn|begin|start|from|start time|start date|startdatum|startzeit|period start|time start)$/,
   ],
 ]
 
@@ -46,8 +46,10 @@ export function intervalStampIn(line: string): IntervalStamp | null {
 
 /** Which edge of its interval the head of a column of times names; see `intervalStampIn` for longer ones. */
 export function edgeInHead(head: string): IntervalStamp | null {
-  // `Uhrzeit bis (UTC)`: what is in brackets may be the clock.
-  const texts = [head, head.replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')].map(folded)
+  // `Uhrzeit bis (UTC)`, `from_utc`: what is in brackets or at the end may be the clock.
+  const texts = [head, head.replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')].map((text) =>
+    folded(text).replace(/(?: (?:utc|gmt|cet|cest|mez|mesz)(?: ?[+-]\d{1,2})?)+$/, ''),
+  )
   return edges.find(([, pattern]) => texts.some((text) => pattern.test(text)))?.[0] ?? intervalStampIn(head)
 }
 

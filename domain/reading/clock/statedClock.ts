@@ -17,7 +17,7 @@ interface NumberedLine {
 
 /** Words before the name of a clock; a line without one may speak of another time. */
 const zoneWords =
-  /\b(?:time[ _]?zone|zeitzone|utc[ _]?offset|gmt[ _]?offset|time[ _]?offset|local time offset|clock|uhr|zeit ?bezug|time ?stamps?|zeitstempel|zeitangaben?|time[ _]?reference)\b(.*)$/i
+  /\b(?:time[ _]?zone|zeitzone|utc[ _]?offset|gmt[ _]?offset|time[ _]?offset|local time offset|clock|uhr|zeit ?bezug|time ?stamps?|zeitstempel|zeitangaben?|time[ _]?reference|times|zeiten)\b(.*)$/i
 const mostCharacters = 300
 
 /** @param times  heads of the columns of times, with the line of the header */

@@ -11,7 +11,7 @@ export interface WrittenTime {
 }
 
 const clock =
-  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,6})?)? ?(am|pm)? ?(z|utc|gmt|mez|mesz|cet|cest|[+-]\d{2}:?\d{2})?$/
+  /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,6})?)? ?(am|pm)? ?(z|utc|gmt|mez|mesz|cet|cest|[+-]\d{2}(?::?\d{2})?)?$/
 const date = {
   iso: /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
   dayFirst: /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}|\d{2})$/,
@@ -19,6 +19,7 @@ const date = {
   isoMonth: /^(\d{4})[-/.](\d{1,2})$/,
   month: /^(\d{1,2})[-/.](\d{4})$/,
   namedMonth: /^(\p{L}{3,9})\.?[ -]*(\d{4}|\d{2})$/u,
+  monthThenDay: /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u,
   namedDay: /^(\d{1,2})\.?[ -]*(\p{L}{3,9})\.?[ -]*(\d{4}|\d{2})$/u,
 } as const
 
@@ -65,6 +66,7 @@ export function timeReader(order: DateOrder): (text: string) => WrittenTime | nu
     const words = text
       .trim()
       .toLowerCase()
+      .replace(/\((utc|gmt|mez|mesz|cet|cest)\)/, '$1')
       .replace(/\s{2,}/g, ' ')
     const colon = words.indexOf(':')
     if (colon < 0) return dayOfText(words) ?? monthOf(words)
@@ -94,16 +96,17 @@ const longestStepMs = 31 * 24 * hourMs
 /**
  * The order of day and month in which rows follow each other in equal steps, where no date shows it.
  *
- * @param texts  whole times of some rows that follow each other directly
- * @returns      null where both orders or neither do
+ * @param texts   whole times of some rows that follow each other directly
+ * @param mostMs  longest step that is looked for
+ * @returns       null where both orders or neither do
  */
-export function dateOrderInSequence(texts: readonly string[]): DateOrder | null {
+export function dateOrderInSequence(texts: readonly string[], mostMs = longestStepMs): DateOrder | null {
   const fitting = (['dayFirst', 'monthFirst'] as const).filter((order) => {
     const read = timeReader(order)
     const times = texts.map((text) => read(text)?.localMs ?? Number.NaN)
     const steps = times.slice(1).map((time, row) => time - times[row]!)
     const [usual = 0] = steps.toSorted((a, b) => a - b).slice(steps.length >> 1)
-    return steps.length > 0 && steps.every((step) => step > 0 && step <= Math.min(longestStepMs, 60 * usual))
+    return steps.length > 0 && steps.every((step) => step > 0 && step <= Math.min(mostMs, 60 * usual))
   })
   return fitting.length === 1 ? fitting[0]! : null
 }
@@ -115,6 +118,8 @@ function dayOf(text: string, order: DateOrder): WrittenTime | null {
   if (slashes !== null && order === 'monthFirst') return dayAt(slashes[3]!, Number(slashes[1]), slashes[2]!)
   const dayFirst = slashes ?? date.dayFirst.exec(text)
   if (dayFirst !== null) return dayAt(dayFirst[3]!, Number(dayFirst[2]), dayFirst[1]!)
+  const english = date.monthThenDay.exec(text)
+  if (english !== null) return dayAt(english[3]!, numberOfMonth(english[1]!), english[2]!)
   const named = date.namedDay.exec(text)
   return named === null ? null : dayAt(named[3]!, numberOfMonth(named[2]!), named[1]!)
 }
@@ -157,7 +162,8 @@ function offsetOf(zone: string | undefined): number | null {
   if (zone === undefined) return null
   const known = zones[zone]
   if (known !== undefined) return known * hourMs
-  const [sign, hours, minutes] = [zone.startsWith('-') ? -1 : 1, zone.slice(1, 3), zone.slice(-2)]
+  const [sign, hours] = [zone.startsWith('-') ? -1 : 1, zone.slice(1, 3)]
+  const minutes = zone.length > 3 ? zone.slice(-2) : '0'
   return sign * (Number(hours) * hourMs + Number(minutes) * minuteMs)
 }
 

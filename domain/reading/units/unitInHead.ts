@@ -21,6 +21,10 @@ const oneLetter = /^[a-z]$/i
 const ownEnding = /^(.*)_(ms|wm2|kgm3)$/
 const ownUnits: Readonly<Record<string, string>> = { ms: 'm/s', wm2: 'W/m2', kgm3: 'kg/m3' }
 
+/** Prices have a unit of two words, which heads write in many ways: `price_eur_mwh`, `Preis in EUR je MWh`, `ct/kWh`. */
+const priceOfEnergy =
+  /(?<![a-z])(eur|euro|€|\ufffd|\?|ct|cents?|c)(?:\s*\/\s*|[\s_]+(?:per|pro|je)[\s_]+|[\s_]+)(mwh|kwh)(?![a-z])/i
+
 /**
  * The unit in the head of a column: in brackets, or as its last word.
  *
@@ -31,6 +35,11 @@ const ownUnits: Readonly<Record<string, string>> = { ms: 'm/s', wm2: 'W/m2', kgm
  *                  one letter is a unit
  */
 export function unitInHead(head: string, expected?: Dimension): HeadUnit {
+  const price = priceOfEnergy.exec(head)
+  if (price !== null && (expected === undefined || expected === 'price')) {
+    const unit = readUnit(`${price[1]}/${price[2]}`, 'price')
+    if (unit !== null) return { unit, text: price[0], name: withoutPrice(head, price[0]) }
+  }
   const found = [...head.matchAll(brackets)].map(([whole, inside]) => ({ whole, inside: inside!.trim() }))
   for (const { whole, inside } of found.toReversed()) {
     const unit = readUnit(inside, expected) ?? readUnit(inside)
@@ -65,6 +74,12 @@ function looksLikeUnit(inside: string): boolean {
     /^[a-zµ€$£°%][^\s]*(?:\/|-1|\^|²|³|per)[^\s]*$/i.test(inside) &&
     !/\d{3}/.test(inside)
   )
+}
+
+/** Brackets that hold the unit of a price may hold that of another quantity too: `(EUR/MWh, EUR/tCO2)`. */
+function withoutPrice(head: string, part: string): string {
+  const bracket = [...head.matchAll(brackets)].find(([whole]) => whole.includes(part))?.[0]
+  return withoutPart(head, bracket ?? part)
 }
 
 function withoutPart(head: string, part: string): string {

@@ -101,7 +101,7 @@ const rows: readonly Row[] = [
   ['MWh', 'energy', 1e3, 'MWh'],
   ['GWh', 'energy', 1e6, 'GWh'],
   ['TWh', 'energy', 1e9, 'TWh'],
-  ['EUR/MWh', 'price', 1, 'EUR/MWh €/MWh euro/MWh EURperMWh eurmwh'],
+  ['EUR/MWh', 'price', 1, 'EUR/MWh €/MWh \ufffd/MWh ?/MWh euro/MWh EURperMWh eurmwh'],
   ['ct/kWh', 'price', 10, 'ct/kWh cent/kWh cents/kWh c/kWh eurocent/kWh ctperkWh ctkwh'],
   ['EUR/kWh', 'price', 1000, 'EUR/kWh €/kWh euro/kWh'],
   ['1', 'share', 1, '1 - 0-1 0..1 fraction p.u. pu'],

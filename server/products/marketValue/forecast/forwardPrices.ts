@@ -24,6 +24,7 @@ import {
   readForecastMarket,
 } from '#market'
 import { AppError } from '../../../appError.ts'
+import { questionsRefusal } from '../../../input/index.ts'
 
 const zone = 'DE-LU'
 const hourMs = 3_600_000
@@ -115,11 +116,24 @@ export async function takeForwardQuotes({
   body,
   today,
 }: ForwardQuotesRequest): Promise<ForwardImportCounts> {
-  const { quotes, csv, quote_date: quoteDate = null, decimal_mark: decimalMark = null, source, revise } = body
+  const {
+    quotes,
+    csv,
+    quote_date: quoteDate = null,
+    decimal_mark: decimalMark = null,
+    answers,
+    source,
+    revise,
+  } = body
   const options = { folder: marketFolder, today, source, revise }
   if (csv !== undefined && quotes === undefined)
     return countsOf(
-      await importForwardText(names.csv, csv, { ...options, quoteDate, decimalMark }),
+      await importForwardText(names.csv, csv, {
+        ...options,
+        quoteDate,
+        decimalMark,
+        ...(answers && { answers }),
+      }),
       names.csv,
     )
   if (quotes === undefined || quotes.length === 0 || csv !== undefined)
@@ -141,9 +155,11 @@ export async function takeForwardQuotes({
   return countsOf(await addForwardQuotes(given, options), names.quotes)
 }
 
-/** @throws AppError  INVALID_INPUT */
+/** @throws AppError  INVALID_INPUT, or FILE_QUESTIONS where a table leaves something open */
 function countsOf(result: ForwardImportResult, name: string): ForwardImportCounts {
   if (result.ok) return result.value
+  const open = result.readings?.find(({ record }) => record.questions.length > 0)
+  if (result.issues.length === 0 && open !== undefined) throw questionsRefusal(open.record)
   const issues = result.issues.map((issue) => ({
     path: 'line' in issue && issue.line > 0 ? `${name}:${issue.line}` : name,
     tell: (_: unknown, language: 'de' | 'en') => marketProblemText(issue, language),

@@ -1,0 +1,91 @@
+import { type Answers, type ReadingRecord, recorder } from '#domain'
+import {
+  type MarketIssue,
+  readForwardFile,
+  readGenerationFile,
+  readMarketValueFile,
+  readPriceFile,
+  type SeriesFile,
+  shippedValuesByKey,
+  UnreadableFile,
+} from '#market'
+import type { FileRead } from './fileReaders.ts'
+import { seriesLine } from './seriesLine.ts'
+
+type MarketReader = (file: string, answers: Answers) => Promise<FileRead>
+
+/** Readers of market data by the kind that `anemone read` names. */
+export const marketReaders = {
+  prices: (file, answers) =>
+    read(async () => {
+      const own = await readPriceFile(file, {}, { zone: null, timeZone: null, answers })
+      return found(own, () => seriesLines(own, 'EUR/MWh', 10_000))
+    }),
+  generation: (file, answers) =>
+    read(async () => {
+      const own = await readGenerationFile(file, {}, { timeZone: null, answers })
+      return found(own, () => seriesLines(own, 'MW', 100))
+    }),
+  'market-values': (file, answers) =>
+    read(async () => {
+      const own = await readMarketValueFile(file, shippedValuesByKey, answers)
+      return found(own, () =>
+        own.values.map(({ technology, year, month, ctKwh }) => ({
+          technology,
+          period: month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`,
+          ct_kwh: ctKwh,
+        })),
+      )
+    }),
+  'forward-curves': (file, answers) =>
+    read(async () => {
+      const own = await readForwardFile(file, {
+        quoteDate: answers.quoteDate ?? null,
+        answers: withoutDay(answers),
+      })
+      return found(own, () =>
+        own.quotes.map(({ quote: { kind, year, index, load, quoteDate, zone, priceEurMwh } }) => ({
+          ...{ kind, year, index, load, quote_date: quoteDate, zone, price_eur_mwh: priceEurMwh },
+        })),
+      )
+    }),
+} as const satisfies Record<string, MarketReader>
+
+async function read(run: () => Promise<FileRead>): Promise<FileRead> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    return { status: 'refused', record: recorder().record(), issues: [error.issue], lines: [] }
+  }
+}
+
+function found(
+  {
+    issues,
+    record,
+  }: { readonly issues: readonly MarketIssue[]; readonly record: { record(): ReadingRecord } },
+  lines: () => FileRead['lines'],
+): FileRead {
+  const own = record.record()
+  const status = issues.length > 0 ? 'refused' : own.questions.length > 0 ? 'questions' : 'read'
+  return { status, record: own, issues, lines: status === 'read' ? lines() : [] }
+}
+
+/** @param unit  whole numbers per unit */
+function seriesLines({ given }: SeriesFile, symbol: string, unit: number) {
+  return Object.entries(given).map(([series, { hours, quarters }]) => {
+    const all = [...hours, ...quarters].sort(([a], [b]) => a - b)
+    return seriesLine(
+      series,
+      symbol,
+      all.map(([startMs]) => startMs),
+      all.map(([, value]) => value / unit),
+    )
+  })
+}
+
+/** The day of quotes is no question of a file. */
+function withoutDay({ quoteDate: _, ...answers }: Answers): Answers {
+  return answers
+}

@@ -1,0 +1,45 @@
+import {
+  createFormat,
+  type FileQuestion,
+  notUsedLines,
+  presentRecord,
+  questionOf,
+  readingLines,
+} from '#contracts'
+import type { Answers, ReadingRecord } from '#domain'
+import type { Context } from './context.ts'
+
+/** The option with which a command takes answers to the questions that its files raise. */
+export const answerOption = (context: Context) =>
+  ['--answer <key=value>', context.words.readCommand.answer, answersWith, {}] as const
+
+/** Adds `KEY=VALUE` to answers. */
+function answersWith(answer: string, answers: Answers): Answers {
+  const at = answer.indexOf('=')
+  return at < 0 ? { ...answers, [answer]: '' } : { ...answers, [answer.slice(0, at)]: answer.slice(at + 1) }
+}
+
+/** How a file was understood, one line per column, and what of it is not used. */
+export function recordLines(record: ReadingRecord, { words, language }: Context): string[] {
+  const { exact } = createFormat(language, words.units)
+  const shown = presentRecord(record)
+  return [
+    ...readingLines(shown, words.reading, exact).map(
+      ({ subject, reading, basis }) => `${subject}: ${reading} (${basis})`,
+    ),
+    ...notUsedLines(shown, words.reading),
+  ]
+}
+
+/** What a file leaves open, with the options that answer it. */
+export function questionLines(record: ReadingRecord, context: Context): string[] {
+  return questionsOf(record, context).flatMap(({ key, text, choices }) => [
+    text,
+    ...choices.map((choice) => `  --answer '${key}=${choice.value}'  ${choice.text}`),
+    ...(choices.length === 0 ? [`  --answer '${key}=…'`] : []),
+  ])
+}
+
+export function questionsOf({ questions }: ReadingRecord, { words }: Context): FileQuestion[] {
+  return questions.map((question) => questionOf(question, words.reading))
+}

@@ -1,0 +1,35 @@
+import { areaInHead, foldHead, type HeadArea, statisticIn, unitInHead } from '#domain'
+
+/** The head of a column, taken apart for rules about its quantity. */
+export interface HeadWords {
+  readonly index: number
+  readonly name: string
+  /** Without its unit, folded: lower case, words apart by single blanks. */
+  readonly words: string
+  readonly area: HeadArea | null
+}
+
+/** Words of areas and of publishers' layouts, which say nothing of the quantity. */
+const areaWords =
+  /\b(?:de|deu|ger|at|lu|deutschland|germany|german|deutsch\w*|luxemburg|luxembourg|oesterreich|austria|bundesgebiet|bzn|cty|zone|bidding|gebotszone|area|marktgebiet|country)\b/g
+const layoutWords =
+  /\b(?:original|calculated|berechnete|resolutions?|aufloesung\w*|originalaufloesung\w*|in|je|per|pro|fuer|for|der|die|das|des|of|the|und|and|utc|actual|value|values|wert|werte|hour|hourly|stunde|stuendlich\w*|quarter|quarterhour|viertelstunde|viertelstuendlich\w*|15|60|min|pt15m|pt60m|data|daten|tco2|entsoe|transparency|smard)\b/g
+
+/** The columns of a head that are no times. */
+export function headWordsOf(names: readonly string[], timeColumns: readonly number[]): HeadWords[] {
+  return names.flatMap((name, index) => {
+    if (name === '' || timeColumns.includes(index)) return []
+    return [{ index, name, words: foldHead(unitInHead(name).name), area: areaInHead(name) }]
+  })
+}
+
+/** Whether the words of a head are all known: those of its quantity, of areas and of layouts. */
+export function areKnown({ words }: HeadWords, quantity: RegExp): boolean {
+  const left = words.replaceAll(quantity, ' ').replaceAll(areaWords, ' ').replaceAll(layoutWords, ' ')
+  return /^[\s%+.,\d]*$/.test(left) && !/\d{4,}/.test(left)
+}
+
+/** Standard deviations, extremes, counts and flags are none of the quantity itself. */
+export function isOtherStatistic({ name }: HeadWords): boolean {
+  return !['mean', 'sum'].includes(statisticIn(name))
+}

@@ -1,0 +1,51 @@
+import { clockReader, type IntervalStamp } from '#domain'
+import type { FileClock } from './fileClock.ts'
+import { stepsOf } from './rowSteps.ts'
+
+/** The times of a row as they are written. */
+export interface WrittenRow {
+  readonly localMs: number
+  readonly offsetMs: number | null
+  readonly endLocalMs: number | null
+}
+
+export type ClockUse = Pick<FileClock, 'zone' | 'useOffsets'>
+
+/** Beginnings of the rows' intervals, UTC; NaN for a reading that the clock leaves out in March. */
+export function beginnings(
+  written: readonly WrittenRow[],
+  stamp: IntervalStamp,
+  clock: ClockUseUse,
+): Float64Array {
+  if (stamp === 'begin') return instantsOf(written, clock)
+  const share = stamp === 'end' ? 1 : 0.5
+  const before = (times: ArrayLike<number>) => {
+    // Steps before ends are those after beginnings on a clock that runs backwards.
+    const steps = stepsOf(
+      Array.from(times, (time) => -time).reverse(),
+      Array.from(times, () => null),
+    ).reverse()
+    return Float64Array.from(times, (time, row) => time - share * steps[row]!.stepMs)
+  }
+  const ends = instantsOf(written, clock)
+  if (clock.useOffsets && written.every(({ offsetMs }) => offsetMs !== null)) return before(ends)
+  // Around a clock change ends are written as the clock shows them, or as beginnings plus their length.
+  const labels = before(written.map(({ localMs }) => localMs))
+  const asLabels = instantsOf(
+    written.map((row, at) => ({ ...row, localMs: labels[at]! })),
+    clock,
+  )
+  const asInstants = before(ends)
+  return faultsOf(asLabels) <= faultsOf(asInstants) ? asLabels : asInstants
+}
+
+function faultsOf(times: Float64Array): number {
+  return times.reduce((sum, time, row) => sum + (row > 0 && !(time > times[row - 1]!) ? 1 : 0), 0)
+}
+
+function instantsOf(written: readonly WrittenRow[], { zone, useOffsets }: ClockUse): Float64Array {
+  const clock = clockReader(zone)
+  return Float64Array.from(written, ({ localMs, offsetMs }) =>
+    useOffsets && offsetMs !== null ? localMs - offsetMs : (clock.instantMs(localMs) ?? Number.NaN),
+  )
+}
