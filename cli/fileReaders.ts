@@ -13,7 +13,6 @@ import {
   sitesOfSheet,
 } from '#domain'
 import type { MarketIssue } from '#market'
-import { marketReaders } from './marketReaders.ts'
 import { type SeriesLine, seriesLine } from './seriesLine.ts'
 
 export type ReadIssue = FileIssue | MarketIssue
@@ -34,8 +33,8 @@ interface NamedFile {
 
 type FileReader = (file: NamedFile, answers: Answers) => FileRead
 
-/** Readers of texts by the kind that `anemone read` names; each is the one that the product uses. */
-const textReaders = {
+/** Readers by the kind that `anemone read` names; each is the one that the product uses. */
+const readers = {
   measurement: ({ bytes }, answers) =>
     read(readMeasurement(decodeText(bytes), { answers }), (found) => [
       seriesLine(found.channel.name, 'm/s', found.timesMs, found.speedMs),
@@ -95,7 +94,6 @@ const textReaders = {
   },
 } as const satisfies Record<string, FileReader>
 
-const readers = { ...textReaders, ...marketReaders }
 export type ReadableKind = keyof typeof readers
 export const readableKinds = Object.keys(readers) as readonly ReadableKind[]
 
@@ -103,15 +101,9 @@ export function isReadableKind(kind: string): kind is ReadableKind {
   return Object.hasOwn(readers, kind)
 }
 
-/** Reads a file as the product does. Stores nothing. @param bytes  of the file, for readers that take it whole */
-export async function readFile(
-  kind: ReadableKind,
-  { file, bytes }: { readonly file: string; readonly bytes: () => Promise<Uint8Array> },
-  answers: Answers,
-): Promise<FileRead> {
-  if (Object.hasOwn(marketReaders, kind))
-    return marketReaders[kind as keyof typeof marketReaders](file, answers)
-  return textReaders[kind as keyof typeof textReaders]({ file, bytes: await bytes() }, answers)
+/** Reads a file as the product does. Stores nothing. */
+export function readFile(kind: ReadableKind, file: NamedFile, answers: Answers): FileRead {
+  return readers[kind](file, answers)
 }
 
 function read<Value>(reading: Reading<Value>, linesOf: (value: Value) => FileRead['lines']): FileRead {

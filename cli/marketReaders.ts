@@ -1,4 +1,4 @@
-import { type Answers, type ReadingRecord, recorder } from '#domain'
+import { type Answers, formatProduct, type ReadingRecord, recorder } from '#domain'
 import {
   type MarketIssue,
   readForwardFile,
@@ -44,12 +44,23 @@ export const marketReaders = {
         answers: withoutDay(answers),
       })
       return found(own, () =>
-        own.quotes.map(({ quote: { kind, year, index, load, quoteDate, zone, priceEurMwh } }) => ({
-          ...{ kind, year, index, load, quote_date: quoteDate, zone, price_eur_mwh: priceEurMwh },
+        own.quotes.map(({ quote }) => ({
+          product: formatProduct(quote),
+          load: quote.load,
+          quote_date: quote.quoteDate,
+          zone: quote.zone,
+          price_eur_mwh: quote.priceEurMwh,
         })),
       )
     }),
 } as const satisfies Record<string, MarketReader>
+
+export type MarketKind = keyof typeof marketReaders
+export const marketKinds = Object.keys(marketReaders) as readonly MarketKind[]
+
+export function isMarketKind(kind: string): kind is MarketKind {
+  return Object.hasOwn(marketReaders, kind)
+}
 
 async function read(run: () => Promise<FileRead>): Promise<FileRead> {
   try {

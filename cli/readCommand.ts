@@ -5,9 +5,11 @@ import type { Answers } from '#domain'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { type FileRead, isReadableKind, type ReadIssue, readableKinds, readFile } from './fileReaders.ts'
+import { isMarketKind, marketKinds, marketReaders } from './marketReaders.ts'
 import { answerOption, questionLines, questionsOf, recordLines } from './printReading.ts'
 import { bytesOfFile } from './stationFile.ts'
 
+const allKinds = [...readableKinds, ...marketKinds]
 const exitCodes = { read: 0, questions: 3, refused: 1 } as const
 /** From the best to the worst. */
 const order = ['read', 'questions', 'refused'] as const
@@ -18,15 +20,18 @@ export function addReadCommand(program: Command, context: Context): void {
   program
     .command('read')
     .description(text.about)
-    .argument('<kind>', text.kind(readableKinds.join(', ')))
+    .argument('<kind>', text.kind(allKinds.join(', ')))
     .argument('<files...>', text.files)
     .option(...answerOption(context))
     .option('--json', text.json)
     .action(async (kind: string, files: string[], options: { answer: Answers; json?: true }) => {
-      if (!isReadableKind(kind)) throw new Failure(text.kindUnknown(kind, readableKinds.join(', ')), 2)
+      if (!isReadableKind(kind) && !isMarketKind(kind))
+        throw new Failure(text.kindUnknown(kind, allKinds.join(', ')), 2)
       let worst: FileRead['status'] = 'read'
       for (const file of files) {
-        const found = await readFile(kind, { file, bytes: () => bytesOfFile(context, file) }, options.answer)
+        const found = isMarketKind(kind)
+          ? await marketReaders[kind](file, options.answer)
+          : readFile(kind, { file, bytes: await bytesOfFile(context, file) }, options.answer)
         if (order.indexOf(found.status) > order.indexOf(worst)) worst = found.status
         if (options.json) printJson(context, found)
         else printText(context, file, found)

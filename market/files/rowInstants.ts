@@ -15,7 +15,7 @@ export type ClockUse = Pick<FileClock, 'zone' | 'useOffsets'>
 export function beginnings(
   written: readonly WrittenRow[],
   stamp: IntervalStamp,
-  clock: ClockUseUse,
+  clock: ClockUse,
 ): Float64Array {
   if (stamp === 'begin') return instantsOf(written, clock)
   const share = stamp === 'end' ? 1 : 0.5

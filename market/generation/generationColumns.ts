@@ -1,4 +1,4 @@
-import { type Dimension, type Recorder, recognised, stated, unitInHead } from '#domain'
+import { type DecimalMark, type Dimension, type Recorder, recognised, stated, unitInHead } from '#domain'
 import { type BasedUnit, statedUnit } from '../files/columnUnits.ts'
 import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
@@ -158,7 +158,7 @@ function unitOf(name: string, head: TableHead, file: string): BasedUnit | null {
     : null
 }
 
-function decimalOf({ names }: TableHead, { source }: TimeColumns) {
+function decimalOf({ names }: TableHead, { source }: TimeColumns): DecimalMark | null {
   if (names.some((name) => publishedInEnglish.test(name))) return '.'
   return source !== null && names.some((name) => /datum|auflösung/i.test(name)) ? ',' : null
 }

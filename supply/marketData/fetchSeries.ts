@@ -150,5 +150,6 @@ function inOne({ value: first }: Imported, { value: last }: Imported): Imported 
     [...first.files, ...last.files],
     [...first.notes, ...last.notes],
   ]
-  return { ok: true, value: { description: last.description, changed, files, notes } }
+  const readings = [...first.readings, ...last.readings]
+  return { ok: true, value: { description: last.description, changed, files, notes, readings } }
 }
