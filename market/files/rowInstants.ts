@@ -1,4 +1,4 @@
-import { clockReader, type IntervalStamp } from '#domain'
+import { clockReader, comesTwice, type IntervalStamp } from '#domain'
 import type { FileClock } from './fileClock.ts'
 import { stepsOf } from './rowSteps.ts'
 
@@ -39,12 +39,24 @@ export function beginnings(
   return faultsOf(asLabels) <= faultsOf(asInstants) ? asLabels : asInstants
 }
 
+/** Rows that do not follow the one before at the usual step. */
 function faultsOf(times: Float64Array): number {
-  return times.reduce((sum, time, row) => sum + (row > 0 && !(time > times[row - 1]!) ? 1 : 0), 0)
+  const steps = Array.from(times.subarray(1), (time, row) => time - times[row]!)
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1]
+  return steps.filter((step) => step !== usual).length
+}
+
+/** Rows that a table begins with in the hour that the clock shows twice, without that hour's second half. */
+function secondAtFirst(written: readonly WrittenRow[]): readonly WrittenRow[] {
+  const end = written.findIndex(({ localMs }) => !comesTwice(localMs))
+  const first = written.slice(0, Math.max(end, 0))
+  return new Set(first.map(({ localMs }) => localMs)).size === first.length ? first : []
 }
 
 function instantsOf(written: readonly WrittenRow[], { zone, useOffsets }: ClockUse): Float64Array {
   const clock = clockReader(zone)
+  // Only the later of two hours of the same reading follows directly where a table begins with one of them.
+  for (const { localMs } of zone.kind === 'legal' ? secondAtFirst(written) : []) clock.instantMs(localMs)
   return Float64Array.from(written, ({ localMs, offsetMs }) =>
     useOffsets && offsetMs !== null ? localMs - offsetMs : (clock.instantMs(localMs) ?? Number.NaN),
   )

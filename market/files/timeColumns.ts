@@ -65,10 +65,7 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
     const column = kinds.findIndex((own, at) => own === kind && (edge === undefined || edges[at] === edge))
     return column < 0 ? null : column
   }
-  const isSmard =
-    head.delimiter === ';' &&
-    /^(?:datum|datum von|date|start date)$/i.test(names[0] ?? '') &&
-    names.some((name) => smardNames.test(name))
+  const isSmard = isOfSmard(head)
   const common = (columns: readonly number[]) => ({
     columns: [...names.keys()].filter(
       (column) => kinds[column] !== null || /^zeitzone\b/i.test(names[column]!),
@@ -79,7 +76,7 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
       head,
       isSmard,
     ),
-    isDayFirst: isSmard || columns.some((column) => /^mtu\b/i.test(names[column]!)),
+    isDayFirst: columns.some((column) => /^mtu\b/i.test(names[column]!)),
     source: isSmard ? smard : columns.some((column) => /^mtu\b/i.test(names[column]!)) ? entsoe : null,
   })
   const stampOf = (columns: readonly number[]) =>
@@ -139,6 +136,15 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
   }
 }
 
+/** By names of its columns and, where others may have these too, by its resolutions or its brackets without a blank. */
+function isOfSmard({ delimiter, names }: TableHead): boolean {
+  if (delimiter !== ';' || !names.some((name) => smardNames.test(name))) return false
+  const times = names.slice(0, 2).join(';').toLowerCase()
+  if (/^(?:datum von;datum bis|start date;end date|datum;anfang|date;start)$/.test(times)) return true
+  const isMarked = names.some((name) => /\] (?:original|berechnete|calculated)|\S\[/i.test(name))
+  return /^(?:datum;uhrzeit|date;time of day)$/.test(times) && isMarked
+}
+
 /** Of several columns of whole times that of UTC, else the first. */
 function bestWhole(names: readonly string[], kinds: readonly CellKind[]): number | null {
   const all = [...names.keys()].filter((column) => kinds[column] === 'whole')
@@ -192,7 +198,7 @@ function partsOf(cell: string): string[] {
 }
 
 function isClock(cell: string): boolean {
-  return /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i.test(cell)
+  return /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/i.test(cell)
 }
 
 function isTime(cell: string): boolean {

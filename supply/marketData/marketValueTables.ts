@@ -10,7 +10,8 @@ const mostLines = 2000
 export function tableInChart(content: Buffer): string {
   const { d } = jsonContent(content, chartSchema)
   const { chartData } = jsonContent(Buffer.from(d), innerSchema)
-  return soundTable(chartData.replaceAll('\r\n', '\n'), /^Monat;/)
+  // The page heads its charts with the unit, which the tables behind them lack.
+  return `# Alle Werte in ct/kWh\n${soundTable(chartData.replaceAll('\r\n', '\n'), /^Monat;/)}`
 }
 
 /**

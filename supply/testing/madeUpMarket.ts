@@ -9,9 +9,9 @@ export function madeUpPrice(startMs: number): number {
   return Math.round(100 * (60 + 40 * Math.sin(quarters / 30) + ((quarters * 7919) % 97) / 10)) / 100
 }
 
-/** A power of no fleet, MW. */
+/** A power that no fleet ever had, below the installed capacity, MW. */
 export function madeUpPower(series: string, startMs: number): number {
-  return 4 * Math.round(1000 * series.length + 100 * Math.sin(startMs / (6 * hourMs)))
+  return 4 * Math.round(100 * series.length + 50 * Math.sin(startMs / (6 * hourMs)))
 }
 
 /** Monday 0:00 in Berlin of the week that an instant lies in. */

@@ -1,0 +1,264 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type Answers, type ReadingRecord, readUnit } from '#domain'
+import { readGenerationFile } from '../generation/readGenerationFile.ts'
+import { publishedValues } from '../official/publishedValues.ts'
+import { readMarketValueFile } from '../official/readMarketValueFile.ts'
+import { readPriceFile } from '../prices/readPriceFile.ts'
+import type { SeriesFile } from '../store/importSeries.ts'
+import { bytesOf, type Dialect, type Draw, dialectOf, drawOf, numberText } from '../testing/dialect.ts'
+import { startsOf, type TrueColumn, writtenTable } from '../testing/dialectTables.ts'
+import { scratchFolder } from '../testing/scratch.ts'
+import { UnreadableFile } from './issues.ts'
+
+/** Examples of each kind; a tenth of them in every run. */
+const examples = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 200
+
+type Outcome = 'right' | 'asked' | 'refused' | string
+
+interface Example {
+  readonly bytes: Buffer
+  readonly answers: Answers
+  /** What is read: values by series and time, rounded; throws what the reader throws. */
+  readonly read: (file: string, answers: Answers) => Promise<ReadExample>
+  readonly truth: Readonly<Record<string, string>>
+}
+
+interface ReadExample {
+  readonly issues: readonly unknown[]
+  readonly record: ReadingRecord
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** Reads an example, answers what is asked as one who knows the table, and judges. */
+async function judge({ bytes, answers, read, truth }: Example, file: string): Promise<Outcome> {
+  writeFileSync(file, bytes)
+  const given: Record<string, string> = {}
+  let wasAsked = false
+  try {
+    for (let round = 0; round < 6; round++) {
+      const { issues, record, values } = await read(file, given)
+      if (issues.length > 0) return 'refused'
+      if (record.questions.length > 0) {
+        wasAsked = true
+        const known = record.questions.filter(
+          ({ key }) => answers[key] !== undefined && given[key] === undefined,
+        )
+        if (known.length === 0) return 'asked'
+        for (const { key } of known) given[key] = answers[key]!
+        continue
+      }
+      const keys = new Set([...Object.keys(values), ...Object.keys(truth)])
+      const wrong = [...keys].find((key) => values[key] !== truth[key])
+      if (wrong !== undefined)
+        return `wrong at ${wrong}: ${values[wrong]} for ${truth[wrong]}\n${bytes.toString('latin1').slice(0, 400)}`
+      return wasAsked ? 'asked' : 'right'
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return 'refused'
+    throw error
+  }
+  return 'asked'
+}
+
+async function outcomesOf(kind: string, seed: number, exampleOf: (draw: Draw, dialect: Dialect) => Example) {
+  const counts = { right: 0, asked: 0, refused: 0 }
+  const wrong: string[] = []
+  const file = path.join(scratchFolder(), `${kind}.csv`)
+  for (let index = 0; index < examples; index++) {
+    const draw = drawOf(seed + index)
+    const outcome = await judge(exampleOf(draw, dialectOf(draw)), file)
+    if (outcome in counts) counts[outcome as keyof typeof counts] += 1
+    else wrong.push(`seed ${seed + index}: ${outcome}`)
+  }
+  return { counts, wrong }
+}
+
+function seriesValues({ given, issues, record }: SeriesFile, unit: number): ReadExample {
+  const values = Object.entries(given).flatMap(([series, { hours, quarters }]) =>
+    [...hours, ...quarters].map(
+      ([startMs, value]) => [`${series} ${startMs}`, (value / unit).toFixed(2)] as const,
+    ),
+  )
+  return { issues, record: record.record(), values: Object.fromEntries(values) }
+}
+
+function priceExample(draw: Draw, dialect: Dialect): Example {
+  const { pick, chance, between } = draw
+  const areQuarters = chance(0.3)
+  const { startsMs, stepMs } = startsOf(draw, areQuarters)
+  const level = startsMs[0]! < Date.UTC(2020, 0) ? 38 : 75
+  const truth = startsMs.map(() => Math.round(100 * between(-0.2 * level, 2.2 * level)) / 100)
+  const unit = pick(
+    dialect.isGerman ? ['EUR/MWh', '€/MWh', 'ct/kWh', 'Euro/MWh'] : ['EUR/MWh', '€/MWh', 'ct/kWh'],
+  )
+  const { factor } = readUnit(unit)!
+  const column: TrueColumn = {
+    name: pick(
+      dialect.isGerman
+        ? [
+            'Preis',
+            'Day-Ahead-Preis',
+            'Spotmarktpreis',
+            'Börsenstrompreis',
+            'Preis DE-LU',
+            'Strompreis Deutschland',
+          ]
+        : ['Price', 'Day-ahead price', 'Spot price', 'price_DE_LU', 'Day Ahead Auction price (DE-LU)'],
+    ),
+    unit,
+    values: truth.map((value) => value / factor),
+    digits: factor === 1 ? 2 : 3,
+  }
+  const decoy = (name: string): TrueColumn => ({
+    ...column,
+    name,
+    values: truth.map((value) => (value + 20) / factor),
+  })
+  const decoys = [
+    ...(chance(0.3) ? [decoy(dialect.isGerman ? 'Preis Österreich' : 'Price FR')] : []),
+    ...(chance(0.2) ? [{ ...decoy('Netzlast'), unit: 'MWh', values: truth.map(() => 50_000) }] : []),
+  ]
+  const columns = chance(0.5) ? [column, ...decoys] : [...decoys, column]
+  return {
+    ...writtenTable({ startsMs, stepMs, columns }, dialect, draw),
+    truth: Object.fromEntries(startsMs.map((startMs, row) => [`price ${startMs}`, truth[row]!.toFixed(2)])),
+    read: async (file, answers) =>
+      seriesValues(await readPriceFile(file, {}, { zone: null, timeZone: null, answers }), 10_000),
+  }
+}
+
+const greatest = { windOnshore: 40_000, windOffshore: 6000, solar: 35_000, load: 75_000 }
+const names = {
+  windOnshore: ['Wind Onshore', 'Wind an Land', 'wind_onshore'],
+  windOffshore: ['Wind Offshore', 'Wind auf See', 'wind_offshore'],
+  solar: ['Solar', 'Photovoltaik', 'solar'],
+  load: ['Load', 'Netzlast', 'load'],
+}
+
+function generationExample(draw: Draw, dialect: Dialect): Example {
+  const { pick, chance, between } = draw
+  const { startsMs, stepMs } = startsOf(draw, chance(0.4))
+  const perHour = 3_600_000 / stepMs
+  const unit = pick(['MW', 'MWh', 'MW', 'GWh', 'kW'])
+  const { factor, dimension } = readUnit(unit)!
+  const toMw = (factor / 1000) * (dimension === 'energy' ? perHour : 1)
+  const series = (Object.keys(greatest) as (keyof typeof greatest)[]).filter(() => chance(0.6))
+  const chosen = series.length === 0 ? (['windOnshore'] as const) : series
+  const truths = chosen.map((own) => startsMs.map(() => Math.round(between(0.02, 0.9) * greatest[own])))
+  const digits = { MW: 2, MWh: 2, GWh: 6, kW: 0 }[unit]!
+  const columns = chosen.map(
+    (own, index): TrueColumn => ({
+      name: `${pick(['', '', 'Deutschland '])}${pick(names[own])}${pick(['', '', dialect.isGerman ? ' Erzeugung' : ' generation'])}`,
+      unit,
+      values: truths[index]!.map((value) => value / toMw),
+      digits,
+    }),
+  )
+  const decoy = (name: string): TrueColumn => ({
+    name,
+    unit,
+    values: startsMs.map(() => 61_000 / toMw),
+    digits,
+  })
+  const decoys = [
+    ...(chance(0.3)
+      ? [decoy(dialect.isGerman ? 'Wind Onshore installierte Leistung' : 'wind_onshore_capacity')]
+      : []),
+    ...(chance(0.2) ? [decoy(dialect.isGerman ? 'Prognose Photovoltaik' : 'Solar day-ahead forecast')] : []),
+    ...(chance(0.2) ? [decoy('50Hertz Wind Onshore')] : []),
+  ]
+  const all = chance(0.5) ? [...columns, ...decoys] : [...decoys, ...columns]
+  return {
+    ...writtenTable({ startsMs, stepMs, columns: all }, dialect, draw),
+    truth: Object.fromEntries(
+      chosen.flatMap((own, index) =>
+        startsMs.map((startMs, row) => [`${own} ${startMs}`, truths[index]![row]!.toFixed(2)] as const),
+      ),
+    ),
+    read: async (file, answers) => {
+      const read = seriesValues(await readGenerationFile(file, {}, { timeZone: null, answers }), 100)
+      // MWh of quarter-hours have two decimals only.
+      const rounded = Object.entries(read.values).map(
+        ([key, value]) => [key, Math.round(Number(value)).toFixed(2)] as const,
+      )
+      return { ...read, values: Object.fromEntries(rounded) }
+    },
+  }
+}
+
+function marketValueExample(draw: Draw, dialect: Dialect): Example {
+  const { pick, chance } = draw
+  const unit = pick(['ct/kWh', 'EUR/MWh', 'ct/kWh'])
+  const perCtKwh = readUnit(unit)!.factor / 10
+  const year = pick([2023, 2024, 2026])
+  const months = Array.from({ length: 12 }, (_, index) => index + 1).filter(() => chance(0.8))
+  const valueOf = (technology: string, month: number) =>
+    publishedValues.get(`${technology} ${year}-${month}`) ?? 4 + ((month * 7) % 5) + 0.123
+  const monthText = pick<(month: number) => string>([
+    (month) => `${year}-${String(month).padStart(2, '0')}`,
+    (month) => `${month}/${year}`,
+    (month) => `01.${String(month).padStart(2, '0')}.${year}`,
+    (month) => `${pick(['Jan', 'Jan'])}`.replace('Jan', monthNames[month - 1]!) + ` ${year}`,
+    (month) => `${month}/1/${year}`,
+  ])
+  const names = dialect.isGerman
+    ? { windOnshore: 'MW Wind an Land', solar: 'MW Solar', windOffshore: 'Marktwert Wind auf See' }
+    : { windOnshore: 'Market value wind onshore', solar: 'solar', windOffshore: 'MW Wind Offshore' }
+  const chosen = (Object.keys(names) as (keyof typeof names)[]).filter(() => chance(0.7))
+  const technologies = chosen.length === 0 ? (['solar'] as const) : chosen
+  const heads = technologies.map((own) =>
+    dialect.unitPlace === 'brackets'
+      ? `${names[own]} [${unit}]`
+      : dialect.unitPlace === 'tail'
+        ? `${names[own]} in ${unit}`
+        : names[own],
+  )
+  const head = [dialect.isGerman ? 'Monat' : 'month', ...heads, 'MW steuerbar']
+  const below = dialect.unitPlace === 'below' ? [['', ...heads.map(() => unit), unit]] : []
+  const rows = months.map((month) => [
+    monthText(month),
+    ...technologies.map((own) =>
+      numberText(valueOf(own, month) / perCtKwh, unit === 'ct/kWh' ? 3 : 2, dialect),
+    ),
+    '1',
+  ])
+  return {
+    bytes: bytesOf([], [head, ...below, ...rows], dialect),
+    answers: Object.fromEntries(heads.map((name) => [`unit.${name}`, unit])),
+    truth: Object.fromEntries(
+      technologies.flatMap((own) =>
+        months.map((month) => [`${own} ${month}`, valueOf(own, month).toFixed(3)] as const),
+      ),
+    ),
+    read: async (file, answers) => {
+      const { values, issues, record } = await readMarketValueFile(file, publishedValues, answers)
+      return {
+        issues,
+        record: record.record(),
+        values: Object.fromEntries(
+          values.map(({ technology, month, ctKwh }) => [`${technology} ${month}`, ctKwh.toFixed(3)] as const),
+        ),
+      }
+    },
+  }
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+test.each([
+  ['prices', 1_000_000, priceExample],
+  ['generation', 2_000_000, generationExample],
+  ['market values', 3_000_000, marketValueExample],
+] as const)(
+  'a table of %s in any dialect is read right, asked or refused',
+  async (kind, seed, exampleOf) => {
+    const { counts, wrong } = await outcomesOf(kind, seed, exampleOf)
+    expect(wrong).toEqual([])
+    // A reader that refuses everything is never wrong.
+    expect(counts.right + counts.asked).toBeGreaterThan(0.6 * examples)
+    expect(counts.right).toBeGreaterThan(0.25 * examples)
+  },
+  600_000,
+)
