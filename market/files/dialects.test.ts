@@ -194,13 +194,13 @@ function marketValueExample(draw: Draw, dialect: Dialect): Example {
   const perCtKwh = readUnit(unit)!.factor / 10
   const year = pick([2023, 2024, 2026])
   const months = Array.from({ length: 12 }, (_, index) => index + 1).filter(() => chance(0.8))
-  const valueOf = (technology: string, month: number) =>
+  const publishedOr = (technology: string, month: number) =>
     publishedValues.get(`${technology} ${year}-${month}`) ?? 4 + ((month * 7) % 5) + 0.123
   const monthText = pick<(month: number) => string>([
     (month) => `${year}-${String(month).padStart(2, '0')}`,
     (month) => `${month}/${year}`,
     (month) => `01.${String(month).padStart(2, '0')}.${year}`,
-    (month) => `${pick(['Jan', 'Jan'])}`.replace('Jan', monthNames[month - 1]!) + ` ${year}`,
+    (month) => `${monthNames[month - 1]} ${year}`,
     (month) => `${month}/1/${year}`,
   ])
   const names = dialect.isGerman
@@ -220,7 +220,7 @@ function marketValueExample(draw: Draw, dialect: Dialect): Example {
   const rows = months.map((month) => [
     monthText(month),
     ...technologies.map((own) =>
-      numberText(valueOf(own, month) / perCtKwh, unit === 'ct/kWh' ? 3 : 2, dialect),
+      numberText(publishedOr(own, month) / perCtKwh, unit === 'ct/kWh' ? 3 : 2, dialect),
     ),
     '1',
   ])
@@ -229,7 +229,7 @@ function marketValueExample(draw: Draw, dialect: Dialect): Example {
     answers: Object.fromEntries(heads.map((name) => [`unit.${name}`, unit])),
     truth: Object.fromEntries(
       technologies.flatMap((own) =>
-        months.map((month) => [`${own} ${month}`, valueOf(own, month).toFixed(3)] as const),
+        months.map((month) => [`${own} ${month}`, publishedOr(own, month).toFixed(3)] as const),
       ),
     ),
     read: async (file, answers) => {
