@@ -1,6 +1,9 @@
-import { clockReader, comesTwice, type IntervalStamp } from '#domain'
+import { clockReader, type IntervalStamp } from '#domain'
 import type { FileClock } from './fileClock.ts'
 import { stepsOf } from './rowSteps.ts'
+
+/** Rows that show in which of two equal hours a table begins: two hours of quarters. */
+const mostFirst = 9
 
 /** The times of a row as they are written. */
 export interface WrittenRow {
@@ -46,17 +49,11 @@ function faultsOf(times: Float64Array): number {
   return steps.filter((step) => step !== usual).length
 }
 
-/** Rows that a table begins with in the hour that the clock shows twice, without that hour's second half. */
-function secondAtFirst(written: readonly WrittenRow[]): readonly WrittenRow[] {
-  const end = written.findIndex(({ localMs }) => !comesTwice(localMs))
-  const first = written.slice(0, Math.max(end, 0))
-  return new Set(first.map(({ localMs }) => localMs)).size === first.length ? first : []
-}
-
 function instantsOf(written: readonly WrittenRow[], { zone, useOffsets }: ClockUse): Float64Array {
-  const clock = clockReader(zone)
-  // Only the later of two hours of the same reading follows directly where a table begins with one of them.
-  for (const { localMs } of zone.kind === 'legal' ? secondAtFirst(written) : []) clock.instantMs(localMs)
+  const clock = clockReader(
+    zone,
+    written.slice(0, mostFirst).map(({ localMs }) => localMs),
+  )
   return Float64Array.from(written, ({ localMs, offsetMs }) =>
     useOffsets && offsetMs !== null ? localMs - offsetMs : (clock.instantMs(localMs) ?? Number.NaN),
   )

@@ -4,13 +4,12 @@ import {
   foldHead,
   germanTime,
   type IntervalStamp,
-  intervalStampIn,
   readZone,
   recognised,
   stated,
+  statedClock,
   timeReader,
   type ZoneReading,
-  zoneInLine,
 } from '#domain'
 import type { TableHead } from './tableHead.ts'
 
@@ -32,6 +31,8 @@ export interface TimeColumns {
   /** Names of those that are read. */
   readonly name: string
 }
+
+type Clock = Pick<TimeColumns, 'zone' | 'stamp'>
 
 const entsoe = 'ENTSO-E Transparency Platform'
 const smard = 'Bundesnetzagentur | SMARD.de'
@@ -66,24 +67,17 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
     return column < 0 ? null : column
   }
   const isSmard = isOfSmard(head)
+  const headsOf = (columns: readonly number[]) => columns.map((column) => names[column] ?? '')
   const common = (columns: readonly number[]) => ({
     columns: [...names.keys()].filter(
       (column) => kinds[column] !== null || /^zeitzone\b/i.test(names[column]!),
     ),
-    name: columns.map((column) => names[column] ?? '').join(' '),
-    zone: zoneOf(
-      columns.map((column) => names[column] ?? ''),
-      head,
-      isSmard,
-    ),
+    name: headsOf(columns).join(' '),
+    zone: clockOf(headsOf(columns), head, isSmard).zone,
     isDayFirst: columns.some((column) => /^mtu\b/i.test(names[column]!)),
     source: isSmard ? smard : columns.some((column) => /^mtu\b/i.test(names[column]!)) ? entsoe : null,
   })
-  const stampOf = (columns: readonly number[]) =>
-    statedStamp(
-      columns.map((column) => names[column] ?? ''),
-      head,
-    )
+  const stampOf = (columns: readonly number[]) => clockOf(headsOf(columns), head, isSmard).stamp
   const begin: TimeColumns['stamp'] = { value: 'begin', basis: stated(names.join(head.delimiter), line) }
 
   const range = find('range')
@@ -151,35 +145,17 @@ function bestWhole(names: readonly string[], kinds: readonly CellKind[]): number
   return all.find((column) => /utc|gmt\b/i.test(names[column]!)) ?? all[0] ?? null
 }
 
-function zoneOf(
-  own: readonly string[],
-  { above, line, names }: TableHead,
-  isSmard: boolean,
-): TimeColumns['zone'] {
-  for (const name of own) {
-    const reading = readZone(name.replaceAll('_', ' '))
-    if (reading !== null) return { reading, basis: stated(name, line) }
-  }
-  for (const { text, line: at } of above) {
-    const reading = zoneInLine(text)
-    if (reading !== null) return { reading, basis: stated(text.trim().slice(0, 200), at) }
-  }
-  if (isSmard) return { reading: { kind: 'zone', zone: germanTime }, basis: recognised('knownLayout') }
+/** What the lines above the table and the heads of its times say of the clock. */
+function clockOf(own: readonly string[], { above, line, names }: TableHead, isSmard: boolean): Clock {
+  const lines = above.map(({ line: number, text }) => ({ number, text: text.replace(/^#\s*/, '') }))
+  const heads = own.map((name) => name.replaceAll('_', ' '))
+  const { zone, stamp = null } = statedClock(lines, heads, line)
+  if (zone !== undefined) return { zone, stamp }
+  if (isSmard)
+    return { stamp, zone: { reading: { kind: 'zone', zone: germanTime }, basis: recognised('knownLayout') } }
   const other = names.find((name) => /^(?:zeitzone|time ?zone)\b.+/i.test(name))
   const reading = other === undefined ? null : readZone(other)
-  return reading === null ? null : { reading, basis: stated(other!, line) }
-}
-
-function statedStamp(own: readonly string[], { above, line }: TableHead): TimeColumns['stamp'] {
-  for (const name of own) {
-    const value = edgeInHead(name)
-    if (value !== null) return { value, basis: stated(name, line) }
-  }
-  for (const { text, line: at } of above) {
-    const value = intervalStampIn(text)
-    if (value !== null) return { value, basis: stated(text.trim().slice(0, 200), at) }
-  }
-  return null
+  return { stamp, zone: reading && { reading, basis: stated(other!, line) } }
 }
 
 function kindOf(cell: string): CellKind {

@@ -11,5 +11,4 @@ export {
   timeReader,
   type WrittenTime,
 } from './timeText.ts'
-export * from './zoneInLine.ts'
 export * from './zoneText.ts'
