@@ -7,6 +7,7 @@ import {
   type Language,
   type MeasurementCalibration,
   type MeasurementForm,
+  presentDoubts,
   presentRecord,
 } from '#contracts'
 import {
@@ -21,7 +22,6 @@ import {
 import { AppError } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
-import { presentDoubts } from './presentDoubts.ts'
 
 /** A measurement, and the atlas that it is correlated with. */
 export interface MeasurementRequest {

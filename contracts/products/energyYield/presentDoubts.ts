@@ -1,4 +1,3 @@
-import { type CorrelatedMeasurement, createFormat, type Language, messages } from '#contracts'
 import {
   type AtlasSeries,
   type Correlation,
@@ -7,6 +6,9 @@ import {
   measurementDoubts,
   speedUnits,
 } from '#domain'
+import { createFormat } from '../../format.ts'
+import { type Language, messages } from '../../messages/index.ts'
+import type { CorrelatedMeasurement } from './measurement.ts'
 
 type Doubt = CorrelatedMeasurement['doubts'][number]
 
