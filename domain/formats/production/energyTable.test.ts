@@ -154,4 +154,10 @@ describe('what a table of production states or leaves open', () => {
     expect(readProduction(text, { ratedPowerKw: 4200, unit: 'kWh' }).ok).toBe(true)
     expect(readProduction('Monat;MWh\n2024-01;9000000000').ok).toBe(false)
   })
+  it('are those below heads that are not known', () => {
+    const rows = '01.01.2024;1000\n02.01.2024;1005\n03.01.2024;1010'
+    expect(questionsOf(`Ablesedatum;Zählerstand kWh\n${rows}`, {})).toEqual(['meterReading.Zählerstand kWh'])
+    expect(questionsOf(`Ablesedatum;Foo\n${rows}`, {})).toEqual(['unit.Foo'])
+    expect(january(`x;p_mwh\n${rows}`)).toEqual([[2024, 1, 3015]])
+  })
 })
