@@ -1,6 +1,6 @@
 import { isAtlasError, openAtlas } from '#atlas/read'
 import { atlasSeries } from '#calculations'
-import { presentDoubts } from '#contracts'
+import { createFormat, presentDoubts } from '#contracts'
 import { type Answers, correlateMeasurement, decodeText, readCoordinates, readMeasurement } from '#domain'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
@@ -34,7 +34,13 @@ export async function measurementDoubtsOf(
       const series = await atlasSeries(atlas, span)
       const found = series && correlateMeasurement(series, read.value)
       if (series === null || found === null) throw new Failure(text.nothingInCommon)
-      return presentDoubts(found, series, read.value, language)
+      return presentDoubts(
+        found,
+        series,
+        read.value,
+        words.calibration.doubts,
+        createFormat(language, words.units),
+      )
     } finally {
       await atlas.close()
     }

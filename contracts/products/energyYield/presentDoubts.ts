@@ -6,32 +6,33 @@ import {
   measurementDoubts,
   speedUnits,
 } from '#domain'
-import { createFormat } from '../../format.ts'
-import { type Language, messages } from '../../messages/index.ts'
+import type { Format } from '../../format.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { CorrelatedMeasurement } from './measurement.ts'
 
 type Doubt = CorrelatedMeasurement['doubts'][number]
+type Texts = Messages['calibration']['doubts']
 
 /** What a measurement looks like beside the atlas, in words, with the fields that mend it. */
 export function presentDoubts(
   found: Correlation,
   { stepMs }: AtlasSeries,
   { unit, time }: Measurement,
-  language: Language,
+  text: Texts,
+  format: Format,
 ): Doubt[] {
   const clockMinutes = time.zone.kind === 'offset' ? time.zone.minutes : null
   const doubts = measurementDoubts(found, stepMs, { unit: unit.symbol, clockMinutes })
-  return doubts.map((doubt) => presentDoubt(doubt, unit.symbol, found, language))
+  return doubts.map((doubt) => presentDoubt(doubt, unit.symbol, found, text, format))
 }
 
 function presentDoubt(
   doubt: MeasurementDoubt,
   unit: string,
   { rSquared }: Correlation,
-  language: Language,
+  text: Texts,
+  format: Format,
 ): Doubt {
-  const { doubts: text } = messages[language].calibration
-  const format = createFormat(language, messages[language].units)
   const { code } = doubt
   if (code === 'unit') {
     const message = text.unit(format.number(doubt.ratio, 2), unit, doubt.unit)

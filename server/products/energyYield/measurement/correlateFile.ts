@@ -3,10 +3,12 @@ import { isAtlasError, openAtlas } from '#atlas/read'
 import { atlasSeries } from '#calculations'
 import {
   type CorrelatedMeasurement,
+  createFormat,
   formatUtc,
   type Language,
   type MeasurementCalibration,
   type MeasurementForm,
+  messages,
   presentDoubts,
   presentRecord,
 } from '#contracts'
@@ -59,6 +61,7 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
   const found = atlas && correlateMeasurement(atlas, measured)
   if (atlas === null || found === null)
     throw refusal(file.name, (text) => text.tooLittleInCommon(String(leastCommonSteps)))
+  const { calibration, units } = messages[language]
   const common = commonOf(atlas, found)
   const source = file.name.slice(-300)
   const reading = presentRecord(record)
@@ -77,7 +80,7 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
     longest_gap_h: measured.longestGapMs / 3_600_000,
     common,
     best_shift_h: (found.bestShiftSteps * atlas.stepMs) / 3_600_000,
-    doubts: presentDoubts(found, atlas, measured, language),
+    doubts: presentDoubts(found, atlas, measured, calibration.doubts, createFormat(language, units)),
     calibrations: found.methods.map((method) => ({
       kind: 'measurement',
       source,
