@@ -30,7 +30,8 @@ export interface AmountVotes {
 /**
  * Whether a series has amounts of each step or sums that begin anew with each window. A window votes for amounts where
  * its spatial mean falls, and for sums where it never falls and stays above zero over at least half of the window up to
- * its end. All of a series is looked at until the votes decide.
+ * its end. Windows that fall by less than amounts do cast no vote, but sums have fewer of them than votes. All of a series
+ * is looked at until the votes decide.
  */
 export async function amountVotes(
   series: InputSeries,
@@ -42,7 +43,7 @@ export async function amountVotes(
   const needed = NEEDED.find(({ leastSteps }) => steps >= leastSteps)
   const untilFirst = ((stepMs - (series.fromMs % windowMs) + windowMs) % windowMs) / stepMs
   const windows = Math.floor((series.count - untilFirst) / steps)
-  const votes = { sum: 0, step: 0 }
+  const votes = { sum: 0, step: 0, doubtful: 0 }
   let isDry = true
   if (!Number.isInteger(steps) || needed === undefined) return { verdict: null, isDry: false }
   for (const window of spread(windows, MOST_WINDOWS)) {
@@ -52,14 +53,16 @@ export async function amountVotes(
     if (vote !== null) votes[vote] += 1
     if (means.some((mean) => mean > 0)) isDry = false
     if (votes.step >= 3 && votes.step >= MAJORITY * votes.sum) return { verdict: 'step', isDry }
-    if (votes.sum >= 3 * needed.votes && votes.sum >= MAJORITY * votes.step) return { verdict: 'sum', isDry }
+    if (votes.sum >= 3 * needed.votes && votes.sum >= MAJORITY * votes.step && votes.sum > votes.doubtful)
+      return { verdict: 'sum', isDry }
   }
   if (votes.step > 0 && votes.step >= 3 * votes.sum) return { verdict: 'step', isDry }
-  if (votes.sum >= needed.votes && votes.sum >= MAJORITY * votes.step) return { verdict: 'sum', isDry }
+  if (votes.sum >= needed.votes && votes.sum >= MAJORITY * votes.step && votes.sum > votes.doubtful)
+    return { verdict: 'sum', isDry }
   return { verdict: null, isDry }
 }
 
-function voteOf(means: Float64Array): AmountForm | null {
+function voteOf(means: Float64Array): AmountForm | 'doubtful' | null {
   const most = means.reduce((greatest, mean) => Math.max(greatest, mean), 0)
   const first = means.findIndex((mean) => mean > NOISE * most)
   if (most <= 0 || first < 0) return null
@@ -69,8 +72,9 @@ function voteOf(means: Float64Array): AmountForm | null {
     if (before > NOISE * most && means[step]! < FALL * before) return 'step'
     if (means[step]! < GLITCH * before) falls += 1
   }
+  if (falls > 0) return 'doubtful'
   const held = means.length - first
-  return falls === 0 && 2 * held >= means.length && means[means.length - 1]! > 0 ? 'sum' : null
+  return 2 * held >= means.length && means[means.length - 1]! > 0 ? 'sum' : null
 }
 
 /** Numbers of windows, far apart ones first, so that few of them decide. */

@@ -8,8 +8,8 @@ import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
 import type { JobRow } from '../../db/schema/jobs.ts'
 import type { ProductSettings } from '../../db/schema/products.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import type { WorkingCall } from '../../http/workFor.ts'
 import type { PublishedJob } from '../../results/publishedJob.ts'
+import type { WorkingCall } from '../../workers/workFor.ts'
 
 /** An order whose customer, product, atlas and sites are known to fit each other. */
 export interface OrderRequest {

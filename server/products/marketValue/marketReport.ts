@@ -2,12 +2,12 @@ import { marketValueOrderSchema, marketValueRoutes, messages, orderedMonths, pro
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { workFor } from '../../http/workFor.ts'
 import { logoOf } from '../../reports/logo/index.ts'
 import { pagePrinter } from '../../reports/page/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
+import { workFor } from '../../workers/workFor.ts'
 
 const marketPage = tasksIn<typeof import('./marketPage.ts')>(new URL('./marketPage.ts', import.meta.url))(
   'marketPage',

@@ -13,10 +13,10 @@ import type { ServerContext } from '../../context.ts'
 import { findArtefact } from '../../db/queries/jobs.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
-import { workFor } from '../../http/workFor.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { tasksIn } from '../../workers/index.ts'
+import { workFor } from '../../workers/workFor.ts'
 import type { ComparedFile } from './compareSeriesFiles.ts'
 
 const compareSeriesFiles = tasksIn<typeof import('./compareSeriesFiles.ts')>(

@@ -1,8 +1,8 @@
 import type { Language } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
-import { type WorkingCall, workFor } from '../../http/workFor.ts'
 import { tasksIn } from '../../workers/index.ts'
+import { type WorkingCall, workFor } from '../../workers/workFor.ts'
 import type { BasemapPicture, MapFrame } from '../ground/index.ts'
 
 const drawBasemap = tasksIn<typeof import('./basemapPicture.ts')>(

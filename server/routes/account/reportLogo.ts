@@ -5,10 +5,10 @@ import type { ServerContext } from '../../context.ts'
 import type { ReportLogoTable } from '../../db/schema/selfService.ts'
 import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { workFor } from '../../http/workFor.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { logoRefusal, requireDrawable } from '../../reports/logo/index.ts'
 import { tasksIn } from '../../workers/index.ts'
+import { workFor } from '../../workers/workFor.ts'
 
 const readLogo = tasksIn<typeof import('../../reports/logo/readLogo.ts')>(
   new URL('../../reports/logo/readLogo.ts', import.meta.url),

@@ -4,10 +4,10 @@ import { contentOfFile, type FileContent } from '../../artefacts/index.ts'
 import type { ServerContext } from '../../context.ts'
 import { artefactsOf } from '../../db/queries/jobs.ts'
 import { contentDisposition } from '../../http/contentDisposition.ts'
-import type { WorkingCall } from '../../http/workFor.ts'
 import { productKindOf } from '../../products/kinds.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
 import type { PublishedJob } from '../../results/publishedJob.ts'
+import type { WorkingCall } from '../../workers/workFor.ts'
 
 /** Files that are offered to the customer, wherever they stand. */
 export interface Downloads {

@@ -4,10 +4,10 @@ import { AppError } from '../../appError.ts'
 import type { GroundAbout } from '../../atlases/groundElevation.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
-import { workFor } from '../../http/workFor.ts'
 import { MadeFiles } from '../../results/madeFiles.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
+import { workFor } from '../../workers/workFor.ts'
 
 const deflatedTerrainTile = tasksIn<typeof import('../../atlases/groundHeights.ts')>(
   new URL('../../atlases/groundHeights.ts', import.meta.url),

@@ -9,9 +9,9 @@ import { partPath } from '../../directoryContents.ts'
 import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
-import { workFor } from '../../http/workFor.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { tasksIn } from '../../workers/index.ts'
+import { workFor } from '../../workers/workFor.ts'
 
 const taskIn = tasksIn<typeof import('./readMeanSpeeds.ts')>(new URL('./readMeanSpeeds.ts', import.meta.url))
 const meanSpeedsAsJson = taskIn('meanSpeedsAsJson')

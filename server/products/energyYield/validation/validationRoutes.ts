@@ -7,8 +7,8 @@ import { calibratedJobsOf } from '../../../db/queries/jobs.ts'
 import { boughtProducts } from '../../../db/queries/products.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
-import { workFor } from '../../../http/workFor.ts'
 import { tasksIn } from '../../../workers/index.ts'
+import { workFor } from '../../../workers/workFor.ts'
 import type { CalibratedJob } from './calibratedYields.ts'
 import measuredFarms from './measuredFarms.json' with { type: 'json' }
 import truthRecord from './truthRecord.json' with { type: 'json' }

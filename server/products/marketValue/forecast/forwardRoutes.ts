@@ -2,8 +2,8 @@ import { marketForecastRoutes } from '#contracts'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../../../context.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
-import { workFor } from '../../../http/workFor.ts'
 import { tasksIn } from '../../../workers/index.ts'
+import { workFor } from '../../../workers/workFor.ts'
 import { today } from '../outlookPlaces.ts'
 
 const inForward = tasksIn<typeof import('./forwardPrices.ts')>(new URL('./forwardPrices.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Caller } from '../policies/caller.ts'
-import type { WorkerPool, WorkerTask } from '../workers/index.ts'
+import type { WorkerPool, WorkerTask } from './index.ts'
 
 /** Who waits for the work, and how long. */
 export interface WorkingCall {
