@@ -1,13 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '#contracts'
 import { AppError } from '../../appError.ts'
-import type { ServerContext } from '../../context.ts'
-import { tasksIn } from '../../workers/index.ts'
+import type { BasemapStore } from '../../basemap/index.ts'
+import { tasksIn, type WorkerPool } from '../../workers/index.ts'
 import { type WorkingCall, workFor } from '../../workers/workFor.ts'
 import type { BasemapPicture, MapFrame } from '../ground/index.ts'
 
 const drawBasemap = tasksIn<typeof import('./basemapPicture.ts')>(
   new URL('./basemapPicture.ts', import.meta.url),
 )('drawBasemap')
+
+interface BeneathMap {
+  readonly workers: WorkerPool
+  readonly basemaps: BasemapStore
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
 
 /**
  * The operator's base map beneath a report's map; null where there is none of it. What is wrong with a file is said in
@@ -17,7 +24,7 @@ const drawBasemap = tasksIn<typeof import('./basemapPicture.ts')>(
  */
 export async function basemapBeneath(
   call: WorkingCall,
-  { workers, basemaps, log }: Pick<ServerContext, 'workers' | 'basemaps' | 'log'>,
+  { workers, basemaps, log }: BeneathMap,
   frame: MapFrame,
   language: Language,
 ): Promise<BasemapPicture | null> {
