@@ -6,22 +6,10 @@ import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import { type FileRead, isReadableKind, type ReadIssue, readableKinds, readFile } from './fileReaders.ts'
 import { isMarketKind, marketKinds, marketReaders } from './marketReaders.ts'
-import { measurementDoubtsOf } from './measurementCheck.ts'
 import { answerOption, questionLines, questionsOf, recordLines } from './printReading.ts'
 import { bytesOfFile } from './stationFile.ts'
 
 const allKinds = [...readableKinds, ...marketKinds]
-
-interface ReadOptions {
-  readonly answer: Answers
-  readonly atlas?: string
-  readonly place?: string
-  readonly json?: true
-}
-
-/** null: not compared with an atlas. */
-type Doubts = Awaited<ReturnType<typeof measurementDoubtsOf>> | null
-
 const exitCodes = { read: 0, questions: 3, refused: 1 } as const
 /** From the best to the worst. */
 const order = ['read', 'questions', 'refused'] as const
@@ -35,10 +23,8 @@ export function addReadCommand(program: Command, context: Context): void {
     .argument('<kind>', text.kind(allKinds.join(', ')))
     .argument('<files...>', text.files)
     .option(...answerOption(context))
-    .option('--atlas <folder>', text.atlas)
-    .option('--place <lat,lon>', text.place)
     .option('--json', text.json)
-    .action(async (kind: string, files: string[], options: ReadOptions) => {
+    .action(async (kind: string, files: string[], options: { answer: Answers; json?: true }) => {
       if (!isReadableKind(kind) && !isMarketKind(kind))
         throw new Failure(text.kindUnknown(kind, allKinds.join(', ')), 2)
       let worst: FileRead['status'] = 'read'
@@ -46,21 +32,15 @@ export function addReadCommand(program: Command, context: Context): void {
         const found = isMarketKind(kind)
           ? await marketReaders[kind](file, options.answer)
           : readFile(kind, { file, bytes: await bytesOfFile(context, file) }, options.answer)
-        const { answer, atlas, place } = options
-        const isCompared = kind === 'measurement' && found.status === 'read'
-        const doubts =
-          isCompared && atlas !== undefined && place !== undefined
-            ? await measurementDoubtsOf(context, await bytesOfFile(context, file), answer, { atlas, place })
-            : null
         if (order.indexOf(found.status) > order.indexOf(worst)) worst = found.status
-        if (options.json) printJson(context, found, doubts)
-        else printText(context, file, found, doubts)
+        if (options.json) printJson(context, found)
+        else printText(context, file, found)
       }
       process.exitCode = exitCodes[worst]
     })
 }
 
-function printJson(context: Context, { status, record, issues, lines }: FileRead, doubts: Doubts): void {
+function printJson(context: Context, { status, record, issues, lines }: FileRead): void {
   const { columns, time, place, not_used } = presentRecord(record)
   const first = {
     status,
@@ -74,17 +54,11 @@ function printJson(context: Context, { status, record, issues, lines }: FileRead
       text: issueText(context, issue),
     })),
     not_used,
-    ...(doubts !== null && { doubts }),
   }
   for (const line of [first, ...lines]) context.print(JSON.stringify(line))
 }
 
-function printText(
-  context: Context,
-  file: string,
-  { status, record, issues, lines }: FileRead,
-  doubts: Doubts,
-): void {
+function printText(context: Context, file: string, { status, record, issues, lines }: FileRead): void {
   const { readCommand: text, fileIssues } = context.words
   const { exact } = createFormat(context.language, context.words.units)
   context.print(text.status(file, text.statuses[status]))
@@ -93,8 +67,6 @@ function printText(
     const [line, said] = [lineOf(issue), issueText(context, issue)]
     context.print(`  ${line === null || 'file' in issue ? said : fileIssues.atLine(String(line), said)}`)
   }
-  for (const { message, remedy } of doubts ?? [])
-    context.print(`  ${message}${remedy === null ? '' : ` ${remedy.text}.`}`)
   for (const line of questionLines(record, context)) context.print(`  ${line}`)
   for (const line of lines)
     context.print(

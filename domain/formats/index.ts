@@ -28,6 +28,7 @@ export {
   readPicture,
 } from './picture/readPicture.ts'
 export type { ProductionClock, ProductionTimes } from './production/energyTimes.ts'
+export { GermanClock } from './production/localClock.ts'
 export type { Resolution } from './production/productionParts.ts'
 export * from './production/readProduction.ts'
 export * from './production/readProfile.ts'

@@ -129,7 +129,6 @@ type ProductionFileIssue =
   | TextAtLine<'timeTwice'>
   | (TextAtLine<'timeOffStep'> & { readonly minutes: number })
   | (TextAtLine<'energyNegative'> & { readonly value: number })
-  | (TextAtLine<'energyAboveRated'> & { readonly value: number; readonly max: number })
   | TextAtLine<'availabilityRange'>
   | TextAtLine<'sumRowSkipped'>
   | { readonly code: 'producedColumnsMissing' }

@@ -6,10 +6,12 @@ import type { PlanMonth } from './pricePlan.ts'
  */
 export const wholePeriodShare = 0.99
 
-/** The last run of months of which weather and prices are known as good as whole. */
-export function wholeMonths(months: readonly PlanMonth[]): readonly PlanMonth[] {
-  const isWhole = ({ fullHours, knownHours }: PlanMonth) => knownHours >= wholePeriodShare * fullHours
-  const till = months.findLastIndex(isWhole)
-  const from = months.findLastIndex((month, index) => index < till && !isWhole(month)) + 1
-  return till < 0 ? [] : months.slice(from, till + 1)
+/** Whether the prices of a month are known as good as whole. */
+export function isWholeMonth({ fullHours, knownHours }: PlanMonth): boolean {
+  return knownHours >= wholePeriodShare * fullHours
+}
+
+/** The months from the first to the last whole one, those between that are not whole included. */
+export function monthsOnOffer(months: readonly PlanMonth[]): readonly PlanMonth[] {
+  return months.slice(months.findIndex(isWholeMonth), months.findLastIndex(isWholeMonth) + 1)
 }

@@ -2,13 +2,13 @@ import { readdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDemoAtlas, openAtlas, pricedEnergies } from '#atlas'
-import { type MarketField, pricePlan, stepPrices } from '#domain'
+import { knownPeriods, type MarketField, pricePlan, stepPrices } from '#domain'
 import { marketDataOrigin } from '../marketData.ts'
 import { importPrices } from '../prices/importPrices.ts'
 import { readPrices } from '../prices/readPrices.ts'
 import { hoursFrom, priceOf, utcTable } from '../testing/priceTables.ts'
 import { linesFile, scratchFolder } from '../testing/scratch.ts'
-import { computeFields } from './computeFields.ts'
+import { computeFields, computeFieldsOf } from './computeFields.ts'
 import { areFieldsDue, currentField, fieldTurbines } from './currentField.ts'
 import { readField, writeField } from './fieldFolder.ts'
 import { energyOfReference } from './referenceEnergy.ts'
@@ -91,6 +91,22 @@ test('of new prices only the months that they concern are worked out', async () 
   expect(revised!.energyMwh.data.slice(0, marked.length)).toEqual(stored.field.energyMwh.data)
   expect(revised!.energyMwh.data.slice(marked.length)).toEqual(both!.energyMwh.data.slice(marked.length))
   expect(revised!.revenueEur.data).not.toEqual(both!.revenueEur.data)
+})
+
+test('a month of which hours are missing is not known; the months before and after it are', async () => {
+  const { places, info, importHours } = await installation()
+  const may = hoursFrom(april.at(-1)! + hourMs, 31 * 24)
+  await importHours([...march, ...april.slice(0, 300), ...april.slice(310), ...may])
+  const knownMonths = (field: MarketField) => knownPeriods(field.energyMwh).months.map(({ month }) => month)
+  for (const kind of ['all', 'negative'] as const) {
+    const [field] = (await computeFieldsOf(kind, places, [turbineId]))!
+    expect(monthsOf(field!)).toEqual([3, 4, 5])
+    expect(knownMonths(field!)).toEqual([3, 5])
+    expect(await currentField(info, turbineId, places, kind)).toEqual(field)
+  }
+  await importHours(april.slice(300, 310))
+  const [field] = (await computeFields(places, [turbineId]))!
+  expect(knownMonths(field!)).toEqual([3, 4, 5])
 })
 
 test('a damaged field is worked out again', async () => {

@@ -4,7 +4,7 @@ import { readPricesWithOrigin } from '../marketData.ts'
 import type { FieldFolders } from './currentField.ts'
 import { writeField } from './fieldFolder.ts'
 import {
-  emptyMonth,
+  evenMonth,
   type FieldKind,
   fieldKinds,
   folderOfKind,
@@ -22,7 +22,7 @@ export interface FieldPlaces extends FieldFolders {
 
 /**
  * Works out energy and revenue of reference turbines in every cell of an atlas, of the months that weather and prices
- * have in whole, and stores them: one pass over the weather for all turbines, of the months only that have other prices
+ * have in whole (NaN in months between that have not), and stores them: one pass over the weather for all turbines, of the months only that have other prices
  * than before; then the same of what falls on negative prices, in two passes.
  *
  * @returns  all energy and its revenue by turbine; null where no prices are stored
@@ -65,7 +65,8 @@ export async function computeFieldsOf(
   }))
   const earlier = await Promise.all(descriptions.map((one) => unchangedMonths(fieldsFolder, one)))
   const isMissing = priced.months.map(
-    (month, m) => !priced.isEmpty[m] && earlier.some((months) => !months.has(monthNumber(month))),
+    (month, m) =>
+      month.isWhole && !priced.isEmpty[m] && earlier.some((months) => !months.has(monthNumber(month))),
   )
   const computed = isMissing.includes(true)
     ? await priced.compute(atlasUrl, turbineIds, isMissing, options)
@@ -73,12 +74,16 @@ export async function computeFieldsOf(
   // Replaced since its months were read.
   if ((await infoOf(atlasUrl, options.signal)).version !== info.version)
     return computeFieldsOf(kind, places, turbineIds, options)
-  const empty = monthsWhere(priced.months, priced.isEmpty)
-  const nothing = emptyMonth(info.grid.xSz * info.grid.ySz)
+  const cellCount = info.grid.xSz * info.grid.ySz
+  const even = new Map([
+    ...monthsWhere(priced.months, priced.isEmpty).map((month) => [month, evenMonth(cellCount, 0)] as const),
+    ...monthsWhere(
+      priced.months,
+      priced.months.map(({ isWhole }) => !isWhole),
+    ).map((month) => [month, evenMonth(cellCount, Number.NaN)] as const),
+  ])
   const fields = descriptions.map((description, t) =>
-    fieldOf(description, (month) =>
-      empty.has(month) ? nothing : (earlier[t]!.get(month) ?? computed[t]!.get(month)!),
-    ),
+    fieldOf(description, (month) => even.get(month) ?? earlier[t]!.get(month) ?? computed[t]!.get(month)!),
   )
   for (const [t, description] of descriptions.entries())
     await writeField(fieldsFolder, { description, field: fields[t]! })

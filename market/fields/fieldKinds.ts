@@ -61,14 +61,15 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
   }
 }
 
-/** A month in which nothing happens. */
-export function emptyMonth(cellCount: number): MonthOfCells {
-  return { energyMwh: new Float64Array(cellCount), revenueEur: new Float64Array(cellCount) }
+/** A month whose values are the same in all cells: 0 where nothing happens, NaN where prices are not known in whole. */
+export function evenMonth(cellCount: number, value: number): MonthOfCells {
+  const of = () => new Float64Array(cellCount).fill(value)
+  return { energyMwh: of(), revenueEur: of() }
 }
 
 /** Numbers of the months of which a mask is true. */
-export function monthsWhere(months: readonly YearMonth[], mask: readonly boolean[]): ReadonlySet<number> {
-  return new Set(months.filter((_, m) => mask[m]).map(monthNumber))
+export function monthsWhere(months: readonly YearMonth[], mask: readonly boolean[]): readonly number[] {
+  return months.filter((_, m) => mask[m]).map(monthNumber)
 }
 
 /** Values of the steps of some months; NaN in all others, which are not read. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type PricePlan, stepPrices, wholeMonths, type YearMonth } from '#domain'
+import { isWholeMonth, monthsOnOffer, type PricePlan, stepPrices, type YearMonth } from '#domain'
 
-/** A month that weather and prices have, and what its prices are. */
+/** A month on offer, and what its prices are. */
 export interface PricedMonth extends YearMonth {
+  /** Whether its prices are known in whole; of other months nothing is computed. */
+  readonly isWhole: boolean
   /** First step of the atlas that the month has a part of. */
   readonly fromStep: number
   /** One past the last. */
@@ -11,7 +13,7 @@ export interface PricedMonth extends YearMonth {
   readonly priceVersion: string
 }
 
-/** Prices by the steps of an atlas, and the months that both have in whole. */
+/** Prices by the steps of an atlas, and all months from the first to the last that both have in whole. */
 export interface PricedMonths {
   /** Shape [step]; NaN where unknown. */
   readonly priceEurMwh: Float64Array
@@ -46,7 +48,8 @@ export function pricedNegatives(plan: PricePlan): PricedNegatives {
 
 /** @param versioned  what the months' versions are checksums of, shape [step] each */
 function monthsOfPlan(plan: PricePlan, versioned: readonly Float64Array[]): PricedMonth[] {
-  return wholeMonths(plan.months).map(({ year, month, fromPiece, endPiece }) => {
+  return monthsOnOffer(plan.months).map((one) => {
+    const { year, month, fromPiece, endPiece } = one
     const [fromStep, endStep] = [plan.step[fromPiece]!, plan.step[endPiece - 1]! + 1]
     const hash = createHash('sha256')
     for (const values of versioned)
@@ -57,6 +60,7 @@ function monthsOfPlan(plan: PricePlan, versioned: readonly Float64Array[]): Pric
           (endStep - fromStep) * Float64Array.BYTES_PER_ELEMENT,
         ),
       )
-    return { year, month, fromStep, endStep, priceVersion: hash.digest('hex').slice(0, 16) }
+    const priceVersion = hash.digest('hex').slice(0, 16)
+    return { year, month, isWhole: isWholeMonth(one), fromStep, endStep, priceVersion }
   })
 }

@@ -1,20 +1,24 @@
+import type { MarketAtlas } from '#contracts'
 import { type IndexPeriod, type KnownPeriods, monthNumber, monthOfNumber } from '#domain'
 import { inKind, type PeriodKind } from '#web/fields/periodTimes.ts'
 import { SpanFields } from '#web/fields/SpanFields.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { PartialMonths } from './PartialMonths.tsx'
 
 const kinds = ['month', 'year', 'rolling', 'span'] as const satisfies readonly PeriodKind[]
 const lastYears = 5
 
-/** Which kind of period the map shows; of a span its ends, too. */
+/** Which kind of period the map shows; of a span its ends, too, and which months are not whole. */
 export function PeriodKindChoice({
   known,
+  partial,
   period,
   onChange,
 }: {
   readonly known: KnownPeriods
+  readonly partial: MarketAtlas['partial_months']
   readonly period: IndexPeriod
   readonly onChange: (period: IndexPeriod) => void
 }) {
@@ -27,7 +31,11 @@ export function PeriodKindChoice({
     <>
       <SegmentedSwitch
         label={fields.kind}
-        choices={kinds.map((key) => ({ key, label: fields.kinds[key] }))}
+        choices={kinds.map((key) => ({
+          key,
+          label: fields.kinds[key],
+          disabled: inKind(period, key, known) === undefined,
+        }))}
         chosen={period.kind}
         onChoose={(kind) => {
           const next = inKind(period, kind, known)
@@ -48,6 +56,7 @@ export function PeriodKindChoice({
           )}
         </>
       )}
+      <PartialMonths partial={partial} />
     </>
   )
 }

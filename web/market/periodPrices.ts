@@ -55,10 +55,10 @@ function meanBase(
 }
 
 /** The last whole year that weather and prices have; without one the last month. */
-export function usualPeriod(months: MarketAtlas['months']): IndexPeriod {
-  const [first, last] = [monthOf(months?.[0] ?? ''), monthOf(months?.[1] ?? '')]
-  const year = last.month === 12 ? last.year : last.year - 1
-  return first.year < year || (first.year === year && first.month === 1)
-    ? { kind: 'year', year }
-    : { kind: 'month', month: last }
+export function usualPeriod({ periods }: Pick<MarketAtlas, 'periods'>): IndexPeriod {
+  const names = periods.map(({ period }) => period)
+  const year = names.findLast((name) => !name.includes('-'))
+  return year === undefined
+    ? { kind: 'month', month: monthOf(names.at(-1) ?? '') }
+    : { kind: 'year', year: Number(year) }
 }

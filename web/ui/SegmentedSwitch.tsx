@@ -8,17 +8,23 @@ export function SegmentedSwitch<T extends string>({
   onChoose,
 }: {
   readonly label: string
-  readonly choices: readonly { readonly key: T; readonly label: string; readonly lang?: string }[]
+  readonly choices: readonly {
+    readonly key: T
+    readonly label: string
+    readonly lang?: string
+    readonly disabled?: boolean
+  }[]
   readonly chosen: T
   readonly onChoose: (key: T) => void
 }) {
   return (
     <fieldset className={styles.switch} aria-label={label}>
-      {choices.map(({ key, label: text, lang }) => (
+      {choices.map(({ key, label: text, lang, disabled }) => (
         <button
           key={key}
           type="button"
           lang={lang}
+          disabled={disabled}
           aria-pressed={key === chosen}
           className={styles.choice}
           onClick={() => onChoose(key)}

@@ -4,6 +4,10 @@ export const fields: Messages['fields'] = {
   kind: 'Zeitraum',
   kinds: { month: 'Monat', year: 'Jahr', rolling: '12 Monate', span: 'Spanne' },
   rollingTill: (month) => `12 Monate bis ${month}`,
+  partialMonth: (month: string, share: string) => `${month} (${share})`,
+  partialMonths: (months: string) =>
+    `Nicht vollständig und darum nicht wählbar: ${months} der Preise bekannt.`,
+  morePartial: (count: string) => `Dazu ${count} frühere Monate.`,
   from: 'Von',
   till: 'Bis',
   opacity: 'Deckkraft',

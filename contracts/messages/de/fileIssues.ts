@@ -132,8 +132,6 @@ const issues: Messages['fileIssues']['issues'] = {
     `„${p.text}“ gibt es nicht: Diese Stunde fällt bei der Umstellung auf Sommerzeit aus. Ist die Tabelle in UTC?`,
   timeTwice: (p) => `„${p.text}“ kommt zweimal vor. Behalten Sie eine der Zeilen.`,
   timeOffStep: (p) => `„${p.text}“ liegt nicht auf den Schritten der Tabelle von ${p.minutes} Minuten.`,
-  energyAboveRated: (p) =>
-    `Die Energiemenge von ${p.text} ist ${p.value} MWh: mehr, als die Nennleistung in allen Stunden gibt (${p.max} MWh). Prüfen Sie die Einheit: Sind das kWh oder kW?`,
   energyNegative: (p) => `Die Energie von ${p.text} ist negativ: ${p.value} MWh.`,
   availabilityRange: (p) => `„${p.text}“ ist keine Verfügbarkeit: Sie liegt zwischen 0 und 100 %.`,
   sumRowSkipped: (p) => `Die Zeile „${p.text}“ wurde ausgelassen: Sie fasst die anderen zusammen.`,

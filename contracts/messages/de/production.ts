@@ -6,10 +6,6 @@ export const production: Messages['production'] = {
     'Fügen Sie die eingespeiste Energie eines Windparks nach Monaten, Tagen, Stunden oder zehn Minuten ein, oder laden Sie sie. Sie wird mit dem Ertragsindex des Ortes auf ein mittleres Jahr des Bezugszeitraums umgerechnet. Nichts davon wird gespeichert.',
   farm: 'Windpark',
   farmName: 'Name des Windparks',
-  ratedPower: 'Nennleistung des Parks (optional)',
-  ratedPowerHint:
-    'Ist sie angegeben, werden Energiemengen darüber abgelehnt: Meist ist ihre Einheit eine andere.',
-  ratedPowerInvalid: 'Geben Sie eine Leistung über 0 kW an oder nichts.',
   siteList: 'Standortliste',
   site: 'Standort',
   chooseSite: 'Koordinaten',

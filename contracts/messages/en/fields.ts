@@ -4,6 +4,10 @@ export const fields = {
   kinds: { month: 'Month', year: 'Year', rolling: '12 months', span: 'Span' },
   /** In front of the last of twelve months. */
   rollingTill: (month: string) => `12 months to ${month}`,
+  /** Months that are not on offer, and the share of their time whose price is known. */
+  partialMonth: (month: string, share: string) => `${month} (${share})`,
+  partialMonths: (months: string) => `Not whole, so not on offer: ${months} of the prices are known.`,
+  morePartial: (count: string) => `${count} earlier months as well.`,
   from: 'From',
   till: 'To',
   opacity: 'Opacity',

@@ -158,8 +158,6 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   timeSkipped: (p) => `"${p.text}" does not exist: summer time leaves this hour out. Is the table in UTC?`,
   timeTwice: (p) => `"${p.text}" occurs twice. Keep only one of the rows.`,
   timeOffStep: (p) => `"${p.text}" does not lie on the table's steps of ${p.minutes} minutes.`,
-  energyAboveRated: (p) =>
-    `The energy of ${p.text} is ${p.value} MWh: more than the rated power gives in all hours (${p.max} MWh). Check the unit: are these kWh or kW?`,
   energyNegative: (p) => `The energy of ${p.text} is negative: ${p.value} MWh.`,
   availabilityRange: (p) => `"${p.text}" is not an availability: it lies between 0 and 100 %.`,
   sumRowSkipped: (p) => `The row "${p.text}" was left out: it adds up the others.`,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idTextSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { marketOriginSchema } from '../marketValue/result.ts'
+import { offeredMonthsShape } from '../marketValue/schemas.ts'
 import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
 import { ppaQuotesSchema } from './forward.ts'
 import { ppaFormatSchema } from './order.ts'
@@ -20,8 +21,7 @@ export const ppaProductSchema = atlasProductSchema.extend({
   quotes: ppaQuotesSchema,
   /** Whether agreements rest on them unless something else is chosen: older ones say less than prices since. */
   quotes_in_force: z.boolean(),
-  /** First and last month of the fields of energy and revenue; null: weather and prices have none in common. */
-  months: z.tuple([z.string(), z.string()]).nullable(),
+  ...offeredMonthsShape,
   on_demand: z.boolean(),
   formats: z.array(ppaFormatSchema),
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { answersTextSchema, readingRecordSchema } from '../../reading/index.ts'
-import { numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { textSchema } from '../../schemas/input.ts'
 import { marketOriginSchema } from '../marketValue/result.ts'
-import { ratedPowerSchema } from '../yieldIndex/production.ts'
 import { comparedFiguresSchema, profileTechnologySchema } from './figures.ts'
 
 const megabyte = 1024 ** 2
@@ -30,8 +29,6 @@ export const ownProfileFormSchema = z.strictObject({
   clock: z.enum(['utc', 'german']).optional(),
   /** Whether times stand at the beginning or at the end of their step; absent: as the table shows. */
   stamp: z.enum(['begin', 'end']).optional(),
-  /** Of the plant, kW: what exceeds it in a step is refused. */
-  rated_power_kw: numberTextSchema(ratedPowerSchema).optional(),
   /** To the questions that the table raised, as a JSON object by their keys. */
   answers: answersTextSchema.optional(),
 })

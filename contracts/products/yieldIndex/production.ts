@@ -19,9 +19,6 @@ export function referencesOf(text: string) {
   return known.length === periods.length && known.length <= productionMaxReferences ? known : null
 }
 
-/** kW, up to that of the largest wind farms. */
-export const ratedPowerSchema = z.number().positive().max(10_000_000)
-
 const share = z.number().min(0.01).max(1)
 
 /** The text fields of a form with a farm's production, which comes as `table` or as a file. */
@@ -46,8 +43,6 @@ export const productionFormSchema = z.strictObject({
   clock: z.enum(['utc', 'german']).optional(),
   /** Whether times stand at the beginning or at the end of their interval; absent: as the table shows. */
   stamp: z.enum(['begin', 'end']).optional(),
-  /** Of the plant, kW: what exceeds it in a step is refused. */
-  rated_power_kw: numberTextSchema(ratedPowerSchema).optional(),
   /** To the questions that the table raised, as a JSON object by their keys. */
   answers: answersTextSchema.optional(),
   /** Least share of a month's time that must have a value. */

@@ -36,14 +36,6 @@ export interface EnergyColumns {
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
-/** The first row of data, as far as it says what columns are. */
-export interface FirstRow {
-  readonly isTime: (column: number) => boolean
-  /** Whether it has a time and numbers. */
-  readonly hasNumbers: boolean
-}
-const noRow: FirstRow = { isTime: () => false, hasNumbers: false }
-
 // Of folded heads without their unit.
 const parts: readonly (readonly [TimeColumn['part'], RegExp])[] = [
   ['year', /^(?:jahr|year)$/],
@@ -71,13 +63,13 @@ const notOther = /^(?:profilwert|lastprofil)/
 /**
  * The columns that header cells name; null unless there are a time and something that may be generation among them.
  *
- * @param unitRow   units below the header; null: there is no such row
- * @param firstRow  the row of data below: times in it make times of columns whose heads are not known
+ * @param unitRow         units below the header; null: there is no such row
+ * @param isAboveNumbers  whether rows of data follow directly
  */
 export function energyColumnsOf(
   cells: readonly string[],
   unitRow: readonly (Unit | null)[] | null,
-  firstRow: FirstRow = noRow,
+  isAboveNumbers = false,
 ): EnergyColumns | null {
   const times: TimeColumn[] = []
   const found: EnergyColumn[] = []
@@ -87,10 +79,7 @@ export function energyColumnsOf(
     const written = headUnit(head)
     const unit = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
     const key = foldHead(written.name)
-    const isUnknown = unit === null && typeof kindOf(key, unit) === 'object' && !isOtherQuantity(key)
-    const byData =
-      isUnknown && firstRow.isTime(column) ? { part: 'date' as const, edge: edgeInHead(head) } : null
-    const time = unit === null ? (timePart(key, head) ?? byData) : null
+    const time = unit === null ? timePart(key, head) : null
     if (time !== null) times.push({ column, ...time })
     else if (words.availability.test(key) && availability === null) availability = { column, name: head }
     else if (head !== '') {
@@ -102,7 +91,7 @@ export function energyColumnsOf(
   }
   const unknown = notUsed.filter(({ reason }) => reason === 'unknownWord')
   // The only column besides the times: whatever its name, its unit is asked.
-  if (found.length === 0 && unknown.length === 1 && firstRow.hasNumbers) {
+  if (found.length === 0 && unknown.length === 1 && isAboveNumbers) {
     const { name } = notUsed.splice(notUsed.indexOf(unknown[0]!), 1)[0]!
     found.push({ name, column: cells.indexOf(name), kind: 'value', unit: null, unitText: null })
   }

@@ -8,7 +8,7 @@ import {
   unitsRow,
 } from '../../reading/index.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
-import { type EnergyColumns, energyColumnsOf, type FirstRow, type TimeColumn } from './energyColumns.ts'
+import { type EnergyColumns, energyColumnsOf, type TimeColumn } from './energyColumns.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
 /** A table of energies, taken apart. */
@@ -70,8 +70,7 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
   for (const [index, { line, cells }] of rows.slice(0, sampleRows).entries()) {
     const sheet = yearSheetOf(rows, index)
     const below = rowsBelow(rows, index)
-    const named =
-      sheet?.columns ?? energyColumnsOf(cells, below.units, firstRowOf(rows[below.firstRow], cells))
+    const named = sheet?.columns ?? energyColumnsOf(cells, below.units, isRowOfData(rows[below.firstRow]))
     const body = sheet?.body ?? rows.slice(below.firstRow)
     const columns = named ?? columnsOfData(cells, delimiter)
     if (columns === null) continue
@@ -103,13 +102,9 @@ function rowsBelow(rows: readonly TableRow[], head: number) {
   return { firstRow, units }
 }
 
-/** A row with a time of its own is no header. */
-function firstRowOf(row: TableRow | undefined, heads: readonly string[]): FirstRow {
-  if (heads.some(isTime)) return { isTime: () => false, hasNumbers: false }
-  const cells = row?.cells ?? []
-  const times = cells.map((cell) => /[-/:]|\.\d+\./.test(cell) && isTime(cell))
-  const hasNumbers = times.includes(true) && cells.some((cell) => /^[+-]?[\d.,]+$/.test(cell))
-  return { isTime: (column) => times[column] === true, hasNumbers }
+function isRowOfData(row: TableRow | undefined): boolean {
+  const [first = '', ...others] = row?.cells ?? []
+  return isTime(first) && others.some((cell) => /^[+-]?[\d.,]+$/.test(cell))
 }
 
 /** Without a header: time, or date and time of day, then the values, then perhaps availability. */

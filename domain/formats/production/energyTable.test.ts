@@ -141,23 +141,4 @@ describe('what a table of production states or leaves open', () => {
     const plain = hours.map((ms) => `${written(ms)};${(ms / 3_600_000) % 7}`)
     expect(questionsOf(`Zeit;kWh\n${plain.join('\n')}`, {})).toEqual(['timeZone'])
   })
-  it('are energies that a plant can give', () => {
-    const text = 'Monat;MWh\n2024-01;2000\n2024-02;600000'
-    const issues = (options: ProductionOptions) => {
-      const read = readProduction(text, options)
-      return read.ok ? [] : read.issues
-    }
-    expect(issues({})).toEqual([])
-    expect(issues({ ratedPowerKw: 4200 })).toEqual([
-      { code: 'energyAboveRated', line: 3, text: '2024-02', value: 600_000, max: 2923.2 },
-    ])
-    expect(readProduction(text, { ratedPowerKw: 4200, unit: 'kWh' }).ok).toBe(true)
-    expect(readProduction('Monat;MWh\n2024-01;9000000000').ok).toBe(false)
-  })
-  it('are those below heads that are not known', () => {
-    const rows = '01.01.2024;1000\n02.01.2024;1005\n03.01.2024;1010'
-    expect(questionsOf(`Ablesedatum;Zählerstand kWh\n${rows}`, {})).toEqual(['meterReading.Zählerstand kWh'])
-    expect(questionsOf(`Ablesedatum;Foo\n${rows}`, {})).toEqual(['unit.Foo'])
-    expect(january(`x;p_mwh\n${rows}`)).toEqual([[2024, 1, 3015]])
-  })
 })

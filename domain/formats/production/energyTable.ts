@@ -21,13 +21,11 @@ import { detectEnergyLayout, type EnergyLayout, maxProductionRows } from './ener
 import { type EnergyRow, energyRows, isInPercent, numbersOf } from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
-import { checkEnergies, type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
+import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
 
 export interface EnergyTableOptions<UnitName extends string = string> extends ProductionTimes, TableOptions {
   /** Absent: the one that the table names, else asked. */
   readonly unit?: UnitName
-  /** Of the plant: no interval has more energy than it gives. Absent: not known. */
-  readonly ratedPowerKw?: number
   /** Answers to what the file leaves open. */
   readonly answers?: Answers
 }
@@ -47,9 +45,6 @@ export interface EnergyTable {
 
 /** Rows at the beginning that say in which of two equal hours a table begins. */
 const sampleRows = 100
-
-/** Rated power that no wind farm of the world has, kW. */
-const mostFarmKw = 10_000_000
 
 interface Collected {
   readonly errors: IssueList
@@ -110,10 +105,8 @@ export function readEnergyTable(
     toMwh,
     errors,
   )
-  const energies = meter === null ? dated : differencesOf(dated, resolution, meter, warnings)
-  checkEnergies(energies, resolution, options.ratedPowerKw ?? mostFarmKw, errors)
   return {
-    rows: energies,
+    rows: meter === null ? dated : differencesOf(dated, resolution, meter, warnings),
     resolution,
     unit: unit.value,
     isMeter: meter !== null,

@@ -107,36 +107,15 @@ function labelOf({ time }: EnergyRow, resolution: 'day' | 'month', isEnd: boolea
   return Date.UTC(year, month - 1)
 }
 
-/** Power that plants reach above the rated one. */
-const ratedTolerance = 1.1
-
-/** Reports the first energy that is more than a plant gives in all hours of its interval, as other units show. */
-export function checkEnergies(
-  rows: readonly DatedRow[],
-  resolution: Resolution,
-  ratedPowerKw: number,
-  errors: IssueList,
-): void {
-  const maxOf = (startMs: number) => (ratedTolerance * ratedPowerKw * hoursOf(startMs, resolution)) / 1000
-  const found = rows.find(({ startMs, energyMwh }) => energyMwh !== null && energyMwh > maxOf(startMs))
-  if (found === undefined) return
-  const { line, text, energyMwh, startMs } = found
-  const max = Math.round((1000 * maxOf(startMs)) / ratedTolerance) / 1000
-  errors.add({ code: 'energyAboveRated', line, text, value: energyMwh!, max })
-}
-
-function hoursOf(startMs: number, resolution: Resolution): number {
-  if (typeof resolution === 'number') return resolution / 3600
-  const { year, month } = monthAt(startMs)
-  return resolution === 'day' ? 24 : hoursOfMonth(year, month)
-}
-
 /** Rows with a value as parts of months. */
 export function partsOf(rows: readonly DatedRow[], resolution: Resolution): MonthPart[] {
   return rows.flatMap(({ startMs, energyMwh, availability }) => {
     if (energyMwh === null) return []
     const month = monthAt(startMs)
-    const seconds = Math.round(3600 * hoursOf(startMs, resolution))
+    const seconds =
+      typeof resolution === 'number'
+        ? resolution
+        : 3600 * (resolution === 'day' ? 24 : hoursOfMonth(month.year, month.month))
     return [{ month, seconds, energyMwh, availability }]
   })
 }

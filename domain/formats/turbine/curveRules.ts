@@ -81,8 +81,7 @@ function checkPoints(points: readonly CurvePoint[], errors: IssueList): void {
   checkWindSpeeds(points, errors)
 }
 
-/** Reports powers above the rated one, and above what the wind in the rotor holds. */
-export function checkAgainstType(power: readonly CurvePoint[], type: CurveOfType, warnings: IssueList): void {
+function checkAgainstType(power: readonly CurvePoint[], type: CurveOfType, warnings: IssueList): void {
   const max = ratedPowerTolerance * type.ratedPowerKw
   for (const { line, windSpeedMs, value } of power) {
     if (value > max) warnings.add({ code: 'powerAboveRated', line, value, max: type.ratedPowerKw })

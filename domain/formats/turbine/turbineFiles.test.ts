@@ -190,16 +190,3 @@ describe('IEC 61400-16 documents', () => {
     })
   })
 })
-
-it('names powers of a .wtg that its own rotor cannot take from the wind', () => {
-  const file = (power: number) =>
-    `<WindTurbineGenerator RotorDiameter="112"><PerformanceTable AirDensity="1.225"><DataTable>
-<DataPoint WindSpeed="3" PowerOutput="0"/><DataPoint WindSpeed="6" PowerOutput="${power}"/>
-<DataPoint WindSpeed="12" PowerOutput="3000000"/></DataTable></PerformanceTable></WindTurbineGenerator>`
-  const codes = (power: number) => {
-    const read = readWtg(file(power))
-    return read.ok ? read.warnings.map(({ code }) => code) : null
-  }
-  expect(codes(500_000)).toEqual([])
-  expect(codes(2_000_000)).toEqual(['powerAboveBetz'])
-})

@@ -1,9 +1,7 @@
-import { STANDARD_AIR_DENSITY_KGM3 } from '../../air/constants.ts'
 import { readScaled } from '../../numbers/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
-import { checkAgainstType } from './curveRules.ts'
 import {
   type CurvePoint,
   checkPowerValues,
@@ -37,23 +35,11 @@ export function readWtg(text: string): Reading<TurbineFile> {
     if (tables.length === 0)
       errors.add({ code: 'elementMissing', line: generator.line, element: 'PerformanceTable' })
     const performance = tables.map((table) => readTable(table, errors, warnings))
-    const rotorDiameterM = numberIn(generator, 'RotorDiameter', errors, { isRequired: true })
-    const ratedPowerKw = ratedPowerOf(performance)
-    if (rotorDiameterM !== null && rotorDiameterM > 0 && ratedPowerKw !== null)
-      for (const [i, { power, airDensityKgM3 }] of performance.entries()) {
-        const airDensity = airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3
-        const points = power.windSpeedMs.map((windSpeedMs, at) => ({
-          line: tables[i]!.line,
-          windSpeedMs,
-          value: power.values[at]!,
-        }))
-        checkAgainstType(points, { ratedPowerKw, rotorDiameterM, airDensityKgM3: airDensity }, warnings)
-      }
     return {
       name: attributeOf(generator, 'Description')?.trim() ?? '',
       manufacturer: attributeOf(generator, 'ManufacturerName')?.trim() ?? '',
-      rotorDiameterM,
-      ratedPowerKw,
+      rotorDiameterM: numberIn(generator, 'RotorDiameter', errors, { isRequired: true }),
+      ratedPowerKw: ratedPowerOf(performance),
       hubHeightsM: hubHeightsOf(generator, errors),
       tables: performance,
     }

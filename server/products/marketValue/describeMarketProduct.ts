@@ -1,20 +1,29 @@
 import type { MarketValueProduct } from '#contracts'
-import { formatYearMonth, type OfficialMarketValue, type PlanMonth, wholeMonths } from '#domain'
+import {
+  formatYearMonth,
+  isWholeMonth,
+  monthsOnOffer,
+  type OfficialMarketValue,
+  type PlanMonth,
+} from '#domain'
 import { AppError } from '../../appError.ts'
 import { type MarketSource, openMarket } from './marketSource.ts'
+import { offeredSpan, partialMonths } from './offeredMonths.ts'
 import { officialEurMwh } from './officialPrice.ts'
 
-type Described = Pick<MarketValueProduct, 'market' | 'months' | 'periods'>
+type Described = Pick<MarketValueProduct, 'market' | 'months' | 'periods' | 'partial_months'>
 
 /** What weather and prices have in common, and what was published of it; for worker processes. */
 export async function describeMarketProduct(source: MarketSource): Promise<Described> {
   try {
     const { market, plan } = await openMarket(source)
     const { origin, official } = market
-    const months = wholeMonths(plan.months)
+    const offered = monthsOnOffer(plan.months)
+    const months = offered.filter(isWholeMonth)
     return {
       market: origin,
-      months: months.length === 0 ? null : [formatYearMonth(months[0]!), formatYearMonth(months.at(-1)!)],
+      months: offeredSpan(offered),
+      partial_months: partialMonths(offered),
       periods: [
         ...months.map((month) => presentPeriod([month], formatYearMonth(month), official)),
         ...years(),
@@ -29,7 +38,7 @@ export async function describeMarketProduct(source: MarketSource): Promise<Descr
     }
   } catch (error) {
     if (error instanceof AppError && error.code === 'PRICES_UNAVAILABLE')
-      return { market: null, months: null, periods: [] }
+      return { market: null, months: null, periods: [], partial_months: [] }
     throw error
   }
 }

@@ -6,17 +6,15 @@ export interface TableForm {
   readonly date_order?: 'day_first' | 'month_first' | undefined
   readonly clock?: 'utc' | 'german' | undefined
   readonly stamp?: 'begin' | 'end' | undefined
-  readonly rated_power_kw?: number | undefined
   /** To the questions that the table raised. */
   readonly answers?: Answers | undefined
 }
 
 /** The same as the readers of tables take it. */
-export function tableOptions({ decimal, date_order, clock, stamp, rated_power_kw, answers }: TableForm) {
+export function tableOptions({ decimal, date_order, clock, stamp, answers }: TableForm) {
   return {
     ...(clock && { clock }),
     ...(stamp && { stamp }),
-    ...(rated_power_kw !== undefined && { ratedPowerKw: rated_power_kw }),
     ...(answers && { answers }),
     ...(decimal && { decimal }),
     ...(date_order && {

@@ -65,7 +65,12 @@ export function MarketChoices({
           onChoose={(chosen) => onChange({ layer: chosen })}
         />
         <p className={styles.hint}>{text.layerHints[layer]}</p>
-        <PeriodKindChoice known={known} period={period} onChange={(next) => onChange({ period: next })} />
+        <PeriodKindChoice
+          known={known}
+          partial={product.partial_months}
+          period={period}
+          onChange={(next) => onChange({ period: next })}
+        />
         <Select
           label={yieldIndex.turbine}
           value={turbineId}

@@ -26,13 +26,13 @@ export function useMarketChoice(product: MarketValueProduct) {
 
 /** The last whole year that is known unless the address asks for something else. */
 function choiceOf(
-  { turbines, months }: MarketValueProduct,
+  { turbines, periods }: MarketValueProduct,
   address: Address<keyof typeof names>,
 ): MarketChoice {
   const period = parseIndexPeriod(address.period ?? '')
   return {
     layer: marketLayers.find((layer) => layer === address.layer) ?? 'delta',
-    period: period.ok ? period.value : usualPeriod(months),
+    period: period.ok ? period.value : usualPeriod({ periods }),
     turbineId: (turbines.find(({ id }) => id === address.turbine) ?? turbines[0])?.id ?? '',
     at: placeOfText(address.at),
     view: viewOfText(address.view),

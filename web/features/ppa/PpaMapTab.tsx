@@ -5,6 +5,7 @@ import {
   cellCentre,
   cellOutline,
   gridCellOf,
+  knownPeriods,
   type LatLon,
   type MarketField,
   type PpaCells,
@@ -185,10 +186,8 @@ function PriceMap({
 
 /** The fields as the prices of all cells need them; ratios over the years that they have in whole. */
 function cellsOf({ history }: PpaProduct, data: MarketField, negative: PpaCells['negative']): PpaCells {
-  const { months } = data.energyMwh
-  const years = history.years.filter(
-    ({ year }) => months.filter((month) => month.year === year).length === 12,
-  )
+  const known = new Set(knownPeriods(data.energyMwh).years)
+  const years = history.years.filter(({ year }) => known.has(year))
   const fleet = years.map(({ year, factor, base }) => ({ year, factor, baseEurMwh: base }))
   return { ratio: siteRatioField(data, fleet), monthlyMwh: usualMonthsField(data.energyMwh), negative }
 }

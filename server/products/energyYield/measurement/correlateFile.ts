@@ -3,13 +3,10 @@ import { isAtlasError, openAtlas } from '#atlas/read'
 import { atlasSeries } from '#calculations'
 import {
   type CorrelatedMeasurement,
-  createFormat,
   formatUtc,
   type Language,
   type MeasurementCalibration,
   type MeasurementForm,
-  messages,
-  presentDoubts,
   presentRecord,
 } from '#contracts'
 import {
@@ -24,6 +21,7 @@ import {
 import { AppError } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
+import { presentDoubts } from './presentDoubts.ts'
 
 /** A measurement, and the atlas that it is correlated with. */
 export interface MeasurementRequest {
@@ -61,7 +59,6 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
   const found = atlas && correlateMeasurement(atlas, measured)
   if (atlas === null || found === null)
     throw refusal(file.name, (text) => text.tooLittleInCommon(String(leastCommonSteps)))
-  const { calibration, units } = messages[language]
   const common = commonOf(atlas, found)
   const source = file.name.slice(-300)
   const reading = presentRecord(record)
@@ -80,7 +77,7 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
     longest_gap_h: measured.longestGapMs / 3_600_000,
     common,
     best_shift_h: (found.bestShiftSteps * atlas.stepMs) / 3_600_000,
-    doubts: presentDoubts(found, atlas, measured, calibration.doubts, createFormat(language, units)),
+    doubts: presentDoubts(found, atlas, measured, language),
     calibrations: found.methods.map((method) => ({
       kind: 'measurement',
       source,

@@ -25,13 +25,13 @@ export function useProfileChoice(product: ProfileValueProduct) {
 }
 
 function choiceOf(
-  { turbines, months }: ProfileValueProduct,
+  { turbines, periods }: ProfileValueProduct,
   address: Address<keyof typeof names>,
 ): ProfileChoice {
   const period = parseIndexPeriod(address.period ?? '')
   return {
     layer: profileLayers.find((layer) => layer === address.layer) ?? 'factor',
-    period: period.ok ? period.value : usualPeriod(months),
+    period: period.ok ? period.value : usualPeriod({ periods }),
     turbineId: (turbines.find(({ id }) => id === address.turbine) ?? turbines[0])?.id ?? '',
     at: placeOfText(address.at),
     view: viewOfText(address.view),

@@ -10,7 +10,6 @@ import { TableEntry } from '#web/tableEntry/TableEntry.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { exampleTable } from './exampleTable.ts'
@@ -53,8 +52,8 @@ export function ProductionScreen({
 
   function submit(sent: ProductionDraft) {
     setTried(true)
-    if (Object.values(problems).some((problem) => problem !== null)) return
-    correct.mutate({ form: formOf(sent, product.complete_years, format), name: sent.name.trim() })
+    if (problems.place !== null || problems.table !== null) return
+    correct.mutate({ form: formOf(sent, product.complete_years), name: sent.name.trim() })
   }
 
   async function loadExample() {
@@ -95,14 +94,6 @@ export function ProductionScreen({
               draft={draft}
               problem={isTried ? problems.place : null}
               onChange={change}
-            />
-            <NumberField
-              label={words.ratedPower}
-              hint={words.ratedPowerHint}
-              unit="kW"
-              value={draft.ratedPower}
-              error={isTried ? problems.ratedPower : null}
-              onChange={(ratedPower) => change({ ratedPower })}
             />
             <TableEntry
               draft={draft}

@@ -6,14 +6,11 @@ const format = createFormat('en', messages.en.units)
 const draft = { ...emptyDraft, lat: '53,8', lon: '9.1', table: 'Month;MWh\n2024-01;5' }
 
 it('a draft becomes the form of the interface, without what the table shows itself', () => {
-  const fields = Object.fromEntries(
-    formOf({ ...draft, minShare: '95', name: ' Nord ', ratedPower: '4200' }, [2024, 2025], format),
-  )
+  const fields = Object.fromEntries(formOf({ ...draft, minShare: '95', name: ' Nord ' }, [2024, 2025]))
   expect(fields).toEqual({
     lat: '53.8',
     lon: '9.1',
     name: 'Nord',
-    rated_power_kw: '4200',
     min_share: '0.95',
     min_availability: '0.9',
     table: draft.table,
@@ -23,15 +20,13 @@ it('a draft becomes the form of the interface, without what the table shows itse
 
 it('an own reference period is looked at beside the usual ones, each once', () => {
   const of = (fromYear: number) =>
-    formOf({ ...draft, ownReference: { fromYear, tillYear: 2025 } }, [2023, 2024, 2025], format).get(
-      'references',
-    )
+    formOf({ ...draft, ownReference: { fromYear, tillYear: 2025 } }, [2023, 2024, 2025]).get('references')
   expect(of(2024)).toBe('2023-2025,2024-2025')
   expect(of(2023)).toBe('2023-2025')
 })
 
 it('a file is sent instead of pasted text', () => {
-  const form = formOf({ ...draft, file: new File(['a'], 'a.csv') }, [], format)
+  const form = formOf({ ...draft, file: new File(['a'], 'a.csv') }, [])
   expect(form.has('table')).toBe(false)
   expect((form.get('file') as File).name).toBe('a.csv')
 })
@@ -39,13 +34,11 @@ it('a file is sent instead of pasted text', () => {
 it('what is missing or too large is told before anything is sent', () => {
   const { production } = messages.en
   const problems = (change: object) => problemsOf({ ...draft, ...change }, messages.en, format)
-  expect(problems({})).toEqual({ place: null, ratedPower: null, table: null })
+  expect(problems({})).toEqual({ place: null, table: null })
   expect(problems({ lat: '', lon: '', table: ' ' })).toEqual({
     place: production.placeMissing,
-    ratedPower: null,
     table: production.tableMissing,
   })
-  expect(problems({ ratedPower: 'much' }).ratedPower).toBe(production.ratedPowerInvalid)
   expect(problems({ lat: '99' }).place).toMatch(/99|90/)
   expect(problems({ table: 'a'.repeat(productionMaxText + 1) }).table).toBe(production.textTooLong)
 })

@@ -5,7 +5,7 @@ import {
   productionMaxText,
   referenceText,
 } from '#contracts'
-import { type ReferencePeriod, readCoordinates, readTypedNumber, usualReferences } from '#domain'
+import { type ReferencePeriod, readCoordinates, usualReferences } from '#domain'
 import { answersText } from '#web/reading/answersText.ts'
 import { issuesText } from '#web/sites/issueText.ts'
 
@@ -28,8 +28,6 @@ export interface ProductionDraft extends TableOptions {
   readonly name: string
   readonly lat: string
   readonly lon: string
-  /** kW; empty: not known. */
-  readonly ratedPower: string
   readonly table: string
   readonly file: File | null
   /** To the questions that the table raised, by their keys. */
@@ -40,7 +38,6 @@ export const emptyDraft: ProductionDraft = {
   name: '',
   lat: '',
   lon: '',
-  ratedPower: '',
   table: '',
   file: null,
   answers: {},
@@ -62,12 +59,11 @@ export function degreesText(degrees: number, format: Pick<Format, 'exact'>): str
 /** What is wrong with a draft by field; null: nothing. */
 export interface DraftProblems {
   readonly place: string | null
-  readonly ratedPower: string | null
   readonly table: string | null
 }
 
 export function problemsOf(
-  { lat, lon, ratedPower, table, file }: ProductionDraft,
+  { lat, lon, table, file }: ProductionDraft,
   text: PageMessages,
   format: Format,
 ): DraftProblems {
@@ -75,7 +71,6 @@ export function problemsOf(
   const place = readCoordinates(lat, lon)
   const isPlaceEmpty = lat.trim() === '' && lon.trim() === ''
   return {
-    ratedPower: ratedPowerText(ratedPower, format) === null ? production.ratedPowerInvalid : null,
     place: place.ok ? null : isPlaceEmpty ? production.placeMissing : issuesText(place.issues, sites, format),
     table:
       file !== null
@@ -91,11 +86,7 @@ export function problemsOf(
 }
 
 /** The form that is sent. @param years  complete years of the atlas */
-export function formOf(
-  draft: ProductionDraft,
-  years: readonly number[],
-  format: Pick<Format, 'decimalSign'>,
-): FormData {
+export function formOf(draft: ProductionDraft, years: readonly number[]): FormData {
   const form = new FormData()
   const set = (name: string, value: string) => {
     if (value !== '') form.set(name, value)
@@ -111,7 +102,6 @@ export function formOf(
   set('date_order', draft.dateOrder)
   set('clock', draft.clock)
   set('stamp', draft.stamp)
-  set('rated_power_kw', ratedPowerText(draft.ratedPower, format) ?? '')
   set('answers', answersText(draft.answers))
   set('min_share', String(Number(draft.minShare) / 100))
   set('min_availability', String(Number(draft.minAvailability) / 100))
@@ -119,13 +109,6 @@ export function formOf(
   if (draft.file === null) set('table', draft.table)
   else form.append('file', draft.file)
   return form
-}
-
-/** As it is sent; empty: nothing is typed; null: it is no power. */
-function ratedPowerText(typed: string, { decimalSign }: Pick<Format, 'decimalSign'>): string | null {
-  if (typed.trim() === '') return ''
-  const read = readTypedNumber(typed, decimalSign)
-  return read.ok && read.value > 0 ? String(read.value) : null
 }
 
 function references(own: ReferencePeriod, years: readonly number[]): string {

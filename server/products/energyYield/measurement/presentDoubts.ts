@@ -1,3 +1,4 @@
+import { type CorrelatedMeasurement, createFormat, type Language, messages } from '#contracts'
 import {
   type AtlasSeries,
   type Correlation,
@@ -6,33 +7,29 @@ import {
   measurementDoubts,
   speedUnits,
 } from '#domain'
-import type { Format } from '../../format.ts'
-import type { Messages } from '../../messages/index.ts'
-import type { CorrelatedMeasurement } from './measurement.ts'
 
 type Doubt = CorrelatedMeasurement['doubts'][number]
-type Texts = Messages['calibration']['doubts']
 
 /** What a measurement looks like beside the atlas, in words, with the fields that mend it. */
 export function presentDoubts(
   found: Correlation,
   { stepMs }: AtlasSeries,
   { unit, time }: Measurement,
-  text: Texts,
-  format: Format,
+  language: Language,
 ): Doubt[] {
   const clockMinutes = time.zone.kind === 'offset' ? time.zone.minutes : null
   const doubts = measurementDoubts(found, stepMs, { unit: unit.symbol, clockMinutes })
-  return doubts.map((doubt) => presentDoubt(doubt, unit.symbol, found, text, format))
+  return doubts.map((doubt) => presentDoubt(doubt, unit.symbol, found, language))
 }
 
 function presentDoubt(
   doubt: MeasurementDoubt,
   unit: string,
   { rSquared }: Correlation,
-  text: Texts,
-  format: Format,
+  language: Language,
 ): Doubt {
+  const { doubts: text } = messages[language].calibration
+  const format = createFormat(language, messages[language].units)
   const { code } = doubt
   if (code === 'unit') {
     const message = text.unit(format.number(doubt.ratio, 2), unit, doubt.unit)
