@@ -55,6 +55,12 @@ export const openViews: readonly View[] = [
     open: (page, { signUp }) => page.getByRole('button', { name: signUp.forgotPassword }).click(),
   },
   { name: 'set-password', viewer: 'nobody', path: '/set-password#guessed', theme: 'wind' },
+  {
+    name: 'invitation',
+    viewer: 'customer',
+    path: '/invitation#7K2QF-0M3XB-9TZ4A-V81CD',
+    open: (page, { account }) => page.getByLabel(account.invitationCode).waitFor(),
+  },
   { name: 'policy', viewer: 'nobody', path: '/policy', theme: 'wind' },
   { name: 'legal', viewer: 'nobody', path: '/legalInformations', theme: 'wind' },
   { name: 'atlas-grids-open', viewer: 'nobody', path: '/atlasgrids', theme: 'wind' },
