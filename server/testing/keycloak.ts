@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { client } from './client.ts'
+import type { MailInRealm } from './realm/realmSide.ts'
 import { freePort } from './serverProcess.ts'
 
 /** A person of the realm. */
@@ -12,6 +13,8 @@ export interface RealmUser {
   readonly password: string
   /** Besides what every account gets. */
   readonly role?: 'Admin'
+  /** Default: an address that is known to be theirs. */
+  readonly mail?: MailInRealm
 }
 
 /** Where Keycloak is unpacked; undefined: tests do without. */
@@ -97,15 +100,14 @@ export class Keycloak {
     return client(this.issuer).form(path, fields, headers)
   }
 
-  /** Adds a person whose mail address is known to be theirs. @returns its id */
-  async addUser({ username, password, role }: RealmUser): Promise<string> {
+  /** Adds a person. @returns its id */
+  async addUser({ username, password, role, mail }: RealmUser): Promise<string> {
     const api = await this.#administration()
     const made = await api.post('/users', {
       username,
-      email: `${username}@example.org`,
+      ...mailFields(mail ?? { email: `${username}@example.org`, isVerified: true }),
       firstName: 'Ida',
       lastName: 'Realm',
-      emailVerified: true,
       enabled: true,
       credentials: [{ type: 'password', value: password, temporary: false }],
     })
@@ -121,6 +123,24 @@ export class Keycloak {
   /** What an administrator of the realm does. */
   async disable(userId: string): Promise<void> {
     await (await this.#administration()).put(`/users/${userId}`, { enabled: false })
+  }
+
+  async setMail(userId: string, mail: MailInRealm): Promise<void> {
+    const { status, body } = await (await this.#administration()).put(`/users/${userId}`, mailFields(mail))
+    if (status !== 204) throw new Error(`${status} ${JSON.stringify(body)}`)
+  }
+
+  /** Whether people need a mail address that is known to be theirs to log in, as with the realm that ships. */
+  async demandMail(demanded: boolean): Promise<void> {
+    const api = await this.#administration()
+    const action = '/authentication/required-actions/VERIFY_PROFILE'
+    const { body } = await api.get(action)
+    const answers = [
+      await api.put('', { verifyEmail: demanded }),
+      await api.put(action, { ...body, enabled: demanded }),
+    ]
+    for (const { status, body } of answers)
+      if (status !== 204) throw new Error(`${status} ${JSON.stringify(body)}`)
   }
 
   /** Has the realm send its mails to a mail server on this machine. */
@@ -147,4 +167,8 @@ export class Keycloak {
       return false
     }
   }
+}
+
+function mailFields({ email, isVerified }: MailInRealm) {
+  return { email: email ?? '', emailVerified: isVerified }
 }

@@ -8,6 +8,10 @@ import { FormVisitor } from '#server/testing/formVisitor.ts'
 import { Keycloak, keycloakFolder } from '#server/testing/keycloak.ts'
 import { type MailServer, startMailServer } from '#server/testing/mailServer.ts'
 import { freePort } from '#server/testing/serverProcess.ts'
+import { playCode } from '#server/testing/realm/codeCase.ts'
+import { casesOf, codeDimensions, loginDimensions } from '#server/testing/realm/identityTables.ts'
+import { keycloakSide } from '#server/testing/realm/keycloakSide.ts'
+import { playLogin } from '#server/testing/realm/loginCase.ts'
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 import { realmPages } from '#web/features/login/realmPages.ts'
 
@@ -167,5 +171,22 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     await visitor.open(link)
     const self = await (await as('nora')).get('/api/customers/self')
     expect(self.body).toMatchObject({ login_name: 'nora', first_name: 'Nora', email: 'nora@example.org' })
+  })
+  describe('people with any mail address, or none, are told apart as docs/operation/accounts.md says', () => {
+    beforeAll(() => keycloak.demandMail(false))
+    afterAll(() => keycloak.demandMail(true))
+
+    // One case of each row, and each in which a new person could get what was prepared for another.
+    const logins = casesOf('logins', loginDimensions).filter(
+      ({ isFirstOfRow, given }) => isFirstOfRow || (given.who === 'new' && given.account === 'prepared'),
+    )
+    it.for(logins)('login: $title', async ({ given, expected }) => {
+      expect(await playLogin(server, keycloakSide(keycloak), given)).toEqual(expected)
+    })
+
+    const codes = casesOf('codes', codeDimensions).filter(({ isFirstOfRow }) => isFirstOfRow)
+    it.for(codes)('code: $title', async ({ given, expected }) => {
+      expect(await playCode(server, keycloakSide(keycloak), given)).toEqual(expected)
+    })
   })
 })
