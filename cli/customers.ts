@@ -73,13 +73,8 @@ export async function grant(context: Context, loginName: string, given: GrantArg
   const commands = await operatorCommands()
   const granted = await changeDatabase(context, async (database) => {
     await syncProducts(database, await listAtlases(context.environment().atlasUrls))
-    const ids = new Map<string, number>()
-    const names = product === undefined ? await commands.productsOfAtlas(database.db, atlas ?? '') : [product]
-    for (const name of names) {
-      const purchase = { loginName, product: name, orders, sites, expiresAt }
-      ids.set(name, await commands.grantToCustomer(database, context.operator(), purchase))
-    }
-    return ids
+    const of = product === undefined ? { atlas: atlas ?? '' } : { product }
+    return commands.grantToCustomer(database, context.operator(), { loginName, of, orders, sites, expiresAt })
   })
   for (const [name, id] of granted)
     context.print(

@@ -15,7 +15,9 @@ export function addIdentityCommand(program: Command, context: Context): void {
     .option('--json', 'print the numbers as JSON')
     .action(async (from: string, to: string, { json }: { json?: true }) => {
       const [old, next] = [readIssuer(context, from), readIssuer(context, to)]
-      const { moved, left } = await changeDatabase(context, (database) => moveRealm(database, old, next))
+      const { moved, left } = await changeDatabase(context, (database) =>
+        moveRealm(database, context.operator(), { from: old, to: next }),
+      )
       context.print(
         json ? JSON.stringify({ moved, left }) : context.text.realmMoved(String(moved), String(left)),
       )
@@ -25,7 +27,7 @@ export function addIdentityCommand(program: Command, context: Context): void {
     .description('sign tokens with a new key from now on; a running server takes it up')
     .option('--json', 'print the new key id as JSON')
     .action(async ({ json }: { json?: true }) => {
-      const { kid, oldKeyGoodForS } = await rotateSigningKey(context.environment())
+      const { kid, oldKeyGoodForS } = await rotateSigningKey(context.environment(), context.operator())
       context.print(
         json
           ? JSON.stringify({ kid, old_key_good_for_s: oldKeyGoodForS })

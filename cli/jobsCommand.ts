@@ -21,7 +21,10 @@ async function tidy(
 ): Promise<void> {
   const { text, print, language, words } = context
   const { number } = createFormat(language, words.units)
-  const found = await tidyAsideFolders(context.environment(), { dryRun: dryRun === true })
+  const found = await tidyAsideFolders(context.environment(), {
+    dryRun: dryRun === true,
+    operator: context.operator(),
+  })
   if (json) {
     print(JSON.stringify(found))
     return

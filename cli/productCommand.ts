@@ -13,7 +13,9 @@ export function addProductCommand(program: Command, context: Context): void {
     .argument('<product>', 'as in the address of its page: index/demo')
     .addArgument(new Argument('<state>').choices(['on', 'off']))
     .action(async (product: string, state: 'on' | 'off') => {
-      await changeDatabase(context, (database) => setOnDemand(database, product, state === 'on'))
+      await changeDatabase(context, (database) =>
+        setOnDemand(database, context.operator(), product, state === 'on'),
+      )
       const { onDemand, notOnDemand } = context.text
       context.print((state === 'on' ? onDemand : notOnDemand)(product))
     })

@@ -33,6 +33,10 @@ export function auditDetailsText(details: AuditDetails, text: AuditWords, format
     sessions === undefined ? undefined : counted(text.sessions, sessions),
     jobs_cancelled === undefined ? undefined : counted(text.jobsCancelled, jobs_cancelled),
     on_demand === undefined ? undefined : text.onDemand[on_demand ? 'on' : 'off'],
+    changed(details.issuer_before, details.issuer, (issuer: string) => issuer, text),
+    details.accounts === undefined ? undefined : counted(text.accounts, details.accounts),
+    details.key_id === undefined ? undefined : text.key(details.key_id),
+    details.job_folders === undefined ? undefined : counted(text.jobFolders, details.job_folders),
     reason === undefined ? undefined : text.reason(reason),
   ]
     .filter((part) => part !== undefined)

@@ -8,8 +8,8 @@ export function passedEnvironment(names: readonly string[]): NodeJS.ProcessEnv {
 }
 
 /**
- * Where atlases of a bucket are, where the key to read them stands, and the cache of their chunks: nothing here is a
- * secret.
+ * Where atlases of a bucket are, whose certificates are trusted, where the key to read them stands, and the cache of
+ * their chunks: nothing here is a secret.
  */
 export const atlasPlaceVariables: readonly string[] = [
   'AWS_REGION',
@@ -19,6 +19,7 @@ export const atlasPlaceVariables: readonly string[] = [
   'AWS_SHARED_CREDENTIALS_FILE',
   'AWS_PROFILE',
   'S3_PATH_STYLE',
+  'NODE_EXTRA_CA_CERTS',
   'ATLAS_CACHE_FOLDER',
   'ATLAS_CACHE_MB',
 ]

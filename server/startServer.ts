@@ -14,6 +14,7 @@ import { isErrnoException } from './db/errno.ts'
 import { loggedMigrations } from './db/loggedMigrations.ts'
 import type { MigrationWatch } from './db/migrate.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
+import { warnOfRealm } from './dependencies/warnOfRealm.ts'
 import { partPath } from './directoryContents.ts'
 import type { Environment } from './env.ts'
 import { serveHelp } from './help/index.ts'
@@ -211,6 +212,7 @@ export async function startServer(
     const metricsServer = await serveNumbers(app, context)
     if (metricsServer) closes.push(() => metricsServer.close())
     address.listening(await listen(app, environment))
+    if (environment.oidcIssuer !== undefined) closes.push(warnOfRealm(environment, app.log))
     if (environment.hasDemoSamples && environment.oidcIssuer === undefined)
       ordered = orderDemoResults(context).catch((error: unknown) =>
         app.log.error({ err: error }, 'samples of the demo account'),

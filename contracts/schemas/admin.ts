@@ -21,11 +21,13 @@ export const adminCustomerSchema = customerSchema.extend({
 })
 export type AdminCustomer = z.infer<typeof adminCustomerSchema>
 
-/** A customer made by an admin; the link to set a password is mailed to it. */
-export const newCustomerSchema = signUpSchema.extend({
-  role: customerRoleSchema.default('customer'),
-  mva_look: z.boolean().default(false),
-})
+/** A customer made by an admin, who may know no name; the link to set a password is mailed to it. */
+export const newCustomerSchema = signUpSchema
+  .partial({ gender: true, first_name: true, last_name: true })
+  .extend({
+    role: customerRoleSchema.default('customer'),
+    mva_look: z.boolean().default(false),
+  })
 export type NewCustomer = z.input<typeof newCustomerSchema>
 
 export const customerChangeSchema = newCustomerSchema

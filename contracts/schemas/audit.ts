@@ -20,6 +20,9 @@ export const auditActs = [
   'purchase.correct',
   'purchase.takeBack',
   'product.onDemand',
+  'realm.move',
+  'signingKey.replace',
+  'jobFolders.remove',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
@@ -49,6 +52,14 @@ export const auditDetailsSchema = z
     /** Jobs that were waiting or running, and cancelled. */
     jobs_cancelled: z.number().int(),
     on_demand: z.boolean(),
+    /** Address of a realm, and how many accounts go on at it. */
+    issuer: z.string(),
+    issuer_before: z.string(),
+    accounts: z.number().int(),
+    /** Of the key that signs from then on. */
+    key_id: z.string(),
+    /** Folders of jobs that the database does not know. */
+    job_folders: z.number().int(),
   })
   .partial()
 export type AuditDetails = z.infer<typeof auditDetailsSchema>

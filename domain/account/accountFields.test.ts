@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkAccountField, checkAccountFields, checkSignUp, isEmail } from './accountFields.ts'
+import {
+  checkAccountField,
+  checkAccountFields,
+  checkSignUp,
+  isEmail,
+  requiredAccountFields,
+  requiredOfOperators,
+} from './accountFields.ts'
 import type { AccountField } from './issues.ts'
 
 const loginBlacklist = '!#$§°%^&* ()+={}[]:;"<>,?/|\\€'
@@ -103,8 +110,11 @@ describe('the other fields', () => {
 describe('a registration', () => {
   const good = { gender: 'm', firstName: ' Jan', lastName: 'Moe', loginName: 'janm', email: 'j@m.de' }
   it('needs salutation, both names, login name and e-mail', () => {
-    expect(checkSignUp(good)).toEqual({ ok: true, value: { ...good, firstName: 'Jan' } })
-    expect(checkSignUp({ city: 'A|B' })).toMatchObject({
+    expect(checkSignUp(good, requiredAccountFields)).toEqual({
+      ok: true,
+      value: { ...good, firstName: 'Jan' },
+    })
+    expect(checkSignUp({ city: 'A|B' }, requiredAccountFields)).toMatchObject({
       issues: [
         { field: 'city', code: 'fieldHasForbiddenCharacters' },
         { field: 'gender', code: 'fieldMissing' },
@@ -112,6 +122,19 @@ describe('a registration', () => {
         { field: 'lastName' },
         { field: 'loginName' },
         { field: 'email' },
+      ],
+    })
+  })
+  it('of an operator needs login name and e-mail, and refuses a name that is given empty', () => {
+    const { loginName, email } = good
+    expect(checkSignUp({ loginName, email }, requiredOfOperators)).toEqual({
+      ok: true,
+      value: { loginName, email },
+    })
+    expect(checkSignUp({ loginName, firstName: '' }, requiredOfOperators)).toMatchObject({
+      issues: [
+        { field: 'firstName', code: 'fieldMissing' },
+        { field: 'email', code: 'fieldMissing' },
       ],
     })
   })

@@ -17,8 +17,11 @@ interface FieldRule {
   readonly forbidden: RegExp
 }
 
-/** The fields that must not be empty when an account is made. */
+/** The fields that must not be empty when people make an account for themselves. */
 export const requiredAccountFields = ['gender', 'firstName', 'lastName', 'loginName', 'email'] as const
+
+/** Those that must not be empty when an operator makes one, who may know no more of its owner. */
+export const requiredOfOperators = ['loginName', 'email'] as const
 
 /** Salutations: Mr and Ms. */
 export const genders = ['m', 'f'] as const
@@ -100,19 +103,16 @@ export function checkAccountFields<Fields extends Partial<Readonly<Record<Accoun
   )
 }
 
-/** Checks a registration: all fields present are good, and no required one is missing. */
-export function checkSignUp(
+/** Checks the fields of a new account: all that are present are good, and no required one is missing. */
+export function checkSignUp<Required extends AccountField>(
   fields: Partial<Readonly<Record<AccountField, string>>>,
+  required: readonly Required[],
 ): Checked<
-  Readonly<Record<(typeof requiredAccountFields)[number], string>> &
-    Partial<Readonly<Record<AccountField, string>>>,
+  Readonly<Record<Required, string>> & Partial<Readonly<Record<AccountField, string>>>,
   AccountIssue
 > {
-  const required = Object.fromEntries(requiredAccountFields.map((field) => [field, fields[field] ?? '']))
-  return checkAccountFields({ ...fields, ...required } as Record<
-    (typeof requiredAccountFields)[number],
-    string
-  >)
+  const present = Object.fromEntries(required.map((field) => [field, fields[field] ?? '']))
+  return checkAccountFields({ ...fields, ...present } as Record<Required, string>)
 }
 
 /**

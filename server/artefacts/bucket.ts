@@ -10,6 +10,7 @@ import {
   signedAddress,
 } from '#atlas/s3'
 import { usualSilenceS } from '../artefactSettings.ts'
+import { tlsFaultOf } from '../tlsFault.ts'
 import { type ListedPage, readListing } from './listing.ts'
 import { type Patience, receivedBytes, receivedText } from './receivedBytes.ts'
 import { faultIn, type Sent, sentText } from './sent.ts'
@@ -180,6 +181,10 @@ export class Bucket {
     } catch (error) {
       signal?.throwIfAborted()
       if (error instanceof StoreAway || error instanceof Passing) throw error
+      const fault = tlsFaultOf(error)
+      // A connection that breaks in its handshake may be better the next time, a certificate is not.
+      if (fault !== undefined && fault !== 'noCommonTls')
+        throw new StoreAway(`TLS: ${fault}`, { isRefusal: true, server: url.origin, cause: error })
       throw new Passing('no connection', { cause: error })
     } finally {
       clearTimeout(timer)

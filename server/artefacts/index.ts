@@ -9,6 +9,6 @@ export { type ByteSpan, contentOfFile, type FileContent } from './fileContent.ts
 export { folderStore } from './folderStore.ts'
 export { markName } from './localCopies.ts'
 export { openArtefactStore } from './openArtefactStore.ts'
-export { requireStore } from './requireStore.ts'
+export { refusalText, requireStore } from './requireStore.ts'
 export { StoreAway } from './storeAway.ts'
 export { isPublished, tidyStore } from './tidyStore.ts'

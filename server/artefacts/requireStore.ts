@@ -1,9 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { messages } from '#contracts'
+import { type Language, messages } from '#contracts'
 import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
+import { tlsFaultText } from '../tlsFault.ts'
 import type { ArtefactStore } from './artefactStore.ts'
 import { StoreAway } from './storeAway.ts'
+
+/** Why a bucket cannot be used, with the remedy, in one line. */
+export function refusalText(away: StoreAway, url: string, language: Language): string {
+  const { bucketRefused } = messages[language].startup
+  return tlsFaultText(away, away.server ?? url, language) ?? bucketRefused(url, away.reason)
+}
 
 /**
  * Tries at a start whether results can be stored. A store that refuses is a setting that is wrong; one that does not
@@ -21,10 +28,7 @@ export async function requireStore(
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error
     if (error.isRefusal)
-      throw new StartupError(
-        messages[terminalLanguage].startup.bucketRefused(artefacts?.url ?? '', error.reason),
-        { cause: error },
-      )
+      throw new StartupError(refusalText(error, artefacts?.url ?? '', terminalLanguage), { cause: error })
     log.warn({ reason: error.reason }, 'the store of results does not answer')
   }
 }

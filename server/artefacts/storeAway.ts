@@ -9,10 +9,16 @@ export class StoreAway extends AppError {
   readonly reason: string
   /** Whether it answered, and will not: a wrong key, no such bucket. */
   readonly isRefusal: boolean
+  /** The server that the connection failed at. */
+  readonly server: string | undefined
 
-  constructor(reason: string, { isRefusal = false, cause }: { isRefusal?: boolean; cause?: unknown } = {}) {
+  constructor(
+    reason: string,
+    { isRefusal = false, server, cause }: { isRefusal?: boolean; server?: string; cause?: unknown } = {},
+  ) {
     super('RESULTS_UNAVAILABLE', { seconds: comeBackS }, [], { cause: new Error(reason, { cause }) })
     this.reason = reason
     this.isRefusal = isRefusal
+    this.server = server
   }
 }

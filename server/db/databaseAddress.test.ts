@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { databaseAddress, isKnownSslMode, tlsFaultOf } from './databaseAddress.ts'
+import { tlsFaultOf } from '../tlsFault.ts'
+import { databaseAddress, isKnownSslMode } from './databaseAddress.ts'
 
 const address = (query: string) => `postgres://a:b@db.example.org:5432/anemone${query}`
 

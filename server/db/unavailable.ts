@@ -1,4 +1,4 @@
-import { tlsFaultOf } from './databaseAddress.ts'
+import { tlsFaultOf } from '../tlsFault.ts'
 
 /**
  * The database could not be reached, or was lost before it answered. Whoever repeats the work later may find the

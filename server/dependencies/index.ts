@@ -6,6 +6,7 @@ import { examineBrand } from './brand.ts'
 import { examineCluster } from './cluster.ts'
 import { examineDatabase } from './database.ts'
 import type { Finding } from './finding.ts'
+import { examineLegalTexts } from './legalTexts.ts'
 import { examineMailServer } from './mailServer.ts'
 import { examineRealm } from './realm.ts'
 import { examineResultStore } from './resultStore.ts'
@@ -22,6 +23,7 @@ const examiners = {
   cluster: examineCluster,
   mailServer: examineMailServer,
   brand: examineBrand,
+  legalTexts: examineLegalTexts,
   resultStore: examineResultStore,
 } as const satisfies Readonly<Record<string, Examiner>>
 
@@ -43,5 +45,6 @@ function unexpected(
 ): Finding {
   const { dependencies: text, brand } = messages[terminalLanguage]
   const reason = systemFaultText(error, terminalLanguage) ?? String(error).split('\n', 1)[0]!
-  return { subject: name === 'brand' ? brand.subject : text[name], ok: false, detail: reason }
+  const subject = name === 'brand' ? brand.subject : name === 'legalTexts' ? brand.legalTexts : text[name]
+  return { subject, ok: false, detail: reason }
 }

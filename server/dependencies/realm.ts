@@ -3,6 +3,7 @@ import { messages } from '#contracts'
 import type { Environment } from '../env.ts'
 import { clientId } from '../identity/claims.ts'
 import { asymmetricAlgorithms } from '../identity/tokenVerifier.ts'
+import { tlsFaultText } from '../tlsFault.ts'
 import { compareClocks } from './clock.ts'
 import type { Finding } from './finding.ts'
 
@@ -12,20 +13,24 @@ const discoverySchema = z.object({ issuer: z.string() })
 const keysSchema = z.object({ keys: z.array(z.object({ alg: z.string().optional() })) })
 const refusalSchema = z.object({ error: z.string() })
 
-/** A realm outside: whether it answers under its name with keys that can be used, and how its client is set. */
-export async function examineRealm(environment: Environment): Promise<Finding[]> {
+/**
+ * A realm outside: whether it answers under its name with keys that can be used, and how its client is set.
+ *
+ * @param signal  ends the waiting for its answers
+ */
+export async function examineRealm(environment: Environment, signal?: AbortSignal): Promise<Finding[]> {
   const { oidcIssuer: issuer, terminalLanguage } = environment
   const text = messages[terminalLanguage].dependencies
   const { realm: subject } = text
   if (issuer === undefined) return [{ subject, ok: true, detail: text.realmEmbedded }]
   const failed = (detail: string): Finding[] => [{ subject, ok: false, detail }]
   try {
-    const discovery = await ask(`${issuer}/.well-known/openid-configuration`)
+    const discovery = await ask(`${issuer}/.well-known/openid-configuration`, { signal })
     const answeredMs = Date.now()
     if (discovery.status !== 200) return failed(problemOf(text, issuer, discovery.status))
     const named = discoverySchema.safeParse(discovery.body).data?.issuer
     if (named !== issuer) return failed(text.realmOtherIssuer(issuer, named ?? '–'))
-    const { body } = await ask(`${issuer}/protocol/openid-connect/certs`)
+    const { body } = await ask(`${issuer}/protocol/openid-connect/certs`, { signal })
     const keys = keysSchema.safeParse(body).data?.keys ?? []
     if (!keys.some(({ alg }) => alg !== undefined && asymmetricAlgorithms.includes(alg)))
       return failed(text.realmWithoutKeys(asymmetricAlgorithms.join(', ')))
@@ -37,7 +42,9 @@ export async function examineRealm(environment: Environment): Promise<Finding[]>
       ...(Number.isNaN(date) ? [] : [compareClocks(environment, text.realm, date, answeredMs)]),
     ]
   } catch (error) {
-    return failed(text.realmUnreachable(issuer, reasonOf(error)))
+    return failed(
+      tlsFaultText(error, issuer, terminalLanguage) ?? text.realmUnreachable(issuer, reasonOf(error)),
+    )
   }
 }
 
@@ -66,8 +73,16 @@ async function examineClient({ terminalLanguage, publicUrl }: Environment, issue
   return finding(isAllowed, isAllowed ? `${clientId}, ${origin}` : text.clientOtherOrigin(clientId, origin))
 }
 
-async function ask(url: string, init: RequestInit = {}) {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) })
+async function ask(
+  url: string,
+  { signal, ...init }: RequestInit & { signal?: AbortSignal | undefined } = {},
+) {
+  const inTime = AbortSignal.timeout(answerWithinMs)
+  const answer = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: signal === undefined ? inTime : AbortSignal.any([signal, inTime]),
+  })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: parsed(text) }
 }

@@ -1,12 +1,12 @@
 import { messages } from '#contracts'
-import { openArtefactStore, StoreAway } from '../artefacts/index.ts'
+import { openArtefactStore, refusalText, StoreAway } from '../artefacts/index.ts'
 import type { Environment } from '../env.ts'
 import type { Finding } from './finding.ts'
 
 /** The bucket of results, by a small object that is written and removed. */
 export async function examineResultStore(environment: Environment): Promise<Finding[]> {
   const { artefacts, terminalLanguage } = environment
-  const { dependencies: text, startup } = messages[terminalLanguage]
+  const { dependencies: text } = messages[terminalLanguage]
   const { resultStore: subject } = text
   if (artefacts === null) return [{ subject, ok: true, detail: text.resultsInFolder }]
   try {
@@ -14,6 +14,6 @@ export async function examineResultStore(environment: Environment): Promise<Find
     return [{ subject, ok: true, detail: artefacts.url }]
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error
-    return [{ subject, ok: false, detail: startup.bucketRefused(artefacts.url, error.reason) }]
+    return [{ subject, ok: false, detail: refusalText(error, artefacts.url, terminalLanguage) }]
   }
 }

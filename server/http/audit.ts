@@ -19,8 +19,27 @@ export interface AuditSubject {
   readonly note?: AuditNote | undefined
 }
 
+/**
+ * Notes calls of a route, each once, however its answer ends.
+ *
+ * @param about  undefined: the call was let in by nobody
+ */
+export function auditOnce(
+  context: ServerContext,
+  route: Route,
+  about: (request: FastifyRequest) => AuditedCall | undefined,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const noted = new WeakSet<FastifyRequest>()
+  return async (request, reply) => {
+    const call = about(request)
+    if (call === undefined || noted.has(request)) return
+    noted.add(request)
+    await auditCall(context, route, call, request, reply)
+  }
+}
+
 /** Notes what an admin did: every call made for another customer, and every change or export made as an admin. */
-export async function auditCall(
+async function auditCall(
   { database: { db } }: ServerContext,
   route: Route,
   { caller: { actor, customer, isActing }, subject }: AuditedCall,

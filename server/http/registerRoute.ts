@@ -16,7 +16,7 @@ import { requireNoMaintenance } from '../policies/maintenance.ts'
 import { requireMayCall } from '../policies/mayCall.ts'
 import { OpenAtOnce } from '../policies/openAtOnce.ts'
 import { requireAcceptedTerms } from '../policies/terms.ts'
-import { type AuditSubject, auditCall } from './audit.ts'
+import { type AuditSubject, auditOnce } from './audit.ts'
 import { authenticator, credentialOf, type Identified } from './authenticate.ts'
 import { routeSchema } from './routeSchema.ts'
 import { requireNoBody } from './validation.ts'
@@ -71,6 +71,11 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
     const subjects = new WeakMap<FastifyRequest, AuditSubject>()
     const firstTurns = new WeakMap<FastifyRequest, EarlierTurn>()
     const lefts = new WeakMap<FastifyRequest, AbortSignal>()
+    const handled = new WeakSet<FastifyRequest>()
+    const noteOnce = auditOnce(context, route, (request) => {
+      const caller = callers.get(request)
+      return caller && { caller, subject: subjects.get(request) }
+    })
     const admitted = async (identified: Identified, left?: AbortSignal) => {
       const caller = await identified.caller()
       left?.throwIfAborted()
@@ -100,6 +105,11 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
       async onRequest(request, reply) {
         const left = leavingSignal(reply)
         lefts.set(request, left)
+        // An answer that its reader breaks off has no end that `onResponse` would hear of.
+        left.addEventListener('abort', () => {
+          if (handled.has(request))
+            noteOnce(request, reply).catch((error: unknown) => request.log.error({ err: error }, 'audit log'))
+        })
         if (route.access === 'open') return
         callers.set(request, await admitInTurn(request, left))
         if (route.form !== undefined) requireUnpackedForm(request)
@@ -113,9 +123,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
           reply.header('cache-control', 'no-store')
       },
       async onResponse(request, reply) {
-        const caller = callers.get(request)
-        if (caller === undefined) return
-        await auditCall(context, route, { caller, subject: subjects.get(request) }, request, reply)
+        await noteOnce(request, reply)
       },
       async handler(request, reply) {
         const caller = callers.get(request)
@@ -149,7 +157,13 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
         left.addEventListener('abort', giveBack, { once: true })
         try {
           return await handler(call as never)
+        } catch (error) {
+          // Nobody is there whom the refusal would reach: the entry has the code of proxies for that.
+          if (left.aborted) reply.code(499)
+          throw error
         } finally {
+          handled.add(request)
+          if (left.aborted) await noteOnce(request, reply)
           giveBack()
           endTurn()
         }

@@ -4,14 +4,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { isErrnoException } from '../db/errno.ts'
-import type { OpenDatabase } from '../db/openDatabase.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
-import { replaceSigningKey } from './signingKeys.ts'
 
 /*
  * Who may write into the data directory may have the key replaced. A command cannot open the embedded database while
- * a server holds it, so it leaves a file in `requests/` and the server answers with another.
+ * a server holds it, so it leaves a file with the operator's name in `requests/` and the server answers with another.
  */
 
 const prefix = 'rotate-key-'
@@ -25,12 +23,19 @@ const folderIn = (dataDirectory: string) => partPath(dataDirectory, 'requests')
 
 interface SigningServer {
   readonly environment: Environment
-  readonly database: OpenDatabase
   readonly log: FastifyBaseLogger
 }
 
-/** Answers requests until it is closed. On a database server commands need none. @returns ends it */
-export function watchRotationRequests({ environment, database, log }: SigningServer): () => Promise<void> {
+/**
+ * Answers requests until it is closed. On a database server commands need none.
+ *
+ * @param replace  has another key sign, at the request of an operator; returns its id
+ * @returns        ends it
+ */
+export function watchRotationRequests(
+  { environment, log }: SigningServer,
+  replace: (operator: string) => Promise<string>,
+): () => Promise<void> {
   if (environment.databaseUrl !== undefined) return async () => {}
   const folder = folderIn(environment.dataDirectory)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -41,8 +46,9 @@ export function watchRotationRequests({ environment, database, log }: SigningSer
       if (!name.startsWith(prefix) || name.includes('.')) continue
       const taken = join(folder, `${name}.taken`)
       await rename(join(folder, name), taken)
-      const kid = await replaceSigningKey(database)
-      log.warn({ kid }, 'the signing key was replaced at the request of the command line')
+      const operator = await readFile(taken, 'utf8')
+      const kid = await replace(operator)
+      log.warn({ kid, operator }, 'the signing key was replaced at the request of the command line')
       await rename(await draft(join(folder, name), kid), join(folder, name + answered))
       await rm(taken)
     }
@@ -79,11 +85,12 @@ function watched(folder: string, check: () => void): FSWatcher | null {
  *
  * @returns the new key's id; null: nobody has answered, and the request was withdrawn
  */
-export async function requestRotation(dataDirectory: string): Promise<string | null> {
+export async function requestRotation(dataDirectory: string, operator: string): Promise<string | null> {
   const folder = folderIn(dataDirectory)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const request = join(folder, prefix + randomUUID())
-  await writeFile(request, '', { mode: 0o600 })
+  // By rename: the server never reads half of it.
+  await rename(await draft(request, operator), request)
   for (let untilMs = Date.now() + longestMs; ; ) {
     const kid = await readOrNull(request + answered)
     if (kid !== null) {

@@ -48,13 +48,11 @@ export function currentSigningKey(database: OpenDatabase): Promise<JWK> {
   })
 }
 
-/** Has another key sign from now on, in all processes on this database. @returns its id */
-export function replaceSigningKey(database: OpenDatabase): Promise<string> {
-  return database.transaction(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${keyLock})`.execute(trx)
-    const { kid = '' } = await replaceKey(trx)
-    return kid
-  })
+/** Has another key sign from the end of the transaction on, in all processes on this database. @returns its id */
+export async function replaceSigningKey(trx: Transaction<Database>): Promise<string> {
+  await sql`SELECT pg_advisory_xact_lock(${keyLock})`.execute(trx)
+  const { kid = '' } = await replaceKey(trx)
+  return kid
 }
 
 /** Public halves of all keys whose tokens of a kind may still be good: the JWKS, for access tokens. */

@@ -107,8 +107,8 @@ describe('data directory and database', () => {
     for (const entry of [
       () => startServer(readEnvironment({ ...settings, ANEMONE_PORT: '0' }), { log: { write() {} } }),
       () => withDatabase(environment, async () => {}),
-      () => tidyAsideFolders(environment, { dryRun: false }),
-      () => rotateSigningKey(environment),
+      () => tidyAsideFolders(environment, { dryRun: false, operator: 'ada' }),
+      () => rotateSigningKey(environment, 'ada'),
     ])
       await expect(entry()).rejects.toThrow('do not belong together')
     const command = await anemone(settings, 'customer', 'create', 'ada', '--email', 'ada@example.org')

@@ -1,8 +1,9 @@
 import { messages } from '#contracts'
+import { replaceKey } from '../commands/operator/replaceKey.ts'
 import { DirectoryLocked } from '../db/directoryLock.ts'
 import type { Environment } from '../env.ts'
 import { requestRotation } from '../identity/rotationRequests.ts'
-import { oldKeyGoodForS, replaceSigningKey } from '../identity/signingKeys.ts'
+import { oldKeyGoodForS } from '../identity/signingKeys.ts'
 import { StartupError } from '../startupError.ts'
 import { openInstallation } from './openInstallation.ts'
 
@@ -18,17 +19,17 @@ export interface RotatedKey {
  *
  * @throws StartupError  the tokens are signed by a realm outside, or nobody answers for the data directory
  */
-export async function rotateSigningKey(environment: Environment): Promise<RotatedKey> {
+export async function rotateSigningKey(environment: Environment, operator: string): Promise<RotatedKey> {
   const { dataDirectory, oidcIssuer, terminalLanguage } = environment
   const text = messages[terminalLanguage].startup
   if (oidcIssuer !== undefined) throw new StartupError(text.keyIsOutside)
-  const kid = (await replaceHere(environment)) ?? (await requestRotation(dataDirectory))
+  const kid = (await replaceHere(environment, operator)) ?? (await requestRotation(dataDirectory, operator))
   if (kid === null) throw new StartupError(text.keyNotRotated(dataDirectory))
   return { kid, oldKeyGoodForS }
 }
 
 /** null: a server holds the embedded database. */
-async function replaceHere(environment: Environment): Promise<string | null> {
+async function replaceHere(environment: Environment, operator: string): Promise<string | null> {
   const failures: Error[] = []
   const installation = await openInstallation(environment, (error) => failures.push(error)).catch(
     (error: unknown) => {
@@ -38,7 +39,7 @@ async function replaceHere(environment: Environment): Promise<string | null> {
   )
   if (installation === null) return null
   try {
-    const kid = await replaceSigningKey(installation.database)
+    const kid = await replaceKey(installation.database, operator)
     if (failures[0]) throw failures[0]
     return kid
   } finally {

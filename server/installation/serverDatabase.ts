@@ -1,6 +1,5 @@
 import { readProgramVersion } from '#calculations/release'
 import { messages } from '#contracts'
-import { tlsFaultOf } from '../db/databaseAddress.ts'
 import { DatabaseDamaged, DatabaseVersionMismatch } from '../db/embedded.ts'
 import { isDiskFull, isErrnoException } from '../db/errno.ts'
 import { DatabaseIsNewer, DatabaseIsTooOld } from '../db/migrate.ts'
@@ -10,6 +9,7 @@ import { DatabaseUnavailable, isConnectionLost } from '../db/unavailable.ts'
 import { upgradesFrom } from '../db/upgradesFrom.ts'
 import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
+import { tlsFaultOf } from '../tlsFault.ts'
 import { directoryError } from './directoryError.ts'
 
 /**

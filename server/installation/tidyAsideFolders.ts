@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { noteOperator } from '../commands/audit/index.ts'
 import type { Environment } from '../env.ts'
 import type { AsideEntry } from '../jobFolders/asideFolders.ts'
 import { jobFolders } from '../jobFolders/jobFolders.ts'
@@ -23,12 +24,13 @@ export interface AsideReport {
  * Removes the job folders that were moved aside because the database did not know them; those it knows by now are
  * moved back.
  *
- * @param dryRun  only reports what would be done
+ * @param dryRun    only reports what would be done
+ * @param operator  who removes them, for the audit log
  * @throws StartupError  a directory in use, or a database that is not the directory's
  */
 export async function tidyAsideFolders(
   environment: Environment,
-  { dryRun }: { readonly dryRun: boolean },
+  { dryRun, operator }: { readonly dryRun: boolean; readonly operator: string },
 ): Promise<readonly AsideReport[]> {
   const failures: Error[] = []
   const { database, close } = await openInstallation(environment, (error) => failures.push(error))
@@ -41,6 +43,8 @@ export async function tidyAsideFolders(
       await tidyAside(database.db, folders, 0)
       const removed = new Set(reports.flatMap(({ name, action }) => (action === 'removed' ? [name] : [])))
       for (const entry of before) if (removed.has(entry.name)) await folders.aside.remove(entry)
+      const note = { act: 'jobFolders.remove', details: { job_folders: removed.size } } as const
+      if (removed.size > 0) await noteOperator(database.db, { operator, command: 'jobs tidy' }, null, note)
     }
     if (failures[0]) throw failures[0]
     return reports

@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Provider } from '#contracts'
 import { readBrand } from '../brand/index.ts'
+import { examineLegalTexts } from '../dependencies/legalTexts.ts'
+import { readEnvironment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 import { brandFolder, writeBrandFile } from '../testing/brandFolder.ts'
 import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { copyBeginning } from '../testing/firstStarts.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
-import { publishLegalTexts } from './publishTexts.ts'
+import { compareLegalTexts, publishLegalTexts } from './publishTexts.ts'
 
 const terms = (version: number, sentence: string) =>
   `---\nversion: ${version}\ndate: 2026-11-26\n---\n# Terms\n\nIntro.\n\n## Scope\n\n${sentence}\n`
@@ -79,6 +82,36 @@ describe('terms of the operator', () => {
   it('of an earlier version than the published one are refused', async () => {
     writeTerms(1, 'Businesses only.')
     await expect(publish()).rejects.toThrow(/is version 1, but version 2 was published/)
+  })
+
+  it('are compared with the published ones by anemone doctor, which publishes none', async () => {
+    const { db } = server.context.database
+    const doctor = async (version: number, sentence: string) => {
+      writeTerms(version, sentence)
+      const { brand } = await readBrand(server.context.environment)
+      return compareLegalTexts(db, brand.legalTexts, 'en')
+    }
+    const text = { kind: 'policy', published: 2 }
+    const same = 'Businesses and authorities only.'
+    expect(await doctor(2, same)).toEqual([{ ...text, version: 2, problem: null }])
+    expect(await doctor(3, 'Everybody.')).toEqual([{ ...text, version: 3, problem: null }])
+    const changed = expect.stringMatching(/^legal\/terms has changed, but is still version 2/)
+    expect(await doctor(2, 'Everybody.')).toEqual([{ ...text, version: 2, problem: changed }])
+    const older = expect.stringMatching(/is version 1, but version 2 was published/)
+    expect(await doctor(1, 'Businesses only.')).toEqual([{ ...text, version: 1, problem: older }])
+    writeTerms(2, same)
+    expect(await publish()).toEqual([])
+  })
+
+  it('are no finding of anemone doctor where the operator has none, and one of a stopped installation', async () => {
+    const dataDirectory = copyBeginning('bare')
+    onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
+    const settings = { ANEMONE_DATA_DIR: dataDirectory, LANG: 'en' }
+    expect(await examineLegalTexts(readEnvironment(settings))).toEqual([])
+    const found = await examineLegalTexts(readEnvironment({ ...settings, BRAND_DIR: folder }))
+    const isBegun = process.env.ANEMONE_TEST_DATABASE_URL === undefined
+    const detail = expect.stringMatching(/version 2: not published yet\. The next start publishes it/)
+    expect(found).toEqual(isBegun ? [{ subject: 'Legal texts', ok: true, detail }] : [])
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import {
   type Language,
   type LegalKind,
@@ -39,11 +39,38 @@ export function publishLegalTexts(
     const published: Text[] = []
     for (const kind of legalKinds) {
       const text = textOf(kind, own, installation?.provider ?? null)
-      if (text.origin === 'own') refuseUnraised(text, await editionsOf(trx, kind), language)
+      const problem = text.origin === 'own' ? unraised(text, await editionsOf(trx, kind), language) : null
+      if (problem !== null) throw new StartupError(problem)
       if (await publish(trx, text)) published.push(text)
     }
     return published
   })
+}
+
+/** A text of the operator beside what is published. */
+export interface ComparedText {
+  readonly kind: LegalKind
+  readonly version: number
+  /** The version of the operator's text that customers agreed to last; null: of none. */
+  readonly published: number | null
+  /** What a start would refuse it for. */
+  readonly problem: string | null
+}
+
+/** Compares the operator's texts with the published ones and publishes none. */
+export async function compareLegalTexts(
+  db: Kysely<Database>,
+  own: OwnLegalTexts,
+  language: Language,
+): Promise<readonly ComparedText[]> {
+  const compared: ComparedText[] = []
+  for (const kind of legalKinds.filter((one) => own[one] !== undefined)) {
+    const text = textOf(kind, own, null)
+    const editions = await editionsOf(db, kind)
+    const published = editions[0]?.origin === 'own' ? editions[0].version : null
+    compared.push({ kind, version: text.version, published, problem: unraised(text, editions, language) })
+  }
+  return compared
 }
 
 /** Publishes what a statement of the provider changes of shipped texts, in the transaction that stores it. */
@@ -69,8 +96,8 @@ async function publish(trx: Transaction<Database>, text: Text): Promise<boolean>
 }
 
 /** The newest one first. */
-function editionsOf(trx: Transaction<Database>, kind: LegalKind): Promise<Edition[]> {
-  return trx
+function editionsOf(db: Kysely<Database>, kind: LegalKind): Promise<Edition[]> {
+  return db
     .selectFrom('legal_edition')
     .selectAll()
     .where('kind', '=', kind)
@@ -94,19 +121,19 @@ function textOf(kind: LegalKind, own: OwnLegalTexts, provider: Provider | null):
   }
 }
 
-/** @throws StartupError  customers have agreed to something else under this version, or to a later one */
-function refuseUnraised(
+/** Why a text cannot be published: customers have agreed to something else under this version, or to a later one. */
+function unraised(
   { kind, version, sha256 }: Text,
   earlier: readonly Edition[],
   language: Language,
-): void {
+): string | null {
   const { legalChanged, legalOlder } = messages[language].brand
   const file = `legal/${legalFileNames[kind]}`
   const ownEarlier = earlier.filter(({ origin }) => origin === 'own')
   if (ownEarlier.some((other) => other.version === version && other.sha256 !== sha256))
-    throw new StartupError(legalChanged(file, version))
+    return legalChanged(file, version)
   const newest = Math.max(0, ...ownEarlier.map((other) => other.version))
-  if (version < newest) throw new StartupError(legalOlder(file, version, newest))
+  return version < newest ? legalOlder(file, version, newest) : null
 }
 
 /**

@@ -62,6 +62,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
     example: 'postgres://anemone:secret@db.example.org:5432/anemone',
     isSecret: true,
   },
+  NODE_EXTRA_CA_CERTS: { group: 'server', example: '/etc/ssl/certs/company-ca.pem' },
   BRAND_DIR: { group: 'server', example: '/etc/anemone/brand' },
   CONTACT_EMAIL: { group: 'server', example: 'office@example.org' },
   DEMO_SAMPLES: { group: 'server', byDefault: 'on' },

@@ -7,6 +7,7 @@ import { terminalLanguageOf } from '../env.ts'
 import { programFolder } from '../programFolder.ts'
 import { StartupError } from '../startupError.ts'
 import { brokenLine } from './brokenLine.ts'
+import { trustAuthorities } from './trustAuthorities.ts'
 
 /** Settings that server and command line share on a machine with one installation. */
 export const sharedSettingsFile = '/etc/anemone/anemone.env'
@@ -28,6 +29,7 @@ const paths = [
     'ATLAS_CACHE_FOLDER',
     'AWS_SHARED_CREDENTIALS_FILE',
     'BRAND_DIR',
+    'NODE_EXTRA_CA_CERTS',
     'SUPPLY_KEYS_FILE',
   ],
 ]
@@ -56,6 +58,9 @@ export function loadSettings(environment: NodeJS.ProcessEnv, given?: string): Se
     const names = settings.map(([name]) => name)
     const overridden = new Set(names.filter((name) => environment[name] !== undefined))
     for (const [name, value = ''] of settings) environment[name] ??= withAbsolutePaths(name, value)
+    const authorities = 'NODE_EXTRA_CA_CERTS'
+    // Node has read it at its start where the environment has it.
+    if (names.includes(authorities) && !overridden.has(authorities)) trustAuthorities(environment)
     return { file, namesInFile: new Set(names), overridden }
   }
   if (named !== undefined) throw new StartupError(text.settingsFileMissing(resolve(named)))

@@ -1,5 +1,5 @@
 import type { AccountField } from '#domain'
-import { genders, requiredAccountFields } from '#domain'
+import { genders } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import styles from './AccountFields.module.css'
@@ -64,7 +64,7 @@ function AccountInput({
   readonly disabled: boolean
 }) {
   const { signUp } = useText()
-  const required = requiredAccountFields.some((name) => name === field)
+  const required = form.isRequired(field)
   return (
     <TextField
       label={required ? signUp.fields[field] : `${signUp.fields[field]} (${signUp.optional})`}
@@ -82,15 +82,17 @@ function AccountInput({
 
 function Salutation({ form, disabled }: { readonly form: AccountForm; readonly disabled: boolean }) {
   const { signUp } = useText()
+  const required = form.isRequired('gender')
+  const { gender: name } = signUp.fields
   return (
     <fieldset className={styles.salutation} disabled={disabled}>
-      <legend>{signUp.fields.gender}</legend>
+      <legend>{required ? name : `${name} (${signUp.optional})`}</legend>
       {genders.map((gender) => (
         <label key={gender}>
           <input
             type="radio"
             name="gender"
-            required
+            required={required}
             checked={form.values.gender === gender}
             onChange={() => form.set('gender', gender)}
           />

@@ -1,4 +1,4 @@
-import type { Customer, SignUp } from '#contracts'
+import type { AccountChange, Customer, SignUp } from '#contracts'
 import type { AccountField } from '#domain'
 
 /** The fields' names on the wire. */
@@ -28,6 +28,11 @@ export function valuesOf(customer: Customer): AccountValues {
   return Object.fromEntries(
     accountFields.map((field) => [field, customer[wireNames[field]]]),
   ) as AccountValues
+}
+
+/** The given fields as they are sent, the emptied ones too. */
+export function changeOf(values: AccountValues, fields: readonly AccountField[]): AccountChange {
+  return Object.fromEntries(fields.map((field) => [wireNames[field], values[field]]))
 }
 
 /** A registration as it is sent; empty fields are left out. */

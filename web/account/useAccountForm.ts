@@ -1,27 +1,47 @@
 import { useState } from 'react'
-import { type AccountField, checkAccountField, checkAccountFields, normalizeAccountField } from '#domain'
+import { type AccountField, checkAccountField, normalizeAccountField, requiredAccountFields } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
-import type { AccountValues } from './accountFieldNames.ts'
+import { type AccountValues, accountFields } from './accountFieldNames.ts'
 
 export interface AccountForm {
   readonly values: AccountValues
   readonly set: (field: AccountField, value: string) => void
+  /** Whether a field must not be empty. */
+  readonly isRequired: (field: AccountField) => boolean
   /** What is wrong with a field, once something was typed into it. */
   readonly problem: (field: AccountField) => string | null
+  /** Required fields that are empty. */
+  readonly missing: readonly AccountField[]
   readonly valid: boolean
+  /** Fields that are otherwise than at the beginning. */
+  readonly changed: readonly AccountField[]
   /** The values in the form in which they are stored. */
   readonly normalized: () => AccountValues
 }
 
-/** State of a form over account fields, judged by the same rules as in the server. */
-export function useAccountForm(initial: AccountValues): AccountForm {
+/**
+ * State of a form over account fields, judged by the same rules as in the server.
+ *
+ * @param required  fields that must be filled. Of an account that is there, those that have a value: what its operator
+ *                  left open keeps nobody from changing the rest.
+ */
+export function useAccountForm(
+  initial: AccountValues,
+  required: readonly AccountField[] = requiredAccountFields.filter((field) => initial[field] !== ''),
+): AccountForm {
   const { signUp } = useText()
   const [values, setValues] = useState(initial)
   const [typed, setTyped] = useState<ReadonlySet<AccountField>>(new Set())
+  const isRequired = (field: AccountField) => required.includes(field)
+  /** What is stored already, such as a name of a realm, is none of this form's business until it is changed. */
+  const issueOf = (field: AccountField) =>
+    values[field] !== '' && values[field] === initial[field]
+      ? undefined
+      : checkAccountField(field, values[field], isRequired(field))[0]
+  const normalizedOf = (field: AccountField) => normalizeAccountField(field, values[field])
 
   function problem(field: AccountField): string | null {
-    if (!typed.has(field)) return null
-    const issue = checkAccountField(field, values[field])[0]
+    const issue = typed.has(field) ? issueOf(field) : undefined
     if (!issue) return null
     // The table has a text of the fitting form for each code; the compiler cannot tie the two together.
     const text = signUp.fieldIssues[issue.code] as (shown: typeof issue) => string
@@ -34,14 +54,12 @@ export function useAccountForm(initial: AccountValues): AccountForm {
       setValues((before) => ({ ...before, [field]: value }))
       setTyped((before) => new Set(before).add(field))
     },
+    isRequired,
     problem,
-    valid: checkAccountFields(values).ok,
+    missing: accountFields.filter((field) => issueOf(field)?.code === 'fieldMissing'),
+    valid: accountFields.every((field) => issueOf(field) === undefined),
+    changed: accountFields.filter((field) => normalizedOf(field) !== initial[field]),
     normalized: () =>
-      Object.fromEntries(
-        Object.entries(values).map(([field, value]) => [
-          field,
-          normalizeAccountField(field as AccountField, value),
-        ]),
-      ) as AccountValues,
+      Object.fromEntries(accountFields.map((field) => [field, normalizedOf(field)])) as AccountValues,
   }
 }

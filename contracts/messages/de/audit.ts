@@ -21,6 +21,9 @@ export const audit: Messages['audit'] = {
     'purchase.correct': 'Kauf berichtigt',
     'purchase.takeBack': 'Kauf zurückgenommen',
     'product.onDemand': 'Bestellbarkeit eines Produkts umgestellt',
+    'realm.move': 'Konten auf die neue Adresse des Realms umgestellt',
+    'signingKey.replace': 'Signierschlüssel ersetzt',
+    'jobFolders.remove': 'Beiseitegelegte Auftragsordner entfernt',
   },
   columns: {
     at: 'Zeit',
@@ -55,6 +58,9 @@ export const audit: Messages['audit'] = {
   sessions: (count, shown) => many(count, '1 Sitzung', `${shown} Sitzungen`),
   jobsCancelled: (count, shown) => many(count, '1 Auftrag abgebrochen', `${shown} Aufträge abgebrochen`),
   onDemand: { on: 'an', off: 'aus' },
+  accounts: (count, shown) => many(count, '1 Konto', `${shown} Konten`),
+  key: (id) => `Schlüssel ${id}`,
+  jobFolders: (count, shown) => many(count, '1 Ordner', `${shown} Ordner`),
   corrections: {
     title: 'Berichtigungen des Anbieters',
     more: (count, shown) => many(count, '1 Abruf mehr', `${shown} Abrufe mehr`),

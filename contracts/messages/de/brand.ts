@@ -58,6 +58,12 @@ export const brand: Messages['brand'] = {
     title: 'hat keinen Titel. Beginnen Sie den Text mit einer Zeile „# Titel“.',
     section: 'hat keine Abschnitte mit Text. Überschreiben Sie jeden mit einer Zeile „## Titel“.',
   },
+  legalTexts: 'Rechtstexte',
+  legalInForce: (name, version) => `${name} Version ${version}: in Kraft`,
+  legalNew: (name, version, published) =>
+    `${name} Version ${version}: noch nicht veröffentlicht${published === null ? '' : `, in Kraft ist Version ${published}`}. Der nächste Start veröffentlicht sie und bittet jeden Kunden erneut um Zustimmung.`,
+  legalNotCompared:
+    'nicht verglichen: Ein Server hat die eingebettete Datenbank. Sein nächster Start vergleicht die Versionen und weist einen Text zurück, der ohne neue Version geändert wurde.',
   legalChanged: (file, version) =>
     `${file} wurde geändert, ist aber noch Version ${version}. Erhöhen Sie die Version im Kopf auf ${version + 1}, in beiden Sprachen: Jeder Kunde wird dann erneut um Zustimmung gebeten. Oder stellen Sie den Text von Version ${version} wieder her.`,
   legalOlder: (file, version, published) =>

@@ -8,6 +8,8 @@ export const settingMeanings: Messages['settingMeanings'] = {
   ANEMONE_PORT: 'Port, an dem der Server Anfragen annimmt.',
   ANEMONE_PUBLIC_URL:
     'Adresse, unter der Kunden das Produkt erreichen, ohne Pfad; Links in Mails und der Aussteller der Tokens folgen daraus. Vorgabe: die Adresse, an der er Anfragen annimmt.',
+  NODE_EXTRA_CA_CERTS:
+    'Datei mit Zertifikaten von Zertifizierungsstellen, denen außer den öffentlichen vertraut wird: für Identitätsprovider, Bucket, Datenquelle oder Mailserver im Haus.',
   TRUSTED_PROXIES:
     'Proxys, deren X-Forwarded-For gilt: loopback (diese Maschine), Adressen oder Netze, durch Leerzeichen getrennt.',
   DATABASE_URL:

@@ -36,6 +36,7 @@ export const signUp: Messages['signUp'] = {
   },
   genders: { m: 'Herr', f: 'Frau' },
   optional: 'optional',
+  stillNeeded: (names) => `Noch nötig: ${names.join(', ')}`,
   forgotPassword: 'Passwort vergessen?',
   createAccount: 'Neues Konto anlegen',
   backToLogin: 'Zurück zur Anmeldung',

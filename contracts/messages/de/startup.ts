@@ -95,6 +95,8 @@ export const startup: Messages['startup'] = {
     clientCertificate:
       'Der PostgreSQL-Server verlangt ein Zertifikat des Clients. Ergänzen Sie sslcert=DATEI und sslkey=DATEI in DATABASE_URL.',
   },
+  certificatesUnreadable: (file, reason) =>
+    `NODE_EXTRA_CA_CERTS: ${file} hat keine lesbaren Zertifikate (${reason}). Nennen Sie eine Datei im PEM-Format.`,
   databaseFile: (setting, file) =>
     `${setting}: ${file} ist nicht lesbar. Prüfen Sie sslrootcert, sslcert und sslkey.`,
   notificationsUnreachable: (reason) =>

@@ -17,5 +17,15 @@ export const systemFaults: Messages['systemFaults'] = {
     `${path} kann nicht gelesen oder geschrieben werden (${code}). Prüfen Sie den Datenträger oder das Netzlaufwerk.`,
   network: (address, code) =>
     `${address} ist nicht erreichbar (${code}). Prüfen Sie Adresse, Netz und Firewall.`,
+  tls: {
+    untrusted: (address) =>
+      `Dem Zertifikat von ${address} wird hier nicht vertraut. Nennen Sie mit NODE_EXTRA_CA_CERTS eine Datei mit dem Zertifikat seiner Zertifizierungsstelle (oder mit ihm selbst).`,
+    otherHost: (address) =>
+      `Das Zertifikat von ${address} gehört zu einem anderen Rechner. Nennen Sie den Rechner so, wie das Zertifikat es tut, oder geben Sie dem Server ein Zertifikat für diesen Namen.`,
+    expired: (address) =>
+      `Das Zertifikat von ${address} ist abgelaufen oder noch nicht gültig. Erneuern Sie es, und prüfen Sie die Uhren.`,
+    noCommonTls: (address) =>
+      `${address} spricht kein TLS oder keine Version davon, die dieses Programm spricht. Prüfen Sie, ob die Adresse versehentlich mit https:// beginnt, und erlauben Sie dort TLS 1.2.`,
+  },
   other: (message) => `Das System hat abgelehnt: ${message}`,
 }

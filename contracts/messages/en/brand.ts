@@ -53,6 +53,12 @@ export const brand = {
     title: 'has no title. Begin the text with a line "# Title".',
     section: 'has no sections with text. Head each of them with a line "## Title".',
   },
+  legalTexts: 'Legal texts',
+  legalInForce: (name: string, version: number) => `${name} version ${version}: in force`,
+  legalNew: (name: string, version: number, published: number | null) =>
+    `${name} version ${version}: not published yet${published === null ? '' : `, version ${published} is in force`}. The next start publishes it and asks every customer again.`,
+  legalNotCompared:
+    'not compared: a server has the embedded database. Its next start compares the versions, and refuses a text that changed without a new version.',
   legalChanged: (file: string, version: number) =>
     `${file} has changed, but is still version ${version}. Raise the version in its head to ${version + 1}, in both languages: every customer is asked again to agree. Or put back the text of version ${version}.`,
   legalOlder: (file: string, version: number, published: number) =>

@@ -7,6 +7,8 @@ export const settingMeanings = {
   ANEMONE_PORT: 'Port to listen on.',
   ANEMONE_PUBLIC_URL:
     'Address under which customers reach the product, without a path; links in mails and the token issuer follow from it. Default: the address it listens on.',
+  NODE_EXTRA_CA_CERTS:
+    'File with certificates of authorities that are trusted besides the public ones: for an identity provider, a bucket, a source or a mail server inside a company.',
   TRUSTED_PROXIES:
     'Proxies whose X-Forwarded-For is believed: loopback (this machine), addresses or networks, separated by spaces.',
   DATABASE_URL:

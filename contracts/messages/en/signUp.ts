@@ -48,6 +48,7 @@ export const signUp = {
   passwordIssues,
   genders: { m: 'Mr', f: 'Ms' },
   optional: 'optional',
+  stillNeeded: (names: readonly string[]) => `Still needed: ${names.join(', ')}`,
   forgotPassword: 'Forgot password?',
   createAccount: 'Create new account',
   backToLogin: 'Back to login',

@@ -95,6 +95,8 @@ export const startup = {
     clientCertificate:
       'The PostgreSQL server wants a certificate of the client. Add sslcert=FILE and sslkey=FILE to DATABASE_URL.',
   },
+  certificatesUnreadable: (file: string, reason: string) =>
+    `NODE_EXTRA_CA_CERTS: ${file} holds no certificates that can be read (${reason}). Name a file in PEM format.`,
   databaseFile: (setting: string, file: string) =>
     `${setting}: ${file} cannot be read. Check sslrootcert, sslcert and sslkey.`,
   notificationsUnreachable: (reason: string) =>

@@ -16,5 +16,16 @@ export const systemFaults = {
     `${path} cannot be read or written (${code}). Check the disk or the network file system it is on.`,
   network: (address: string, code: string) =>
     `${address} cannot be reached (${code}). Check the address, the network and the firewall.`,
+  /** Of a server that is called by https. */
+  tls: {
+    untrusted: (address: string) =>
+      `The certificate of ${address} is not trusted here. Set NODE_EXTRA_CA_CERTS to a file with the certificate of its authority (or its own).`,
+    otherHost: (address: string) =>
+      `The certificate of ${address} is of another host. Name the host as the certificate does, or give the server a certificate of this host.`,
+    expired: (address: string) =>
+      `The certificate of ${address} has expired or is not valid yet. Renew it, and check the clocks.`,
+    noCommonTls: (address: string) =>
+      `${address} speaks no TLS, or no version that this program does. Check whether the address begins with https:// by mistake, and allow TLS 1.2 there.`,
+  },
   other: (message: string) => `The system refused: ${message}`,
 }

@@ -1,5 +1,5 @@
-import type { Language, SignUp } from '#contracts'
-import { checkSignUp } from '#domain'
+import type { Language, NewCustomer, SignUp } from '#contracts'
+import { type AccountField, checkSignUp, requiredAccountFields, requiredOfOperators } from '#domain'
 import type { ServerContext } from '../../context.ts'
 import type { Customer } from '../../db/schema/customers.ts'
 import { attemptKey, countAttempt } from '../../identity/attempts.ts'
@@ -33,15 +33,19 @@ export async function requestSignUp(
  * Makes an account and queues the mail with the link that sets its password. With a realm outside there is none: the
  * account waits for the person who shows its mail address there, or an invitation.
  *
+ * @param operatorsRole  of an account that an operator makes; undefined: its owner does
  * @throws AppError  INVALID_INPUT with all issues, ACCOUNT_EXISTS
  */
 export async function signUp(
   { database, mailer, environment }: ServerContext,
-  fields: SignUp,
+  fields: Omit<NewCustomer, 'role' | 'mva_look'>,
   language: Language,
-  role: Customer['role'] = 'customer',
+  operatorsRole?: Customer['role'],
 ): Promise<Customer> {
-  const checked = checkSignUp(domainFields(fields))
+  const required: readonly AccountField[] =
+    operatorsRole === undefined ? requiredAccountFields : requiredOfOperators
+  const role = operatorsRole ?? 'customer'
+  const checked = checkSignUp(domainFields(fields), required)
   if (!checked.ok) throw accountIssueError(checked.issues)
   const { loginName, email, gender } = checked.value
   const customer = await database.transaction(async (trx) => {

@@ -28,6 +28,12 @@ const columns: readonly Column[] = [
   ['api_keys', (_, { api_keys }) => api_keys ?? null],
   ['sessions', (_, { sessions }) => sessions ?? null],
   ['jobs_cancelled', (_, { jobs_cancelled }) => jobs_cancelled ?? null],
+  ['on_demand', (_, { on_demand }) => (on_demand === undefined ? null : String(on_demand))],
+  ['issuer', (_, { issuer }) => issuer ?? null],
+  ['issuer_before', (_, { issuer_before }) => issuer_before ?? null],
+  ['accounts', (_, { accounts }) => accounts ?? null],
+  ['key_id', (_, { key_id }) => key_id ?? null],
+  ['job_folders', (_, { job_folders }) => job_folders ?? null],
   ['action', ({ action }) => action],
   ['status', ({ status }) => status],
 ]

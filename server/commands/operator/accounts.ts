@@ -9,9 +9,10 @@ import { type Deleted, deleteAccount } from '../account/deleteAccount.ts'
 import { ownData } from '../account/ownData.ts'
 import { type PasswordResetResult, resetPassword } from '../admin/resetPassword.ts'
 import { endSessions, revokeKeys } from '../admin/revokeAccess.ts'
+import { noteOperator } from '../audit/index.ts'
 import { createCustomer, type NewCustomer } from '../createCustomer.ts'
 import { createInvitation, type Invitation } from '../invitations/index.ts'
-import { customerByLogin, noteOperator, onCustomer } from './onCustomer.ts'
+import { customerByLogin, onCustomer } from './onCustomer.ts'
 
 /**
  * Makes an account on the command line.

@@ -1,5 +1,4 @@
 export { auditCsv } from '../audit/index.ts'
-export { productsOfAtlas } from '../productByAddress.ts'
 export {
   createAccount,
   deletableAccount,

@@ -3,15 +3,7 @@ import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import type { Customer } from '../../db/schema/customers.ts'
 import type { Database } from '../../db/schema/index.ts'
-import { type AuditNote, writeAuditEntry } from '../audit/index.ts'
-
-/** Who works on the command line, and with what. */
-export interface OperatorAct {
-  /** User of the system. */
-  readonly operator: string
-  /** As typed after `anemone`: customer grant. */
-  readonly command: string
-}
+import { type AuditNote, noteOperator, type OperatorAct } from '../audit/index.ts'
 
 /** @throws AppError  NOT_FOUND, naming the login */
 export async function customerByLogin(db: Kysely<Database>, loginName: string): Promise<Customer> {
@@ -43,22 +35,5 @@ export function onCustomer<Result>(
     const { result, note } = await work(trx, customer)
     await noteOperator(trx, act, customer, note)
     return result
-  })
-}
-
-/** @param customer  null: an act that is about no customer */
-export async function noteOperator(
-  db: Kysely<Database>,
-  { operator, command }: OperatorAct,
-  customer: Pick<Customer, 'id' | 'uuid'> | null,
-  note: AuditNote,
-): Promise<void> {
-  await writeAuditEntry(db, {
-    actor: { commandLine: operator },
-    customerId: customer?.id ?? null,
-    customerUuid: customer?.uuid,
-    action: command,
-    status: 200,
-    ...note,
   })
 }

@@ -4,26 +4,44 @@ import { type PurchaseForAdmins, purchasesForAdmins } from '../../db/queries/adm
 import { presentCorrection } from '../../ledger/index.ts'
 import type { WantedPurchase } from '../../policies/corrections.ts'
 import { correctPurchase, takeBackPurchase } from '../admin/correctPurchase.ts'
+import { noteOperator } from '../audit/index.ts'
 import { grantPurchase, type PurchaseGrant } from '../grantPurchase.ts'
-import { productByAddress } from '../productByAddress.ts'
+import { productByAddress, productsOfAtlas } from '../productByAddress.ts'
 import { customerByLogin, onCustomer } from './onCustomer.ts'
 
-/** Grants a purchase on the command line. @returns its id @throws AppError  as `grantPurchase` */
+/** What is granted on the command line: of one product, or the same of every product of an atlas. */
+export interface GrantOrder extends Omit<PurchaseGrant, 'product'> {
+  readonly of: { readonly product: string } | { readonly atlas: string }
+}
+
+/**
+ * Grants purchases on the command line: all of them, or none.
+ *
+ * @returns their ids, by the products as the operator named them
+ * @throws AppError  as `grantPurchase` and `productsOfAtlas`
+ */
 export function grantToCustomer(
   database: OpenDatabase,
   operator: string,
-  grant: PurchaseGrant,
-): Promise<number> {
-  return onCustomer(database, { operator, command: 'customer grant' }, grant.loginName, async (trx) => {
-    const id = await grantPurchase(trx, grant)
-    const { address } = await productByAddress(trx, grant.product)
-    const details = {
-      purchase_id: id,
-      product: address,
-      ...(grant.sites === null ? { orders: grant.orders } : { sites: grant.sites }),
-      expires_at: grant.expiresAt === null ? null : formatUtc(grant.expiresAt.getTime()),
+  { of, ...terms }: GrantOrder,
+): Promise<ReadonlyMap<string, number>> {
+  return database.transaction(async (trx) => {
+    const customer = await customerByLogin(trx, terms.loginName)
+    const ids = new Map<string, number>()
+    for (const product of 'atlas' in of ? await productsOfAtlas(trx, of.atlas) : [of.product]) {
+      const id = await grantPurchase(trx, { ...terms, product })
+      const { address } = await productByAddress(trx, product)
+      const details = {
+        purchase_id: id,
+        product: address,
+        ...(terms.sites === null ? { orders: terms.orders } : { sites: terms.sites }),
+        expires_at: terms.expiresAt === null ? null : formatUtc(terms.expiresAt.getTime()),
+      }
+      const note = { act: 'purchase.grant', details } as const
+      await noteOperator(trx, { operator, command: 'customer grant' }, customer, note)
+      ids.set(product, id)
     }
-    return { result: id, note: { act: 'purchase.grant', details } }
+    return ids
   })
 }
 

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { changeCustomerRights } from '../admin/changeCustomerRights.ts'
-import { customerByLogin, noteOperator } from './onCustomer.ts'
+import { noteOperator } from '../audit/index.ts'
+import { customerByLogin } from './onCustomer.ts'
 
 /**
  * Lets an account sign in or no longer, as the operator of the installation says; noted in the audit log.

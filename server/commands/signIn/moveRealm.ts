@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { noteOperator } from '../audit/index.ts'
 
 export interface MovedRealm {
   readonly moved: number
@@ -7,7 +8,11 @@ export interface MovedRealm {
 }
 
 /** The same realm at another address: its accounts keep their customers. */
-export function moveRealm(database: OpenDatabase, from: string, to: string): Promise<MovedRealm> {
+export function moveRealm(
+  database: OpenDatabase,
+  operator: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<MovedRealm> {
   return database.transaction(async (trx) => {
     const taken = trx.selectFrom('realm_account').select('subject').where('issuer', '=', to)
     const moved = await trx
@@ -26,6 +31,12 @@ export function moveRealm(database: OpenDatabase, from: string, to: string): Pro
       .set({ subjects_issuer: to })
       .where('subjects_issuer', '=', from)
       .execute()
-    return { moved: Number(moved.numUpdatedRows), left: Number(left.count) }
+    const accounts = Number(moved.numUpdatedRows)
+    const details = { issuer: to, issuer_before: from, accounts }
+    await noteOperator(trx, { operator, command: 'identity move-realm' }, null, {
+      act: 'realm.move',
+      details,
+    })
+    return { moved: accounts, left: Number(left.count) }
   })
 }

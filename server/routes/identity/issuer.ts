@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { textSchema } from '#contracts'
 import { addressTurn, ClientLeft, leavingSignal } from '../../admission/index.ts'
 import { AppError } from '../../appError.ts'
+import { replaceKey } from '../../commands/operator/replaceKey.ts'
 import type { ServerContext } from '../../context.ts'
 import { DatabaseUnavailable } from '../../db/unavailable.ts'
 import { retryAfterS } from '../../http/errors.ts'
@@ -32,7 +33,7 @@ export async function registerIssuer(app: FastifyInstance, context: ServerContex
   // Made now rather than at the first login: the key set is never empty.
   await currentSigningKey(context.database)
   const issuer = await tokenIssuer(context.database, () => issuerUrl(context))
-  context.onClose(watchRotationRequests(context))
+  context.onClose(watchRotationRequests(context, (operator) => replaceKey(context.database, operator)))
   await app.register(async (realm) => {
     realm.removeAllContentTypeParsers()
     await realm.register(formbody, { bodyLimit: 16 * 1024 })

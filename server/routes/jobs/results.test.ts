@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import {
   envelopeSchema,
   filePreviewSchema,
   type JobFile,
+  messages,
   seriesSummarySchema,
   timeSeriesResultSchema,
 } from '#contracts'
@@ -152,4 +153,22 @@ it('a result whose folder is gone is said to be gone', async () => {
     const { status, body } = await customer.get(`/api/jobs/${jobId}${path}`)
     expect([status, body.errorcode]).toEqual([410, 'FILE_EXPIRED'])
   }
+})
+
+it('a result of an older release lists what has changed the numbers of its product since, in the language of the caller', async () => {
+  const { db } = server.context.database
+  const path = `/api/jobs/${jobId}/result`
+  const current = (await customer.get(path)).body
+  expect(current).not.toHaveProperty('method_changes')
+  const { program_version } = current
+  onTestFinished(async () => {
+    await db.updateTable('job').set({ program_version }).where('id', '=', jobId).execute()
+  })
+  await db.updateTable('job').set({ program_version: '2026.11.23' }).where('id', '=', jobId).execute()
+  const { body } = await customer.get(path, { 'accept-language': 'de' })
+  const { method_changes, ...rest } = body
+  expect(rest).toEqual(current)
+  expect(timeSeriesResultSchema.parse(body).method_changes).toEqual(method_changes)
+  const { what, size } = messages.de.methodChanges.changes.comparedRain
+  expect(method_changes).toEqual([{ id: 'comparedRain', release: '2026.11.26', text: `${what} ${size}` }])
 })

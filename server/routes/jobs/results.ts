@@ -11,6 +11,7 @@ import { previewOf } from '../../results/preview/index.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
 import { sendRange } from '../../results/sendRange.ts'
 import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
+import { withMethodChanges } from '../../results/withMethodChanges.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { downloadsOf } from './downloads.ts'
@@ -29,7 +30,7 @@ export function registerResultRoutes(register: RegisterRoute, context: ServerCon
     const changeable = productKindOf(published.job.product)?.changeable
     const changed = (await changeable?.result(call, context, published)) ?? null
     const json = changed ?? (await workFor(call, context.workers, resultAsJson, published.folder))
-    return sendJson(call.reply, json)
+    return sendJson(call.reply, withMethodChanges(json, published.job, call.language))
   })
 
   register(routes.jobFiles, async (call) => {

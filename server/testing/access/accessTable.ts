@@ -109,12 +109,24 @@ export function testAccess(names: readonly RouteName[]): void {
     return response.status
   }
 
-  describe('every call answers everybody as the contract says', () => {
+  /** Calls of these that the audit log has, with what they were answered. */
+  async function entriesOf(noted: readonly string[]): Promise<string[]> {
+    const rows = await server.context.database.db
+      .selectFrom('audit_entry')
+      .select(['action', 'status'])
+      .orderBy('id')
+      .execute()
+    const entries = new Set(rows.map(({ action, status }) => `${action}: ${status}`))
+    return noted.filter((entry) => entries.has(entry))
+  }
+
+  describe('every call answers everybody as the contract says, and those of admins that it has to are in the audit log', () => {
     it.for(names)('%s', async (name) => {
       const route: Route = allRoutes[name]
       const served = answered[name] ?? route.status ?? 200
       const expected: Record<string, number> = {}
       const statuses: Record<string, number> = {}
+      const noted: string[] = []
       const things = new Things(stage)
       for (const caller of callers) {
         // Whoever is refused is so on the same things, which the owner finds unchanged afterwards.
@@ -126,6 +138,8 @@ export function testAccess(names: readonly RouteName[]): void {
         const isChange = status < 400 && route.method !== 'GET'
         const call = isChange ? await makeCall(route, new Things(stage)) : shared
         statuses[caller.name] = await statusOf(call, caller)
+        if (leavesEntry(route, caller) && status !== 403)
+          noted.push(`${route.method} ${call.path}: ${status}`)
         // Another provider asks everybody to agree anew, and nothing else is answered until they have.
         if (name === 'adminStateProvider')
           await server.context.database.db
@@ -135,6 +149,7 @@ export function testAccess(names: readonly RouteName[]): void {
         expected[caller.name] = status
       }
       expect(statuses).toEqual(expected)
+      await expect.poll(() => entriesOf(noted)).toEqual(noted)
       const owner = callers.find(({ name }) => name === 'owner') as TableCaller
       if (route.access === 'customer')
         expect(await statusOf(await makeCall(route, things), owner), 'the owner, after all refusals').toBe(
@@ -142,4 +157,10 @@ export function testAccess(names: readonly RouteName[]): void {
         )
     })
   })
+}
+
+/** What an admin does for a customer, and every change of the administration. */
+function leavesEntry(route: Route, { isAdmin, actingFor }: TableCaller): boolean {
+  const isAdminChange = route.access === 'admin' && route.method !== 'GET'
+  return isAdmin === true && route.access !== 'open' && (actingFor !== undefined || isAdminChange)
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { type AccountChange, type Customer, ownAccountRoutes } from '#contracts'
-import type { AccountField } from '#domain'
+import { type Customer, ownAccountRoutes } from '#contracts'
 import { AccountFields } from '#web/account/AccountFields.tsx'
-import { accountFields, valuesOf, wireNames } from '#web/account/accountFieldNames.ts'
+import { accountFields, changeOf, valuesOf } from '#web/account/accountFieldNames.ts'
+import { MissingFields } from '#web/account/MissingFields.tsx'
 import { useAccountForm } from '#web/account/useAccountForm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -31,9 +31,9 @@ export function DataCard({
   const { call } = useCaller()
   const client = useQueryClient()
   const form = useAccountForm(valuesOf(customer))
-  const changed = changedFields(form.normalized(), valuesOf(customer))
+  const { changed } = form
   const save = useMutation({
-    mutationFn: () => call(ownAccountRoutes.changeSelf, { body: bodyOf(form.normalized(), changed) }),
+    mutationFn: () => call(ownAccountRoutes.changeSelf, { body: changeOf(form.normalized(), changed) }),
     onSuccess: (saved) => client.setQueryData(queryKeys.customer, saved),
   })
 
@@ -56,6 +56,7 @@ export function DataCard({
               {customer.email === '' ? account.noEmailOfRealm : account.emailOfRealm(customer.email)}
             </p>
           )}
+          <MissingFields form={form} />
           {save.isError && <Problem>{errorText(save.error)}</Problem>}
           {save.isSuccess && changed.length === 0 && <Done>{account.dataSaved}</Done>}
           <Button
@@ -71,14 +72,4 @@ export function DataCard({
       </CardBody>
     </Card>
   )
-}
-
-type Values = Readonly<Record<AccountField, string>>
-
-function changedFields(now: Values, before: Values): readonly AccountField[] {
-  return changeable.filter((field) => now[field] !== before[field])
-}
-
-function bodyOf(values: Values, fields: readonly AccountField[]): AccountChange {
-  return Object.fromEntries(fields.map((field) => [wireNames[field], values[field]]))
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { type AdminCustomer, adminRoutes, type CustomerChange, type CustomerRole } from '#contracts'
+import { type AdminCustomer, adminRoutes, type CustomerRole } from '#contracts'
+import { requiredOfOperators } from '#domain'
 import { AccountFields } from '#web/account/AccountFields.tsx'
-import { accountFields, emptyAccount, signUpOf, valuesOf, wireNames } from '#web/account/accountFieldNames.ts'
+import { accountFields, changeOf, emptyAccount, signUpOf, valuesOf } from '#web/account/accountFieldNames.ts'
+import { MissingFields } from '#web/account/MissingFields.tsx'
 import { useAccountForm } from '#web/account/useAccountForm.ts'
 import { useIsOfRealm } from '#web/account/useIsOfRealm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
@@ -34,7 +36,7 @@ export function CustomerDialog({
   const id = useId()
   const isOfRealm = useIsOfRealm()
   const known = customer === 'new' ? null : customer
-  const form = useAccountForm(known ? valuesOf(known) : emptyAccount)
+  const form = useAccountForm(known ? valuesOf(known) : emptyAccount, known ? undefined : requiredOfOperators)
   const [role, setRole] = useState<CustomerRole>(known?.role ?? 'customer')
   const [enabled, setEnabled] = useState(known?.enabled ?? true)
   const [startsInMarket, setStartsInMarket] = useState(known?.mva_look ?? false)
@@ -48,7 +50,7 @@ export function CustomerDialog({
       }
       return call(adminRoutes.adminChangeCustomer, {
         params: { id: known.id },
-        body: { ...changeOf(form.normalized()), ...rights, enabled },
+        body: { ...changeOf(form.normalized(), form.changed), ...rights, enabled },
       })
     },
     onSuccess: () => {
@@ -97,15 +99,9 @@ export function CustomerDialog({
         )}
         <Toggle label={admin.marketTheme} on={startsInMarket} onChange={setStartsInMarket} />
         {known && <Toggle label={admin.enabled} on={enabled} onChange={setEnabled} />}
+        <MissingFields form={form} />
         {save.isError && <Problem>{errorText(save.error)}</Problem>}
       </form>
     </Dialog>
-  )
-}
-
-/** All changeable fields as they are sent, the emptied ones too. */
-function changeOf(values: Parameters<typeof signUpOf>[0]): CustomerChange {
-  return Object.fromEntries(
-    accountFields.filter((field) => field !== 'loginName').map((field) => [wireNames[field], values[field]]),
   )
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { signUpRoutes } from '#contracts'
+import { requiredAccountFields } from '#domain'
 import { AccountFields, extendedFields } from '#web/account/AccountFields.tsx'
 import { emptyAccount, signUpOf } from '#web/account/accountFieldNames.ts'
+import { MissingFields } from '#web/account/MissingFields.tsx'
 import { useAccountForm } from '#web/account/useAccountForm.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, maintenanceText } from '#web/api/apiError.ts'
@@ -16,7 +18,7 @@ import styles from './LoginScreen.module.css'
 export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
   const { signUp, common } = useText()
   const { call } = useCaller()
-  const form = useAccountForm(emptyAccount)
+  const form = useAccountForm(emptyAccount, requiredAccountFields)
   const [extended, setExtended] = useState(false)
   const request = useSingleMutation({
     mutationFn: () => call(signUpRoutes.requestSignUp, { query: signUpOf(form.normalized()) }),
@@ -53,6 +55,7 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
       {request.isError && (
         <Problem>{maintenanceText(request.error) ?? signUp.errors[errorKey(request.error)]}</Problem>
       )}
+      <MissingFields form={form} />
       <Button
         type="submit"
         variant="primary"

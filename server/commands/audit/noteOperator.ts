@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Customer } from '../../db/schema/customers.ts'
+import type { Database } from '../../db/schema/index.ts'
+import { type AuditNote, writeAuditEntry } from './auditEntry.ts'
+
+/** Who works on the command line, and with what. */
+export interface OperatorAct {
+  /** User of the system. */
+  readonly operator: string
+  /** As typed after `anemone`: customer grant. */
+  readonly command: string
+}
+
+/**
+ * Writes what an operator did on the command line into the audit log.
+ *
+ * @param customer  null: an act that is about no customer
+ */
+export async function noteOperator(
+  db: Kysely<Database>,
+  { operator, command }: OperatorAct,
+  customer: Pick<Customer, 'id' | 'uuid'> | null,
+  note: AuditNote,
+): Promise<void> {
+  await writeAuditEntry(db, {
+    actor: { commandLine: operator },
+    customerId: customer?.id ?? null,
+    customerUuid: customer?.uuid,
+    action: command,
+    status: 200,
+    ...note,
+  })
+}

@@ -1,0 +1,28 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { messages } from '#contracts'
+import { isErrnoException } from '../db/errno.ts'
+import { terminalLanguageOf } from '../env.ts'
+import { StartupError } from '../startupError.ts'
+
+/**
+ * Trusts the authorities of `NODE_EXTRA_CA_CERTS` in this process, as Node does by itself where the variable is set
+ * before it starts; a settings file is read later.
+ *
+ * @throws StartupError  the file cannot be read or has no certificates
+ */
+export function trustAuthorities(environment: NodeJS.ProcessEnv): void {
+  const file = environment.NODE_EXTRA_CA_CERTS
+  if (!file) return
+  const { certificatesUnreadable } = messages[terminalLanguageOf(environment)].startup
+  try {
+    const certificates = readFileSync(file, 'utf8')
+    // Throws for anything else, which Node would leave out in silence.
+    new X509Certificate(certificates)
+    setDefaultCACertificates([...getCACertificates('default'), certificates])
+  } catch (error) {
+    if (!isErrnoException(error)) throw error
+    throw new StartupError(certificatesUnreadable(file, error.code ?? error.message), { cause: error })
+  }
+}
