@@ -97,7 +97,8 @@ function makeImage(stage) {
     process.stdout.write('No container engine answers here: the image is left out.\n')
     return
   }
-  run(engine, ['build', '--tag', `anemone:${version}`, stage], root, 'inherit')
+  const label = `org.opencontainers.image.version=${version}`
+  run(engine, ['build', '--tag', `anemone:${version}`, '--label', label, stage], root, 'inherit')
   process.stdout.write(`anemone:${version}\n`)
 }
 

@@ -32,6 +32,13 @@ describe('the deployment files', () => {
     expect(read('compose.yaml').match(/^ {4}pids_limit: /gm)).toHaveLength(services.length)
   })
 
+  it('run a named release, by the image that a release makes', () => {
+    expect(read('compose.yaml')).toMatch(/^ {4}image: anemone:\$\{ANEMONE_RELEASE:\?/m)
+    expect(read('kubernetes.yaml')).toMatch(/image: \S+\/anemone:20\d\d\.\d+\.\d+$/m)
+    const script = readFileSync('scripts/release.mjs', 'utf8')
+    expect(script).toContain("'--tag', `anemone:${version}`")
+  })
+
   it('give the server no right that it does not need', () => {
     const pod = read('kubernetes.yaml')
     for (const line of [
