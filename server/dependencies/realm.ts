@@ -75,7 +75,7 @@ async function examineClient({ terminalLanguage, publicUrl }: Environment, issue
 
 async function ask(
   url: string,
-  { signal, ...init }: RequestInit & { signal?: AbortSignal | undefined } = {},
+  { signal, ...init }: Omit<RequestInit, 'signal'> & { signal?: AbortSignal | undefined } = {},
 ) {
   const inTime = AbortSignal.timeout(answerWithinMs)
   const answer = await fetch(url, {
