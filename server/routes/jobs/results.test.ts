@@ -147,14 +147,6 @@ it('means by month come site by site, also of a result that an earlier version h
   expect(earlier.sites[0]!.series[0]!.mean).toBe(summaries[0]!.mean)
 })
 
-it('a result whose folder is gone is said to be gone', async () => {
-  rmSync(join(server.dataDirectory, 'jobs', jobId), { recursive: true })
-  for (const path of ['/result', '/files.zip', `/files/${encodeURIComponent(file.name)}`]) {
-    const { status, body } = await customer.get(`/api/jobs/${jobId}${path}`)
-    expect([status, body.errorcode]).toEqual([410, 'FILE_EXPIRED'])
-  }
-})
-
 it('a result of an older release lists what has changed the numbers of its product since, in the language of the caller', async () => {
   const { db } = server.context.database
   const path = `/api/jobs/${jobId}/result`
@@ -171,4 +163,12 @@ it('a result of an older release lists what has changed the numbers of its produ
   expect(timeSeriesResultSchema.parse(body).method_changes).toEqual(method_changes)
   const { what, size } = messages.de.methodChanges.changes.comparedRain
   expect(method_changes).toEqual([{ id: 'comparedRain', release: '2026.11.26', text: `${what} ${size}` }])
+})
+
+it('a result whose folder is gone is said to be gone', async () => {
+  rmSync(join(server.dataDirectory, 'jobs', jobId), { recursive: true })
+  for (const path of ['/result', '/files.zip', `/files/${encodeURIComponent(file.name)}`]) {
+    const { status, body } = await customer.get(`/api/jobs/${jobId}${path}`)
+    expect([status, body.errorcode]).toEqual([410, 'FILE_EXPIRED'])
+  }
 })

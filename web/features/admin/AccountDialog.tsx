@@ -31,6 +31,8 @@ export function AccountDialog({
   const detail = useQuery({
     queryKey: adminKeys.customer(customer.id),
     queryFn: ({ signal }) => call(adminCustomerRoutes.adminCustomer, { params: { id: customer.id }, signal }),
+    // The customer may have made keys and logins since the dialog was open before.
+    staleTime: 0,
   })
   return (
     <Dialog

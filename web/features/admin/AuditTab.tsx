@@ -23,6 +23,8 @@ export function AuditTab() {
     queryKey: adminKeys.audit(filter),
     queryFn: ({ pageParam, signal }) =>
       call(adminRoutes.adminAudit, { query: { ...filter, cursor: pageParam ?? undefined }, signal }),
+    // What was done a moment ago is looked for.
+    staleTime: 0,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
   })
