@@ -32,11 +32,23 @@ describe('the deployment files', () => {
     expect(read('compose.yaml').match(/^ {4}pids_limit: /gm)).toHaveLength(services.length)
   })
 
+  it('name the file of the realm as Keycloak demands, and bring no people and no secrets with it', () => {
+    const realm = JSON.parse(read('anemone-realm.json'))
+    expect(realm.realm).toBe('anemone')
+    expect(read('compose.yaml')).toContain('/opt/keycloak/data/import/anemone-realm.json:ro')
+    expect(read('compose.yaml')).toContain('/realms/anemone\n')
+    for (const seeded of ['users', 'federatedUsers', 'smtpServer']) expect(realm).not.toHaveProperty(seeded)
+    expect(realm.clients).toHaveLength(1)
+    expect(realm.clients[0]).not.toHaveProperty('secret')
+    const page = readFileSync('docs/operation/accounts.md', 'utf8')
+    for (const { name } of realm.roles.realm) expect(page).toContain(`\`${name}\``)
+  })
+
   it('run a named release, by the image that a release makes', () => {
     expect(read('compose.yaml')).toMatch(/^ {4}image: anemone:\$\{ANEMONE_RELEASE:\?/m)
     expect(read('kubernetes.yaml')).toMatch(/image: \S+\/anemone:20\d\d\.\d+\.\d+$/m)
     const script = readFileSync('scripts/release.mjs', 'utf8')
-    expect(script).toContain("'--tag', `anemone:${version}`")
+    expect(script).toMatch(/'--tag', `anemone:\$\{version\}`/)
   })
 
   it('give the server no right that it does not need', () => {
