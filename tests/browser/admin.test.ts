@@ -62,7 +62,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
     .poll(() => act.first().getByRole('cell').allTextContents())
     .toEqual(expect.arrayContaining(['admin', 'customer', 'POST /api/site_lists']))
   // Each call of the customer's page is an entry: what was granted before is on a later page, or found by its kind.
-  await choose(page, page.getByLabel(audit.filters.act), audit.acts['purchase.grant'])
+  await choose(page, page.getByLabel(audit.filters.act, { exact: true }), audit.acts['purchase.grant'])
   await acts.filter({ hasText: audit.acts['purchase.grant'] }).filter({ hasText: '777' }).first().waitFor()
 
   await page.getByRole('tab', { name: admin.tabs.purchases }).click()
@@ -118,7 +118,7 @@ test('an admin makes a customer of login and mail address, hands out the data, r
   await dialog.getByRole('button', { name: messages.en.common.close }).last().click()
 
   await page.getByRole('button', { name: `${admin.account.open}: meier` }).click()
-  await dialog.getByRole('cell', { name: 'nightly script' }).waitFor()
+  await dialog.getByRole('cell', { name: 'nightly script', exact: true }).waitFor()
   await dialog.getByRole('button', { name: admin.account.revokeAll }).click()
   await dialog.getByText(admin.account.revoked('1')).waitFor()
   await dialog.getByText(admin.account.noKeys).waitFor()

@@ -138,6 +138,8 @@ export const admin: Messages['admin'] = {
       'Der Kunde setzt über einen einmaligen Link ein neues Passwort. Bis dahin gilt das alte; danach enden alle Sitzungen.',
     passwordOutside: (issuer) =>
       `Passwörter werden beim Identitätsanbieter gesetzt: ${issuer}. Bei Keycloak geschieht das unter Users > Credentials.`,
+    noMailAddress:
+      'Zu diesem Konto ist keine E-Mail-Adresse bekannt: Zeigen Sie den Link an, oder tragen Sie unter Bearbeiten eine Adresse ein.',
     mailLink: 'Link per E-Mail senden',
     showLink: 'Link anzeigen',
     linkMailed: (hours) => `Der Link ist unterwegs. Er gilt ${hours} Stunden.`,

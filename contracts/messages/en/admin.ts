@@ -140,6 +140,7 @@ export const admin = {
     passwordOutside: (issuer: string) =>
       `Passwords are set at the identity provider: ${issuer}. In Keycloak it is under Users > Credentials.`,
     mailLink: 'Mail a link',
+    noMailAddress: 'No mail address is known of this account: show the link, or enter an address by Edit.',
     showLink: 'Show a link',
     linkMailed: (hours: string) => `The link is on its way. It is good for ${hours} hours.`,
     linkShown: (hours: string) =>

@@ -40,6 +40,7 @@ export function AccountPassword({
           </Button>
         </div>
       )}
+      {issuer === null && customer.email === '' && <p>{text.noMailAddress}</p>}
       <div aria-live="polite">
         {reset.isError && <Problem>{errorText(reset.error)}</Problem>}
         {reset.data?.link === null && <Done>{text.linkMailed(format.number(reset.data.valid_hours))}</Done>}

@@ -67,7 +67,7 @@ export function CorrectionDialog({
   return (
     <Dialog
       entries={{ count, day, reason }}
-      title={`${purchase.customer_login_name} · ${purchase.product_title}`}
+      title={`${text.open}: ${purchase.customer_login_name} · ${purchase.product_title}`}
       open
       onClose={onClose}
       actions={
