@@ -126,8 +126,7 @@ export async function startServer(
       },
     )
     closes.push(installation.close)
-    const { database } = installation
-    const { servedBefore } = installation
+    const { database, servedBefore } = installation
     if (servedBefore !== null && compareReleases(servedBefore, version) > 0)
       app.log.warn({ release: servedBefore }, 'a newer release has served this database')
     if (installation.isNewPair) app.log.info('data directory and database are a pair from now on')
