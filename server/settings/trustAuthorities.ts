@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import tls from 'node:tls'
 import { messages } from '#contracts'
 import { isErrnoException } from '../db/errno.ts'
 import { terminalLanguageOf } from '../env.ts'
@@ -20,7 +20,7 @@ export function trustAuthorities(environment: NodeJS.ProcessEnv): void {
     const certificates = readFileSync(file, 'utf8')
     // Throws for anything else, which Node would leave out in silence.
     new X509Certificate(certificates)
-    setDefaultCACertificates([...getCACertificates('default'), certificates])
+    tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificates])
   } catch (error) {
     if (!isErrnoException(error)) throw error
     throw new StartupError(certificatesUnreadable(file, error.code ?? error.message), { cause: error })
