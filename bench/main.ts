@@ -1,26 +1,56 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Figure, isBroken } from './figure.ts'
-import { figures } from './figures/index.ts'
 
 /**
- * `npm run bench [-- --only NAME] [--json]`: speed as ratios of one run on one machine. NAME is a figure's name or its
- * beginning. A peer that is not installed gives no ratio and says which one is missing. Exit 1: a figure is worse than what
- * was promised of it, or came to another result than its peer.
+ * `npm run bench [-- --only NAME] [--json] [--smoke]`: speed as ratios of one run on one machine. NAME is a figure's name or
+ * its beginning. A peer that is not installed gives no ratio and says which one is missing. Exit 1: a figure is worse than
+ * what was promised of it, or came to another result than its peer.
+ *
+ * `--smoke` asks only whether each figure gives a number: with small sizes, without peers, and nothing is promised.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, json: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    smoke: { type: 'boolean', default: false },
+  },
 })
+if (values.smoke) {
+  process.env.ANEMONE_BENCH_EXTENT = 'smoke'
+  delete process.env.ANEMONE_PEER_PYTHON
+  delete process.env.ANEMONE_PEER_TOOLS
+}
+// Sizes are decided when the figures are loaded.
+const { figures, onBuiltPage } = await import('./figures/index.ts')
 const chosen = chosenFigures(values.only ?? '')
 if (chosen.length === 0) {
   process.stderr.write(`--only ${values.only}: one of ${Object.keys(figures).join(', ')} is expected\n`)
   process.exit(2)
 }
-for (const [, measure] of chosen) {
-  for (const figure of [await measure()].flat()) {
-    if (isBroken(figure)) process.exitCode = 1
-    process.stdout.write(`${values.json ? JSON.stringify(figure) : lineOf(figure)}\n`)
+if (chosen.some(([name]) => onBuiltPage.has(name))) {
+  const script = path.resolve(import.meta.dirname, '../scripts/build.mjs')
+  const { buildPage }: { buildPage: () => Promise<void> } = await import(script)
+  await buildPage()
+}
+let [passed, failed] = [0, 0]
+for (const [name, measure] of chosen) {
+  try {
+    for (const figure of [await measure()].flat()) {
+      const isGood = values.smoke
+        ? Number.isFinite(figure.ours) && figure.same_result !== false
+        : !isBroken(figure)
+      if (isGood) passed += 1
+      else failed += 1
+      process.stdout.write(`${values.json ? JSON.stringify(figure) : lineOf(figure)}\n`)
+    }
+  } catch (error) {
+    failed += 1
+    process.stderr.write(`${name}: ${(error as Error).stack}\n`)
   }
 }
+if (values.smoke) process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1
 
 /** Names count without case and signs. A measurement is also meant by a figure that it prints, such as a quantile. */
 function chosenFigures(only: string): [string, (typeof figures)[string]][] {
@@ -34,7 +64,8 @@ function lineOf(figure: Figure): string {
   const { name, ratio, unit, ours, peer, peer_name, same_result, limit } = figure
   const numbers = `${shown(ours)} against ${peer === null ? 'nothing' : shown(peer)} ${unit}`
   const verdict = same_result === null ? '' : same_result ? ', same result' : ', OTHER RESULT'
-  const promise = limit === undefined ? '' : `, at most ${limit}${isBroken(figure) ? ': BROKEN' : ''}`
+  const broken = isBroken(figure) && !values.smoke ? ': BROKEN' : ''
+  const promise = limit === undefined ? '' : `, at most ${limit}${broken}`
   return `${name.padEnd(28)} ${ratio === null ? '–' : shown(ratio)}  (${numbers}, ${peer_name}${verdict}${promise})`
 }
 

@@ -24,7 +24,7 @@ export const requestLimits = {
   /** Requests of one account that wait for a turn. */
   requestsOfAccount: { setting: 'ANEMONE_MAX_REQUESTS_OF_ACCOUNT', byDefault: 500 },
   /** Requests of one account, or of one address that is not signed in, that are at work at once. */
-  atWork: { setting: 'ANEMONE_MAX_AT_WORK', byDefault: 6 },
+  atWork: { setting: 'ANEMONE_MAX_AT_WORK', byDefault: 3 },
   /** Requests of all accounts and addresses that are at work at once. */
   atWorkOfAll: { setting: 'ANEMONE_MAX_AT_WORK_OF_ALL', byDefault: 48 },
   /** How long a request waits for a turn, s. */

@@ -120,6 +120,7 @@ describe('a misspelt setting', () => {
     'AWS_ENDPOINT_URL_STS',
     'AWS_ENDPOINT_URL_SQS',
     'OTEL_SERVICE_NAME',
+    'ANEMONE_BENCH_EXTENT',
     'ANEMONE_TEST_EXTENT',
     'ANEMONE_SERVICE_HOST',
     'ANEMONE_PORT_80_TCP',

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ArtefactFile, CsvFile } from '#calculations'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import {
   TABLE_COLUMNS,
@@ -15,7 +16,7 @@ import { rowsPerSecond } from '../peers/tablePeer.ts'
 export function csvRows(): Promise<Figure> {
   return withTable(async (table) => {
     const times: number[] = []
-    for (let round = 0; round < 5; round++) times.push(await write(table))
+    for (let round = 0; round < sized(5, 1); round++) times.push(await write(table))
     return rowsPerSecond('csvRows', table, {
       kind: 'csv',
       file: join(table.folder, 'ours.csv'),

@@ -1,5 +1,6 @@
 import { compileTurbine, simpleCurves, turbinePowerSeries } from '#domain'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { v80Curves } from '../peers/hornsRev.ts'
 import { runPeer } from '../peers/runPeer.ts'
@@ -8,10 +9,10 @@ import { agrees, bestMs, speedUp } from '../peers/speedUp.ts'
 /** Density-corrected power of 40 years of hours, times as fast as windpowerlib. */
 export async function densityPower(): Promise<Figure> {
   const { power, thrust } = v80Curves()
-  const { speedMs, densityKgM3 } = generateSeries(40 * 8766)
+  const { speedMs, densityKgM3 } = generateSeries(sized(40, 1) * 8766)
   const out = new Float64Array(speedMs.length)
   const v80 = compileTurbine(simpleCurves(power, thrust), { diameterM: 80 })
-  const oursMs = bestMs(() => turbinePowerSeries(v80, speedMs, densityKgM3, out), 80)
+  const oursMs = bestMs(() => turbinePowerSeries(v80, speedMs, densityKgM3, out), sized(80, 1))
   const sumKw = out.reduce((sum, value) => sum + value, 0)
   const curve = { speeds_ms: power.windSpeedMs, powers_kw: power.values }
   return speedUp(

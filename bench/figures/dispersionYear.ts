@@ -7,11 +7,12 @@ import {
   writeAkterm,
   writeSeriesDmna,
 } from '#domain'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 import { lehmer } from './twentyYears.ts'
 
-const [FROM_YEAR, TILL_YEAR] = [2004, 2023]
+const [FROM_YEAR, TILL_YEAR] = [2004, sized(2023, 2008)]
 const HOUR_MS = 3_600_000
 /** What is asked of a site with twenty years, s of computing. */
 const LIMIT_S = 3

@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { importEra5, openAtlas } from '#atlas'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { runPeer } from '../peers/runPeer.ts'
 
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 /** Values are stored in steps of 0.005 m/s: means over hundreds of thousands of them agree far better. */
 const MEAN_TOLERANCE_MS = 1e-4
 

@@ -9,15 +9,17 @@ import { createApiKey } from '#server/commands/account/apiKeys.ts'
 import { client } from '#server/testing/client.ts'
 import { buildList, orderBody, productId } from '#server/testing/jobs.ts'
 import { freePort, startServerProcess } from '#server/testing/serverProcess.ts'
+import { startOnce } from '#server/testing/startOnce.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { openStreamReaders } from '../peers/streamReaders.ts'
 
-const CUSTOMERS = 200
-const STREAMS_OF_EACH = 5
-const CALLS = 400
-/** What is asked of the slowest twentieth of calls beside the streams. */
+const CUSTOMERS = sized(200, 4)
+const STREAMS_OF_EACH = sized(5, 2)
+const CALLS = sized(400, 20)
+/** What is promised of the slowest twentieth of calls beside the streams, while nothing else happens. */
 const LIMIT = 2
-const QUIET_S = 30
+const QUIET_S = sized(30, 1)
 const SITE = [{ name: 'Inland', lat: 51.2, lon: 10.4 }]
 
 /**
@@ -28,6 +30,7 @@ export async function eventStreams(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-streams-'))
   const settings = { ANEMONE_DATA_DIR: folder, DEMO_SAMPLES: 'off' }
   await createDemoAtlas({ folder: join(folder, 'atlases/demo'), small: true, years: 1 })
+  await startOnce(settings)
   const keys = await makeCustomers(settings)
   const server = await startServerProcess(settings, await freePort())
   try {
@@ -71,10 +74,8 @@ export async function eventStreams(): Promise<Figure[]> {
     })
     return [
       { ...against('eventStreamsP95', p95(quiet), p95(idle), 'the same server without them'), limit: LIMIT },
-      {
-        ...against('eventStreamsJobsP95', p95(beside.times), p95(idle), 'the same server idle'),
-        limit: LIMIT,
-      },
+      // Calculations take the processors too: how much that is depends on the machine, and is not promised.
+      against('eventStreamsJobsP95', p95(beside.times), p95(idle), 'the same server idle'),
       against('eventStreamsAddedP95', p95(beside.times), p95(alone.times), 'jobs without them'),
       {
         ...against(

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 import { openAtlas } from '#atlas'
 import { cellCentre, localPlane } from '#domain'
 import { hornsRevAt } from '../../calculations/testing/hornsRev.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { calculateOrder } from '../peers/calculateOrder.ts'
 import { runPeer } from '../peers/runPeer.ts'
 import { agrees, speedUp } from '../peers/speedUp.ts'
-import { readCell, STEP_COUNT, writeTwentyYears } from './twentyYears.ts'
+import { LAST_YEAR, readCell, STEP_COUNT, writeTwentyYears } from './twentyYears.ts'
 
 /** The peer takes minutes for all years; its pace does not depend on their number. */
 const PEER_STEPS = 8784
 /** Of ours as of the peer, the best of which counts: the first one fills caches. */
-const ROUNDS = 3
+const ROUNDS = sized(3, 1)
 /** As high as a level of the atlas, so that both have the very same wind. */
 const HUB_M = 100
 const CELL = { x: 0, y: 0 }
@@ -28,7 +29,7 @@ export async function farmTwentyYears(): Promise<Figure> {
     const { lat, lon } = cellCentre(atlas.info.grid, CELL.x, CELL.y)
     const farm = hornsRevAt(
       { lat: lat + 0.02, lon: lon - 0.04 },
-      { atlas: 'twenty-years', from_year: 2000, till_year: 2019 },
+      { atlas: 'twenty-years', from_year: 2000, till_year: LAST_YEAR },
     )
     const turbines = farm.turbines.map((turbine) => ({ ...turbine, hub_height_m: HUB_M }))
     const spec = { ...farm, turbines, interpolation: 'nearest' }

@@ -14,6 +14,7 @@ import { computeFleet, readRegister } from '#market'
 import { importRegister } from '#server'
 import { fleetUnits } from '../../market/fleet/fleetUnits.ts'
 import { installRegister } from '../../market/fleet/testing/installRegister.ts'
+import { isSmoke, sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { runPeer } from '../peers/runPeer.ts'
 import { absent } from '../peers/speedUp.ts'
@@ -21,7 +22,7 @@ import { FLEET_VARIABLES, writeFleetAtlas } from './fleetAtlas.ts'
 import { elapsedMs } from './medianMs.ts'
 
 const REGISTER_FILE = 'register/mastr_wind_onshore_units_2026-07-11.csv.gz'
-const DEMO_UNITS = 29_000
+const DEMO_UNITS = sized(29_000, 300)
 /** Units that the peer calculates. */
 const SAMPLE = 24
 const TOLERANCE = 1e-6
@@ -62,7 +63,7 @@ export async function fleet(): Promise<Figure[]> {
 async function register(folder: string): Promise<void> {
   const shared = process.env.ANEMONE_SHARED_DATA ?? join(import.meta.dirname, '../../../shared/data')
   const file = join(shared, REGISTER_FILE)
-  if (!existsSync(file)) installRegister(folder, demoRegister(DEMO_UNITS), '20250610-00000000')
+  if (isSmoke || !existsSync(file)) installRegister(folder, demoRegister(DEMO_UNITS), '20250610-00000000')
   else {
     const signal = new AbortController().signal
     await importRegister([file], { folder, signal, onProgress: () => {} })

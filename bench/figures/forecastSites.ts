@@ -11,19 +11,20 @@ import {
 } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { madeUpMarket, madeUpValues } from '../../domain/market/testing/madeUpMarket.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 import { withTwentyYears } from './twentyYears.ts'
 
-const SITES = 1000
+const SITES = sized(1000, 20)
 /** What is asked of a list of a thousand sites, ten weather years and six months, s of computing. */
 const LIMIT_S = 10
 /** What a map of a forecast may take, in maps of the past. */
 const LIMIT_MAPS = 2
 const HOUR_MS = 3_600_000
 const [FROM_YEAR, END_YEAR] = [2014, 2024]
-const ROUNDS = 3
-const CELLS = { xSz: 8, ySz: 8 }
+const ROUNDS = sized(3, 1)
+const CELLS = sized({ xSz: 8, ySz: 8 }, { xSz: 2, ySz: 2 })
 const PLANTS = [
   { award_ct_kwh: 8.9, commissioned: '2013-05-01' },
   { award_ct_kwh: 6.2, commissioned: '2018-06-01', bid: '2017-08-01' },

@@ -68,3 +68,11 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   ppaMap,
   ppaMapDrawn,
 }
+
+/** Those that measure the page as it is built. */
+export const onBuiltPage: ReadonlySet<string> = new Set([
+  'registerPan',
+  'siteLists',
+  'pageStart',
+  'indexPage',
+])

@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hornsRevAt } from '../../calculations/testing/hornsRev.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { calculateOrder } from '../peers/calculateOrder.ts'
-import { writeTwentyYears } from './twentyYears.ts'
+import { LAST_YEAR, writeTwentyYears } from './twentyYears.ts'
 
 const PROMISED_MS = 10_000
-const TURBINES = 300
+const TURBINES = sized(300, 20)
 const COLUMNS = 20
 /** Seven rotors. */
 const SPACING_M = 560
@@ -41,7 +42,7 @@ export async function largeFarm(): Promise<Figure> {
 
 function largeFarmSpec(): object {
   const south = { lat: 50.02, lon: 7.9 }
-  const farm = hornsRevAt(south, { atlas: 'twenty-years', from_year: 2000, till_year: 2019 })
+  const farm = hornsRevAt(south, { atlas: 'twenty-years', from_year: 2000, till_year: LAST_YEAR })
   const perLongitude = METRES_PER_DEGREE * Math.cos((south.lat * Math.PI) / 180)
   const turbines = Array.from({ length: TURBINES }, (_, i) => ({
     ...farm.turbines[0]!,

@@ -1,13 +1,14 @@
 import { monthlyEnergies } from '#atlas'
 import { simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { runPeer } from '../peers/runPeer.ts'
 import { absent } from '../peers/speedUp.ts'
 import { elapsedMs } from './medianMs.ts'
 import { type AtlasSize, withTwentyYears } from './twentyYears.ts'
 
-const ROUNDS = 3
+const ROUNDS = sized(3, 1)
 /** Cells that the peer computes. */
 const SAMPLE = 3
 /** windpowerlib interpolates between the points of a corrected curve; a hub's density is ours to 1e-6. */
@@ -19,7 +20,7 @@ const S = 1000
  * turbines, and against windpowerlib with xarray on the same store. ANEMONE_BENCH_CELLS=40x36 sets the number of cells.
  */
 export function ownField(): Promise<Figure[]> {
-  const [xSz, ySz] = (process.env.ANEMONE_BENCH_CELLS ?? '8x8').split('x').map(Number)
+  const [xSz, ySz] = (process.env.ANEMONE_BENCH_CELLS ?? sized('8x8', '3x3')).split('x').map(Number)
   return withTwentyYears(
     async (_atlas, folder) => {
       const turbines = referenceTurbines.map(({ power, diameterM, hubHeightM }) => ({

@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core'
 import { messages } from '#contracts'
 import { launchBrowser, visitorOf } from '../../tests/browser/support/browser.ts'
 import { signIn } from '../../tests/browser/support/signIn.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { type BenchServer, withServer } from '../peers/benchServer.ts'
 
-const LISTS = 200
-const SITES = 100
+const LISTS = sized(200, 5)
+const SITES = sized(100, 10)
 /** What is asked of a page of a customer with many lists, ms from the load to what is shown. */
 const LIMIT_MS = 2000
-const REPEATS = 5
+const REPEATS = sized(5, 1)
 
 /**
  * Loading the start page and the page of the lists, as a customer with 200 lists of 100 sites does, until the start

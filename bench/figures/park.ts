@@ -1,4 +1,5 @@
 import { casesOfClimate, farmMeansOverClimate, parkRun, type WindClimate } from '#domain'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { hornsRevFarm, powerRows, sumOf } from '../peers/hornsRev.ts'
 import { runPeer } from '../peers/runPeer.ts'
@@ -16,7 +17,7 @@ export async function park(): Promise<Figure> {
     probability: new Float64Array(DIRECTIONS * SPEEDS).fill(1 / (DIRECTIONS * SPEEDS)),
   }
   const run = parkRun()
-  const oursMs = bestMs(() => farmMeansOverClimate(farm, climate, null, run), 100)
+  const oursMs = bestMs(() => farmMeansOverClimate(farm, climate, null, run), sized(100, 1))
   const cases = casesOfClimate(climate, null)
   const powerKw = powerRows(farm, cases)
   run(farm, cases, { powerKw })

@@ -1,5 +1,6 @@
 import { jensen1983, parkRun, propagateWakes, type WakeFarm } from '#domain'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { hornsRevFarm, powerRows, sumOf } from '../peers/hornsRev.ts'
 import { agrees, bestMs } from '../peers/speedUp.ts'
@@ -13,11 +14,11 @@ const OFF_ROW_M = 300
 /** A year of hours of 80 turbines that no two stand alike, against what was promised of it. */
 export async function parkIrregular(): Promise<Figure> {
   const farm = irregularFarm()
-  const { speedMs, directionDeg } = generateSeries(8760)
+  const { speedMs, directionDeg } = generateSeries(sized(8760, 500))
   const cases = { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }
   const [powerKw, plainKw] = [powerRows(farm, cases), powerRows(farm, cases)]
   const run = parkRun()
-  const ours = bestMs(() => run(farm, cases, { powerKw }), 50)
+  const ours = bestMs(() => run(farm, cases, { powerKw }), sized(50, 1))
   propagateWakes(farm, cases, jensen1983(), 'rootSumSquare', { powerKw: plainKw })
   return {
     name: 'parkIrregular',

@@ -1,10 +1,11 @@
 import type { Atlas } from '#atlas'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { bareSteps, cellExtents, type OpenFiles, plainRead, valueTables } from './bareRead.ts'
 import { medianMs } from './medianMs.ts'
 import { STEP_COUNT, VARIABLES, withTwentyYears } from './twentyYears.ts'
 
-const ROUNDS = 31
+const ROUNDS = sized(31, 3)
 const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, endStep: STEP_COUNT } as const
 
 /** 20 years of all variables at a point, against a plain read of the same compressed bytes. */

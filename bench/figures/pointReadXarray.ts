@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { medianMs } from './medianMs.ts'
 import { STEP_COUNT, VARIABLES, withTwentyYears } from './twentyYears.ts'
 
-const ROUNDS = 15
+const ROUNDS = sized(15, 3)
 const CELL = { lat: 50, lon: 8, interpolation: 'nearest', fromStep: 0, endStep: STEP_COUNT } as const
 /** Means agree to this: xarray scales in 64 bit, we keep 32. */
 const MEAN_TOLERANCE = 1e-4

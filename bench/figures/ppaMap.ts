@@ -13,17 +13,18 @@ import {
   usualMonthsField,
 } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
-import { withTwentyYears } from './twentyYears.ts'
+import { LAST_YEAR, withTwentyYears } from './twentyYears.ts'
 
 /** What a map of agreements may take, in maps of the delta. */
 const LIMIT_MAPS = 2
-const ROUNDS = 3
-const CELLS = { xSz: 8, ySz: 8 }
+const ROUNDS = sized(3, 1)
+const CELLS = sized({ xSz: 8, ySz: 8 }, { xSz: 2, ySz: 2 })
 const BASE_EUR_MWH = 80
 const TENOR_YEARS = 10
-const [FROM_YEAR, TILL_YEAR] = [2001, 2019]
+const [FROM_YEAR, TILL_YEAR] = [2001, LAST_YEAR]
 const WHOLE_YEARS = Array.from({ length: TILL_YEAR - FROM_YEAR + 1 }, (_, i) => FROM_YEAR + i)
 const SPAN: MonthSpan = { from: { year: FROM_YEAR, month: 1 }, till: { year: TILL_YEAR, month: 12 } }
 const FLEET = WHOLE_YEARS.map((year) => ({ year, factor: 0.8, baseEurMwh: BASE_EUR_MWH }))
@@ -72,7 +73,7 @@ export function ppaMap(): Promise<Figure[]> {
 
 /** What a page does at every figure that is typed: the map of fields that it has, against drawing the delta of them. */
 export async function ppaMapDrawn(): Promise<Figure> {
-  const cells = 100 * 100
+  const cells = sized(100 * 100, 100)
   const months = WHOLE_YEARS.flatMap((year) =>
     Array.from({ length: 12 }, (_, month) => ({ year, month: month + 1 })),
   )

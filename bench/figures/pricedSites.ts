@@ -1,9 +1,10 @@
 import { type PpaUsedTerms, ppaAgreement, usualTermValues } from '#contracts'
 import { ppaBreakEven, ppaCashFlow, ppaPrice, ppaSensitivity } from '#domain'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 
-const SITES = 1000
+const SITES = sized(1000, 20)
 /** What is asked of a list of a thousand sites, s of computing. */
 const LIMIT_S = 10
 const PRICE_EUR_MWH = 80

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { messages } from '#contracts'
@@ -6,12 +6,13 @@ import { demoRegister } from '#domain/register'
 import { launchBrowser, visitorOf } from '../../tests/browser/support/browser.ts'
 import { anemone, type Product, serveProduct } from '../../tests/browser/support/product.ts'
 import { signIn } from '../../tests/browser/support/signIn.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 
-const UNITS = 30_000
+const UNITS = sized(30_000, 300)
 /** Below this a map is seen to move by jerks. */
 const FLUID_PER_S = 30
-const MOVES = 240
+const MOVES = sized(240, 12)
 
 /**
  * Frames per second while the map with 30,000 turbines of the register is dragged about, all of Germany in sight, in
@@ -19,8 +20,6 @@ const MOVES = 240
  */
 export async function registerPan(): Promise<Figure> {
   const base = { name: 'registerPan', unit: 'frames/s', peer: FLUID_PER_S, same_result: null }
-  if (!existsSync(path.resolve(import.meta.dirname, '../../web/dist/index.html')))
-    return { ...base, ratio: null, ours: Number.NaN, peer_name: 'THE PAGE IS NOT BUILT: npm run build' }
   const product = await serveProduct()
   const browser = await launchBrowser()
   try {

@@ -1,9 +1,10 @@
 import { products } from '#contracts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { type BenchServer, withServer } from '../peers/benchServer.ts'
 
-const CALLS = 400
-const SITES = 60
+const CALLS = sized(400, 20)
+const SITES = sized(60, 10)
 /** Share of calls that are faster. */
 const QUANTILES = [0.5, 0.95] as const
 
@@ -57,10 +58,13 @@ async function makeSites(server: BenchServer): Promise<number> {
 }
 
 async function orderHeavy(server: BenchServer, listId: number): Promise<string> {
-  const groups = (await server.get('/api/product_list')) as { products: { id: number }[] }[]
+  const { code } = products.timeSeries
+  const groups = (await server.get('/api/product_list')) as { name: string; products: { id: number }[] }[]
+  const series = groups.find(({ name }) => name === code)?.products[0]
+  if (series === undefined) throw new Error('the server offers no time series')
   const job = await server.post('/api/jobs', {
-    product: products.timeSeries.code,
-    product_id: groups[0]!.products[0]!.id,
+    product: code,
+    product_id: series.id,
     list_id: listId,
     parameters: {
       heights: [50, 60, 70, 80, 90, 110, 120, 130, 140, 150],

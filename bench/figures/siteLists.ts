@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core'
 import { messages, routes } from '#contracts'
 import { launchBrowser, visitorOf } from '../../tests/browser/support/browser.ts'
 import { signIn } from '../../tests/browser/support/signIn.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { type BenchServer, withServer } from '../peers/benchServer.ts'
 
-const SITES = 1000
+const SITES = sized(1000, 50)
 /** What is asked of a list of a thousand sites, ms. */
 const LIMITS_MS = { import: 2000, shown: 200, frame: 1000 / 30 }
-const PAN_STEPS = 60
-const REPEATS = 5
+const PAN_STEPS = sized(60, 6)
+const REPEATS = sized(5, 1)
 
 /**
  * A list of 1000 sites: importing it with heights from the terrain, showing it, and the frames of a map that is

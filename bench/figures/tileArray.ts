@@ -6,17 +6,18 @@ import { simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 import { readEnvironment, slurmTiles } from '#server'
 import { canHaveSlurm, SlurmCluster } from '#server/testing/slurmCluster.ts'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { absent } from '../peers/speedUp.ts'
 import { FLEET_VARIABLES } from './fleetAtlas.ts'
 import { measured } from './medianMs.ts'
 import { writeTwentyYears } from './twentyYears.ts'
 
-const ROUNDS = 3
+const ROUNDS = sized(3, 1)
 const S = 1000
 /** Four tiles of 256 cells, two hourly years. */
 const SIZE = { xSz: 32, ySz: 32 }
-const STEPS = 2 * 8766
+const STEPS = sized(2 * 8766, 200)
 
 /**
  * A field over an atlas tile by tile: two to four processes against one, and one against the same work in this process alone;

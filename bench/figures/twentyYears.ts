@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Atlas, createAtlasWriter, openAtlas, standardVariable, type TileSpread } from '#atlas'
 import { cellCentre } from '#domain'
+import { sized } from '../extent.ts'
 
-const YEARS = 20
+const YEARS = sized(20, 4)
+/** The atlas begins with the year 2000. */
+export const LAST_YEAR = 1999 + YEARS
 const SEED = 20
 export const STEP_COUNT = Math.round(YEARS * 365.25 * 24)
 export const VARIABLES = ['u10', 'v10', 'u100', 'v100', 'u200', 'v200', 't2m', 'sp', 'rh2m', 'ssrd']

@@ -1,12 +1,13 @@
 import { monthlyEnergies, pricedEnergies } from '#atlas'
 import { calendarMonths, simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 import { withTwentyYears } from './twentyYears.ts'
 
-const ROUNDS = 3
-const CELLS = { xSz: 8, ySz: 8 }
+const ROUNDS = sized(3, 1)
+const CELLS = sized({ xSz: 8, ySz: 8 }, { xSz: 2, ySz: 2 })
 const S = 1000
 
 /** Energy and energy times price of a turbine in every cell over twenty years: against its energy alone, one thread. */

@@ -1,10 +1,11 @@
 import { valueSite } from '#calculations'
 import { type PriceSegment, pricePlan } from '#domain'
 import { shippedMarketValues } from '#market'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 
-const SITES = 1000
+const SITES = sized(1000, 40)
 /** What is asked of a list of a thousand sites over ten years, s of computing. */
 const LIMIT_S = 5
 const HOUR_MS = 3_600_000

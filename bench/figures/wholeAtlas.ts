@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Atlas, openAtlas } from '#atlas'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { bareSteps, cellExtents, type OpenFiles, type ShardExtent, valueTables } from './bareRead.ts'
 import { measured } from './medianMs.ts'
@@ -9,8 +10,8 @@ import { energyPass } from './wholeAtlasEnergy.ts'
 import { growth } from './wholeAtlasGrowth.ts'
 import { size } from './wholeAtlasSize.ts'
 
-const POINTS = 15
-const ROUNDS = 5
+const POINTS = sized(15, 3)
+const ROUNDS = sized(5, 1)
 /** Means agree to this: xarray scales in 64 bit, we keep 32. */
 const MEAN_TOLERANCE = 1e-5
 
@@ -22,7 +23,7 @@ const MEAN_TOLERANCE = 1e-5
 export async function wholeAtlas(): Promise<Figure[]> {
   const folder = process.env.ANEMONE_BENCH_ATLAS
   if (folder === undefined) {
-    const [xSz, ySz] = (process.env.ANEMONE_BENCH_CELLS ?? '8x8').split('x').map(Number)
+    const [xSz, ySz] = (process.env.ANEMONE_BENCH_CELLS ?? sized('8x8', '3x3')).split('x').map(Number)
     return withTwentyYears(measureAll, { xSz, ySz } as AtlasSize)
   }
   const atlas = await openAtlas(folder)

@@ -10,13 +10,14 @@ import {
   windSpeedFromComponents,
 } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { cellExtents, type OpenFiles, plainRead, unpacked } from './bareRead.ts'
 import { elapsedMs, measured, median } from './medianMs.ts'
 import { type Cell, readCell, STEP_COUNT } from './twentyYears.ts'
 
 const ENERGY_VARIABLES = ['u100', 'v100', 't2m', 'sp', 'rh2m']
-const CHECKED_CELLS = 5
+const CHECKED_CELLS = sized(5, 1)
 /** Energies are stored as 32-bit floats. */
 const TOLERANCE = 1e-6
 const MB = 1e6

@@ -1,9 +1,10 @@
 import type { Atlas } from '#atlas'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { medianMs } from './medianMs.ts'
 import { readCell, STEP_COUNT, VARIABLES } from './twentyYears.ts'
 
-const ROUNDS = 21
+const ROUNDS = sized(21, 3)
 const YEARS = [1, 5, 10, 20]
 const VARIABLE_COUNTS = [1, 2, 5, 10]
 const CELL = { x: 0, y: 0 }

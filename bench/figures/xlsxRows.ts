@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ArtefactFile, WorkbookWriter } from '#calculations'
+import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import {
   TABLE_COLUMNS,
@@ -18,7 +19,7 @@ const PEER_ROWS = 20_000
 export function xlsxRows(): Promise<Figure> {
   return withTable(async (table) => {
     const times: number[] = []
-    for (let round = 0; round < 3; round++) times.push(await write(table))
+    for (let round = 0; round < sized(3, 1); round++) times.push(await write(table))
     return rowsPerSecond('xlsxRows', table, {
       kind: 'openpyxl',
       file: join(table.folder, 'ours.xlsx'),

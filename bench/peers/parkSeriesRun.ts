@@ -1,6 +1,7 @@
 import type { WakeCases } from '#domain'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
 import { parkRun } from '../../domain/wake/park.ts'
+import { sized } from '../extent.ts'
 import { hornsRevFarm, powerRows, sumOf } from './hornsRev.ts'
 import { peakMemoryMb } from './peakMemory.ts'
 import { bestMs } from './speedUp.ts'
@@ -11,6 +12,6 @@ const { speedMs, directionDeg } = generateSeries(8760)
 const cases: WakeCases = { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }
 const powerKw = powerRows(farm, cases)
 const run = parkRun()
-const best_ms = bestMs(() => run(farm, cases, { powerKw }), 50)
+const best_ms = bestMs(() => run(farm, cases, { powerKw }), sized(50, 1))
 const peak_mb = peakMemoryMb()
 process.stdout.write(JSON.stringify({ best_ms, peak_mb, result: sumOf(powerKw) }))

@@ -8,11 +8,12 @@ import { fetchObjects } from '../../supply/http/fetchObjects.ts'
 import { Journal } from '../../supply/journal/journal.ts'
 import { ChunkChecks } from '../../supply/weather/chunkChecks.ts'
 import { planOf } from '../../supply/weather/weatherPlan.ts'
-import { area, fromMs, store, variables } from './weatherYear.ts'
+import { sized } from '../extent.ts'
+import { area, cells, fromMs, store, variables } from './weatherYear.ts'
 
 /* Measures the fetch of a year in a process that begins as those of the product do. Started by figures/weatherFetch.ts. */
 
-const rounds = 3
+const rounds = sized(3, 1)
 
 export interface WeatherSeconds {
   readonly peer: number
@@ -91,8 +92,8 @@ function names(time: number): string[] {
   const tiles = (first: number, count: number) =>
     Array.from({ length: count / 4 }, (_, i) => Math.floor(first / 4) + i)
   return variables.flatMap((variable) =>
-    tiles(area.row, 36).flatMap((lat) =>
-      tiles(area.column, 40).map((lon) => `${variable}/${time}.${lat}.${lon}`),
+    tiles(area.row, cells.rows).flatMap((lat) =>
+      tiles(area.column, cells.columns).map((lon) => `${variable}/${time}.${lat}.${lon}`),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { arcoArea, type WeatherVariable } from '#supply'
+import { sized } from '../extent.ts'
 
 const hourMs = 3_600_000
 
@@ -16,7 +17,12 @@ export const variables: readonly WeatherVariable[] = [
   'blh',
 ]
 /** 40 × 36 cells on whole chunks, of a year each: nothing is read that is not wanted. */
-export const area = arcoArea({ west: 5, south: 47, east: 14.75, north: 55.75 })!
+export const cells = sized({ rows: 36, columns: 40 }, { rows: 4, columns: 8 })
+export const area = arcoArea({
+  ...{ west: 5, south: 47 },
+  east: 5 + 0.25 * (cells.columns - 1),
+  north: 47 + 0.25 * (cells.rows - 1),
+})!
 /** A year of hours and the month after it. */
 export const store = {
   token: 'made-up',

@@ -46,6 +46,17 @@ test('a client that does not read its answers is cut off', async () => {
   clearInterval(writing)
 })
 
+test('the catalogue is packed once for all who have no turbines of their own, and made for those who have', async () => {
+  const [ada, ben] = [await buildCustomer(server), await buildCustomer(server)]
+  const [first, second] = [await ada.get('/api/turbine_infos'), await ben.get('/api/turbine_infos')]
+  expect(first.headers.get('etag')).toMatch(/^W\/"/)
+  expect([second.headers.get('etag'), second.body]).toEqual([first.headers.get('etag'), first.body])
+  await ada.post('/api/turbines/vendors', { name: 'Own' })
+  const { body, headers } = await ada.get('/api/turbine_infos')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body.vendor_infos).toEqual([...first.body.vendor_infos, expect.objectContaining({ name: 'Own' })])
+})
+
 test('what is for one account is stored by no cache', async () => {
   const ada = await buildCustomer(server)
   for (const own of ['/api/customers/self', '/api/site_lists', '/api/jobs'])

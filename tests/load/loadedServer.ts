@@ -40,7 +40,7 @@ const listeners = 100
 const sitesOfHeavy = 1000
 
 /** Starts a server of its own process on a scratch directory, with the limits that it has by default. */
-export async function prepareServer(): Promise<LoadedServer> {
+export async function prepareServer(profile?: string): Promise<LoadedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-load-'))
   const settings = {
     ANEMONE_DATA_DIR: folder,
@@ -66,7 +66,8 @@ export async function prepareServer(): Promise<LoadedServer> {
         }),
       )
   })
-  const child = spawn(process.execPath, [serverProgram], {
+  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]
+  const child = spawn(process.execPath, [...profiling, serverProgram], {
     env: { ...passedOn(), ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

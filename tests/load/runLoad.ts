@@ -3,11 +3,16 @@ import { Attackers } from './attackers.ts'
 import { LightCalls } from './lightCalls.ts'
 import { type LoadedServer, prepareServer } from './loadedServer.ts'
 import { residentMegabytes, settledMegabytes } from './memory.ts'
+import { processorTimes, waitedShare } from './processorWaits.ts'
 import { type Finding, judge, type LoadFigures } from './verdict.ts'
 
 export interface LoadOptions {
   readonly minutes: number
   readonly seed: number
+  /** Times as long as on the idle server that light calls may take. */
+  readonly mostSlower: number
+  /** Where the server puts a profile of its processor time when it ends. */
+  readonly profile: string | undefined
   readonly onLine: (line: string) => void
 }
 
@@ -19,19 +24,22 @@ const lastAttackMs = 4000
 const longestStopMs = 30_000
 
 /** Attacks a server of its own and measures what docs/operation/limits.md promises. */
-export async function runLoad({ minutes, seed, onLine }: LoadOptions): Promise<{
+export async function runLoad({ minutes, seed, mostSlower, profile, onLine }: LoadOptions): Promise<{
   readonly findings: readonly Finding[]
   readonly figures: LoadFigures
 }> {
-  const server = await prepareServer()
+  const server = await prepareServer(profile)
   try {
-    return await measure(server, { minutes, seed, onLine })
+    return await measure(server, { minutes, seed, mostSlower, onLine })
   } finally {
     await server.close()
   }
 }
 
-async function measure(server: LoadedServer, { minutes, seed, onLine }: LoadOptions) {
+async function measure(
+  server: LoadedServer,
+  { minutes, seed, mostSlower, onLine }: Omit<LoadOptions, 'profile'>,
+) {
   const light = new LightCalls(server.url, server.light)
   const attackers = new Attackers(server, seed)
   onLine(`server ${server.url}, seed ${seed}`)
@@ -42,8 +50,10 @@ async function measure(server: LoadedServer, { minutes, seed, onLine }: LoadOpti
   const before = await settledMegabytes(server.pid)
   onLine(`idle: p95 ${idle.p95Ms} ms of ${idle.calls} calls; with event streams open ${before} MB`)
 
+  const timesBefore = processorTimes(server.pid)
   const attack = attackers.attackFor(minutes * 60_000)
   const loaded = await light.callFor(minutes * 60_000)
+  const waited = waitedShare(timesBefore, processorTimes(server.pid))
   const peak = residentMegabytes(server.pid)
   const attacked = await attack
   onLine(`attacked: p95 ${loaded.p95Ms} ms of ${loaded.calls} calls, ${peak} MB`)
@@ -58,6 +68,7 @@ async function measure(server: LoadedServer, { minutes, seed, onLine }: LoadOpti
   attackers.end()
   await last
   const figures: LoadFigures = {
+    waitedShare: waited,
     idle,
     loaded,
     attacked,
@@ -66,5 +77,5 @@ async function measure(server: LoadedServer, { minutes, seed, onLine }: LoadOpti
     stopMs,
     exitCode: server.exitCode(),
   }
-  return { findings: judge(figures), figures }
+  return { findings: judge(figures, mostSlower), figures }
 }

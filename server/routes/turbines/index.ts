@@ -11,6 +11,7 @@ import { ownTurbines } from '../../db/queries/turbines.ts'
 import { linkNext } from '../../http/paging.ts'
 import { readUpload } from '../../http/readUpload.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { staticJson } from '../../http/staticAnswer.ts'
 import { findPowerCurve, findTurbineType } from '../../turbines/findTurbine.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
@@ -31,9 +32,13 @@ const readTurbineUpload = tasksIn<typeof import('./readTurbineUpload.ts')>(
 
 const done = { ok: true } as const
 
+const noOwnTurbines = { vendors: [], types: [], curves: [] }
+
 /** The shipped turbines, and vendors, types and power curves of customers. */
 export function registerTurbineRoutes(register: RegisterRoute, context: ServerContext): void {
   const { database } = context
+  // Of all who have no turbines of their own.
+  const catalogue = staticJson(() => withCatalogue(presentOwnTurbines(noOwnTurbines)))
   const present = async (customerId: number, id: number) => {
     const curve = await findPowerCurve(database.db, customerId, id)
     if (curve === undefined) throw new AppError('NOT_FOUND')
@@ -43,7 +48,10 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
   register(routes.turbineInfos, async ({ caller, query, request, reply }) => {
     const { own, nextCursor } = pageOfOwn(await ownTurbines(database.db, caller.customer.id), query)
     linkNext(request, reply, nextCursor)
-    return query.cursor === undefined ? withCatalogue(presentOwnTurbines(own)) : presentOwnTurbines(own)
+    const owned = presentOwnTurbines(own)
+    if (query.cursor !== undefined) return owned
+    const hasNone = [own.vendors, own.types, own.curves].every(({ length }) => length === 0)
+    return hasNone ? ((await catalogue(request, reply)) as never) : withCatalogue(owned)
   })
 
   register(routes.powerCurve, async ({ caller, params, request, reply }) => {

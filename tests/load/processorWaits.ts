@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+/** Time of a process's main thread on a processor, and in wait of one, as the system counts it. */
+export interface ProcessorTimes {
+  readonly ranNs: number
+  readonly waitedNs: number
+}
+
+export function processorTimes(pid: number): ProcessorTimes {
+  const [ranNs = 0, waitedNs = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number)
+  return { ranNs, waitedNs }
+}
+
+/** Of the time in which the thread had something to do, the share in which other programs had its processor. */
+export function waitedShare(from: ProcessorTimes, until: ProcessorTimes): number {
+  const [ran, waited] = [until.ranNs - from.ranNs, until.waitedNs - from.waitedNs]
+  return waited / Math.max(1, ran + waited)
+}
