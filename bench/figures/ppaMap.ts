@@ -16,7 +16,7 @@ import { referenceTurbines } from '#domain/catalogue'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
-import { LAST_YEAR, withTwentyYears } from './twentyYears.ts'
+import { FIRST_YEAR, withTwentyYears } from './twentyYears.ts'
 
 /** What a map of agreements may take, in maps of the delta. */
 const LIMIT_MAPS = 2
@@ -24,7 +24,7 @@ const ROUNDS = sized(3, 1)
 const CELLS = sized({ xSz: 8, ySz: 8 }, { xSz: 2, ySz: 2 })
 const BASE_EUR_MWH = 80
 const TENOR_YEARS = 10
-const [FROM_YEAR, TILL_YEAR] = [2001, LAST_YEAR]
+const [FROM_YEAR, TILL_YEAR] = [FIRST_YEAR + 1, 2019]
 const WHOLE_YEARS = Array.from({ length: TILL_YEAR - FROM_YEAR + 1 }, (_, i) => FROM_YEAR + i)
 const SPAN: MonthSpan = { from: { year: FROM_YEAR, month: 1 }, till: { year: TILL_YEAR, month: 12 } }
 const FLEET = WHOLE_YEARS.map((year) => ({ year, factor: 0.8, baseEurMwh: BASE_EUR_MWH }))

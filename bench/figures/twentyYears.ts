@@ -5,9 +5,9 @@ import { type Atlas, createAtlasWriter, openAtlas, standardVariable, type TileSp
 import { cellCentre } from '#domain'
 import { sized } from '../extent.ts'
 
-const YEARS = sized(20, 4)
-/** The atlas begins with the year 2000. */
-export const LAST_YEAR = 1999 + YEARS
+const YEARS = sized(20, 8)
+/** The atlas ends with 2019. */
+export const FIRST_YEAR = 2020 - YEARS
 const SEED = 20
 export const STEP_COUNT = Math.round(YEARS * 365.25 * 24)
 export const VARIABLES = ['u10', 'v10', 'u100', 'v100', 'u200', 'v200', 't2m', 'sp', 'rh2m', 'ssrd']
@@ -75,7 +75,7 @@ export async function writeTwentyYears(
     ymin = 50,
     degrees = 0.25,
     variables = VARIABLES,
-    dataFromMs = Date.UTC(2000, 0, 1),
+    dataFromMs = Date.UTC(FIRST_YEAR, 0, 1),
     stepCount = STEP_COUNT,
     resolutionTimeS = 3600,
     withStatistics = false,

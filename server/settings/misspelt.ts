@@ -19,7 +19,7 @@ const ofOthers =
 const families = /^(AWS|OTEL|SLURM)_/
 /** Read by tests and scripts, by Keycloak and compose; and what Kubernetes makes of a service called "anemone". */
 const ofOurs =
-  /^ANEMONE_(TEST_\w+|SEED|KEYCLOAK|SHARED_DATA|PEER_PYTHON|PEER_TOOLS|URL|HOSTNAME|SERVICE_\w+|PORT_\w+)$/
+  /^ANEMONE_((TEST|BENCH)_\w+|SEED|KEYCLOAK|SHARED_DATA|PEER_PYTHON|PEER_TOOLS|URL|HOSTNAME|SERVICE_\w+|PORT_\w+)$/
 
 /**
  * Names that are none of the server's settings but were probably meant to be: all unknown ones of the settings file, and
