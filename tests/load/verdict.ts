@@ -41,7 +41,7 @@ export function judge(
   mostSlower = promisedSlower,
 ): Finding[] {
   const isShared = waitedShare > mostWaited
-  const inTime = (isKept: boolean) => (isKept ? true : isShared ? null : false)
+  const inTime = (isTrue: boolean) => (isTrue ? true : isShared ? null : false)
   const ofMachine = `the server waited for a processor in ${Math.round(100 * waitedShare)} % of its time`
   const mostP95 = Math.max(floorMs, mostSlower * idle.p95Ms)
   const unanswered = loaded.unanswered + attacked.unanswered + streams.unanswered

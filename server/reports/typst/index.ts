@@ -1,5 +1,5 @@
+export type { CustomerPress, PdfSource, Press, PressQueue } from '../../presses.ts'
 export { fontFamilies } from './fonts.ts'
 export { codePointNames, plainText } from './plainText.ts'
-export type { PdfSource, Press } from './press.ts'
-export { type CustomerPress, type PressQueue, pressQueue } from './pressQueue.ts'
+export { pressQueue } from './pressQueue.ts'
 export { TypstError, UnprintableText } from './typstError.ts'

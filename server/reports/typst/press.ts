@@ -6,21 +6,6 @@ import { pdfS } from '../../workers/index.ts'
 import type { Compilation, CompilationAnswer } from './compilation.ts'
 import { TypstError, UnprintableText } from './typstError.ts'
 
-export type PdfSource = Pick<Compilation, 'folder' | 'main'> & Partial<Compilation>
-
-export interface Press {
-  /**
-   * Makes a PDF of a Typst document: tagged (PDF/UA-1), with its fonts, and without the time of its making, so that
-   * the same source gives the same bytes. A time that belongs into a document is one of its inputs.
-   *
-   * @param signal            stops the compiler, or takes the document out of the queue
-   * @throws UnprintableText  no font has some of the characters
-   * @throws TypstError       the source does not compile, or compiles with warnings
-   * @throws AppError         WORK_TOO_LARGE: the compiler takes more memory or time than it may
-   */
-  print(source: PdfSource, signal?: AbortSignal): Promise<Buffer>
-}
-
 const program = fileURLToPath(new URL('./compileProcess.ts', import.meta.url))
 
 /**

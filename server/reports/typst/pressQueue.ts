@@ -1,22 +1,9 @@
 import { FairTurns, type TurnLimits } from '../../admission/index.ts'
 import { type Brand, noBrand } from '../../brand/index.ts'
+import type { PressQueue } from '../../presses.ts'
 import { workerLimits } from '../../workers/index.ts'
 import { brandSource, brandTag } from './brandSource.ts'
-import { compileInProcess, type Press } from './press.ts'
-
-/** The press of one customer: it has its own places to wait. */
-export interface CustomerPress extends Press {
-  /** @throws AppError  TOO_MANY_REQUESTS, SERVER_BUSY: a document would find no place to wait */
-  requireSpace(): void
-}
-
-/** Prints the documents of all customers, each in its turn. */
-export interface PressQueue {
-  /** Of all that a document shows of the brand: another one makes another document. */
-  readonly tag: string
-  /** @param key  whose turns the documents take, such as a customer's */
-  of(key: string): CustomerPress
-}
+import { compileInProcess } from './press.ts'
 
 /** A compiler takes a core and up to half a GB. */
 const usualLimits: TurnLimits = {
