@@ -20,51 +20,58 @@ export const answersTextSchema = z.preprocess((value) => {
   }
 }, answersSchema)
 
+/** A result keeps its reading, so that an order may bring it back: it is bounded as any input is. */
+const written = textSchema(4000)
+const mostColumns = 20_000
+const size = z.number().min(-1e12).max(1e12)
+
 const kindSchema = z.enum(['stated', 'recognised', 'assumed', 'answered'])
 
 /** On what one part of a reading rests. */
 const basisSchema = z.discriminatedUnion('kind', [
   /** `text` is what the file says, `line` counts from 1. */
-  z.strictObject({ kind: z.literal('stated'), text: z.string(), line: z.int().optional() }),
+  z.strictObject({ kind: z.literal('stated'), text: written, line: z.int().min(0).max(1e9).optional() }),
   z.strictObject({ kind: z.literal('recognised'), rule: z.enum(recognitionRules) }),
   z.strictObject({ kind: z.literal('assumed'), default: z.enum(namedDefaults) }),
   /** The user answered the question with this key. */
-  z.strictObject({ kind: z.literal('answered'), key: z.string() }),
+  z.strictObject({ kind: z.literal('answered'), key: written }),
 ])
 
 /** How a file was understood, as answers of the interface and results have it. */
 export const readingRecordSchema = z.strictObject({
-  columns: z.array(
-    z.strictObject({
-      name: z.string(),
-      meaning: z.string(),
-      /** As it is written; null: none. */
-      unit: z.string().nullable(),
-      /** Values are written values times `factor` plus `offset`. */
-      factor: z.number(),
-      offset: z.number(),
-      height_m: z.number().nullable(),
-      /** The weakest of the following. */
-      basis: kindSchema,
-      bases: z.strictObject({
-        meaning: basisSchema,
-        unit: basisSchema.optional(),
-        height: basisSchema.optional(),
+  columns: z
+    .array(
+      z.strictObject({
+        name: written,
+        meaning: written,
+        /** As it is written; null: none. */
+        unit: written.nullable(),
+        /** Values are written values times `factor` plus `offset`. */
+        factor: size,
+        offset: size,
+        height_m: size.nullable(),
+        /** The weakest of the following. */
+        basis: kindSchema,
+        bases: z.strictObject({
+          meaning: basisSchema,
+          unit: basisSchema.optional(),
+          height: basisSchema.optional(),
+        }),
       }),
-    }),
-  ),
+    )
+    .max(mostColumns),
   time: z
     .strictObject({
-      zone: z.string(),
+      zone: written,
       interval: z.enum(['begin', 'end', 'centre']),
-      step_minutes: z.number().nullable(),
+      step_minutes: size.nullable(),
       basis: kindSchema,
       bases: z.strictObject({ zone: basisSchema, interval: basisSchema }),
     })
     .nullable(),
   place: z
-    .strictObject({ system: z.string(), basis: kindSchema, bases: z.strictObject({ system: basisSchema }) })
+    .strictObject({ system: written, basis: kindSchema, bases: z.strictObject({ system: basisSchema }) })
     .nullable(),
-  not_used: z.array(z.strictObject({ name: z.string(), reason: z.enum(notUsedReasons) })),
+  not_used: z.array(z.strictObject({ name: written, reason: z.enum(notUsedReasons) })).max(mostColumns),
 })
 export type WireReadingRecord = z.output<typeof readingRecordSchema>

@@ -43,7 +43,10 @@ function defaultsOf(schema: z.ZodType): Record<string, unknown> {
     if (typeof value !== 'object' || value === null) return
     for (const [key, member] of Object.entries(value)) {
       if (key === 'default') found[path] = member
-      else walk(member, key === 'properties' ? path : `${path}/${key}`)
+      // A setting may have the name of anything, `default` as well.
+      else if (key === 'properties')
+        for (const [name, own] of Object.entries(member)) walk(own, `${path}/${name}`)
+      else walk(member, `${path}/${key}`)
     }
   }
   walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '')
