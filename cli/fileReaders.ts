@@ -71,13 +71,23 @@ const readers = {
         })),
       ),
     ),
-  sites: ({ bytes }) => {
+  sites: ({ bytes }, { utm_zone: utmZone = '', coordinate_order: order, decimal_mark: decimal }) => {
     const { sheet, issues } = readSiteSource(decodeText(bytes))
-    const found = sheet === null ? { sites: [], issues: [] } : sitesOfSheet(sheet, '')
+    const found =
+      sheet === null
+        ? { sites: [], issues: [], record: recorder().record() }
+        : sitesOfSheet(
+            {
+              ...sheet,
+              ...((order === 'as_written' || order === 'exchanged') && { order }),
+              ...((decimal === '.' || decimal === ',') && { decimal }),
+            },
+            utmZone,
+          )
     const all = [...issues, ...found.issues]
     return {
       status: all.length === 0 ? 'read' : 'refused',
-      record: recorder().record(),
+      record: found.record,
       issues: all,
       lines:
         all.length > 0

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ImportedSite, listNameMaxLength, maxTableRows } from '#domain'
 import { listTypeSchema } from '../products/codes.ts'
+import { readingRecordSchema } from '../reading/schema.ts'
 import {
   heightSchema,
   largestId,
@@ -69,6 +70,8 @@ export const siteImportFormSchema = z.strictObject({
   utm_zone: textSchema(40).optional(),
   /** Decimal mark of numbers such as 4.500, where a table does not show it. */
   decimal_mark: z.enum(['.', ',']).optional(),
+  /** What to do with latitudes and longitudes that look exchanged; absent: they are refused. */
+  coordinate_order: z.enum(['as_written', 'exchanged']).optional(),
 })
 
 export const importedSitesSchema = z.array(importedSiteSchema).max(importMaxSites)
@@ -116,6 +119,8 @@ export const siteImportSchema = z.object({
   ),
   /** The sites that could be read, at most 1000 of each list; empty once they are saved. */
   sites: z.array(readSiteSchema),
+  /** How each source was read; JSON has no reading. */
+  readings: z.array(z.object({ file: textOrNull, reading: readingRecordSchema })),
   /** Sites that could be read beyond those that are listed. */
   sites_not_listed: z.number().int(),
   issues: z.array(importIssueSchema),

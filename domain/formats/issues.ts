@@ -103,6 +103,10 @@ type SiteFileIssue =
   | TextAtLine<'coordinatesInvalid'>
   | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
   | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })
+  /** Latitude and longitude look exchanged. */
+  | (AtLine<'coordinatesExchanged'> & { readonly lat: number; readonly lon: number })
+  | { readonly code: 'coordinateSystemUnknown'; readonly text: string }
+  | { readonly code: 'shapefileDamaged' }
   | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })
   | TextAtLine<'unitUnknown'>
   | AtLine<'listValueMissing'>

@@ -1,8 +1,9 @@
 /** A plane in which eastings and northings are given. */
 export type MapSystem =
-  | { readonly kind: 'utm'; readonly zone: number; readonly isSouth: boolean }
+  | { readonly kind: 'utm'; readonly zone: number; readonly isSouth: boolean; readonly letter?: 'S' }
   | { readonly kind: 'gaussKrueger'; readonly zone: number }
   | { readonly kind: 'lambert93' }
+  | { readonly kind: 'webMercator' }
 
 const epsgUtm: readonly (readonly [first: number, isSouth: boolean, zones: readonly [number, number]])[] = [
   [32600, false, [1, 60]],
@@ -10,35 +11,72 @@ const epsgUtm: readonly (readonly [first: number, isSouth: boolean, zones: reado
   [25800, false, [28, 38]],
 ]
 const epsgGaussKrueger = 31464
-const epsgLambert93 = 2154
+const epsgOthers: Readonly<Record<number, MapSystem>> = {
+  2154: { kind: 'lambert93' },
+  3857: { kind: 'webMercator' },
+  900913: { kind: 'webMercator' },
+  4647: { kind: 'utm', zone: 32, isSouth: false },
+  5650: { kind: 'utm', zone: 33, isSouth: false },
+}
+/** Systems of degrees that differ from WGS 84 by less than a metre. */
+const epsgDegrees = new Set([4326, 4258, 4979, 4937])
 
 /**
- * Reads the name of a coordinate system beyond bare UTM zones: 'UTM 32N', 'ETRS89/UTM 33', 'GK3', 'Gauss-Krüger zone 4',
- * 'L93', 'Lambert-93', or an EPSG number of these.
+ * The coordinate system that a text names somewhere: 'UTM 32N', 'Ost (ETRS89 / UTM 33)', 'GK3', 'Gauss-Krüger zone 4',
+ * 'L93', 'EPSG:25832', the name in a .prj.
  *
- * @returns  null for anything else
+ * @returns  'degrees' for systems like WGS 84; null where the text names none that is known
  */
-export function readMapSystem(text: string): MapSystem | null {
-  const name = text.trim().toLowerCase().replace(/ü/g, 'ue').replace(/ß/g, 'ss')
-  const code = /^epsg\s*:?\s*(\d{4,5})$/.exec(name)?.[1]
-  if (code !== undefined) return systemOfEpsg(Number(code))
-  if (/^(?:l|lambert)[\s-]*93$/.test(name)) return { kind: 'lambert93' }
-  const gauss = /^(?:gk|gauss[\s-]*krueger)\s*(?:zone\s*)?([2-5])$/.exec(name)?.[1]
+export function mapSystemIn(text: string): MapSystem | 'degrees' | null {
+  const name = text
+    .slice(0, 2000)
+    .toLowerCase()
+    .replace(/ü/g, 'ue')
+    .replace(/ß/g, 'ss')
+    .replace(/[_\s]+/g, ' ')
+  const code = Number(/epsg\W{0,3}(?:\d*\W)?(\d{4,6})\b/.exec(name)?.[1] ?? 0)
+  if (code !== 0) return epsgDegrees.has(code) ? 'degrees' : systemOfEpsg(code)
+  if (/\b(?:l|lambert)[\s-]*93\b/.test(name)) return { kind: 'lambert93' }
+  if (/web mercator|pseudo-?mercator/.test(name)) return { kind: 'webMercator' }
+  const gauss =
+    /\b(?:gk|gauss[\s-]*krueger|gauss)[\s-]*(?:zone\s*)?([2-5])\b/.exec(name)?.[1] ??
+    /gauss[\s-]*(?:krueger)?\W*zone\W*([2-5])\b/.exec(name)?.[1]
   if (gauss !== undefined) return { kind: 'gaussKrueger', zone: Number(gauss) }
-  const utm = /^(?:etrs\s*89|wgs\s*84)?[\s/]*utm[\s-]*(?:zone\s*)?(\d{1,2})([ns]?)$/.exec(name)
+  const utm = /\butm\W{0,3}(?:zone\W{0,3})?(\d{1,2})\s?([c-hj-np-x])?(?:ord|uerd|outh|ued)?\b/.exec(name)
   const zone = Number(utm?.[1] ?? 0)
-  return zone >= 1 && zone <= 60 ? { kind: 'utm', zone, isSouth: utm?.[2] === 's' } : null
+  if (zone >= 1 && zone <= 60) return utmOf(zone, utm?.[2] ?? '', /south|s[uü]e?d/.test(name))
+  return /wgs ?(?:19)?84|crs84|etrs ?(?:19)?89|latlon/.test(name) && !/utm|gauss|mercator|lambert/.test(name)
+    ? 'degrees'
+    : null
+}
+
+function utmOf(zone: number, letter: string, saysSouth: boolean): MapSystem {
+  // An S may be the band of 32 to 40° N or the southern hemisphere: the northing decides.
+  if (letter === 's' && !saysSouth) return { kind: 'utm', zone, isSouth: true, letter: 'S' }
+  return { kind: 'utm', zone, isSouth: saysSouth || (letter !== '' && letter < 'n') }
+}
+
+/** As `mapSystemIn`, of a text that is nothing but the name of a system of eastings and northings. */
+export function readMapSystem(text: string): MapSystem | null {
+  const system = mapSystemIn(text)
+  return system === 'degrees' ? null : system
+}
+
+/** The short name of a system, which `readMapSystem` reads. */
+export function mapSystemName(system: MapSystem): string {
+  if (system.kind === 'utm') return `UTM ${system.zone}${system.letter ?? (system.isSouth ? ' south' : 'N')}`
+  if (system.kind === 'gaussKrueger') return `GK${system.zone}`
+  return system.kind === 'lambert93' ? 'L93' : 'EPSG:3857'
 }
 
 function systemOfEpsg(code: number): MapSystem | null {
-  if (code === epsgLambert93) return { kind: 'lambert93' }
   const gauss = code - epsgGaussKrueger
   if (gauss >= 2 && gauss <= 5) return { kind: 'gaussKrueger', zone: gauss }
   for (const [first, isSouth, [least, greatest]] of epsgUtm) {
     const zone = code - first
     if (zone >= least && zone <= greatest) return { kind: 'utm', zone, isSouth }
   }
-  return null
+  return epsgOthers[code] ?? null
 }
 
 const germanNorthingsM = { min: 5_100_000, max: 6_200_000 }
@@ -50,4 +88,14 @@ const germanNorthingsM = { min: 5_100_000, max: 6_200_000 }
 export function looksLikeGaussKrueger(prefix: string | null, northingM: number): boolean {
   const isGerman = northingM >= germanNorthingsM.min && northingM <= germanNorthingsM.max
   return isGerman && prefix !== null && /^[2-5]$/.test(prefix)
+}
+
+/** Northings of the latitude band S, 32 to 40° N, m; in the southern hemisphere 50 to 58° S, with land in Patagonia only. */
+const bandS = { min: 3_540_000, max: 4_430_000 }
+const patagonianZones = { min: 17, max: 21 }
+
+/** What the S of a zone such as `35S` names, by a northing; null where both are possible. */
+export function isSouthByLetterS(zone: number, northingM: number): boolean | null {
+  if (northingM < bandS.min || northingM > bandS.max) return true
+  return zone >= patagonianZones.min && zone <= patagonianZones.max ? null : false
 }

@@ -99,6 +99,11 @@ const issues: Messages['fileIssues']['issues'] = {
   coordinateRejected: (p) => `${p.reason}`,
   coordinateRange: (p) =>
     `Koordinaten außerhalb des Wertebereichs: ${p.lat}, ${p.lon}. Die Breite liegt zwischen -90° und 90°, die Länge zwischen -180° und 180°.`,
+  coordinatesExchanged: (p) =>
+    `Breite und Länge sind offenbar vertauscht: ${p.lat}, ${p.lon} liegt weit von den anderen Standorten oder jenseits des Meeres; ${p.lon}, ${p.lat} würde passen. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`,
+  coordinateSystemUnknown: (p) =>
+    `Das Koordinatensystem „${p.text}“ ist hier nicht bekannt. Speichern Sie die Datei in WGS 84 (EPSG:4326) oder in UTM (zum Beispiel EPSG:25832).`,
+  shapefileDamaged: () => 'Das Shapefile ist beschädigt oder unvollständig. Speichern Sie es neu.',
   turbineValueInvalid: (p) =>
     `Ungültige Anlagendaten: „${p.text}“ ist keine gültige ${columns[p.column as keyof typeof columns] ?? p.column}.`,
   unitUnknown: (p) =>

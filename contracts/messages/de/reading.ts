@@ -108,6 +108,10 @@ export const reading: (typeof en)['reading'] = {
     rated_power: 'Nennleistung',
     rotor_diameter: 'Rotordurchmesser',
     turbine_type: 'Anlagentyp',
+    manufacturer: 'Hersteller',
+    site_list: 'Standortliste',
+    wind_farm: 'Windpark',
+    utm_zone: 'UTM-Zone',
     name: 'Name',
   },
   notUsedReasons: {

@@ -53,6 +53,8 @@ export const siteImport: Messages['siteImport'] = {
   ready: (sites, lists) =>
     `${sites} ${many(sites, 'Standort', 'Standorte')}, ${many(lists, 'Liste', 'Listen')}: ${lists}`,
   problems: (count) => many(count, '1 Zeile mit einem Problem', `${count} Zeilen mit Problemen`),
+  orderDoubtful: 'Breite und Länge sind offenbar vertauscht:',
+  orders: { exchanged: 'Vertauschen', as_written: 'Sie stimmen so' },
   leaveOut: 'Zeilen mit Problemen auslassen',
   leftOut: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ausgelassen`,
   fileProblems: 'Teile der Datei konnten nicht gelesen werden und werden ausgelassen:',

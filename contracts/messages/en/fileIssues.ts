@@ -128,6 +128,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   coordinateRejected: (p) => `${p.reason}`,
   coordinateRange: (p) =>
     `Coordinates out of range: ${p.lat}, ${p.lon}. Latitude lies between -90° and 90°, longitude between -180° and 180°.`,
+  coordinatesExchanged: (p) =>
+    `Latitude and longitude look exchanged: ${p.lat}, ${p.lon} is far from the other sites or beyond the sea; ${p.lon}, ${p.lat} would fit. Exchange them, or confirm that they are right.`,
+  coordinateSystemUnknown: (p) =>
+    `The coordinate system "${p.text}" is not known here. Save the file in WGS 84 (EPSG:4326) or in UTM (such as EPSG:25832).`,
+  shapefileDamaged: () => 'The shapefile is damaged or incomplete. Save it again.',
   turbineValueInvalid: (p) =>
     `Invalid turbine data: "${p.text}" is not a valid ${columns[p.column as keyof typeof columns] ?? p.column}.`,
   unitUnknown: (p) =>

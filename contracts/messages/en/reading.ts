@@ -94,6 +94,10 @@ const meanings: Readonly<Record<string, string>> = {
   rated_power: 'rated power',
   rotor_diameter: 'rotor diameter',
   turbine_type: 'turbine type',
+  manufacturer: 'manufacturer',
+  site_list: 'site list',
+  wind_farm: 'wind farm',
+  utm_zone: 'UTM zone',
   name: 'name',
 }
 

@@ -55,6 +55,8 @@ export const siteImport = {
   ready: (sites: string, lists: string) =>
     `${sites} ${many(sites, 'site', 'sites')}, ${many(lists, 'list', 'lists')}: ${lists}`,
   problems: (count: string) => many(count, '1 row with a problem', `${count} rows with problems`),
+  orderDoubtful: 'Latitude and longitude look exchanged:',
+  orders: { exchanged: 'Exchange them', as_written: 'They are right as written' },
   leaveOut: 'Leave out the rows with problems',
   leftOut: (count: string) => `${count} ${many(count, 'row', 'rows')} left out`,
   fileProblems: 'Parts of the file could not be read and are left out:',

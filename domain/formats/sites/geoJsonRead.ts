@@ -1,46 +1,61 @@
-import { readNumber } from '../../numbers/index.ts'
-import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import { type JsonNode, readJson } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, textIn } from '../text/jsonValues.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
-import type { ImportedSite } from './importedSite.ts'
-import { columnsOf, type SiteColumn } from './siteColumns.ts'
+import { type MapPoint, plain, readingOfSheet, sheetOfPoints } from './pointSheet.ts'
+import { columnsOf } from './siteColumns.ts'
+import type { SheetReading } from './siteSheet.ts'
 import type { SiteReading } from './siteTable.ts'
-import { withinRowLimit } from './tableLimits.ts'
+
+/** Reads the points of GeoJSON, see `geoJsonSheet`. */
+export function readGeoJson(text: string): SiteReading {
+  return readingOfSheet(geoJsonSheet(text))
+}
 
 /**
- * Reads the points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Other
- * shapes are passed over. Properties are understood by the words that tables have in their header.
+ * The points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Other shapes are passed over.
+ * The member `crs` of the format before (2008), which GIS programs write to this day, is followed.
  */
-export function readGeoJson(text: string): SiteReading {
+export function geoJsonSheet(text: string): SheetReading {
   if (text.length > maxFileCharacters) {
     const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
-    return { ok: false, issues: [issue], readable: [] }
+    return { sheet: null, issues: [issue] }
   }
   const json = readJson(text)
-  if (!json.ok) return { ok: false, issues: [{ code: 'jsonInvalid', line: json.line }], readable: [] }
+  if (!json.ok) return { sheet: null, issues: [{ code: 'jsonInvalid', line: json.line }] }
   const errors = issueList()
-  const sites = featuresIn(json.root).flatMap((feature) => sitesOf(feature, errors))
-  if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
-  const taken = withinRowLimit(sites, errors)
-  return errors.isEmpty()
-    ? { ok: true, value: taken, warnings: [] }
-    : { ok: false, issues: errors.all(), readable: taken }
+  const stated = systemOf(json.root)
+  const isDegrees = stated === null
+  const points = featuresIn(json.root).flatMap((feature) => pointsOf(feature, isDegrees, errors))
+  return sheetOfPoints(points, errors.all(), stated)
+}
+
+/** The name of a system other than WGS 84; null where none is stated. */
+function systemOf(root: JsonNode): string | null {
+  const crs = memberOf(root, 'crs')
+  const properties = crs === null ? null : memberOf(crs, 'properties')
+  if (crs === null || properties === null) return null
+  const name = textIn(properties, 'name') || textIn(properties, 'href')
+  const code = memberOf(properties, 'code')
+  const text = name || (code?.kind === 'number' ? `EPSG:${code.value}` : '')
+  return /crs84|epsg\W*(?:\d*\W)?(?:4326|4258)\b/i.test(text) ? null : text || 'crs'
 }
 
 function featuresIn(root: JsonNode): readonly JsonNode[] {
   return textIn(root, 'type') === 'FeatureCollection' ? arrayIn(root, 'features') : [root]
 }
 
-function sitesOf(feature: JsonNode, errors: IssueList): ImportedSite[] {
+function pointsOf(feature: JsonNode, isDegrees: boolean, errors: IssueList): MapPoint[] {
   const isFeature = textIn(feature, 'type') === 'Feature'
   const geometry = isFeature ? memberOf(feature, 'geometry') : feature
   if (geometry === null) return []
   const properties = propertiesOf(isFeature ? memberOf(feature, 'properties') : null)
-  return pointsIn(geometry).flatMap((point) => {
-    const site = siteOf(feature.line, point, properties, errors)
-    return site === null ? [] : [site]
+  const nodes = pointsIn(geometry)
+  const name = nodes.length > 1 ? nameIn(properties) : ''
+  return nodes.flatMap((node, index) => {
+    const place = placeOf(node, isDegrees, errors)
+    const own = name === '' ? '' : `${name} ${index + 1}`
+    return place === null ? [] : [{ line: feature.line, name: own, ...place, properties }]
   })
 }
 
@@ -53,42 +68,31 @@ function pointsIn(geometry: JsonNode): readonly JsonNode[] {
   return type === 'Point' && coordinates !== null ? [coordinates] : []
 }
 
-type Properties = (column: SiteColumn) => string
-
-function propertiesOf(node: JsonNode | null): Properties {
-  const members = node?.kind === 'object' ? [...node.members] : []
-  const columns = columnsOf(members.map(([name]) => name))
-  return (column) => {
-    const position = columns.get(column)
-    const value = position === undefined ? undefined : members[position]?.[1]
-    return value?.kind === 'string' || value?.kind === 'number' ? String(value.value) : ''
-  }
+function nameIn(properties: ReadonlyMap<string, string>): string {
+  const names = [...properties.keys()]
+  const at = columnsOf(names).get('name')
+  return at === undefined ? '' : properties.get(names[at]!)!.trim()
 }
 
-function siteOf(line: number, point: JsonNode, of: Properties, errors: IssueList): ImportedSite | null {
-  const [lon, lat, heightM] = point.kind === 'array' ? point.items : []
+function propertiesOf(node: JsonNode | null): ReadonlyMap<string, string> {
+  const members = node?.kind === 'object' ? [...node.members] : []
+  return new Map(
+    members.flatMap(([name, value]) => {
+      if (value.kind === 'string') return [[name, value.value] as const]
+      return value.kind === 'number' ? [[name, plain(value.value)] as const] : []
+    }),
+  )
+}
+
+function placeOf(point: JsonNode, isDegrees: boolean, errors: IssueList) {
+  const [lon, lat, height] = point.kind === 'array' ? point.items : []
   if (lon?.kind !== 'number' || lat?.kind !== 'number') {
     errors.add({ code: 'latLonMissing', line: point.line })
     return null
   }
-  if (Math.abs(lat.value) > 90 || Math.abs(lon.value) > 180) {
+  if (isDegrees && (Math.abs(lat.value) > 90 || Math.abs(lon.value) > 180)) {
     errors.add({ code: 'coordinateRange', line: point.line, lat: lat.value, lon: lon.value })
     return null
   }
-  const textOf = (column: SiteColumn) => normalizeName(of(column)) || null
-  return {
-    line,
-    name: textOf('name') ?? '',
-    lat: lat.value,
-    lon: lon.value,
-    siteHeightM: readNumber(of('siteHeight')) ?? (heightM?.kind === 'number' ? heightM.value : null),
-    hubHeightM: readNumber(of('hubHeight')),
-    vendor: textOf('vendor'),
-    turbineType: textOf('turbineType'),
-    turbine: textOf('turbine'),
-    ratedPowerKw: readNumber(of('ratedPower')),
-    rotorDiameterM: readNumber(of('rotorDiameter')),
-    list: textOf('list'),
-    windFarm: textOf('windFarm'),
-  }
+  return { x: lon.value, y: lat.value, heightM: height?.kind === 'number' ? height.value : null }
 }

@@ -3,32 +3,30 @@ import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
-import { type ImportedSite, siteWithoutTurbine } from './importedSite.ts'
+import { type MapPoint, readingOfSheet, sheetOfPoints } from './pointSheet.ts'
+import type { SheetReading } from './siteSheet.ts'
 import type { SiteReading } from './siteTable.ts'
-import { withinRowLimit } from './tableLimits.ts'
 
-/** Reads the waypoints of a GPX file (1.0 and 1.1); routes and tracks are passed over. */
+/** Reads the waypoints of a GPX file, see `gpxSheet`. */
 export function readGpx(text: string): SiteReading {
+  return readingOfSheet(gpxSheet(text))
+}
+
+/** The waypoints of a GPX file (1.0 and 1.1); routes and tracks are passed over. */
+export function gpxSheet(text: string): SheetReading {
   if (text.length > maxFileCharacters) {
     const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
-    return { ok: false, issues: [issue], readable: [] }
+    return { sheet: null, issues: [issue] }
   }
   const errors = issueList()
   const { root, issues } = readXml(text)
   for (const issue of issues) errors.add(issue)
   const waypoints = root?.children.filter((child) => child.name === 'wpt') ?? []
-  const sites = waypoints.flatMap((waypoint) => {
-    const site = siteOf(waypoint, errors)
-    return site === null ? [] : [site]
-  })
-  if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
-  const taken = withinRowLimit(sites, errors)
-  return errors.isEmpty()
-    ? { ok: true, value: taken, warnings: [] }
-    : { ok: false, issues: errors.all(), readable: taken }
+  const points = waypoints.flatMap((waypoint) => pointOf(waypoint, errors) ?? [])
+  return sheetOfPoints(points, errors.all())
 }
 
-function siteOf(waypoint: XmlElement, errors: IssueList): ImportedSite | null {
+function pointOf(waypoint: XmlElement, errors: IssueList): MapPoint | null {
   const { line } = waypoint
   const latText = attributeOf(waypoint, 'lat') ?? ''
   const lonText = attributeOf(waypoint, 'lon') ?? ''
@@ -40,7 +38,7 @@ function siteOf(waypoint: XmlElement, errors: IssueList): ImportedSite | null {
   else {
     const textOf = (name: string) => waypoint.children.find((child) => child.name === name)?.text ?? ''
     const name = normalizeName(textOf('name').replace(/\s+/g, ' '))
-    return { ...siteWithoutTurbine({ line, name, lat, lon }), siteHeightM: readNumber(textOf('ele')) }
+    return { line, name, x: lon, y: lat, heightM: readNumber(textOf('ele')), properties: new Map() }
   }
   return null
 }

@@ -6,34 +6,31 @@ import { maxFileCharacters } from '../text/textLines.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { encodeXmlText } from '../text/xmlText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
-import type { ImportedSite } from './importedSite.ts'
+import { type MapPoint, readingOfSheet, sheetOfPoints } from './pointSheet.ts'
+import type { SheetReading } from './siteSheet.ts'
 import type { SiteReading } from './siteTable.ts'
-import { withinRowLimit } from './tableLimits.ts'
+
+/** Reads the placemarks of a KML file that are points, see `kmlSheet`. */
+export function readKml(text: string): SiteReading {
+  return readingOfSheet(kmlSheet(text))
+}
 
 /**
- * Reads the placemarks of a KML file (OGC 07-147r2) that are points, in the order of the file and
- * whatever folders they stand in. Placemarks with other shapes are passed over. The data that
- * `writeKml` adds is read back.
+ * The placemarks of a KML file (OGC 07-147r2) that have points, in the order of the file and whatever folders they are
+ * in; of several points each is a site. Placemarks with other shapes are passed over. Extended data are understood by
+ * the words that tables have in their header, those that `writeKml` adds among them.
  */
-export function readKml(text: string): SiteReading {
+export function kmlSheet(text: string): SheetReading {
   if (text.length > maxFileCharacters) {
     const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
-    return { ok: false, issues: [issue], readable: [] }
+    return { sheet: null, issues: [issue] }
   }
-  if (text.trim() === '') return { ok: false, issues: [{ code: 'fileEmpty' }], readable: [] }
+  if (text.trim() === '') return { sheet: null, issues: [{ code: 'fileEmpty' }] }
   const errors = issueList()
   const { root, issues } = readXml(text)
   for (const issue of issues) errors.add(issue)
-  const sites: ImportedSite[] = []
-  for (const placemark of root === null ? [] : placemarksIn(root)) {
-    const site = siteOf(placemark, errors)
-    if (site !== null) sites.push(site)
-  }
-  if (sites.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
-  const taken = withinRowLimit(sites, errors)
-  return errors.isEmpty()
-    ? { ok: true, value: taken, warnings: [] }
-    : { ok: false, issues: errors.all(), readable: taken }
+  const points = root === null ? [] : placemarksIn(root).flatMap((placemark) => pointsOf(placemark, errors))
+  return sheetOfPoints(points, errors.all())
 }
 
 /** Sites as KML: one placemark each, its properties as extended data. */
@@ -68,60 +65,56 @@ function placemarksIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap(placemarksIn)
 }
 
-function siteOf(placemark: XmlElement, errors: IssueList): ImportedSite | null {
-  const point = descendant(placemark, 'Point')
-  if (point === undefined) return null
-  const coordinates = descendant(point, 'coordinates')
+function pointsOf(placemark: XmlElement, errors: IssueList): MapPoint[] {
+  const points = descendants(placemark, 'Point')
+  const name = normalizeName(childText(placemark, 'name').replace(/\s+/g, ' '))
+  const properties = dataOf(placemark)
+  return points.flatMap((point, index) => {
+    const place = placeOf(point, errors)
+    const own = points.length > 1 && name !== '' ? `${name} ${index + 1}` : name
+    return place === null ? [] : [{ line: placemark.line, name: own, ...place, properties }]
+  })
+}
+
+function placeOf(point: XmlElement, errors: IssueList) {
+  const [coordinates] = descendants(point, 'coordinates')
   const text = coordinates?.text.trim() ?? ''
   const line = coordinates?.line ?? point.line
   if (text === '') {
     errors.add({ code: 'latLonMissing', line })
     return null
   }
-  const [lon = null, lat = null, heightM = null] = text.slice(0, 200).split(',').map(readNumber)
-  if (lon === null || lat === null) {
+  const [x = null, y = null, heightM = null] = text.slice(0, 200).split(',').map(readNumber)
+  if (x === null || y === null) {
     errors.add({ code: 'coordinatesInvalid', line, text: text.slice(0, 80) })
     return null
   }
-  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) {
-    errors.add({ code: 'coordinateRange', line, lat, lon })
+  if (Math.abs(y) > 90 || Math.abs(x) > 180) {
+    errors.add({ code: 'coordinateRange', line, lat: y, lon: x })
     return null
   }
-  const data = dataOf(placemark)
-  const numberOf = (name: string) => readNumber(data.get(name) ?? '')
-  const textOf = (name: string) => data.get(name) ?? null
-  return {
-    line: placemark.line,
-    name: normalizeName(childText(placemark, 'name').replace(/\s+/g, ' ')),
-    lat,
-    lon,
-    // Map programs write 0 for points on the ground.
-    siteHeightM: numberOf('site_height_m') ?? (heightM === 0 ? null : heightM),
-    hubHeightM: numberOf('hub_height_m'),
-    vendor: textOf('vendor'),
-    turbineType: textOf('turbine_type'),
-    turbine: null,
-    ratedPowerKw: numberOf('rated_power_kw'),
-    rotorDiameterM: numberOf('rotor_diameter_m'),
-    list: textOf('list'),
-    windFarm: textOf('wind_farm'),
-  }
+  // Other modes count from the ground or leave the height out; map programs write 0 for points on the ground.
+  const mode = childText(point, 'altitudeMode').trim()
+  const isAboveSea = mode === '' || mode === 'absolute'
+  return { x, y, heightM: isAboveSea && heightM !== 0 ? heightM : null }
 }
 
+/** Data and values of schemas, by name. */
 function dataOf(placemark: XmlElement): ReadonlyMap<string, string> {
-  const extended = placemark.children.find((child) => child.name === 'ExtendedData')
-  const data = extended?.children.filter((child) => child.name === 'Data') ?? []
-  return new Map(data.map((item) => [attributeOf(item, 'name') ?? '', childText(item, 'value').trim()]))
+  const extended = placemark.children.filter(({ name }) => name === 'ExtendedData')
+  const nameOf = (element: XmlElement) => attributeOf(element, 'name') ?? ''
+  const plain = extended.flatMap(({ children }) => children.filter(({ name }) => name === 'Data'))
+  const typed = extended.flatMap((element) => descendants(element, 'SimpleData'))
+  return new Map([
+    ...plain.map((item) => [nameOf(item), childText(item, 'value').trim()] as const),
+    ...typed.map((item) => [nameOf(item), item.text.trim()] as const),
+  ])
 }
 
 function childText(element: XmlElement, name: string): string {
   return element.children.find((child) => child.name === name)?.text ?? ''
 }
 
-function descendant(element: XmlElement, name: string): XmlElement | undefined {
-  for (const child of element.children) {
-    const found = child.name === name ? child : descendant(child, name)
-    if (found !== undefined) return found
-  }
-  return undefined
+function descendants(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => (child.name === name ? [child] : descendants(child, name)))
 }

@@ -43,11 +43,24 @@ const words: Readonly<Record<SiteColumn, readonly string[]>> = {
     'wtg',
     'id',
   ],
-  lat: ['lat', 'latitude', 'breite', 'breitengrad', 'geographische breite', 'koordinate breitengrad'],
+  lat: [
+    'lat',
+    'latitude',
+    'latitude deg',
+    'lat deg',
+    'y lat',
+    'breite',
+    'breitengrad',
+    'geographische breite',
+    'koordinate breitengrad',
+  ],
   lon: [
     'lon',
     'long',
     'lng',
+    'longitude deg',
+    'lon deg',
+    'x lon',
     'longitude',
     'laenge',
     'laengengrad',
@@ -65,6 +78,18 @@ const words: Readonly<Record<SiteColumn, readonly string[]>> = {
     'ostwert',
     'x location',
     'x coordinate',
+    'x coord',
+    'xcoord',
+    'point x',
+    'coord x',
+    'utm x',
+    'x utm',
+    'utm rechtswert',
+    'rechtswert utm',
+    'utm easting',
+    'easting utm',
+    'koordinate rechtswert',
+    'koordinate x',
     'x koordinate',
     'x',
     'e',
@@ -79,6 +104,18 @@ const words: Readonly<Record<SiteColumn, readonly string[]>> = {
     'nordwert',
     'y location',
     'y coordinate',
+    'y coord',
+    'ycoord',
+    'point y',
+    'coord y',
+    'utm y',
+    'y utm',
+    'utm hochwert',
+    'hochwert utm',
+    'utm northing',
+    'northing utm',
+    'koordinate hochwert',
+    'koordinate y',
     'y koordinate',
     'y',
     'n',
@@ -153,7 +190,11 @@ export function haveCoordinates(columns: ReadonlyMap<SiteColumn, number>): boole
   return (columns.has('lat') && columns.has('lon')) || (columns.has('easting') && columns.has('northing'))
 }
 
-/** A header cell in lower case, umlauts written out, units in brackets and punctuation dropped. */
+/** Names of coordinate systems: said of all coordinates, see `systemInHeads`. */
+const systemWords =
+  /\b(?:etrs|wgs|grs)\W?(?:19)?\d\d\b|\bepsg\W{0,2}\d+|\butm\W{0,3}(?:zone\W?)?\d{1,2}\s?[c-hj-np-x]?\b|\b(?:zone|gk)\W?\d{1,2}[nsu]?\b/gi
+
+/** A header cell in lower case, umlauts written out, units in brackets, systems and punctuation dropped. */
 function headerKey(cell: string): string {
   return cell
     .slice(0, 80)
@@ -164,6 +205,8 @@ function headerKey(cell: string): string {
     .replaceAll('ö', 'oe')
     .replaceAll('ü', 'ue')
     .replaceAll('ß', 'ss')
+    .replaceAll('_', ' ')
+    .replace(systemWords, ' ')
     .replace(/ (?:m|km|kw|mw|deg)$/, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/ (?:m|kw|deg)$/, '')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { exchangedPlaces } from '../../sites/exchangedPlaces.ts'
 import { exportName } from '../../sites/exportNames.ts'
 import { germanCsv, guardText, plainCsv, unguardText, writeCsv } from '../text/csvText.ts'
 import type { ExportedSite } from './exportedSite.ts'
@@ -65,7 +66,7 @@ describe('writing and reading sites', () => {
     const dash = (value: string | null) => value === '-' || value === '#ND'
     fc.assert(
       fc.property(fc.array(siteArbitrary, { minLength: 1, maxLength: 20 }), fc.boolean(), (sites, hasUtm) => {
-        fc.pre(!sites.some((site) => dash(site.vendor)))
+        fc.pre(!sites.some((site) => dash(site.vendor)) && exchangedPlaces(sites).length === 0)
         const result = readSiteTable(writeSiteCsv(sites, { style, hasUtm }))
         if (!result.ok) throw new Error(JSON.stringify(result.issues))
         expect(plain(result.value)).toEqual(plain(sites))
@@ -75,6 +76,7 @@ describe('writing and reading sites', () => {
   it('gives the same sites as KML', () => {
     fc.assert(
       fc.property(fc.array(siteArbitrary, { minLength: 1, maxLength: 20 }), (sites) => {
+        fc.pre(exchangedPlaces(sites).length === 0)
         const result = readKml(writeKml('All <of> them', sites))
         if (!result.ok) throw new Error(JSON.stringify(result.issues))
         expect(plain(result.value)).toEqual(plain(sites))

@@ -1,10 +1,12 @@
-import type { Unit } from '../../reading/index.ts'
+import { type Basis, type ReadingRecord, recorder, type Unit } from '../../reading/index.ts'
+import { exchangedPlaces } from '../../sites/exchangedPlaces.ts'
 import { coordinateDecimals } from '../../sites/limits.ts'
-import { issueList } from '../issueList.ts'
+import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
 import type { SiteColumn } from './siteColumns.ts'
+import { recordOfSheet } from './siteRecord.ts'
 import { siteOfRow } from './siteRow.ts'
 import { siteUnits } from './siteUnits.ts'
 
@@ -26,7 +28,14 @@ export interface SiteSheet {
   readonly utmZone: string
   /** Units that the row below the header names, by column; absent: there is no such row. */
   readonly units?: readonly (Unit | null)[]
+  /** How the coordinate system is known; absent: as the columns say it. */
+  readonly placeBasis?: Basis | undefined
+  /** Whether places that look exchanged are as written; absent: they are refused. */
+  readonly order?: CoordinateOrder
 }
+
+/** What to do with latitudes and longitudes that look exchanged. */
+export type CoordinateOrder = 'as_written' | 'exchanged'
 
 /** A sheet, and what is wrong with the file as a whole or with what could not become a row. */
 export interface SheetReading {
@@ -39,6 +48,7 @@ export interface SheetReading {
 export interface SheetSites {
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly FileIssue[]
+  readonly record: ReadingRecord
 }
 
 /**
@@ -49,13 +59,30 @@ export interface SheetSites {
  */
 export function sitesOfSheet(sheet: SiteSheet, defaultUtmZone = ''): SheetSites {
   const errors = issueList()
-  const sites: ImportedSite[] = []
+  const reading = recorder()
+  const found: ImportedSite[] = []
   const units = siteUnits(sheet, errors)
+  recordOfSheet(sheet, units, defaultUtmZone, reading)
   for (const row of sheet.rows) {
     const site = siteOfRow(row, { ...sheet, units }, defaultUtmZone || sheet.utmZone, errors)
-    if (site !== null) sites.push(site)
+    if (site !== null) found.push(site)
   }
-  return { sites, issues: errors.all() }
+  const sites = inOrder(found, sheet.order, errors)
+  return { sites, issues: errors.all(), record: reading.record() }
+}
+
+/** The sites with those turned round that look exchanged; without an answer they are reported. */
+function inOrder(
+  sites: readonly ImportedSite[],
+  order: CoordinateOrder | undefined,
+  errors: IssueList,
+): readonly ImportedSite[] {
+  if (order === 'as_written') return sites
+  const exchanged = new Set(exchangedPlaces(sites))
+  if (order === 'exchanged')
+    return sites.map((site) => (exchanged.has(site) ? { ...site, lat: site.lon, lon: site.lat } : site))
+  for (const { line, lat, lon } of exchanged) errors.add({ code: 'coordinatesExchanged', line, lat, lon })
+  return sites
 }
 
 const texts = ['name', 'vendor', 'turbineType', 'turbine', 'list', 'windFarm'] as const

@@ -1,10 +1,10 @@
 import { withoutByteOrderMark } from '../text/textLines.ts'
-import { readGeoJson } from './geoJsonRead.ts'
-import { readGpx } from './gpxRead.ts'
-import { readKml } from './kml.ts'
+import { geoJsonSheet } from './geoJsonRead.ts'
+import { gpxSheet } from './gpxRead.ts'
+import { kmlSheet } from './kml.ts'
 import { readResourceFile } from './resourceFile.ts'
-import { type SheetReading, sheetOfSites } from './siteSheet.ts'
-import { readTableSheet, type SiteReading } from './siteTable.ts'
+import type { SheetReading } from './siteSheet.ts'
+import { readTableSheet } from './siteTable.ts'
 
 /**
  * Reads sites from a text of any known kind, which is recognized by its content: KML, GPX, GeoJSON, a WAsP
@@ -12,16 +12,10 @@ import { readTableSheet, type SiteReading } from './siteTable.ts'
  */
 export function readSiteSource(text: string): SheetReading {
   const start = withoutByteOrderMark(text.slice(0, 5000)).trimStart()
-  if (start.startsWith('<')) return asSheet(/<(?:\w+:)?gpx[\s>]/i.test(start) ? readGpx(text) : readKml(text))
-  if (start.startsWith('{')) return asSheet(readGeoJson(text))
+  if (start.startsWith('<')) return /<(?:\w+:)?gpx[\s>]/i.test(start) ? gpxSheet(text) : kmlSheet(text)
+  if (start.startsWith('{')) return geoJsonSheet(text)
   const resource = readResourceFile(text)
   if (resource !== null) return { sheet: resource, issues: [] }
   const { sheet, issues } = readTableSheet(text)
   return { sheet, issues }
-}
-
-function asSheet(reading: SiteReading): SheetReading {
-  if (reading.ok) return { sheet: sheetOfSites(reading.value), issues: [] }
-  const { readable, issues } = reading
-  return { sheet: readable.length === 0 ? null : sheetOfSites(readable), issues }
 }

@@ -1,6 +1,7 @@
 import { type DecimalMark, decimalMarkOf, readNumber } from '../../numbers/index.ts'
 import { type Unit, unitsRow } from '../../reading/index.ts'
 import { type AngleAxis, readAngle } from '../../sites/angleText.ts'
+import { mapSystemIn, mapSystemName } from '../../sites/mapSystem.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
 import { areMetres } from './mapNumbers.ts'
 import { columnsOf, haveCoordinates, type SiteColumn } from './siteColumns.ts'
@@ -55,7 +56,10 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
     const units = next === undefined ? null : unitsRow(next.cells)
     const hasUnits = next !== undefined && (units !== null || isUnitsRow(next, columns))
     const firstRow = hasUnits ? index + 2 : index + 1
-    const utmZone = zoneNamedIn(rows.slice(0, index))
+    const utmZone = systemNamedIn([
+      ...rows.slice(0, index),
+      { line: 0, cells: coordinateHeads(cells, columns) },
+    ])
     return {
       delimiter,
       columns,
@@ -98,13 +102,23 @@ export function plainLayout(text: string): TableLayout {
   }
 }
 
-/** The zone in a line such as 'UTM (north) WGS84, Zone: 32'. */
-function zoneNamedIn(rows: readonly TableRow[]): string {
-  for (const { cells } of rows) {
-    const match = /\bzone\W{0,3}(\d{1,2}\s?[C-HJ-NP-X]?)\b/i.exec(cells.join(' ').slice(0, 500))
-    if (match !== null) return match[1]!
+/** The system that the heads of the coordinates, or a line above them, name: '32', 'UTM 33N', 'GK3'; empty if none does. */
+function systemNamedIn(rows: readonly Pick<TableRow, 'cells'>[]): string {
+  for (const { cells } of rows.toReversed()) {
+    const text = cells.join(' ').slice(0, 500)
+    const system = mapSystemIn(text)
+    if (system !== null && system !== 'degrees') return mapSystemName(system)
+    const zone = /\bzone\W{0,3}(\d{1,2}\s?[C-HJ-NP-X]?)\b/i.exec(text)
+    if (zone !== null) return zone[1]!
   }
   return ''
+}
+
+function coordinateHeads(cells: readonly string[], columns: ReadonlyMap<SiteColumn, number>): string[] {
+  return (['easting', 'northing'] as const).flatMap((column) => {
+    const position = columns.get(column)
+    return position === undefined ? [] : [cells[position]!]
+  })
 }
 
 /** True for a row below the header that has texts such as 'm' or '[°]' where coordinates belong. */

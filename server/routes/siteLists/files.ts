@@ -67,6 +67,7 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
         lists: presentLists(outcome.lists),
         sites: [],
         sites_not_listed: 0,
+        readings: [],
         unknown_turbines: [...read.unknownTurbines],
         issues: [],
       }

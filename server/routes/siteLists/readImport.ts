@@ -6,11 +6,21 @@ import {
   importMaxUnpackedBytes,
   type siteImportFormSchema,
 } from '#contracts'
-import { decodeText, type FileIssue, type ImportedSite, readSiteSource, sitesOfSheet } from '#domain'
+import {
+  decodeText,
+  type FileIssue,
+  type ImportedSite,
+  type ReadingRecord,
+  readShapefile,
+  readSiteSource,
+  type SheetReading,
+  sitesOfSheet,
+} from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { InvalidInput } from '../../input/index.ts'
 import { readKmz } from './kmz.ts'
+import { shapefilesIn } from './shapefiles.ts'
 import { isWorkbook, readWorkbook } from './workbook.ts'
 import { type ArchivedFile, archivedFiles } from './zipArchive.ts'
 
@@ -30,6 +40,8 @@ export interface ReadImport {
   /** `line` is the site's number in the import, counted from 1. */
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly LocatedIssue[]
+  /** How each source with a table of its own was read. */
+  readonly readings: readonly { readonly file: string | null; readonly record: ReadingRecord }[]
   /** Where each site stands. */
   readonly sourceLines: readonly SourceLine[]
   /** Sites that were read beyond those that an import may have. */
@@ -71,6 +83,7 @@ export function readImport(form: ImportForm, files: readonly UploadedFile[]): Re
       count <= importMaxSites
         ? issues
         : [...issues, { file: null, issue: { code: 'importTooLarge', count, max: importMaxSites } }],
+    readings: sources.flatMap(({ file, record }) => (record === null ? [] : [{ file, record }])),
     sourceLines,
     leftOut: count - sourceLines.length,
   }
@@ -79,16 +92,21 @@ export function readImport(form: ImportForm, files: readonly UploadedFile[]): Re
 interface ReadSites {
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly FileIssue[]
+  /** null: nothing of it could be read, or it needs no reading. */
+  readonly record: ReadingRecord | null
 }
 
 /** What the form says of tables that do not say it themselves. */
-type TableOptions = Pick<ImportForm, 'utm_zone' | 'decimal_mark'>
+type TableOptions = Pick<ImportForm, 'utm_zone' | 'decimal_mark' | 'coordinate_order'>
 
 /** @param room  for all files that are still to be read; taken from */
 function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: number }): ReadSites {
   try {
     const files = archivedFiles(bytes, mostFilesOfArchive)
     if (files !== null && isWorkbook(files)) return sitesOfWorkbook(files, options, room)
+    const shapefiles = files === null ? [] : shapefilesIn(files, room)
+    if (shapefiles.length > 0)
+      return joined(shapefiles.map((parts) => sitesOfReading(readShapefile(parts), options)))
     const unpacked = (files && readKmz(files, room.bytes)) ?? bytes
     room.bytes -= unpacked.length
     if (room.bytes >= 0) return sitesOfText(decodeText(unpacked), options)
@@ -96,7 +114,8 @@ function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: nu
     if (!(error instanceof RangeError)) throw error
     room.bytes = 0
   }
-  return { sites: [], issues: [{ code: 'unpackedTooLarge', max: importMaxUnpackedBytes / 1024 ** 2 }] }
+  const issue = { code: 'unpackedTooLarge', max: importMaxUnpackedBytes / 1024 ** 2 } as const
+  return { sites: [], issues: [issue], record: null }
 }
 
 /** The first sheet whose columns have coordinates; where none has, what is wrong with the first. */
@@ -112,15 +131,31 @@ function sitesOfWorkbook(
     if (read.sites.length > 0) return read
     first ??= read
   }
-  return first ?? { sites: [], issues: [{ code: 'workbookDamaged' }] }
+  return first ?? { sites: [], issues: [{ code: 'workbookDamaged' }], record: null }
 }
 
-function sitesOfText(text: string, { utm_zone: utmZone = '', decimal_mark }: TableOptions): ReadSites {
-  const { sheet, issues } = readSiteSource(text)
+function sitesOfText(text: string, options: TableOptions): ReadSites {
+  return sitesOfReading(readSiteSource(text), options)
+}
+
+function sitesOfReading(
+  { sheet, issues }: SheetReading,
+  { utm_zone: utmZone = '', decimal_mark, coordinate_order }: TableOptions,
+): ReadSites {
   if (sheet === null || issues.some(({ code }) => code === 'coordinateColumnsMissing'))
-    return { sites: [], issues }
-  const read = sitesOfSheet({ ...sheet, decimal: decimal_mark ?? sheet.decimal }, utmZone)
-  return { sites: read.sites, issues: [...issues, ...read.issues] }
+    return { sites: [], issues, record: null }
+  const decimal = decimal_mark ?? sheet.decimal
+  const order = coordinate_order === undefined ? {} : { order: coordinate_order }
+  const read = sitesOfSheet({ ...sheet, decimal, ...order }, utmZone)
+  return { ...read, issues: [...issues, ...read.issues] }
+}
+
+function joined(read: readonly ReadSites[]): ReadSites {
+  return {
+    sites: read.flatMap(({ sites }) => sites),
+    issues: read.flatMap(({ issues }) => issues),
+    record: read[0]?.record ?? null,
+  }
 }
 
 function sitesOfJson(text: string): ReadSites {
@@ -135,5 +170,5 @@ function sitesOfJson(text: string): ReadSites {
   const read = sites.data
     .map(importedSiteOf)
     .map((site, index) => ({ ...site, line: site.line || index + 1 }))
-  return { sites: read, issues: [] }
+  return { sites: read, issues: [], record: null }
 }

@@ -1,4 +1,4 @@
-import { importMaxUnknownTurbines, type Language, type SiteImport } from '#contracts'
+import { importMaxUnknownTurbines, type Language, presentRecord, type SiteImport } from '#contracts'
 import { type FileIssue, type ImportedSite, type ImportTarget, planSiteImport } from '#domain'
 import { type MatchableType, siteTurbineMatcher, turbineText } from '#domain/register'
 import { importedList, type ListOptions } from '../../commands/siteLists/importedList.ts'
@@ -52,6 +52,7 @@ export function readSiteImport({ form, files, ownTypes, preview }: SiteImportTas
   const answer: SiteImport = {
     lists: presentLists(plan.ok ? plan.value.map((list) => importedList(list, options, null)) : []),
     ...presentSites(read, target.kind === 'byColumn'),
+    readings: read.readings.map(({ file, record }) => ({ file, reading: presentRecord(record) })),
     unknown_turbines: [...unknownTurbines],
     issues: [...issues, ...found.map((issue) => located(issue, sourceLines))].map((one) =>
       presentIssue(one, language),

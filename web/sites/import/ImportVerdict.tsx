@@ -1,12 +1,13 @@
-import { fileIssueText } from '#contracts'
+import { fileIssueText, presentRecord } from '#contracts'
 import { type FileIssue, siteListMaxSites } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DecimalMarkQuestion } from '#web/ui/DecimalMarkQuestion.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import styles from './ImportDialog.module.css'
-import { type ImportSource, withDecimalMark, withLines } from './importSources.ts'
+import { type ImportSource, withDecimalMark, withLines, withOrder } from './importSources.ts'
 import type { SiteImporting } from './useImport.ts'
 
 /** What would be imported, and what stands against it. */
@@ -26,10 +27,13 @@ export function ImportVerdict({
     const issueText = fileIssueText(issue, messages, format.exact)
     return 'line' in issue ? fileIssues.atLine(String(issue.line), issueText) : issueText
   }
+  const index = sources.indexOf(source)
+  const rowIssues = [...(checked.rowIssues[index]?.values() ?? [])].flat()
+  const isOrderDoubtful = rowIssues.some(({ code }) => code === 'coordinatesExchanged')
+  const record = checked.records[index] ?? undefined
   const leftOut = sources.reduce((sum, one) => sum + one.leftOut.size, 0)
 
   function leaveOutBroken() {
-    const index = sources.indexOf(source)
     change(index, withLines(source, [...(checked.rowIssues[index]?.keys() ?? [])], false))
   }
 
@@ -58,9 +62,25 @@ export function ImportVerdict({
         <Problem>{checked.issues.slice(0, mostShown).map(tell).join(' ')}</Problem>
       )}
       <DecimalMarkQuestion
-        issues={[...(checked.rowIssues[sources.indexOf(source)]?.values() ?? [])].flat()}
-        onChoose={(mark) => change(sources.indexOf(source), withDecimalMark(source, mark))}
+        issues={rowIssues}
+        onChoose={(mark) => change(index, withDecimalMark(source, mark))}
       />
+      {isOrderDoubtful && (
+        <div className={styles.verdict}>
+          <span>{text.orderDoubtful}</span>
+          {(['exchanged', 'as_written'] as const).map((order) => (
+            <Button key={order} size="small" onClick={() => change(index, withOrder(source, order))}>
+              {text.orders[order]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {record !== undefined && (
+        <details>
+          <summary>{messages.reading.title}</summary>
+          <ReadingTable record={presentRecord(record)} />
+        </details>
+      )}
       <div className={styles.verdict} role="status">
         {checked.plan.ok && checked.brokenCount === 0 && (
           <Chip tone="ok">

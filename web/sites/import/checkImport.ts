@@ -5,6 +5,7 @@ import {
   type ImportTarget,
   type Language,
   planSiteImport,
+  type ReadingRecord,
   sitesOfSheet,
 } from '#domain'
 import type { ImportSource } from './importSources.ts'
@@ -20,6 +21,8 @@ export interface CheckedImport {
   /** Problems of the import as a whole. */
   readonly issues: readonly FileIssue[]
   readonly plan: ImportPlan
+  /** How each source was read; null where nothing of it could be. */
+  readonly records: readonly (ReadingRecord | null)[]
   /** Rows with a problem, in all sources. */
   readonly brokenCount: number
 }
@@ -34,7 +37,7 @@ export function checkImport(
 ): CheckedImport {
   const read = sources.map(({ sheet, leftOut }) =>
     sheet === null
-      ? { sites: [], issues: [] }
+      ? { sites: [], issues: [], record: null }
       : sitesOfSheet({ ...sheet, rows: sheet.rows.filter(({ line }) => !leftOut.has(line)) }, utmZone),
   )
   const sourceLines = read.flatMap(({ sites }, source) => sites.map(({ line }) => ({ source, line })))
@@ -54,6 +57,7 @@ export function checkImport(
     rowIssues,
     issues,
     plan,
+    records: read.map(({ record }) => record),
     brokenCount: rowIssues.reduce((sum, rows) => sum + rows.size, 0),
   }
 }

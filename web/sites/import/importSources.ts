@@ -1,4 +1,5 @@
 import {
+  type CoordinateOrder,
   type DecimalMark,
   decodeText,
   type FileIssue,
@@ -51,6 +52,11 @@ export function withColumn(source: ImportSource, position: number, column: SiteC
   })
   // The columns of the coordinates are known now.
   return { ...changed, issues: changed.issues.filter(({ code }) => code !== 'coordinateColumnsMissing') }
+}
+
+/** The source with an answer to whether places that look exchanged are as written. */
+export function withOrder(source: ImportSource, order: CoordinateOrder): ImportSource {
+  return withSheet(source, (sheet) => ({ ...sheet, order }))
 }
 
 /** The source with the decimal mark that its numbers do not show. */

@@ -1,0 +1,131 @@
+import { type Basis, unitInHead } from '../../reading/index.ts'
+import { coordinateDecimals } from '../../sites/limits.ts'
+import { mapSystemIn, mapSystemName } from '../../sites/mapSystem.ts'
+import { issueList } from '../issueList.ts'
+import type { FileIssue } from '../issues.ts'
+import { guardText } from '../text/csvText.ts'
+import { columnsOf, type SiteColumn } from './siteColumns.ts'
+import { type SheetReading, sitesOfSheet } from './siteSheet.ts'
+import type { SiteReading } from './siteTable.ts'
+import { withinRowLimit } from './tableLimits.ts'
+
+/** A point of a map file with what the file says of it. */
+export interface MapPoint {
+  readonly line: number
+  /** Empty: the properties may have one. */
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  /** Height above sea level, m. */
+  readonly heightM: number | null
+  readonly properties: ReadonlyMap<string, string>
+}
+
+/** Most properties of a file that are looked at. */
+const mostProperties = 100
+const own = ['name', 'lat', 'lon', 'site_height_m'] as const
+
+/**
+ * Points of a map file as a sheet: name, place and height in front, then all properties, which are understood by the
+ * words that tables have in their header.
+ *
+ * @param stated  name of the coordinate system as the file has it; null: WGS 84
+ */
+export function sheetOfPoints(
+  points: readonly MapPoint[],
+  problems: readonly FileIssue[],
+  stated: string | null = null,
+): SheetReading {
+  const errors = issueList()
+  for (const issue of problems) errors.add(issue)
+  const system = stated === null ? 'degrees' : mapSystemIn(stated)
+  if (system === null) errors.add({ code: 'coordinateSystemUnknown', text: (stated ?? '').slice(0, 80) })
+  if (points.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
+  const taken = withinRowLimit(points, errors)
+  if (taken.length === 0 || system === null) return { sheet: null, issues: errors.all() }
+  const isPlane = system !== 'degrees'
+  const rowsOf = taken.map((point) => ({ ...point, properties: byMeaning(point.properties) }))
+  const heads = new Map(
+    rowsOf.flatMap(({ properties }) => [...properties].map(([key, { head }]) => [key, head])),
+  )
+  const keys = [...heads.keys()].slice(0, mostProperties)
+  const names = keys.map((key) => heads.get(key)!)
+  const columns = columnsOf(names)
+  const nameAt = columns.get('name')
+  const heightAt = columns.get('siteHeight')
+  const rows = rowsOf.map(({ line, name, x, y, heightM, properties }) => {
+    const cells = keys.map((key) => guarded(properties.get(key)?.text ?? ''))
+    const ownName = name === '' && nameAt !== undefined ? cells[nameAt]! : guarded(name)
+    const height = (heightAt === undefined ? '' : cells[heightAt]!) || plain(heightM)
+    return { line, cells: [ownName, plain(y), plain(x), height, ...cells] }
+  })
+  const hasHeight = rows.some(({ cells }) => cells[3] !== '')
+  const offset = hasHeight ? own.length : own.length - 1
+  const shown = (cells: readonly string[]) => (hasHeight ? cells : cells.toSpliced(3, 1))
+  const others = [...columns].filter(([column]) => !placeColumns.has(column))
+  return {
+    issues: errors.all(),
+    sheet: {
+      header: shown([...own.slice(0, 3), heightAt === undefined ? own[3] : names[heightAt]!, ...names]),
+      columns: new Map<SiteColumn, number>([
+        ['name', 0],
+        [isPlane ? 'northing' : 'lat', 1],
+        [isPlane ? 'easting' : 'lon', 2],
+        ...(hasHeight ? [['siteHeight', 3] as const] : []),
+        ...others.map(([column, position]) => [column, position + offset] as const),
+      ]),
+      rows: rows.map(({ line, cells }) => ({ line, cells: shown(cells) })),
+      width: offset + names.length,
+      decimal: null,
+      utmZone: isPlane ? mapSystemName(system) : '',
+      placeBasis: stated === null ? formatBasis : { kind: 'stated', text: stated.slice(0, 80) },
+    },
+  }
+}
+
+/** Properties by what they mean and their unit, so that those of several spellings share a column. */
+function byMeaning(properties: MapPoint['properties']) {
+  const heads = [...properties.keys()]
+  const meaningAt = new Map([...columnsOf(heads)].map(([column, position]) => [position, column]))
+  return new Map(
+    [...properties].map(([head, text], position) => {
+      const meaning = meaningAt.get(position)
+      const key = meaning === undefined ? head : `${meaning} ${unitInHead(head).text ?? ''}`
+      return [key, { head, text }] as const
+    }),
+  )
+}
+
+/** KML, GPX and GeoJSON have WGS 84 by their definition. */
+const formatBasis: Basis = { kind: 'recognised', rule: 'knownLayout' }
+
+const placeColumns: ReadonlySet<SiteColumn> = new Set([
+  'name',
+  'lat',
+  'lon',
+  'easting',
+  'northing',
+  'utmZone',
+  'siteHeight',
+])
+
+/** The sites of a sheet and what is wrong with it. */
+export function readingOfSheet({ sheet, issues }: SheetReading): SiteReading {
+  const read = sheet === null ? { sites: [], issues: [] } : sitesOfSheet(sheet)
+  const all = [...issues, ...read.issues]
+  return all.length === 0
+    ? { ok: true, value: read.sites, warnings: [] }
+    : { ok: false, issues: all, readable: read.sites }
+}
+
+/** Texts of a sheet are guarded as those of a table; a minus begins a number. */
+function guarded(text: string): string {
+  return Number.isFinite(Number(text)) ? text : guardText(text)
+}
+
+/** A number without exponent, and with decimals that no mark of thousands has. */
+export function plain(value: number | null): string {
+  if (value === null || !Number.isFinite(value)) return ''
+  const text = value.toFixed(coordinateDecimals).replace(/\.?0+$/, '')
+  return /\.\d{3}$/.test(text) ? `${text}0` : text === '-0' ? '0' : text
+}

@@ -1,0 +1,160 @@
+import type { Checked } from '../../checked/index.ts'
+import { latLonFromGaussKrueger, latLonFromLambert93 } from '../../geo/nationalGrids.ts'
+import { latLonFromUtm } from '../../geo/utm.ts'
+import { latOfWebMercator, WEB_MERCATOR_HALF_M } from '../../geo/webMercator.ts'
+import { readNumber } from '../../numbers/index.ts'
+import { readAngle } from '../../sites/angleText.ts'
+import {
+  latitudeRangeDeg,
+  longitudeRangeDeg,
+  readCoordinates,
+  readUtmZone,
+  sitePlace,
+} from '../../sites/coordinateText.ts'
+import type { SiteIssue } from '../../sites/issues.ts'
+import { coordinateDecimals } from '../../sites/limits.ts'
+import {
+  isSouthByLetterS,
+  looksLikeGaussKrueger,
+  type MapSystem,
+  readMapSystem,
+} from '../../sites/mapSystem.ts'
+import type { IssueList } from '../issueList.ts'
+import { readUtmNumbers, type UtmNumbers } from './mapNumbers.ts'
+import type { SiteColumn } from './siteColumns.ts'
+
+/** The text of a row in a column; empty where there is none. */
+export type CellOf = (column: SiteColumn) => string
+
+/** Place of a row by its latitude and longitude, or by its easting and northing; null after reporting what is wrong. */
+export function placeOfRow(
+  line: number,
+  columns: ReadonlyMap<SiteColumn, number>,
+  cellOf: CellOf,
+  defaultUtmZone: string,
+  errors: IssueList,
+): { readonly lat: number; readonly lon: number } | null {
+  const hasGeographic = columns.has('lat') && columns.has('lon')
+  const lat = cellOf('lat')
+  const lon = cellOf('lon')
+  const east = cellOf('easting')
+  const north = cellOf('northing')
+  if (lat !== '' && lon !== '') return geographicPlace(line, lat, lon, errors)
+  // No easting is below 100 km: such numbers can only be degrees, and x is the longitude.
+  if (east !== '' && north !== '' && areDegrees(east, north))
+    return geographicPlace(line, north, east, errors)
+  if (east !== '' && north !== '')
+    return utmPlace(line, [cellOf('utmZone'), defaultUtmZone], east, north, errors)
+  errors.add({ code: hasGeographic ? 'latLonMissing' : 'utmMissing', line })
+  return null
+}
+
+function areDegrees(east: string, north: string): boolean {
+  const [lon, lat] = [readNumber(east.replace(',', '.')), readNumber(north.replace(',', '.'))]
+  return lon !== null && lat !== null && Math.abs(lon) <= 180 && Math.abs(lat) <= 90
+}
+
+function geographicPlace(line: number, latText: string, lonText: string, errors: IssueList) {
+  const place = readCoordinates(...withoutBinaryDigits(latText, lonText))
+  if (place.ok) return place.value
+  if (place.issues.every(({ code }) => code.endsWith('OutOfRange')))
+    return withinRange(line, degreesIn(latText, 'lat'), degreesIn(lonText, 'lon'), errors)
+  for (const issue of place.issues) errors.add({ code: 'coordinateRejected', line, issue })
+  return null
+}
+
+/** Nobody types as many; programs write all digits of a binary number, 15 to 17 in all. */
+const decimalsOfPrograms = 13
+
+/** Coordinates as a program wrote them, rounded to what a site's coordinates may have. */
+function withoutBinaryDigits(latText: string, lonText: string): readonly [string, string] {
+  const texts = [latText, lonText] as const
+  if (!texts.some((text) => (/[.,](\d+)$/.exec(text)?.[1]?.length ?? 0) >= decimalsOfPrograms)) return texts
+  const rounded = (text: string) => readNumber(text)?.toFixed(coordinateDecimals) ?? text
+  return [rounded(latText), rounded(lonText)]
+}
+
+/** Of a text that is a number of degrees, though beyond their range. */
+function degreesIn(text: string, axis: 'lat' | 'lon'): number {
+  return Number(readNumber(text) ?? readAngle(text, axis))
+}
+
+/**
+ * The row's own zone counts first, then one before the easting, then the table's; a zone may also name Gauss-Krüger or
+ * Lambert-93.
+ */
+function utmPlace(
+  line: number,
+  [ownZone, tableZone]: readonly [string, string],
+  east: string,
+  north: string,
+  errors: IssueList,
+) {
+  const numbers = readUtmNumbers(east, north)
+  const reject = (issues: readonly SiteIssue[]) => {
+    for (const issue of issues)
+      errors.add(
+        issue.code === 'utmZoneMissing'
+          ? { code: 'utmZoneMissing', line }
+          : { code: 'coordinateRejected', line, issue },
+      )
+    return null
+  }
+  const named = readMapSystem(ownZone || tableZone)
+  if (!numbers.ok) {
+    const zone = utmZoneOf(ownZone || tableZone, named)
+    return reject([...(zone.ok ? [] : zone.issues), ...numbers.issues])
+  }
+  const { zonePrefix, eastingM, northingM } = numbers.value
+  if (named?.kind === 'lambert93') {
+    const place = sitePlace(latLonFromLambert93(fullEastingM(numbers.value), northingM))
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  if (named?.kind === 'webMercator') {
+    const lon = (180 * fullEastingM(numbers.value)) / WEB_MERCATOR_HALF_M
+    const place = sitePlace({ lat: latOfWebMercator(northingM), lon })
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  if (named?.kind === 'gaussKrueger' || (ownZone === '' && looksLikeGaussKrueger(zonePrefix, northingM))) {
+    const zone = Number(zonePrefix ?? (named?.kind === 'gaussKrueger' ? named.zone : 0))
+    const place = sitePlace(latLonFromGaussKrueger(zone, eastingM, northingM))
+    return withinRange(line, place.lat, place.lon, errors)
+  }
+  // One digit too many is no zone of UTM.
+  if (zonePrefix?.length === 1) return reject([{ code: 'eastingInvalid', text: east.slice(0, 80) }])
+  const read = utmZoneOf(ownZone || zonePrefix || tableZone, named)
+  if (!read.ok) return reject(read.issues)
+  const zone = read.value
+  const isSouth = zone.letter === 'S' ? isSouthByLetterS(zone.zone, northingM) : zone.isSouth
+  if (isSouth === null) return reject([{ code: 'utmZoneInvalid', text: ownZone || tableZone }])
+  const { lat, lon } = sitePlace(latLonFromUtm({ eastingM, northingM, zone: zone.zone, isSouth }))
+  return withinRange(line, lat, lon, errors)
+}
+
+/** With the digit before six that Lambert-93 has in the east of France. */
+function fullEastingM({ eastingM, zonePrefix }: UtmNumbers): number {
+  return eastingM + 1_000_000 * Number(zonePrefix ?? 0)
+}
+
+function utmZoneOf(
+  text: string,
+  named: MapSystem | null,
+): Checked<Extract<MapSystem, { readonly kind: 'utm' }>, SiteIssue> {
+  if (named?.kind === 'utm') return { ok: true, value: named }
+  const read = readUtmZone(text)
+  if (!read.ok) return read
+  const { zone, band } = read.value
+  const isSouth = band !== null && band < 'N'
+  return { ok: true, value: { kind: 'utm', zone, isSouth, ...(band === 'S' && { letter: 'S' }) } }
+}
+
+function withinRange(line: number, lat: number, lon: number, errors: IssueList) {
+  const isOnEarth =
+    lat >= latitudeRangeDeg.min &&
+    lat <= latitudeRangeDeg.max &&
+    lon >= longitudeRangeDeg.min &&
+    lon <= longitudeRangeDeg.max
+  if (isOnEarth) return { lat, lon }
+  errors.add({ code: 'coordinateRange', line, lat, lon })
+  return null
+}

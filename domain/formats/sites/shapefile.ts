@@ -1,0 +1,90 @@
+import { decodeText } from '../text/decodeText.ts'
+import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
+import type { SheetReading } from './siteSheet.ts'
+
+/** The files of a shapefile that matter here. */
+export interface ShapefileParts {
+  readonly shp: Uint8Array
+  /** Attributes; null where the file is missing. */
+  readonly dbf: Uint8Array | null
+  /** Name of the coordinate system; null where the file is missing. */
+  readonly prj: Uint8Array | null
+}
+
+const fileCode = 9994
+const headerBytes = 100
+/** With or without heights and measures, which have no stated reference and are passed over. */
+const pointTypes = new Set([1, 11, 21])
+const multiPointTypes = new Set([8, 18, 28])
+
+/**
+ * The points of a shapefile with their attributes. Lines and areas are passed over. Without a .prj, numbers of degrees
+ * count as WGS 84; others lack their system.
+ *
+ * @see ESRI Shapefile Technical Description, July 1998
+ */
+export function readShapefile({ shp, dbf, prj }: ShapefileParts): SheetReading {
+  const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength)
+  if (shp.length < headerBytes || view.getInt32(0) !== fileCode)
+    return { sheet: null, issues: [{ code: 'shapefileDamaged' }] }
+  const attributes = dbf === null ? [] : attributesOf(dbf)
+  const points: MapPoint[] = []
+  let record = 0
+  for (let at = headerBytes; at + 12 <= shp.length; record++) {
+    const end = at + 8 + 2 * view.getInt32(at + 4)
+    if (end > shp.length || end <= at + 8) return { sheet: null, issues: [{ code: 'shapefileDamaged' }] }
+    const properties = attributes[record] ?? new Map<string, string>()
+    const places = placesOf(view, at + 8, end)
+    for (const [index, { x, y }] of places.entries()) {
+      const name = places.length === 1 ? '' : `${record + 1}.${index + 1}`
+      points.push({ line: record + 1, name, x, y, heightM: null, properties })
+    }
+    at = end
+  }
+  const areDegrees = points.every(({ x, y }) => Math.abs(x) <= 180 && Math.abs(y) <= 90)
+  const stated = prj === null ? (areDegrees ? null : '') : decodeText(prj)
+  const reading = sheetOfPoints(points, [], stated === '' ? 'UTM 32N' : stated)
+  if (stated !== '' || reading.sheet === null) return reading
+  return { ...reading, sheet: { ...reading.sheet, utmZone: '', placeBasis: undefined } }
+}
+
+function placesOf(view: DataView, at: number, end: number) {
+  const type = view.getInt32(at, true)
+  const pointAt = (from: number) => ({ x: view.getFloat64(from, true), y: view.getFloat64(from + 8, true) })
+  if (pointTypes.has(type) && at + 20 <= end) return [pointAt(at + 4)]
+  if (!multiPointTypes.has(type) || at + 40 > end) return []
+  const count = Math.min(view.getInt32(at + 36, true), Math.floor((end - at - 40) / 16))
+  return Array.from({ length: Math.max(0, count) }, (_, index) => pointAt(at + 40 + 16 * index))
+}
+
+/** Rows of a dBASE table by the names of its fields. */
+function attributesOf(dbf: Uint8Array): ReadonlyMap<string, string>[] {
+  if (dbf.length < 33) return []
+  const view = new DataView(dbf.buffer, dbf.byteOffset, dbf.byteLength)
+  const [count, headLength, rowLength] = [
+    view.getUint32(4, true),
+    view.getUint16(8, true),
+    view.getUint16(10, true),
+  ]
+  const fields: { readonly name: string; readonly from: number; readonly length: number }[] = []
+  let from = 1
+  for (let at = 32; at + 32 <= Math.min(headLength, dbf.length) && dbf[at] !== 0x0d; at += 32) {
+    const length = dbf[at + 16]!
+    fields.push({ name: textOf(dbf.subarray(at, at + 11)), from, length })
+    from += length
+  }
+  const rows: ReadonlyMap<string, string>[] = []
+  for (let row = 0; row < count && rowLength > 0; row++) {
+    const start = headLength + row * rowLength
+    if (start + rowLength > dbf.length) break
+    const cell = (field: { readonly from: number; readonly length: number }) =>
+      textOf(dbf.subarray(start + field.from, start + field.from + field.length))
+    rows.push(new Map(fields.map((field) => [field.name, cell(field)])))
+  }
+  return rows
+}
+
+function textOf(bytes: Uint8Array): string {
+  const end = bytes.indexOf(0)
+  return decodeText(end < 0 ? bytes : bytes.subarray(0, end)).trim()
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { webMercatorOfLat } from '../../geo/webMercator.ts'
+import { readShapefile } from './shapefile.ts'
+import { type CoordinateOrder, sitesOfSheet } from './siteSheet.ts'
+import { readSiteSource } from './siteSource.ts'
+
+function read(text: string, utmZone = '', order?: CoordinateOrder) {
+  const { sheet, issues } = readSiteSource(text)
+  const found = sitesOfSheet({ ...sheet!, ...(order && { order }) }, utmZone)
+  return { ...found, issues: [...issues, ...found.issues] }
+}
+const placesOf = (text: string, utmZone = '') =>
+  read(text, utmZone).sites.map(({ lat, lon }) => [Number(lat.toFixed(3)), Number(lon.toFixed(3))])
+const codesOf = (text: string) =>
+  read(text).issues.map((issue) => [issue.code, 'line' in issue && issue.line])
+
+describe('places that look exchanged', () => {
+  it('are refused by row, for the whole file or a part of it', () => {
+    expect(codesOf('id,lat,lon\nA,11.01512,51.5241\nB,10.63754,48.84398\n')).toEqual([
+      ['coordinatesExchanged', 2],
+      ['coordinatesExchanged', 3],
+    ])
+    expect(codesOf('id,lat,lon\nA,51.5241,11.01512\nB,10.63754,48.84398\n')).toEqual([
+      ['coordinatesExchanged', 3],
+    ])
+    // Spain and Portugal, and America with one row the other way round.
+    expect(codesOf('lat,lon\n-3.7,40.4\n')).toEqual([['coordinatesExchanged', 2]])
+    expect(codesOf('lat,lon\n45.1,-70.2\n45.3,-70.4\n-70.3,45.2\n')).toEqual([['coordinatesExchanged', 4]])
+  })
+
+  it('are as the answer says', () => {
+    const mixed = 'id,lat,lon\nA,51.5241,11.01512\nB,10.63754,48.84398\n'
+    expect(read(mixed, '', 'exchanged')).toMatchObject({
+      issues: [],
+      sites: [{ lat: 51.5241 }, { lat: 48.84398, lon: 10.63754 }],
+    })
+    expect(read(mixed, '', 'as_written')).toMatchObject({ issues: [], sites: [{}, { lat: 10.63754 }] })
+  })
+
+  it('do not include sites on several continents', () => {
+    expect(codesOf('lat,lon\n53.1,9.2\n-33.9,18.4\n41.5,-93.5\n-38.2,-63.1\n')).toEqual([])
+  })
+})
+
+describe('coordinates of a table', () => {
+  it('in X and Y are degrees where they can be no metres, whatever zone is entered', () => {
+    for (const zone of ['', '32'])
+      expect(placesOf('name,X,Y\nWEA1,13.35,52.6', zone)).toEqual([[52.6, 13.35]])
+    expect(placesOf('name,POINT_X,POINT_Y\nWEA1,13.35,52.6')).toEqual([[52.6, 13.35]])
+  })
+
+  it.each([
+    'Name;UTM-Rechtswert;UTM-Hochwert\nA;565591;5933912',
+    'Name;POINT_X;POINT_Y\nA;565591;5933912',
+    'Name;Easting (m);Northing (m)\nA;565591;5933912',
+  ])('lack their zone: %s', (text) => {
+    expect(codesOf(text)).toEqual([['utmZoneMissing', 2]])
+    expect(placesOf(text, '32')).toEqual([[53.55, 9.99]])
+  })
+
+  it.each([
+    'Name;Ost (ETRS89 / UTM 32N);Nord (ETRS89 / UTM 32N)\nA;565591;5933912',
+    'ETRS89 / UTM 32N\nName;Rechtswert;Hochwert\nA;565591;5933912',
+    'Koordinatensystem: EPSG:25832;;\nName;Ost;Nord\nA;565591;5933912',
+    'Name;Easting_UTM32N;Northing_UTM32N\nA;565591;5933912',
+  ])('are in the system that the header names: %s', (text) => {
+    expect(read(text).issues).toEqual([])
+    expect(placesOf(text)).toEqual([[53.55, 9.99]])
+    expect(read(text).record.place).toMatchObject({ system: 'UTM 32N', basis: { kind: 'stated' } })
+  })
+
+  it('take the S of a zone for the hemisphere or the band, by the northing', () => {
+    const of = (zone: string, northing: number) =>
+      placesOf(`Name;Zone;Ost;Nord\nA;${zone};500000;${northing}`)
+    for (const zone of ['35S', '35 S', 'UTM 35S', 'UTM zone 35S']) {
+      expect(of(zone, 6_650_000)[0]![0]).toBeCloseTo(-30.283, 2)
+      expect(of(zone, 4_200_000)[0]![0]).toBeCloseTo(37.948, 2)
+    }
+    expect(codesOf('Name;Zone;Ost;Nord\nA;19S;500000;4200000')).toEqual([['coordinateRejected', 2]])
+  })
+
+  it('have heights in the unit that their head states', () => {
+    expect(read('name,lat,lon,elevation (ft)\nA,41.5,-93.5,1000').sites[0]?.siteHeightM).toBeCloseTo(304.8, 1)
+  })
+})
+
+describe('KML', () => {
+  const kml = (inside: string) =>
+    `<kml><Document><Placemark><name>Park</name>${inside}</Placemark></Document></kml>`
+  const point = (text: string, mode = '') =>
+    `<Point>${mode === '' ? '' : `<altitudeMode>${mode}</altitudeMode>`}<coordinates>${text}</coordinates></Point>`
+
+  it('has a site for each point of a geometry', () => {
+    const text = kml(
+      `<MultiGeometry>${point('13.35,52.6')}<MultiGeometry>${point('13.36,52.61')}</MultiGeometry></MultiGeometry>`,
+    )
+    expect(read(text).sites.map(({ name }) => name)).toEqual(['Park 1', 'Park 2'])
+    expect(placesOf(text)).toEqual([
+      [52.6, 13.35],
+      [52.61, 13.36],
+    ])
+  })
+
+  it.each([
+    ['absolute', 160],
+    ['relativeToGround', null],
+    ['clampToGround', null],
+    ['relativeToSeaFloor', null],
+  ])('of altitude mode %s has the height %s', (mode, height) => {
+    expect(read(kml(point('13.35,52.6,160', mode))).sites[0]?.siteHeightM).toBe(height)
+  })
+
+  it('has extended data of both kinds, with their units', () => {
+    const data =
+      '<ExtendedData><SchemaData><SimpleData name="Nabenhöhe (ft)">328</SimpleData></SchemaData></ExtendedData>'
+    const typed = '<ExtendedData><Data name="Anlagentyp"><value>E-82</value></Data></ExtendedData>'
+    expect(read(kml(data + typed + point('9,53'))).sites[0]).toMatchObject({
+      hubHeightM: 100,
+      turbineType: 'E-82',
+    })
+  })
+})
+
+describe('GeoJSON', () => {
+  const of = (name: string, coordinates: readonly number[]) =>
+    JSON.stringify({
+      type: 'FeatureCollection',
+      crs: { type: 'name', properties: { name } },
+      features: [{ type: 'Feature', properties: { Name: 'A' }, geometry: { type: 'Point', coordinates } }],
+    })
+
+  it('is in the system that it names', () => {
+    expect(placesOf(of('urn:ogc:def:crs:EPSG::25832', [565_590.94, 5_933_912.17]))).toEqual([[53.55, 9.99]])
+    expect(placesOf(of('EPSG:3857', [1_112_081.71, webMercatorOfLat(53.55)]))).toEqual([[53.55, 9.99]])
+    expect(placesOf(of('urn:ogc:def:crs:OGC:1.3:CRS84', [9.99, 53.55]))).toEqual([[53.55, 9.99]])
+  })
+
+  it('in an unknown system is refused with its name', () => {
+    expect(readSiteSource(of('EPSG:27700', [530_000, 180_000]))).toEqual({
+      sheet: null,
+      issues: [{ code: 'coordinateSystemUnknown', text: 'EPSG:27700' }],
+    })
+  })
+})
+
+function bytesOf(text: string): Uint8Array {
+  return Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)))
+}
+
+/** A shapefile of points with the attributes name and NH. */
+function shapefile(points: readonly (readonly [x: number, y: number])[]) {
+  const shp = new DataView(new ArrayBuffer(100 + 28 * points.length))
+  shp.setInt32(0, 9994)
+  shp.setInt32(32, 1, true)
+  const dbf = new Uint8Array(97 + 30 * points.length)
+  const head = new DataView(dbf.buffer)
+  head.setUint32(4, points.length, true)
+  head.setUint16(8, 97, true)
+  head.setUint16(10, 30, true)
+  const write = (at: number, text: string) =>
+    dbf.set(
+      [...text].map((sign) => sign.charCodeAt(0)),
+      at,
+    )
+  write(32, 'NAME')
+  dbf[48] = 20
+  write(64, 'NABENHOEHE')
+  dbf[80] = 9
+  dbf[96] = 0x0d
+  for (const [index, [x, y]] of points.entries()) {
+    const at = 100 + 28 * index
+    shp.setInt32(at, index + 1)
+    shp.setInt32(at + 4, 10)
+    shp.setInt32(at + 8, 1, true)
+    shp.setFloat64(at + 12, x, true)
+    shp.setFloat64(at + 20, y, true)
+    write(97 + 30 * index, ` ${'Süd'.padEnd(20)}${'98.4'.padStart(9)}`)
+  }
+  return { shp: new Uint8Array(shp.buffer), dbf }
+}
+
+describe('a shapefile', () => {
+  const prj = (text: string) => bytesOf(text)
+  const plane = shapefile([[565_590.94, 5_933_912.17]])
+
+  it('has points with attributes in the system of its .prj', () => {
+    for (const name of [
+      'PROJCS["ETRS_1989_UTM_Zone_32N",GEOGCS["GCS_ETRS_1989"]]',
+      'PROJCS["WGS 84 / UTM zone 32N"]',
+    ]) {
+      const { sheet, issues } = readShapefile({ ...plane, prj: prj(name) })
+      expect(issues).toEqual([])
+      const [site] = sitesOfSheet(sheet!).sites
+      expect(site).toMatchObject({ name: 'Süd', hubHeightM: 98.4 })
+      expect(site!.lat).toBeCloseTo(53.55, 5)
+    }
+    const degrees = readShapefile({ ...shapefile([[9.99, 53.55]]), prj: prj('GEOGCS["GCS_WGS_1984"]') })
+    expect(sitesOfSheet(degrees.sheet!).sites).toMatchObject([{ lat: 53.55, lon: 9.99 }])
+  })
+
+  it('without a .prj lacks its system, in an unknown one and damaged it is refused', () => {
+    const { sheet } = readShapefile({ ...plane, prj: null })
+    expect(sitesOfSheet(sheet!).issues).toMatchObject([{ code: 'utmZoneMissing' }])
+    expect(sitesOfSheet(sheet!, '32').sites).toHaveLength(1)
+    expect(readShapefile({ ...plane, prj: prj('PROJCS["OSGB_1936"]') }).issues).toMatchObject([
+      { code: 'coordinateSystemUnknown' },
+    ])
+    const damaged = { shp: plane.shp.subarray(0, 110), dbf: null, prj: null }
+    expect(readShapefile(damaged)).toMatchObject({ sheet: null })
+  })
+})

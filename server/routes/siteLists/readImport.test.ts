@@ -1,0 +1,34 @@
+import { zipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { type ImportForm, readImport } from './readImport.ts'
+
+const read = (name: string, bytes: Uint8Array, form: ImportForm = {}) =>
+  readImport(form, [{ name, bytes }] as never)
+
+it('places that look exchanged are refused by row until that is answered', () => {
+  const table = Buffer.from('id,lat,lon,elevation (ft)\nA,11.01512,51.5241,1000\nB,10.63754,48.84398,900\n')
+  const { issues, readings } = read('a.csv', table)
+  expect(issues).toMatchObject([
+    { file: 'a.csv', issue: { line: 2, code: 'coordinatesExchanged' } },
+    { file: 'a.csv', issue: { line: 3, code: 'coordinatesExchanged' } },
+  ])
+  expect(readings).toMatchObject([{ file: 'a.csv', record: { place: { system: 'WGS 84' } } }])
+  const answered = read('a.csv', table, { coordinate_order: 'exchanged' })
+  expect(answered).toMatchObject({ issues: [], sites: [{ lat: 51.5241, siteHeightM: 304.8 }, {}] })
+})
+
+it('the points of a zipped shapefile are in the system of its .prj', () => {
+  const shp = Buffer.alloc(128)
+  shp.writeInt32BE(9994, 0)
+  shp.writeInt32BE(1, 100)
+  shp.writeInt32BE(10, 104)
+  shp.writeInt32LE(1, 108)
+  shp.writeDoubleLE(565_590.94, 112)
+  shp.writeDoubleLE(5_933_912.17, 120)
+  const prj = Buffer.from('PROJCS["ETRS_1989_UTM_Zone_32N",GEOGCS["GCS_ETRS_1989"]]')
+  const zip = zipSync({ 'sites/WEA.shp': shp, 'sites/WEA.prj': prj, 'sites/readme.txt': Buffer.from('x') })
+  const { sites, issues, readings } = read('wea.zip', zip)
+  expect(issues).toEqual([])
+  expect(sites[0]!.lat).toBeCloseTo(53.55, 5)
+  expect(readings[0]!.record.place?.system).toBe('UTM 32N')
+})
