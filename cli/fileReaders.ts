@@ -8,9 +8,11 @@ import {
   readProduction,
   readProfile,
   readSiteSource,
+  readStationTable,
   readTurbineFile,
   recorder,
   sitesOfSheet,
+  stationKindsOf,
 } from '#domain'
 import type { MarketIssue } from '#market'
 import { type SeriesLine, seriesLine } from './seriesLine.ts'
@@ -71,6 +73,13 @@ const readers = {
         })),
       ),
     ),
+  station: ({ bytes }) => {
+    const text = decodeText(bytes)
+    const [kind = 'wind'] = stationKindsOf(text)
+    return read(readStationTable(text, kind), ({ timesMs, columns }) =>
+      Object.entries(columns).map(([name, values]) => seriesLine(name, '', timesMs, values)),
+    )
+  },
   sites: ({ bytes }, { utm_zone: utmZone = '', coordinate_order: order, decimal_mark: decimal }) => {
     const { sheet, issues } = readSiteSource(decodeText(bytes))
     const found =

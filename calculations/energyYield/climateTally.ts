@@ -18,7 +18,7 @@ const BINS_PER_MS = 10
 /** Counts the undisturbed wind of one place and height. */
 export class ClimateTally {
   /** Shape [calendar month, sector, bin]. */
-  readonly #counts = new Uint32Array(12 * climateSectorCount * BINS)
+  readonly #counts = new Float64Array(12 * climateSectorCount * BINS)
   /** Shape [calendar month]. */
   readonly #cubesByDensity = new Float64Array(12)
 

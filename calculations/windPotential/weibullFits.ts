@@ -68,7 +68,8 @@ function stepsBySector(speedMs: Float32Array, directionDeg: Float32Array, count:
   const sectors = new Int16Array(speedMs.length)
   const sizes = new Uint32Array(count)
   for (let t = 0; t < speedMs.length; t++) {
-    const isValid = speedMs[t]! >= 0 && !Number.isNaN(directionDeg[t]!)
+    // Without wind there is no direction, whatever is written there.
+    const isValid = speedMs[t]! > 0 && !Number.isNaN(directionDeg[t]!)
     sectors[t] = isValid ? sectorOf(directionDeg[t]!, count) : -1
     if (isValid) sizes[sectors[t]!]! += 1
   }

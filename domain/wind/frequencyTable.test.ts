@@ -39,12 +39,27 @@ test('every wind is counted in the sector and bin that single values give', () =
   fc.assert(
     fc.property(winds, options, (sample, how) => {
       for (const [v, d] of sample) {
+        if (v === 0) continue
         const table = countWinds(Float64Array.of(v), Float64Array.of(d), how)
         const bin = Math.min(Math.floor(v / how.binWidthMs + (how.isCentred ? 0.5 : 0)), table.binCount - 1)
         expect(sectorCounts(table, sectorOf(d, how.sectorCount))[bin]).toBe(1)
       }
     }),
   )
+})
+
+test('steps without wind belong to no sector, whatever direction is written there', () => {
+  const speed = Float64Array.of(0, 0, 0, 0, 8, 8, 8, 4)
+  const direction = Float64Array.of(0, 0, 0, Number.NaN, 90, 90, 270, 270)
+  const table = countWinds(speed, direction, { sectorCount: 12, binWidthMs: 1 })
+  const shares = Array.from({ length: 12 }, (_, sector) =>
+    sectorCounts(table, sector).reduce((sum, steps) => sum + steps, 0),
+  )
+  expect(shares).toEqual([0, 0, 0, 4, 0, 0, 0, 0, 0, 4, 0, 0])
+  expect([table.total, table.calms, table.missing]).toEqual([8, 4, 0])
+  expect(windRoses(table).frequency[0]).toBe(0)
+  const still = countWinds(speed.subarray(0, 4), direction.subarray(0, 4), { sectorCount: 4, binWidthMs: 1 })
+  expect([...tableFrequencies(still)].filter((share) => share > 0)).toEqual([0.25, 0.25, 0.25, 0.25])
 })
 
 test('a sector border belongs to the sector clockwise of it, north to the first', () => {

@@ -22,7 +22,10 @@ export interface FrequencyTable {
   readonly binWidthMs: number
   readonly binCount: number
   readonly isCentred: boolean
-  /** Steps, shape [sector, speedBin], calms under the direction they came with. */
+  /**
+   * Steps, shape [sector, speedBin]; weak winds under the direction they came with. Steps without any wind have no
+   * direction, whatever a file has there (0 as a rule): they are shared out as the winds with a direction are.
+   */
   readonly counts: Float64Array
   /** Valid steps, or the sum of what they count: the sum of counts. */
   readonly total: number
@@ -42,7 +45,7 @@ export interface FrequencyTable {
  * Count a series of winds by direction sector and speed bin.
  *
  * @param speedMs       m/s, shape [time]; below 0 or NaN counts as missing
- * @param directionDeg  degrees −360..720, shape [time]; NaN counts as missing
+ * @param directionDeg  degrees −360..720, shape [time]; NaN counts as missing, except where there is no wind
  * @param options       sectors and bins
  * @throws RangeError  lengths differ, or no sector or bin
  */
@@ -67,8 +70,13 @@ export function countWinds(
   const sums = new Float64Array(4 * sectorCount)
   let missing = 0
   let calms = 0
+  let still = 0
   for (let t = 0; t < speedMs.length; t++) {
     const v = speedMs[t]!
+    if (v === 0) {
+      still++
+      continue
+    }
     const turned = (directionDeg[t]! + turn) / sectorWidth
     if (!(v >= 0 && turned >= 0)) {
       missing++
@@ -98,14 +106,29 @@ export function countWinds(
     binWidthMs,
     binCount,
     isCentred,
-    counts: new Float64Array(counts),
+    counts: withStill(counts, still, binCount, column(0)),
     total: speedMs.length - missing,
     missing,
-    calms,
+    calms: still > 0 && calmBelowMs > 0 ? calms + still : calms,
     sectorSteps: column(0),
     sectorSpeedSum: column(1),
     sectorCubeSum: column(2),
   }
+}
+
+/** The counts with steps without wind in the first bins, by the shares of the sectors; evenly where none has any. */
+function withStill(
+  counts: Uint32Array,
+  still: number,
+  binCount: number,
+  sectorSteps: Float64Array,
+): Float64Array {
+  const all = new Float64Array(counts)
+  if (still === 0) return all
+  const total = sectorSteps.reduce((sum, steps) => sum + steps, 0)
+  for (const [sector, steps] of sectorSteps.entries())
+    all[sector * binCount]! += still * (total > 0 ? steps / total : 1 / sectorSteps.length)
+  return all
 }
 
 /** Parts of a series, each with what its steps count, as one table; steps that are missing count as they are. */

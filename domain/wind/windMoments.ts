@@ -47,7 +47,8 @@ export function sectorMoments(
   requireSameLength(speedMs, directionDeg)
   const sectors = new Int16Array(speedMs.length)
   for (let t = 0; t < sectors.length; t++) {
-    const isValid = speedMs[t]! >= 0 && !Number.isNaN(directionDeg[t]!)
+    // Without wind there is no direction, whatever is written there.
+    const isValid = speedMs[t]! > 0 && !Number.isNaN(directionDeg[t]!)
     sectors[t] = isValid ? sectorOf(directionDeg[t]!, sectorCount) : MISSING
   }
   return groupMoments(speedMs, sectors, sectorCount, weights)

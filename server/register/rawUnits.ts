@@ -51,6 +51,14 @@ export function emptyUnit(): Record<keyof RawUnit, string> {
   return Object.fromEntries(fields.map((field) => [field, ''])) as Record<keyof RawUnit, string>
 }
 
+const numberFields = ['powerKw', 'hubHeightM', 'rotorDiameterM'] as const
+
+/** A number without the mark between its thousands, which the coordinates of its row decide. */
+function withoutThousands(text: string, mark: '.' | ','): string {
+  const groups = mark === '.' ? /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+  return groups.test(text.trim()) ? text.replaceAll(mark, '') : text
+}
+
 export type RowReader =
   | {
       readonly ok: true
@@ -83,6 +91,8 @@ export function rowReader(head: readonly string[]): RowReader {
       const unit = emptyUnit()
       for (const [field, column] of columns) unit[field] = cells[column] ?? ''
       if (megawattColumn >= 0) unit.powerKw = String(readScaled(cells[megawattColumn] ?? '', 3) ?? '')
+      const thousands = /,\d/.test(unit.lat) ? '.' : ','
+      for (const field of numberFields) unit[field] = withoutThousands(unit[field], thousands)
       return unit
     },
   }

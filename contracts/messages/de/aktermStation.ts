@@ -36,6 +36,7 @@ export const aktermStation: Messages['akterm']['station'] = {
   source: (file, hours, from, till) => `${file}: ${hours} Stunden, ${from} bis ${till}`,
   ofStation: (station) => `Station ${station}`,
   sources: 'Wie die Dateien verstanden wurden',
+  notNeeded: (files) => `Nicht gebraucht und übergangen: ${files}`,
   warningsOf: (file) => `Auffällig in ${file}`,
   otherStations: (stations, own) =>
     `Bewölkung oder Niederschlag kommen von Station ${stations}, der Wind von ${own}: Ob sie für den Ort repräsentativ sind, muss ein Sachverständiger beurteilen.`,

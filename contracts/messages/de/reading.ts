@@ -98,6 +98,8 @@ export const reading: (typeof en)['reading'] = {
     air_density: 'Luftdichte',
     rain: 'Niederschlag',
     radiation: 'Globalstrahlung',
+    cloud_kind: 'Wolkenart',
+    cloud_base: 'Wolkenuntergrenze',
     cloud_cover: 'Bedeckungsgrad',
     latitude: 'geographische Breite',
     longitude: 'geographische Länge',

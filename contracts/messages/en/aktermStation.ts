@@ -37,6 +37,7 @@ export const aktermStation = {
     `${file}: ${hours} hours, ${from} to ${till}`,
   ofStation: (station: string) => `station ${station}`,
   sources: 'How the files were understood',
+  notNeeded: (files: string) => `Not needed and ignored: ${files}`,
   warningsOf: (file: string) => `Unusual in ${file}`,
   otherStations: (stations: string, own: string) =>
     `Clouds or rain come from station ${stations}, the wind from ${own}: whether they stand for the place is for an expert to judge.`,

@@ -84,6 +84,8 @@ const meanings: Readonly<Record<string, string>> = {
   air_density: 'air density',
   rain: 'precipitation',
   radiation: 'global radiation',
+  cloud_kind: 'cloud kind',
+  cloud_base: 'cloud base',
   cloud_cover: 'cloud cover',
   latitude: 'latitude',
   longitude: 'longitude',

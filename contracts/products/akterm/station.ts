@@ -90,6 +90,8 @@ export const stationSeriesSchema = dispersionSeriesSchema.extend({
   ),
   /** Files that come from other stations than the wind. */
   other_stations: z.array(z.number().int()),
+  /** Files that were sent and have nothing that is needed. */
+  not_needed: z.array(z.string()),
   program_version: z.string(),
   /** Of files and form: the same hash, the same series. */
   input_hash: z.string(),

@@ -8,7 +8,7 @@ import { contradictoryHours, convertAkterm } from './aktermConvert.ts'
 import { isOldAkterm, readOldAkterm } from './aktermOldForm.ts'
 import { aktermOf, writeAkterm } from './aktermWrite.ts'
 import { asciiText } from './asciiText.ts'
-import { readStationTable } from './stationTable.ts'
+import { readStationTable, stationKindsOf } from './stationTable.ts'
 import { stationWeather } from './stationWeather.ts'
 import { vdiTestClasses } from './vdiTestSet.ts'
 
@@ -175,14 +175,41 @@ describe('files of a weather station', () => {
     const made = stationWeather({ wind: [tableOf(wind, 'wind')], clouds: [clouds] }, 11)!
     expect([...made.cloudOctas!.slice(0, 3)]).toEqual([5, 4, 6])
   })
-  it('follow each other, the later one counting where both know a value', () => {
-    const later = tableOf('MESS_DATUM;F;D\n2019010100;5.1;-999\n2019010105;1;90\n', 'wind')
+  it('overlap in any order: the higher level of quality counts, of equal ones the file that ends earlier', () => {
+    const recent = tableOf(
+      'MESS_DATUM;QN_3;F;D\n2019010100;1;5.1;10\n2019010101;1;7;20\n2019010105;1;1;90\n',
+      'wind',
+    )
+    const same = tableOf('MESS_DATUM;QN_3;F;D\n2019010100;10;6.6;30\n2019010106;10;1;90\n', 'wind')
+    const historical = tableOf(wind, 'wind')
+    for (const files of [
+      [historical, recent, same],
+      [same, recent, historical],
+      [recent, historical, same],
+    ]) {
+      const made = stationWeather({ wind: files, clouds: [] }, 11)!
+      expect([...made.speedMs]).toEqual([4.9, 0.3, Number.NaN, Number.NaN, 2, 1, 1])
+      expect(made.directionDeg[0]).toBe(260)
+    }
+  })
+  it('are read from the synoptic winds too, calms among them', () => {
+    const text =
+      'STATIONS_ID;MESS_DATUM;QN_8;  FF;  DD;eor\n 1975;2019010100;10;0.0;0;eor\n 1975;2019010101;10;3.0;120;eor\n'
+    expect(stationKindsOf(text)).toEqual(['wind'])
+    const made = stationWeather({ wind: [tableOf(text, 'wind')], clouds: [] }, 11)!
+    expect([[...made.speedMs], [...made.directionDeg]]).toEqual([
+      [0, 3],
+      [0, 120],
+    ])
+  })
+  it('follow each other, a gap in one taking the value of the other', () => {
+    const later = tableOf('MESS_DATUM;QN_3;F;D\n2019010102;3;5.1;260\n2019010105;3;1;90\n', 'wind')
     const made = stationWeather({ wind: [tableOf(wind, 'wind'), later], clouds: [] }, 11)!
-    expect([made.speedMs[0], made.directionDeg[0], made.speedMs.length]).toEqual([5.1, 260, 6])
+    expect([made.speedMs[2], made.directionDeg[2], made.speedMs.length]).toEqual([5.1, 260, 6])
     expect(made.cloudOctas![0]).toBeNaN()
   })
   it('are refused with all that is wrong, line by line', () => {
-    expect(readStationTable('MESS_DATUM;FF\n', 'wind')).toMatchObject({
+    expect(readStationTable('MESS_DATUM;FX\n', 'wind')).toMatchObject({
       ok: false,
       issues: [{ code: 'stationColumnsMissing', text: 'MESS_DATUM, F, D' }],
     })

@@ -1,3 +1,4 @@
+import { type Recorder, recognised } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
@@ -13,10 +14,17 @@ export interface StationTable {
   readonly timesMs: readonly number[]
   /** Values by column, shape [row]; a column that need not be there is absent. */
   readonly columns: Readonly<Record<string, readonly number[]>>
+  /** Level of quality of each row as the weather service states it, 10 at most; absent or 0: none is stated. */
+  readonly quality?: readonly number[]
 }
 
 interface StationColumn {
   readonly name: string
+  /** Name in other products of the weather service, such as `wind_synop`. */
+  readonly alias?: string
+  /** As readings name it. */
+  readonly meaning: string
+  readonly unit: string | null
   readonly min: number
   readonly max: number
   readonly isOptional?: true
@@ -28,15 +36,15 @@ interface StationColumn {
  */
 const columnsOf: Readonly<Record<StationKind, readonly StationColumn[]>> = {
   wind: [
-    { name: 'F', min: 0, max: 75 },
-    { name: 'D', min: 0, max: 990 },
+    { name: 'F', alias: 'FF', meaning: 'wind_speed', unit: 'm/s', min: 0, max: 75 },
+    { name: 'D', alias: 'DD', meaning: 'wind_direction', unit: '°', min: 0, max: 990 },
   ],
   clouds: [
-    { name: 'V_N', min: 0, max: 8 },
-    { name: 'V_S1_CS', min: 0, max: 9, isOptional: true },
-    { name: 'V_S1_HHS', min: 0, max: 30_000, isOptional: true },
+    { name: 'V_N', meaning: 'cloud_cover', unit: null, min: 0, max: 8 },
+    { name: 'V_S1_CS', meaning: 'cloud_kind', unit: null, min: 0, max: 9, isOptional: true },
+    { name: 'V_S1_HHS', meaning: 'cloud_base', unit: 'm', min: 0, max: 30_000, isOptional: true },
   ],
-  rain: [{ name: 'R1', min: 0, max: 300 }],
+  rain: [{ name: 'R1', meaning: 'rain', unit: 'mm', min: 0, max: 300 }],
 }
 
 /** Values by which the weather service says that there is none. */
@@ -47,6 +55,8 @@ const yearRange = [1850, 2150] as const
 
 const timeColumn = 'MESS_DATUM'
 const stationColumn = 'STATIONS_ID'
+/** Level of quality, such as QN_3. */
+const qualityName = /^QN(?:_\d+)?$/
 
 export const stationKinds = ['wind', 'clouds', 'rain'] as const satisfies readonly StationKind[]
 
@@ -62,7 +72,11 @@ export function stationColumnNames(kind: StationKind): string[] {
 export function stationKindsOf(text: string): StationKind[] {
   const header = filledLinesOf(text).next()
   const names = header.done ? [] : namesOf(header.value)
-  return stationKinds.filter((kind) => stationColumnNames(kind).every((name) => names.includes(name)))
+  return stationKinds.filter(
+    (kind) =>
+      names.includes(timeColumn) &&
+      columnsOf[kind].every((column) => column.isOptional || indexOf(names, column) >= 0),
+  )
 }
 
 /**
@@ -72,7 +86,7 @@ export function stationKindsOf(text: string): StationKind[] {
  * Lines that are no hours are errors; impossible values and hours that come twice are warnings.
  */
 export function readStationTable(text: string, kind: StationKind): Reading<StationTable> {
-  return reading(text, (errors, warnings) => readTable(text, kind, errors, warnings), {
+  return reading(text, (errors, warnings, record) => readTable(text, kind, errors, warnings, record), {
     maxCharacters: stationMaxCharacters,
   })
 }
@@ -82,19 +96,23 @@ function readTable(
   kind: StationKind,
   errors: IssueList,
   warnings: IssueList,
+  record: Recorder,
 ): StationTable | null {
   const lines = filledLinesOf(text)
   const header = lines.next()
   const names = header.done ? [] : namesOf(header.value)
   const time = names.indexOf(timeColumn)
   const columns = columnsOf[kind]
-    .map((column) => ({ ...column, index: names.indexOf(column.name) }))
+    .map((column) => ({ ...column, index: indexOf(names, column) }))
     .filter(({ index, isOptional }) => index >= 0 || !isOptional)
   if (time < 0 || columns.some(({ index }) => index < 0)) {
     errors.add({ code: 'stationColumnsMissing', text: stationColumnNames(kind).join(', ') })
     return null
   }
+  recordOf(names, columns, record)
   const station = names.indexOf(stationColumn)
+  const qualityAt = names.findIndex((name) => qualityName.test(name))
+  const quality: number[] = []
   const timesMs: number[] = []
   const values: Record<string, number[]> = Object.fromEntries(columns.map(({ name }) => [name, []]))
   const known = new Set<number>()
@@ -111,10 +129,52 @@ function readTable(
     known.add(timeMs)
     if (station >= 0 && /^\d+$/.test(cells[station] ?? '')) stationId ??= Number(cells[station])
     timesMs.push(timeMs)
+    if (qualityAt >= 0) quality.push(qualityOf(cells[qualityAt] ?? ''))
     for (const column of columns)
       values[column.name]!.push(readValue(cells[column.index] ?? '', column, line, warnings))
   }
-  return errors.isEmpty() ? { stationId, timesMs, columns: values } : null
+  if (!errors.isEmpty()) return null
+  return { stationId, timesMs, columns: values, ...(qualityAt >= 0 && { quality }) }
+}
+
+/** Names and units are those of the weather service's layout, which always means the same. */
+function recordOf(
+  names: readonly string[],
+  columns: readonly (StationColumn & { readonly index: number })[],
+  record: Recorder,
+): void {
+  const layout = recognised('knownLayout')
+  for (const { index, meaning, unit } of columns)
+    record.column({
+      name: names[index]!,
+      meaning,
+      unit,
+      factor: 1,
+      offset: 0,
+      heightM: null,
+      basis: { meaning: layout, ...(unit !== null && { unit: layout }) },
+    })
+  const known = new Set([...columns.map(({ index }) => names[index]), timeColumn, stationColumn, 'EOR'])
+  for (const name of names)
+    if (name !== '' && !known.has(name) && !qualityName.test(name)) record.notUsed(name, 'notNeeded')
+  record.time({
+    zone: { kind: 'offset', minutes: 0 },
+    zoneBasis: layout,
+    interval: 'end',
+    intervalBasis: layout,
+    stepMinutes: 60,
+  })
+}
+
+function indexOf(names: readonly string[], { name, alias }: StationColumn): number {
+  const own = names.indexOf(name)
+  return own < 0 && alias !== undefined ? names.indexOf(alias) : own
+}
+
+/** Levels are 1 to 10; -999 where there is none. */
+function qualityOf(text: string): number {
+  const level = Number(text)
+  return level >= 1 && level <= 10 ? level : 0
 }
 
 function namesOf(line: TextLine): string[] {

@@ -53,7 +53,11 @@ export function stationWeather(files: StationFiles, siteHeightM: number): Hourly
   return files.rain === undefined ? weather : { ...weather, rainMm: column(files.rain, 'R1') }
 }
 
-/** The values of a column by the hour; where files overlap the last one that knows a value counts. */
+/**
+ * The values of a column by the hour. Where files overlap, the row of the higher level of quality counts as a whole: a
+ * value that the control has taken out stays out. Of equal levels the file counts that ends earlier, as the historical
+ * ones do before the recent ones. The order of the files is of no account.
+ */
 function placed(
   tables: readonly StationTable[],
   name: string,
@@ -61,13 +65,35 @@ function placed(
   count: number,
 ): Float64Array<ArrayBuffer> {
   const hours = new Float64Array(count).fill(Number.NaN)
-  for (const { timesMs, columns } of tables) {
+  const levels = new Float64Array(count).fill(-1)
+  for (const { timesMs, columns, quality } of inOrderOfTime(tables)) {
     const values = columns[name]
     if (values === undefined) continue
     timesMs.forEach((timeMs, row) => {
       const hour = (timeMs - fromMs) / hourMs
-      if (hour >= 0 && hour < count && !Number.isNaN(values[row]!)) hours[hour] = values[row]!
+      if (!(hour >= 0 && hour < count)) return
+      const isEmpty = Object.values(columns).every((column) => Number.isNaN(column[row]!))
+      // A row without values and without a level is a gap.
+      const level = quality?.[row] ?? 0
+      if ((isEmpty && level === 0) || level <= levels[hour]!) return
+      hours[hour] = values[row]!
+      levels[hour] = level
     })
   }
   return hours
+}
+
+/** Tables that end earlier first, then those that begin earlier, then by their values. */
+function inOrderOfTime(tables: readonly StationTable[]): readonly StationTable[] {
+  const keyed = tables.map((table) => {
+    let [first, last, sum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
+    for (const timeMs of table.timesMs) {
+      first = Math.min(first, timeMs)
+      last = Math.max(last, timeMs)
+    }
+    for (const values of Object.values(table.columns)) for (const value of values) sum += value || 0
+    return { table, first, last, sum }
+  })
+  keyed.sort((a, b) => a.last - b.last || a.first - b.first || a.sum - b.sum)
+  return keyed.map(({ table }) => table)
 }

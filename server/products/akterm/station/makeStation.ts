@@ -70,6 +70,7 @@ async function makeStation({
     selection: { year: form.year, method: form.method },
     sources,
     other_stations: otherStations(read),
+    not_needed: [...read.notNeeded],
     program_version: programVersion,
     input_hash: hashOf(form, files),
   }

@@ -23,6 +23,8 @@ const needed = ['wind', 'clouds'] as const
 export interface ReadStation {
   readonly files: StationFiles
   readonly sources: StationSeries['sources']
+  /** Names of files without hours of wind, clouds or rain. */
+  readonly notNeeded: readonly string[]
   /** Of the wind: null where neither the files nor their names say it. */
   readonly station: number | null
 }
@@ -38,11 +40,12 @@ export async function readStationFiles(
 ): Promise<ReadStation> {
   const issues: AppIssue[] = []
   const tables: Record<StationKind, StationTable[]> = { wind: [], clouds: [], rain: [] }
+  const notNeeded: string[] = []
   const kindsGiven = new Set<StationKind>()
   const sources: StationSeries['sources'] = []
-  for await (const { name, text } of textsOf(uploaded, issues)) {
+  for await (const { name, text } of textsOf(uploaded, issues, notNeeded)) {
     const kinds = stationKindsOf(text)
-    if (kinds.length === 0) issues.push(unknownColumns(name))
+    if (kinds.length === 0) notNeeded.push(name)
     for (const kind of kinds) {
       kindsGiven.add(kind)
       const reading = readStationTable(text, kind)
@@ -59,6 +62,8 @@ export async function readStationFiles(
       })
     }
   }
+  // What is missing may be in a file that was not recognised.
+  if (needed.some((kind) => !kindsGiven.has(kind))) issues.push(...notNeeded.map(unknownColumns))
   for (const kind of needed)
     if (!kindsGiven.has(kind))
       issues.push({ path: kind, tell: ({ akterm }) => akterm.station.kindMissing[kind] })
@@ -71,12 +76,13 @@ export async function readStationFiles(
   return {
     files: { wind, clouds, ...(rain.length > 0 && { rain }) },
     sources,
+    notNeeded,
     station: stations[0] ?? numberInName(windFile?.file ?? ''),
   }
 }
 
 /** The files unpacked, one after the other; what cannot be unpacked is added to the issues. */
-async function* textsOf(uploaded: readonly UploadedFile[], issues: AppIssue[]) {
+async function* textsOf(uploaded: readonly UploadedFile[], issues: AppIssue[], notNeeded: string[]) {
   let left = stationMaxUnpackedBytes
   for (const { name, bytes } of uploaded) {
     const unpacked = await unpackStationFile(bytes, Math.min(left, stationMaxCharacters))
@@ -87,6 +93,10 @@ async function* textsOf(uploaded: readonly UploadedFile[], issues: AppIssue[]) {
     }
     const { flaw } = unpacked
     const isTogether = flaw === 'tooLarge' && left < stationMaxCharacters
+    if (flaw === 'zipWithoutProduct') {
+      notNeeded.push(name)
+      continue
+    }
     issues.push({
       path: name,
       tell: ({ akterm, aktermCommand }) =>

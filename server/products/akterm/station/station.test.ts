@@ -75,7 +75,7 @@ describe("a series of a station's files", () => {
       ['clouds', 17_544, 1975],
       ['rain', 17_544, 1975],
     ])
-    expect(series).toMatchObject({ station: 1975, name: 'Fuhlsbüttel', other_stations: [] })
+    expect(series).toMatchObject({ station: 1975, name: 'Fuhlsbüttel', other_stations: [], not_needed: [] })
     expect(series.made).toMatchObject({ class_input: 'clouds', lacking: ['cloudBase'], rain: true })
     expect(series.year).toBe(series.ranking!.a)
     expect(series.check).toMatchObject({ sound: true, rain: true, file: `01975_${series.year}.akterm` })
@@ -99,6 +99,18 @@ describe("a series of a station's files", () => {
     expect((await fileOf('csv', files)).bytes.toString()).toMatch(/^time_utc,/)
     const text = messages.de.akterm.protocol
     expect((await fileOf('check', files)).bytes.toString()).toContain(text.sound)
+  })
+
+  it('is made of overlapping files in any order, and names those that are not needed', async () => {
+    const more = {
+      'recent.txt': windText({ fromYear: 2020, tillYear: 2020 }).replaceAll(';10;', ';1;'),
+      'temperature.txt': 'STATIONS_ID;MESS_DATUM;TT_TU\r\n1975;2019010100;3.0\r\n',
+      'meta.zip': zipSync({ 'Metadaten_Geographie_01975.txt': Buffer.from('Stations_id') }),
+    }
+    const bodies = [await make(terms, { ...files, ...more }), await make(terms, { ...more, ...files })]
+    const [one, other] = bodies.map(({ body }) => stationSeriesSchema.parse(body))
+    expect(one!.not_needed).toEqual(['temperature.txt', 'meta.zip'])
+    expect(one!.made).toEqual(other!.made)
   })
 
   it('with too few hours is refused with the share, the hours that lack and what to do', async () => {
@@ -125,7 +137,7 @@ describe("a series of a station's files", () => {
       const { status, body } = await make(terms, bad, language)
       expect([status, body.errorcode]).toEqual([400, 'INVALID_INPUT'])
       expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
-        ...['wind.txt:4', 'wind.txt:9', 'temperature.txt', 'broken.zip', 'clouds'],
+        ...['wind.txt:4', 'wind.txt:9', 'broken.zip', 'temperature.txt', 'clouds'],
       ])
       const messagesOf = body.issues.map(({ message }: { message: string }) => message)
       expect(messagesOf[0]).toContain(language === 'en' ? 'Line 4' : 'Zeile 4')

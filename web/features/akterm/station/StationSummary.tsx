@@ -7,7 +7,7 @@ import { SummaryView } from '../result/SummaryView.tsx'
 export function StationSummary({ series }: { readonly series: StationSeries }) {
   const { station: text } = useText().akterm
   const format = useFormat()
-  const { other_stations: others, station, made, sources } = series
+  const { other_stations: others, not_needed: notNeeded, station, made, sources } = series
   const lacking = [
     ...made.lacking.map((code) => text.lacking[code]),
     ...(others.length === 0 ? [] : [text.otherStations(others.join(', '), String(station ?? '?'))]),
@@ -30,6 +30,7 @@ export function StationSummary({ series }: { readonly series: StationSeries }) {
           </li>
         ))}
       </ul>
+      {notNeeded.length > 0 && <p>{text.notNeeded(notNeeded.join(', '))}</p>}
       {sources
         .filter(({ warnings }) => warnings.length > 0)
         .map(({ file, kind, warnings }) => (
