@@ -35,17 +35,27 @@ function decoding(encoding: string): Decode {
 function eightBits(): Decode {
   const decodeUtf8 = decoding('utf-8')
   let decode: Decode | undefined
+  let held = new Uint8Array()
   return (chunk) => {
-    if (decode === undefined && chunk?.some((byte) => byte >= 0x80))
-      decode = isRatherUtf8(chunk)
-        ? decodeUtf8
-        : (bytes) => (bytes === undefined ? '' : decodeWindows1252(bytes))
-    return (decode ?? decodeUtf8)(chunk)
+    if (decode !== undefined) return decode(chunk)
+    const bytes = chunk === undefined ? held : Buffer.concat([held, chunk])
+    held = new Uint8Array()
+    if (bytes.every((byte) => byte < 0x80)) return decodeUtf8(bytes)
+    const { valid, damaged } = signsAboveAscii(bytes)
+    // The only sign may be cut by the chunk's end: the next one decides.
+    if (chunk !== undefined && valid + damaged === 0) {
+      held = bytes
+      return ''
+    }
+    decode = valid > damaged ? decodeUtf8 : (own) => (own === undefined ? '' : decodeWindows1252(own))
+    return decode(bytes)
   }
 }
 
-function isRatherUtf8(chunk: Uint8Array): boolean {
-  const signs = [...new TextDecoder().decode(chunk)].filter((sign) => sign > '\u007f')
+/** Of bytes as UTF-8; a sign that is cut at the end counts as neither. */
+function signsAboveAscii(bytes: Uint8Array): { readonly valid: number; readonly damaged: number } {
+  const text = new TextDecoder().decode(bytes, { stream: true })
+  const signs = [...text].filter((sign) => sign > '\u007f')
   const damaged = signs.filter((sign) => sign === '\ufffd').length
-  return damaged * 2 < signs.length
+  return { valid: signs.length - damaged, damaged }
 }
