@@ -5,16 +5,18 @@ import { type Language, languageOf, messages } from '#contracts'
 import { type ArtefactSettings, artefactSchema } from './artefactSettings.ts'
 import { isKnownSslMode, sslModes } from './db/databaseAddress.ts'
 import { partPath } from './directoryContents.ts'
+import { chosenOf, limitsSchema, memorySchema } from './limitSettings.ts'
 import { type MailSender, mailSenderSchema } from './mailSender.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
-import { type MemoryLimits, memoryLimitNames, memoryLimits } from './memoryLimits.ts'
+import { type MemoryLimits, memoryLimits } from './memoryLimits.ts'
 import { programFolder } from './programFolder.ts'
-import { type Quotas, quotaNames, quotas } from './quotas.ts'
+import { type Quotas, quotas } from './quotas.ts'
 import { defaultBadRecordsPercent } from './register/badRecords.ts'
-import { type RequestLimits, requestLimitNames, requestLimits } from './requestLimits.ts'
+import { type RequestLimits, requestLimits } from './requestLimits.ts'
 import { type SlurmSettings, slurmSchema } from './slurmSettings.ts'
 import { StartupError } from './startupError.ts'
 import { namedTasks, supplyTask } from './supplyTask.ts'
+import { type WorkLimits, workLimits } from './workLimits.ts'
 
 /** Every setting of the server, checked and with its default. */
 export interface Environment {
@@ -79,6 +81,8 @@ export interface Environment {
   readonly quotas: Quotas
   /** Limits of what requests may occupy, whoever sends them. */
   readonly requestLimits: RequestLimits
+  /** Limits of heavy work on what customers send. */
+  readonly workLimits: WorkLimits
   /** Memory of the processes beside the server, MB. */
   readonly memoryMb: MemoryLimits
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug'
@@ -139,13 +143,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     nightlyHour: settings.SUPPLY_NIGHTLY_HOUR,
     registerBadRecordsPercent: settings.REGISTER_BAD_RECORDS_PERCENT,
     contactEmail: settings.CONTACT_EMAIL,
-    memoryMb: Object.fromEntries(
-      memoryLimitNames.map((name) => [name, memory.data[memoryLimits[name].setting]]),
-    ) as MemoryLimits,
-    quotas: Object.fromEntries(quotaNames.map((name) => [name, limits.data[quotas[name].setting]])) as Quotas,
-    requestLimits: Object.fromEntries(
-      requestLimitNames.map((name) => [name, limits.data[requestLimits[name].setting]]),
-    ) as RequestLimits,
+    memoryMb: chosenOf(memoryLimits, memory.data),
+    quotas: chosenOf(quotas, limits.data),
+    requestLimits: chosenOf(requestLimits, limits.data),
+    workLimits: chosenOf(workLimits, limits.data),
     logLevel: settings.LOG_LEVEL,
     terminalLanguage,
   }
@@ -266,34 +267,6 @@ function isWithin(bits: string, longest: number): boolean {
 /** Of tiles by their numbers, or of a map server that is asked for the corners of each. */
 function isTileAddress(address: string): boolean {
   return address.includes('{bbox}') || ['{z}', '{x}', '{y}'].every((part) => address.includes(part))
-}
-
-/** More than anybody has, and still a number that is counted at once. */
-const mostOfAnything = 1_000_000
-
-function limitsSchema({ limitExpected: error }: (typeof messages)['en']['startup']) {
-  const limit = z.coerce.number(error).int(error).min(1, error).max(mostOfAnything, error)
-  return z.object(
-    Object.fromEntries(
-      [...Object.values(quotas), ...Object.values(requestLimits)].map(({ setting, byDefault }) => [
-        setting,
-        limit.default(byDefault),
-      ]),
-    ),
-  )
-}
-
-/** Less than a process of Node needs to begin its work, MB, and more than any machine has. */
-const [leastMemoryMb, mostMemoryMb] = [256, 1_000_000]
-
-function memorySchema(text: (typeof messages)['en']['startup']) {
-  const error = text.numberExpected(leastMemoryMb, mostMemoryMb)
-  const limit = z.coerce.number(error).int(error).min(leastMemoryMb, error).max(mostMemoryMb, error)
-  return z.object(
-    Object.fromEntries(
-      Object.values(memoryLimits).map(({ setting, byDefault }) => [setting, limit.default(byDefault)]),
-    ),
-  )
 }
 
 function withoutSlash(url: string | undefined): string | undefined {

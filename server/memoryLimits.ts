@@ -17,7 +17,6 @@ export const memoryLimits = {
 } as const satisfies Record<string, MemoryLimit>
 
 export type MemoryLimitName = keyof typeof memoryLimits
-export const memoryLimitNames = Object.keys(memoryLimits) as MemoryLimitName[]
 
 /** The limits of this installation, MB. */
 export type MemoryLimits = Readonly<Record<MemoryLimitName, number>>

@@ -163,7 +163,7 @@ export async function startServer(
       (isThere) => metrics.cacheAsked('resultCopies', isThere),
     )
     await requireStore(artefacts, environment, app.log)
-    const workers = workerPool(app.log, workerLimitsOf(environment.memoryMb))
+    const workers = workerPool(app.log, workerLimitsOf(environment))
     closes.push(() => workers.close())
     const context: ServerContext = {
       environment,
@@ -177,7 +177,7 @@ export async function startServer(
         app.log.warn({ file: name, problem }, 'basemap'),
       ),
       workers,
-      presses: pressQueue({ brand, memoryMb: environment.memoryMb.worker }),
+      presses: pressQueue({ ...environment, brand }),
       plantRegister: registerStore(partPath(environment.dataDirectory, 'register'), (isLoaded) =>
         metrics.cacheAsked('plantRegister', isLoaded),
       ),

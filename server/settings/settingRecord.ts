@@ -3,6 +3,7 @@ import { sources } from '#supply'
 import { type MemoryLimitName, memoryLimits } from '../memoryLimits.ts'
 import { type QuotaName, quotas } from '../quotas.ts'
 import { type RequestLimitName, requestLimits } from '../requestLimits.ts'
+import { type WorkLimitName, workLimits } from '../workLimits.ts'
 
 export type SettingName = keyof Messages['settingMeanings']
 
@@ -36,6 +37,10 @@ const limit = (name: QuotaName): Setting => ({ group: 'limits', byDefault: Strin
 const requests = (name: RequestLimitName): Setting => ({
   group: 'limits',
   byDefault: String(requestLimits[name].byDefault),
+})
+const work = (name: WorkLimitName): Setting => ({
+  group: 'limits',
+  byDefault: String(workLimits[name].byDefault),
 })
 const memory = (name: MemoryLimitName): Setting => ({
   group: 'limits',
@@ -166,6 +171,13 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ANEMONE_MAX_UNREAD_MB: requests('unreadMegabytes'),
   ANEMONE_MAX_UNREAD_MB_OF_ALL: requests('unreadMegabytesOfAll'),
   ANEMONE_MAX_STOP_SECONDS: requests('stopSeconds'),
+  ANEMONE_WORKERS: { group: 'limits', example: '4' },
+  ANEMONE_MAX_WORK_SECONDS: work('workSeconds'),
+  ANEMONE_PRESSES: work('presses'),
+  ANEMONE_MAX_PDF_SECONDS: work('pdfSeconds'),
+  ANEMONE_MAX_PDF_WAIT_SECONDS: work('pdfWaitSeconds'),
+  ANEMONE_MAX_WAITING_WORK: work('waiting'),
+  ANEMONE_MAX_WAITING_WORK_OF_ALL: work('waitingOfAll'),
   ANEMONE_MAX_WORKER_MB: memory('worker'),
   ANEMONE_MAX_CALCULATION_MB: memory('calculation'),
 }

@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { type MemoryLimits, memoryLimits } from '../memoryLimits.ts'
+import { usualWorkLimits, type WorkLimits } from '../workLimits.ts'
 
 /** What work on a customer's input may take. Every refusal names the limit that it met. */
 export interface WorkerLimits {
@@ -19,30 +19,38 @@ export interface WorkerLimits {
   readonly retainedMb: number
 }
 
-const processes = Math.min(Math.max(availableParallelism(), 2), 4)
-
-export const workerLimits: WorkerLimits = {
-  processes,
-  perCustomer: processes - 1,
-  waitingPerCustomer: 10,
-  waiting: 40,
-  workS: 60,
-  memoryMb: memoryLimits.worker.byDefault,
-  retainedMb: 400,
+/** What the settings say of work on what customers send. */
+export interface LimitsOfWork {
+  readonly workLimits: WorkLimits
+  readonly memoryMb: Pick<MemoryLimits, 'worker'>
 }
 
-export function workerLimitsOf({ worker }: MemoryLimits): WorkerLimits {
-  return { ...workerLimits, memoryMb: worker }
+/** Of the settings of an installation. */
+export function workerLimitsOf({
+  workLimits: limits,
+  memoryMb: { worker: memoryMb },
+}: LimitsOfWork): WorkerLimits {
+  return {
+    processes: limits.workers,
+    perCustomer: Math.max(1, limits.workers - 1),
+    waitingPerCustomer: limits.waiting,
+    waiting: limits.waitingOfAll,
+    workS: limits.workSeconds,
+    memoryMb,
+    retainedMb: 400,
+  }
 }
+
+export const workerLimits = workerLimitsOf({
+  workLimits: usualWorkLimits,
+  memoryMb: { worker: memoryLimits.worker.byDefault },
+})
 
 /** Share of a process's memory that JavaScript objects may take. */
 export const heapShare = 0.5
 
 /** Memory that a process of calculations may keep after a job, MB: one that holds more is replaced. */
 export const retainedCalculationMb = 1024
-
-/** Longest time of setting one PDF, s: a report of 1000 turbines takes some ten seconds on a busy machine. */
-export const pdfS = 180
 
 /** A process that has not said that it works by then will not, s: the machine has no room for it. */
 export const startWithinS = 120

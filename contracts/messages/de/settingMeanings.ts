@@ -144,6 +144,14 @@ export const settingMeanings: Messages['settingMeanings'] = {
   ANEMONE_MAX_UNREAD_MB: 'Antworten, die eine Verbindung ungelesen lässt, in MB.',
   ANEMONE_MAX_UNREAD_MB_OF_ALL: 'Antworten, die alle Verbindungen zusammen ungelesen lassen, in MB.',
   ANEMONE_MAX_STOP_SECONDS: 'Innerhalb von wie vielen Sekunden ein Server endet, der beendet werden soll.',
+  ANEMONE_WORKERS:
+    'Prozesse, die Dateien von Kunden lesen, Reihen vergleichen und Ergebnisse von Windparks ändern; ohne Angabe so viele, wie der Rechner Prozessoren hat, zwei bis vier.',
+  ANEMONE_MAX_WORK_SECONDS: 'Zeit für eine solche Arbeit, in s.',
+  ANEMONE_PRESSES: 'Dokumente, die gleichzeitig als PDF gesetzt werden.',
+  ANEMONE_MAX_PDF_SECONDS: 'Zeit für ein PDF, in s.',
+  ANEMONE_MAX_PDF_WAIT_SECONDS: 'Wie lange ein Dokument wartet, bis es an der Reihe ist, in s.',
+  ANEMONE_MAX_WAITING_WORK: 'Arbeiten eines Kunden, die warten, und ebenso viele Dokumente.',
+  ANEMONE_MAX_WAITING_WORK_OF_ALL: 'Arbeiten aller Kunden, die warten, und ebenso viele Dokumente.',
   ANEMONE_MAX_WORKER_MB:
     'Arbeitsspeicher in MB, den ein Prozess belegen darf, der Gesendetes eines Kunden liest oder ein PDF setzt; darüber wird er beendet.',
   ANEMONE_MAX_CALCULATION_MB:

@@ -136,6 +136,14 @@ export const settingMeanings = {
   ANEMONE_MAX_UNREAD_MB: 'Answers that one connection leaves unread, in MB.',
   ANEMONE_MAX_UNREAD_MB_OF_ALL: 'Answers that all connections together leave unread, in MB.',
   ANEMONE_MAX_STOP_SECONDS: 'Within how many seconds a server that is told to stop ends.',
+  ANEMONE_WORKERS:
+    'Processes that read files of customers, compare series and change results of wind farms; unset: as many as the machine has processors, two to four.',
+  ANEMONE_MAX_WORK_SECONDS: 'Time for one piece of such work, in s.',
+  ANEMONE_PRESSES: 'Documents that are set as PDF at once.',
+  ANEMONE_MAX_PDF_SECONDS: 'Time for one PDF, in s.',
+  ANEMONE_MAX_PDF_WAIT_SECONDS: 'How long a document waits for its turn, in s.',
+  ANEMONE_MAX_WAITING_WORK: 'Pieces of work of one customer that wait, and documents as many.',
+  ANEMONE_MAX_WAITING_WORK_OF_ALL: 'Pieces of work of all customers that wait, and documents as many.',
   ANEMONE_MAX_WORKER_MB:
     'Memory in MB that a process may hold which reads what a customer sends or sets a PDF; beyond it is killed.',
   ANEMONE_MAX_CALCULATION_MB:

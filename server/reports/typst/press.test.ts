@@ -50,7 +50,7 @@ test('what is wrong with a source is told, and the next document is printed all 
 
 test('a compiler that holds more memory than it may is killed, and the document refused', async () => {
   writeFileSync(join(folder, 'long.typ'), '#for line in range(3000000) [line #line ]')
-  const press = pressQueue({ memoryMb: 1 }).of('tests')
+  const press = pressQueue({ memoryMb: { worker: 1 } }).of('tests')
   const printed = press.print({ folder, main: 'long.typ' })
   await expect(printed).rejects.toMatchObject({ code: 'WORK_TOO_LARGE', parameters: { memory: 1 } })
 })

@@ -2,21 +2,25 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { limitMemory } from '#atlas'
 import { AppError } from '../../appError.ts'
-import { pdfS } from '../../workers/index.ts'
 import type { Compilation, CompilationAnswer } from './compilation.ts'
 import { TypstError, UnprintableText } from './typstError.ts'
 
 const program = fileURLToPath(new URL('./compileProcess.ts', import.meta.url))
 
+interface CompilerLimits {
+  /** Memory that the process may hold. */
+  readonly memoryMb: number
+  readonly seconds: number
+}
+
 /**
  * Makes a PDF now, in a process of its own.
  *
- * @param memoryMb  that the process may hold
- * @throws          as Press
+ * @throws  as Press
  */
 export function compileInProcess(
   compilation: Compilation,
-  memoryMb: number,
+  { memoryMb, seconds }: CompilerLimits,
   signal?: AbortSignal,
 ): Promise<Buffer> {
   if (signal?.aborted) return Promise.reject(signal.reason)
@@ -34,12 +38,12 @@ export function compileInProcess(
     else reject(new TypstError(answer.problem))
   })
   child.once('error', reject)
-  const refuse = () => reject(new AppError('WORK_TOO_LARGE', { limit: pdfS, memory: memoryMb }))
+  const refuse = () => reject(new AppError('WORK_TOO_LARGE', { limit: seconds, memory: memoryMb }))
   const endWatch = limitMemory(child, memoryMb, refuse)
   const timer = setTimeout(() => {
     refuse()
     child.kill('SIGKILL')
-  }, 1000 * pdfS).unref()
+  }, 1000 * seconds).unref()
   const stop = () => {
     reject(signal?.reason)
     child.kill('SIGKILL')

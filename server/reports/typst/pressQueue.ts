@@ -1,24 +1,15 @@
-import { FairTurns, type TurnLimits } from '../../admission/index.ts'
+import { FairTurns } from '../../admission/index.ts'
 import { type Brand, noBrand } from '../../brand/index.ts'
+import { memoryLimits } from '../../memoryLimits.ts'
 import type { PressQueue } from '../../presses.ts'
-import { workerLimits } from '../../workers/index.ts'
+import type { LimitsOfWork } from '../../workers/index.ts'
+import { usualWorkLimits } from '../../workLimits.ts'
 import { brandSource, brandTag } from './brandSource.ts'
 import { compileInProcess } from './press.ts'
 
-/** A compiler takes a core and up to half a GB. */
-const usualLimits: TurnLimits = {
-  atWork: 1,
-  atWorkOfAll: 2,
-  waiting: workerLimits.waitingPerCustomer,
-  waitingOfAll: workerLimits.waiting,
-  waitMs: 120_000,
-}
-
-interface PressSettings {
+interface PressSettings extends Partial<LimitsOfWork> {
   /** Whose documents they are. */
   readonly brand?: Brand
-  /** Memory that a compiler may hold. */
-  readonly memoryMb?: number
 }
 
 /**
@@ -29,9 +20,17 @@ interface PressSettings {
  */
 export function pressQueue({
   brand = noBrand,
-  memoryMb = workerLimits.memoryMb,
+  workLimits: limits = usualWorkLimits,
+  memoryMb: { worker: memoryMb } = { worker: memoryLimits.worker.byDefault },
 }: PressSettings = {}): PressQueue {
-  const turns = new FairTurns(usualLimits)
+  const turns = new FairTurns({
+    atWork: 1,
+    atWorkOfAll: limits.presses,
+    waiting: limits.waiting,
+    waitingOfAll: limits.waitingOfAll,
+    waitMs: 1000 * limits.pdfWaitSeconds,
+  })
+  const ofOne = { memoryMb, seconds: limits.pdfSeconds }
   const own = brandSource(brand)
   return {
     tag: brandTag(brand),
@@ -39,7 +38,7 @@ export function pressQueue({
       requireSpace: () => turns.requireSpace(key),
       print({ folder, main, inputs = {}, files = {} }, signal) {
         const all = { inputs: { ...own.inputs, ...inputs }, files: { ...own.files, ...files } }
-        return turns.run(key, () => compileInProcess({ folder, main, ...all }, memoryMb, signal), signal)
+        return turns.run(key, () => compileInProcess({ folder, main, ...all }, ofOne, signal), signal)
       },
     }),
   }
