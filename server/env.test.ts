@@ -4,6 +4,7 @@ import { readEnvironment } from './env.ts'
 import { quotaNames, quotas } from './quotas.ts'
 import { requestLimitNames, requestLimits } from './requestLimits.ts'
 import { StartupError } from './startupError.ts'
+import { usualWorkLimits } from './workLimits.ts'
 
 describe('the settings', () => {
   it('all have a default', () => {
@@ -50,6 +51,7 @@ describe('the settings', () => {
       requestLimits: Object.fromEntries(
         requestLimitNames.map((name) => [name, requestLimits[name].byDefault]),
       ),
+      workLimits: usualWorkLimits,
       artefacts: null,
       resultDays: 0,
       auditDays: 0,

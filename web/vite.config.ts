@@ -38,7 +38,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*[dD]ialog|\w*Question|NumberField|MeantNumber|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!mapBackground|releases|reading|(audit|restriction|dispersion|production|farmIssue|meanYear|calibration|windCalibration)Texts?|messages[\\/](de|en|all)|legal|routes[\\/](admin|mapBackground|jobSeries|akterm|yieldIndex|maps|marketForecast|marketValue|profileValue|ppa|orderedProducts|windFarms|energyYield|calibration|validation)|schemas[\\/](admin|audit|purchaseCorrection|yieldAssumptions|provider|windFarm|restriction|calibration|meanSpeedRaster)|products[\\/](schemas|\w+[\\/](?!record\.ts)))|node_modules[\\/]zod)/,
+    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*[dD]ialog|\w*Question|NumberField|QuantityField|MeantNumber|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!mapBackground|releases|reading|(audit|restriction|dispersion|production|farmIssue|meanYear|calibration|windCalibration)Texts?|messages[\\/](de|en|all)|legal|routes[\\/](admin|mapBackground|jobSeries|akterm|yieldIndex|maps|marketForecast|marketValue|profileValue|ppa|orderedProducts|windFarms|energyYield|calibration|validation)|schemas[\\/](admin|audit|purchaseCorrection|yieldAssumptions|provider|windFarm|restriction|calibration|meanSpeedRaster)|products[\\/](schemas|\w+[\\/](?!record\.ts)))|node_modules[\\/]zod)/,
     minShareCount: 2,
     priority: 1,
   },

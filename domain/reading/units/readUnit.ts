@@ -3,15 +3,23 @@ import { type Dimension, type Unit, units } from './units.ts'
 /** Longest spelling worth looking up. */
 const maxLength = 24
 
-const exact = new Map<string, Unit>()
-const folded = new Map<string, readonly Unit[]>()
-for (const { spellings, ...unit } of units)
-  for (const spelling of spellings) {
-    const plain = plainSpelling(spelling)
-    exact.set(plain, unit)
-    const others = (folded.get(plain.toLowerCase()) ?? []).filter(({ symbol }) => symbol !== unit.symbol)
-    folded.set(plain.toLowerCase(), [...others, unit])
-  }
+/** Units by their plain spellings, and those of spellings that differ in capitals only. */
+interface Spellings {
+  readonly exact: ReadonlyMap<string, Unit>
+  readonly folded: ReadonlyMap<string, readonly Unit[]>
+}
+
+const superscripts: Readonly<Record<string, string>> = {
+  '²': '2',
+  '³': '3',
+  '⁻': '-',
+  '¹': '1',
+  '−': '-',
+  º: '°',
+}
+
+// A page that reads no unit leaves the tables out.
+const known = /* @__PURE__ */ spellingsOf(units)
 
 /**
  * The unit that a text names, such as `m/s`, `km h⁻¹`, `[kn]` or `°C`; brackets around it do not count.
@@ -26,9 +34,9 @@ export function readUnit(text: string, expected?: Dimension): Unit | null {
   if (plain === '') return null
   const fits = (unit: Unit | undefined) =>
     unit !== undefined && (expected ?? unit.dimension) === unit.dimension
-  const same = exact.get(plain)
+  const same = known.exact.get(plain)
   if (same !== undefined && fits(same)) return same
-  const alike = (folded.get(plain.toLowerCase()) ?? []).filter(fits)
+  const alike = (known.folded.get(plain.toLowerCase()) ?? []).filter(fits)
   return alike.length === 1 ? alike[0]! : null
 }
 
@@ -37,19 +45,22 @@ export function inBaseUnit(value: number, { factor, offset }: Unit): number {
   return value * factor + offset
 }
 
-const superscripts: Readonly<Record<string, string>> = {
-  '²': '2',
-  '³': '3',
-  '⁻': '-',
-  '¹': '1',
-  '−': '-',
-  º: '°',
-}
-
 function plainSpelling(text: string): string {
   return text
     .trim()
     .replace(/^[[({<](.*)[\])}>]$/, '$1')
     .replaceAll(/[²³⁻¹−º]/g, (mark) => superscripts[mark]!)
     .replaceAll(/[\s·⋅]|(?<!\*)\*(?!\*)/g, '')
+}
+
+function spellingsOf(all: typeof units): Spellings {
+  const [same, alike] = [new Map<string, Unit>(), new Map<string, readonly Unit[]>()]
+  for (const { spellings, ...unit } of all)
+    for (const spelling of spellings) {
+      const plain = plainSpelling(spelling)
+      same.set(plain, unit)
+      const others = (alike.get(plain.toLowerCase()) ?? []).filter(({ symbol }) => symbol !== unit.symbol)
+      alike.set(plain.toLowerCase(), [...others, unit])
+    }
+  return { exact: same, folded: alike }
 }

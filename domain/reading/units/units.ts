@@ -139,7 +139,7 @@ const rows: readonly Row[] = [
   ['m²/s²', 'geopotential', 1, 'm2/s2 m2s-2 m**2s**-2 m^2s^-2'],
 ]
 
-export const units: readonly (Unit & { readonly spellings: readonly string[] })[] = rows.map(
+export const units: readonly (Unit & { readonly spellings: readonly string[] })[] = /* @__PURE__ */ rows.map(
   ([symbol, dimension, factor, spellings, offset = 0]) => ({
     symbol,
     dimension,
