@@ -39,6 +39,7 @@ test("the page has the operator's name, logo and colours in both themes from its
   await expect
     .poll(() => page.locator('body').textContent())
     .not.toMatch(new RegExp(`(?<!Powered by )${softwareName}`))
+  await page.getByRole('heading', { level: 1 }).waitFor()
   if (picture) await page.screenshot({ path: `${picture}/brand-login.png` })
   expect(await axeFindings(page)).toEqual([])
 
@@ -51,6 +52,7 @@ test("the page has the operator's name, logo and colours in both themes from its
     await expect.poll(brandColour).toBe(windhaus.colours[theme])
     await page.getByRole('link', { name: windhaus.name }).locator('img').waitFor()
     await expect.poll(() => page.title()).toMatch(new RegExp(`${windhaus.shortName}$`))
+    await page.getByRole('heading', { level: 1 }).waitFor()
     if (picture) await page.screenshot({ path: `${picture}/brand-${theme}.png` })
     expect(await axeFindings(page)).toEqual([])
   }
