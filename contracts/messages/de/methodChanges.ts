@@ -9,6 +9,10 @@ export const methodChangeTexts: typeof en = {
   since: 'Änderungen der Methoden seitdem',
   sinceNone: 'keine bis zu dieser Version',
   changes: {
+    sharedCalms: {
+      what: 'Stunden ganz ohne Wind, die keine Richtung haben, verteilen sich auf die Sektoren wie die übrigen Winde; bisher zählten sie zu Nord.',
+      size: 'Atlanten ohne exakte Windstille wie ERA5: keine Änderung. Gemessene Winde: Die Häufigkeit des Nordsektors sinkt um den Anteil der Windstille.',
+    },
     distributionsOfGaps: {
       what: 'Windrosen, Histogramm, Häufigkeitstabelle, Weibull-Parameter und Temperaturklassen gewichten jeden Kalendermonat nach seiner Länge.',
       size: 'Jahre ohne Lücken: keine Änderung. Mit Lücken: so weit, wie sich die fehlenden Monate von den übrigen unterscheiden.',

@@ -2,6 +2,10 @@ import type { MethodChangeId } from '../../releases/methodChanges.ts'
 
 /** What was changed, and by how much it moves results. */
 const changes: Record<MethodChangeId, { readonly what: string; readonly size: string }> = {
+  sharedCalms: {
+    what: 'Hours without any wind, which have no direction, are shared out among the sectors as the winds of their class are; before, they counted to the north.',
+    size: 'Atlases without exact calms, such as ERA5: none. Measured winds: the frequency of the north sector falls by the share of calms.',
+  },
   distributionsOfGaps: {
     what: 'Wind roses, histogram, frequency table, Weibull parameters and temperature classes weight each calendar month by its length.',
     size: 'Years without gaps: none. With gaps: as far as the missing months differ from the others.',
