@@ -52,6 +52,7 @@ describe('the settings', () => {
         requestLimitNames.map((name) => [name, requestLimits[name].byDefault]),
       ),
       workLimits: usualWorkLimits,
+      registerBadRecordsPercent: 0.1,
       artefacts: null,
       resultDays: 0,
       auditDays: 0,

@@ -45,7 +45,16 @@ export async function storedValue<Value>(
   madeOf: MadeOf,
 ): Promise<{ readonly value: Value } | null> {
   const stored = await orNull(readPublication<DerivedDescription>(folder, isDerived))
-  return stored?.description.madeOf === textOf(madeOf) ? { value: deserialize(stored.values) } : null
+  return stored?.description.madeOf === textOf(madeOf) ? valueIn(stored.values) : null
+}
+
+/** null: the values are none that were serialized, whatever their checksum says. */
+function valueIn<Value>(values: Uint8Array): { readonly value: Value } | null {
+  try {
+    return { value: deserialize(values) }
+  } catch {
+    return null
+  }
 }
 
 /** Whether a value of the same is stored, without reading it. */

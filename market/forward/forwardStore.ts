@@ -14,6 +14,7 @@ import { forwardFolder } from '../store/folders.ts'
 import type { FileReading } from '../store/importSeries.ts'
 import {
   alone,
+  type IsShaped,
   listIn,
   type Published,
   publish,
@@ -155,10 +156,13 @@ const itemSchema = z.looseObject({
   importedOn: z.string(),
 })
 
+const quotedDays = z.array(z.looseObject({ zone: z.string(), quoteDate: z.string() })).optional()
+const isForward: IsShaped = ({ baseDays }) => quotedDays.safeParse(baseDays).success
+
 /** All that was ever taken in, in order. @throws MarketDamaged */
 export async function forwardRevisions(folder: string): Promise<readonly ForwardRevision[]> {
   const own = path.join(folder, forwardFolder)
-  const publication = await readPublication<ForwardDescription>(own)
+  const publication = await readPublication<ForwardDescription>(own, isForward)
   return publication === null ? [] : listIn(publication.values, own, itemSchema)
 }
 
@@ -171,7 +175,7 @@ export async function forwardVersion(folder: string): Promise<string | null> {
 export async function describeQuotes(
   folder: string,
 ): Promise<{ readonly version: string; readonly baseDays: readonly QuotedDay[] } | null> {
-  const stored = await readDescription<ForwardDescription>(path.join(folder, forwardFolder))
+  const stored = await readDescription<ForwardDescription>(path.join(folder, forwardFolder), isForward)
   if (stored === null) return null
   const baseDays = stored.baseDays ?? baseDaysOf(await forwardRevisions(folder))
   return { version: stored.checksum.slice(0, versionLength), baseDays }

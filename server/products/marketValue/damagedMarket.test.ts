@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allRoutes, type Route } from '#contracts'
@@ -105,13 +105,16 @@ function storeAt(name: string): Store {
 /** Damages a store for as long as the work takes. */
 async function whileDamaged(name: string, damage: (store: Store) => void, work: () => Promise<void>) {
   const store = storeAt(name)
-  const before = [store.description, store.values].map((file) => [file, readFileSync(file)] as const)
+  const files = [store.description, store.values]
+  const before = files.map((file) => readFileSync(file))
   damage(store)
+  const damaged = files.map((file) => readFileSync(file))
   try {
     await work()
   } finally {
-    // What was computed anew meanwhile is another version.
-    if (!isRecomputed(name)) for (const [file, bytes] of before) writeFileSync(file, bytes)
+    // What was computed anew meanwhile stays.
+    for (const [i, file] of files.entries())
+      if (existsSync(file) && readFileSync(file).equals(damaged[i]!)) writeFileSync(file, before[i]!)
   }
 }
 

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll } from 'vitest'
 import { plantRegisterSchema } from '#contracts'
 import { type RegisterUnit, unpackRegister } from '#domain/register'
 import { importRegister } from '../importRegister.ts'
 
 export const scratch = mkdtempSync(path.join(tmpdir(), 'anemone-register-'))
-afterAll(() => rmSync(scratch, { recursive: true }))
+// Test files share this module: the end of one is not the end of all.
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 export const unit = (number: number, fields: Readonly<Record<string, string | number>>) =>
   `<EinheitWind><EinheitMastrNummer>SEE90000000000${number}</EinheitMastrNummer>${Object.entries({

@@ -120,5 +120,5 @@ export const optionalStands: Readonly<Record<string, Stand>> = {
   quotes: shared(() => [{ product: '2027-01', load: 'base', price: 90 }]),
   quote_date: shared(() => '2026-11-20'),
   text: shared(() => 'A;53;9\nB;54;9'),
-  table: shared(() => 'Time;MWh\n2025-06-01 00:00;5\n2025-06-01 01:00;6\n2025-06-01 02:00;7'),
+  table: shared(() => 'Time (UTC);Energy (MWh)\n2025-06-01 00:00;5\n2025-06-01 01:00;6\n2025-06-01 02:00;5'),
 }
