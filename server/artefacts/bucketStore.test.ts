@@ -15,13 +15,13 @@ import type { Client } from '../testing/client.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { signInAt } from '../testing/serverProcess.ts'
-import { createScratchDatabase } from '../testing/testDatabase.ts'
+import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 const absence = bucketProgram ? '' : ' (skipped: no SeaweedFS beside ANEMONE_PEER_PYTHON)'
 
 describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-results-'))
-  const dataDirectory = copyBeginning('atlas', folder)
+  const dataDirectory = copyBeginning(beginningOf('atlas'), folder)
   const jobs = join(dataDirectory, 'jobs')
   const closes: (() => Promise<void>)[] = []
   let store: BucketServer

@@ -10,14 +10,13 @@ import { type RunningServer, startServer } from '../startServer.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { signInAt } from '../testing/serverProcess.ts'
-import { createScratchDatabase } from '../testing/testDatabase.ts'
+import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'anemone-backup-'))
 const backup = join(folder, 'backup')
-const isOnServer = process.env.ANEMONE_TEST_DATABASE_URL !== undefined
-const dataDirectory = copyBeginning(isOnServer ? 'new' : 'atlas', folder)
+const dataDirectory = copyBeginning(beginningOf('atlas'), folder)
 const closes: (() => Promise<void>)[] = []
 let source: Environment
 let jobId: string

@@ -15,7 +15,7 @@ import { anemone } from '../testing/commandLine.ts'
 import { copyBeginning } from '../testing/firstStarts.ts'
 import { buildList, orderBody, productId, waitForJob } from '../testing/jobs.ts'
 import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
-import { createScratchDatabase } from '../testing/testDatabase.ts'
+import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 import { tightenBelow, tightenTop } from './ownerOnly.ts'
 
 /** Everything in a directory that is no link, with its permissions. */
@@ -34,7 +34,7 @@ it.each(['022', '000'])(
   'all that a server with umask %s writes is for its owner only',
   { timeout },
   async (umask) => {
-    const dataDirectory = copyBeginning(umask === '000' ? 'new' : 'atlas')
+    const dataDirectory = copyBeginning(beginningOf(umask === '000' ? 'new' : 'atlas'))
     onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
     const scratch = await createScratchDatabase()
     if (scratch) onTestFinished(() => scratch.drop())

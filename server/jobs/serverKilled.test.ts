@@ -12,7 +12,7 @@ import {
   waitForJob,
 } from '../testing/jobs.ts'
 import { freePort, signInAt, startServerProcess } from '../testing/serverProcess.ts'
-import { createScratchDatabase } from '../testing/testDatabase.ts'
+import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 
 /** When the server is killed: what has happened to the last of some orders. Any other moment: `npm run chaos`. */
 const moments = ['sent', 'accepted', 'running', 'calculating'] as const
@@ -20,7 +20,7 @@ const moments = ['sent', 'accepted', 'running', 'calculating'] as const
 it('a server that is killed loses no order and charges none twice', async () => {
   const scratch = await createScratchDatabase()
   if (scratch) onTestFinished(() => scratch.drop())
-  const dataDirectory = copyBeginning(scratch === undefined ? 'atlas' : 'new')
+  const dataDirectory = copyBeginning(beginningOf('atlas'))
   onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
   const settings = {
     ANEMONE_DATA_DIR: dataDirectory,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '../db/openDatabase.ts'
+import type { Beginning } from './firstStarts.ts'
 
 export interface TestDatabase {
   readonly database: OpenDatabase
@@ -47,4 +48,12 @@ async function onServer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** On the database server of the tests a server fills an empty database by its own first start. */
+const beforeStart = { empty: 'empty', new: 'new', atlas: 'new', bare: 'empty' } as const
+
+/** What a server on `createScratchDatabase` begins with, where an embedded one begins with another. */
+export function beginningOf(begin: Beginning): Beginning {
+  return process.env.ANEMONE_TEST_DATABASE_URL === undefined ? begin : beforeStart[begin]
 }

@@ -4,7 +4,7 @@ import { readEnvironment } from '../env.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { type Client, client } from './client.ts'
 import { type Beginning, copyBeginning } from './firstStarts.ts'
-import { createScratchDatabase } from './testDatabase.ts'
+import { beginningOf, createScratchDatabase } from './testDatabase.ts'
 
 export interface TestServer extends RunningServer {
   readonly dataDirectory: string
@@ -24,9 +24,6 @@ export interface TestServerOptions {
   readonly folder?: string
 }
 
-/** On a database server the server fills an empty database by its own first start. */
-const beforeStart = { empty: 'empty', new: 'new', atlas: 'new', bare: 'empty' } as const
-
 /**
  * A server of its own on a free port, over HTTP, with the seeded accounts: on the embedded database in a scratch
  * directory that a first start has left, or on a scratch database of the server that ANEMONE_TEST_DATABASE_URL names. Close it.
@@ -34,8 +31,7 @@ const beforeStart = { empty: 'empty', new: 'new', atlas: 'new', bare: 'empty' } 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   keepFromSources()
   const scratch = await createScratchDatabase()
-  const begin = options.begin ?? 'atlas'
-  const dataDirectory = copyBeginning(scratch === undefined ? begin : beforeStart[begin], options.folder)
+  const dataDirectory = copyBeginning(beginningOf(options.begin ?? 'atlas'), options.folder)
   let lines = ''
   const environment = readEnvironment({
     ANEMONE_PORT: '0',
