@@ -3,14 +3,7 @@ import { type MarketField, monthNumber, pricePlan } from '#domain'
 import { readPricesWithOrigin } from '../marketData.ts'
 import type { FieldFolders } from './currentField.ts'
 import { writeField } from './fieldFolder.ts'
-import {
-  evenMonth,
-  type FieldKind,
-  fieldKinds,
-  folderOfKind,
-  monthsWhere,
-  pricesOfKind,
-} from './fieldKinds.ts'
+import { evenMonth, type FieldKind, fieldKinds, folderOfKind, pricesOfKind } from './fieldKinds.ts'
 import { fieldOf, unchangedMonths } from './monthsOfCells.ts'
 import { referenceVersion } from './referenceEnergy.ts'
 
@@ -75,13 +68,13 @@ export async function computeFieldsOf(
   if ((await infoOf(atlasUrl, options.signal)).version !== info.version)
     return computeFieldsOf(kind, places, turbineIds, options)
   const cellCount = info.grid.xSz * info.grid.ySz
-  const even = new Map([
-    ...monthsWhere(priced.months, priced.isEmpty).map((month) => [month, evenMonth(cellCount, 0)] as const),
-    ...monthsWhere(
-      priced.months,
-      priced.months.map(({ isWhole }) => !isWhole),
-    ).map((month) => [month, evenMonth(cellCount, Number.NaN)] as const),
-  ])
+  const [nothing, unknown] = [evenMonth(cellCount, 0), evenMonth(cellCount, Number.NaN)]
+  const even = new Map(
+    priced.months.flatMap((month, m) => {
+      const same = !month.isWhole ? unknown : priced.isEmpty[m] ? nothing : null
+      return same === null ? [] : [[monthNumber(month), same] as const]
+    }),
+  )
   const fields = descriptions.map((description, t) =>
     fieldOf(description, (month) => even.get(month) ?? earlier[t]!.get(month) ?? computed[t]!.get(month)!),
   )

@@ -1,5 +1,5 @@
 import { pricedEnergies, type StatisticsOptions } from '#atlas'
-import { monthNumber, type PricePlan, type YearMonth } from '#domain'
+import type { PricePlan } from '#domain'
 import { type MonthOfCells, monthsOf } from './monthsOfCells.ts'
 import { type PricedMonth, pricedMonths, pricedNegatives } from './pricedMonths.ts'
 import { energyOfReference } from './referenceEnergy.ts'
@@ -65,11 +65,6 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
 export function evenMonth(cellCount: number, value: number): MonthOfCells {
   const of = () => new Float64Array(cellCount).fill(value)
   return { energyMwh: of(), revenueEur: of() }
-}
-
-/** Numbers of the months of which a mask is true. */
-export function monthsWhere(months: readonly YearMonth[], mask: readonly boolean[]): readonly number[] {
-  return months.filter((_, m) => mask[m]).map(monthNumber)
 }
 
 /** Values of the steps of some months; NaN in all others, which are not read. */

@@ -22,8 +22,8 @@ export function statedUnit(name: string, dimension: Dimension, head: TableHead):
   if (unit?.dimension === dimension) return { unit, basis: stated(text!, head.line) }
   if (text !== null) return null
   for (const line of head.above) {
-    const found = unitInHead(line.text.replace(/^#\s*/, '').split(/[;,|\t]/, 1)[0]!, dimension)
-    const plain = found.unit ?? readUnit(line.text.replace(/^#\s*/, '').split(/[;,|\t]/, 1)[0]!, dimension)
+    const first = line.text.replace(/^#\s*/, '').split(/[;,|\t]/, 1)[0]!
+    const plain = unitInHead(first, dimension).unit ?? readUnit(first, dimension)
     if (plain?.dimension === dimension)
       return { unit: plain, basis: stated(line.text.trim().slice(0, 200), line.line) }
   }

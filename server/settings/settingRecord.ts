@@ -1,9 +1,9 @@
 import type { Messages } from '#contracts'
 import { sources } from '#supply'
-import { type MemoryLimitName, memoryLimits } from '../memoryLimits.ts'
-import { type QuotaName, quotas } from '../quotas.ts'
-import { type RequestLimitName, requestLimits } from '../requestLimits.ts'
-import { type WorkLimitName, workLimits } from '../workLimits.ts'
+import { memoryLimits } from '../memoryLimits.ts'
+import { quotas } from '../quotas.ts'
+import { requestLimits } from '../requestLimits.ts'
+import { workLimits } from '../workLimits.ts'
 
 export type SettingName = keyof Messages['settingMeanings']
 
@@ -33,18 +33,9 @@ export interface Setting {
   readonly isSecret?: true
 }
 
-const limit = (name: QuotaName): Setting => ({ group: 'limits', byDefault: String(quotas[name].byDefault) })
-const requests = (name: RequestLimitName): Setting => ({
+const limit = ({ byDefault }: { readonly byDefault: number }): Setting => ({
   group: 'limits',
-  byDefault: String(requestLimits[name].byDefault),
-})
-const work = (name: WorkLimitName): Setting => ({
-  group: 'limits',
-  byDefault: String(workLimits[name].byDefault),
-})
-const memory = (name: MemoryLimitName): Setting => ({
-  group: 'limits',
-  byDefault: String(memoryLimits[name].byDefault),
+  byDefault: String(byDefault),
 })
 const source = (id: keyof typeof sources): Setting => ({ group: 'data', byDefault: sources[id].url })
 const key = { group: 'data', isSecret: true } as const
@@ -144,42 +135,42 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   SUPPLY_COPERNICUS_DEM_90_URL: source('copernicusDem90'),
   SUPPLY_GLOBAL_WIND_ATLAS_URL: source('globalWindAtlas'),
   SUPPLY_WORLDCOVER_URL: source('worldCover'),
-  ANEMONE_MAX_SITE_LISTS: limit('siteLists'),
-  ANEMONE_MAX_SITES: limit('sites'),
-  ANEMONE_MAX_TURBINE_VENDORS: limit('turbineVendors'),
-  ANEMONE_MAX_TURBINE_TYPES: limit('turbineTypes'),
-  ANEMONE_MAX_POWER_CURVES: limit('powerCurves'),
-  ANEMONE_MAX_API_KEYS: limit('apiKeys'),
-  ANEMONE_MAX_ACTIVE_JOBS: limit('activeJobs'),
-  ANEMONE_MAX_UPLOADS: limit('uploads'),
-  ANEMONE_MAX_EVENT_STREAMS: limit('eventStreams'),
-  ANEMONE_MAX_EVENT_STREAMS_OF_ALL: limit('eventStreamsOfAll'),
-  ANEMONE_MAX_CONNECTIONS: requests('connections'),
-  ANEMONE_MAX_CONNECTIONS_OF_ADDRESS: requests('connectionsOfAddress'),
-  ANEMONE_MAX_PIPELINED: requests('pipelined'),
-  ANEMONE_MAX_REQUESTS_PER_CONNECTION: requests('requestsPerConnection'),
-  ANEMONE_MAX_REQUESTS_OF_ADDRESS: requests('requestsOfAddress'),
-  ANEMONE_MAX_REQUESTS_OF_ALL: requests('requestsOfAll'),
-  ANEMONE_MAX_REQUESTS_OF_ACCOUNT: requests('requestsOfAccount'),
-  ANEMONE_MAX_AT_WORK: requests('atWork'),
-  ANEMONE_MAX_AT_WORK_OF_ALL: requests('atWorkOfAll'),
-  ANEMONE_MAX_WAIT_SECONDS: requests('waitSeconds'),
-  ANEMONE_MAX_HEADER_SECONDS: requests('headerSeconds'),
-  ANEMONE_MAX_BODY_SECONDS: requests('bodySeconds'),
-  ANEMONE_MAX_UPLOAD_SECONDS: requests('uploadSeconds'),
-  ANEMONE_MAX_UNREAD_SECONDS: requests('unreadSeconds'),
-  ANEMONE_MAX_UNREAD_MB: requests('unreadMegabytes'),
-  ANEMONE_MAX_UNREAD_MB_OF_ALL: requests('unreadMegabytesOfAll'),
-  ANEMONE_MAX_STOP_SECONDS: requests('stopSeconds'),
+  ANEMONE_MAX_SITE_LISTS: limit(quotas.siteLists),
+  ANEMONE_MAX_SITES: limit(quotas.sites),
+  ANEMONE_MAX_TURBINE_VENDORS: limit(quotas.turbineVendors),
+  ANEMONE_MAX_TURBINE_TYPES: limit(quotas.turbineTypes),
+  ANEMONE_MAX_POWER_CURVES: limit(quotas.powerCurves),
+  ANEMONE_MAX_API_KEYS: limit(quotas.apiKeys),
+  ANEMONE_MAX_ACTIVE_JOBS: limit(quotas.activeJobs),
+  ANEMONE_MAX_UPLOADS: limit(quotas.uploads),
+  ANEMONE_MAX_EVENT_STREAMS: limit(quotas.eventStreams),
+  ANEMONE_MAX_EVENT_STREAMS_OF_ALL: limit(quotas.eventStreamsOfAll),
+  ANEMONE_MAX_CONNECTIONS: limit(requestLimits.connections),
+  ANEMONE_MAX_CONNECTIONS_OF_ADDRESS: limit(requestLimits.connectionsOfAddress),
+  ANEMONE_MAX_PIPELINED: limit(requestLimits.pipelined),
+  ANEMONE_MAX_REQUESTS_PER_CONNECTION: limit(requestLimits.requestsPerConnection),
+  ANEMONE_MAX_REQUESTS_OF_ADDRESS: limit(requestLimits.requestsOfAddress),
+  ANEMONE_MAX_REQUESTS_OF_ALL: limit(requestLimits.requestsOfAll),
+  ANEMONE_MAX_REQUESTS_OF_ACCOUNT: limit(requestLimits.requestsOfAccount),
+  ANEMONE_MAX_AT_WORK: limit(requestLimits.atWork),
+  ANEMONE_MAX_AT_WORK_OF_ALL: limit(requestLimits.atWorkOfAll),
+  ANEMONE_MAX_WAIT_SECONDS: limit(requestLimits.waitSeconds),
+  ANEMONE_MAX_HEADER_SECONDS: limit(requestLimits.headerSeconds),
+  ANEMONE_MAX_BODY_SECONDS: limit(requestLimits.bodySeconds),
+  ANEMONE_MAX_UPLOAD_SECONDS: limit(requestLimits.uploadSeconds),
+  ANEMONE_MAX_UNREAD_SECONDS: limit(requestLimits.unreadSeconds),
+  ANEMONE_MAX_UNREAD_MB: limit(requestLimits.unreadMegabytes),
+  ANEMONE_MAX_UNREAD_MB_OF_ALL: limit(requestLimits.unreadMegabytesOfAll),
+  ANEMONE_MAX_STOP_SECONDS: limit(requestLimits.stopSeconds),
   ANEMONE_WORKERS: { group: 'limits', example: '4' },
-  ANEMONE_MAX_WORK_SECONDS: work('workSeconds'),
-  ANEMONE_PRESSES: work('presses'),
-  ANEMONE_MAX_PDF_SECONDS: work('pdfSeconds'),
-  ANEMONE_MAX_PDF_WAIT_SECONDS: work('pdfWaitSeconds'),
-  ANEMONE_MAX_WAITING_WORK: work('waiting'),
-  ANEMONE_MAX_WAITING_WORK_OF_ALL: work('waitingOfAll'),
-  ANEMONE_MAX_WORKER_MB: memory('worker'),
-  ANEMONE_MAX_CALCULATION_MB: memory('calculation'),
+  ANEMONE_MAX_WORK_SECONDS: limit(workLimits.workSeconds),
+  ANEMONE_PRESSES: limit(workLimits.presses),
+  ANEMONE_MAX_PDF_SECONDS: limit(workLimits.pdfSeconds),
+  ANEMONE_MAX_PDF_WAIT_SECONDS: limit(workLimits.pdfWaitSeconds),
+  ANEMONE_MAX_WAITING_WORK: limit(workLimits.waiting),
+  ANEMONE_MAX_WAITING_WORK_OF_ALL: limit(workLimits.waitingOfAll),
+  ANEMONE_MAX_WORKER_MB: limit(memoryLimits.worker),
+  ANEMONE_MAX_CALCULATION_MB: limit(memoryLimits.calculation),
 }
 
 /** The record, for commands, which load it when they need it. */
