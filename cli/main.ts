@@ -9,10 +9,10 @@ import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
 import { Interrupted } from './interruption.ts'
 
-// Whoever reads has seen enough, as `head` does.
+// Whoever reads a command has seen enough, as `head` does. A server goes on when whoever takes its log has gone.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
-  process.exit()
+  if (firstWord(process.argv.slice(2)) !== 'serve') process.exit()
 })
 
 // Whatever a command writes into the data directory is for its owner only.

@@ -104,6 +104,7 @@ function serve(): ChildProcess {
   })
 }
 
+/** Stops reading at the address: a server outlives whoever takes its log. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let text = ''
   for await (const bytes of child.stdout ?? []) {
