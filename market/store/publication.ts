@@ -175,7 +175,7 @@ export function listIn<Item>(values: Buffer, folder: string, item: z.ZodType): I
 async function removeDrafts(folder: string, before: number): Promise<void> {
   const cutOff = versionIn(await readFile(path.join(folder, descriptionDraft), 'utf8').catch(() => ''))
   for (const name of await readdir(folder))
-    if (/^\d+\.unfinished$/.test(name) || (before > 0 && cutOff > before && name === String(cutOff)))
+    if (/^\d+\.unfinished$/.test(name) || (cutOff > before && name === String(cutOff)))
       await rm(path.join(folder, name), { recursive: true, force: true })
 }
 
