@@ -1,3 +1,4 @@
+export * from './energyField.ts'
 export * from './interannual.ts'
 export * from './losses.ts'
 export * from './monthlyEnergy.ts'

@@ -1,6 +1,6 @@
-import { addMonths, indexOfMonth } from '../yieldIndex/addMonths.ts'
-import { cellCountOf, type EnergyField } from '../yieldIndex/energyField.ts'
-import { type MonthSpan, monthNumber, monthOfNumber, type YearMonth } from '../yieldIndex/yearMonth.ts'
+import { addMonths, indexOfMonth } from '../energy/addMonths.ts'
+import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
+import { type MonthSpan, monthNumber, monthOfNumber, type YearMonth } from '../months/yearMonth.ts'
 import { captureRate } from './marketValue.ts'
 
 /** Energy and its revenue in every cell of an atlas, by months of German legal time. */

@@ -1,5 +1,5 @@
 import { type Checked, valid } from '../checked/index.ts'
-import { monthNumber, type YearMonth } from '../yieldIndex/yearMonth.ts'
+import { monthNumber, type YearMonth } from '../months/yearMonth.ts'
 import type { ForwardCurve } from './forwardCurve.ts'
 import { ppaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'

@@ -1,4 +1,4 @@
-import type { YearMonth } from '../yieldIndex/yearMonth.ts'
+import type { YearMonth } from '../months/yearMonth.ts'
 
 /** The delivered months of a calendar year. */
 export interface DeliveryYear {

@@ -1,6 +1,6 @@
 import { bootstrapQuotes } from '../market/forward/bootstrapQuotes.ts'
 import { type DeliveryPeriod, formatDelivery } from '../market/forward/forwardProduct.ts'
-import { monthNumber, monthOfNumber } from '../yieldIndex/yearMonth.ts'
+import { monthNumber, monthOfNumber } from '../months/yearMonth.ts'
 import type { DeliveryYear } from './deliveryYears.ts'
 import type { ForwardCurve, ForwardMonth, ForwardYear } from './forwardCurve.ts'
 import { monthHours } from './monthHours.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { germanPeriodHours } from '../market/valuedProfile.ts'
-import { monthNumber } from '../yieldIndex/yearMonth.ts'
+import { monthNumber } from '../months/yearMonth.ts'
 import { deliveryYears } from './deliveryYears.ts'
 import { contradictedPrices, type EnteredPrice, forwardOver } from './enteredForward.ts'
 import { baseOfYear } from './forwardCurve.ts'

@@ -1,5 +1,5 @@
+import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
 import { type MarketField, marketValueField } from '../market/marketField.ts'
-import { cellCountOf, type EnergyField } from '../yieldIndex/energyField.ts'
 import type { NegativeClause } from './negativeClause.ts'
 import { addedEurMwh } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'

@@ -1,4 +1,4 @@
-import type { YearMonth } from '../yieldIndex/yearMonth.ts'
+import type { YearMonth } from '../months/yearMonth.ts'
 import type { NegativeClause, NegativePriceFactors } from './negativeClause.ts'
 import type { ProfileFactorTrend } from './profileFactorTrend.ts'
 

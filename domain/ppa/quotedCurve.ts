@@ -1,4 +1,4 @@
-import { monthNumber, monthOfNumber, type YearMonth } from '../yieldIndex/yearMonth.ts'
+import { monthNumber, monthOfNumber, type YearMonth } from '../months/yearMonth.ts'
 import type { ForwardMonth } from './forwardCurve.ts'
 import { monthHours } from './monthHours.ts'
 import { usualBase } from './seasonFactor.ts'

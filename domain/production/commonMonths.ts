@@ -1,5 +1,5 @@
 import type { MonthlyEnergy } from '../energy/monthlyEnergy.ts'
-import { monthNumber } from '../yieldIndex/yearMonth.ts'
+import { monthNumber } from '../months/yearMonth.ts'
 import type { MeasuredMonth } from './longTermCorrection.ts'
 import {
   type LeftOutMonth,

@@ -1,6 +1,6 @@
 import { type Checked, valid } from '../checked/index.ts'
+import { fieldOfSeries } from '../energy/energyField.ts'
 import type { MonthlyEnergy } from '../energy/monthlyEnergy.ts'
-import { fieldOfSeries } from '../yieldIndex/energyField.ts'
 import type { IndexIssue, ReferencePeriod } from '../yieldIndex/indexReference.ts'
 import { knownPeriods } from '../yieldIndex/knownPeriods.ts'
 import { yearlyFigures } from '../yieldIndex/yearlyFigures.ts'

@@ -1,5 +1,5 @@
+import type { YearMonth } from '../months/yearMonth.ts'
 import { minAvailability } from '../wind/meanYear.ts'
-import type { YearMonth } from '../yieldIndex/yearMonth.ts'
 import type { MeasuredMonth } from './longTermCorrection.ts'
 
 /** What a customer measured of one calendar month. */

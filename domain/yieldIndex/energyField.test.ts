@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EnergyField, fieldOfSeries, seriesOfCell } from './energyField.ts'
+import { type EnergyField, fieldOfSeries, seriesOfCell } from '../energy/energyField.ts'
 import fixture from './fixtures/fields.json' with { type: 'json' }
 import { parseIndexPeriod, spanOfPeriod } from './indexPeriod.ts'
 import { type IndexReference, indexReference } from './indexReference.ts'

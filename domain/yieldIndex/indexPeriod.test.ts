@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldOfSeries } from './energyField.ts'
+import { fieldOfSeries } from '../energy/energyField.ts'
+import { monthNumber, monthOfNumber } from '../months/yearMonth.ts'
 import {
   formatIndexPeriod,
   type IndexPeriod,
@@ -10,7 +11,6 @@ import {
 } from './indexPeriod.ts'
 import { knownPeriods } from './knownPeriods.ts'
 import { monthsOf } from './testing/months.ts'
-import { monthNumber, monthOfNumber } from './yearMonth.ts'
 
 const month = fc.integer({ min: 12, max: 12 * 9999 + 11 }).map(monthOfNumber)
 const period: fc.Arbitrary<IndexPeriod> = fc.oneof(

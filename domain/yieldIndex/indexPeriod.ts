@@ -1,6 +1,12 @@
 import { type Checked, invalid, valid } from '../checked/index.ts'
+import {
+  formatYearMonth,
+  type MonthSpan,
+  monthNumber,
+  monthOfNumber,
+  type YearMonth,
+} from '../months/yearMonth.ts'
 import type { KnownPeriods } from './knownPeriods.ts'
-import { formatYearMonth, type MonthSpan, monthNumber, monthOfNumber, type YearMonth } from './yearMonth.ts'
 
 /** A period of which the index is asked. */
 export type IndexPeriod =

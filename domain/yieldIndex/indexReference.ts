@@ -1,7 +1,7 @@
 import { type Checked, invalid, valid } from '../checked/index.ts'
+import { addMonths, indexOfMonth } from '../energy/addMonths.ts'
+import { cellCountOf, type EnergyField, hasMonth } from '../energy/energyField.ts'
 import { hoursOfMonth } from '../energy/monthlyEnergy.ts'
-import { addMonths, indexOfMonth } from './addMonths.ts'
-import { cellCountOf, type EnergyField, hasMonth } from './energyField.ts'
 
 /** First and last year of the reference period. */
 export interface ReferencePeriod {

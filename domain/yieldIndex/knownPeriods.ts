@@ -1,6 +1,6 @@
-import { type EnergyField, hasMonth } from './energyField.ts'
+import { type EnergyField, hasMonth } from '../energy/energyField.ts'
+import { monthNumber, type YearMonth } from '../months/yearMonth.ts'
 import type { ReferencePeriod } from './indexReference.ts'
-import { monthNumber, type YearMonth } from './yearMonth.ts'
 
 /** The periods for which an atlas has an index, each in order of time. */
 export interface KnownPeriods {

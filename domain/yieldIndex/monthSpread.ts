@@ -1,6 +1,6 @@
+import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
 import { quantile } from '../series/quantile.ts'
 import { sampleDeviation } from '../trend/sampleDeviation.ts'
-import { cellCountOf, type EnergyField } from './energyField.ts'
 import type { IndexReference } from './indexReference.ts'
 import { spanIndex } from './spanIndex.ts'
 import { minTrendYears } from './yearlyFigures.ts'

@@ -1,8 +1,8 @@
+import { addMonths, indexOfMonth } from '../energy/addMonths.ts'
+import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
 import { hoursOfMonth } from '../energy/monthlyEnergy.ts'
-import { addMonths, indexOfMonth } from './addMonths.ts'
-import { cellCountOf, type EnergyField } from './energyField.ts'
+import { type MonthSpan, monthNumber, monthOfNumber } from '../months/yearMonth.ts'
 import type { IndexReference } from './indexReference.ts'
-import { type MonthSpan, monthNumber, monthOfNumber } from './yearMonth.ts'
 
 /**
  * What an index of 100 means. 'seasonal': as much as a period of this length has on the mean of the whole

@@ -1,8 +1,8 @@
+import { addMonths, indexOfMonth } from '../energy/addMonths.ts'
+import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
 import { hoursOfYear } from '../energy/monthlyEnergy.ts'
 import { kendallTrend } from '../trend/kendallTrend.ts'
 import { sampleDeviation } from '../trend/sampleDeviation.ts'
-import { addMonths, indexOfMonth } from './addMonths.ts'
-import { cellCountOf, type EnergyField } from './energyField.ts'
 
 /** Fewer complete years tell neither a trend nor how years vary. */
 export const minTrendYears = 5

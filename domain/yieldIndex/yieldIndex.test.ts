@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fieldOfSeries } from '../energy/energyField.ts'
 import type { MonthlyEnergy } from '../energy/monthlyEnergy.ts'
-import { fieldOfSeries } from './energyField.ts'
 import type { ReferencePeriod } from './indexReference.ts'
 import { defaultReference, knownPeriods } from './knownPeriods.ts'
 import type { IndexMode } from './spanIndex.ts'

@@ -1,10 +1,10 @@
 import { type Checked, valid } from '../checked/index.ts'
+import { fieldOfSeries } from '../energy/energyField.ts'
 import type { MonthlyEnergy } from '../energy/monthlyEnergy.ts'
+import { type MonthSpan, monthNumber, monthOfNumber } from '../months/yearMonth.ts'
 import { meanYearHours } from '../wind/meanYear.ts'
-import { fieldOfSeries } from './energyField.ts'
 import { type IndexIssue, indexReference, type ReferencePeriod } from './indexReference.ts'
 import { type IndexMode, spanIndex } from './spanIndex.ts'
-import { type MonthSpan, monthNumber, monthOfNumber } from './yearMonth.ts'
 
 export interface MonthIndex {
   readonly year: number

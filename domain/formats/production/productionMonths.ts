@@ -1,6 +1,6 @@
 import { hoursOfMonth } from '../../energy/monthlyEnergy.ts'
+import { monthNumber, monthOfNumber, type YearMonth } from '../../months/yearMonth.ts'
 import type { ProductionMonth } from '../../production/productionMonth.ts'
-import { monthNumber, monthOfNumber, type YearMonth } from '../../yieldIndex/yearMonth.ts'
 
 /** Part of a month that has a value. */
 export interface MonthPart {

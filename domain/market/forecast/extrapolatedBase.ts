@@ -1,4 +1,4 @@
-import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
+import { monthOfNumber } from '../../months/yearMonth.ts'
 import { monthRatios } from '../forward/priceShapes.ts'
 import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import { meanOf } from '../meanOf.ts'

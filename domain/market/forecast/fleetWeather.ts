@@ -1,5 +1,5 @@
+import { monthOfNumber } from '../../months/yearMonth.ts'
 import type { TimedSeries } from '../../wind/monthlyMeans.ts'
-import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
 import { germanMonthStartMs } from '../germanTime.ts'
 import { germanMonthOf, type HourlyMarket, hourlyMeans } from '../hourly/hourlyMarket.ts'
 import type { TargetMonth } from '../hourly/targetMonth.ts'

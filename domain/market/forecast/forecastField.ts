@@ -1,6 +1,6 @@
-import { indexOfMonth } from '../../yieldIndex/addMonths.ts'
-import { cellCountOf } from '../../yieldIndex/energyField.ts'
-import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
+import { indexOfMonth } from '../../energy/addMonths.ts'
+import { cellCountOf } from '../../energy/energyField.ts'
+import { monthOfNumber } from '../../months/yearMonth.ts'
 import type { MarketField } from '../marketField.ts'
 import type { ForecastPlanMonth } from './forecastPricePlan.ts'
 

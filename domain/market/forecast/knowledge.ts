@@ -1,4 +1,4 @@
-import { monthNumber } from '../../yieldIndex/yearMonth.ts'
+import { monthNumber } from '../../months/yearMonth.ts'
 import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import { eurMwhPerCtKwh } from '../marketValue.ts'
 import { meanOf } from '../meanOf.ts'

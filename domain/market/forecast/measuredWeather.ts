@@ -1,4 +1,4 @@
-import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
+import { monthOfNumber } from '../../months/yearMonth.ts'
 import { hourKindCount } from '../hourly/hourKinds.ts'
 import { type HourlyMarket, type MarketMonth, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import type { TargetMonth } from '../hourly/targetMonth.ts'

@@ -1,5 +1,5 @@
+import { monthOfNumber, type YearMonth } from '../../months/yearMonth.ts'
 import type { Series } from '../../wind/series.ts'
-import { monthOfNumber, type YearMonth } from '../../yieldIndex/yearMonth.ts'
 import { marketPremiumCtKwh, type PremiumRule } from '../marketPremium.ts'
 import { captureRate, ctKwhOf, eurMwhPerCtKwh } from '../marketValue.ts'
 import { meanOf } from '../meanOf.ts'

@@ -1,6 +1,6 @@
 import { type Checked, checked } from '../../checked/index.ts'
+import { formatYearMonth, monthOfNumber } from '../../months/yearMonth.ts'
 import { quantile } from '../../series/quantile.ts'
-import { formatYearMonth, monthOfNumber } from '../../yieldIndex/yearMonth.ts'
 import { germanDayStartMs } from '../germanTime.ts'
 import { bootstrapQuotes, hoursOf } from './bootstrapQuotes.ts'
 import {

@@ -1,4 +1,4 @@
-import { formatYearMonth, monthNumber, monthOfNumber, type YearMonth } from '../../yieldIndex/yearMonth.ts'
+import { formatYearMonth, monthNumber, monthOfNumber, type YearMonth } from '../../months/yearMonth.ts'
 import { germanMonthStartMs } from '../germanTime.ts'
 
 export const forwardPeriods = ['month', 'quarter', 'year'] as const

@@ -1,4 +1,4 @@
-import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
+import { monthOfNumber } from '../../months/yearMonth.ts'
 import { germanOffsetMs } from '../germanTime.ts'
 import { targetMonth } from '../hourly/targetMonth.ts'
 import { bootstrapQuotes, type ForwardBlock, hoursOf, type ImpliedQuote } from './bootstrapQuotes.ts'

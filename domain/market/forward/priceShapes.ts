@@ -1,5 +1,5 @@
+import { monthOfNumber } from '../../months/yearMonth.ts'
 import { quantile } from '../../series/quantile.ts'
-import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
 import { hourKindCount } from '../hourly/hourKinds.ts'
 import type { HourlyMarket, MarketMonth } from '../hourly/hourlyMarket.ts'
 import type { TargetMonth } from '../hourly/targetMonth.ts'

@@ -1,4 +1,4 @@
-import { monthNumber } from '../../yieldIndex/yearMonth.ts'
+import { monthNumber } from '../../months/yearMonth.ts'
 import { type HourlyMarket, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import type { ForwardQuote } from './forwardQuote.ts'
 

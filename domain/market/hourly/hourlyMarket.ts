@@ -1,5 +1,5 @@
+import { monthNumber, type YearMonth } from '../../months/yearMonth.ts'
 import type { TimedSeries } from '../../wind/monthlyMeans.ts'
-import { monthNumber, type YearMonth } from '../../yieldIndex/yearMonth.ts'
 import { germanMonthStartMs, germanMonths, germanOffsetMs } from '../germanTime.ts'
 import { meanOf } from '../meanOf.ts'
 import type { PriceHistory } from '../priceHistory.ts'

@@ -1,4 +1,4 @@
-import { monthOfNumber } from '../../yieldIndex/yearMonth.ts'
+import { monthOfNumber } from '../../months/yearMonth.ts'
 import { germanMonthStartMs } from '../germanTime.ts'
 import { hourKind } from './hourKinds.ts'
 

@@ -1,6 +1,6 @@
-import { hoursOfMonth, type MonthlyEnergy, wholeEnergyMwh } from '../energy/monthlyEnergy.ts'
+import { monthNumber, monthOfNumber, type YearMonth } from '../months/yearMonth.ts'
 import { indexOfMonth } from './addMonths.ts'
-import { monthNumber, monthOfNumber, type YearMonth } from './yearMonth.ts'
+import { hoursOfMonth, type MonthlyEnergy, wholeEnergyMwh } from './monthlyEnergy.ts'
 
 /**
  * Energies of calendar months over the cells of an atlas; also of one place alone, as a field of one cell. What an

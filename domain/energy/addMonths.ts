@@ -1,5 +1,5 @@
+import { monthNumber, type YearMonth } from '../months/yearMonth.ts'
 import type { EnergyField } from './energyField.ts'
-import { monthNumber, type YearMonth } from './yearMonth.ts'
 
 /** Index of a month in a field; −1 for one that it does not have. */
 export function indexOfMonth({ months }: EnergyField, month: YearMonth): number {
