@@ -17,7 +17,7 @@ import { atlasWarnings } from '../kind/atlasWarnings.ts'
 import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
-import { requireInside, requireYears } from '../kind/requireDeliverable.ts'
+import { requireFormats, requireInside, requireYears } from '../kind/requireDeliverable.ts'
 import { registerAktermRoutes } from './aktermRoutes.ts'
 import { aktermWarnings } from './orderWarnings.ts'
 import { requireYearsToChoose } from './requireYearsToChoose.ts'
@@ -45,8 +45,7 @@ export const aktermKind: ProductKind<'akterm'> = {
   async prepare(request, { ground }) {
     const { product, sites, atlas, language } = request
     const { source_height, ...order } = orderParameters(aktermOrderSchema, request.parameters)
-    const format = order.formats.find((wanted) => !product.settings.formats.includes(wanted))
-    if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+    requireFormats(product.settings, order.formats)
     requireInside(atlas, sites)
     if (hourS % atlas.resolutionTimeS !== 0)
       throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter: 'hourly_steps' })

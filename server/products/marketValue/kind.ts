@@ -23,7 +23,7 @@ import { workFor } from '../../workers/workFor.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { OrderRequest, ProductKind } from '../kind/productKind.ts'
-import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
+import { requireFormats, requireHeights, requireInside } from '../kind/requireDeliverable.ts'
 import { registerMarketReport } from './marketReport.ts'
 import { marketTasks } from './marketTasks.ts'
 import { outlookPlaces } from './outlookPlaces.ts'
@@ -54,8 +54,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     const { customerId, product, sites, atlas, language } = request
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const order = orderParameters(marketValueOrderSchema, request.parameters)
-    const format = order.formats.find((wanted) => !product.settings.formats.includes(wanted))
-    if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+    requireFormats(product.settings, order.formats)
     requireInside(atlas, sites)
     const placed = await placeTurbines(context.database.db, customerId, sites)
     requireHeights(

@@ -8,7 +8,7 @@ import { workFor } from '../../workers/workFor.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
-import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
+import { requireFormats, requireHeights, requireInside } from '../kind/requireDeliverable.ts'
 import { redoOfTurbines } from '../marketValue/redoOfTurbines.ts'
 import { placeTurbines } from '../marketValue/siteTurbines.ts'
 import { orderedForward, quotePlaces, readStoredQuotes } from './orderedForward.ts'
@@ -41,8 +41,7 @@ export const ppaKind: ProductKind<'ppa'> = {
     // Read again with its first month: forward prices are judged by it.
     const order = orderParameters(ppaOrderSchema, { ...sent, start: sent.start ?? nextJanuary() })
     const { formats, ...terms } = order
-    const format = formats.find((wanted) => !product.settings.formats.includes(wanted))
-    if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+    requireFormats(product.settings, formats)
     requireInside(atlas, sites)
     const placed = await placeTurbines(context.database.db, customerId, sites)
     requireHeights(

@@ -5,6 +5,7 @@ import { AppError } from '../../appError.ts'
 import type { ProductSettings } from '../../db/schema/products.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
+import { requireFormats } from '../kind/requireDeliverable.ts'
 import { requireSites, siteOrder } from '../kind/siteOrder.ts'
 import { isFreeRedo } from './freeRedo.ts'
 import { registerSeriesComparisonRoute } from './seriesComparison.ts'
@@ -33,9 +34,8 @@ export const timeSeriesKind: ProductKind<'timeSeries'> = {
 }
 
 /** @throws AppError  FORMAT_NOT_AVAILABLE | PARAMETER_NOT_AVAILABLE, naming the first offender */
-function requireContent({ formats }: ProductSettings, atlas: AtlasInfo, order: TimeSeriesOrder): void {
-  const format = order.formats.find((wanted) => !formats.includes(wanted))
-  if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+function requireContent(settings: ProductSettings, atlas: AtlasInfo, order: TimeSeriesOrder): void {
+  requireFormats(settings, order.formats)
   const available = availableParameters(atlas)
   const parameter = order.parameters.find((wanted) => !available.includes(wanted))
   if (parameter !== undefined) throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter })

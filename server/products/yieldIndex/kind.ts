@@ -12,7 +12,7 @@ import { indexTurbines } from '../bought/indexTurbines.ts'
 import { atlasWarnings } from '../kind/atlasWarnings.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
-import { requireHeights, requireInside } from '../kind/requireDeliverable.ts'
+import { requireFormats, requireHeights, requireInside } from '../kind/requireDeliverable.ts'
 import { specTurbineOf } from '../kind/specTurbine.ts'
 import { isFreeRedo } from './freeRedo.ts'
 import { orderedFields } from './orderedFields.ts'
@@ -48,8 +48,7 @@ export const yieldIndexKind: ProductKind<'yieldIndex'> = {
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const order = orderParameters(yieldIndexOrderSchema, request.parameters)
     requireHeights(product.settings, [order.hub_height])
-    const format = order.formats.find((wanted) => !product.settings.formats.includes(wanted))
-    if (format !== undefined) throw new AppError('FORMAT_NOT_AVAILABLE', { format })
+    requireFormats(product.settings, order.formats)
     requireInside(atlas, sites)
     if (order.whole_atlas && isRemote(atlas.url)) throw new AppError('WHOLE_ATLAS_REMOTE')
     const reference = requireReferenceYears(atlas, order.reference ?? null)
