@@ -147,18 +147,6 @@ export class ValueOutOfRange extends AtlasError<'ValueOutOfRange'> {
   }
 }
 
-/** Files that could hold amounts of each step or running sums: the operator says which, by `--amounts`. */
-export class AmountsUnclear extends AtlasError<'AmountsUnclear'> {
-  readonly _tag = 'AmountsUnclear'
-  readonly variable: string
-  constructor(variable: string) {
-    super(
-      `${variable} could be amounts of each step or sums since midnight: say which by --amounts step or --amounts sum`,
-    )
-    this.variable = variable
-  }
-}
-
 /** The structure of a GeoTIFF or a block of it is not what it should be: the copy is damaged, fetch it again. */
 export class DamagedGeoTiff extends AtlasError<'DamagedGeoTiff'> {
   readonly _tag = 'DamagedGeoTiff'
@@ -185,7 +173,6 @@ export interface AtlasErrors {
   AtlasLocked: AtlasLocked
   IncompleteAtlas: IncompleteAtlas
   ValueOutOfRange: ValueOutOfRange
-  AmountsUnclear: AmountsUnclear
   DamagedGeoTiff: DamagedGeoTiff
 }
 

@@ -46,6 +46,8 @@ test('the door of the atlas folder opens to these', () => {
       "openGeoTiff",
       "poolWorkers",
       "pricedEnergies",
+      "readRaster",
+      "readWeather",
       "removeAside",
       "residentMemoryMb",
       "serveThread",

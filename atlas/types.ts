@@ -1,4 +1,4 @@
-import type { AtlasGrid, LatLon, TurbineCurves } from '#domain'
+import type { AtlasGrid, LatLon, ReadingRecord, TurbineCurves } from '#domain'
 
 /** What a variable measures. Names follow the CF standard names where one exists, shortened. */
 export type Quantity =
@@ -99,6 +99,8 @@ export interface AtlasInfo {
   readonly stepCount: number
   /** Time from which on the values are preliminary and may be replaced, in ms since 1970; absent: all is final. */
   readonly preliminaryFromMs?: number
+  /** How the files it was made of were understood; absent or empty where that is not stored. */
+  readonly readings?: readonly ReadingRecord[]
 }
 
 /** A variable as it is written: the stored integer n means `n * precision + offset`. */

@@ -9,6 +9,7 @@ import { atlasJson, describeAtlas } from './describeAtlas.ts'
 import { findAtlas } from './findAtlas.ts'
 import { appendFiles, type ImportArguments, importFiles } from './importFiles.ts'
 import { interruption } from './interruption.ts'
+import { answerOption, recordLines } from './printReading.ts'
 import { withTileOptions } from './tileArguments.ts'
 import { type MapArguments, writeMap } from './writeMap.ts'
 
@@ -24,6 +25,7 @@ export function addAtlasCommands(program: Command, context: Context): void {
       '--amounts <form>',
       'rain and radiation are amounts of each "step" or a "sum" since midnight; default: as shown',
     )
+    .option(...answerOption(context))
     .option('--json', 'print the atlas as JSON')
     .action((files: string[], options: ImportArguments) => importFiles(context, files, options))
   withTileOptions(atlas.command('append'))
@@ -35,6 +37,7 @@ export function addAtlasCommands(program: Command, context: Context): void {
       '--amounts <form>',
       'rain and radiation are amounts of each "step" or a "sum" since midnight; default: as shown',
     )
+    .option(...answerOption(context))
     .option('--json', 'print the atlas as JSON')
     .action((files: string[], options: ImportArguments & { replace?: true }) =>
       appendFiles(context, files, options),
@@ -71,6 +74,9 @@ export function addAtlasCommands(program: Command, context: Context): void {
 async function showAtlas(context: Context, id: string, asJson: boolean): Promise<void> {
   const info = await findAtlas(context, id)
   context.print(asJson ? JSON.stringify(atlasJson(info)) : describeAtlas(info, context.text.atlas))
+  if (asJson) return
+  for (const reading of info.readings ?? [])
+    for (const line of recordLines(reading, context)) context.print(`  ${line}`)
 }
 
 async function makeDemos(context: Context, small: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AtlasInfo } from '#atlas'
-import { formatUtc, type Messages } from '#contracts'
+import { formatUtc, type Messages, presentRecord } from '#contracts'
 
 /** What `atlas info` shows of an atlas: grid, period, variables, citation. */
 export function describeAtlas(info: AtlasInfo, text: Messages['cli']['atlas']): string {
@@ -66,5 +66,6 @@ export function atlasJson(info: AtlasInfo): Record<string, unknown> {
     preliminary_from: info.preliminaryFromMs === undefined ? null : formatUtc(info.preliminaryFromMs),
     resolution_time: info.resolutionTimeS,
     steps: info.stepCount,
+    readings: (info.readings ?? []).map(presentRecord),
   }
 }

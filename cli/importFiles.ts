@@ -9,11 +9,13 @@ import {
   type TileRunner,
 } from '#atlas'
 import { formatUtc } from '#contracts'
+import type { Answers } from '#domain'
 import { importIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { atlasJson } from './describeAtlas.ts'
 import { Failure } from './failure.ts'
 import { interruptible, interruption } from './interruption.ts'
+import { questionLines, recordLines } from './printReading.ts'
 import { progressBar } from './progressBar.ts'
 import type { TileArguments } from './tileArguments.ts'
 import { readTileOptions } from './tileOptions.ts'
@@ -22,6 +24,7 @@ export interface ImportArguments extends TileArguments {
   readonly id: string
   readonly title?: string
   readonly amounts?: string
+  readonly answer?: Answers
   readonly json?: true
 }
 
@@ -29,25 +32,27 @@ export interface ImportArguments extends TileArguments {
 export async function importFiles(
   context: Context,
   files: readonly string[],
-  { id, title, json, amounts, ...tiles }: ImportArguments,
+  { id, title, json, amounts, answer: answers, ...tiles }: ImportArguments,
 ): Promise<void> {
   const titles = title === undefined ? {} : { title: { de: title, en: title } }
   const report = await follow(context, files, id, tiles, (options) =>
-    importEra5(files, { id, ...titles, ...amountsOf(context, amounts), ...options }),
+    importEra5(files, { id, ...titles, answers, ...amountsOf(context, amounts), ...options }),
   )
-  if (!tiles.dryRun) tellImported(context, report, json === true, context.text.imported)
+  if (tiles.dryRun) printRecord(context, report)
+  else tellImported(context, report, json === true, context.text.imported)
 }
 
 /** Adds files to an atlas; `replace` lets them overwrite steps that it has already. */
 export async function appendFiles(
   context: Context,
   files: readonly string[],
-  { id, json, replace, amounts, ...tiles }: ImportArguments & { readonly replace?: true },
+  { id, json, replace, amounts, answer: answers, ...tiles }: ImportArguments & { readonly replace?: true },
 ): Promise<void> {
   const report = await follow(context, files, id, tiles, (options) =>
-    appendEra5(files, { id, replace: replace === true, ...amountsOf(context, amounts), ...options }),
+    appendEra5(files, { id, replace: replace === true, answers, ...amountsOf(context, amounts), ...options }),
   )
-  if (!tiles.dryRun) tellImported(context, report, json === true, context.text.appended)
+  if (tiles.dryRun) printRecord(context, report)
+  else tellImported(context, report, json === true, context.text.appended)
 }
 
 /** How amounts such as rain are written, as the operator says. @throws Failure  neither of the two */
@@ -108,18 +113,24 @@ export function requireAtlasId({ text }: Context, id: string): void {
 /** @throws Failure  one line per reason why the files are refused */
 export function takenOrRefused(context: Context, result: ImportResult): ImportReport {
   if (result.ok) return result.value
-  throw new Failure(
-    result.issues.map((issue) => importIssueText(issue, context.words.atlasFaults)).join('\n'),
-  )
+  const issues = result.issues.map((issue) => importIssueText(issue, context.words.atlasFaults))
+  const questions = result.record === null ? [] : questionLines(result.record, context)
+  throw new Failure([...issues, ...questions].join('\n'), issues.length > 0 ? 1 : 3)
+}
+
+/** How the files were understood, one line per variable. */
+function printRecord(context: Context, { record }: ImportReport): void {
+  for (const line of record === null ? [] : recordLines(record, context)) context.print(`  ${line}`)
 }
 
 export function tellImported(
   context: Context,
-  { info, isUnchanged, skipped, lacking }: ImportReport,
+  report: ImportReport,
   asJson: boolean,
   sentence: (id: string, steps: string, from: string, till: string) => string,
 ): void {
   const { text } = context
+  const { info, isUnchanged, skipped, lacking } = report
   if (asJson) {
     context.print(JSON.stringify(atlasJson(info)))
     return
@@ -128,6 +139,7 @@ export function tellImported(
   context.print(
     sentence(info.id, String(info.stepCount), formatUtc(info.dataFromMs), formatUtc(info.dataTillMs)),
   )
+  printRecord(context, report)
   const names = [...new Set(skipped.map(({ variable, reason }) => `${variable} (${reason})`))]
   if (names.length > 0) context.print(text.skippedVariables(names.join(', ')))
   if (lacking.length > 0) context.print(text.lacking(lacking.join(', ').replaceAll('_', ' ')))

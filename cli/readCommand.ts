@@ -4,12 +4,20 @@ import { createFormat, fileIssueText, presentRecord } from '#contracts'
 import type { Answers } from '#domain'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
-import { type FileRead, isReadableKind, type ReadIssue, readableKinds, readFile } from './fileReaders.ts'
-import { isMarketKind, marketKinds, marketReaders } from './marketReaders.ts'
+import {
+  type FileRead,
+  isReadableKind,
+  type ReadableKind,
+  type ReadIssue,
+  readableKinds,
+  readFile,
+} from './fileReaders.ts'
+import { isMarketKind, type MarketKind, marketKinds, marketReaders } from './marketReaders.ts'
 import { answerOption, questionLines, questionsOf, recordLines } from './printReading.ts'
 import { bytesOfFile } from './stationFile.ts'
+import { type GridKind, gridKinds, isGridKind, readGrids } from './weatherReaders.ts'
 
-const allKinds = [...readableKinds, ...marketKinds]
+const allKinds = [...readableKinds, ...marketKinds, ...gridKinds]
 const exitCodes = { read: 0, questions: 3, refused: 1 } as const
 /** From the best to the worst. */
 const order = ['read', 'questions', 'refused'] as const
@@ -25,13 +33,10 @@ export function addReadCommand(program: Command, context: Context): void {
     .option(...answerOption(context))
     .option('--json', text.json)
     .action(async (kind: string, files: string[], options: { answer: Answers; json?: true }) => {
-      if (!isReadableKind(kind) && !isMarketKind(kind))
+      if (!isReadableKind(kind) && !isMarketKind(kind) && !isGridKind(kind))
         throw new Failure(text.kindUnknown(kind, allKinds.join(', ')), 2)
       let worst: FileRead['status'] = 'read'
-      for (const file of files) {
-        const found = isMarketKind(kind)
-          ? await marketReaders[kind](file, options.answer)
-          : readFile(kind, { file, bytes: await bytesOfFile(context, file) }, options.answer)
+      for await (const { file, ...found } of readsOf(context, kind, files, options.answer)) {
         if (order.indexOf(found.status) > order.indexOf(worst)) worst = found.status
         if (options.json) printJson(context, found)
         else printText(context, file, found)
@@ -40,7 +45,49 @@ export function addReadCommand(program: Command, context: Context): void {
     })
 }
 
-function printJson(context: Context, { status, record, issues, lines }: FileRead): void {
+interface ShownIssue {
+  readonly line: number | null
+  readonly code: string
+  readonly text: string
+  /** As it is printed: with its line, unless the text names that itself. */
+  readonly printed: string
+}
+
+/** What was read, with its issues as texts. */
+interface Read extends Omit<FileRead, 'issues'> {
+  readonly issues: readonly ShownIssue[]
+}
+
+async function* readsOf(
+  context: Context,
+  kind: ReadableKind | MarketKind | GridKind,
+  files: readonly string[],
+  answers: Answers,
+): AsyncGenerator<Read & { readonly file: string }> {
+  if (isGridKind(kind)) {
+    for (const found of await readGrids(kind, files, answers, context))
+      yield {
+        ...found,
+        issues: found.issues.map((issue) => ({ ...issue, line: null, printed: issue.text })),
+      }
+    return
+  }
+  for (const file of files) {
+    const found = isMarketKind(kind)
+      ? await marketReaders[kind](file, answers)
+      : readFile(kind, { file, bytes: await bytesOfFile(context, file) }, answers)
+    yield { ...found, file, issues: found.issues.map((issue) => shown(context, issue)) }
+  }
+}
+
+function shown(context: Context, issue: ReadIssue): ShownIssue {
+  const [line, text] = [lineOf(issue), issueText(context, issue)]
+  const isLocated = line === null || 'file' in issue
+  const printed = isLocated ? text : context.words.fileIssues.atLine(String(line), text)
+  return { line, code: issue.code, text, printed }
+}
+
+function printJson(context: Context, { status, record, issues, lines }: Read): void {
   const { columns, time, place, not_used } = presentRecord(record)
   const first = {
     status,
@@ -48,25 +95,18 @@ function printJson(context: Context, { status, record, issues, lines }: FileRead
     time,
     place,
     questions: questionsOf(record, context),
-    issues: issues.map((issue) => ({
-      line: lineOf(issue),
-      code: issue.code,
-      text: issueText(context, issue),
-    })),
+    issues: issues.map(({ line, code, text }) => ({ line, code, text })),
     not_used,
   }
   for (const line of [first, ...lines]) context.print(JSON.stringify(line))
 }
 
-function printText(context: Context, file: string, { status, record, issues, lines }: FileRead): void {
-  const { readCommand: text, fileIssues } = context.words
+function printText(context: Context, file: string, { status, record, issues, lines }: Read): void {
+  const { readCommand: text } = context.words
   const { exact } = createFormat(context.language, context.words.units)
   context.print(text.status(file, text.statuses[status]))
   for (const line of recordLines(record, context)) context.print(`  ${line}`)
-  for (const issue of issues) {
-    const [line, said] = [lineOf(issue), issueText(context, issue)]
-    context.print(`  ${line === null || 'file' in issue ? said : fileIssues.atLine(String(line), said)}`)
-  }
+  for (const { printed } of issues) context.print(`  ${printed}`)
   for (const line of questionLines(record, context)) context.print(`  ${line}`)
   for (const line of lines)
     context.print(

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Question, recorder } from '#domain'
 import { isAtlasError } from '../errors.ts'
-import type { ReadMaps } from '../import/accumulation.ts'
+import type { AmountForm, ReadMaps } from '../import/accumulation.ts'
 import { fillScratch, targetReader } from '../import/fillScratch.ts'
 import { isSameGrid } from '../import/horizontalGrid.ts'
 import { inspectFiles } from '../import/inspectFiles.ts'
 import type { ImportIssue } from '../import/issues.ts'
 import { utc } from '../import/issues.ts'
 import { DatasetOpener } from '../import/openDataset.ts'
-import { type ImportPlan, planImport } from '../import/plan.ts'
+import { planImport } from '../import/plan.ts'
+import { type SettledPlan, settlePlan } from '../import/planReading.ts'
 import type { Target } from '../import/targets.ts'
 import { TileScratch } from '../import/tileScratch.ts'
 import { blocksByPeriod, type ShardBlock, variableBlocks } from '../layout/blocks.ts'
@@ -30,11 +32,15 @@ export async function compareSources(
   const opener = new DatasetOpener({ signal })
   const folder = await mkdtemp(join(tmpdir(), 'anemone-check-'))
   try {
-    const inspection = await inspectFiles(files, opener)
+    const record = recorder(catalogue.answers)
+    const inspection = await inspectFiles(files, opener, record)
     signal?.throwIfAborted()
     if (inspection.issues.length > 0) return inspection.issues.map(unreadable)
-    const { plan, issues } = planImport(inspection.fields, null)
-    if (plan === null) return issues.map(unreadable)
+    const planned = planImport(inspection.fields, null, record)
+    if (planned.plan === null && planned.issues.length > 0) return planned.issues.map(unreadable)
+    const { amounts } = catalogue.answers as { amounts?: AmountForm }
+    const plan = planned.plan && (await settlePlan(planned.plan, amounts, record))
+    if (plan === null) return record.record().questions.map(open)
     if (!isSameGrid(plan.grid, catalogue.grid) || plan.stepMs !== catalogue.resolutionTimeS * 1000)
       return [differs(null, 'the files have another grid or time step')]
     const findings: CheckFinding[] = []
@@ -48,7 +54,7 @@ export async function compareSources(
 }
 
 interface Comparison {
-  readonly plan: ImportPlan
+  readonly plan: SettledPlan
   readonly target: Target
   readonly reader: CellReader
   readonly catalogue: Catalogue
@@ -66,7 +72,7 @@ async function compareTarget(comparison: Comparison): Promise<CheckFinding[]> {
   const endStep = fromStep + plan.stepCount
   if (fromStep < 0 || endStep > catalogue.stepCount)
     return [differs(id, `the files cover steps that the atlas does not have`)]
-  const read = await targetReader(plan, target, fromStep)
+  const read = targetReader(plan, target, fromStep)
   const found: Differences = { count: 0, first: '' }
   const isTouched = (block: ShardBlock) => block.fromStep < endStep && block.endStep > fromStep
   for (const blocks of blocksByPeriod(variableBlocks(id, reader.layout).filter(isTouched))) {
@@ -151,6 +157,11 @@ async function storedSeries(request: {
 
 function differs(variable: string | null, message: string): CheckFinding {
   return { code: 'source_differs', severity: 'error', variable, message }
+}
+
+function open({ key }: Question): CheckFinding {
+  const message = `the files leave ${key} open, and the atlas has no answer`
+  return { code: 'source_unreadable', severity: 'warning', variable: null, message }
 }
 
 function unreadable({ file, variable, reason }: ImportIssue): CheckFinding {

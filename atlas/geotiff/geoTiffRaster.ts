@@ -2,7 +2,7 @@ import { meanOfNeighbours, rasterNeighbours } from '#domain'
 import type { Interpolation } from '../types.ts'
 import type { PixelPlane } from './pixelPlane.ts'
 import { type RasterProjection, rasterProjection } from './projection.ts'
-import type { RasterValues } from './rasterValues.ts'
+import type { RasterValues, ValueMeaning } from './rasterValues.ts'
 import type { RasterReference } from './reference.ts'
 
 /** What a file says about its values. */
@@ -13,6 +13,12 @@ export interface RasterDescription {
   readonly description: string | null
   /** EPSG unit of heights, 9001 for metres; null where the file has no vertical reference. */
   readonly verticalUnit: number | null
+  /** The coordinate reference system as the keys have it: `EPSG:25832`, or a citation. */
+  readonly crs: string
+  /** Whether the file says that its values are those of points; null: it says neither. */
+  readonly isPoint: boolean | null
+  /** What the stored numbers mean. */
+  readonly meaning: ValueMeaning
   /** Whom the file is from, as it says. */
   readonly copyright: string | null
 }

@@ -2,14 +2,14 @@ import { DamagedGeoTiff } from '../errors.ts'
 import { type Directory, readDirectory, readTiffHeader, type TiffHeader } from './directory.ts'
 import { DirectoryBudget } from './directoryBudget.ts'
 import { parseGdalMetadata } from './gdalMetadata.ts'
-import { GEO_KEY, geoKeysOf } from './geoKeys.ts'
+import { GEO_KEY, GEO_VALUE, type GeoKeys, geoKeysOf } from './geoKeys.ts'
 import { GeoTiffRaster } from './geoTiffRaster.ts'
 import { type ImageLayout, imageLayoutOf } from './imageLayout.ts'
 import type { Checked, Finding } from './issues.ts'
 import { pixelPlaneOf } from './pixelPlane.ts'
 import { FileInMemory, type RandomAccess, RandomAccessFile } from './randomAccessFile.ts'
 import { RasterValues } from './rasterValues.ts'
-import { referenceOf } from './reference.ts'
+import { crsText, referenceOf } from './reference.ts'
 import type { SampleType } from './samples.ts'
 import { SUBFILE, TAG } from './tags.ts'
 
@@ -103,6 +103,9 @@ async function readRaster(
     unit: band.unit ?? null,
     description: band.description ?? null,
     verticalUnit: keys.numbers.get(GEO_KEY.verticalUnit) ?? null,
+    crs: crsText(keys),
+    isPoint: isPointOf(keys),
+    meaning,
     copyright: directory.texts.get(TAG.copyright)?.trim() || null,
   }
   const valuesOf = (image: ImageLayout) => new RasterValues(file, image, header.isLittleEndian, meaning)
@@ -112,6 +115,11 @@ async function readRaster(
     .filter((one) => one.ok)
     .map((one) => valuesOf(one.value))
   return { ok: true, value: new GeoTiffRaster(valuesOf(layout.value), description, overviews) }
+}
+
+function isPointOf({ numbers }: GeoKeys): boolean | null {
+  const rasterType = numbers.get(GEO_KEY.rasterType)
+  return rasterType === undefined ? null : rasterType === GEO_VALUE.rasterIsPoint
 }
 
 async function furtherDirectories(

@@ -116,6 +116,16 @@ function sphereRadiusOf(keys: GeoKeys): Checked<number | null, Finding> {
   return isWgs84 ? { ok: true, value: null } : unknown(`an ellipsoid of ${a} m and flattening ${flattening}`)
 }
 
+/** The coordinate reference system as a file names it. */
+export function crsText(keys: GeoKeys): string {
+  const { numbers } = keys
+  const isProjected = numbers.get(GEO_KEY.modelType) === GEO_VALUE.modelProjected
+  const [crs, citation] = isProjected
+    ? [GEO_KEY.projectedCrs, GEO_KEY.projectedCitation]
+    : [GEO_KEY.geodeticCrs, GEO_KEY.geodeticCitation]
+  return named(keys, numbers.get(crs) ?? GEO_VALUE.userDefined, citation)
+}
+
 function named({ texts }: GeoKeys, epsg: number, citationKey: number): string {
   const citation = texts.get(citationKey) ?? texts.get(GEO_KEY.citation)
   const number = epsg === GEO_VALUE.userDefined ? 'a coordinate system of its own' : `EPSG:${epsg}`

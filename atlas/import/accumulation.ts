@@ -1,18 +1,11 @@
-import type { AtlasGrid } from '#domain'
-import { AmountsUnclear } from '../errors.ts'
-import { type AmountForm, type AmountVotes, amountVotes } from './amountVotes.ts'
+import { type AtlasGrid, type Based, columnKey, type Recorder, recognised } from '#domain'
+import { amountVotes, signedSumming } from './amountVotes.ts'
 import type { InputSeries } from './inputSeries.ts'
 import type { MapMemory } from './mapMemory.ts'
-import { spatialMeans } from './spatialMeans.ts'
+import { type Summing, statedSumming, windowsMs } from './overTime.ts'
 import type { Window } from './window.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-/** A leap this many times the mean change of a step ends a sum. */
-const LEAST_LEAP = 4
-
-/** Windows after which sums begin anew: 00 UTC (ERA5-Land), or the forecasts of 00 and 12 UTC (ERA-Interim). */
-const WINDOWS_MS = [DAY_MS, DAY_MS / 2] as const
+const hourMs = 3_600_000
 
 /** Maps of one input, or a part of each, counted from the input's own first step; gone when the memory is taken again. */
 export type ReadMaps = (
@@ -22,104 +15,118 @@ export type ReadMaps = (
   memory?: MapMemory,
 ) => Promise<Float32Array>
 
-/** What the files and the operator say about amounts. */
+/** How amounts are written, in the answers to the question and as the operator says for all of them. */
+export type AmountForm = 'step' | 'sum'
+
 export interface AmountContext {
   readonly stepMs: number
   readonly cellCount: number
   readonly grid: AtlasGrid
-  /** As the operator says; undefined: as the series shows. */
+  /** As the operator says; undefined: as the files show. */
   readonly form?: AmountForm | undefined
 }
 
 /**
- * Reader of amounts per step, whether the files have them so (ERA5) or as sums that begin anew at 00 UTC (ERA5-Land) or
- * at 00 and 12 UTC (ERA-Interim); the last sum is at the stamp where the next begins. Which it is, the series shows: see
- * `amountVotes`. Where it does not, the grid of ERA5 or ERA5-Land decides.
+ * How the amounts of a series were summed up: as the operator says, else as the file states it, else as the whole series
+ * shows it, else as the grids of ERA5 and ERA5-Land do; otherwise it is asked.
  *
- * @throws AmountsUnclear  the files could be either
+ * @returns  null after a question
  */
-export async function amountsPerStep(series: InputSeries, context: AmountContext): Promise<ReadMaps> {
-  const { stepMs, cellCount } = context
-  const read: ReadMaps = (from, end, window, memory) => series.read(from, end, window, memory)
-  if (!series.isAmount || DAY_MS % stepMs !== 0) return read
-  const windowMs = await summingWindow(series, context)
-  if (windowMs === null) return read
-  const endsFirstStep = (step: number) => (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
-  return async (fromStep, endStep, window, memory) => {
-    const lead = fromStep > 0 ? 1 : 0
-    const sums = await read(fromStep - lead, endStep, window, memory)
-    const cells = window ? window.rows * window.columns : cellCount
-    const amounts = sums.slice(lead * cells)
-    for (let i = 0; i < amounts.length; i++) {
-      const step = fromStep + Math.floor(i / cells)
-      if (endsFirstStep(step)) continue
-      const before = i + (lead - 1) * cells
-      amounts[i] = before < 0 ? Number.NaN : amounts[i]! - sums[before]!
-    }
-    return amounts
+export async function summingOf(
+  series: InputSeries,
+  context: AmountContext,
+  record: Recorder,
+): Promise<Based<Summing> | null> {
+  const { stepMs, cellCount, form } = context
+  const amount: Summing = { kind: 'amount' }
+  if (form === 'step') return { value: amount, basis: { kind: 'answered', key: 'amounts' } }
+  const written = await Promise.all(
+    series.fields.map(({ dataset, variable, roles, times }) =>
+      times === null
+        ? null
+        : statedSumming(dataset, variable, variable.dimensions[roles.time!]!, times, stepMs),
+    ),
+  )
+  const first = written[0] ?? null
+  const isSame = written.every((one) => JSON.stringify(one?.summing) === JSON.stringify(first?.summing))
+  if (first?.isCertain && isSame) return { value: first.summing, basis: first.basis }
+  const { verdict, isDry } = series.isSigned
+    ? { verdict: await signedSumming(series, stepMs, cellCount), isDry: false }
+    : await amountVotes(series, stepMs, cellCount)
+  // What is written counts unless the values contradict it.
+  if (first && isSame && (verdict === null || JSON.stringify(verdict) === JSON.stringify(first.summing)))
+    return { value: first.summing, basis: first.basis }
+  if (form === 'sum') {
+    const value = verdict?.kind === 'runningSum' ? verdict : sumOf(windowsMs[0])
+    return { value, basis: { kind: 'answered', key: 'amounts' } }
   }
+  if (verdict !== null && first === null) return { value: verdict, basis: recognised('otherValues') }
+  if (isDry) return { value: amount, basis: recognised('onlyPossible') }
+  const known = first === null ? summingOfGrid(series, context) : null
+  if (known !== null) return { value: known, basis: recognised('knownLayout') }
+  return askedSumming(series, record)
 }
 
-/** The window of a series of sums; null: it has amounts of each step. @throws AmountsUnclear */
-async function summingWindow(series: InputSeries, context: AmountContext): Promise<number | null> {
-  const { form, stepMs, cellCount } = context
-  if (form === 'step') return null
-  if (series.isSigned) {
-    for (const windowMs of WINDOWS_MS)
-      if (await isSignedSum(series, windowMs, stepMs, cellCount)) return windowMs
-    return form === 'sum' ? DAY_MS : null
-  }
-  const votes: AmountVotes[] = []
-  for (const windowMs of WINDOWS_MS) {
-    const found = await amountVotes(series, windowMs, stepMs, cellCount)
-    // Sums since midnight do not fall within half of a day either: those since 12 UTC fall within the day.
-    const isOwnWindow = votes.every(({ verdict }) => verdict === 'step')
-    if (found.verdict === 'sum' && isOwnWindow) return windowMs
-    votes.push(found)
-  }
-  if (form === 'sum') return DAY_MS
-  if (votes.every(({ isDry }) => isDry) || votes.some(({ verdict }) => verdict === 'step')) return null
-  const known = formOfGrid(context)
-  if (known === null) throw new AmountsUnclear(series.input)
-  return known === 'sum' ? DAY_MS : null
+function askedSumming(series: InputSeries, record: Recorder): Based<Summing> | null {
+  const subject = series.fields[0]!.variable.name
+  const choices = Object.keys(answers).map((value) => ({ value }))
+  const key = columnKey('accumulation', subject)
+  const answer = record.ask({ key, code: 'accumulation', subject, choices })
+  return answer && { value: answers[answer.value]!, basis: answer.basis }
 }
 
-/** ERA5 has hourly amounts on 0.25°, ERA5-Land hourly sums on 0.1°; null for any other grid. */
-function formOfGrid({ grid, stepMs }: AmountContext): AmountForm | null {
-  if (stepMs !== HOUR_MS || grid.lambert !== undefined) return null
+const sumOf = (windowMs: number): Summing => ({ kind: 'runningSum', windowMs })
+const answers: Readonly<Record<string, Summing>> = {
+  step: { kind: 'amount' },
+  sum_24: sumOf(windowsMs[0]),
+  sum_12: sumOf(windowsMs[1]),
+  sum_all: sumOf(Number.POSITIVE_INFINITY),
+}
+
+/** ECMWF's own names: files of other sources may have any grid. */
+const ecmwfNames = /^(tp|ssrd|fdir|sshf)$/
+
+/** ERA5 has hourly amounts on 0.25°, ERA5-Land hourly sums on 0.1°; null for anything else. */
+function summingOfGrid({ fields }: InputSeries, { grid, stepMs }: AmountContext): Summing | null {
+  const isOfEcmwf = fields.every(
+    ({ variable, dataset }) => ecmwfNames.test(variable.name) && !/\.csv$/i.test(dataset.path),
+  )
+  if (stepMs !== hourMs || grid.lambert !== undefined || !isOfEcmwf) return null
   const has = (spacing: number) => [grid.dx, grid.dy].every((step) => Math.abs(step - spacing) < 1e-4)
-  return has(0.25) ? 'step' : has(0.1) ? 'sum' : null
+  return has(0.25) ? { kind: 'amount' } : has(0.1) ? sumOf(windowsMs[0]) : null
 }
 
 /**
- * Sums of what may be negative fall and rise. They leap where they begin anew, by a whole window's sum, while amounts
- * change there no more than at other times: by less than twice the mean even where that is sunrise.
+ * Reader of amounts per step of a series of sums. The last sum of a window is at the stamp where the next begins. Sums
+ * that fall, by rounding or repair, add nothing until they exceed what they were; those of what may be negative may.
  */
-async function isSignedSum(
-  series: InputSeries,
-  windowMs: number,
-  stepMs: number,
-  cellCount: number,
-): Promise<boolean> {
-  const [leastSteps, sampleDays] = windowMs === DAY_MS ? [4, 10] : [2, 30]
-  const stepsPerWindow = windowMs / stepMs
-  const windows = Math.floor(series.count / stepsPerWindow) - 1
-  if (!Number.isInteger(stepsPerWindow) || stepsPerWindow < leastSteps || windows < 1) return false
-  const untilFirst = ((stepMs - (series.fromMs % windowMs) + windowMs) % windowMs) / stepMs
-  const sampled = Math.min(windows, sampleDays)
-  const [leaps, changes] = [
-    { sum: 0, count: 0 },
-    { sum: 0, count: 0 },
-  ]
-  for (let sample = 0; sample < sampled; sample++) {
-    const from = untilFirst + Math.floor((sample * (windows - 1)) / Math.max(1, sampled - 1)) * stepsPerWindow
-    const end = Math.min(series.count, from + stepsPerWindow + 1)
-    const means = spatialMeans(await series.read(from, end), cellCount)
-    for (let step = 1; step < means.length; step++) {
-      const tally = step % stepsPerWindow === 0 ? leaps : changes
-      tally.sum += Math.abs(means[step]! - means[step - 1]!)
-      tally.count += 1
-    }
+export function amountsPerStep(series: InputSeries, summing: Summing, context: AmountContext): ReadMaps {
+  const { stepMs, cellCount } = context
+  const read: ReadMaps = (from, end, window, memory) => series.read(from, end, window, memory)
+  if (summing.kind === 'amount') return read
+  const { windowMs } = summing
+  const isEndless = !Number.isFinite(windowMs)
+  const isFirst = (step: number) =>
+    !isEndless && (series.fromMs + step * stepMs) % windowMs === stepMs % windowMs
+  return async (fromStep, endStep, window, memory) => {
+    let lead = 0
+    // The greatest sum so far is that of the window: one that has no beginning is looked back on for a day.
+    const mostLead = (series.isSigned ? 1 : isEndless ? windowsMs[0] / stepMs : windowMs / stepMs) | 0
+    while (lead < Math.min(fromStep, Math.max(1, mostLead)) && !isFirst(fromStep - lead)) lead++
+    const sums = await read(fromStep - lead, endStep, window, memory)
+    const cells = window ? window.rows * window.columns : cellCount
+    const amounts = new Float32Array((endStep - fromStep) * cells)
+    const most = new Float32Array(cells).fill(Number.NaN)
+    for (let step = fromStep - lead, at = 0; step < endStep; step++)
+      for (let cell = 0; cell < cells; cell++, at++) {
+        const sum = sums[at]!
+        const before = isFirst(step) ? 0 : most[cell]!
+        const to = at - lead * cells
+        if (to >= 0) amounts[to] = series.isSigned ? sum - before : Math.max(0, sum - before)
+        // A missing sum leaves that of the steps before it.
+        if (Number.isNaN(sum) && !isFirst(step)) continue
+        most[cell] = series.isSigned || isFirst(step) || Number.isNaN(before) ? sum : Math.max(before, sum)
+      }
+    return amounts
   }
-  return leaps.count > 0 && leaps.sum / leaps.count > (LEAST_LEAP * changes.sum) / changes.count
 }

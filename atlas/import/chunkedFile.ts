@@ -95,7 +95,7 @@ class ChunkedDataset implements Dataset {
         name,
         dimensions: axes,
         shape,
-        attributes: attributesOf(own),
+        attributes: attributesOf(own, /^(m|J.*)$/.test(own) ? arcoAmounts : {}),
         isNumeric,
       })),
     ]
@@ -180,8 +180,14 @@ function keyOf(variable: string, ...index: readonly number[]): string {
   return `${variable}/${index.join('.')}`
 }
 
-function attributesOf(units: string): ReadonlyMap<string, AttributeValue> {
-  return new Map([['units', units]])
+/** ARCO has ERA5's amounts of each hour, and this program wrote the file. */
+const arcoAmounts = { cell_methods: 'time: sum (interval: 1 hour)', anemone_amounts: 'step' }
+
+function attributesOf(
+  units: string,
+  others: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, AttributeValue> {
+  return new Map(Object.entries({ units, ...others }))
 }
 
 function chunkIndices(from: number, count: number, size: number): number[] {

@@ -1,7 +1,7 @@
 import { quantise } from '../codec/quantise.ts'
 import type { StoredVariable } from '../types.ts'
 import { amountsPerStep, type ReadMaps } from './accumulation.ts'
-import type { ImportPlan } from './plan.ts'
+import type { SettledPlan } from './planReading.ts'
 import { stepsOfSlab } from './slab.ts'
 import type { Target } from './targets.ts'
 import type { TileScratch } from './tileScratch.ts'
@@ -18,18 +18,13 @@ export interface FillOptions {
 }
 
 /** Reads a target's maps by steps of the atlas's time axis. `fromStep` is the plan's first one. */
-export async function targetReader(plan: ImportPlan, target: Target, fromStep: number): Promise<ReadMaps> {
-  const cellCount = plan.grid.xSz * plan.grid.ySz
-  const readers = await Promise.all(
-    target.inputs.map((input) =>
-      amountsPerStep(plan.inputs.get(input)!, {
-        stepMs: plan.stepMs,
-        cellCount,
-        grid: plan.grid,
-        form: plan.amounts,
-      }),
-    ),
-  )
+export function targetReader(plan: SettledPlan, target: Target, fromStep: number): ReadMaps {
+  const { grid, stepMs } = plan
+  const context = { stepMs, cellCount: grid.xSz * grid.ySz, grid }
+  const readers = target.inputs.map((input): ReadMaps => {
+    const [series, summing] = [plan.inputs.get(input)!, plan.summings.get(input)]
+    return summing === undefined ? series.read.bind(series) : amountsPerStep(series, summing, context)
+  })
   return async (from, end, window, memory) => {
     const inputs = await Promise.all(
       readers.map((read) => read(from - fromStep, end - fromStep, window, memory)),

@@ -94,7 +94,11 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
       name: series.parameter.name,
       dimensions: [time, latitude, longitude],
       shape: [seconds.length, lats.length, lons.length],
-      attributes: new Map([['units', series.parameter.units]]),
+      attributes: new Map([
+        ['units', series.parameter.units],
+        // Winds are counted by metres here, whatever their number is.
+        ...(/\d$/.test(series.parameter.name) ? [['GRIB_typeOfLevel', 'heightAboveGround'] as const] : []),
+      ]),
       isNumeric: true,
       values: null,
       series,

@@ -86,17 +86,16 @@ test('winds to the true east and north are left as they are', async () => {
     expect((await read.at(lat, lon)).map((value) => value.toFixed(2))).toEqual(['7.00', '-3.00'])
 })
 
-test('winds on a map that do not say what they are counted from are refused by name', async () => {
+test('winds on a map that do not say what they are counted from are asked about', async () => {
+  const choices = [{ value: 'map_axes' }, { value: 'true_north' }]
   expect(await importWinds(['u100', 'v100'], null)).toMatchObject({
     ok: false,
-    issues: [
-      {
-        code: 'unknown_direction',
-        file: 'a.nc',
-        variable: 'u100',
-        reason: expect.stringContaining('x_wind'),
-      },
-      { code: 'unknown_direction', file: 'a.nc', variable: 'v100' },
-    ],
+    issues: [],
+    record: {
+      questions: [
+        { key: 'meaning.u100', choices },
+        { key: 'meaning.v100', choices },
+      ],
+    },
   })
 })

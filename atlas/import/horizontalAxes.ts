@@ -10,8 +10,18 @@ const byStandardName: Readonly<Record<string, AxisRole>> = {
   projection_x_coordinate: 'x',
 }
 const byUnits: Readonly<Record<string, AxisRole>> = {
-  degrees_north: 'latitude',
-  degrees_east: 'longitude',
+  ...Object.fromEntries(
+    ['degrees_north', 'degree_north', 'degrees_n', 'degree_n', 'degreesn', 'degreen'].map((unit) => [
+      unit,
+      'latitude',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['degrees_east', 'degree_east', 'degrees_e', 'degree_e', 'degreese', 'degreee'].map((unit) => [
+      unit,
+      'longitude',
+    ]),
+  ),
 }
 const byName: Readonly<Record<string, AxisRole>> = {
   lat: 'latitude',
@@ -24,9 +34,12 @@ const byName: Readonly<Record<string, AxisRole>> = {
 export function axisRole(dataset: Dataset, dimension: string): AxisRole | null {
   const coordinate = coordinateOf(dataset, dimension)
   if (!coordinate) return null
+  const standardName = textAttribute(coordinate, 'standard_name')
+  // Those of a rotated pole are called latitude and longitude by some and have the same units.
+  if (/^grid_/.test(standardName)) return null
   return (
-    byStandardName[textAttribute(coordinate, 'standard_name')] ??
-    byUnits[textAttribute(coordinate, 'units')] ??
+    byStandardName[standardName] ??
+    byUnits[textAttribute(coordinate, 'units').toLowerCase()] ??
     byName[dimension.toLowerCase()] ??
     null
   )
@@ -34,12 +47,4 @@ export function axisRole(dataset: Dataset, dimension: string): AxisRole | null {
 
 export function coordinateOf(dataset: Dataset, dimension: string): DatasetVariable | undefined {
   return dataset.variables.find(({ name, dimensions }) => name === dimension && dimensions.length === 1)
-}
-
-/** Whether a dimension counts heights above ground in m. */
-export function isHeightAxis(dataset: Dataset, dimension: string): boolean {
-  const coordinate = coordinateOf(dataset, dimension)
-  if (!coordinate?.isNumeric) return false
-  const isNamedSo = textAttribute(coordinate, 'standard_name') === 'height' || /^height/i.test(dimension)
-  return isNamedSo && ['', 'm'].includes(textAttribute(coordinate, 'units'))
 }

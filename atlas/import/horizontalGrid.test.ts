@@ -23,8 +23,10 @@ function axes(values: Readonly<Record<string, readonly number[]>>, units: Readon
 }
 
 const degrees = { lat: 'degrees_north', lon: 'degrees_east' }
-const geographic = (lat: readonly number[], lon: readonly number[]) =>
-  geographicGrid(axes({ lat, lon }, degrees).dataset, 'lat', 'lon')
+const geographic = (lat: readonly number[], lon: readonly number[]) => {
+  const { dataset, wind } = axes({ lat, lon }, degrees)
+  return geographicGrid(dataset, wind(''), 'lat', 'lon')
+}
 
 describe('a grid of degrees', () => {
   it('begins in the south-west, whichever row the file begins with', async () => {

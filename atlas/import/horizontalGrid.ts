@@ -1,7 +1,8 @@
-import type { AtlasGrid } from '#domain'
+import { type AtlasGrid, readUnit } from '#domain'
 import { type Dataset, type DatasetVariable, textAttribute, wholeOf } from './dataset.ts'
 import { coordinateOf } from './horizontalAxes.ts'
 import { lambertPlane } from './lambertPlane.ts'
+import { whyNotGeographic } from './rotatedGrid.ts'
 
 /** How a file's rows and columns lie on the atlas grid. */
 export interface FileGrid {
@@ -18,9 +19,12 @@ const RELATIVE_TOLERANCE = 2e-3
 /** @returns a text that says what is wrong with the axes */
 export async function geographicGrid(
   dataset: Dataset,
+  variable: DatasetVariable,
   latDimension: string,
   lonDimension: string,
 ): Promise<FileGrid | string> {
+  const reason = await whyNotGeographic(dataset, variable, latDimension, lonDimension)
+  if (reason !== null) return reason
   const latitude = coordinateOf(dataset, latDimension)!
   const longitude = coordinateOf(dataset, lonDimension)!
   const lats = await dataset.read(latitude, wholeOf(latitude))
@@ -44,14 +48,22 @@ export async function planeGrid(
   if (typeof plane === 'string') return plane
   const ys = await metres(dataset, yDimension, plane.falseNorthingM)
   const xs = await metres(dataset, xDimension, plane.falseEastingM)
+  if (typeof ys === 'string' || typeof xs === 'string') return typeof ys === 'string' ? ys : (xs as string)
   const found = fileGrid(ys, xs, xs[0]!, 0)
   if (typeof found === 'string') return found
   return { ...found, grid: { ...found.grid, lambert: plane.lambert } }
 }
 
-async function metres(dataset: Dataset, dimension: string, falseOriginM: number): Promise<Float64Array> {
+async function metres(
+  dataset: Dataset,
+  dimension: string,
+  falseOriginM: number,
+): Promise<Float64Array | string> {
   const coordinate = coordinateOf(dataset, dimension)!
-  const factor = textAttribute(coordinate, 'units') === 'km' ? 1000 : 1
+  const unit = readUnit(textAttribute(coordinate, 'units') || 'm')
+  if (unit?.dimension !== 'length')
+    return `${dimension} is in ${textAttribute(coordinate, 'units')}, not in m`
+  const { factor } = unit
   const values = await dataset.read(coordinate, wholeOf(coordinate))
   return Float64Array.from(values, (value) => value * factor - falseOriginM)
 }
@@ -67,6 +79,7 @@ function fileGrid(
   if (dy === null) return 'rows are not equally spaced'
   if (dx === null || dx < 0) return 'columns do not rise in equal steps'
   const isNorthFirst = dy < 0
+  if (Number.isNaN(ys[0]! + xs[0]!)) return 'coordinates are missing'
   const stepY = Math.abs(dy) || dx || singleSpacing
   if (stepY === 0) return 'a single node has no spacing'
   return {

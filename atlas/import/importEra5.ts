@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { type Answers, type ReadingRecord, type Recorder, recorder } from '#domain'
 import { isAtlasError } from '../errors.ts'
 import { type Catalogue, catalogueOf, infoOf } from '../layout/catalogue.ts'
+import { withReading } from '../layout/readingSchema.ts'
 import { standardVariable } from '../layout/standardVariables.ts'
 import type { AtlasDescription, AtlasInfo, AtlasSource, LocalisedText, Quantity } from '../types.ts'
 import { unlinkedAtlases } from '../write/bringBack.ts'
 import { beginWriting, type VersionWriter } from '../write/versionWriter.ts'
+import type { AmountForm } from './accumulation.ts'
 import { attributionOf } from './attribution.ts'
 import { UnreadableFile } from './dataset.ts'
 import { extendCatalogue } from './extendCatalogue.ts'
@@ -14,6 +17,7 @@ import { type ImportIssue, issuesOnce, type SkippedVariable } from './issues.ts'
 import { lackingIn } from './lacking.ts'
 import { DatasetOpener } from './openDataset.ts'
 import { type ImportPlan, planImport } from './plan.ts'
+import { settlePlan } from './planReading.ts'
 import { type FileIdentity, identify } from './sources.ts'
 import { type TransferOptions, transfer } from './transfer.ts'
 
@@ -43,11 +47,14 @@ export interface ImportReport {
   readonly skipped: readonly SkippedVariable[]
   /** Quantities that products would use and the atlas does not have. */
   readonly lacking: readonly Quantity[]
+  /** How the files were understood; null where they were not read again. */
+  readonly record: ReadingRecord | null
 }
 
 export type ImportResult =
   | { readonly ok: true; readonly value: ImportReport }
-  | { readonly ok: false; readonly issues: readonly ImportIssue[] }
+  /** Without issues the record has questions. */
+  | { readonly ok: false; readonly issues: readonly ImportIssue[]; readonly record: ReadingRecord | null }
 
 /**
  * Makes an atlas of reanalysis files: NetCDF classic or NetCDF4, on latitudes and longitudes. It appears complete
@@ -94,7 +101,7 @@ export async function appendEra5(files: readonly string[], options: AppendOption
     const old = version.previous?.catalogue
     if (!old) return noAtlas
     const extended = extendCatalogue(old, plan, sources, version.number, options.replace === true)
-    return 'reason' in extended ? { ok: false, issues: [extended] } : extended
+    return 'reason' in extended ? { ok: false, issues: [extended], record: null } : extended
   })
 }
 
@@ -112,17 +119,28 @@ async function write(
   const version = await beginWriting(join(options.folder, options.id))
   const { coming = null, signal } = options
   const opener = new DatasetOpener({ coming, signal })
+  const old = version.previous?.catalogue ?? null
+  const answers = answersOf(options, old)
+  const record = recorder(answers)
+  const refused = (issues: readonly ImportIssue[]): ImportResult => {
+    const all = [...issuesOnce(issues), ...answerIssues(record, options.answers)]
+    return { ok: false, issues: all, record: record.record() }
+  }
   try {
-    const inspection = await inspectFiles(files, opener)
+    const inspection = await inspectFiles(files, opener, record)
     signal?.throwIfAborted()
-    if (inspection.issues.length > 0) return { ok: false, issues: issuesOnce(inspection.issues) }
+    if (inspection.issues.length > 0) return refused(inspection.issues)
     const identified = () => Promise.all(files.map((file) => identify(file, signal)))
-    const old = version.previous?.catalogue ?? null
     const early = coming === null ? await identified() : null
     if (old !== null && early !== null && isHeld(old, early)) return unchanged(old)
-    const planning = planImport(inspection.fields, old)
-    if (planning.plan === null) return { ok: false, issues: issuesOnce(planning.issues) }
-    const plan = { ...planning.plan, amounts: options.amounts }
+    const planning = planImport(inspection.fields, old, record)
+    const { plan } = planning
+    if (plan === null) return refused(planning.issues)
+    const settle = () => settlePlan(plan, answers.amounts, record)
+    // What is still to come is read only when the import is accepted.
+    const settledEarly = coming === null ? await settle() : null
+    if (coming === null && (settledEarly === null || answerIssues(record, options.answers).length > 0))
+      return refused([])
     const made = makeCatalogue(version, plan, sourcesOf(plan, early ?? []))
     if ('ok' in made) return made
     const changedFromStep = (plan.fromMs - made.dataFromMs) / plan.stepMs
@@ -132,22 +150,33 @@ async function write(
         value: {
           ...{ info: infoOf(made), isUnchanged: true },
           ...{ skipped: [...inspection.skipped, ...planning.skipped], lacking: lackingIn(made) },
+          record: record.record(),
         },
       }
+    const settled = settledEarly ?? (await settle())
+    if (settled === null) return refused([])
     const progress = importProgress(plan, made, options)
-    await transfer(plan, made, version, progress, signal)
+    await transfer(settled, made, version, progress, signal)
     await coming?.all
     const identities = early ?? (await identified())
     if (old !== null && isHeld(old, identities)) return unchanged(old)
     const catalogue = await version.addStatistics(
-      { ...made, sources: [...(old?.sources ?? []), ...sourcesOf(plan, identities)] },
+      {
+        ...made,
+        sources: [...(old?.sources ?? []), ...sourcesOf(plan, identities)],
+        readings: [...withReading(old?.readings ?? [], record.record())],
+        answers: { ...answers },
+      },
       statisticsOptions(progress, made, options, version.scratchFolder),
       changedFromStep,
     )
     await version.publish(catalogue)
     const skipped = [...inspection.skipped, ...planning.skipped]
     const lacking = lackingIn(catalogue)
-    return { ok: true, value: { info: infoOf(catalogue), isUnchanged: false, skipped, lacking } }
+    return {
+      ok: true,
+      value: { info: infoOf(catalogue), isUnchanged: false, skipped, lacking, record: record.record() },
+    }
   } catch (error) {
     // Reading a file ends at once with the signal, which says nothing against the file.
     signal?.throwIfAborted()
@@ -166,32 +195,45 @@ function isHeld(old: Catalogue, files: readonly FileIdentity[]): boolean {
 function unchanged(old: Catalogue): ImportResult {
   return {
     ok: true,
-    value: { info: infoOf(old), isUnchanged: true, skipped: [], lacking: lackingIn(old) },
+    value: { info: infoOf(old), isUnchanged: true, skipped: [], lacking: lackingIn(old), record: null },
   }
+}
+
+/** What was answered for an atlas holds for what is added to it, unless it is answered anew. */
+function answersOf(
+  { answers = {}, amounts }: TransferOptions,
+  old: Catalogue | null,
+): Answers & { readonly amounts?: AmountForm } {
+  return { ...old?.answers, ...answers, ...(amounts && { amounts }) }
+}
+
+/** Answers that none of the files asked for, or that are no choice of their question. */
+function answerIssues(record: Recorder, given: Answers = {}): ImportIssue[] {
+  const impossible = record.impossibleAnswers().map(({ key }) => key)
+  const unused = record.hasQuestions() ? [] : record.unusedAnswers().filter((key) => key in given)
+  return [...impossible, ...unused].map((key) => ({
+    code: 'answer_unknown',
+    file: null,
+    variable: null,
+    reason: `${key}=${given[key]}`,
+  }))
 }
 
 /** What the files themselves are to blame for is an answer, anything else is thrown. */
 function asRefusal(error: unknown): ImportResult {
-  if (error instanceof UnreadableFile)
-    return {
-      ok: false,
-      issues: [{ code: 'unreadable', file: error.path, variable: null, reason: error.message }],
-    }
+  if (error instanceof UnreadableFile) return refusal('unreadable', error.message, error.path)
   if (isAtlasError(error, 'ValueOutOfRange'))
-    return {
-      ok: false,
-      issues: [{ code: 'value_out_of_range', file: null, variable: error.variable, reason: error.message }],
-    }
-  if (isAtlasError(error, 'AmountsUnclear'))
-    return {
-      ok: false,
-      issues: [{ code: 'amounts_unclear', file: null, variable: error.variable, reason: error.message }],
-    }
+    return refusal('value_out_of_range', error.message, null, error.variable)
   throw error
 }
 
-function refusal(code: ImportIssue['code'], reason: string): ImportResult {
-  return { ok: false, issues: [{ code, file: null, variable: null, reason }] }
+function refusal(
+  code: ImportIssue['code'],
+  reason: string,
+  file: string | null = null,
+  variable: string | null = null,
+): ImportResult {
+  return { ok: false, issues: [{ code, file, variable, reason }], record: null }
 }
 
 function sourcesOf(plan: ImportPlan, identities: readonly FileIdentity[]): AtlasSource[] {

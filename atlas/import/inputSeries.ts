@@ -31,6 +31,10 @@ export class InputSeries {
     this.count = parts.reduce((sum, part) => sum + part.count, 0)
   }
 
+  get parts(): readonly InputPart[] {
+    return this.#parts
+  }
+
   get fields(): TimedField[] {
     return this.#parts.map((part) => part.field)
   }

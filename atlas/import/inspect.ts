@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { type Dataset, type DatasetVariable, wholeOf } from './dataset.ts'
+import { type Recorder, recorder } from '#domain'
+import { type Dataset, type DatasetVariable, textAttribute, wholeOf } from './dataset.ts'
 import { fieldDimensions } from './fieldDimensions.ts'
 import { axisRole } from './horizontalAxes.ts'
 import { type FileGrid, geographicGrid, planeGrid } from './horizontalGrid.ts'
@@ -8,12 +9,13 @@ import { preliminaryFrom } from './preliminary.ts'
 import type { SourceField } from './sourceField.ts'
 import { isKnownName } from './sourceVariables.ts'
 import { decodeTimes, timeCoordinate } from './timeAxis.ts'
+import type { VerticalLevel } from './verticalLevel.ts'
 
 /** A field and its time stamps in ms; none for a field without a time dimension. */
 export interface TimedField extends SourceField {
   readonly times: Float64Array | null
-  /** Height above ground in m where the file has it as a coordinate; otherwise it follows from the name. */
-  readonly heightM: number | null
+  /** Where the file has it as a coordinate; otherwise it follows from the name. */
+  readonly level: VerticalLevel | null
   /** Time from which on the values may still change, in ms; null where all is final. */
   readonly preliminaryFromMs: number | null
 }
@@ -29,11 +31,11 @@ export interface Inspection {
  * Finds the variables of a file that lie on a grid. A known variable that is laid out in an unknown way is an
  * issue, an unknown one is skipped.
  */
-export async function inspectDataset(dataset: Dataset): Promise<Inspection> {
+export async function inspectDataset(dataset: Dataset, record = recorder()): Promise<Inspection> {
   const file = basename(dataset.path)
   const found: Inspection = { fields: [], skipped: [], issues: [] }
   for (const one of dataset.ignored ?? []) found.skipped.push({ file, ...one })
-  const read = new SharedCoordinates(dataset)
+  const read = new SharedCoordinates(dataset, record)
   for (const variable of dataset.variables) {
     if (isCoordinate(dataset, variable)) continue
     const fields = variable.isNumeric ? await fieldsOf(dataset, variable, read) : UNGRIDDED
@@ -56,9 +58,10 @@ async function fieldsOf(
   variable: DatasetVariable,
   read: SharedCoordinates,
 ): Promise<TimedField[] | Flaw> {
-  const found = await fieldDimensions(dataset, variable)
+  const found = await fieldDimensions(dataset, variable, read.record)
   if (found === null) return UNGRIDDED
   if (typeof found === 'string') return { code: 'unknown_dimension', reason: found }
+  if (found.levels.length === 0) return []
   const { y, x, time } = found.levels[0]!.roles
   const [rows, columns] = [variable.dimensions[y]!, variable.dimensions[x]!]
   const fileGrid = await read.grid(variable, found.isProjected, rows, columns)
@@ -67,34 +70,41 @@ async function fieldsOf(
   if (typeof times === 'string') return { code: 'bad_time', reason: times }
   const { roles: anyRoles } = found.levels[0]!
   const preliminaryFromMs = times && (await preliminaryFrom(dataset, variable, anyRoles, times))
-  return found.levels.map(({ roles, heightM }) => ({
+  return found.levels.map(({ roles, level }) => ({
     dataset,
     variable,
     roles,
     fileGrid,
     times,
-    heightM,
+    level,
     preliminaryFromMs,
   }))
 }
 
 /** Coordinates that several variables of a file share, read once. */
 class SharedCoordinates {
+  readonly record: Recorder
   readonly #dataset: Dataset
   readonly #grids = new Map<string, FileGrid | string>()
   readonly #times = new Map<string, Float64Array | string>()
 
-  constructor(dataset: Dataset) {
+  constructor(dataset: Dataset, record: Recorder) {
+    this.record = record
     this.#dataset = dataset
   }
 
   async grid(variable: DatasetVariable, isProjected: boolean, rows: string, columns: string) {
-    const key = `${rows}/${columns}`
+    // Auxiliary variables of the same dimensions name no projection.
+    const key = [
+      rows,
+      columns,
+      ...['grid_mapping', 'coordinates'].map((name) => textAttribute(variable, name)),
+    ].join('/')
     const grid =
       this.#grids.get(key) ??
       (isProjected
         ? await planeGrid(this.#dataset, variable, rows, columns)
-        : await geographicGrid(this.#dataset, rows, columns))
+        : await geographicGrid(this.#dataset, variable, rows, columns))
     this.#grids.set(key, grid)
     return grid
   }
@@ -113,5 +123,12 @@ class SharedCoordinates {
 function isCoordinate(dataset: Dataset, { name, dimensions }: DatasetVariable): boolean {
   const isOnAxis =
     dimensions[0] !== undefined && dimensions[0] !== name && axisRole(dataset, dimensions[0]) !== null
-  return dimensions.length <= 1 && !isOnAxis
+  return (dimensions.length <= 1 && !isOnAxis) || isCompanion(dataset, name)
+}
+
+/** Bounds, which a coordinate names. */
+function isCompanion(dataset: Dataset, name: string): boolean {
+  return dataset.variables.some((other) =>
+    ['bounds', 'climatology'].some((attribute) => textAttribute(other, attribute) === name),
+  )
 }

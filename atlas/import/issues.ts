@@ -8,7 +8,6 @@ export type ImportIssueCode =
   | 'other_step'
   | 'unknown_unit'
   | 'unknown_dimension'
-  | 'unknown_direction'
   | 'overlap'
   | 'gap'
   | 'variable_missing'
@@ -17,7 +16,8 @@ export type ImportIssueCode =
   /** Whole versions are there, and nothing points to one. */
   | 'atlas_unlinked'
   | 'value_out_of_range'
-  | 'amounts_unclear'
+  /** An answer to no question of the files, or one that is none of its choices. */
+  | 'answer_unknown'
 
 /** One reason to refuse files, which names what it is about. */
 export interface ImportIssue {

@@ -6,6 +6,7 @@ import { openGrib } from './grib.ts'
 import { Hdf5Thread } from './hdf5.ts'
 import { openClassic } from './netcdfClassic.ts'
 import { openPointCsv } from './pointCsv.ts'
+import { type UnpackedArchive, unpackArchive } from './zipArchive.ts'
 
 export interface OpenerOptions {
   /** Files that are not there yet; default: none. */
@@ -23,6 +24,7 @@ export class DatasetOpener {
   readonly #signal: AbortSignal | undefined
   readonly #patienceS: number | undefined
   readonly #hdf5: Hdf5Thread[] = []
+  readonly #unpacked: UnpackedArchive[] = []
 
   constructor({ coming = null, signal, patienceS }: OpenerOptions = {}) {
     this.#coming = coming
@@ -38,8 +40,18 @@ export class DatasetOpener {
     return dataset
   }
 
+  /** The same for an archive of several files, as the climate data store answers with; any other file gives one. */
+  async openAll(path: string): Promise<Dataset[]> {
+    if (!(await firstBytes(path)).startsWith('PK')) return [await this.open(path)]
+    this.#unpacked.push(await unpackArchive(path, this.#signal))
+    const datasets: Dataset[] = []
+    for (const member of this.#unpacked.at(-1)!.files) datasets.push(await this.open(member))
+    return datasets
+  }
+
   async close(): Promise<void> {
     for (const dataset of this.#opened.splice(0)) await dataset.close()
+    for (const { remove } of this.#unpacked.splice(0)) await remove()
     this.#signal?.removeEventListener('abort', this.#onAbort)
     for (const thread of this.#hdf5.splice(0)) await thread.stop()
   }
@@ -59,7 +71,7 @@ export class DatasetOpener {
     }
     if (magic.startsWith('GRIB')) return openGrib(path)
     if (magic.startsWith(chunkedFileMark)) return openChunkedFile(path, this.#coming)
-    if (magic.startsWith('PK')) throw new UnreadableFile(path, 'is a zip archive: unpack it first')
+    if (magic.startsWith('PK')) throw new UnreadableFile(path, 'is a zip archive within another')
     if (path.toLowerCase().endsWith('.csv')) return openPointCsv(path)
     throw new UnreadableFile(path, 'is neither NetCDF nor GRIB, and no point series as .csv')
   }

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
-import type { AtlasGrid } from '#domain'
+import { type AtlasGrid, type Recorder, recorder } from '#domain'
 import type { Catalogue } from '../layout/catalogue.ts'
-import type { AmountForm } from './amountVotes.ts'
 import { checkParts, InputSeries } from './inputSeries.ts'
 import type { TimedField } from './inspect.ts'
 import { type ImportIssue, type SkippedVariable, utc } from './issues.ts'
@@ -20,8 +19,6 @@ export interface ImportPlan {
   readonly ground: SortedFields['ground']
   /** Time from which on the values may still change, in ms; null where all is final. */
   readonly preliminaryFromMs: number | null
-  /** How the operator says that amounts are written; undefined: as the series show. */
-  readonly amounts?: AmountForm | undefined
 }
 
 export interface Planning {
@@ -50,12 +47,19 @@ const SINGLE_TIME: ImportIssue = {
  *
  * @param existing  the atlas to be extended: its grid, step and variables are binding
  */
-export function planImport(fields: readonly TimedField[], existing: Catalogue | null): Planning {
+export function planImport(
+  fields: readonly TimedField[],
+  existing: Catalogue | null,
+  record: Recorder = recorder(),
+): Planning {
   const grid = existing?.grid ?? fields[0]?.fileGrid.grid
   const stepMs = existing ? existing.resolutionTimeS * 1000 : commonStep(fields)
   if (!grid) return { plan: null, skipped: [], issues: [NOTHING_USABLE] }
   if (!stepMs) return { plan: null, skipped: [], issues: timesWithoutStep(fields) }
-  const sorted = sortFields(fields, grid, stepMs)
+  const sorted = sortFields(fields, grid, stepMs, record)
+  // A file whose variables are all asked about has no plan yet, and nothing is wrong with it.
+  if (sorted.parts.size === 0 && record.hasQuestions() && sorted.issues.length === 0)
+    return { plan: null, skipped: sorted.skipped, issues: [] }
   const chosen = chooseTargets(sorted, grid, existing)
   const inputs = new Map<string, InputSeries>()
   const overTime: ImportIssue[] = []

@@ -1,4 +1,4 @@
-import { isLevelNumber } from './windLevel.ts'
+import { mayBePressure } from './verticalLevel.ts'
 
 /** What a column of a point series is for the import. */
 export interface PointColumn {
@@ -30,8 +30,8 @@ const unitsByEnding: Readonly<Record<string, string>> = {
 const winds: readonly (readonly [names: RegExp, input: string, units: string])[] = [
   [/^(?:wind_?speed|wspeed|ws)_?(\d+)m?$/, 'wind_speed_$1m', 'm/s'],
   [/^(?:wind_?(?:from_?)?direction|wdir|wd)_?(\d+)m?$/, 'wind_direction_$1m', 'degrees'],
-  [/^u_?(\d+)m?$/, 'u$1', 'm/s'],
-  [/^v_?(\d+)m?$/, 'v$1', 'm/s'],
+  [/^u_?(\d+)m?$/, 'u$1m', 'm/s'],
+  [/^v_?(\d+)m?$/, 'v$1m', 'm/s'],
 ]
 
 /**
@@ -80,7 +80,7 @@ export function pointColumn(head: string): PointColumn | IgnoredColumn {
 function meaningIn(name: string, given: string | undefined): PointColumn | IgnoredColumn | null {
   for (const [names, input, units] of winds) {
     const number = Number(names.exec(name)?.[1] ?? Number.NaN)
-    if (isLevelNumber(number) && !name.endsWith('m'))
+    if (mayBePressure(number) && !name.endsWith('m'))
       return { reason: 'is at a pressure level, not at a height' }
     if (names.test(name)) return { name: name.replace(names, input), units: given ?? units }
   }

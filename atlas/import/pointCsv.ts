@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { recorder } from '#domain'
 import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } from './dataset.ts'
 import { type PointColumn, pointColumn } from './pointColumns.ts'
 import { meaningOf } from './sourceVariables.ts'
@@ -70,7 +71,8 @@ function columnsOf(names: readonly string[]): Columns {
 }
 
 function hasKnownUnit({ name, units }: PointColumn): boolean {
-  const meaning = meaningOf(variable(name, [], [], units), { heightM: null, stepS: 1, isProjected: false })
+  const context = { level: null, stepS: 1, isProjected: false }
+  const meaning = meaningOf(variable(name, [], [], units), context, recorder())
   return meaning !== null && 'input' in meaning
 }
 

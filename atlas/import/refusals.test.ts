@@ -9,8 +9,8 @@ import { importEra5 } from './importEra5.ts'
 const cases: [string, Record<string, Era5FileOptions>, readonly object[]][] = [
   [
     'an unknown unit',
-    { 'a.nc': { ...january, variables: { sp: { units: 'inHg', value: () => 30 } } } },
-    [{ code: 'unknown_unit', file: 'a.nc', variable: 'sp', reason: 'unit inHg' }],
+    { 'a.nc': { ...january, variables: { sp: { units: 'furlong', value: () => 30 } } } },
+    [{ code: 'unknown_unit', file: 'a.nc', variable: 'sp', reason: 'unit furlong' }],
   ],
   [
     'files that overlap',

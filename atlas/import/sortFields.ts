@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { AtlasGrid } from '#domain'
+import type { AtlasGrid, NotUsedReason, Recorder } from '#domain'
 import { gridText, isSameGrid } from './horizontalGrid.ts'
 import type { InputPart } from './inputSeries.ts'
 import type { TimedField } from './inspect.ts'
@@ -16,12 +16,24 @@ export interface SortedFields {
   readonly issues: ImportIssue[]
 }
 
-const UNKNOWN_DIRECTION =
-  'whether it runs along the map or to the true east and north: give it the standard_name x_wind and y_wind, or ' +
-  'eastward_wind and northward_wind'
+const reasons: Readonly<Partial<Record<NotUsedReason, string>>> = {
+  pressureLevel: 'is at a pressure level, not at a height',
+  otherQuantity: 'is another quantity by its standard_name',
+  otherStatistic: 'is no mean value',
+  otherHeight: 'is at a height at which an atlas has none',
+}
+const noPlace = 'has no place in an atlas'
 
-/** Gives every field its meaning; names those that do not fit the grid or the step, or have an unknown unit. */
-export function sortFields(fields: readonly TimedField[], grid: AtlasGrid, stepMs: number): SortedFields {
+/**
+ * Gives every field its meaning; names those that do not fit the grid or the step, or have an unknown unit. What a file
+ * leaves open is asked.
+ */
+export function sortFields(
+  fields: readonly TimedField[],
+  grid: AtlasGrid,
+  stepMs: number,
+  record: Recorder,
+): SortedFields {
   const parts = new Map<string, InputPart[]>()
   const skipped: SkippedVariable[] = []
   const issues: ImportIssue[] = []
@@ -29,16 +41,16 @@ export function sortFields(fields: readonly TimedField[], grid: AtlasGrid, stepM
   for (const field of fields) {
     const at = { file: basename(field.dataset.path), variable: field.variable.name }
     const ownGrid = field.fileGrid.grid
-    const { heightM } = field
     const isProjected = ownGrid.lambert !== undefined
-    const meaning = meaningOf(field.variable, { heightM, stepS: stepMs / 1000, isProjected })
-    if (meaning === null) skipped.push({ ...at, reason: 'has no place in an atlas' })
-    else if ('pressureLevel' in meaning)
-      skipped.push({ ...at, reason: 'is at a pressure level, not at a height' })
+    const context = { level: field.level, stepS: stepMs / 1000, isProjected }
+    const meaning = meaningOf(field.variable, context, record)
+    const notUsed = meaning === null ? 'unknownWord' : 'notUsed' in meaning ? meaning.notUsed : null
+    if (notUsed !== null) {
+      record.notUsed(at.variable, notUsed)
+      skipped.push({ ...at, reason: reasons[notUsed] ?? noPlace })
+    } else if (meaning === null || 'notUsed' in meaning || 'isAsked' in meaning) continue
     else if ('unknownUnit' in meaning)
-      issues.push({ code: 'unknown_unit', ...at, reason: `unit ${meaning.unknownUnit || 'missing'}` })
-    else if ('unknownDirection' in meaning)
-      issues.push({ code: 'unknown_direction', ...at, reason: UNKNOWN_DIRECTION })
+      issues.push({ code: 'unknown_unit', ...at, reason: `unit ${meaning.unknownUnit}` })
     else if (!isSameGrid(ownGrid, grid))
       issues.push({ code: 'other_grid', ...at, reason: `${gridText(ownGrid)} instead of ${gridText(grid)}` })
     else if (meaning.input === 'z') ground ??= { field, meaning }

@@ -1,227 +1,243 @@
+import {
+  type Based,
+  type Basis,
+  type ColumnReading,
+  columnKey,
+  type NotUsedReason,
+  type Recorder,
+  readUnit,
+  recognised,
+  stated,
+  statisticIn,
+  type Unit,
+} from '#domain'
 import { type DatasetVariable, textAttribute } from './dataset.ts'
-import { windLevelOf } from './windLevel.ts'
+import {
+  dimensionsOf,
+  type Kind,
+  offeredUnits,
+  type SurfaceName,
+  surfaceNames,
+  type WindName,
+  windNames,
+} from './variableNames.ts'
+import { heightOf, levelInName, type VerticalLevel } from './verticalLevel.ts'
 
 /** What a variable of a file is for the import, with its values turned into the import's units. */
 export interface SourceMeaning {
   /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t2m, d2m, rh2m, sp, tp, ssrd, fdir, tcc, fsr, blh, zust, ishf, sshf, cbh, z. */
   readonly input: string
-  /** `value * factor + offset` has the input's unit: see the table of units. */
+  /** `value * factor + offset` has the input's unit: see `dimensionsOf`. */
   readonly factor: number
   readonly offset: number
   /** True for amounts, which models may sum up over the day. */
   readonly isAmount: boolean
   /** True for amounts that may be negative. */
   readonly isSigned: boolean
+  /** How all this was understood; how it is taken over time is decided with the whole series. */
+  readonly reading: ColumnReading
 }
 
-type Kind =
-  | 'speed'
-  | 'direction'
-  | 'temperature'
-  | 'pressure'
-  | 'share'
-  | 'precipitation'
-  | 'irradiation'
-  | 'heatDown'
-  | 'heatUp'
-  | 'length'
-  | 'geopotential'
-
-/** Names by which models and archives know the variables: ECMWF short names, GRIB names, MERRA-2, CORDEX, MET Norway. */
-const surfaceNames: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
-  ['t2m', 'temperature', /^(t2m|2t|tas|air_temperature_2m)$/i],
-  ['d2m', 'temperature', /^(d2m|2d|t2mdew|tdps)$/i],
-  ['rh2m', 'share', /^(rh2m|r2|2r|hurs|relative_humidity_2m)$/i],
-  ['sp', 'pressure', /^(sp|ps|surface_air_pressure)$/i],
-  ['tp', 'precipitation', /^(tp|prectot|prectotcorr|pr)$/i],
-  ['ssrd', 'irradiation', /^(ssrd|swgdn|rsds)$/i],
-  ['fdir', 'irradiation', /^fdir$/i],
-  ['tcc', 'share', /^(tcc|cldtot|clt)$/i],
-  ['fsr', 'length', /^(fsr|z0m)$/i],
-  ['blh', 'length', /^(blh|pblh)$/i],
-  ['zust', 'speed', /^(zust|ust|ustar|friction_velocity)$/i],
-  ['ishf', 'heatDown', /^ishf$/i],
-  ['ishf', 'heatUp', /^(hfx|hfss|hflux)$/i],
-  ['sshf', 'heatDown', /^(sshf|msshf|avg_ishf)$/i],
-  ['cbh', 'length', /^cbh$/i],
-  ['z', 'geopotential', /^(z|orog)$/],
-]
-
-/** Winds whose name carries the height: u100, 100u, U50M, wind_speed_100m. The number comes first or second. */
-const windNames: readonly (readonly [input: string, kind: Kind, names: RegExp])[] = [
-  ['u', 'speed', /^(?:(?:ua?_?|x_wind_)(\d+)(m?)|(\d+)u)$/i],
-  ['v', 'speed', /^(?:(?:va?_?|y_wind_)(\d+)(m?)|(\d+)v)$/i],
-  ['ws', 'speed', /^(?:ws_?|wspeed_?|wind_speed_)(\d+)(m?)$/i],
-  ['wd', 'direction', /^(?:wd_?|wdir_?|wind_direction_|wind_from_direction_)(\d+)(m?)$/i],
-]
-/** Names of models that publish winds at pressure levels without a unit. */
-const levelNames = /^[uv]a_?\d/i
-
-/** Winds with a coordinate of heights, by CF standard name or by name. */
-const windsByHeight: readonly (readonly [
-  input: string,
-  kind: Kind,
-  standardNames: readonly string[],
-  names: RegExp,
-])[] = [
-  ['u', 'speed', ['eastward_wind', 'x_wind'], /^(u|ua)$/i],
-  ['v', 'speed', ['northward_wind', 'y_wind'], /^(v|va)$/i],
-  ['ws', 'speed', ['wind_speed'], /^(ws|wspeed|wind_speed)$/i],
-  ['wd', 'direction', ['wind_from_direction'], /^(wd|wdir|wind_direction|wind_from_direction)$/i],
-]
-
-/** Standard gravity, m/s² (ISO 80000-3): ECMWF's geopotential divided by it is the height in m. */
-const GRAVITY = 9.80665
-
-const wattsPerArea = ['wm**-2', 'wm-2', 'w/m2', 'w/m^2', 'wm^-2']
-const joulesPerArea = ['jm**-2', 'jm-2', 'j/m2', 'j/m^2', 'jm^-2']
-
-/** Spellings of units, blanks removed, and how values get from them to the import's unit. */
-const units: Record<
-  Kind,
-  Readonly<Record<string, (stepS: number) => readonly [factor: number, offset: number]>>
-> = {
-  speed: spellings(['ms**-1', 'ms-1', 'm/s', 'ms^-1'], 1),
-  direction: spellings(['degrees', 'degree', 'deg', 'degreetrue', 'degreestrue'], 1),
-  temperature: { ...spellings(['k', 'kelvin'], 1), ...spellings(['degc', 'c', '°c', 'celsius'], 1, 273.15) },
-  pressure: { ...spellings(['pa'], 1), ...spellings(['hpa', 'mbar', 'millibar'], 100) },
-  share: { ...spellings(['%', 'percent'], 1), ...spellings(['(0-1)', '0-1', '1'], 100) },
-  // To mm per step.
-  precipitation: {
-    ...spellings(['m', 'mofwaterequivalent'], 1000),
-    ...spellings(['mm', 'kgm**-2', 'kgm-2'], 1),
-    ...rates(['kgm**-2s**-1', 'kgm-2s-1', 'mms-1', 'mm/s'], (stepS) => stepS),
-  },
-  // To the mean over the step, W/m².
-  irradiation: {
-    ...spellings(wattsPerArea, 1),
-    ...rates(joulesPerArea, (stepS) => 1 / stepS),
-  },
-  heatDown: {
-    ...spellings(wattsPerArea, 1),
-    ...rates(joulesPerArea, (stepS) => 1 / stepS),
-  },
-  // Turned round: what leaves the ground counts as negative.
-  heatUp: spellings(wattsPerArea, -1),
-  length: spellings(['m', 'metres', 'meters'], 1),
-  geopotential: { ...spellings(['m**2s**-2', 'm2s-2', 'm^2s^-2'], 1 / GRAVITY), ...spellings(['m'], 1) },
+/** A known variable that an atlas cannot take. */
+export interface NotTaken {
+  readonly notUsed: NotUsedReason
 }
 
-/** A name that the import knows, with a unit that it does not. */
+/** A variable that the file does not say enough about; the questions are in the record. */
+export interface Asked {
+  readonly isAsked: true
+}
+
 export interface UnknownUnit {
   readonly unknownUnit: string
 }
 
-/** A wind on a map's plane that does not say what it is counted from. */
-export interface UnknownDirection {
-  readonly unknownDirection: true
-}
-
-/** A wind or air at a pressure level, which has no place in an atlas of heights. */
-export interface PressureLevel {
-  readonly pressureLevel: true
-}
-
 /** Where and how often a variable has values. */
 export interface VariableContext {
-  /** Above ground, where the file has it as a coordinate. */
-  readonly heightM: number | null
+  /** Of a coordinate; null: the variable has none. */
+  readonly level: VerticalLevel | null
   /** The step of its time axis in s, over which amounts are taken. */
   readonly stepS: number
   /** True on a map's plane, whose axes are not east and north. */
   readonly isProjected: boolean
 }
 
+interface Known {
+  readonly input: string
+  readonly kind: Kind
+  readonly meaning: string
+  readonly basis: Basis
+  readonly height: Based<number> | null
+}
+
+const asked: Asked = { isAsked: true }
+const otherFigures = /\btime:\s*(maximum|minimum|standard_deviation|variance|range|median|mode)\b/
+
 /**
  * What a variable is.
  *
- * @returns  null for a variable that has no place in an atlas
+ * @returns  null for a variable whose name means nothing here
  */
 export function meaningOf(
   variable: DatasetVariable,
-  { heightM, stepS, isProjected }: VariableContext,
-): SourceMeaning | UnknownUnit | UnknownDirection | PressureLevel | null {
-  const known = inputByName(variable) ?? inputByHeight(variable, heightM)
-  if (known === null) return null
-  if (known === 'pressureLevel') return { pressureLevel: true }
-  const [name, kind] = known
-  const input = isProjected ? onPlane(variable, name) : name
-  if (input === null) return { unknownDirection: true }
-  const unit = textAttribute(variable, 'units')
-  const spelling = unit.toLowerCase().replaceAll(/\s/g, '')
-  const convert = units[kind][spelling]
-  if (!convert) return { unknownUnit: unit }
-  const [factor, offset] = convert(stepS)
+  { level, stepS, isProjected }: VariableContext,
+  record: Recorder,
+): SourceMeaning | UnknownUnit | NotTaken | Asked | null {
+  const named = nameOf(variable)
+  if (named === null) return null
+  const notUsed = whyNotUsed(variable, named, level)
+  if (notUsed !== null) return { notUsed }
+  const known = 'prefix' in named ? windAt(variable, named, level, record) : surfaceOf(named)
+  if ('isAsked' in known || 'notUsed' in known) return known
+  const input = isProjected ? onPlane(variable, known.input, record) : known.input
+  const unit = unitOf(variable, known.kind, record)
+  if (input === null || unit === null) return asked
+  if (typeof unit === 'string') return { unknownUnit: unit }
+  const { dimension, factor, offset } = unit.value
+  const { factor: toInput, offset: beyond = 0 } = dimensionsOf[known.kind][dimension]!(stepS)
   const isTowards = textAttribute(variable, 'standard_name') === 'wind_to_direction'
+  const scaled = { factor: factor * toInput, offset: offset * toInput + beyond + (isTowards ? 180 : 0) }
+  const written = textAttribute(variable, 'units')
   return {
     input,
-    factor,
-    offset: isTowards ? offset + 180 : offset,
-    isAmount: isAmount(kind, spelling),
-    isSigned: kind === 'heatDown',
+    ...scaled,
+    isAmount: ['waterAmount', 'irradiation'].includes(dimension) || isDepth(known.kind, dimension),
+    isSigned: known.kind === 'heatDown',
+    reading: {
+      name: variable.name,
+      meaning: alongAxes[input[0]!] ?? known.meaning,
+      unit: written === '' ? unit.value.symbol : written,
+      ...scaled,
+      heightM: known.height?.value ?? null,
+      basis: { meaning: known.basis, unit: unit.basis, height: known.height?.basis },
+    },
+  }
+}
+
+const alongAxes: Readonly<Record<string, string>> = { x: 'wind_along_x', y: 'wind_along_y' }
+
+/** Whether a variable means something to the import, at whatever height. */
+export function isKnownName(variable: DatasetVariable): boolean {
+  const named = nameOf(variable)
+  return named !== null && whyNotUsed(variable, named, null) === null
+}
+
+function nameOf(variable: DatasetVariable): SurfaceName | WindName | null {
+  const { name } = variable
+  const standardName = standardNameOf(variable)
+  return (
+    surfaceNames.find(({ names }) => names.test(name)) ??
+    windNames.find(
+      ({ numbered, plain, nearSurface, standardNames }) =>
+        numbered.test(name) ||
+        nearSurface.test(name) ||
+        (standardName === '' ? plain.test(name) : standardNames.test(standardName)),
+    ) ??
+    null
+  )
+}
+
+/** A name of two quantities, such as `z`, is decided by the standard name; so is a gust by its statistic. */
+function whyNotUsed(
+  variable: DatasetVariable,
+  named: SurfaceName | WindName,
+  level: VerticalLevel | null,
+): NotUsedReason | null {
+  const standardName = standardNameOf(variable)
+  if (level?.kind === 'pressure') return 'pressureLevel'
+  if (standardName !== '' && !named.standardNames.test(standardName)) return 'otherQuantity'
+  if (level?.kind === 'seaLevel') return 'otherHeight'
+  const isNearGround = level?.kind !== 'height' || level.heightM <= mostNearGroundM
+  if (!('prefix' in named) && !isNearGround) return 'otherHeight'
+  if (otherFigures.test(textAttribute(variable, 'cell_methods'))) return 'otherStatistic'
+  const statistic = statisticIn(textAttribute(variable, 'long_name'))
+  const isOther = ['maximum', 'minimum', 'deviation'].includes(statistic)
+  return 'prefix' in named && isOther ? 'otherStatistic' : null
+}
+
+/** Screens of temperature and winds near the ground. */
+const mostNearGroundM = 10
+
+/** ECMWF writes `unknown` where CF has no name. */
+function standardNameOf(variable: DatasetVariable): string {
+  const written = textAttribute(variable, 'standard_name').split(' ')[0]!
+  return written === 'unknown' ? '' : written
+}
+
+function surfaceOf({ input, kind, meaning }: SurfaceName): Known {
+  return { input, kind, meaning, basis: recognised('headWord'), height: null }
+}
+
+function windAt(
+  variable: DatasetVariable,
+  { prefix, kind, meaning, numbered, nearSurface }: WindName,
+  level: VerticalLevel | null,
+  record: Recorder,
+): Known | NotTaken | Asked {
+  const number = Number((numbered.exec(variable.name) ?? []).slice(1).find((one) => one !== undefined))
+  const ofName = Number.isNaN(number)
+    ? nearSurface.test(variable.name)
+      ? ({ kind: 'height', heightM: 10, basis: recognised('headWord') } as const)
+      : null
+    : level?.kind === 'height' && level.heightM === number
+      ? level
+      : levelInName(variable, number, record)
+  if (ofName === 'asked') return asked
+  const isDisputed = level?.kind === 'height' && ofName?.kind === 'height' && ofName.heightM !== level.heightM
+  const at = isDisputed ? heightOf(variable, [ofName.heightM, level.heightM], record) : (level ?? ofName)
+  if (at === 'asked') return asked
+  if (at === null) return { notUsed: 'unknownWord' }
+  if (at.kind !== 'height') return { notUsed: 'pressureLevel' }
+  // Arrays of a store are named by whole metres.
+  if (!Number.isInteger(at.heightM)) return { notUsed: 'otherHeight' }
+  const standardName = standardNameOf(variable)
+  return {
+    input: `${prefix}${at.heightM}`,
+    kind,
+    meaning,
+    basis: standardName === '' ? recognised('headWord') : stated(standardName),
+    height: { value: at.heightM, basis: at.basis },
   }
 }
 
 /**
- * Components and directions of a wind on a map's plane: along the map's axes they are inputs of their own, which have
- * to be turned. Their sign, and the difference between true and map north, cannot be seen from the numbers.
+ * Components of a wind on a map's plane: along the map's axes they are inputs of their own, which have to be turned. That
+ * cannot be seen from the numbers.
  *
- * @returns null where the file does not say
+ * @returns  null after a question
  */
-function onPlane(variable: DatasetVariable, input: string): string | null {
+function onPlane(variable: DatasetVariable, input: string, record: Recorder): string | null {
   const axis = /^[uv]\d/.exec(input) && (input.startsWith('u') ? 'x' : 'y')
-  const standardName = textAttribute(variable, 'standard_name')
   if (!axis) return input
+  const along = `${axis}${input}`
   // cfgrib calls both kinds eastward and tells them apart by the header's flag alone.
   const relative = variable.attributes.get('GRIB_uvRelativeToGrid')
-  const isAlongAxes = relative === undefined ? standardName === `${axis}_wind` : Number(relative) === 1
-  if (isAlongAxes) return `${axis}${input}`
-  return relative !== undefined || /^(east|north)ward_wind$/.test(standardName) ? input : null
-}
-
-/** Whether a variable means something to the import, at whatever height. */
-export function isKnownName(variable: DatasetVariable): boolean {
-  const byName = inputByName(variable)
-  return byName !== 'pressureLevel' && (byName !== null || inputByHeight(variable, 10) !== null)
-}
-
-function inputByName(
-  variable: DatasetVariable,
-): readonly [input: string, kind: Kind] | 'pressureLevel' | null {
+  if (relative !== undefined) return Number(relative) === 1 ? along : input
+  const standardName = standardNameOf(variable)
+  if (/^([xy]_wind|grid_(east|north)ward_wind)$/.test(standardName)) return along
+  if (/^(east|north)ward_wind$/.test(standardName)) return input
   const { name } = variable
-  for (const [input, kind, pattern] of surfaceNames) if (pattern.test(name)) return [input, kind]
-  for (const [prefix, kind, pattern] of windNames) {
-    const [, behind, metre, before] = pattern.exec(name) ?? []
-    const number = behind ?? before
-    if (number === undefined) continue
-    const level = windLevelOf(variable, Number(number), {
-      hasMetre: Boolean(metre) || behind === undefined,
-      isModel: levelNames.test(name),
-    })
-    return level.kind === 'pressure' ? 'pressureLevel' : [`${prefix}${level.heightM}`, kind]
+  const choices = [{ value: 'map_axes' }, { value: 'true_north' }]
+  const answer = record.ask({ key: columnKey('meaning', name), code: 'meaning', subject: name, choices })
+  return answer && (answer.value === 'map_axes' ? along : input)
+}
+
+/** The unit as the file states it, else as asked. @returns null after a question; a text that is no unit of the kind */
+function unitOf(variable: DatasetVariable, kind: Kind, record: Recorder): Based<Unit> | string | null {
+  const { name } = variable
+  const written = textAttribute(variable, 'units')
+  const dimensions = Object.keys(dimensionsOf[kind]) as (keyof (typeof dimensionsOf)[Kind])[]
+  const read = (text: string) =>
+    dimensions.map((dimension) => readUnit(text, dimension)).find((unit) => unit !== null)
+  if (written !== '') {
+    const value = read(written)
+    return value === undefined ? written : { value, basis: stated(written) }
   }
-  return null
+  const choices = offeredUnits[kind].map((value) => ({ value }))
+  const answer = record.ask({ key: columnKey('unit', name), code: 'unit', subject: name, choices })
+  return answer && { value: read(answer.value)!, basis: answer.basis }
 }
 
-function inputByHeight(variable: DatasetVariable, heightM: number | null): readonly [string, Kind] | null {
-  if (heightM === null || !Number.isInteger(heightM)) return null
-  const given = textAttribute(variable, 'standard_name')
-  for (const [prefix, kind, standardNames, pattern] of windsByHeight)
-    if (given ? standardNames.includes(given) : pattern.test(variable.name))
-      return [`${prefix}${heightM}`, kind]
-  return null
-}
-
-/** Whether values are sums that a model may carry on over the day, rather than means or rates. */
-function isAmount(kind: Kind, spelling: string): boolean {
-  if (kind === 'irradiation' || kind === 'heatDown') return spelling.startsWith('j')
-  return kind === 'precipitation' && !/s\*\*-1$|s-1$|\/s$/.test(spelling)
-}
-
-function spellings(written: readonly string[], factor: number, offset = 0) {
-  return Object.fromEntries(written.map((unit) => [unit, () => [factor, offset] as const]))
-}
-
-function rates(written: readonly string[], factor: (stepS: number) => number) {
-  return Object.fromEntries(written.map((unit) => [unit, (stepS: number) => [factor(stepS), 0] as const]))
+function isDepth(kind: Kind, dimension: string): boolean {
+  return kind === 'precipitation' && dimension === 'length'
 }

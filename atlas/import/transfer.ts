@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Answers } from '#domain'
 import { encodeBlosc } from '../codec/blosc.ts'
 import { quantise } from '../codec/quantise.ts'
 import {
@@ -14,12 +15,12 @@ import type { TileRunner } from '../tiles/spreadTiles.ts'
 import type { TileEffort } from '../tiles/tileEffort.ts'
 import type { StoredVariable } from '../types.ts'
 import type { VersionWriter } from '../write/versionWriter.ts'
-import type { ReadMaps } from './accumulation.ts'
-import type { AmountForm } from './amountVotes.ts'
+import type { AmountForm, ReadMaps } from './accumulation.ts'
 import type { BlockSeries } from './blockSeries.ts'
 import type { ComingFiles } from './comingFiles.ts'
 import { fillScratch, targetReader } from './fillScratch.ts'
 import type { ImportPlan } from './plan.ts'
+import type { SettledPlan } from './planReading.ts'
 import type { Progress, ProgressReport } from './progress.ts'
 import { ShardQueue } from './shardQueue.ts'
 import { readMaps } from './sourceField.ts'
@@ -32,6 +33,8 @@ export interface TransferOptions {
   readonly signal?: AbortSignal
   /** How amounts such as rain are written; default: as the series show. */
   readonly amounts?: AmountForm | undefined
+  /** Answers to what files leave open, by the keys of the questions. */
+  readonly answers?: Answers | undefined
   readonly onProgress?: (report: ProgressReport) => void
   /** Who works out the statistics tile by tile where that is worth it; default: threads of this process. */
   readonly runTiles?: TileRunner | undefined
@@ -55,7 +58,7 @@ interface Period {
  * @throws ValueOutOfRange | UnreadableFile | AbortError
  */
 export async function transfer(
-  plan: ImportPlan,
+  plan: SettledPlan,
   catalogue: Catalogue,
   version: VersionWriter,
   progress: Progress,
@@ -70,7 +73,7 @@ export async function transfer(
       const blocks = variableBlocks(target.variable.id, layout)
       const isTouched = (block: ShardBlock) => block.fromStep < endStep && block.endStep > fromStep
       for (const block of blocks) if (!isTouched(block)) await version.carryOver(shardKey(block))
-      const read = await targetReader(plan, target, fromStep)
+      const read = targetReader(plan, target, fromStep)
       const inputs = target.inputs.map((input) => plan.inputs.get(input)!)
       const windows = inputs.every((input) => input.isReadByWindows)
         ? (block: ShardBlock) => inputs[0]!.windowsOf(block)

@@ -3,6 +3,7 @@ import { NotAnAtlas } from '../errors.ts'
 import type { AtlasDescription, AtlasInfo } from '../types.ts'
 import { type StoreLayout, storeLayout } from './blocks.ts'
 import { fieldsByMeaning } from './earlierFields.ts'
+import { readingSchema } from './readingSchema.ts'
 
 /** Changes when a store is laid out in a way that older readers would misread. */
 export const FORMAT = 1
@@ -106,6 +107,9 @@ export const catalogueSchema = z.object({
   chunksPerShard: count,
   preliminaryFromMs: z.number().exactOptional(),
   sources: z.array(sourceSchema),
+  /** How the files were understood, and what the operator answered; stores of earlier releases have neither. */
+  readings: z.array(readingSchema).default([]),
+  answers: z.record(z.string(), z.string()).default({}),
 })
 
 export type Catalogue = z.infer<typeof catalogueSchema>
@@ -162,6 +166,7 @@ export function infoOf(catalogue: Catalogue): AtlasInfo {
     grid,
     fields: fieldsByMeaning(catalogue),
     energies: catalogue.energies,
+    readings: catalogue.readings,
     variables: catalogue.variables.map(({ offset: _, longName: __, ...variable }) => variable),
     dataFromMs,
     dataTillMs: dataFromMs + (stepCount - 1) * resolutionTimeS * 1000,

@@ -4,15 +4,17 @@ import type { WireReadingRecord } from './schema.ts'
 /** How a file was understood, as the interface returns it and results keep it. */
 export function presentRecord({ columns, time, place, notUsed }: ReadingRecord): WireReadingRecord {
   return {
-    columns: columns.map(({ name, meaning, unit, factor, offset, heightM, basis }) => ({
+    columns: columns.map(({ name, meaning, unit, factor, offset, heightM, missing, overTime, basis }) => ({
       name,
       meaning,
       unit,
       factor,
       offset,
       height_m: heightM,
-      basis: weakestOf([basis.meaning, basis.unit, basis.height]),
-      bases: basis,
+      ...(missing !== undefined && { missing }),
+      ...(overTime && { over_time: { kind: overTime.kind, window_hours: overTime.windowHours } }),
+      basis: weakestOf([basis.meaning, basis.unit, basis.height, overTime?.basis]),
+      bases: { ...basis, ...(overTime && { over_time: overTime.basis }) },
     })),
     time: time && {
       zone: zoneText(time.zone),
@@ -21,7 +23,12 @@ export function presentRecord({ columns, time, place, notUsed }: ReadingRecord):
       basis: weakestOf([time.zoneBasis, time.intervalBasis]),
       bases: { zone: time.zoneBasis, interval: time.intervalBasis },
     },
-    place: place && { system: place.system, basis: place.basis.kind, bases: { system: place.basis } },
+    place: place && {
+      system: place.system,
+      basis: weakestOf([place.basis, place.pixels?.basis]),
+      ...(place.pixels && { pixels: place.pixels.kind }),
+      bases: { system: place.basis, ...(place.pixels && { pixels: place.pixels.basis }) },
+    },
     not_used: notUsed.map(({ name, reason }) => ({ name, reason })),
   }
 }

@@ -37,16 +37,21 @@ export function readingLines(
   text: Texts,
   number: (value: number) => string,
 ): readonly ReadingLine[] {
-  const lines: ReadingLine[] = columns.map(({ name, meaning, unit, factor, offset, height_m, bases }) => ({
-    subject: name,
-    reading: [
-      text.meanings[meaning] ?? meaning,
-      ...(unit === null ? [] : [unit]),
-      ...(factor === 1 && offset === 0 ? [] : [text.converted(number(factor), number(offset))]),
-      ...(height_m === null ? [] : [text.height(number(height_m))]),
-    ].join(', '),
-    basis: basisTexts([bases.meaning, bases.unit, bases.height], text),
-  }))
+  const lines: ReadingLine[] = columns.map((column) => {
+    const { name, meaning, unit, factor, offset, height_m, missing, over_time, bases } = column
+    return {
+      subject: name,
+      reading: [
+        text.meanings[meaning] ?? meaning,
+        ...(unit === null ? [] : [unit]),
+        ...(factor === 1 && offset === 0 ? [] : [text.converted(number(factor), number(offset))]),
+        ...(height_m === null ? [] : [text.height(number(height_m))]),
+        ...(typeof missing === 'number' ? [text.missing(number(missing))] : []),
+        ...(over_time === undefined ? [] : [overTimeText(over_time, text, number)]),
+      ].join(', '),
+      basis: basisTexts([bases.meaning, bases.unit, bases.height, bases.over_time], text),
+    }
+  })
   if (time !== null) {
     lines.push({
       subject: text.times,
@@ -59,7 +64,11 @@ export function readingLines(
     })
   }
   if (place !== null)
-    lines.push({ subject: text.places, reading: place.system, basis: basisTexts([place.bases.system], text) })
+    lines.push({
+      subject: text.places,
+      reading: [place.system, ...(place.pixels === undefined ? [] : [text.pixels[place.pixels]])].join(', '),
+      basis: basisTexts([place.bases.system, place.bases.pixels], text),
+    })
   return lines
 }
 
@@ -80,6 +89,16 @@ export function readingSentences(
 /** What is not used of a file and why. */
 export function notUsedLines({ not_used }: WireReadingRecord, text: Texts): readonly string[] {
   return not_used.map(({ name, reason }) => text.notUsed(name, text.notUsedReasons[reason]))
+}
+
+function overTimeText(
+  { kind, window_hours }: NonNullable<WireReadingRecord['columns'][number]['over_time']>,
+  text: Texts,
+  number: (value: number) => string,
+): string {
+  return kind === 'runningSum' && window_hours !== null
+    ? text.runningSumOf(number(window_hours))
+    : text.overTime[kind]
 }
 
 function basisTexts(bases: readonly (Basis | undefined)[], text: Texts): string {

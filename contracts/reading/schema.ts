@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namedDefaults, notUsedReasons, recognitionRules } from '#domain'
+import { namedDefaults, notUsedReasons, overTimeKinds, pixelKinds, recognitionRules } from '#domain'
 import { textSchema } from '../schemas/input.ts'
 
 /** Most answers that one file may need. */
@@ -50,12 +50,17 @@ export const readingRecordSchema = z.strictObject({
         factor: size,
         offset: size,
         height_m: size.nullable(),
+        /** Of rasters: the written value that means missing. */
+        missing: z.number().min(-Number.MAX_VALUE).max(Number.MAX_VALUE).nullable().optional(),
+        /** How values are taken over time; of gridded files only. */
+        over_time: z.strictObject({ kind: z.enum(overTimeKinds), window_hours: size.nullable() }).optional(),
         /** The weakest of the following. */
         basis: kindSchema,
         bases: z.strictObject({
           meaning: basisSchema,
           unit: basisSchema.optional(),
           height: basisSchema.optional(),
+          over_time: basisSchema.optional(),
         }),
       }),
     )
@@ -70,7 +75,13 @@ export const readingRecordSchema = z.strictObject({
     })
     .nullable(),
   place: z
-    .strictObject({ system: written, basis: kindSchema, bases: z.strictObject({ system: basisSchema }) })
+    .strictObject({
+      system: written,
+      basis: kindSchema,
+      /** Of rasters. */
+      pixels: z.enum(pixelKinds).optional(),
+      bases: z.strictObject({ system: basisSchema, pixels: basisSchema.optional() }),
+    })
     .nullable(),
   not_used: z.array(z.strictObject({ name: written, reason: z.enum(notUsedReasons) })).max(mostColumns),
 })

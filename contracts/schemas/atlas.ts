@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingRecordSchema } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
 
 /** The specification's atlas grid; lat0, lon0, lat1, lat2 are set for a Lambert projection only. */
@@ -27,6 +28,8 @@ export const atlasGridSchema = z.object({
   data_till: utcSchema,
   /** Time step in seconds. */
   resolution_time: z.number().int(),
+  /** How the files it was made of were understood; absent where that is not stored. */
+  readings: z.array(readingRecordSchema).optional(),
 })
 export type AtlasGridEntry = z.infer<typeof atlasGridSchema>
 

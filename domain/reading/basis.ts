@@ -22,6 +22,8 @@ export type RecognitionRule = (typeof recognitionRules)[number]
 export const namedDefaults = [
   /** Times are the beginnings of their intervals. */
   'intervalBegin',
+  /** Sums and means cover the step that ends at their time, as models write them. */
+  'intervalEnd',
   /** Times are UTC. */
   'utc',
   /** Times are the legal time of Germany. */
@@ -32,6 +34,10 @@ export const namedDefaults = [
   'wgs84',
   /** Heights are above ground. */
   'aboveGround',
+  /** Values are those of the areas around their positions. */
+  'pixelArea',
+  /** Values are those of their time, unless the file says otherwise. */
+  'instant',
 ] as const
 
 export type NamedDefault = (typeof namedDefaults)[number]

@@ -2,6 +2,16 @@ import type { Basis } from './basis.ts'
 import type { ClockZone } from './clock/zoneText.ts'
 import type { Question } from './questions.ts'
 
+/** How the values of a variable are taken over time: running sums have to be turned into amounts of each step. */
+export const overTimeKinds = ['instant', 'mean', 'amount', 'runningSum'] as const
+
+export interface OverTime {
+  readonly kind: (typeof overTimeKinds)[number]
+  /** Hours after which running sums begin anew; null: they never do, or it does not apply. */
+  readonly windowHours: number | null
+  readonly basis: Basis
+}
+
 /** How one column or variable of a file was understood. */
 export interface ColumnReading {
   /** As it is written in the file. */
@@ -15,6 +25,10 @@ export interface ColumnReading {
   readonly offset: number
   /** m above ground; null where it does not apply or is not known. */
   readonly heightM: number | null
+  /** Of rasters: the written value that means missing; null: none does. */
+  readonly missing?: number | null | undefined
+  /** Of gridded files; absent elsewhere. */
+  readonly overTime?: OverTime | undefined
   /** On what each part rests; `unit` and `height` are absent where they do not apply. */
   readonly basis: {
     readonly meaning: Basis
@@ -36,11 +50,16 @@ export interface TimeRecord {
   readonly stepMinutes: number | null
 }
 
+export const pixelKinds = ['point', 'area'] as const
+export type PixelKind = (typeof pixelKinds)[number]
+
 /** How the coordinates of a file were understood. */
 export interface PlaceRecord {
   /** Such as `WGS 84`, `UTM 32N`, `rotated pole`. */
   readonly system: string
   readonly basis: Basis
+  /** Of rasters: whether a value is that of the point at its position, or of the area around. */
+  readonly pixels?: { readonly kind: PixelKind; readonly basis: Basis } | undefined
 }
 
 /** A column or part of a file that is not read. */

@@ -19,8 +19,6 @@ export const atlasFaults: Messages['atlasFaults'] = {
       `Der Atlas ${p.folder} wird gerade von einem anderen Prozess geschrieben. Warten Sie, bis dieser fertig ist.`,
     IncompleteAtlas: (p) =>
       `Der Atlas ist unvollständig. Fehlende Teile: ${p.missing.length}, der erste ist ${p.missing[0]}.`,
-    AmountsUnclear: (p) =>
-      `${p.variable} könnte Mengen je Zeitschritt oder Summen seit Mitternacht enthalten: Geben Sie mit --amounts step oder --amounts sum an, was gilt.`,
     ValueOutOfRange: (p) =>
       `${p.variable} hat den Wert ${p.value}, den ein Atlas nicht aufnehmen kann. Prüfen Sie die Einheit in der Datei.`,
     DamagedGeoTiff: (p) => `Das GeoTIFF ${p.path} ist beschädigt (${p.reason}). Holen Sie es neu.`,
@@ -34,7 +32,6 @@ export const atlasFaults: Messages['atlasFaults'] = {
     other_step: 'hat einen anderen Zeitschritt',
     unknown_unit: 'hat eine unbekannte Einheit',
     unknown_dimension: 'hat eine Dimension, die hier nichts bedeutet',
-    unknown_direction: 'sagt nicht, worauf sich die Windrichtung bezieht',
     overlap: 'enthält Zeiten, die schon vorhanden sind',
     gap: 'lässt eine Lücke',
     variable_missing: 'fehlt',
@@ -42,7 +39,7 @@ export const atlasFaults: Messages['atlasFaults'] = {
     atlas_missing: 'Diesen Atlas gibt es nicht',
     atlas_unlinked:
       'Die Versionen des Atlas sind vorhanden, aber kein Verweis führt zu einer davon: Legen Sie ihn wieder an',
-    amounts_unclear: 'könnte Mengen je Zeitschritt oder Summen seit Mitternacht enthalten',
+    answer_unknown: 'eine Antwort, nach der die Dateien nicht fragen oder die nicht zur Wahl steht',
     value_out_of_range: 'hat einen Wert, den ein Atlas nicht aufnehmen kann',
   },
   geoTiffIssues: {

@@ -21,8 +21,6 @@ export const atlasFaults = {
       `The atlas ${p.folder} is being written by another process. Wait until that has ended.`,
     IncompleteAtlas: (p: { missing: readonly string[] }) =>
       `The atlas is incomplete. Missing parts: ${p.missing.length}, the first is ${p.missing[0]}.`,
-    AmountsUnclear: (p: { variable: string }) =>
-      `${p.variable} could hold amounts of each step or sums since midnight: say which by --amounts step or --amounts sum.`,
     ValueOutOfRange: (p: { variable: string; value: number }) =>
       `${p.variable} is ${p.value} somewhere, which an atlas cannot hold. Check the unit in the file.`,
     DamagedGeoTiff: (p: { path: string; reason: string }) =>
@@ -38,14 +36,13 @@ export const atlasFaults = {
     other_step: 'has another time step',
     unknown_unit: 'has an unknown unit',
     unknown_dimension: 'has a dimension that means nothing here',
-    unknown_direction: 'does not say what the wind direction is measured from',
     overlap: 'covers times that are already there',
     gap: 'leaves a gap',
     variable_missing: 'is missing',
     atlas_exists: 'The atlas already exists',
     atlas_missing: 'There is no such atlas',
     atlas_unlinked: 'The versions of the atlas are there, but no link points to one of them: make it again',
-    amounts_unclear: 'could hold amounts of each step or sums since midnight',
+    answer_unknown: 'an answer that the files do not ask for, or that is none of its choices',
     value_out_of_range: 'has a value that an atlas cannot hold',
   },
   /** Why a file is not used as elevation model. */

@@ -1,4 +1,11 @@
-import type { IntervalStamp, NamedDefault, NotUsedReason, QuestionCode, RecognitionRule } from '#domain'
+import type {
+  IntervalStamp,
+  NamedDefault,
+  NotUsedReason,
+  OverTime,
+  QuestionCode,
+  RecognitionRule,
+} from '#domain'
 
 /** What a question asks, by its code; `subject` is the column or the text that leaves it open. */
 const questions: Record<QuestionCode, (subject: string) => string> = {
@@ -32,11 +39,14 @@ const rules: Record<RecognitionRule, string> = {
 
 const defaults: Record<NamedDefault, string> = {
   intervalBegin: 'assumed: times mark the beginning of their interval',
+  intervalEnd: 'assumed: sums and means cover the step that ends at their time',
   utc: 'assumed: UTC',
   germanTime: 'assumed: German legal time',
   usualUnit: 'assumed: the usual unit',
   wgs84: 'assumed: WGS 84',
   aboveGround: 'assumed: above ground',
+  instant: 'assumed: values at their times',
+  pixelArea: 'assumed: values of the areas around their positions',
 }
 
 const notUsedReasons: Record<NotUsedReason, string> = {
@@ -53,6 +63,13 @@ const intervals: Record<IntervalStamp, string> = {
   begin: 'times mark the beginning of their interval',
   end: 'times mark the end of their interval',
   centre: 'times mark the middle of their interval',
+}
+
+const overTime: Record<OverTime['kind'], string> = {
+  instant: 'values at their times',
+  mean: 'means over each step',
+  amount: 'amounts of each step',
+  runningSum: 'one running sum over all times',
 }
 
 /** Quantities that files contain, by the product's own names. */
@@ -83,6 +100,20 @@ const meanings: Readonly<Record<string, string>> = {
   humidity: 'relative humidity',
   air_density: 'air density',
   rain: 'precipitation',
+  land_cover: 'land cover',
+  restriction: 'restriction',
+  raster_values: 'values of a map',
+  eastward_wind: 'wind to the east',
+  northward_wind: 'wind to the north',
+  wind_along_x: "wind along the map's x axis",
+  wind_along_y: "wind along the map's y axis",
+  dew_point: 'dew point',
+  direct_radiation: 'direct radiation',
+  roughness_length: 'roughness length',
+  boundary_layer_height: 'height of the boundary layer',
+  friction_velocity: 'friction velocity',
+  sensible_heat_flux: 'sensible heat flux',
+  surface_altitude: 'height above sea level',
   radiation: 'global radiation',
   cloud_kind: 'cloud kind',
   cloud_base: 'cloud base',
@@ -123,11 +154,21 @@ const choices: Readonly<Record<string, string>> = {
   other_type: 'another turbine type: it is not stored here',
   not_used: 'do not use it',
   south: 'the southern hemisphere',
+  surface_altitude: 'heights above sea level',
+  roughness_length: 'roughness lengths',
+  land_cover: 'classes of land cover',
+  wind_speed: 'mean wind speeds',
+  restriction: 'restrictions',
   band: 'a latitude band',
   lat_lon: 'the first',
   lon_lat: 'the second',
   above_ground: 'above ground',
   above_sea_level: 'above sea level',
+  map_axes: 'winds along the axes of the map',
+  true_north: 'winds to the true east and north',
+  sum_12: 'running sums that begin anew at 00 and 12 UTC',
+  sum_24: 'running sums that begin anew at 00 UTC',
+  sum_all: 'one running sum over all times',
 }
 
 /** How a file was understood, and what it leaves open. */
@@ -137,6 +178,9 @@ export const reading = {
   rules,
   defaults,
   intervals,
+  overTime,
+  pixels: { point: 'values of points', area: 'values of areas' },
+  missing: (value: string) => `${value} means missing`,
   meanings,
   notUsedReasons,
   zones: { 'Europe/Berlin': 'German legal time' } as Readonly<Record<string, string>>,
@@ -148,6 +192,7 @@ export const reading = {
   converted: (factor: string, offset: string) =>
     offset === '0' ? `values × ${factor}` : `values × ${factor} + ${offset}`,
   height: (heightM: string) => `${heightM} m above ground`,
+  runningSumOf: (hours: string) => `running sums that begin anew every ${hours} h`,
   step: (minutes: string) => `every ${minutes} min`,
   notUsed: (name: string, reason: string) => `not used: "${name}" (${reason})`,
   atLine: (line: string, asked: string) => `Line ${line}: ${asked}`,

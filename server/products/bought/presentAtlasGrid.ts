@@ -1,5 +1,5 @@
 import type { AtlasInfo } from '#atlas'
-import { type AtlasGridEntry, formatUtc, type Language } from '#contracts'
+import { type AtlasGridEntry, formatUtc, type Language, presentRecord } from '#contracts'
 
 export function presentAtlasGrid(atlas: AtlasInfo, language: Language): AtlasGridEntry {
   const { xmin, ymin, dx, dy, xSz, ySz, lambert } = atlas.grid
@@ -23,5 +23,6 @@ export function presentAtlasGrid(atlas: AtlasInfo, language: Language): AtlasGri
     data_from: formatUtc(atlas.dataFromMs),
     data_till: formatUtc(atlas.dataTillMs),
     resolution_time: atlas.resolutionTimeS,
+    ...(atlas.readings?.length && { readings: atlas.readings.map(presentRecord) }),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AtlasGridEntry } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import styles from './AtlasGridsPage.module.css'
 
 const degreeDecimals = 3
@@ -13,36 +14,45 @@ export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
   const length = (value: number) =>
     isLambert ? format.quantity(value / 1000, 'km', 1) : `${format.exact(value)}°`
   return (
-    <dl className={styles.data}>
-      <Row term={text.projection}>{isLambert ? text.lambert : text.latLon}</Row>
-      {atlas.lat0 !== null && atlas.lon0 !== null && (
-        <Row term={text.origin}>{format.latLon(atlas.lat0, atlas.lon0, 2)}</Row>
-      )}
-      {atlas.lat1 !== null && (
-        <Row term={text.parallels}>
-          {[atlas.lat1, ...(atlas.lat2 === null || atlas.lat2 === atlas.lat1 ? [] : [atlas.lat2])]
-            .map((lat) => `${format.number(lat, 2)}°`)
-            .join(', ')}
+    <>
+      <dl className={styles.data}>
+        <Row term={text.projection}>{isLambert ? text.lambert : text.latLon}</Row>
+        {atlas.lat0 !== null && atlas.lon0 !== null && (
+          <Row term={text.origin}>{format.latLon(atlas.lat0, atlas.lon0, 2)}</Row>
+        )}
+        {atlas.lat1 !== null && (
+          <Row term={text.parallels}>
+            {[atlas.lat1, ...(atlas.lat2 === null || atlas.lat2 === atlas.lat1 ? [] : [atlas.lat2])]
+              .map((lat) => `${format.number(lat, 2)}°`)
+              .join(', ')}
+          </Row>
+        )}
+        <Row term={text.spacing}>
+          {length(atlas.dx)} × {length(atlas.dy)}
         </Row>
-      )}
-      <Row term={text.spacing}>
-        {length(atlas.dx)} × {length(atlas.dy)}
-      </Row>
-      <Row term={text.size}>
-        {text.cells(format.number(atlas.xSz), format.number(atlas.ySz), format.number(atlas.xSz * atlas.ySz))}
-      </Row>
-      <Row term={text.corner}>
-        {isLambert
-          ? `x ${length(atlas.xmin)}, y ${length(atlas.ymin)}`
-          : format.latLon(atlas.ymin, atlas.xmin, degreeDecimals)}
-      </Row>
-      <Row term={text.period}>
-        {format.dateTimeUtc(atlas.data_from)} – {format.dateTimeUtc(atlas.data_till)}
-      </Row>
-      <Row term={text.step}>{format.duration(atlas.resolution_time)}</Row>
-      <Row term={text.version}>{atlas.version}</Row>
-      <Row term={text.source}>{atlas.synthetic ? common.syntheticHint : atlas.citation}</Row>
-    </dl>
+        <Row term={text.size}>
+          {text.cells(
+            format.number(atlas.xSz),
+            format.number(atlas.ySz),
+            format.number(atlas.xSz * atlas.ySz),
+          )}
+        </Row>
+        <Row term={text.corner}>
+          {isLambert
+            ? `x ${length(atlas.xmin)}, y ${length(atlas.ymin)}`
+            : format.latLon(atlas.ymin, atlas.xmin, degreeDecimals)}
+        </Row>
+        <Row term={text.period}>
+          {format.dateTimeUtc(atlas.data_from)} – {format.dateTimeUtc(atlas.data_till)}
+        </Row>
+        <Row term={text.step}>{format.duration(atlas.resolution_time)}</Row>
+        <Row term={text.version}>{atlas.version}</Row>
+        <Row term={text.source}>{atlas.synthetic ? common.syntheticHint : atlas.citation}</Row>
+      </dl>
+      {atlas.readings?.map((record) => (
+        <ReadingTable key={JSON.stringify(record)} record={record} />
+      ))}
+    </>
   )
 }
 

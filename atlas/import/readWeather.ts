@@ -1,0 +1,76 @@
+import { type Answers, type ReadingRecord, recorder } from '#domain'
+import type { AmountForm } from './accumulation.ts'
+import { targetReader } from './fillScratch.ts'
+import { inspectFiles } from './inspectFiles.ts'
+import { type ImportIssue, issuesOnce } from './issues.ts'
+import { DatasetOpener } from './openDataset.ts'
+import { planImport } from './plan.ts'
+import { settlePlan } from './planReading.ts'
+import { stepsOfSlab } from './slab.ts'
+
+/** A variable of an atlas as files give it: its mean over the cells that have a value, at each time. */
+export interface WeatherSeries {
+  readonly id: string
+  readonly unit: string
+  /** ms since 1970, UTC. */
+  readonly timesMs: Float64Array
+  /** NaN where no cell has a value. */
+  readonly values: Float64Array
+}
+
+export interface WeatherReading {
+  readonly record: ReadingRecord
+  readonly issues: readonly ImportIssue[]
+  /** Empty unless the files were read. */
+  readonly series: readonly WeatherSeries[]
+}
+
+/** Reads files as an import does, and stores nothing. */
+export async function readWeather(files: readonly string[], answers: Answers = {}): Promise<WeatherReading> {
+  const opener = new DatasetOpener()
+  const record = recorder(answers)
+  const refused = (issues: readonly ImportIssue[]): WeatherReading => ({
+    record: record.record(),
+    issues: issuesOnce(issues),
+    series: [],
+  })
+  try {
+    const inspection = await inspectFiles(files, opener, record)
+    if (inspection.issues.length > 0) return refused(inspection.issues)
+    const { plan, issues } = planImport(inspection.fields, null, record)
+    if (plan === null) return refused(issues)
+    const { amounts } = answers as { amounts?: AmountForm }
+    const settled = await settlePlan(plan, amounts, record)
+    if (settled === null) return refused([])
+    const { fromMs, stepMs, stepCount, grid, targets } = settled
+    const cells = grid.xSz * grid.ySz
+    const timesMs = Float64Array.from({ length: stepCount }, (_, step) => fromMs + step * stepMs)
+    const series: WeatherSeries[] = []
+    for (const target of targets) {
+      const read = targetReader(settled, target, 0)
+      const values = new Float64Array(stepCount)
+      for (let from = 0; from < stepCount; from += stepsOfSlab(cells)) {
+        const end = Math.min(stepCount, from + stepsOfSlab(cells))
+        values.set(meansOf(await read(from, end), cells), from)
+      }
+      series.push({ id: target.variable.id, unit: target.variable.unit, timesMs, values })
+    }
+    return { record: record.record(), issues: [], series }
+  } finally {
+    await opener.close()
+  }
+}
+
+/** Mean of each map over the cells that have a value. @param maps  shape [time][cell] */
+function meansOf(maps: Float32Array, cells: number): Float64Array {
+  return Float64Array.from({ length: maps.length / cells }, (_, step) => {
+    let [sum, count] = [0, 0]
+    for (let cell = step * cells; cell < (step + 1) * cells; cell++) {
+      const value = maps[cell]!
+      if (Number.isNaN(value)) continue
+      sum += value
+      count += 1
+    }
+    return sum / count
+  })
+}
