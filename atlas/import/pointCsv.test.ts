@@ -61,7 +61,9 @@ test('all columns of weather are read with their units, others left out by name'
   const quoted = columns.map(([head]) => (head.includes(',') ? `"${head}"` : head))
   const rows = [0, 1].map((row) => columns.map(([, values]) => values[row]).join(','))
   writeFileSync(file, [place, quoted.join(','), ...rows].join('\n'))
-  const read = await importFile(file)
+  // Two hours do not show whether the rain is a sum since midnight.
+  expect((await importFile(file)).questions).toMatchObject([{ key: 'accumulation.tp' }])
+  const read = await importFile(file, scratchFolder(), { 'accumulation.tp': 'step' })
   expect(read.issues).toBeUndefined()
   expect(read.info).toMatchObject({ resolutionTimeS: 3600, dataFromMs: Date.UTC(2021, 0, 1) })
   const expected = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Answers, Question } from '#domain'
 import { type ImportReport, importEra5 } from '../import/importEra5.ts'
 import type { ImportIssue } from '../import/issues.ts'
 import { openAtlas } from '../read/openAtlas.ts'
@@ -7,14 +8,19 @@ import { scratchFolder } from './scratch.ts'
 
 export interface Outcome extends Partial<ImportReport> {
   readonly issues?: readonly ImportIssue[]
+  readonly questions?: readonly Question[]
   /** Whole series of a variable in the cell at a place, to two decimals. */
   readonly series?: (id: string, lat: number, lon: number) => Promise<number[]>
 }
 
 /** Imports one file and opens the atlas, or gives the reasons for the refusal. */
-export async function importFile(file: string, folder = scratchFolder()): Promise<Outcome> {
-  const result = await importEra5([file], { id: 'test', folder })
-  if (!result.ok) return { issues: result.issues }
+export async function importFile(
+  file: string,
+  folder = scratchFolder(),
+  answers: Answers = {},
+): Promise<Outcome> {
+  const result = await importEra5([file], { id: 'test', folder, answers })
+  if (!result.ok) return { issues: result.issues, questions: result.record?.questions ?? [] }
   const atlas = await openAtlas(join(folder, 'test'))
   onTestFinished(() => atlas.close())
   const series = async (id: string, lat: number, lon: number) => {

@@ -51,7 +51,7 @@ export const readingRecordSchema = z.strictObject({
         offset: size,
         height_m: size.nullable(),
         /** Of rasters: the written value that means missing. */
-        missing: z.number().min(-Number.MAX_VALUE).max(Number.MAX_VALUE).nullable().optional(),
+        missing: z.number().min(-4e38).max(4e38).nullable().optional(),
         /** How values are taken over time; of gridded files only. */
         over_time: z.strictObject({ kind: z.enum(overTimeKinds), window_hours: size.nullable() }).optional(),
         /** The weakest of the following. */
