@@ -25,7 +25,7 @@ export interface DemoAtlasOptions {
   readonly signal?: AbortSignal
   /** A tiny version for tests: the same id, area, variables and heights, few cells and years. */
   readonly small?: boolean
-  /** Complete years up to the end of 2025, 1 to 50; default 10, small 2. */
+  /** Complete years up to the end of 2025, 1 to 50; default 8, small 2. */
   readonly years?: number
   /** Replace the atlas that stands there, as its next version, instead of refusing. */
   readonly replace?: boolean
@@ -88,7 +88,7 @@ async function writeWeather(
   const cells = cellsByTile(writer.blocks, variables[0]!.id, description)
   let shards = new Map<string, ShardBuilder>()
   await encodeOnThreads(
-    { frame, heightsM, variables, stepsPerChunk },
+    { frame, heightsM, variables, stepsPerChunk, isFine: isFine(description) },
     cells.map((cell) => cell.point),
     async ({ index, chunks }) => {
       const cell = cells[index]!
@@ -106,6 +106,11 @@ async function writeWeather(
     },
     signal,
   )
+}
+
+/** Whether the cells are closer than the nodes between which the free air may be interpolated. */
+function isFine({ grid }: AtlasDescription): boolean {
+  return grid.lambert === undefined && grid.dy < 0.5
 }
 
 function progressReport(onProgress: DemoAtlasOptions['onProgress']): (fraction: number) => void {

@@ -3,7 +3,8 @@ import type { AtlasDescription, StoredVariable } from '../types.ts'
 
 /** First instant after the generated weather. */
 const PERIOD_END_MS = Date.UTC(2026, 0, 1)
-const DEMO_YEARS = 10
+/** From the first year whose generation and prices the demo reproduces. */
+const DEMO_YEARS = 8
 const SMALL_YEARS = 2
 
 /** Coarser than the standard steps: false precision of invented weather would only cost disk. */
@@ -42,19 +43,23 @@ export const DEMO_LAMBERT_HEIGHTS_M = [10, 50, 100, 150, 200] as const
 export interface DemoSize {
   /** Few cells over the same area and, where the period is long, fewer years. */
   readonly small?: boolean | undefined
-  /** Complete years up to the end of 2025; default 10, small 2. */
+  /** Complete years up to the end of 2025; default 8, small 2. */
   readonly years?: number | undefined
 }
 
-/** Germany and its seas, 4 to 16 E and 46.5 to 56 N in cells of 0.75 by 0.5 degrees (small: 3 by 1.9), hourly. */
+/** Cells around the nodes of ERA5 over Germany and its seas: 5.75 to 15.25 E, 47.25 to 55.25 N. */
+const DEMO_GRID = { xmin: 5.75, ymin: 47.25, dx: 0.25, dy: 0.25, xSz: 39, ySz: 33 } as const
+/** A wider area in few cells: 4 to 16 E, 46.5 to 56 N. */
+const SMALL_GRID = { xmin: 5.5, ymin: 47.45, dx: 3, dy: 1.9, xSz: 4, ySz: 5 } as const
+
+/** Germany and its seas on the grid of ERA5 (small: on few cells), hourly. */
 export function demoDescription({ small = false, years }: DemoSize = {}): AtlasDescription {
-  const [dx, dy] = small ? [3, 1.9] : [0.75, 0.5]
   return {
     ...ORIGIN,
     ...period(years ?? (small ? SMALL_YEARS : DEMO_YEARS), 3600),
     id: 'demo',
     title: { de: 'Demo Deutschland (synthetisch)', en: 'Demo Germany (synthetic)' },
-    grid: { xmin: 4 + dx / 2, ymin: 46.5 + dy / 2, dx, dy, xSz: small ? 4 : 16, ySz: small ? 5 : 19 },
+    grid: small ? SMALL_GRID : DEMO_GRID,
     variables: variables(DEMO_HEIGHTS_M),
   }
 }

@@ -1,6 +1,7 @@
 import { encodeChunk } from '../codec/chunk.ts'
 import { quantise } from '../codec/quantise.ts'
 import type { StoredVariable } from '../types.ts'
+import { circulationBetween } from './circulationAt.ts'
 import { placeAt } from './place.ts'
 import { makeSky, type TimeFrame } from './sky.ts'
 import { weatherAt } from './weatherAt.ts'
@@ -11,6 +12,8 @@ export interface EncodingJob {
   readonly heightsM: readonly number[]
   readonly variables: readonly StoredVariable[]
   readonly stepsPerChunk: number
+  /** Whether the cells are so close that the free air is interpolated between nodes, see `circulationBetween`. */
+  readonly isFine: boolean
 }
 
 export interface LatLonPoint {
@@ -25,8 +28,10 @@ export type PlaceChunks = readonly (readonly Uint8Array<ArrayBuffer>[])[]
 export function placeEncoder(job: EncodingJob): (point: LatLonPoint) => PlaceChunks {
   const sky = makeSky(job.frame)
   const { stepCount } = job.frame
+  const between = job.isFine ? circulationBetween(sky) : undefined
   return ({ lat, lon }) => {
-    const weather = weatherAt(sky, placeAt(lat, lon), job.heightsM)
+    const place = placeAt(lat, lon)
+    const weather = weatherAt(sky, place, job.heightsM, between?.(place))
     return job.variables.map((variable) => {
       const values = weather.get(variable.id)
       if (!values) throw new Error(`no weather for ${variable.id}`)

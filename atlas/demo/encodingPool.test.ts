@@ -10,6 +10,7 @@ const job: EncodingJob = {
   heightsM: [100],
   variables: winds,
   stepsPerChunk: 24,
+  isFine: false,
 }
 const points = [51, 52, 53, 54].map((lat) => ({ lat, lon: 10 }))
 

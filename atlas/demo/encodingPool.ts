@@ -6,6 +6,8 @@ import type { EncodingJob, LatLonPoint, PlaceChunks } from './encodePlaces.ts'
 /** Below this many steps in all, starting a second thread costs more than it saves. */
 const STEPS_WORTH_A_THREAD = 2_000_000
 const MOST_THREADS = 8
+/** Places in a row that one thread takes: neighbours share what is interpolated between. */
+const RUN_LENGTH = 8
 
 export interface EncodedPlace {
   /** Index of the point in the list. */
@@ -29,7 +31,7 @@ export async function encodeOnThreads(
     { length: threadCount(job, points.length) },
     () => new Worker(new URL('encodingThread.ts', import.meta.url), { workerData: job }),
   )
-  const queue = points.keys()
+  let nextRun = 0
   const waiting = new Map<number, PromiseWithResolvers<PlaceChunks>>()
   for (const index of points.keys()) waiting.set(index, Promise.withResolvers())
   const failed = Promise.withResolvers<never>()
@@ -49,11 +51,15 @@ export async function encodeOnThreads(
 
   function serve(thread: Worker): void {
     let current = -1
+    let end = 0
     const next = () => {
-      const { value, done } = queue.next()
-      if (done) return
-      current = value
-      thread.postMessage(points[current])
+      current += 1
+      if (current >= end) {
+        current = nextRun
+        nextRun += RUN_LENGTH
+        end = Math.min(nextRun, points.length)
+      }
+      if (current < points.length) thread.postMessage(points[current])
     }
     thread.on('message', (chunks: PlaceChunks) => {
       waiting.get(current)?.resolve(chunks)

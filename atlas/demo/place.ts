@@ -1,5 +1,6 @@
-import { cosTurns, portableExp, sinTurns } from './portableMath.ts'
-import { alpineShelter, elevationM, landFraction, mapPosition } from './terrain.ts'
+import { cosTurns, sinTurns } from './portableMath.ts'
+import { roughGround } from './roughGround.ts'
+import { elevationM, landFraction, landRise, mapPosition, type Relief, reliefAt } from './terrain.ts'
 
 /** A spot of the generated world: all that its weather depends on besides time. */
 export interface Place {
@@ -20,8 +21,13 @@ export interface Place {
   readonly landRoughnessM: number
   /** Factor on the geostrophic wind: the west winds weaken to the south and east. */
   readonly windiness: number
-  /** Factor on the wind near the ground for sheltered valleys. */
+  /** Exponent on the wind of the free air: above 1 calms and storms are more frequent, as between hills, below as at sea. */
+  readonly spread: number
+  /** Factor on the wind near the ground: above 1 on ridges, below in valleys. */
   readonly exposure: number
+  /** How much more of the wind there is where it blows to the east and to the north, -0.2 to 0.2: uphill and from the sea. */
+  readonly favoursEast: number
+  readonly favoursNorth: number
   /** Factor on rain: slopes gather it, the east is dry. */
   readonly raininess: number
 }
@@ -30,7 +36,7 @@ export function placeAt(lat: number, lon: number): Place {
   const land = landFraction(lat, lon, 32)
   const regional = landFraction(lat, lon, 110)
   const elevation = elevationM(lat, lon)
-  const shelter = alpineShelter(lat, lon)
+  const relief = reliefAt(lat, lon)
   return {
     ...mapPosition(lat, lon),
     lat,
@@ -42,17 +48,19 @@ export function placeAt(lat: number, lon: number): Place {
     land,
     fetchLand: 0.6 * land + 0.4 * regional,
     elevationM: elevation,
-    landRoughnessM: landRoughness(lat, lon, elevation, regional),
+    landRoughnessM: roughGround({ lat, lon, elevationM: elevation, regionalLand: regional }),
     windiness: windiness(lat, lon),
-    exposure: 1 - 0.2 * shelter,
+    spread: 0.93 + 0.05 * regional + 0.13 * regional * clamp((52.5 - lat) / 4),
+    exposure: exposure(relief),
+    ...favoured(lat, lon, relief),
     raininess: raininess(lat, lon, elevation),
   }
 }
 
-/** Hand-set to the known means at 100 m; the Baltic lies in the lee of Jutland and Scandinavia. */
+/** Hand-set to the known means at 100 m; the Baltic lies a little in the lee of Jutland and Scandinavia. */
 function windiness(lat: number, lon: number): number {
   const lee = clamp((lon - 8.5) / 3) * clamp(lat - 53.4)
-  return (0.74 + 0.235 * clamp((lat - 47.5) / 7)) * (1.032 - 0.0105 * (lon - 5)) * (1 - 0.05 * lee)
+  return (0.74 + 0.235 * clamp((lat - 47.5) / 7)) * (1.032 - 0.0105 * (lon - 5)) * (1 - 0.01 * lee)
 }
 
 /** The east is dry, slopes gather rain, and most of all the northern rim of the Alps. */
@@ -61,13 +69,21 @@ function raininess(lat: number, lon: number, elevation: number): number {
   return eastward * (1 + 0.3 * clamp((48.8 - lat) / 1.2)) * (1 + Math.min(0.6, elevation / 2200))
 }
 
-/** Marsh and fields near the coast, woods and towns inland, forest on the hills; smooth and hand-set. */
-function landRoughness(lat: number, lon: number, elevation: number, regionalLand: number): number {
-  const inland = clamp((regionalLand - 0.6) / 0.4)
-  const hills = clamp((elevation - 60) / 500)
-  // The sandy, wooded country between Elbe, Spree and Oder.
-  const eastern = clamp((lon - 11.5) / 2) * clamp((53.6 - lat) / 1) * inland
-  return portableExp(-3 + 1.4 * inland + 0.9 * hills + 0.45 * eastern)
+/** Ridges stand out into stronger wind, valleys and basins are sheltered, most of all those of the Alps. */
+function exposure({ aboveSurroundingsM, regionalM }: Relief): number {
+  const ridge = aboveSurroundingsM > 0 ? Math.min(0.16, 0.0007 * aboveSurroundingsM) : 0
+  const valley = aboveSurroundingsM < 0 ? Math.min(0.16, -0.0009 * aboveSurroundingsM) : 0
+  return (1 + ridge - valley) * (1 - 0.26 * clamp((regionalM - 650) / 800))
+}
+
+/** Wind that comes over the sea or up a slope is stronger than wind that comes over land or down into the lee. */
+function favoured(lat: number, lon: number, { riseEast, riseNorth }: Relief) {
+  const land = landRise(lat, lon)
+  const bounded = (value: number) => Math.min(0.2, Math.max(-0.2, value))
+  return {
+    favoursEast: bounded(0.016 * riseEast + 0.1 * land.east),
+    favoursNorth: bounded(0.016 * riseNorth + 0.1 * land.north),
+  }
 }
 
 function clamp(x: number): number {

@@ -1,4 +1,5 @@
 import { type Motion, mesoscaleMotion, subhourlyMotion, synopticMotion } from './circulation.ts'
+import { monthStrength } from './monthStrength.ts'
 import { type Nodes, smoothNoise } from './noise.ts'
 import { cosTurns, sinTurns } from './portableMath.ts'
 import { sunPosition } from './solar.ts'
@@ -31,6 +32,8 @@ export interface Sky {
   /** Phase of the year at each stamp, 0 at New Year. */
   readonly cosYear: Float64Array
   readonly sinYear: Float64Array
+  /** Factor on the wind of the free air, the same everywhere, which gives months their published strength. */
+  readonly strength: Float64Array
   /** Warm and cold spells of a week or more, K, the same everywhere. */
   readonly spell: Float64Array
 }
@@ -56,6 +59,7 @@ export function makeSky(frame: TimeFrame): Sky {
     towardsDusk: Float64Array.from(suns, (sun) => sun.towardsDusk),
     cosYear: timesH.map((timeH) => cosTurns(timeH / HOURS_PER_YEAR)),
     sinYear: timesH.map((timeH) => sinTurns(timeH / HOURS_PER_YEAR)),
+    strength: monthStrength(startMs, stepS, stepCount),
     spell: spells({ startH, spacingH: stepH, count: stepCount }),
   }
 }

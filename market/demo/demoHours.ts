@@ -1,4 +1,5 @@
-import { germanHour, germanOffsetMs } from '#domain'
+import { demoFleetShare, HALF_POWER_MS } from '#atlas'
+import { type CalendarMonth, germanHour, germanMonths, onshorePowerAt, publishedMonth } from '#domain'
 import type { DemoWeather } from './demoWeather.ts'
 
 /*
@@ -6,7 +7,6 @@ import type { DemoWeather } from './demoWeather.ts'
  */
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Germany in one hour of the demo, MW. */
 export interface DemoHour {
@@ -17,12 +17,15 @@ export interface DemoHour {
   readonly loadMw: number
 }
 
-/** Installed power in GW at the beginning of a year, growing evenly: of the order of Germany's. */
-const installed = {
-  onshore: { in2016: 42, perYear: 2.4 },
-  offshore: { in2016: 3.5, perYear: 0.6 },
-  solar: { in2016: 39, perYear: 6 },
-} as const
+/** The hours of one month of German legal time. */
+export interface DemoMonth {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly hours: readonly DemoHour[]
+}
+
+type Technology = Exclude<keyof DemoHour, 'startMs'>
 
 /** Share of a year's load by hour of a working day; other days have less. */
 const loadByHour = [
@@ -30,47 +33,84 @@ const loadByHour = [
   1.14, 1.11, 1.05, 1, 0.94, 0.88,
 ] as const
 const loadOnDay = { workday: 1.04, saturday: 0.91, sunday: 0.83 } as const
-const meanLoadMw = 55_000
 
-/** Generation and load of the demo's Germany. */
-export function demoHours({ startMs, landWindMs, seaWindMs, radiationWm2 }: DemoWeather): DemoHour[] {
-  const count = landWindMs[0]!.length
-  return Array.from({ length: count }, (_, hour) => {
-    const timeMs = startMs + hour * hourMs
-    const years = (timeMs - Date.UTC(2016, 0)) / (365.25 * dayMs)
-    const powerMw = ({ in2016, perYear }: (typeof installed)[keyof typeof installed]) =>
-      1000 * Math.max(in2016 + perYear * years, 1)
-    const { hour: hourOfDay, day } = germanHour(timeMs)
-    // Radiation is the mean of the hour that ends at its stamp, wind the state at it.
-    const sunHour = Math.min(hour + 1, count - 1)
-    return {
-      startMs: timeMs,
-      windOnshoreMw:
-        powerMw(installed.onshore) * meanOf(landWindMs, (speeds) => windShare(speeds[hour]!, 10.5)),
-      windOffshoreMw:
-        powerMw(installed.offshore) * meanOf(seaWindMs, (speeds) => windShare(speeds[hour]!, 9.5)),
-      solarMw: powerMw(installed.solar) * meanOf(radiationWm2, (sun) => 0.00078 * Math.max(sun[sunHour]!, 0)),
-      loadMw: meanLoadMw * loadByHour[hourOfDay]! * loadOnDay[day] * seasonOf(timeMs),
+const publishedName = {
+  windOnshoreMw: 'windOnshoreGwh',
+  windOffshoreMw: 'windOffshoreGwh',
+  solarMw: 'solarGwh',
+  loadMw: 'loadGwh',
+} as const satisfies Record<Technology, string>
+
+/**
+ * Generation and load of the demo's Germany, by month: the hours follow the weather, the energy of a month is the published
+ * one, or where none is that of the same month in the nearest year that has one.
+ */
+export function demoMonths(weather: DemoWeather): DemoMonth[] {
+  const count = weather.landWindMs[0]!.length
+  return germanMonths(weather.startMs, hourMs, count).map(({ year, month, fromStep, endStep }) => {
+    const shapes = Array.from({ length: endStep - fromStep }, (_, i) => shapeAt(weather, fromStep + i))
+    const isWhole = (endStep - fromStep) * hourMs > 27 * 24 * hourMs
+    const factors = {
+      windOnshoreMw: factorOf('windOnshoreMw', { year, month }, shapes, isWhole),
+      windOffshoreMw: factorOf('windOffshoreMw', { year, month }, shapes, isWhole),
+      solarMw: factorOf('solarMw', { year, month }, shapes, isWhole),
+      loadMw: factorOf('loadMw', { year, month }, shapes, isWhole),
     }
+    const hours = shapes.map((shape) => ({
+      startMs: shape.startMs,
+      windOnshoreMw: shape.windOnshoreMw * factors.windOnshoreMw,
+      windOffshoreMw: shape.windOffshoreMw * factors.windOffshoreMw,
+      solarMw: shape.solarMw * factors.solarMw,
+      loadMw: shape.loadMw * factors.loadMw,
+    }))
+    return { year, month, hours }
   })
 }
 
-/** Width of the rise of a fleet's power with the wind speed, m/s. */
-const widthMs = 3
-
-/** Share of the installed power at a wind speed, smoothed as many turbines at many places smooth it. */
-function windShare(speedMs: number, halfMs: number): number {
-  const z = (speedMs - halfMs) / widthMs
-  const share = 0.5 * (1 + z / Math.sqrt(1 + z * z))
-  const calm = 0.5 * (1 - halfMs / widthMs / Math.sqrt(1 + (halfMs / widthMs) ** 2))
-  return 0.92 * Math.max((share - calm) / (1 - calm), 0)
+/** Power of an hour as the weather and the day have it, in units of each technology that only its month knows in MW. */
+function shapeAt({ startMs, landWindMs, seaWindMs, radiationWm2 }: DemoWeather, hour: number): DemoHour {
+  const timeMs = startMs + hour * hourMs
+  const { hour: hourOfDay, day } = germanHour(timeMs)
+  // Radiation is the mean of the hour that ends at its stamp, wind the state at it.
+  const sunHour = Math.min(hour + 1, landWindMs[0]!.length - 1)
+  return {
+    startMs: timeMs,
+    windOnshoreMw:
+      onshorePowerAt(timeMs) *
+      meanOf(landWindMs, (speeds) => demoFleetShare(speeds[hour]!, HALF_POWER_MS.land)),
+    windOffshoreMw: 8000 * meanOf(seaWindMs, (speeds) => demoFleetShare(speeds[hour]!, HALF_POWER_MS.sea)),
+    solarMw: 60 * meanOf(radiationWm2, (sun) => Math.max(sun[sunHour]!, 0)),
+    loadMw: 55_000 * loadByHour[hourOfDay]! * loadOnDay[day],
+  }
 }
 
-/** More load in winter: 1.08 at the turn of the year, 0.93 in the middle of it. */
-function seasonOf(timeMs: number): number {
-  const local = new Date(timeMs + germanOffsetMs(timeMs))
-  const ofYear = (local.getTime() - Date.UTC(local.getUTCFullYear(), 0)) / (365.25 * dayMs)
-  return 0.93 + 0.6 * (ofYear - 0.5) ** 2
+/** What the shapes of a month are multiplied by; 1 for the part of a month at the rim of the weather. */
+function factorOf(
+  technology: Technology,
+  { year, month }: Pick<CalendarMonth, 'year' | 'month'>,
+  shapes: readonly DemoHour[],
+  isWhole: boolean,
+): number {
+  const published = nearestPublished(publishedName[technology], year, month)
+  if (!isWhole || published === null) return 1
+  const made = shapes.reduce((total, shape) => total + shape[technology], 0)
+  // On land the weather of a month without published energy decides, as it does in the fleet.
+  const isOwn = publishedMonth(publishedName[technology], year, month) !== null
+  if (technology === 'windOnshoreMw' && !isOwn) return 1
+  return (published * 1000) / made
+}
+
+/** The published figure of a month, or of the same month of the nearest year; null without any. */
+export function nearestPublished(
+  name: Parameters<typeof publishedMonth>[0],
+  year: number,
+  month: number,
+): number | null {
+  for (let distance = 0; distance <= 60; distance++) {
+    const value = publishedMonth(name, year - distance, month) ?? publishedMonth(name, year + distance, month)
+    if (value !== null) return value
+  }
+  return null
 }
 
 function meanOf<Series>(all: readonly Series[], shareOf: (one: Series) => number): number {

@@ -1,4 +1,4 @@
-import { type Atlas, openAtlas } from '#atlas'
+import { type Atlas, openAtlas, demoFleetPlaces as places } from '#atlas'
 
 /** Weather that the demo market lives on, hour by hour; shape [hour]. */
 export interface DemoWeather {
@@ -11,32 +11,6 @@ export interface DemoWeather {
   /** Mean radiation of the hour of each place, W/m²; of the hour that ends at the stamp. */
   readonly radiationWm2: readonly Float32Array[]
 }
-
-const places = {
-  land: [
-    { lat: 54.3, lon: 9.2 },
-    { lat: 52.9, lon: 8.2 },
-    { lat: 52.6, lon: 13.2 },
-    { lat: 51.7, lon: 11.4 },
-    { lat: 50.2, lon: 8.3 },
-    { lat: 53.6, lon: 11.6 },
-    { lat: 53.4, lon: 7.6 },
-    { lat: 51.6, lon: 8.8 },
-    { lat: 50.0, lon: 7.3 },
-    { lat: 51.0, lon: 12.2 },
-    { lat: 49.2, lon: 10.8 },
-  ],
-  sea: [
-    { lat: 54.3, lon: 6.6 },
-    { lat: 54.7, lon: 14.0 },
-  ],
-  sun: [
-    { lat: 48.5, lon: 11.5 },
-    { lat: 49.6, lon: 9.0 },
-    { lat: 52.4, lon: 12.2 },
-    { lat: 51.6, lon: 7.4 },
-  ],
-} as const
 
 /** Reads the hours of an atlas with the demo's variables. @throws AtlasError */
 export async function demoWeather(atlasFolder: string, signal?: AbortSignal): Promise<DemoWeather> {

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDemoAtlas } from '#atlas'
-import { negativeHoursByYear } from '#domain'
+import { negativeHoursByYear, pricePlan, publishedMonth, valuedPeriods } from '#domain'
 import { describeMarket } from '../describeMarket.ts'
 import { readGeneration } from '../generation/importGeneration.ts'
+import { shippedMarketValues } from '../official/publishedValues.ts'
+import { onQuarters, quarterAxisOf } from '../onQuarters.ts'
 import { importPrices } from '../prices/importPrices.ts'
 import { readPrices } from '../prices/readPrices.ts'
 import { hoursFrom, utcTable } from '../testing/priceTables.ts'
 import { linesFile, scratchFolder } from '../testing/scratch.ts'
+import { targetOf } from './demoPrices.ts'
 import { makeDemoMarket } from './makeDemoMarket.ts'
 
 const today = '2026-01-02'
@@ -43,12 +46,13 @@ test('the demo market is synthetic, follows its weather and is the same every ti
   expect(year.baseEurMwh).toBeGreaterThan(40)
   expect(year.baseEurMwh).toBeLessThan(130)
   expect(year.minEurMwh).toBeGreaterThanOrEqual(-120)
-  // Negative prices come with wind and sun: the fleet generates more in them than on the mean.
+  // Negative prices come with wind and sun: both generate more in them than on the mean.
   const [hours] = history
-  const { values: wind } = (await readGeneration(folder)).windOnshore[0]!
+  const generation = await readGeneration(folder)
+  const [{ values: wind }, { values: sun }] = [generation.windOnshore[0]!, generation.solar[0]!]
   const mean = (chosen: (hour: number) => boolean) => {
     const own = [...hours!.values.keys()].filter(chosen)
-    return own.reduce((sum, hour) => sum + wind[hour]!, 0) / own.length
+    return own.reduce((sum, hour) => sum + wind[hour]! + sun[hour]!, 0) / own.length
   }
   expect(mean((hour) => hours!.values[hour]! < 0)).toBeGreaterThan(1.5 * mean(() => true))
 })
@@ -63,4 +67,49 @@ test('imported prices replace the synthetic market wholly, its generation too', 
   expect((await readPrices(folder)).map(({ values }) => values.length)).toEqual([48])
   expect((await readGeneration(folder)).windOnshore).toEqual([])
   expect(await makeDemoMarket({ folder, atlasFolder, today })).toBe(false)
+})
+
+test('the months of the demo are those that were published: base, capture rates, energy and negative hours', async () => {
+  const folder = scratchFolder()
+  const atlas = join(folder, 'atlases/demo')
+  await createDemoAtlas({ folder: atlas, small: true, years: 8 })
+  await makeDemoMarket({ folder, atlasFolder: atlas, today })
+  const prices = await readPrices(folder)
+  const generation = await readGeneration(folder)
+  const axis = quarterAxisOf(prices)!
+  const plan = pricePlan(prices, axis)
+  const capture = {
+    windOnshore: 'windOnshoreEurMwh',
+    windOffshore: 'windOffshoreEurMwh',
+    solar: 'solarEurMwh',
+  } as const
+  for (const technology of ['windOnshore', 'windOffshore', 'solar'] as const) {
+    const { months } = valuedPeriods(
+      plan,
+      onQuarters(generation[technology], axis),
+      technology,
+      shippedMarketValues,
+    )
+    const published = months.filter(({ year, month }) => publishedMonth('baseEurMwh', year, month!) !== null)
+    expect(published).toHaveLength(87)
+    for (const { year, month, baseEurMwh, officialCtKwh, byLaw } of published) {
+      const name = `${technology} ${year}-${month}`
+      const target = targetOf({ year, month: month! })
+      expect(Math.abs(baseEurMwh! - target.baseEurMwh), name).toBeLessThan(1)
+      expect(target[capture[technology]], name).toBe(
+        officialCtKwh === null ? publishedMonth(capture[technology], year, month!) : 10 * officialCtKwh,
+      )
+      const difference = byLaw.valueEurMwh! - target[capture[technology]]
+      expect(Math.abs(difference) / baseEurMwh!, name).toBeLessThan(0.02)
+    }
+  }
+  for (const { year, negative } of negativeHoursByYear(prices)) {
+    if (year < 2018 || year > 2024) continue
+    const months = Array.from({ length: 12 }, (_, month) => publishedMonth('negativeHours', year, month + 1)!)
+    const publishedHours = months.reduce((sum, own) => sum + own, 0)
+    expect(Math.abs(negative / publishedHours - 1), `${year}`).toBeLessThan(0.05)
+  }
+  const [piece] = generation.windOnshore
+  const energyGwh = piece!.values.subarray(0, 743).reduce((sum, powerMw) => sum + powerMw, 0) / 1000
+  expect(energyGwh).toBeCloseTo(publishedMonth('windOnshoreGwh', 2018, 1)!, -1)
 })

@@ -10,7 +10,7 @@ import {
   type SeriesContent,
   type SeriesDescription,
 } from '../store/seriesStore.ts'
-import { type DemoHour, demoHours } from './demoHours.ts'
+import { type DemoHour, demoMonths } from './demoHours.ts'
 import { demoPrices } from './demoPrices.ts'
 import { demoWeather } from './demoWeather.ts'
 
@@ -25,7 +25,8 @@ export interface DemoMarketOptions {
 }
 
 const source =
-  'Anemone: synthetic, from the weather of the demo atlas; no market ever had these numbers. CC0-1.0'
+  'Anemone: synthetic, from the weather of the demo atlas; no market ever had these hours. CC0-1.0. Sums and means of ' +
+  'months after Bundesnetzagentur | SMARD.de (CC BY 4.0) and netztransparenz.de'
 
 /**
  * Makes synthetic prices and generation that follow the weather of the demo atlas, marked as synthetic. Where there are
@@ -45,7 +46,8 @@ export async function makeDemoMarket({
     alone(generation, async () => {
       if ((await readDescription(prices)) !== null) return false
       if ((await readDescription<SeriesDescription>(generation))?.synthetic === false) return false
-      const hours = demoHours(await demoWeather(atlasFolder, signal))
+      const months = demoMonths(await demoWeather(atlasFolder, signal))
+      const hours = months.flatMap((month) => month.hours)
       const about = (rows: number): MarketImport => ({
         file: path.basename(atlasFolder),
         sha256: '',
@@ -58,7 +60,7 @@ export async function makeDemoMarket({
       const common = { synthetic: true, imports: [about(hours.length)], revisions: [] }
       // Prices last: where they are, the demo market is whole.
       await publishSeries(generation, demoGeneration(hours), { ...common, unit: generationUnit })
-      await publishSeries(prices, { [priceSeries]: demoPrices(hours) }, { ...common, unit: priceUnit })
+      await publishSeries(prices, { [priceSeries]: demoPrices(months) }, { ...common, unit: priceUnit })
       return true
     }),
   )
