@@ -23,6 +23,7 @@ test('the door of the atlas folder opens to these', () => {
       "createDemoAtlas",
       "createDemoLambertAtlas",
       "decodeFrame",
+      "demoFleetLevel",
       "demoFleetPlaces",
       "demoFleetShare",
       "effortOf",

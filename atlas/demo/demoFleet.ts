@@ -1,10 +1,12 @@
-/** Width of the rise of a fleet's power with the wind speed, m/s. */
-const RISE_MS = 3
+import { monthFactors } from './monthFactors.ts'
+
+/** Width of the rise of the demo fleet's power with the wind speed, m/s. */
+const RISE_MS = 2.25
 /** Power of a windy fleet over its nominal power: turbines that stand still, and wakes. */
 const FULL_SHARE = 0.92
 
-/** Wind speed at 100 m at which half of the fleet's power is reached, m/s. */
-export const HALF_POWER_MS = { land: 9.6, sea: 9.5 } as const
+/** Wind speed at 100 m, after the demo's register with its types and hub heights, at which half of the fleet's power is reached, m/s. */
+export const HALF_POWER_MS = { land: 7.5, sea: 8.5 } as const
 
 /** Centres of the regions in which the demo's turbines on land are, with how far they reach: latitude, longitude, half widths. */
 const LAND_REGIONS = [
@@ -59,4 +61,15 @@ export function demoFleetShare(speedMs: number, halfMs: number): number {
   const share = 0.5 * (1 + z / Math.sqrt(1 + z * z))
   const calm = 0.5 * (1 - halfMs / RISE_MS / Math.sqrt(1 + (halfMs / RISE_MS) * (halfMs / RISE_MS)))
   return FULL_SHARE * Math.max((share - calm) / (1 - calm), 0)
+}
+
+/** Share of power of the demo's fleet over the published one, which is after curtailment, downtime and wakes. */
+export const demoFleetLevel = monthFactors.level
+
+/** How much more of the energy is lost in windy months: by curtailment, and since the turbines are at their power. */
+const WINDY_LOSS = 0.9
+
+/** Share of its power that the demo's fleet has in a month with a published share, 0 to 1. */
+export function shareBeforeLosses(published: number, level: number = monthFactors.level): number {
+  return (level * published) / (1 + WINDY_LOSS * (published - 0.2))
 }

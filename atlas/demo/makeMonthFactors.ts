@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { onshorePowerAt, publishedMonth } from '#domain'
 import { type Circulation, circulationAt } from './circulationAt.ts'
-import { demoFleetPlaces, demoFleetShare, HALF_POWER_MS } from './demoFleet.ts'
+import { demoFleetPlaces, demoFleetShare, HALF_POWER_MS, shareBeforeLosses } from './demoFleet.ts'
 import { monthStrength } from './monthStrength.ts'
 import { type Place, placeAt } from './place.ts'
 import { makeSky } from './sky.ts'
@@ -14,9 +14,9 @@ import { weatherAt } from './weatherAt.ts'
 const FIRST_YEAR = 2018
 const END_YEAR = 2026
 const HOUR_MS = 3_600_000
-const ROUNDS = 9
+const ROUNDS = 12
 /** Share of a fleet's power grows with the wind to about this power. */
-const STEEPNESS = 2
+const STEEPNESS = 1.5
 
 const startMs = Date.UTC(FIRST_YEAR, 0)
 const stepCount = (Date.UTC(END_YEAR, 0) - startMs) / HOUR_MS
@@ -45,8 +45,12 @@ for (let round = 0; round < ROUNDS; round++) {
   const made = months.map(({ from, end }) => mean(shares.subarray(from, end)))
   // Published energy is after curtailment, downtime and wakes: one factor for all months, by which none is windier on the whole.
   if (round === 0)
-    level = sum(known, (month) => made[months.indexOf(month)]!) / sum(known, ({ published }) => published!)
-  const wanted = months.map(({ published }, i) => (published === null ? made[i]! : level * published))
+    level =
+      sum(known, (month) => made[months.indexOf(month)]!) /
+      sum(known, ({ published }) => shareBeforeLosses(published!, 1))
+  const wanted = months.map(({ published }, i) =>
+    published === null ? made[i]! : shareBeforeLosses(published, level),
+  )
   const worst = Math.max(...months.map((_, i) => Math.abs(made[i]! / wanted[i]! - 1)))
   process.stdout.write(`round ${round}: level ${level.toFixed(3)}, worst ${(100 * worst).toFixed(2)} %\n`)
   factors = factors.map((factor, i) => factor * Math.exp(Math.log(wanted[i]! / made[i]!) / STEEPNESS))

@@ -60,7 +60,13 @@ export function placeAt(lat: number, lon: number): Place {
 /** Hand-set to the known means at 100 m; the Baltic lies a little in the lee of Jutland and Scandinavia. */
 function windiness(lat: number, lon: number): number {
   const lee = clamp((lon - 8.5) / 3) * clamp(lat - 53.4)
-  return (0.74 + 0.235 * clamp((lat - 47.5) / 7)) * (1.032 - 0.0105 * (lon - 5)) * (1 - 0.01 * lee)
+  const marsh = landFraction(lat, lon, 60) * clamp(lat - 52.2) * clamp((12 - lon) / 2)
+  return (
+    (0.74 + 0.235 * clamp((lat - 47.5) / 7)) *
+    (1.032 - 0.0105 * (lon - 5)) *
+    (1 - 0.01 * lee) *
+    (1 - 0.07 * marsh)
+  )
 }
 
 /** The east is dry, slopes gather rain, and most of all the northern rim of the Alps. */

@@ -1,4 +1,4 @@
-import { demoFleetShare, HALF_POWER_MS } from '#atlas'
+import { demoFleetLevel, demoFleetShare, HALF_POWER_MS } from '#atlas'
 import { type CalendarMonth, germanHour, germanMonths, onshorePowerAt, publishedMonth } from '#domain'
 import type { DemoWeather } from './demoWeather.ts'
 
@@ -76,7 +76,7 @@ function shapeAt({ startMs, landWindMs, seaWindMs, radiationWm2 }: DemoWeather, 
   return {
     startMs: timeMs,
     windOnshoreMw:
-      onshorePowerAt(timeMs) *
+      (onshorePowerAt(timeMs) / demoFleetLevel) *
       meanOf(landWindMs, (speeds) => demoFleetShare(speeds[hour]!, HALF_POWER_MS.land)),
     windOffshoreMw: 8000 * meanOf(seaWindMs, (speeds) => demoFleetShare(speeds[hour]!, HALF_POWER_MS.sea)),
     solarMw: 60 * meanOf(radiationWm2, (sun) => Math.max(sun[sunHour]!, 0)),
