@@ -9,7 +9,7 @@ import { weatherAt } from './weatherAt.ts'
 
 /**
  * Writes `monthFactors.ts`: how strong the free air must be in each month for the demo's fleet to have the published share of
- * its power. Run it by hand when the generator changes: `node atlas/demo/makeMonthFactors.ts`.
+ * its power. Run it by hand when the generator changes: `node atlas/demo/makeMonthFactors.ts`, then format.
  */
 const FIRST_YEAR = 2018
 const END_YEAR = 2026
