@@ -117,7 +117,7 @@ it('monthly energies are corrected as the domain does it, by every turbine and r
   expect(second.months).toHaveLength(rows.length)
   expect(second.months[0]!.residual).toBeCloseTo(expected.value.months[0]!.residualPercent, 3)
   expect(second.left_out).toEqual([{ month: formatYearMonth(months[4]!), reason: 'gap', share: 0 }])
-  const fits = candidates.map(({ r_squared }) => r_squared)
+  const fits = candidates.map(({ r_squared }) => r_squared ?? 0)
   expect(fits[best!]).toBe(Math.max(...fits))
 })
 
