@@ -40,7 +40,10 @@ export async function registerIssuer(app: FastifyInstance, context: ServerContex
     realm.setErrorHandler(answerOAuthError)
     realm.addHook('preHandler', async (request, reply) => {
       const left = leavingSignal(reply)
-      left.addEventListener('abort', await context.turns.take(addressTurn(request), left))
+      const endTurn = await context.turns.take(addressTurn(request), left)
+      left.addEventListener('abort', endTurn)
+      // A client that left while its turn began is not reported a second time.
+      if (left.aborted) endTurn()
     })
     registerEndpoints(realm, context, issuer)
   })
