@@ -93,4 +93,4 @@ export { type ProductionFigures, productionWorkbook } from './yieldIndex/product
 export { siteIndexFileName } from './yieldIndex/siteFiles.ts'
 export { type YieldIndexSpec, type YieldIndexSpecInput, yieldIndexSpecSchema } from './yieldIndex/spec.ts'
 export { readWholeField, wholeFieldFileName } from './yieldIndex/wholeField.ts'
-export { ZipWriter } from './zip/zipWriter.ts'
+export { memberName, ZipWriter } from './zip/zipWriter.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { memorySink } from '../testing/memorySink.ts'
 import { SEGMENT_BYTES } from './segmentedDeflate.ts'
 import { centralHeader, endOfArchive } from './zipRecords.ts'
-import { ZipWriter } from './zipWriter.ts'
+import { memberName, ZipWriter } from './zipWriter.ts'
 
 /** Text that compresses, of any length. */
 const text = (bytes: number) =>
@@ -35,6 +35,15 @@ test('another reader finds what was written, whatever the pieces', async () => {
   const read = unzipSync(first)
   expect(Object.keys(read)).toEqual([...entries.keys()])
   for (const [name, content] of entries) expect(Buffer.from(read[name]!).equals(content)).toBe(true)
+})
+
+test('no member begins with what a spreadsheet, a command or a shell misreads', async () => {
+  const hostile = ['=1+1.csv', '-rf', '.ssh', '../up', '+1', '@SUM', '~root', '/etc/passwd', '\\\\host']
+  for (const name of hostile)
+    await expect(new ZipWriter(memorySink()).entry(name)).rejects.toThrow(RangeError)
+  const written = await archive(new Map(hostile.map((name) => [memberName(name), text(1)])), 1)
+  expect(Object.keys(unzipSync(written))).toEqual(hostile.map((name) => `_${name}`))
+  expect(memberName('Nord-1.csv')).toBe('Nord-1.csv')
 })
 
 test('an archive without entries is one', async () => {

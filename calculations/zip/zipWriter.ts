@@ -10,6 +10,14 @@ export interface EntryOptions {
   readonly isLarge?: boolean
 }
 
+/** What a spreadsheet takes for a formula, a command for an option, and a shell for a hidden file or another folder. */
+const misread = /^[=+@~.\-/\\]/
+
+/** A name under which a file may be unpacked anywhere: one that would be misread begins with '_'. */
+export function memberName(name: string): string {
+  return misread.test(name) ? `_${name}` : name
+}
+
 /** A ZIP archive, written front to back: entry after entry, each a stream. */
 export class ZipWriter {
   readonly #sink: ByteSink
@@ -21,8 +29,13 @@ export class ZipWriter {
     this.#sink = sink
   }
 
-  /** Begins the next entry; the one before it is closed. */
+  /**
+   * Begins the next entry; the one before it is closed.
+   *
+   * @throws RangeError  the name is none that `memberName` gives
+   */
   async entry(name: string, { level = 1, isLarge = false }: EntryOptions = {}): Promise<ByteSink> {
+    if (misread.test(name)) throw new RangeError(`the name of an archive's member begins with ${name[0]}`)
     await this.#close()
     const entry = new OpenEntry(Buffer.from(name), this.#offset, this.#data, level, isLarge)
     this.#open = entry

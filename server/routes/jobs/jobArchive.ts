@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import { type ByteSink, type Manifest, type ManifestFile, ZipWriter } from '#calculations'
+import { type ByteSink, type Manifest, type ManifestFile, memberName, ZipWriter } from '#calculations'
 import {
   changesSinceText,
   formatUtc,
@@ -58,7 +58,7 @@ async function writeArchive(
       const { name, bytes, media_type } = file
       // What is compressed already only costs time.
       const level = media_type.startsWith('text/') ? 1 : 0
-      const entry = await zip.entry(name, { level, isLarge: bytes >= largeBytes })
+      const entry = await zip.entry(memberName(name), { level, isLarge: bytes >= largeBytes })
       const opened = await content(file)
       try {
         for await (const piece of opened.read(null) as AsyncIterable<Uint8Array>) await entry.write(piece)
@@ -110,6 +110,6 @@ export function archiveReadme(
           ],
         ]),
   ].map(([item, value]) => `${item}: ${value}`)
-  const checksums = files.map(({ name, sha256 }) => `${sha256}  ${name}`)
+  const checksums = files.map(({ name, sha256 }) => `${sha256}  ${memberName(name)}`)
   return [...lines, '', 'SHA-256', ...checksums, ''].join('\r\n')
 }
