@@ -17,7 +17,6 @@ import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { type PreparedCalibration, prepareCalibration } from './calibratedInflow.ts'
 import { ClimateTally } from './climateTally.ts'
 import { writeFarmFiles } from './farmFiles.ts'
-import { wakeFarmOf } from './farmModel.ts'
 import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
 import { groupResult } from './groupResult.ts'
 import { HighWindWatch } from './highWind.ts'
@@ -26,11 +25,12 @@ import { pricedBlocks } from './restrictions/pricedBlocks.ts'
 import { withRestrictedLosses } from './restrictions/restrictedEnergy.ts'
 import { restrictionsResult } from './restrictions/restrictionsResult.ts'
 import { resultCalibration } from './resultCalibration.ts'
-import { SensitivityTally } from './sensitivity.ts'
+import { SensitivityTally, type WindSensitivity } from './sensitivity.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema, type OrderedEnergyYieldSpec } from './spec.ts'
 import { sumInThreads } from './sumInThreads.ts'
 import { settleSurface } from './surface.ts'
 import { type Tallied, turbineResults } from './turbineResult.ts'
+import { type WindVariant, windVariants } from './windVariants.ts'
 
 /** Energy yield of a wind farm with its wakes, time step by time step. */
 export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
@@ -94,19 +94,31 @@ async function sumSteps(
     restrictions: spec.restrictions.length,
   })
   const climates = plan.classes.map(() => new ClimateTally())
-  const sensitivity = new SensitivityTally(spec, wakeFarmOf(spec), plan)
+  const sensitivity = new SensitivityTally(spec, plan, axis, months.length)
   const highWind = new HighWindWatch(spec, plan.classOf)
   const priced = pricedBlocks(context.market, axis)
+  // In the order of the blocks: null for the wind as it is.
+  const variants: (WindVariant | null)[] = []
   async function* blocks(): AsyncGenerator<InflowBlock> {
-    const reading = { plan, spec, steps, signal, ...(prepared && { calibrate: prepared.apply }) }
-    for await (const block of readInflow(atlas, reading)) {
+    const factors = [windVariants.more, windVariants.less]
+    const reading = { plan, spec, steps, signal, factors, ...(prepared && { calibrate: prepared.apply }) }
+    for await (const { scaled, ...block } of readInflow(atlas, reading)) {
       for (const [index, climate] of climates.entries()) climate.add(block, index)
-      sensitivity.add(block)
+      const [more, less] = scaled.map(priced) as [InflowBlock, InflowBlock]
+      sensitivity.add('more', more)
+      sensitivity.add('less', less)
+      variants.push(null)
       yield priced(highWind.watch(block))
+    }
+    for (const { variant, block } of sensitivity.samples()) {
+      variants.push(variant)
+      yield block
     }
   }
   let done = 0
   const take = (sums: FarmSums, rows: number) => {
+    const variant = variants.shift() ?? null
+    if (variant !== null) return sensitivity.take(variant, sums)
     addFarmSums(tally, sums)
     done += rows
     context.progress(done / axis.rows)
@@ -130,7 +142,7 @@ async function sumSteps(
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )
-  return resultOf(tallied, context, axis, sensitivity.finish(), windClimates)
+  return resultOf(tallied, context, axis, sensitivity.finish(calendar, months), windClimates)
 }
 
 type Loss = 'wake_loss_own_mwh' | 'wake_loss_others_mwh' | 'blockage_loss_mwh'
@@ -139,12 +151,13 @@ function resultOf(
   tallied: Tallied,
   context: CalculationContext,
   axis: TimeAxis,
-  windSensitivity: number,
+  sensitivityOf: WindSensitivity,
   windClimates: EnergyYieldResult['wind_climates'],
 ): EnergyYieldResult {
   const { spec, plan, calendar } = tallied
-  const turbines = turbineResults(tallied)
+  const turbines = turbineResults(tallied, sensitivityOf)
   const restrictions = restrictionsResult(tallied, context.market, axis)
+  const planned = groupResult(tallied, ['planned'], sensitivityOf)!
   const lost = (status: 'planned' | 'portfolio', kind: Loss) =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + (one[kind] ?? 0), 0)
   const result: EnergyYieldResult = {
@@ -167,9 +180,9 @@ function resultOf(
     power_curves: spec.power_curves,
     turbines,
     groups: {
-      planned: groupResult(tallied, ['planned'], windSensitivity)!,
-      portfolio: groupResult(tallied, ['portfolio'], windSensitivity),
-      farm: groupResult(tallied, ['planned', 'portfolio'], windSensitivity)!,
+      planned,
+      portfolio: groupResult(tallied, ['portfolio'], sensitivityOf),
+      farm: groupResult(tallied, ['planned', 'portfolio'], sensitivityOf)!,
     },
     wake_losses: {
       by_existing_mwh: lost('planned', 'wake_loss_others_mwh'),
@@ -184,7 +197,7 @@ function resultOf(
     },
     ...(restrictions && { restrictions }),
     uncertainties: spec.uncertainties,
-    wind_sensitivity: windSensitivity,
+    wind_sensitivity: planned.wind_sensitivity!,
     wind_climates: windClimates,
     files: [],
   }

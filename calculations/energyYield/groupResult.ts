@@ -8,13 +8,14 @@ import {
   monthsOf,
   yearsOf,
 } from './energies.ts'
+import type { WindSensitivity } from './sensitivity.ts'
 import { directionsOf, type Tallied } from './turbineResult.ts'
 
 /** What the turbines of some statuses yield together; null where there are none. */
 export function groupResult(
   { spec, tally, calendar }: Tallied,
   statuses: readonly TurbineStatus[],
-  windSensitivity: number,
+  sensitivityOf: WindSensitivity,
 ): ResultGroup | null {
   const chosen = spec.turbines.flatMap(({ status }, index) => (statuses.includes(status) ? [index] : []))
   if (chosen.length === 0) return null
@@ -24,6 +25,7 @@ export function groupResult(
     0,
   )
   const { meanYear } = calendar
+  const windSensitivity = sensitivityOf(chosen)
   const sums: MonthlySums = {
     free: added(own.map(({ free }) => free)),
     park: added(own.map(({ park }) => park)),
@@ -46,6 +48,7 @@ export function groupResult(
     ),
     losses: lossSteps(parkMwh, spec.losses),
     net: netYield(parkMwh, spec, windSensitivity),
+    wind_sensitivity: windSensitivity,
   }
 }
 

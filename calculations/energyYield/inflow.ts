@@ -49,6 +49,12 @@ export interface InflowBlock {
   readonly priceEurMwh?: Float32Array
 }
 
+/** A block as it is read. */
+export interface ReadBlock extends InflowBlock {
+  /** The same with its wind speeds times each of the factors that were asked for. */
+  readonly scaled: readonly InflowBlock[]
+}
+
 /**
  * Plans what is read: a farm within one cell of the atlas is given the weather of its middle, a larger one that of
  * each turbine's site.
@@ -126,6 +132,7 @@ export async function* readInflow(
     steps,
     signal,
     calibrate = (block) => block,
+    factors = [],
   }: {
     readonly plan: InflowPlan
     readonly spec: EnergyYieldSpec
@@ -133,8 +140,10 @@ export async function* readInflow(
     readonly signal: AbortSignal
     /** Brings the wind of a block to what is known at the site; default: as the atlas has it. */
     readonly calibrate?: (block: InflowBlock) => InflowBlock
+    /** Of the wind speed, for `scaled`; default: none. */
+    readonly factors?: readonly number[]
   },
-): AsyncGenerator<InflowBlock> {
+): AsyncGenerator<ReadBlock> {
   const { places, variables } = plan
   const bytesPerStep = places.length * variables.length * Float32Array.BYTES_PER_ELEMENT
   const blockSteps = blockStepsOf(spec, steps.endStep - steps.fromStep)
@@ -155,7 +164,7 @@ export async function* readInflow(
       yield blockOf(
         plan,
         spec,
-        calibrate,
+        { calibrate, factors },
         series.map(({ startMs, stepMs, fields }) => ({
           firstRow: from + first - steps.fromStep,
           rows: end - first,
@@ -171,9 +180,12 @@ export async function* readInflow(
 function blockOf(
   { places, classes, restrictions }: InflowPlan,
   spec: EnergyYieldSpec,
-  calibrate: (block: InflowBlock) => InflowBlock,
+  {
+    calibrate,
+    factors,
+  }: { readonly calibrate: (block: InflowBlock) => InflowBlock; readonly factors: readonly number[] },
   blocks: readonly Block[],
-): InflowBlock {
+): ReadBlock {
   const { rows, startMs, stepMs } = blocks[0]!
   const east = new Float32Array(rows)
   const north = new Float32Array(rows)
@@ -201,7 +213,13 @@ function blockOf(
   windDirectionFromComponents(east, north, directionDeg)
   const densityKgM3 = hasDensity ? densities : null
   const block = calibrate({ rows, startMs, stepMs, directionDeg, speedMs, densityKgM3 })
-  if (restrictions.groups.length === 0) return block
+  const scaled = factors.map((factor) => withScaledSpeeds(block, () => factor))
+  if (restrictions.groups.length === 0) return { ...block, scaled }
   const placed = classes.map((one) => ({ ...one, ...places[one.placeIndex]! }))
-  return { ...block, restrictionShares: restrictionShares(restrictions, spec, block, placed, blocks) }
+  // A wind speed may be among what a restriction depends on.
+  const restricted = (one: InflowBlock) => ({
+    ...one,
+    restrictionShares: restrictionShares(restrictions, spec, one, placed, blocks),
+  })
+  return { ...restricted(block), scaled: scaled.map(restricted) }
 }

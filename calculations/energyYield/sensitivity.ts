@@ -1,77 +1,92 @@
-import { type HighWindStop, standStillByHighWind, turbinePowerKw, type WakeFarm } from '#domain'
-import { stopGroupsOf } from './highWind.ts'
+import { directionSectorCount } from '#contracts'
+import { meanYearOf } from '#domain'
+import type { TimeAxis } from '../weather/timeAxis.ts'
+import { type Calendar, meanYearMwh } from './energies.ts'
+import { wakeFarmOf } from './farmModel.ts'
+import { addFarmSums, emptyFarmSums, type FarmSums } from './farmSums.ts'
+import { FreeEnergyTally } from './freeEnergy.ts'
 import type { InflowBlock, InflowPlan } from './inflow.ts'
+import { lostKwSteps } from './restrictions/restrictedEnergy.ts'
 import type { EnergyYieldSpec } from './spec.ts'
+import { SampledWinds, type WindVariant, windStep } from './windVariants.ts'
 
-const STEP = 0.01
+const variants = ['more', 'less'] as const
 
-/** Planned turbines of one curve in one wind. */
-interface Wanted {
-  /** The first of them. */
-  readonly turbine: number
-  readonly inflow: number
-  readonly count: number
-  /** null: it starts at once after a stop by high wind. */
-  readonly stop: HighWindStop | null
-  /** Whether it stands by now in more and in less wind. */
-  readonly stands: { more: boolean; less: boolean }
-}
+/** Relative change of the net energy of some turbines, indices of the spec's, over that of the wind speed. */
+export type WindSensitivity = (turbines: readonly number[]) => number
 
-/** How the free energy of the planned turbines answers to one percent more and less wind. */
+/**
+ * How the energy of a farm answers to one percent more and less wind: behind its wakes, after what restrictions take,
+ * with stops by high wind, in a mean year.
+ *
+ * Wakes and restrictions are worked out at a sample of the steps. How the energy in free wind answers is known at the
+ * sample and at all steps: what the two differ by is what the sample is off by, and is corrected.
+ */
 export class SensitivityTally {
-  readonly #wanted: readonly Wanted[]
-  readonly #farm: WakeFarm
-  #more = 0
-  #less = 0
+  readonly #spec: EnergyYieldSpec
+  readonly #winds: SampledWinds
+  readonly #free: Readonly<Record<WindVariant, FreeEnergyTally>>
+  readonly #sums: Readonly<Record<WindVariant, FarmSums>>
 
-  constructor(spec: EnergyYieldSpec, farm: WakeFarm, { classOf }: InflowPlan) {
-    this.#farm = farm
-    const planned = spec.turbines.flatMap(({ status }, index) => (status === 'planned' ? [index] : []))
-    const alike = Map.groupBy(planned, (i) => `${spec.turbines[i]!.power_curve} ${classOf[i]}`)
-    const { groups, groupOf } = stopGroupsOf(spec, classOf)
-    this.#wanted = [...alike.values()].map((indices) => {
-      const turbine = indices[0]!
-      const group = groupOf[turbine]!
-      return {
-        turbine,
-        inflow: classOf[turbine]!,
-        count: indices.length,
-        stop: group === null ? null : groups[group]!.stop,
-        stands: { more: false, less: false },
-      }
+  /** @param months  of the ordered years */
+  constructor(spec: EnergyYieldSpec, plan: InflowPlan, axis: TimeAxis, months: number) {
+    this.#spec = spec
+    this.#winds = new SampledWinds(spec, plan, axis)
+    const farm = wakeFarmOf(spec)
+    const free = () => new FreeEnergyTally(spec, farm, plan.classOf, months)
+    this.#free = { more: free(), less: free() }
+    const shape = {
+      ...{ turbines: spec.turbines.length, sectors: directionSectorCount, months },
+      restrictions: spec.restrictions.length,
+    }
+    this.#sums = { more: emptyFarmSums(0, shape), less: emptyFarmSums(0, shape) }
+  }
+
+  /** Takes the next block as it would be in that wind. */
+  add(variant: WindVariant, block: InflowBlock): void {
+    this.#free[variant].add(this.#winds.add(variant, block))
+  }
+
+  /** The sample of each variant, to be summed when all blocks have come. */
+  samples(): { readonly variant: WindVariant; readonly block: InflowBlock }[] {
+    return variants.flatMap((variant) => {
+      const block = this.#winds.block(variant)
+      return block === null ? [] : [{ variant, block }]
     })
   }
 
-  add(block: InflowBlock): void {
-    for (const wanted of this.#wanted) {
-      this.#more += wanted.count * this.#energy(block, wanted, 'more')
-      this.#less += wanted.count * this.#energy(block, wanted, 'less')
+  /** Takes the sums of a sample. */
+  take(variant: WindVariant, sums: FarmSums): void {
+    addFarmSums(this.#sums[variant], sums)
+  }
+
+  finish({ meanYear }: Calendar, months: readonly number[]): WindSensitivity {
+    return (turbines) => {
+      const all = relative((variant) => this.#free[variant].mwh(turbines, meanYear))
+      const sampled = (kwSteps: (sums: FarmSums, turbine: number) => readonly Float64Array[]) =>
+        relative((variant) => {
+          const sums = this.#sums[variant]
+          const year = meanYearOf(months, sums.stepsByMonth)
+          return turbines
+            .flatMap((turbine) => kwSteps(sums, turbine))
+            .reduce((sum, row) => sum + meanYearMwh(row, year), 0)
+        })
+      const free = sampled((sums, turbine) => [sums.turbines[turbine]!.free])
+      const net = sampled((sums, turbine) => [sums.turbines[turbine]!.park, ...this.#taken(sums, turbine)])
+      return net + (all - free)
     }
   }
 
-  /** Relative change of energy over relative change of wind speed; 0 without energy. */
-  finish(): number {
-    const sum = this.#more + this.#less
-    return sum === 0 ? 0 : (this.#more - this.#less) / (STEP * sum)
+  /** What restrictions take of a turbine, kW times steps, negative. */
+  #taken({ restrictions }: FarmSums, turbine: number): Float64Array[] {
+    return this.#spec.restrictions.map((_, rule) =>
+      lostKwSteps({ restrictions }, rule, [turbine]).map((lost) => -lost),
+    )
   }
+}
 
-  #energy(
-    { speedMs, densityKgM3, directionDeg, rows }: InflowBlock,
-    { turbine, inflow, stop, stands }: Wanted,
-    wind: 'more' | 'less',
-  ) {
-    const curves = this.#farm.turbines[turbine]!
-    const density = densityKgM3?.[inflow]
-    const by = wind === 'more' ? 1 + STEP : 1 - STEP
-    const free = speedMs[inflow]!
-    const speed = new Float32Array(rows)
-    for (let t = 0; t < rows; t++) speed[t] = free[t]! * by
-    const isStanding = stop === null ? null : new Uint8Array(rows)
-    if (isStanding !== null) stands[wind] = standStillByHighWind(speed, stop!, isStanding, stands[wind])
-    let sum = 0
-    for (let t = 0; t < rows; t++)
-      if (!Number.isNaN(directionDeg[t]!) && isStanding?.[t] !== 1)
-        sum += turbinePowerKw(curves, speed[t]!, density?.[t] ?? null)
-    return sum
-  }
+/** Relative change of an energy over the relative change of the wind; 0 without energy. */
+function relative(mwhOf: (variant: WindVariant) => number): number {
+  const [more, less] = [mwhOf('more'), mwhOf('less')]
+  return more + less === 0 ? 0 : (more - less) / (windStep * (more + less))
 }

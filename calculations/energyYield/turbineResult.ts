@@ -16,6 +16,7 @@ import {
 import { type Calendar, calendarMonthsOf, farmYieldOf, meanYearMwh, yearsOf } from './energies.ts'
 import type { FarmSums } from './farmSums.ts'
 import type { InflowPlan } from './inflow.ts'
+import type { WindSensitivity } from './sensitivity.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
 export interface Tallied {
@@ -25,8 +26,11 @@ export interface Tallied {
   readonly calendar: Calendar
 }
 
-export function turbineResults(tallied: Tallied): ResultTurbine[] {
-  return tallied.spec.turbines.map((_, index) => turbineResult(tallied, index))
+export function turbineResults(tallied: Tallied, sensitivityOf: WindSensitivity): ResultTurbine[] {
+  return tallied.spec.turbines.map((_, index) => ({
+    ...turbineResult(tallied, index),
+    wind_sensitivity: sensitivityOf([index]),
+  }))
 }
 
 function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number): ResultTurbine {

@@ -30,7 +30,7 @@ function restrictedEnergyOf(
 
 /** kW times steps that some turbines lose to a rule, shape [month]. */
 export function lostKwSteps(
-  { restrictions }: Tallied['tally'],
+  { restrictions }: Pick<Tallied['tally'], 'restrictions'>,
   rule: number,
   turbines: readonly number[],
 ): Float64Array {

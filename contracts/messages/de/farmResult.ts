@@ -189,7 +189,7 @@ export const farmResult: Messages['farmResult'] = {
     all: 'Alle Verluste',
     uncertaintiesTitle: 'Unsicherheiten',
     uncertaintiesHint: (sensitivity) =>
-      `Standardabweichungen, voneinander unabhängig. Ein Prozent Windgeschwindigkeit sind hier ${sensitivity} % Energie.`,
+      `Standardabweichungen, voneinander unabhängig. Ein Prozent Windgeschwindigkeit sind hier ${sensitivity} % Energie, hinter den Nachläufen und nach Betriebseinschränkungen.`,
     relativeTo: { wind_speed: 'der Windgeschwindigkeit', energy: 'der Energie' },
     total: 'Zusammen',
     percentInvalid: (text) => `„${text}“ ist kein Prozentsatz von 0 bis unter 100.`,

@@ -9,6 +9,10 @@ export const methodChangeTexts: typeof en = {
   since: 'Änderungen der Methoden seitdem',
   sinceNone: 'keine bis zu dieser Version',
   changes: {
+    netSensitivity: {
+      what: 'Unsicherheiten der Windgeschwindigkeit werden mit der Sensitivität des Nettoertrags zu Unsicherheiten der Energie, hinter den Nachläufen und nach Betriebseinschränkungen; bisher mit der des freien Ertrags.',
+      size: 'Parks mit Nachläufen: eine um 10 bis 15 % höhere Sensitivität und ein bis zu 3 % niedrigeres P90. P50 und einzeln stehende Anlagen: keine Änderung.',
+    },
     sharedCalms: {
       what: 'Stunden ganz ohne Wind, die keine Richtung haben, verteilen sich auf die Sektoren wie die übrigen Winde; bisher zählten sie zu Nord.',
       size: 'Atlanten ohne exakte Windstille wie ERA5: keine Änderung. Gemessene Winde: Die Häufigkeit des Nordsektors sinkt um den Anteil der Windstille.',

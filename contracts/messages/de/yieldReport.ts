@@ -176,7 +176,7 @@ export const yieldReport: Messages['yieldReport'] = {
   uncertainty: {
     title: 'Unsicherheit und Überschreitung',
     text: (sensitivity) =>
-      `Die Komponenten sind unabhängig und addieren sich als Wurzel der Quadratsumme. Eine Änderung der Windgeschwindigkeit um 1 % ändert die Energie um ${sensitivity} %. P75 und P90 werden mit 75 und 90 % Wahrscheinlichkeit überschritten, normalverteilt um P50.`,
+      `Die Komponenten sind unabhängig und addieren sich als Wurzel der Quadratsumme. Eine Änderung der Windgeschwindigkeit um 1 % ändert die Energie hinter den Nachläufen, nach Betriebseinschränkungen, um ${sensitivity} %. P75 und P90 werden mit 75 und 90 % Wahrscheinlichkeit überschritten, normalverteilt um P50.`,
     allZero: 'Es wurden keine Unsicherheiten eingetragen: P75 und P90 lassen sich nicht angeben.',
     name: 'Komponente',
     sigma: 'Standardabweichung (%)',

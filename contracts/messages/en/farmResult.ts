@@ -191,7 +191,7 @@ export const farmResult = {
     all: 'All losses',
     uncertaintiesTitle: 'Uncertainties',
     uncertaintiesHint: (sensitivity: string) =>
-      `Standard deviations; independent of each other. One per cent of wind speed corresponds to ${sensitivity} % of energy here.`,
+      `Standard deviations; independent of each other. One per cent of wind speed corresponds to ${sensitivity} % of energy here, behind the wakes and after restrictions.`,
     relativeTo: { wind_speed: 'of wind speed', energy: 'of energy' },
     total: 'Total',
     percentInvalid: (text: string) => `"${text}" is not a percentage from 0 to below 100.`,

@@ -177,7 +177,7 @@ export const yieldReport = {
   uncertainty: {
     title: 'Uncertainty and exceedance',
     text: (sensitivity: string) =>
-      `Components are independent and add up as the root of the sum of squares. A change of the wind speed by 1 % changes the energy by ${sensitivity} %. P75 and P90 are exceeded with 75 and 90 % probability, normally distributed about P50.`,
+      `Components are independent and add up as the root of the sum of squares. A change of the wind speed by 1 % changes the energy behind the wakes, after restrictions, by ${sensitivity} %. P75 and P90 are exceeded with 75 and 90 % probability, normally distributed about P50.`,
     allZero: 'No uncertainties were entered: P75 and P90 cannot be given.',
     name: 'Component',
     sigma: 'Standard deviation (%)',

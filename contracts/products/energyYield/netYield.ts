@@ -88,13 +88,23 @@ export function periodYield(
 
 /** The spans of operation of a result's group; results of before there were any have them worked out. */
 export function periodsOf(
-  { net }: ResultGroup,
-  { uncertainties, wind_sensitivity }: Pick<EnergyYieldResult, 'uncertainties' | 'wind_sensitivity'>,
+  group: ResultGroup,
+  result: Pick<EnergyYieldResult, 'uncertainties' | 'wind_sensitivity'>,
 ): readonly PeriodYield[] {
+  const { net } = group
+  const sensitivity = sensitivityOfGroup(group, result)
   return (
     net.periods ??
-    exceedanceYears.map((years) => periodYield(net.p50_mwh, uncertainties, wind_sensitivity, years))
+    exceedanceYears.map((years) => periodYield(net.p50_mwh, result.uncertainties, sensitivity, years))
   )
+}
+
+/** How the energy of a group answers to the wind; results of before groups had a figure of their own have one for all. */
+export function sensitivityOfGroup(
+  { wind_sensitivity: own }: Pick<ResultGroup, 'wind_sensitivity'>,
+  { wind_sensitivity: ofAll }: Pick<EnergyYieldResult, 'wind_sensitivity'>,
+): number {
+  return own ?? ofAll
 }
 
 /** Whether single years deviate: then P75 and P90 of a result are those of any one year. */

@@ -117,6 +117,8 @@ export const resultTurbineSchema = z.object({
   }),
   /** Index of `wind_climates`. */
   wind_climate: z.number().int(),
+  /** As of its group. Absent in results of before turbines had one. */
+  wind_sensitivity: z.number().optional(),
 })
 export type ResultTurbine = z.output<typeof resultTurbineSchema>
 
@@ -161,6 +163,11 @@ export const resultGroupSchema = z.object({
       )
       .optional(),
   }),
+  /**
+   * Relative change of the energy behind the wakes, after restrictions, over that of the wind speed. Absent in results of
+   * before groups had one: `wind_sensitivity` of the result holds, which was that of the energy in free wind.
+   */
+  wind_sensitivity: z.number().optional(),
 })
 export type ResultGroup = z.output<typeof resultGroupSchema>
 
@@ -245,7 +252,7 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   uncertainties: z.array(uncertaintySchema),
   /** Absent as ordered. Else losses, net yields, uncertainties and site qualities are those of the changed ones. */
   assumptions_change: assumptionsChangeSchema.optional(),
-  /** Relative change of the free energy over relative change of the wind speed. */
+  /** That of the planned turbines. */
   wind_sensitivity: z.number(),
   wind_climates: z.array(windClimateSchema),
   files: z.array(z.string()),

@@ -1,5 +1,11 @@
 import type { RestrictionCategory } from '../../schemas/restriction.ts'
-import { lossSteps, netYield, qualityWithLosses, type YieldAssumptions } from './netYield.ts'
+import {
+  lossSteps,
+  netYield,
+  qualityWithLosses,
+  sensitivityOfGroup,
+  type YieldAssumptions,
+} from './netYield.ts'
 import { lossesOfTurbines, type RestrictedEnergy, type RestrictedTurbines } from './restrictedLosses.ts'
 import type { RestrictionOutcome } from './restrictionResult.ts'
 import type { EnergyYieldResult, ResultGroup, ResultTurbine } from './result.ts'
@@ -60,7 +66,7 @@ export function withNetYields(result: EnergyYieldResult, assumptions: YieldAssum
     return {
       ...group,
       losses: lossSteps(park_mwh, own),
-      net: netYield(park_mwh, { losses: own, uncertainties }, result.wind_sensitivity),
+      net: netYield(park_mwh, { losses: own, uncertainties }, sensitivityOfGroup(group, result)),
     }
   }
   return {

@@ -7,6 +7,7 @@ import {
   orderedAssumptionsOf,
   restrictedLeaves,
   sameAssumptions,
+  sensitivityOfGroup,
   type YieldAssumptions,
 } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
@@ -52,7 +53,7 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
   const forNext = edited && withoutComputed(edited, computed)
   const isUnsaved = edited === null || !sameAssumptions(edited, present)
   const isForNext = forNext !== null && next !== null && sameAssumptions(forNext, next)
-  const { wind_sensitivity: sensitivity } = result
+  const sensitivity = sensitivityOfGroup(groupOf(result, scope), result)
   const [inScope, inScopeEdited] = useMemo(() => {
     const own = (one: YieldAssumptions) => ({ ...one, losses: lossesOfGroup(result, scope, one.losses) })
     return [own(ordered), edited && own(edited)]

@@ -1,0 +1,103 @@
+import type { TimeAxis } from '../weather/timeAxis.ts'
+import { HighWindWatch } from './highWind.ts'
+import type { InflowBlock, InflowPlan } from './inflow.ts'
+import type { EnergyYieldSpec } from './spec.ts'
+
+/** Relative change of the wind speed that energies are asked for. */
+export const windStep = 0.01
+export const windVariants = { more: 1 + windStep, less: 1 - windStep } as const
+export type WindVariant = keyof typeof windVariants
+
+/** Fewest steps that stand for all of a longer period: the sensitivity is off by less than 1 % then. */
+const FEWEST_SAMPLES = 8766
+/** Every so many steps are taken. None has a common divisor with the steps of a day: all times of the day come up alike. */
+const STRIDES = [1, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47]
+
+/**
+ * The weather of a farm in one percent more and less wind. To take the farm through it step by step would take two more
+ * runs: of long periods every so many steps are taken instead, spread evenly over days and years.
+ */
+export class SampledWinds {
+  readonly #stride: number
+  readonly #axis: TimeAxis
+  readonly #samples: Record<WindVariant, { readonly watch: HighWindWatch; readonly parts: InflowBlock[] }>
+
+  constructor(spec: EnergyYieldSpec, plan: InflowPlan, axis: TimeAxis) {
+    this.#axis = axis
+    this.#stride = STRIDES.findLast((stride) => axis.rows / stride >= FEWEST_SAMPLES) ?? 1
+    const sample = () => ({ watch: new HighWindWatch(spec, plan.classOf), parts: [] })
+    this.#samples = { more: sample(), less: sample() }
+  }
+
+  /** Takes the block in that wind, in the order of time. @returns the block with the steps at which turbines stand */
+  add(variant: WindVariant, block: InflowBlock): InflowBlock {
+    const { watch, parts } = this.#samples[variant]
+    const watched = watch.watch(block)
+    const { startMs, stepMs } = this.#axis
+    const row = Math.round((block.startMs - startMs) / stepMs)
+    const first = (this.#stride - (row % this.#stride)) % this.#stride
+    if (first < block.rows) parts.push(everySo(watched, first, this.#stride))
+    return watched
+  }
+
+  /** What has come together of a variant; null: no step of it. */
+  block(variant: WindVariant): InflowBlock | null {
+    const { parts } = this.#samples[variant]
+    return parts.length === 0 ? null : joined(parts)
+  }
+}
+
+function everySo(block: InflowBlock, first: number, stride: number): InflowBlock {
+  const rows = Math.ceil((block.rows - first) / stride)
+  const chosen = <Row extends Rows>([row]: readonly Row[], out: Row): Row => {
+    for (let i = 0; i < rows; i++) out[i] = row![first + i * stride]!
+    return out
+  }
+  const { startMs, stepMs } = block
+  const axis = { rows, startMs: startMs + first * stepMs, stepMs: stepMs * stride }
+  return withRows([block], axis, chosen)
+}
+
+function joined(parts: readonly InflowBlock[]): InflowBlock {
+  const { startMs, stepMs } = parts[0]!
+  const rows = parts.reduce((sum, part) => sum + part.rows, 0)
+  return withRows(parts, { rows, startMs, stepMs }, (rowsOfParts, out) => {
+    let at = 0
+    for (const row of rowsOfParts) {
+      out.set(row, at)
+      at += row.length
+    }
+    return out
+  })
+}
+
+type Rows = Float32Array | Uint8Array
+
+/** A block whose rows are made of those of others, which have the same ones. */
+function withRows(
+  parts: readonly InflowBlock[],
+  axis: Pick<InflowBlock, 'rows' | 'startMs' | 'stepMs'>,
+  make: <Row extends Rows>(rows: readonly Row[], out: Row) => Row,
+): InflowBlock {
+  const floats = (pick: (part: InflowBlock) => Float32Array) =>
+    make(parts.map(pick), new Float32Array(axis.rows))
+  const { speedMs, densityKgM3, isStanding, restrictionShares, priceEurMwh } = parts[0]!
+  return {
+    ...axis,
+    directionDeg: floats((part) => part.directionDeg),
+    speedMs: speedMs.map((_, i) => floats((part) => part.speedMs[i]!)),
+    densityKgM3: densityKgM3?.map((_, i) => floats((part) => part.densityKgM3![i]!)) ?? null,
+    ...(isStanding && {
+      isStanding: isStanding.map((_, i) =>
+        make(
+          parts.map((part) => part.isStanding![i]!),
+          new Uint8Array(axis.rows),
+        ),
+      ),
+    }),
+    ...(restrictionShares && {
+      restrictionShares: restrictionShares.map((_, i) => floats((part) => part.restrictionShares![i]!)),
+    }),
+    ...(priceEurMwh && { priceEurMwh: floats((part) => part.priceEurMwh!) }),
+  }
+}
