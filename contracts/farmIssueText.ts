@@ -27,9 +27,9 @@ export function farmIssueText(
       : {}),
     ...('landUse' in issue ? { value: String(issue.landUse) } : {}),
     ...('text' in issue ? { text: issue.text } : {}),
+    ...('otherIndex' in issue ? { other: nameOf(issue.otherIndex) } : {}),
     ...(issue.code === 'turbinesTooClose'
       ? {
-          other: nameOf(issue.otherIndex),
           diameters: diametersText(issue, format),
           minDiameters: format.quantity(minTurbineSpacingDiameters, 'D'),
         }

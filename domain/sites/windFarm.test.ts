@@ -32,6 +32,14 @@ describe('a wind farm', () => {
     ])
     expect(checkWindFarm([turbine, { ...near, rotorDiameterM: 100 }]).warnings).toEqual([])
   })
+  it('refuses turbines within the radius of a rotor, by their indices', () => {
+    const twice = { errors: [{ code: 'turbinesAtOnePlace', index: 0, otherIndex: 1 }], warnings: [] }
+    expect(checkWindFarm([turbine, turbine])).toEqual(twice)
+    expect(checkWindFarm([turbine, { ...turbine, lat: 51.00001, status: 'portfolio' }])).toEqual(twice)
+    expect(checkWindFarm([turbine, { ...turbine, lat: 51.0005 }]).errors).toEqual([])
+    const excluded = { ...turbine, status: 'excluded' as const }
+    expect(checkWindFarm([turbine, excluded, { ...turbine, lat: 51.1 }]).errors).toEqual([])
+  })
   it('warns of heights off the elevation model and refuses incomplete turbines', () => {
     const odd = { ...turbine, lat: 52, siteHeightM: 160, rotorDiameterM: null }
     expect(checkWindFarm([turbine, odd])).toEqual({

@@ -21,6 +21,7 @@ export type WindFarmIssue =
   | { readonly code: 'noPlannedTurbine' }
   | { readonly code: 'fewerThanTwoTurbines' }
   | { readonly code: 'turbineIncomplete'; readonly index: number }
+  | { readonly code: 'turbinesAtOnePlace'; readonly index: number; readonly otherIndex: number }
   | {
       readonly code: 'turbinesTooClose'
       readonly index: number
@@ -38,7 +39,8 @@ export type WindFarmIssue =
 /**
  * What stands against calculating a wind farm (`errors`), and what the customer should look at
  * (`warnings`). Excluded turbines are left out of every check.
- * Distances are the specification's estimate; too close means under two diameters of the larger rotor.
+ * Distances are the specification's estimate; too close means under two diameters of the larger rotor. Within its radius
+ * two turbines are one that is listed twice: no wake model tells what one of them does to the other.
  */
 export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
   readonly errors: WindFarmIssue[]
@@ -57,7 +59,8 @@ export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
     if (siteHeightM !== null && demHeightM !== null && heightDeviates(siteHeightM, demHeightM))
       warnings.push({ code: 'heightDeviates', index, siteHeightM, demHeightM })
   }
-  warnings.push(...spacingIssues(turbines, active))
+  for (const issue of spacingIssues(turbines, active))
+    (issue.code === 'turbinesAtOnePlace' ? errors : warnings).push(issue)
   return { errors, warnings }
 }
 
@@ -70,7 +73,9 @@ function spacingIssues(turbines: readonly WindFarmTurbine[], active: readonly nu
       const diameterM = Math.max(one.rotorDiameterM ?? 0, other.rotorDiameterM ?? 0)
       const minM = minTurbineSpacingDiameters * diameterM
       const distanceM = estimateDistanceM(one.lat, one.lon, other.lat, other.lon)
-      if (distanceM < minM) issues.push({ code: 'turbinesTooClose', index, otherIndex, distanceM, minM })
+      if (distanceM < diameterM / 2 || distanceM === 0)
+        issues.push({ code: 'turbinesAtOnePlace', index, otherIndex })
+      else if (distanceM < minM) issues.push({ code: 'turbinesTooClose', index, otherIndex, distanceM, minM })
     }
   })
   return issues

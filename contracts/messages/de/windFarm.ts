@@ -11,6 +11,8 @@ export const windFarm: Messages['windFarm'] = {
     fewerThanTwoTurbines: () => 'Mindestens 2 Anlagen sind nötig.',
     turbineIncomplete: (p) =>
       `Unvollständige Anlagenkonfiguration: ${p.turbine} braucht einen Anlagentyp mit Leistungskurve und eine Nabenhöhe.`,
+    turbinesAtOnePlace: (p) =>
+      `${p.turbine} und ${p.other} stehen an einem Ort, näher als ein Rotorradius. Berichtigen Sie eine Koordinate oder schließen Sie eine der beiden aus.`,
     turbinesTooClose: (p) =>
       `${p.turbine} – ${p.other}: ${p.diameters} Abstand, weniger als ${p.minDiameters}.`,
     heightDeviates: (p) =>

@@ -33,6 +33,8 @@ const issues: Record<
   fewerThanTwoTurbines: () => 'At least 2 turbines are needed.',
   turbineIncomplete: (p) =>
     `Incomplete turbine configuration: ${p.turbine} needs a turbine type with a power curve and a hub height.`,
+  turbinesAtOnePlace: (p) =>
+    `${p.turbine} and ${p.other} stand at one place, nearer than the radius of a rotor. Correct a coordinate, or exclude one of them.`,
   turbinesTooClose: (p) => `${p.turbine} – ${p.other}: ${p.diameters} apart, less than ${p.minDiameters}.`,
   heightDeviates: (p) =>
     `${p.turbine}: the height ${p.siteHeight} differs by 30 m or more from the elevation model (${p.demHeight}).`,

@@ -66,13 +66,13 @@ function noticesOf(
   ]
 }
 
-/** Turbines that stand too close, as they were calculated. */
+/** Turbines that stand too close or at one place, as they were calculated. */
 function layoutNotices(
   { turbines, power_curves }: EnergyYieldResult,
   text: PageMessages['windFarm'],
   format: Format,
 ): string[] {
-  const { warnings } = checkWindFarm(
+  const { errors, warnings } = checkWindFarm(
     turbines.map((turbine) => ({
       lat: turbine.lat,
       lon: turbine.lon,
@@ -84,5 +84,6 @@ function layoutNotices(
       demHeightM: null,
     })),
   )
-  return warnings.map((issue) => farmIssueText(issue, (index) => turbines[index]?.name ?? '', text, format))
+  const notices = [...errors.filter(({ code }) => code === 'turbinesAtOnePlace'), ...warnings]
+  return notices.map((issue) => farmIssueText(issue, (index) => turbines[index]?.name ?? '', text, format))
 }
