@@ -9,11 +9,17 @@ interface DemoOptions {
   readonly small: boolean
   readonly signal: AbortSignal
   readonly text: Messages['cli']
+  /** Those to make; default: all. */
+  readonly ids?: readonly DemoAtlasId[]
+  readonly onShare?: (share: number) => void
 }
+
+export const demoAtlasIds = ['demo', 'demo-lambert'] as const
+export type DemoAtlasId = (typeof demoAtlasIds)[number]
 
 /** Whether all demo atlases are there. */
 export function hasDemoAtlases(atlasesFolder: string): boolean {
-  return ['demo', 'demo-lambert'].every((id) => existsSync(path.join(atlasesFolder, id)))
+  return demoAtlasIds.every((id) => existsSync(path.join(atlasesFolder, id)))
 }
 
 /** Makes the demo atlases that are not there yet. @returns the ids of those that were there already */
@@ -22,13 +28,16 @@ export async function makeDemoAtlases({
   small,
   signal,
   text,
+  ids = demoAtlasIds,
+  onShare,
 }: DemoOptions): Promise<string[]> {
-  const demos = [
-    { id: 'demo', title: text.preparingDemo, create: createDemoAtlas },
-    { id: 'demo-lambert', title: text.preparingDemoLambert, create: createDemoLambertAtlas },
-  ]
+  const demos = {
+    demo: { title: text.preparingDemo, create: createDemoAtlas },
+    'demo-lambert': { title: text.preparingDemoLambert, create: createDemoLambertAtlas },
+  } as const
   const present: string[] = []
-  for (const { id, title, create } of demos) {
+  for (const id of ids) {
+    const { title, create } = demos[id]
     const folder = path.join(atlasesFolder, id)
     if (existsSync(folder)) {
       present.push(id)
@@ -36,7 +45,15 @@ export async function makeDemoAtlases({
     }
     const bar = progressBar(title, text)
     try {
-      await create({ folder, small, signal, onProgress: bar.update })
+      await create({
+        folder,
+        small,
+        signal,
+        onProgress: (share, etaSeconds) => {
+          bar.update(share, etaSeconds)
+          onShare?.(share)
+        },
+      })
     } finally {
       bar.end()
     }

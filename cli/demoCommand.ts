@@ -5,6 +5,7 @@ import type { Command } from 'commander'
 import type { Context } from './context.ts'
 import { hasDemoAtlases, makeDemoAtlases } from './demoAtlases.ts'
 import { hasMarketData, makeDemoPrices } from './demoMarket.ts'
+import { type DemoReport, isDemoReport, reportStep } from './demoPreparation.ts'
 import { interruption } from './interruption.ts'
 import { marketFolder } from './marketImports.ts'
 import { hasRegister, makeDemo } from './registerCommands.ts'
@@ -22,9 +23,19 @@ async function makeDemoData(context: Context, small: boolean): Promise<void> {
   const atlasesFolder = context.atlasesFolder()
   const signal = interruption()
   stopWithServer()
-  await makeDemoAtlases({ atlasesFolder, small, signal, text: context.text })
-  await makeDemoPrices(context, path.join(atlasesFolder, 'demo'), signal)
+  const options = { atlasesFolder, small, signal, text: context.text }
+  reportStep('atlas')
+  await makeDemoAtlases({ ...options, ids: ['demo'], onShare: (share) => reportStep('atlas', share) })
+  reportStep('register')
   await makeDemo(context, { quiet: true })
+  reportStep('prices')
+  await makeDemoPrices(context, path.join(atlasesFolder, 'demo'), signal)
+  reportStep('coast')
+  await makeDemoAtlases({
+    ...options,
+    ids: ['demo-lambert'],
+    onShare: (share) => reportStep('coast', share),
+  })
 }
 
 /** A server that is killed takes this process along: the next start would find its atlas locked. */
@@ -33,25 +44,36 @@ function stopWithServer(): void {
   process.channel?.unref()
 }
 
-/**
- * Makes what `anemone demo` makes, in a process of its own: its threads and their buffers would leave 700 MB to the
- * server for as long as that runs. Starts nothing where everything is there already.
- *
- * @returns the exit code of that process, which reports its failures itself
- */
-export async function makeDemoBeside(context: Context, small: boolean, signal: AbortSignal): Promise<number> {
-  if (
+/** Whether all that `anemone demo` makes is there. */
+export async function hasDemo(context: Context): Promise<boolean> {
+  return (
     hasDemoAtlases(context.atlasesFolder()) &&
     (await hasMarketData(marketFolder(context))) &&
     (await hasRegister(context))
   )
-    return 0
+}
+
+/**
+ * Makes what `anemone demo` makes, in a process of its own: its threads and their buffers would leave 700 MB to the
+ * server for as long as that runs.
+ *
+ * @returns the exit code of that process, which reports its failures itself
+ */
+export async function makeDemoBeside(
+  context: Context,
+  small: boolean,
+  signal: AbortSignal,
+  onReport: (report: DemoReport) => void,
+): Promise<number> {
   const command = [...process.execArgv, process.argv[1] as string, 'demo', ...(small ? ['--small'] : [])]
   const { file } = context.settings()
   const child = spawn(process.execPath, command, {
     // The settings of this process, which --config may have named.
     env: { ...process.env, ...(file !== null && { ANEMONE_CONFIG: file }) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  child.on('message', (message) => {
+    if (isDemoReport(message)) onReport(message)
   })
   // Ctrl-C on a terminal reaches both, which does no harm; a service manager stops this process only.
   const onAbort = () => child.kill('SIGTERM')

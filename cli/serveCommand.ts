@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { readProgramVersion } from '#calculations/release'
-import { messages } from '#contracts'
+import { messages, type Preparation } from '#contracts'
 import { closeInTime, type Environment, type MigrationWatch, type RunningServer, startServer } from '#server'
 import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
-import { makeDemoBeside } from './demoCommand.ts'
+import { hasDemo, makeDemoBeside } from './demoCommand.ts'
 import { Failure } from './failure.ts'
 import { interruption } from './interruption.ts'
 import { canListen } from './port.ts'
@@ -14,7 +14,7 @@ export function addServeCommand(program: Command, context: Context): void {
   program
     .command('serve')
     .description('serve the product')
-    .option('--demo', 'make the demo atlases, prices and register first if they are not there')
+    .option('--demo', 'make the demo atlases, prices and register while serving if they are not there')
     .option('--small', 'with --demo: few cells and years, for trials and tests')
     .action((options: ServeOptions) => serve(context, options))
 }
@@ -32,20 +32,32 @@ async function serve(context: Context, { demo = false, small = false }: ServeOpt
   if (!(await canListen(host, port)))
     throw new Failure(messages[environment.terminalLanguage].startup.portInUse(port))
   const signal = interruption()
-  if (demo) {
-    const code = await makeDemoBeside(context, small, signal)
-    if (code !== 0 || signal.aborted) {
-      process.exitCode = code || 1
-      return
-    }
-  }
-  const server = await startServer(environment, { onMigration: shownMigrations(context, environment) })
+  let preparation: Preparation | null =
+    demo && !(await hasDemo(context)) ? { step: 'atlas', done: 0, failed: false } : null
+  const server = await startServer(environment, {
+    onMigration: shownMigrations(context, environment),
+    preparation: () => preparation,
+  })
+  let prepared: Promise<void> = Promise.resolve()
   if (!signal.aborted) {
     greet(context, environment, server)
+    if (preparation !== null) prepared = prepare()
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
   }
   context.print(text.stopping)
+  await prepared
   await closeInTime(server, environment)
+
+  /** Makes the demo while people can sign in already. */
+  async function prepare(): Promise<void> {
+    const code = await makeDemoBeside(context, small, signal, ({ step, done }) => {
+      if (step !== preparation?.step) server.dataArrived()
+      preparation = { step, done, failed: false }
+    })
+    if (signal.aborted) return
+    preparation = code === 0 ? null : { step: 'atlas', done: 0, failed: true }
+    server.dataArrived()
+  }
 }
 
 /** An upgrade may take a while: says so before it begins. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Preparation } from '#contracts'
 import type { FairTurns, UnderWay } from './admission/index.ts'
 import type { ArtefactStore } from './artefacts/index.ts'
 import type { AtlasCatalogue } from './atlases/catalogue.ts'
@@ -55,6 +56,8 @@ export interface ServerContext {
   readonly programVersion: string
   /** Of the built programs; null: unknown. */
   readonly programCommit: string | null
+  /** The demo that is being made for this server; null: none is. */
+  readonly preparation: () => Preparation | null
   /** What is to be done once no request is served any more, and before the database is closed. */
   readonly onClose: (close: () => Promise<void>) => void
 }

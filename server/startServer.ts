@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readProgramCommit, readProgramVersion } from '#calculations'
-import { compareReleases, messages } from '#contracts'
+import { compareReleases, messages, type Preparation } from '#contracts'
 import { FairTurns } from './admission/index.ts'
 import { openArtefactStore, requireStore } from './artefacts/index.ts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
@@ -59,7 +59,7 @@ import { registerSiteListRoutes } from './routes/siteLists/index.ts'
 import { registerTurbineRoutes } from './routes/turbines/index.ts'
 import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
 import type { SeededAccount } from './seed/accounts.ts'
-import { makeDemoLists, orderDemoResults } from './seed/demoSamples.ts'
+import { demoSampleOrders, makeDemoLists } from './seed/demoSamples.ts'
 import { firstAccounts } from './seed/firstAccounts.ts'
 import { addDataGauges } from './standingOrder/dataGauges.ts'
 import { startSupply } from './standingOrder/startSupply.ts'
@@ -75,6 +75,8 @@ export interface RunningServer {
   readonly newAccounts: readonly SeededAccount[]
   /** For tests and benchmarks, which look behind the interface. */
   readonly context: ServerContext
+  /** To be called when data of the demo have appeared: orders the samples that they allow. */
+  dataArrived(): void
   /** Stops taking requests, ends what runs and closes the database. */
   close(): Promise<void>
 }
@@ -86,6 +88,8 @@ export interface ServerOptions {
   readonly pageFolder?: string
   /** Told of the migrations of a database that is not new, for a terminal. */
   readonly onMigration?: MigrationWatch
+  /** The demo that is made while the server serves; default: none is. */
+  readonly preparation?: () => Preparation | null
 }
 
 type Close = () => void | Promise<void>
@@ -97,7 +101,12 @@ type Close = () => void | Promise<void>
  */
 export async function startServer(
   environment: Environment,
-  { log, pageFolder = join(import.meta.dirname, '../web/dist'), onMigration }: ServerOptions = {},
+  {
+    log,
+    pageFolder = join(import.meta.dirname, '../web/dist'),
+    onMigration,
+    preparation = () => null,
+  }: ServerOptions = {},
 ): Promise<RunningServer> {
   const closes: Close[] = []
   const close = async () => {
@@ -195,6 +204,7 @@ export async function startServer(
       tracer,
       programVersion: version,
       programCommit: commit,
+      preparation,
       onClose: (step) => closes.push(step),
     }
     if (newAccounts.length > 0 && environment.hasDemoSamples) await makeDemoLists(context)
@@ -205,18 +215,22 @@ export async function startServer(
     const jobs = await startJobs(context)
     closes.push(() => jobs.close())
     await registerRoutes(app, context, pageFolder)
-    let ordered = Promise.resolve()
-    closes.push(() => ordered)
+    const samples = demoSampleOrders(context)
+    closes.push(samples.close)
     closes.push(() => app.close())
     const metricsServer = await serveNumbers(app, context)
     if (metricsServer) closes.push(() => metricsServer.close())
     address.listening(await listen(app, environment))
     if (environment.oidcIssuer !== undefined) closes.push(warnOfRealm(environment, app.log))
-    if (environment.hasDemoSamples && environment.oidcIssuer === undefined)
-      ordered = orderDemoResults(context).catch((error: unknown) =>
-        app.log.error({ err: error }, 'samples of the demo account'),
-      )
-    return { url: address.url, metricsPort: metricsServer?.port, newAccounts, context, close }
+    samples.order()
+    return {
+      url: address.url,
+      metricsPort: metricsServer?.port,
+      newAccounts,
+      context,
+      dataArrived: samples.order,
+      close,
+    }
   } catch (error) {
     await close()
     throw error instanceof DatabaseUnavailable ? openingError(error, environment) : error

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { providerSchema } from './provider.ts'
 
+export const preparationSteps = ['atlas', 'register', 'prices', 'coast'] as const
+
+/** The demo that is made behind a server that serves already. */
+export const preparationSchema = z.object({
+  step: z.enum(preparationSteps),
+  /** Share of all steps that is done, 0 to 1. */
+  done: z.number(),
+  /** Whether making it has ended without success. */
+  failed: z.boolean(),
+})
+export type Preparation = z.infer<typeof preparationSchema>
+
 /** What the page must know before anyone has signed in. */
 export const configurationSchema = z.object({
   /** Issuer of the tokens: a path for the embedded one, else a URL such as a Keycloak realm's. */
@@ -30,5 +42,7 @@ export const configurationSchema = z.object({
   program_version: z.string(),
   /** The commit that it was built from; null: unknown. */
   program_commit: z.string().nullable(),
+  /** The demo as it is being made at a first start; null: everything is there. */
+  preparation: preparationSchema.nullable(),
 })
 export type Configuration = z.infer<typeof configurationSchema>

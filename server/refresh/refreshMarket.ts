@@ -16,7 +16,11 @@ const usualTimes: RefreshTimes = {
   afterFailureMs: 60 * 60_000,
 }
 
-type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVersion' | 'log'>
+/** While the demo is being made, data appear that nobody should wait minutes for. */
+const whilePreparingMs = 3000
+
+type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVersion' | 'log'> &
+  Partial<Pick<ServerContext, 'preparation'>>
 
 /**
  * Has the market fields, the fleets and the forecasts of all atlases on this machine computed where the atlas, the prices,
@@ -26,7 +30,7 @@ type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVers
  * @returns  ends it, and the process that may run
  */
 export function startMarketRefresh(
-  { environment, catalogue, programVersion, log }: Refreshing,
+  { environment, catalogue, programVersion, log, preparation }: Refreshing,
   { firstAfterMs, everyMs, afterFailureMs }: RefreshTimes = usualTimes,
 ): () => Promise<void> {
   const stopped = new AbortController()
@@ -59,18 +63,24 @@ export function startMarketRefresh(
     }
   }
 
+  const isPreparing = () => {
+    const demo = preparation?.() ?? null
+    return demo !== null && !demo.failed
+  }
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
   const runIn = (ms: number) => {
+    // Asked before the round: what has appeared during the last one is still looked for soon.
+    const wasPreparing = isPreparing()
     timer = setTimeout(() => {
       running = refresh()
         .catch((error: unknown) => log.error({ err: error }, 'market data'))
         .then(() => {
-          if (!stopped.signal.aborted) runIn(everyMs)
+          if (!stopped.signal.aborted) runIn(wasPreparing ? whilePreparingMs : everyMs)
         })
     }, ms).unref()
   }
-  runIn(firstAfterMs)
+  runIn(isPreparing() ? whilePreparingMs : firstAfterMs)
   return () => {
     stopped.abort()
     clearTimeout(timer)

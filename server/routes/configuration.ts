@@ -10,7 +10,7 @@ import { demoLogin } from '../seed/accounts.ts'
 
 export function registerConfigurationRoute(
   register: RegisterRoute,
-  { environment, database, plantRegister, programVersion, programCommit }: ServerContext,
+  { environment, database, plantRegister, programVersion, programCommit, preparation }: ServerContext,
 ): void {
   register(routes.configuration, async () => ({
     issuer: environment.oidcIssuer ?? realmPath,
@@ -24,6 +24,7 @@ export function registerConfigurationRoute(
     provider: await providerOf(database.db),
     program_version: programVersion,
     program_commit: programCommit,
+    preparation: preparation(),
   }))
 }
 

@@ -40,6 +40,21 @@ export async function makeDemoLists(context: ServerContext): Promise<void> {
   }
 }
 
+/** Orders the samples one round after the other, where the installation has them. */
+export function demoSampleOrders(context: ServerContext): { order(): void; close(): Promise<void> } {
+  const { environment, log } = context
+  let ordered = Promise.resolve()
+  return {
+    order() {
+      if (!environment.hasDemoSamples || environment.oidcIssuer !== undefined) return
+      ordered = ordered
+        .then(() => orderDemoResults(context))
+        .catch((error: unknown) => log.error({ err: error }, 'samples of the demo account'))
+    },
+    close: () => ordered,
+  }
+}
+
 /**
  * Orders results for the sample lists, which the job queue computes while the server serves. What was ordered once is not
  * ordered again, and a list that was deleted is left alone; where no synthetic atlas is there yet a later start orders.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { passedOn } from '../../server/testing/commandLine.ts'
 import { commandLineProgram } from '../../server/testing/programFiles.ts'
 import { isWholeExtent } from '../../supply/testing/extent.ts'
@@ -35,8 +35,20 @@ test.skipIf(process.platform !== 'linux')(
       child.once('close', (code) => reject(new Error(`ended with ${code}: ${output}`)))
     })
     const url = await served
-    expect(output).toContain('Preparing the demo atlas')
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    // The server serves at once; the demo is made behind it.
+    const shares: number[] = []
+    await vi.waitFor(
+      async () => {
+        const { preparation } = await (await fetch(`${url}/api/configuration`)).json()
+        if (preparation !== null) shares.push(preparation.done)
+        expect(preparation).toBeNull()
+      },
+      { timeout: 600_000, interval: 100 },
+    )
+    expect(shares.length).toBeGreaterThan(0)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(output).toContain('Preparing the demo atlas')
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
     expect(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024).toBeLessThan(mostMegabytes)
     child.kill('SIGTERM')

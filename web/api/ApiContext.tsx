@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Configuration } from '#contracts'
+import type { Configuration, Preparation } from '#contracts'
 import type { SpeechStore } from '#web/language/speech.ts'
 import { useObservable } from '#web/state/observable.ts'
 import type { Acting } from './acting.ts'
@@ -13,6 +13,8 @@ export interface Connection {
   readonly speech: SpeechStore
   readonly acting: Acting
   readonly configuration: () => Promise<Configuration>
+  /** Asks anew how far the demo is. */
+  readonly preparation: () => Promise<Preparation | null>
   readonly clientVersion: string
 }
 

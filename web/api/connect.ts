@@ -24,7 +24,8 @@ export function connect(clientVersion: string, storage: TextStore, speech: Speec
   const acting = createActing(openTabStore(), session.state)
   const { actingFor } = acting
   const caller = createCaller({ session, speech: speech.current, clientVersion, actingFor, fetcher })
-  return { session, caller, speech, acting, configuration, clientVersion }
+  const preparation = async () => (await fetchConfiguration(fetcher)).preparation
+  return { session, caller, speech, acting, configuration, preparation, clientVersion }
 }
 
 async function fetchConfiguration(fetcher: typeof fetch): Promise<Configuration> {

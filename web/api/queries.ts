@@ -15,6 +15,7 @@ import { everyPage } from './pages.ts'
 /** Keys under which answers are cached. A key that begins with 'jobs' is a list of jobs. */
 export const queryKeys = {
   configuration: ['configuration'],
+  preparation: ['preparation'],
   customer: ['customer'],
   customers: ['customers'],
   systemMessages: ['systemMessages'],
@@ -86,6 +87,16 @@ export function configurationQuery({ configuration }: Pick<Connection, 'configur
     queryKey: queryKeys.configuration,
     queryFn: configuration,
     staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** How far the demo is; asked again while it is being made. */
+export function preparationQuery({ preparation }: Pick<Connection, 'preparation'>) {
+  return queryOptions({
+    queryKey: queryKeys.preparation,
+    queryFn: preparation,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data && !state.data.failed ? 2000 : false),
   })
 }
 

@@ -7,6 +7,7 @@ import { useNow } from '#web/state/useNow.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { AnonymousShell } from './AnonymousShell.tsx'
 import { Disabled, NoticeBar } from './NoticeBar.tsx'
+import { PreparationBar } from './PreparationBar.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { activeMessages } from './systemMessages.ts'
 import { isOpen } from './theme.ts'
@@ -37,6 +38,7 @@ export function Root() {
   return (
     <>
       <NoticeBar messages={active} />
+      <PreparationBar />
       <LoginGate />
     </>
   )

@@ -1,6 +1,18 @@
 import type { Messages } from '../index.ts'
 
 export const shell: Messages['shell'] = {
+  preparing: {
+    running: (percent: string, step: string) =>
+      `Die Demo wird vorbereitet: ${percent} · ${step}. Seiten öffnen sich, sobald ihre Daten da sind.`,
+    failed:
+      'Die Demo konnte nicht vorbereitet werden. Der Grund steht im Terminal; "anemone demo" versucht es erneut.',
+    steps: {
+      atlas: 'Wetter Deutschlands',
+      register: 'Anlagen',
+      prices: 'Erzeugung und Preise',
+      coast: 'Wetter der Nordseeküste',
+    },
+  },
   productName: 'Anemone Wind',
   marketName: 'Anemone Market',
   windTheme: 'Wind und Ertrag',

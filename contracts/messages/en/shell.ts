@@ -14,6 +14,17 @@ const products: Record<ProductName, string> = {
 
 /** Header, navigation and frame of every page. */
 export const shell = {
+  preparing: {
+    running: (percent: string, step: string) =>
+      `The demo is being prepared: ${percent} · ${step}. Pages open as soon as their data are there.`,
+    failed: 'The demo could not be prepared. The terminal says why; run "anemone demo" to try again.',
+    steps: {
+      atlas: 'weather of Germany',
+      register: 'turbines',
+      prices: 'generation and prices',
+      coast: 'weather of the North Sea coast',
+    },
+  },
   productName: 'Anemone Wind',
   marketName: 'Anemone Market',
   windTheme: 'Wind and yield',
