@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { readProgramCommit, readProgramVersion } from '#calculations'
-import { compareReleases, messages, type Preparation } from '#contracts'
+import { compareReleases, type Preparation } from '#contracts'
 import { FairTurns } from './admission/index.ts'
 import { openArtefactStore, requireStore } from './artefacts/index.ts'
 import { atlasCatalogue } from './atlases/catalogue.ts'
@@ -10,7 +10,6 @@ import { openedAtlases } from './atlases/openedAtlases.ts'
 import { basemapStore } from './basemap/index.ts'
 import { openBrand } from './brand/index.ts'
 import type { ServerContext } from './context.ts'
-import { isErrnoException } from './db/errno.ts'
 import { loggedMigrations } from './db/loggedMigrations.ts'
 import type { MigrationWatch } from './db/migrate.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
@@ -21,6 +20,7 @@ import { serveHelp } from './help/index.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createApp } from './http/app.ts'
 import { registerHealth } from './http/health.ts'
+import { listen } from './http/listen.ts'
 import { servePage } from './http/page.ts'
 import { routeRegistrar } from './http/registerRoute.ts'
 import { realmPath } from './identity/realmPath.ts'
@@ -63,7 +63,6 @@ import { demoSampleOrders, makeDemoLists } from './seed/demoSamples.ts'
 import { firstAccounts } from './seed/firstAccounts.ts'
 import { addDataGauges } from './standingOrder/dataGauges.ts'
 import { startSupply } from './standingOrder/startSupply.ts'
-import { StartupError } from './startupError.ts'
 import { startTracer, traceRequests } from './traces/index.ts'
 import { workerLimitsOf, workerPool } from './workers/index.ts'
 
@@ -300,22 +299,4 @@ async function serveNumbers(
     read: () => Object.entries(workers.load()).map(([state, value]) => ({ labels: { state }, value })),
   })
   return serveMetrics(metrics, environment, app.log)
-}
-
-/** @returns the port */
-async function listen(app: FastifyInstance, { host, port, terminalLanguage }: Environment): Promise<number> {
-  const text = messages[terminalLanguage].startup
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const code = isErrnoException(error) ? error.code : undefined
-    if (code === 'EADDRINUSE') throw new StartupError(text.portInUse(port), { cause: error })
-    if (code === 'EACCES') throw new StartupError(text.portForbidden(port), { cause: error })
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartupError(text.addressUnknown(host), { cause: error })
-    throw error
-  }
-  const bound = app.server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('the server listens on no port')
-  return bound.port
 }
