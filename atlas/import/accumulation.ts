@@ -2,7 +2,7 @@ import { type AtlasGrid, type Based, columnKey, type Recorder, recognised } from
 import { amountVotes, signedSumming } from './amountVotes.ts'
 import type { InputSeries } from './inputSeries.ts'
 import type { MapMemory } from './mapMemory.ts'
-import { type Summing, statedSumming, windowsMs } from './overTime.ts'
+import { dayMs, type Summing, statedSumming, windowsMs } from './overTime.ts'
 import type { Window } from './window.ts'
 
 const hourMs = 3_600_000
@@ -57,7 +57,7 @@ export async function summingOf(
   if (first && isSame && (verdict === null || JSON.stringify(verdict) === JSON.stringify(first.summing)))
     return { value: first.summing, basis: first.basis }
   if (form === 'sum') {
-    const value = verdict?.kind === 'runningSum' ? verdict : sumOf(windowsMs[0])
+    const value = verdict?.kind === 'runningSum' ? verdict : sumOf(dayMs)
     return { value, basis: { kind: 'answered', key: 'amounts' } }
   }
   if (verdict !== null && first === null) return { value: verdict, basis: recognised('otherValues') }
@@ -78,8 +78,7 @@ function askedSumming(series: InputSeries, record: Recorder): Based<Summing> | n
 const sumOf = (windowMs: number): Summing => ({ kind: 'runningSum', windowMs })
 const answers: Readonly<Record<string, Summing>> = {
   step: { kind: 'amount' },
-  sum_24: sumOf(windowsMs[0]),
-  sum_12: sumOf(windowsMs[1]),
+  ...Object.fromEntries(windowsMs.map((windowMs) => [`sum_${windowMs / hourMs}`, sumOf(windowMs)])),
   sum_all: sumOf(Number.POSITIVE_INFINITY),
 }
 
@@ -93,7 +92,7 @@ function summingOfGrid({ fields }: InputSeries, { grid, stepMs }: AmountContext)
   )
   if (stepMs !== hourMs || grid.lambert !== undefined || !isOfEcmwf) return null
   const has = (spacing: number) => [grid.dx, grid.dy].every((step) => Math.abs(step - spacing) < 1e-4)
-  return has(0.25) ? { kind: 'amount' } : has(0.1) ? sumOf(windowsMs[0]) : null
+  return has(0.25) ? { kind: 'amount' } : has(0.1) ? sumOf(dayMs) : null
 }
 
 /**
@@ -111,7 +110,7 @@ export function amountsPerStep(series: InputSeries, summing: Summing, context: A
   return async (fromStep, endStep, window, memory) => {
     let lead = 0
     // The greatest sum so far is that of the window: one that has no beginning is looked back on for a day.
-    const mostLead = (series.isSigned ? 1 : isEndless ? windowsMs[0] / stepMs : windowMs / stepMs) | 0
+    const mostLead = (series.isSigned ? 1 : isEndless ? dayMs / stepMs : windowMs / stepMs) | 0
     while (lead < Math.min(fromStep, Math.max(1, mostLead)) && !isFirst(fromStep - lead)) lead++
     const sums = await read(fromStep - lead, endStep, window, memory)
     const cells = window ? window.rows * window.columns : cellCount

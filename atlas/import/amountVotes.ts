@@ -1,5 +1,5 @@
 import type { InputSeries } from './inputSeries.ts'
-import { type Summing, windowsMs } from './overTime.ts'
+import { dayMs, type Summing, windowsMs } from './overTime.ts'
 import { spatialMeans } from './spatialMeans.ts'
 
 /** A step below this share of the greatest before it in its window is a fall: sums fall by less, by rounding or repair. */
@@ -14,7 +14,7 @@ const needed = [
   { leastSteps: 4, votes: 8 },
   { leastSteps: 2, votes: 16 },
 ] as const
-/** How many times the other votes a verdict needs. */
+/** How many times the other votes sums need; sums fall within their window in fewer than one of so many. */
 const majority = 10
 
 /** What the values of a series show. */
@@ -47,15 +47,16 @@ export async function amountVotes(
   for (const windowMs of windowsMs) {
     const votes = await votesBy(series, windowMs, stepMs, cellCount)
     if (votes === null) continue
-    // Sums since midnight do not fall within half of a day either: those since 12 UTC fall within the day.
+    // Sums since midnight do not fall within a part of the day either: those since 12 UTC fall within the day.
     const isOwnWindow = found.every(({ verdict }) => verdict?.kind === 'amount')
     if (votes.verdict?.kind === 'runningSum' && isOwnWindow) return votes
     found.push(votes)
   }
   const isDry = found.every((votes) => votes.isDry)
-  const isStep = found.some(({ verdict }) => verdict?.kind === 'amount')
+  // What falls within the day only may be sums of a shorter window: amounts fall within the shortest.
+  const isStep = found.at(-1)?.verdict?.kind === 'amount'
   // Steps of a day and more fit in no window: their sums are their amounts.
-  const isCoarse = found.length === 0 && stepMs >= windowsMs[0]
+  const isCoarse = found.length === 0 && stepMs >= dayMs
   return { verdict: isStep || isCoarse ? { kind: 'amount' } : null, isDry: isDry && found.length > 0 }
 }
 
@@ -73,7 +74,7 @@ async function votesBy(
   const windows = Math.max(0, Math.ceil((series.count - untilFirst) / steps))
   const votes: Votes = { step: 0, dryStep: 0, sum: 0, whole: 0, doubtful: 0 }
   let isDry = true
-  for (const window of [-1, ...spread(windows)]) {
+  for (const window of [-1, ...spread(windows, windowMs)]) {
     const from = Math.max(0, untilFirst + window * steps)
     const end = Math.min(series.count, untilFirst + (window + 1) * steps + 1)
     if (end - from < 2) continue
@@ -82,7 +83,9 @@ async function votesBy(
     // Only a whole window shows what is never seen to fall; one that falls shows it in any part.
     const length = Math.min(untilFirst + (window + 1) * steps, series.count) - from
     for (const vote of votesOf(means, length, length === steps)) votes[vote] += 1
-    const verdict = verdictOf(votes, windowMs, 3 * least.votes)
+    // Sums show themselves in no part of a day.
+    const isDay = (window + 1) % Math.max(1, dayMs / windowMs) === 0
+    const verdict = isDay ? verdictOf(votes, windowMs, 3 * least.votes) : null
     if (verdict !== null) return { verdict, isDry }
   }
   return { verdict: verdictOf(votes, windowMs, least.votes, true), isDry }
@@ -91,9 +94,9 @@ async function votesBy(
 function verdictOf(votes: Votes, windowMs: number, least: number, isLast = false): Summing | null {
   const { step, dryStep, sum, whole, doubtful } = votes
   const held = sum + whole
-  if (step >= 3 && step >= majority * held) return { kind: 'amount' }
-  if (isLast && held === 0 && (step >= 2 || dryStep >= 1)) return { kind: 'amount' }
-  if (isLast && dryStep >= 1 && step >= 3 * held) return { kind: 'amount' }
+  const isOften = majority * step >= step + held + doubtful
+  if (step >= 3 && isOften) return { kind: 'amount' }
+  if (isLast && isOften && (step >= 2 || (dryStep >= 1 && held === 0))) return { kind: 'amount' }
   if (held < least || held < majority * step || held <= doubtful) return null
   if (sum >= majority * whole) return { kind: 'runningSum', windowMs }
   return whole >= majority * sum ? { kind: 'runningSum', windowMs: Number.POSITIVE_INFINITY } : null
@@ -123,16 +126,15 @@ function votesOf(means: Float64Array, length: number, isWhole: boolean): (keyof 
   return next >= glitch * last ? ['whole'] : ['sum']
 }
 
-/** Numbers of windows in pairs, since mornings differ from afternoons; far apart ones first, so that few of them decide. */
-function* spread(count: number): Generator<number> {
-  const pairs = Math.ceil(count / 2)
+/** Numbers of windows by whole days, since mornings differ from evenings; far apart ones first, so that few of them decide. */
+function* spread(count: number, windowMs: number): Generator<number> {
+  const perDay = Math.max(1, dayMs / windowMs)
+  const days = Math.ceil(count / perDay)
   let stride = 1
-  while (2 * stride < pairs) stride *= 2
+  while (2 * stride < days) stride *= 2
   for (let from = 0; stride >= 1; from = stride / 2, stride = from)
-    for (let pair = from; pair < pairs; pair += from === 0 ? stride : 2 * stride) {
-      yield 2 * pair
-      if (2 * pair + 1 < count) yield 2 * pair + 1
-    }
+    for (let day = from; day < days; day += from === 0 ? stride : 2 * stride)
+      for (let window = day * perDay; window < Math.min(count, (day + 1) * perDay); window++) yield window
 }
 
 /**
@@ -145,8 +147,8 @@ export async function signedSumming(
   cellCount: number,
 ): Promise<Summing | null> {
   for (const [windowMs, leastSteps] of [
-    [windowsMs[0], 4],
-    [windowsMs[1], 2],
+    [dayMs, 4],
+    [dayMs / 2, 2],
   ] as const) {
     const steps = windowMs / stepMs
     if (!Number.isInteger(steps) || steps < leastSteps) continue

@@ -12,6 +12,8 @@ import { type Window, windowsBetween } from './window.ts'
 export interface InputPart extends TimeSegment {
   readonly field: TimedField
   readonly meaning: SourceMeaning
+  /** Whether its times were moved to the ends of steps. */
+  readonly isShifted: boolean
 }
 
 /** One input over all files: parts in the order of time, without gaps or overlaps. */
@@ -83,6 +85,21 @@ export class InputSeries {
     }
     return pieces.length === 1 ? pieces[0]! : joinedSeries(pieces)
   }
+}
+
+/** What of the parts of an input is between two times. */
+export function partsBetween(
+  parts: readonly InputPart[],
+  fromMs: number,
+  endMs: number,
+  stepMs: number,
+): InputPart[] {
+  return parts.flatMap((part) => {
+    const skipped = Math.max(0, (fromMs - part.fromMs) / stepMs)
+    const count = Math.min(part.count, (endMs - part.fromMs) / stepMs) - skipped
+    const firstIndex = part.firstIndex + skipped
+    return count > 0 ? [{ ...part, fromMs: part.fromMs + skipped * stepMs, count, firstIndex }] : []
+  })
 }
 
 /** Sorts the parts of an input by time and names where they overlap or leave a gap. */

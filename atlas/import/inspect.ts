@@ -1,10 +1,11 @@
 import { basename } from 'node:path'
-import { type Recorder, recorder } from '#domain'
+import { type IntervalStamp, type Recorder, recorder } from '#domain'
 import { type Dataset, type DatasetVariable, textAttribute, wholeOf } from './dataset.ts'
 import { fieldDimensions } from './fieldDimensions.ts'
 import { axisRole } from './horizontalAxes.ts'
 import { type FileGrid, geographicGrid, planeGrid } from './horizontalGrid.ts'
 import type { ImportIssue, SkippedVariable } from './issues.ts'
+import { stampByBounds } from './overTime.ts'
 import { preliminaryFrom } from './preliminary.ts'
 import type { SourceField } from './sourceField.ts'
 import { isKnownName } from './sourceVariables.ts'
@@ -16,6 +17,8 @@ export interface TimedField extends SourceField {
   readonly times: Float64Array | null
   /** Where the file has it as a coordinate; otherwise it follows from the name. */
   readonly level: VerticalLevel | null
+  /** Where in its interval each time is, as the bounds of times say; null: none do. */
+  readonly stamp: IntervalStamp | null
   /** Time from which on the values may still change, in ms; null where all is final. */
   readonly preliminaryFromMs: number | null
 }
@@ -68,6 +71,7 @@ async function fieldsOf(
   if (typeof fileGrid === 'string') return { code: 'bad_grid', reason: fileGrid }
   const times = time === null ? null : await read.times(variable.dimensions[time]!)
   if (typeof times === 'string') return { code: 'bad_time', reason: times }
+  const stamp = time === null ? null : await stampByBounds(dataset, variable.dimensions[time]!)
   const { roles: anyRoles } = found.levels[0]!
   const preliminaryFromMs = times && (await preliminaryFrom(dataset, variable, anyRoles, times))
   return found.levels.map(({ roles, level }) => ({
@@ -77,6 +81,7 @@ async function fieldsOf(
     fileGrid,
     times,
     level,
+    stamp,
     preliminaryFromMs,
   }))
 }

@@ -3,7 +3,6 @@ import { type Dataset, type DatasetVariable, textAttribute, wholeOf } from './da
 import { timeCoordinate, timeUnitOf } from './timeAxis.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** How values were summed up: over each step, or from the last beginning of a window on. */
 export type Summing =
@@ -19,8 +18,12 @@ export interface StatedSumming {
   readonly isCertain: boolean
 }
 
-/** Windows after which sums begin anew: 00 UTC (ERA5-Land), or the forecasts of 00 and 12 UTC (ERA-Interim). */
-export const windowsMs = [dayMs, dayMs / 2] as const
+/**
+ * Windows after which sums begin anew: 00 UTC (ERA5-Land), the forecasts of 00 and 12 UTC (ERA-Interim), every six hours
+ * (GFS), and every three.
+ */
+export const windowsMs = [24, 12, 6, 3].map((hours) => hours * hourMs)
+export const dayMs = 24 * hourMs
 
 /**
  * How amounts were summed up, where the file says it: by the bounds of its times, else by `cell_methods`. `GRIB_stepType`

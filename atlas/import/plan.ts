@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { type AtlasGrid, type Recorder, recorder } from '#domain'
 import type { Catalogue } from '../layout/catalogue.ts'
-import { checkParts, InputSeries } from './inputSeries.ts'
+import { checkParts, InputSeries, partsBetween } from './inputSeries.ts'
 import type { TimedField } from './inspect.ts'
 import { type ImportIssue, type SkippedVariable, utc } from './issues.ts'
 import { type SortedFields, sortFields } from './sortFields.ts'
@@ -68,6 +68,7 @@ export function planImport(
     overTime.push(...checkParts(input, parts, stepMs))
     inputs.set(input, new InputSeries(input, parts, stepMs))
   }
+  trimShifted(inputs, stepMs)
   overTime.push(...checkPeriods([...inputs.values()], stepMs))
   const issues = [...sorted.issues, ...chosen.issues, ...overTime]
   const skipped = [...sorted.skipped, ...chosen.skipped]
@@ -145,6 +146,19 @@ function timesWithoutStep(fields: readonly TimedField[]): ImportIssue[] {
   if (files.size === 0) return [SINGLE_TIME]
   const reason = 'its times do not rise: put the earliest first'
   return [...files].map((file) => ({ code: 'bad_time', file, variable: null, reason }))
+}
+
+/** Values that were moved by a step begin and end one later than all others: what is left over is left out. */
+function trimShifted(inputs: Map<string, InputSeries>, stepMs: number): void {
+  const all = [...inputs.values()]
+  if (!all.some(({ parts }) => parts.some(({ isShifted }) => isShifted))) return
+  const fromMs = Math.max(...all.map((series) => series.fromMs))
+  const endMs = Math.min(...all.map((series) => series.fromMs + series.count * stepMs))
+  for (const { input, parts, fromMs: ownMs, count } of all) {
+    const between = partsBetween(parts, fromMs, endMs, stepMs)
+    const lost = Math.max(fromMs - ownMs, ownMs + count * stepMs - endMs)
+    if (between.length > 0 && lost <= stepMs) inputs.set(input, new InputSeries(input, between, stepMs))
+  }
 }
 
 /** All inputs must cover the same stretch of time. */

@@ -10,9 +10,10 @@ import {
 import { type AmountForm, summingOf } from './accumulation.ts'
 import { textAttribute } from './dataset.ts'
 import type { TimedField } from './inspect.ts'
-import { overTimeOf, overTimeOfSumming, type Summing, stampByBounds } from './overTime.ts'
+import { dayMs, overTimeOf, overTimeOfSumming, type Summing, stampByBounds } from './overTime.ts'
 import type { ImportPlan } from './plan.ts'
 import { timeCoordinate, timeUnitOf } from './timeAxis.ts'
+import { fluxes } from './variableNames.ts'
 
 /** A plan with everything that its files leave open decided. */
 export interface SettledPlan extends ImportPlan {
@@ -54,9 +55,6 @@ export async function settlePlan(
   return record.hasQuestions() ? null : { ...plan, summings }
 }
 
-/** Quantities that models give as means or sums of a step. */
-const fluxes: ReadonlySet<string> = new Set(['rain', 'radiation', 'direct_radiation'])
-
 async function recordTimes({ inputs, stepMs }: ImportPlan, record: Recorder): Promise<void> {
   const fields = [...inputs.values()].flatMap((series) => series.fields)
   // Where sums and means are is what the interval is about; else any field shows it.
@@ -77,8 +75,6 @@ async function recordTimes({ inputs, stepMs }: ImportPlan, record: Recorder): Pr
     stepMinutes: stepMs / 60_000,
   })
 }
-
-const dayMs = 86_400_000
 
 function placeOf({ fileGrid: { grid }, variable, roles }: TimedField): PlaceRecord {
   const { lambert } = grid

@@ -6,6 +6,7 @@ import type { TimedField } from './inspect.ts'
 import type { ImportIssue, SkippedVariable } from './issues.ts'
 import { meaningOf, type SourceMeaning } from './sourceVariables.ts'
 import { segmentsOf } from './timeAxis.ts'
+import { fluxes } from './variableNames.ts'
 
 /** The fields of all files, by what they mean. */
 export interface SortedFields {
@@ -24,6 +25,22 @@ const reasons: Readonly<Partial<Record<NotUsedReason, string>>> = {
 }
 const noPlace = 'has no place in an atlas'
 
+/** Sums and means of a step are those of the step that ends at the time in an atlas. */
+function isOverStep({ stamp }: TimedField, { isAmount, reading }: SourceMeaning): boolean {
+  return stamp !== null && stamp !== 'end' && (isAmount || fluxes.has(reading.meaning))
+}
+
+/** From the times of a file to the ends of its steps. Those at the middle stay where all other values are there too. */
+function toEnd({ stamp, times }: TimedField, stepMs: number, phases: ReadonlySet<number>): number {
+  if (stamp === 'begin') return stepMs
+  return phases.has((times![0]! + stepMs / 2) % stepMs) ? stepMs / 2 : 0
+}
+
+function phasesOfInstants(fields: readonly TimedField[], stepMs: number): ReadonlySet<number> {
+  const instants = fields.filter(({ stamp, times }) => stamp === null && times !== null)
+  return new Set(instants.map(({ times }) => times![0]! % stepMs))
+}
+
 /**
  * Gives every field its meaning; names those that do not fit the grid or the step, or have an unknown unit. What a file
  * leaves open is asked.
@@ -38,6 +55,7 @@ export function sortFields(
   const skipped: SkippedVariable[] = []
   const issues: ImportIssue[] = []
   let ground: SortedFields['ground'] = null
+  const phases = phasesOfInstants(fields, stepMs)
   for (const field of fields) {
     const at = { file: basename(field.dataset.path), variable: field.variable.name }
     const ownGrid = field.fileGrid.grid
@@ -56,10 +74,11 @@ export function sortFields(
     else if (meaning.input === 'z') ground ??= { field, meaning }
     else if (field.times === null) skipped.push({ ...at, reason: 'has no time' })
     else {
-      const segments = segmentsOf(field.times, stepMs)
+      const shiftMs = isOverStep(field, meaning) ? toEnd(field, stepMs, phases) : 0
+      const segments = segmentsOf(shiftMs === 0 ? field.times : field.times.map((ms) => ms + shiftMs), stepMs)
       if (typeof segments === 'string') issues.push({ code: 'bad_time', ...at, reason: segments })
       else {
-        const own = segments.map((segment) => ({ ...segment, field, meaning }))
+        const own = segments.map((segment) => ({ ...segment, field, meaning, isShifted: shiftMs !== 0 }))
         parts.set(meaning.input, [...(parts.get(meaning.input) ?? []), ...own])
       }
     }

@@ -122,6 +122,9 @@ export const surfaceNames: readonly SurfaceName[] = [
   ),
 ]
 
+/** Meanings that models give as means or sums of a step. */
+export const fluxes: ReadonlySet<string> = new Set(['rain', 'radiation', 'direct_radiation'])
+
 /** A wind, whose height is in its name or in a coordinate. */
 export interface WindName {
   readonly prefix: 'u' | 'v' | 'ws' | 'wd'

@@ -45,6 +45,8 @@ export const reading: (typeof en)['reading'] = {
     restriction: 'Einschränkungen',
     map_axes: 'Winde entlang der Achsen der Karte',
     true_north: 'Winde nach geographisch Ost und Nord',
+    sum_3: 'laufende Summen, die ab 00 UTC alle 3 h neu beginnen',
+    sum_6: 'laufende Summen, die ab 00 UTC alle 6 h neu beginnen',
     sum_12: 'laufende Summen, die um 00 und 12 UTC neu beginnen',
     sum_24: 'laufende Summen, die um 00 UTC neu beginnen',
     sum_all: 'eine laufende Summe über alle Zeiten',

@@ -166,6 +166,8 @@ const choices: Readonly<Record<string, string>> = {
   above_sea_level: 'above sea level',
   map_axes: 'winds along the axes of the map',
   true_north: 'winds to the true east and north',
+  sum_3: 'running sums that begin anew every 3 h from 00 UTC on',
+  sum_6: 'running sums that begin anew every 6 h from 00 UTC on',
   sum_12: 'running sums that begin anew at 00 and 12 UTC',
   sum_24: 'running sums that begin anew at 00 UTC',
   sum_all: 'one running sum over all times',
