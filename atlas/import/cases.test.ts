@@ -68,7 +68,7 @@ describe.skipIf(noSharedData)(`real layouts${noSharedData ? ` (${noSharedData})`
     )
     const { issues, series, record } = await readWeather(files)
     expect(issues).toEqual([])
-    expect(series.map(({ id }) => id)).toContain('u50')
+    expect(series.map(({ id }) => id)).toEqual(['u10', 'v10', 'u50', 'v50', 't2m', 'sp'])
     expect(record.time).toMatchObject({ interval: 'centre', stepMinutes: 60 })
   })
 

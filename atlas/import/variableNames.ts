@@ -144,14 +144,14 @@ export const windNames: readonly WindName[] = [
     numbered: /^(?:(?:ua?_?|x_wind_)(\d+)(?:m)?|(\d+)u|(\d+)m_u_component_of_wind)$/i,
     plain: /^(u|ua|u_component_of_wind)$/i,
     nearSurface: /^uas$/,
-    standardNames: /^(eastward_wind|x_wind|grid_eastward_wind)(_at_.*)?$/,
+    standardNames: /^(\d+-meter_)?(eastward_wind|x_wind|grid_eastward_wind)(_at_.*)?$/,
   },
   {
     ...{ prefix: 'v', kind: 'speed', meaning: 'northward_wind' },
     numbered: /^(?:(?:va?_?|y_wind_)(\d+)(?:m)?|(\d+)v|(\d+)m_v_component_of_wind)$/i,
     plain: /^(v|va|v_component_of_wind)$/i,
     nearSurface: /^vas$/,
-    standardNames: /^(northward_wind|y_wind|grid_northward_wind)(_at_.*)?$/,
+    standardNames: /^(\d+-meter_)?(northward_wind|y_wind|grid_northward_wind)(_at_.*)?$/,
   },
   {
     ...{ prefix: 'ws', kind: 'speed', meaning: 'wind_speed' },

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readWeather } from '#atlas'
+import { noSharedData, sharedData } from '../../atlas/testing/sharedData.ts'
+
+const python = process.env.ANEMONE_PEER_PYTHON ?? ''
+const absence = python === '' ? ' (skipped: ANEMONE_PEER_PYTHON names no Python with xarray)' : ''
+
+interface Answer {
+  readonly versions: Readonly<Record<string, string>>
+  readonly files: readonly {
+    readonly path: string
+    readonly from: number
+    readonly series: Readonly<Record<string, readonly (number | null)[]>>
+  }[]
+}
+
+const era5 = ['era5_berlin_2017_3x2_hourly.nc', 'era5_hornsrev_1997-1999.nc'].map((name) =>
+  sharedData(`reanalysis/${name}`),
+)
+
+test.skipIf(python === '')(
+  `winds, air, rain and radiation of ERA5, ERA5-Land, CORDEX and MERRA-2 are what xarray reads of whole files${absence}`,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'anemone-grids-'))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const script = join(import.meta.dirname, 'gridWeather.py')
+    const files = noSharedData === null ? era5 : []
+    const { stdout, stderr, status } = spawnSync(python, [script, folder, ...files], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
+    })
+    expect(status, stderr).toBe(0)
+    const answer = JSON.parse(stdout) as Answer
+    expect(answer.files).toHaveLength(3 + files.length)
+    for (const { path, from, series } of answer.files) {
+      const name = basename(path)
+      const found = await readWeather([path])
+      expect({ issues: found.issues, questions: found.record.questions }, name).toEqual({
+        issues: [],
+        questions: [],
+      })
+      expect(found.series.map(({ id }) => id).sort(), name).toEqual(Object.keys(series).sort())
+      for (const { id, timesMs, values } of found.series) {
+        const expected = series[id]!
+        expect([timesMs[0], timesMs.length], `${name} ${id}`).toEqual([from, expected.length])
+        const size = expected.reduce<number>((most, value) => Math.max(most, Math.abs(value ?? 0)), 1e-9)
+        const worst = expected.findIndex((value, step) => {
+          const own = values[step]!
+          return value === null ? !Number.isNaN(own) : !(Math.abs(own - value) <= 2e-6 * size + 1e-6)
+        })
+        expect(
+          worst < 0 ? null : { step: worst, own: values[worst], xarray: expected[worst] },
+          `${name} ${id}`,
+        ).toBeNull()
+      }
+    }
+  },
+  120_000,
+)
