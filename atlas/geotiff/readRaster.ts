@@ -2,6 +2,7 @@ import {
   type Answers,
   assumed,
   type Based,
+  baseUnits,
   columnKey,
   type Dimension,
   type ReadingRecord,
@@ -162,7 +163,7 @@ async function figuresOf(raster: GeoTiffRaster, unit: Unit | null): Promise<Rast
   return {
     columns: raster.width,
     rows: raster.height,
-    unit: unit?.symbol ?? null,
+    unit: unit && baseUnits[unit.dimension],
     count,
     ...(count === 0 ? { mean: null, min: null, max: null } : { mean: sum / count, min, max }),
   }

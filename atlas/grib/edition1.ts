@@ -4,7 +4,7 @@ import { type LatLonGrid, latLonGrid } from './latLonGrid.ts'
 import { parameterOfEdition1 } from './parameters.ts'
 import { Section } from './section.ts'
 import { setBits } from './setBits.ts'
-import { validAt } from './validTime.ts'
+import { durationMs, validAt } from './validTime.ts'
 
 const ecmwf = 98
 const reducedGrid = 0xffff
@@ -41,6 +41,7 @@ export function parseEdition1(message: Buffer): GribField {
     parameter: parameterOfEdition1(centre, table, number, levelType),
     label: `parameter ${number} of table ${table}, level type ${levelType}`,
     validMs: validMsOf(product),
+    intervalMs: intervalMsOf(product),
     ...localOf(product, centre),
     grid,
     packing: packingOf(data, product.signed(27, 2), count),
@@ -112,6 +113,16 @@ function validMsOf(product: Section): number {
   ]).get(range)
   if (steps === undefined) throw new GribFault(product.at, `time range indicator ${range} is not read`)
   return validAt(product, { year, month, day, hour, minute, second: 0 }, steps, product.unsigned(18, 1))
+}
+
+/** Of time range indicator 3, a mean from P1 to P2, and 4, a sum. */
+function intervalMsOf(product: Section): number | null {
+  const [from, till, range] = [19, 20, 21].map((octet) => product.unsigned(octet, 1)) as [
+    number,
+    number,
+    number,
+  ]
+  return range === 3 || range === 4 ? durationMs(product, till - from, product.unsigned(18, 1)) : null
 }
 
 /** Version and member stand in ECMWF's own octets. */

@@ -35,6 +35,8 @@ export interface GribField {
   readonly label: string
   /** Time for which it is valid, of sums and means their end; ms since 1970, UTC. */
   readonly validMs: number
+  /** Length of the interval of a sum or mean, ms, which ends at that time; null: it is no such. */
+  readonly intervalMs: number | null
   /** ECMWF's experiment version: 1 final, 5 preliminary; null: not said. */
   readonly version: number | null
   /** Of an ensemble; 0: none. */

@@ -2,9 +2,9 @@ import { GribFault } from './gribFault.ts'
 import type { GribField } from './gribField.ts'
 import { parameterOfEdition2, type Statistic } from './parameters.ts'
 import type { Section } from './section.ts'
-import { validAt } from './validTime.ts'
+import { durationMs, validAt } from './validTime.ts'
 
-export type ProductOfEdition2 = Pick<GribField, 'parameter' | 'label' | 'validMs' | 'member'>
+export type ProductOfEdition2 = Pick<GribField, 'parameter' | 'label' | 'validMs' | 'intervalMs' | 'member'>
 
 /** Templates of code table 4.0, and where those for an interval and for ensembles have what they add. */
 interface ProductTemplate {
@@ -51,6 +51,14 @@ export function productOf(discipline: number, identification: Section, product: 
             product.unsigned(18, 1),
           )
         : validAt(product, timeAt(product, intervalOctet), 0, 0),
+    intervalMs:
+      intervalOctet === null
+        ? null
+        : durationMs(
+            product,
+            product.unsigned(intervalOctet + 15, 4),
+            product.unsigned(intervalOctet + 14, 1),
+          ),
     member: memberOctet === null ? 0 : product.unsigned(memberOctet, 1),
   }
 }

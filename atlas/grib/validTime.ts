@@ -27,6 +27,13 @@ export interface CalendarTime {
   readonly second: number
 }
 
+/** So many steps of a unit, ms. @throws GribFault */
+export function durationMs(section: Section, steps: number, unit: number): number {
+  const stepMs = steps === 0 ? 0 : unitMs.get(unit)
+  if (stepMs === undefined) throw new GribFault(section.at, `time unit ${unit} is not read`)
+  return steps * stepMs
+}
+
 /** So many steps after a time, ms since 1970, UTC. @throws GribFault */
 export function validAt(section: Section, time: CalendarTime, steps: number, unit: number): number {
   const { year, month, day, hour, minute, second } = time
@@ -34,9 +41,7 @@ export function validAt(section: Section, time: CalendarTime, steps: number, uni
   const isDate = month >= 1 && month <= 12 && day >= 1 && new Date(beginMs).getUTCDate() === day
   if (!isDate || year < 1000 || hour > 23 || minute > 59 || second > 59)
     throw new GribFault(section.at, `${year}-${month}-${day} ${hour}:${minute}:${second} is no time`)
-  const stepMs = steps === 0 ? 0 : unitMs.get(unit)
-  if (stepMs === undefined) throw new GribFault(section.at, `time unit ${unit} is not read`)
-  const validMs = beginMs + steps * stepMs
+  const validMs = beginMs + durationMs(section, steps, unit)
   // Messages show times with four digits of a year.
   if (validMs < firstMs || validMs >= endMs)
     throw new GribFault(section.at, `${steps} steps of time unit ${unit} lead out of all years`)

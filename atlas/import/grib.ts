@@ -37,7 +37,10 @@ class GribDataset implements Dataset {
 
   async read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array> {
     const { values, series } = variable as GribVariable
-    if (values !== null) return values.slice(slab.start[0], slab.start[0]! + slab.count[0]!)
+    if (values !== null) {
+      const width = values.length / variable.shape[0]!
+      return values.slice(slab.start[0]! * width, (slab.start[0]! + slab.count[0]!) * width)
+    }
     const [times, rows, columns] = slab.count as [number, number, number]
     const read = new Float64Array(times * rows * columns)
     for (let t = 0; t < times; t++) {
@@ -89,6 +92,13 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
     series: null,
   })
   const seconds = series.validMs.map((ms) => ms / 1000)
+  const isOverStep = series.intervalsMs.every((ms) => ms > 0)
+  const bounds: GribVariable | null = isOverStep
+    ? {
+        ...coordinate(`time_bnds${suffix}`, time, boundsOf(seconds, series.intervalsMs), {}),
+        ...{ dimensions: [time, 'bnds'], shape: [seconds.length, 2] },
+      }
+    : null
   return [
     {
       name: series.parameter.name,
@@ -103,11 +113,22 @@ function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
       values: null,
       series,
     },
-    coordinate(time, time, seconds, { standard_name: 'time', units: 'seconds since 1970-01-01' }),
+    coordinate(time, time, seconds, {
+      ...{ standard_name: 'time', units: 'seconds since 1970-01-01 UTC' },
+      ...(bounds && { bounds: bounds.name }),
+    }),
+    ...(bounds ? [bounds] : []),
     coordinate('expver', time, series.versions, {}),
     coordinate(latitude, latitude, lats, { standard_name: 'latitude', units: 'degrees_north' }),
     coordinate(longitude, longitude, lons, { standard_name: 'longitude', units: 'degrees_east' }),
   ]
+}
+
+function boundsOf(seconds: Float64Array, intervalsMs: Float64Array): Float64Array {
+  return Float64Array.from({ length: 2 * seconds.length }, (_, i) => {
+    const step = i >> 1
+    return seconds[step]! - (i % 2 === 0 ? intervalsMs[step]! / 1000 : 0)
+  })
 }
 
 function named(path: string, error: unknown): unknown {

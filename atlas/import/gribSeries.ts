@@ -13,6 +13,8 @@ export interface GribSeries {
   readonly grid: LatLonGrid
   /** Rising, each once, ms since 1970. */
   readonly validMs: Float64Array
+  /** Lengths of the intervals of sums and means, ms; NaN where it is no such. */
+  readonly intervalsMs: Float64Array
   /** ECMWF's experiment versions; 0 where none is said. */
   readonly versions: Float64Array
   /** First bytes of the messages. */
@@ -35,6 +37,7 @@ interface Gathered {
   readonly grid: LatLonGrid
   readonly member: number
   readonly validMs: number[]
+  readonly intervalsMs: number[]
   readonly versions: number[]
   readonly offsets: number[]
   readonly indices: number[]
@@ -61,6 +64,7 @@ export async function indexGrib(file: GribFile, path: string): Promise<GribIndex
           `byte ${offset}: ${own.parameter.name} comes of several members of an ensemble (${own.member}, ${field.member}): ask for one`,
         )
       own.validMs.push(field.validMs)
+      own.intervalsMs.push(field.intervalMs ?? Number.NaN)
       own.versions.push(field.version ?? 0)
       own.offsets.push(offset)
       own.indices.push(index)
@@ -76,13 +80,22 @@ function seriesFor(gathered: Gathered[], { grid, member }: GribField, parameter:
       isSameLatLon(own.grid, grid),
   )
   if (found) return found
-  const made = { parameter, grid, member, validMs: [], versions: [], offsets: [], indices: [] }
+  const lists = { validMs: [], intervalsMs: [], versions: [], offsets: [], indices: [] }
+  const made = { parameter, grid, member, ...lists }
   gathered.push(made)
   return made
 }
 
 /** By time; of a preliminary and a final map of a time the final one. Whatever else is there twice is seen by the import. */
-function inOrder({ parameter, grid, validMs, versions, offsets, indices }: Gathered): GribSeries {
+function inOrder({
+  parameter,
+  grid,
+  validMs,
+  intervalsMs,
+  versions,
+  offsets,
+  indices,
+}: Gathered): GribSeries {
   const rank = (i: number) => (versions[i] === preliminary ? 0 : 1)
   const isReplaced = (own: number, after: number | undefined) =>
     after !== undefined && validMs[after] === validMs[own] && rank(own) < rank(after)
@@ -95,6 +108,7 @@ function inOrder({ parameter, grid, validMs, versions, offsets, indices }: Gathe
     parameter,
     grid,
     validMs: picked(validMs),
+    intervalsMs: picked(intervalsMs),
     versions: picked(versions),
     offsets: picked(offsets),
     indices: picked(indices),

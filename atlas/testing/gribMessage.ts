@@ -8,6 +8,8 @@ export interface GribMap {
   /** Hours from there; of a sum it is over the last one. */
   readonly step?: number
   readonly isSum?: boolean
+  /** Hour from which a sum is; default: the one before `step`. */
+  readonly sumFrom?: number
   readonly version?: '0001' | '0005'
   readonly member?: number
   /** From the north-western node, in steps of a quarter of a degree. */
@@ -30,7 +32,16 @@ export function gribMessage(map: GribMap): Buffer {
 }
 
 function productOf(map: GribMap, isWhole: boolean): Buffer {
-  const { table, number, baseMs, step = 0, isSum = false, version = '0001', member = 0 } = map
+  const {
+    table,
+    number,
+    baseMs,
+    step = 0,
+    isSum = false,
+    sumFrom = step - 1,
+    version = '0001',
+    member = 0,
+  } = map
   const base = new Date(baseMs)
   const year = base.getUTCFullYear()
   const product = Buffer.alloc(52)
@@ -40,7 +51,7 @@ function productOf(map: GribMap, isWhole: boolean): Buffer {
     [((year - 1) % 100) + 1, base.getUTCMonth() + 1, base.getUTCDate(), base.getUTCHours(), 0, 1],
     12,
   )
-  product.set(isSum ? [step - 1, step, 4] : [step, 0, 0], 18)
+  product.set(isSum ? [sumFrom, step, 4] : [step, 0, 0], 18)
   product[24] = Math.floor((year - 1) / 100) + 1
   product.set([1, 23, 2, 4, 1], 40)
   product.write(version, 45, 'latin1')

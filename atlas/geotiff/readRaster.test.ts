@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#domain'
+import { scratchFolder } from '../testing/scratch.ts'
+import { noSharedData, sharedData } from '../testing/sharedData.ts'
+import { encodeGdalMetadata } from './gdalMetadata.ts'
+import { readRaster } from './readRaster.ts'
+import { TAG } from './tags.ts'
+import { encodeTiff, geographicKeys, type Tag } from './testing/tiffFile.ts'
+
+const size = { width: 3, height: 2 }
+const values = [100, 200, 300, 400, 500, -9999]
+
+async function read(tags: readonly Tag[], answers: Answers = {}) {
+  const path = join(scratchFolder(), 'a.tif')
+  const file = { ...size, values, sampleType: 'float32' as const, blocks: [3, 2] as [number, number] }
+  writeFileSync(path, encodeTiff({ ...file, tags: [[TAG.gdalNodata, 2, '-9999'], ...tags] }))
+  return readRaster(path, answers)
+}
+
+const band = (metadata: Parameters<typeof encodeGdalMetadata>[0]): Tag => [
+  TAG.gdalMetadata,
+  2,
+  encodeGdalMetadata(metadata)!,
+]
+
+describe('a raster', () => {
+  test('is read by its description and unit, with scale, missing value, coordinate system and pixels', async () => {
+    const { record, figures } = await read([
+      band({ description: 'Elevation', unit: 'ft', scale: 0.5, offset: 10 }),
+      geographicKeys(2),
+    ])
+    expect(record.columns).toMatchObject([
+      {
+        name: 'Elevation',
+        meaning: 'surface_altitude',
+        unit: 'ft',
+        missing: -9999,
+        basis: { meaning: { kind: 'stated' }, unit: { kind: 'stated' } },
+      },
+    ])
+    expect(record.columns[0]!.factor).toBeCloseTo(0.5 * 0.3048, 9)
+    expect(record.place).toMatchObject({
+      system: 'EPSG:4326',
+      pixels: { kind: 'point', basis: { kind: 'stated' } },
+    })
+    expect(figures).toMatchObject({ columns: 3, rows: 2, count: 5, unit: 'm' })
+    expect(figures!.mean).toBeCloseTo((0.5 * 300 + 10) * 0.3048, 3)
+  })
+
+  test('that does not say what it contains, or in which unit, is asked about', async () => {
+    const open = await read([])
+    expect(open.record.questions.map(({ key }) => key)).toEqual(['meaning.band 1'])
+    expect(open.figures).toBeNull()
+    const height = await read([], { 'meaning.band 1': 'surface_altitude' })
+    expect(height.record.questions.map(({ key }) => key)).toEqual(['unit.band 1'])
+    const answered = await read([], { 'meaning.band 1': 'surface_altitude', 'unit.band 1': 'm' })
+    expect(answered.figures).toMatchObject({ mean: 300, min: 100, max: 500 })
+    const classes = await read([], { 'meaning.band 1': 'land_cover' })
+    expect(classes.record.columns).toMatchObject([{ meaning: 'land_cover', unit: null }])
+  })
+})
+
+test.skipIf(noSharedData)('a real elevation model is read or asked about', async () => {
+  const answers = { 'meaning.band 1': 'surface_altitude', 'unit.band 1': 'm' }
+  const { issues, figures } = await readRaster(sharedData('terrain/germany_srtm30_30arcsec.tif'), answers)
+  expect(issues).toEqual([])
+  expect(figures!.max).toBeGreaterThan(2000)
+})
