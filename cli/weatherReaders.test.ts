@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { messages } from '#contracts'
-import { noSharedData, sharedData } from '../atlas/testing/sharedData.ts'
 import type { Context } from './context.ts'
 import { readGrids } from './weatherReaders.ts'
 
@@ -14,15 +13,4 @@ it('names every file that cannot be read', async () => {
     expect(found).toMatchObject({ status: 'refused', issues: [{ code: 'unreadable' }], lines: [] })
     expect(found!.issues[0]!.text).toContain('absent.nc')
   }
-})
-
-it.skipIf(noSharedData)('gives a line per variable of weather, read together', async () => {
-  const [found] = await readGrids(
-    'weather',
-    [sharedData('reanalysis/era5_berlin_2017_3x2_hourly.nc')],
-    {},
-    context,
-  )
-  expect(found!.status).toBe('read')
-  expect(found!.lines).toContainEqual(expect.objectContaining({ series: 'ssrd', unit: 'W m-2', n: 8760 }))
 })

@@ -283,22 +283,6 @@ describe('GRIB', () => {
     expect(read.skipped).toMatchObject([{ variable: 'parameter 31 of table 128, level type 1' }])
   })
 
-  test('sums from the beginning of the day are turned into amounts of each hour, as their messages say', async () => {
-    const midnightMs = Date.UTC(2024, 0, 1)
-    const hourly = [7200, 3600, 0, 14_400]
-    const sum = (step: number) => hourly.slice(0, step).reduce((total, amount) => total + amount, 0)
-    const read = await importMaps(
-      ...[1, 2, 3, 4].map((step) =>
-        map(169, step, 0, {
-          ...{ baseMs: midnightMs, isSum: true, sumFrom: 0 },
-          values: Array.from({ length: 4 }, (_, cell) => sum(step) * (1 + cell)),
-        }),
-      ),
-    )
-    expect(await read.series?.('ssrd', 52.25, 13)).toEqual([2, 1, 0, 4])
-    expect(read.record?.columns[0]?.overTime).toMatchObject({ kind: 'runningSum', basis: { kind: 'stated' } })
-  })
-
   test('several members and damaged messages are refused by their byte', async () => {
     const [one, two] = [map(167, 1, 280), map(167, 2, 280, { member: 3 })]
     expect((await importMaps(one, two)).issues).toMatchObject([
