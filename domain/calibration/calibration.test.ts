@@ -106,6 +106,34 @@ describe('the transfer from the atlas to a measurement', () => {
     expect(sharedSectors).not.toContain(9)
   })
 
+  it('counts calms for no direction, only for all together', () => {
+    // Calms of the atlas and of the measurement carry a zero where no direction is.
+    const calmAt = (t: number) => t % 3 === 0
+    const atlas = {
+      ...year,
+      speedMs: year.speedMs.map((v, t) => (calmAt(t) ? 0 : v)),
+      directionDeg: year.directionDeg.map((d, t) => (calmAt(t) ? 0 : d)),
+    }
+    const steps = concurrentSteps(
+      atlas,
+      measuredAs(atlas, (v) => (v === 0 ? 3 : 1.1 * v)),
+    )
+    expect(steps.atlasMs).toHaveLength(8760)
+    expect(steps.atlasDeg.filter(Number.isNaN)).toHaveLength(2920)
+    const { transfer } = fitTransfer(steps, 'total_least_squares')!
+    expect(transferSpeed(transfer, 10, 0, 0)).toBeCloseTo(11, 6)
+    const still = concurrentSteps(
+      atlas,
+      measuredAs(atlas, (v) => v),
+    )
+    expect(still.measuredDeg.filter(Number.isNaN)).toHaveLength(2920)
+  })
+
+  it('gives a calm, which has no direction, the mean of what all sectors make of it', () => {
+    const transfer = Array.from({ length: 12 }, (_, sector) => [{ fromMs: [0, 1], toMs: [sector, sector + 1] }])
+    for (const direction of [0, 90, Number.NaN]) expect(transferSpeed(transfer, 0, direction, 0)).toBe(5.5)
+  })
+
   it('keeps the scatter by the matrix, which a line takes away', () => {
     const next = shares(99)
     const measured = measuredAs(year, (v) => Math.max(0, v + 4 * ((next.next().value as number) - 0.5)))

@@ -29,9 +29,10 @@ export interface ConcurrentSteps {
   /** Calendar months since January 1970. */
   readonly month: Int32Array
   readonly atlasMs: Float64Array
+  /** NaN in a calm, which has no direction. */
   readonly atlasDeg: Float64Array
   readonly measuredMs: Float64Array
-  /** NaN where no vane says it. */
+  /** NaN where no vane says it, and where all that was measured were calms. */
   readonly measuredDeg: Float64Array
 }
 
@@ -63,22 +64,27 @@ export function concurrentSteps(
     intervals[at]! += 1
     const direction = directionDeg?.[i] ?? Number.NaN
     if (Number.isNaN(direction)) continue
+    turns[at]! += 1
+    // Without wind there is no direction, whatever is written there.
+    if (speedMs[i] === 0) continue
     u[at]! += Math.sin(direction * radians)
     v[at]! += Math.cos(direction * radians)
-    turns[at]! += 1
   }
   const needed = Math.max(1, Math.ceil(minMeasuredShare * Math.min(65_535, stepMs / intervalMs) - 1e-9))
   const chosen: number[] = []
+  const atlasDegOf = (t: number) => (atlas.speedMs[t] === 0 ? Number.NaN : atlas.directionDeg[t]!)
   for (let t = 0; t < count; t++)
-    if (intervals[t]! >= needed && !Number.isNaN(atlas.speedMs[t]!) && !Number.isNaN(atlas.directionDeg[t]!))
+    if (intervals[t]! >= needed && (atlas.speedMs[t] === 0 || !Number.isNaN(atlas.speedMs[t]! + atlasDegOf(t))))
       chosen.push(t)
   const directionOf = (t: number) =>
-    turns[t]! < needed ? Number.NaN : (Math.atan2(u[t]!, v[t]!) / radians + 360) % 360
+    turns[t]! < needed || (u[t] === 0 && v[t] === 0)
+      ? Number.NaN
+      : (Math.atan2(u[t]!, v[t]!) / radians + 360) % 360
   return {
     step: Float64Array.from(chosen, (t) => Math.round(startMs / stepMs) + t),
     month: Int32Array.from(chosen, (t) => monthOf(startMs + t * stepMs)),
     atlasMs: Float64Array.from(chosen, (t) => atlas.speedMs[t]!),
-    atlasDeg: Float64Array.from(chosen, (t) => atlas.directionDeg[t]!),
+    atlasDeg: Float64Array.from(chosen, atlasDegOf),
     measuredMs: Float64Array.from(chosen, (t) => speed[t]! / intervals[t]!),
     measuredDeg: Float64Array.from(chosen, directionOf),
   }

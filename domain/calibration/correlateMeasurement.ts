@@ -92,7 +92,9 @@ function judged(steps: ConcurrentSteps, method: TransferMethod, fitted: FittedTr
 
 /** Mean turn of the steps with at least 3 m/s, weighted by speed: vanes turn idly in less. */
 function directionOffset({ atlasDeg, measuredDeg, measuredMs }: ConcurrentSteps): number | null {
-  const known = [...measuredDeg.keys()].filter((i) => !Number.isNaN(measuredDeg[i]!) && measuredMs[i]! >= 3)
+  const known = [...measuredDeg.keys()].filter(
+    (i) => !Number.isNaN(measuredDeg[i]! + atlasDeg[i]!) && measuredMs[i]! >= 3,
+  )
   if (known.length < leastCommonSteps) return null
   const mean = vectorMeanDirection(
     Float64Array.from(known, (i) => (measuredDeg[i]! - atlasDeg[i]! + 720) % 360),

@@ -13,7 +13,8 @@ export interface FittedTransfer {
 }
 
 /**
- * What a method makes of the atlas's wind, by sector of its direction.
+ * What a method makes of the atlas's wind, by sector of its direction. Calms have none: they count for all directions
+ * together only.
  *
  * @param leftOutMonth  steps of this month are not looked at; null: all are
  * @returns             null where the method finds nothing in these steps
@@ -41,32 +42,41 @@ interface Speeds {
   readonly measuredMs: Float64Array
 }
 
+const leftOut = -1
+const calm = -2
+
 /** One walk through the steps for all sectors: cross validation asks many times. */
 function speedsBySector(
   { month, atlasMs, atlasDeg, measuredMs }: ConcurrentSteps,
   leftOutMonth: number | null,
 ): { readonly all: Speeds; readonly sectors: readonly Speeds[] } {
-  const sectorOfStep = Int8Array.from(atlasDeg, (direction, i) =>
-    month[i] === leftOutMonth ? -1 : sectorOf(direction, transferSectorCount),
-  )
+  const sectorOfStep = Int8Array.from(atlasDeg, (direction, i) => {
+    if (month[i] === leftOutMonth) return leftOut
+    return Number.isNaN(direction) ? calm : sectorOf(direction, transferSectorCount)
+  })
   const counts = new Array<number>(transferSectorCount).fill(0)
-  for (const sector of sectorOfStep) if (sector >= 0) counts[sector]! += 1
+  let total = 0
+  for (const sector of sectorOfStep) {
+    if (sector !== leftOut) total += 1
+    if (sector >= 0) counts[sector]! += 1
+  }
   const speedsOf = (count: number): Speeds => ({
     atlasMs: new Float64Array(count),
     measuredMs: new Float64Array(count),
   })
   const sectors = counts.map(speedsOf)
-  const all = speedsOf(counts.reduce((sum, count) => sum + count, 0))
+  const all = speedsOf(total)
   const filled = new Array<number>(transferSectorCount).fill(0)
   let end = 0
   for (let i = 0; i < sectorOfStep.length; i++) {
     const sector = sectorOfStep[i]!
-    if (sector < 0) continue
+    if (sector === leftOut) continue
+    all.atlasMs[end] = atlasMs[i]!
+    all.measuredMs[end++] = measuredMs[i]!
+    if (sector === calm) continue
     const at = filled[sector]!++
     sectors[sector]!.atlasMs[at] = atlasMs[i]!
     sectors[sector]!.measuredMs[at] = measuredMs[i]!
-    all.atlasMs[end] = atlasMs[i]!
-    all.measuredMs[end++] = measuredMs[i]!
   }
   return { all, sectors }
 }

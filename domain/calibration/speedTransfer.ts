@@ -24,10 +24,10 @@ export const identityTransfer: SpeedTransfer = Array.from({ length: transferSect
 ])
 
 /**
- * Calibrated speed of one step, m/s.
+ * Calibrated speed of one step, m/s. A calm has no direction: it takes the mean of what all sectors make of it.
  *
  * @param speedMs       of the atlas at the height of the measurement, ≥ 0; NaN gives NaN
- * @param directionDeg  of the atlas, degrees, any turn; NaN gives NaN
+ * @param directionDeg  of the atlas, degrees, any turn; NaN gives NaN unless it is a calm
  * @param step          number of the step, which chooses among equally likely curves
  * @returns             never below 0
  */
@@ -37,9 +37,13 @@ export function transferSpeed(
   directionDeg: number,
   step: number,
 ): number {
+  if (speedMs === 0) return transfer.reduce((sum, curves) => sum + along(curves, 0, step), 0) / transfer.length
   const sector = sectorOf(directionDeg, transfer.length)
   if (Number.isNaN(sector) || Number.isNaN(speedMs)) return Number.NaN
-  const curves = transfer[sector]!
+  return along(transfer[sector]!, speedMs, step)
+}
+
+function along(curves: readonly TransferCurve[], speedMs: number, step: number): number {
   return Math.max(0, alongCurve(curves[rankOf(step, curves.length)]!, speedMs))
 }
 
