@@ -26,8 +26,9 @@ export function addFetchRegister(fetch: Command, context: Context): void {
         fetchRegister({
           settings,
           ...run,
-          importArchive: (file) =>
+          importArchive: (file, unread) =>
             importRegister([file], {
+              unread,
               folder: registerFolder(context),
               badRecordsPercent: badRecordsLimit(context),
               signal: run.signal ?? new AbortController().signal,

@@ -116,7 +116,7 @@ function noteText(note: RegisterNote, context: Context): string {
     const more = note.count > note.files.length ? ', …' : ''
     return text.notNeeded(number(note.count), note.files.join(', ') + more)
   }
-  if (note.code === 'partEmpty' || note.code === 'partIncomplete') return text[note.code](note.file)
+  if ('file' in note) return text[note.code](note.file)
   return text[note.code]
 }
 

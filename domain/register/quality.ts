@@ -48,7 +48,7 @@ export type RegisterNote =
   | { readonly code: 'recordSkipped' | 'signsLeftOut'; readonly file: string; readonly line: number }
   /** Notes of one kind beyond those that are named. */
   | { readonly code: 'further'; readonly kind: 'recordSkipped' | 'signsLeftOut'; readonly count: number }
-  | { readonly code: 'partEmpty' | 'partIncomplete'; readonly file: string }
+  | { readonly code: 'partEmpty' | 'partIncomplete' | 'partUnread'; readonly file: string }
   | { readonly code: 'notNeeded'; readonly count: number; readonly files: readonly string[] }
   /** No file says anything of the units' support, or of the texts of codes such as makers. */
   | { readonly code: 'supportMissing' | 'namesMissing' }

@@ -179,3 +179,24 @@ describe.skipIf(!existsSync(cases))('inputs that users reported (skipped without
     ).not.toMatch(/[\ufffd\u0080-\u009f]/)
   })
 })
+
+describe('a member whose content its checksum does not fit', () => {
+  const spoilt = (member: string) => {
+    const zip = archive({ ...awards, 'EinheitenWind.xml': utf16(units) })
+    const record = zip.lastIndexOf(member) - 46
+    zip.writeUInt32LE(7, record + 16)
+    return qualityOf({ 'export.zip': zip })
+  }
+
+  it('is noted where it is optional', async () => {
+    for (const member of Object.keys(awards)) {
+      const { read, notes } = await spoilt(member)
+      expect(read).toBeGreaterThan(0)
+      expect(notes).toContainEqual({ code: 'partIncomplete', file: expect.stringContaining(member) })
+    }
+  })
+
+  it('refuses the import where it has the turbines', async () => {
+    expect((await spoilt('EinheitenWind.xml')).issues).toMatchObject([{ code: 'zipDamaged' }])
+  })
+})

@@ -14,6 +14,8 @@ export interface RegisterImport {
   readonly folder: string
   /** Day of the data; absent: as the files say. */
   readonly asOf?: string
+  /** Optional members of an archive that were left out of it since they are damaged. */
+  readonly unread?: readonly string[]
   /** Share of bad records, %, above which the import is refused. */
   readonly badRecordsPercent?: number
   readonly signal: AbortSignal
@@ -34,9 +36,17 @@ const source = (year: string) => `Bundesnetzagentur, Marktstammdatenregister (${
  */
 export async function importRegister(
   files: readonly string[],
-  { folder, asOf, badRecordsPercent = defaultBadRecordsPercent, signal, onProgress }: RegisterImport,
+  {
+    folder,
+    asOf,
+    unread = [],
+    badRecordsPercent = defaultBadRecordsPercent,
+    signal,
+    onProgress,
+  }: RegisterImport,
 ): Promise<RegisterImportResult> {
   const notes = registerNotes(badRecordsPercent)
+  for (const file of unread) notes.add({ code: 'partUnread', file })
   const found = await partsOf(files, signal)
   try {
     const parts = found.opened.flatMap(({ parts: own }) => own)

@@ -43,10 +43,14 @@ async function* memberBytes(
       entry.compressionMethod === deflate64
         ? await unpacked64(zip, entry)
         : await zip.openReadStreamPromise(entry)
+    let sum = 0
     for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
       onBytes(chunk.byteLength)
+      sum = crc32(chunk, sum)
       yield chunk
     }
+    // The archive's reader compares lengths only.
+    if (sum !== entry.crc32) throw new UnreadableRegister({ file: name, code: 'zipDamaged' })
   } catch (error) {
     throw damaged(error, name)
   }

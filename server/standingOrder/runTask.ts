@@ -41,9 +41,10 @@ export async function runTask(
   }
   if (task.kind === 'register') {
     const folder = partPath(dataDirectory, 'register')
-    const importArchive = (file: string) =>
+    const importArchive = (file: string, unread: readonly string[]) =>
       importRegister([file], {
         folder,
+        unread,
         badRecordsPercent: badRecordsPercent(process.env),
         signal,
         onProgress: () => {},

@@ -6,11 +6,15 @@ import { NotWhatWasAsked } from '../plan.ts'
 import { type FetchedObject, runFetch, type SupplyRun, type SupplyWork } from '../runFetch.ts'
 import { newestExport } from './exportName.ts'
 import { type FetchedMember, partialArchive, requireSound } from './partialArchive.ts'
-import { type ArchivePiece, registerObjects } from './registerObjects.ts'
+import { type ArchivePiece, hasTurbines, registerObjects } from './registerObjects.ts'
 
 export interface RegisterFetch<Result extends { readonly ok: boolean }> extends SupplyRun {
-  /** Brings the archive into the register; it goes when this has ended. */
-  readonly importArchive: (file: string) => Promise<Result>
+  /**
+   * Brings the archive into the register; it goes when this has ended.
+   *
+   * @param unread  optional members of the archive that are damaged, and therefore not in the file
+   */
+  readonly importArchive: (file: string, unread: readonly string[]) => Promise<Result>
 }
 
 /**
@@ -29,42 +33,52 @@ function workOf<Result extends { readonly ok: boolean }>({
   importArchive,
   now = Date.now,
 }: RegisterFetch<Result>): SupplyWork<ArchivePiece, 'mastr', Result> {
+  let unreadable: readonly string[] = []
   return {
     kind: 'register',
     sources: ['mastr'],
     async plan(fetcher) {
       const archive = await newestExport(fetcher, settings, now())
-      const objects = await registerObjects(fetcher, archive)
+      const { objects, unread } = await registerObjects(fetcher, archive)
+      unreadable = unread
       return { source: 'mastr', fromMs: null, endMs: dayOf(archive.name), objects, keys: [] }
     },
     async bringIn({ plan, contents }, folder) {
       const regions = Map.groupBy(contents, ({ object }) => object.member)
       const fetched: FetchedMember[] = []
+      const unread = [...unreadable]
       for (const [member, pieces] of regions) {
         const parts: Buffer[] = []
         for (const { read } of pieces) parts.push(await read())
         const own = { member, region: Buffer.concat(parts) }
-        await soundOrNamed(own, pieces)
-        fetched.push(own)
+        if (await isSoundOrOptional(own, pieces)) fetched.push(own)
+        else unread.push(member.name)
       }
       const { url } = plan.objects[0]!.request
       const file = path.join(folder, path.basename(url))
       await writeWhole(file, partialArchive(fetched))
-      const result = await importArchive(file)
+      const result = await importArchive(file, unread)
       return { result, isRefused: !result.ok, newestMs: result.ok ? plan.endMs : null }
     },
   }
 }
 
-async function soundOrNamed(
-  member: FetchedMember,
+/**
+ * Whether a member is sound; false for a damaged one that the register can do without.
+ *
+ * @throws SupplyError  a damaged member with turbines
+ */
+async function isSoundOrOptional(
+  fetched: FetchedMember,
   pieces: readonly FetchedObject<ArchivePiece>[],
-): Promise<void> {
+): Promise<boolean> {
   try {
-    await requireSound(member)
+    await requireSound(fetched)
+    return true
   } catch (error) {
     if (!(error instanceof NotWhatWasAsked)) throw error
     for (const { forget } of pieces) await forget()
+    if (!hasTurbines(fetched.member)) return false
     const { url } = pieces[0]!.object.request
     throw new SupplyError('mastr', { code: 'notWhatWasAsked', url, reason: error.message })
   }

@@ -18,8 +18,19 @@ export interface ArchivePiece extends SupplyObject {
   readonly member: ArchiveMember
 }
 
+/** Whether a member has the turbines; support and texts of codes are optional. */
+export function hasTurbines({ name }: ArchiveMember): boolean {
+  return name.startsWith('EinheitenWind')
+}
+
+export interface RegisterObjects {
+  readonly objects: ArchivePiece[]
+  /** Optional members that are packed in a way that is not read. */
+  readonly unread: readonly string[]
+}
+
 /** The pieces of an export's members that are needed, of three gigabytes some tens of megabytes. @throws SupplyError */
-export async function registerObjects(fetcher: Fetcher, archive: RegisterExport): Promise<ArchivePiece[]> {
+export async function registerObjects(fetcher: Fetcher, archive: RegisterExport): Promise<RegisterObjects> {
   const { url, bytes, name } = archive
   try {
     const tail = await partOf(fetcher, archive, {
@@ -32,18 +43,17 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
     const version = fileVersion(archive.etag, bytes)
     const offsets = [...members.map(({ offset }) => offset), directory.offset].sort((a, b) => a - b)
     const own = members.filter((member) => wanted.test(member.name))
-    if (!own.some((member) => member.name.startsWith('EinheitenWind')))
-      throw new NotWhatWasAsked('an archive without wind turbines')
-    const regions = own.map((member) => {
+    if (!own.some(hasTurbines)) throw new NotWhatWasAsked('an archive without wind turbines')
+    const all = own.map((member) => {
       const end = offsets.find((offset) => offset > member.offset) ?? directory.offset
       return { member, offset: member.offset, length: end - member.offset }
     })
-    const isSound = regions.every(
-      ({ member, length }) => isUnpackable(member) && length > member.packedBytes && (member.flags & 1) === 0,
-    )
-    if (!isSound || regions.reduce((sum, { length }) => sum + length, 0) > mostBytes)
+    const isSound = ({ member, length }: (typeof all)[number]) =>
+      isUnpackable(member) && length > member.packedBytes && (member.flags & 1) === 0
+    const regions = all.filter((region) => hasTurbines(region.member) || isSound(region))
+    if (!regions.every(isSound) || regions.reduce((sum, { length }) => sum + length, 0) > mostBytes)
       throw new NotWhatWasAsked('an archive of another form')
-    return regions.flatMap(({ member, ...region }) =>
+    const objects = regions.flatMap(({ member, ...region }) =>
       piecesOf(region).map((range) => ({
         key: `${name.replace(/\.zip$/, '')}-${version}-${range.offset}`,
         source: 'mastr' as const,
@@ -56,6 +66,8 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
         member,
       })),
     )
+    const unread = all.flatMap((region) => (regions.includes(region) ? [] : [region.member.name]))
+    return { objects, unread }
   } catch (error) {
     if (!(error instanceof NotWhatWasAsked)) throw error
     throw new SupplyError('mastr', { code: 'notWhatWasAsked', url, reason: error.message })

@@ -21,6 +21,7 @@ export const registerImport: Messages['registerImport'] = {
     },
     partEmpty: (file) => `${file}: leer`,
     partIncomplete: (file) => `${file}: beschädigt oder unvollständig; so weit wie möglich gelesen`,
+    partUnread: (file) => `${file}: beschädigt und deshalb nicht gelesen`,
     notNeeded: (count, files) => `nicht gebraucht und übergangen (${count}): ${files}`,
     supportMissing:
       'Keine Angaben zur Förderung (Zuschläge, Referenzerträge): AnlagenEegWind.xml fehlt oder ist leer.',

@@ -22,6 +22,7 @@ export const registerImport = {
     },
     partEmpty: (file: string) => `${file}: empty`,
     partIncomplete: (file: string) => `${file}: damaged or incomplete; read as far as possible`,
+    partUnread: (file: string) => `${file}: damaged, and therefore not read`,
     notNeeded: (count: string, files: string) => `not needed and ignored (${count}): ${files}`,
     supportMissing: 'No data on support (awards, reference yields): AnlagenEegWind.xml is missing or empty.',
     namesMissing: 'Manufacturers remain codes: Katalogwerte.xml is missing or empty.',
