@@ -130,7 +130,9 @@ describe('the transfer from the atlas to a measurement', () => {
   })
 
   it('gives a calm, which has no direction, the mean of what all sectors make of it', () => {
-    const transfer = Array.from({ length: 12 }, (_, sector) => [{ fromMs: [0, 1], toMs: [sector, sector + 1] }])
+    const transfer = Array.from({ length: 12 }, (_, sector) => [
+      { fromMs: [0, 1], toMs: [sector, sector + 1] },
+    ])
     for (const direction of [0, 90, Number.NaN]) expect(transferSpeed(transfer, 0, direction, 0)).toBe(5.5)
   })
 

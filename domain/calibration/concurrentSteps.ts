@@ -74,7 +74,10 @@ export function concurrentSteps(
   const chosen: number[] = []
   const atlasDegOf = (t: number) => (atlas.speedMs[t] === 0 ? Number.NaN : atlas.directionDeg[t]!)
   for (let t = 0; t < count; t++)
-    if (intervals[t]! >= needed && (atlas.speedMs[t] === 0 || !Number.isNaN(atlas.speedMs[t]! + atlasDegOf(t))))
+    if (
+      intervals[t]! >= needed &&
+      (atlas.speedMs[t] === 0 || !Number.isNaN(atlas.speedMs[t]! + atlasDegOf(t)))
+    )
       chosen.push(t)
   const directionOf = (t: number) =>
     turns[t]! < needed || (u[t] === 0 && v[t] === 0)

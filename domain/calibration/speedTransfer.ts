@@ -37,7 +37,8 @@ export function transferSpeed(
   directionDeg: number,
   step: number,
 ): number {
-  if (speedMs === 0) return transfer.reduce((sum, curves) => sum + along(curves, 0, step), 0) / transfer.length
+  if (speedMs === 0)
+    return transfer.reduce((sum, curves) => sum + along(curves, 0, step), 0) / transfer.length
   const sector = sectorOf(directionDeg, transfer.length)
   if (Number.isNaN(sector) || Number.isNaN(speedMs)) return Number.NaN
   return along(transfer[sector]!, speedMs, step)
