@@ -136,7 +136,7 @@ test('an admin makes a customer of login and mail address, hands out the data, r
   await dialog.getByLabel(admin.correction.reason).fill('A seven too many')
   await dialog.getByRole('button', { name: admin.correction.submit, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('700 orders fewer (reason: A seven too many)').waitFor()
+  await bought.getByText('700 orders fewer (reason: A seven too many)').waitFor()
   await bought.getByRole('button', { name: admin.correction.takeBack }).click()
   await dialog.getByLabel(admin.correction.reason).fill('Not paid')
   await dialog.getByRole('button', { name: admin.correction.takeBack, exact: true }).click()
