@@ -82,12 +82,14 @@ function fileGrid(
   if (Number.isNaN(ys[0]! + xs[0]!)) return 'coordinates are missing'
   const stepY = Math.abs(dy) || dx || singleSpacing
   if (stepY === 0) return 'a single node has no spacing'
+  const [cellX, cellY] = [rounded(dx || stepY, 1e6), rounded(stepY, 1e6)]
+  if (!(cellX > 0 && cellY > 0)) return 'nodes lie nearer to each other than coordinates tell'
   return {
     grid: {
       xmin: rounded(west),
       ymin: rounded(isNorthFirst ? ys[ys.length - 1]! : ys[0]!),
-      dx: rounded(dx || stepY, 1e6),
-      dy: rounded(stepY, 1e6),
+      dx: cellX,
+      dy: cellY,
       xSz: xs.length,
       ySz: ys.length,
     },

@@ -74,8 +74,11 @@ export function membersIn(directory: Buffer, count: number): ArchiveMember[] {
       [directory.readUInt32LE(at + 24), directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 42)],
       extra,
     ) as [number, number, number]
+    const name = directory.toString('utf8', at + memberBytes, at + memberBytes + nameBytes)
+    // A damaged name would hide its member.
+    asked(/^\P{C}+$/u.test(name))
     members.push({
-      name: directory.toString('utf8', at + memberBytes, at + memberBytes + nameBytes),
+      name,
       flags: directory.readUInt16LE(at + 8),
       method: directory.readUInt16LE(at + 10),
       modified: directory.readUInt32LE(at + 12),

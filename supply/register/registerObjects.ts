@@ -23,6 +23,12 @@ export function hasTurbines({ name }: ArchiveMember): boolean {
   return name.startsWith('EinheitenWind')
 }
 
+/** Whether members that are numbered are so without a hole, from 1. */
+function isWhole(members: readonly ArchiveMember[]): boolean {
+  const numbers = members.map(({ name }) => Number(/_(\d+)\./.exec(name)?.[1] ?? 1))
+  return Math.max(...numbers) === members.length && new Set(numbers).size === members.length
+}
+
 export interface RegisterObjects {
   readonly objects: ArchivePiece[]
   /** Optional members that are packed in a way that is not read. */
@@ -44,6 +50,8 @@ export async function registerObjects(fetcher: Fetcher, archive: RegisterExport)
     const offsets = [...members.map(({ offset }) => offset), directory.offset].sort((a, b) => a - b)
     const own = members.filter((member) => wanted.test(member.name))
     if (!own.some(hasTurbines)) throw new NotWhatWasAsked('an archive without wind turbines')
+    if (!isWhole(own.filter(hasTurbines)))
+      throw new NotWhatWasAsked('an archive that lacks members with turbines')
     const all = own.map((member) => {
       const end = offsets.find((offset) => offset > member.offset) ?? directory.offset
       return { member, offset: member.offset, length: end - member.offset }

@@ -24,7 +24,13 @@ export function connect(clientVersion: string, storage: TextStore, speech: Speec
   const acting = createActing(openTabStore(), session.state)
   const { actingFor } = acting
   const caller = createCaller({ session, speech: speech.current, clientVersion, actingFor, fetcher })
-  const preparation = async () => (await fetchConfiguration(fetcher)).preparation
+  // The first answer is that of the start.
+  let ask = configuration
+  const preparation = async () => {
+    const answer = ask()
+    ask = () => fetchConfiguration(fetcher)
+    return (await answer).preparation
+  }
   return { session, caller, speech, acting, configuration, preparation, clientVersion }
 }
 

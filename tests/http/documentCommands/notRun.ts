@@ -58,7 +58,7 @@ export const notRun: readonly NotRun[] = [
     'anemone identity move-realm',
   ),
   ...blocks('docs/operation/akterm.md', 'synopsis', 'anemone akterm station'),
-  ...blocks('docs/operation/atlases.md', 'files', 'anemone atlas import'),
+  ...blocks('docs/operation/atlases.md', 'files', 'anemone atlas import', 'anemone read weather'),
   ...blocks('docs/operation/atlases.md', 'long', 'npx anemone atlas demo'),
   ...blocks('docs/operation/backup.md', 'long', 'ANEMONE_DATA_DIR=drill/data'),
   ...blocks('docs/operation/backup.md', 'root', '#!/bin/sh', 'systemctl daemon-reload'),
