@@ -118,6 +118,8 @@ export const onshorePowerMw: Readonly<Record<number, number>> = {
   2024: 63_461,
   2025: 68_000,
 }
+const powerYears = Object.keys(onshorePowerMw).map(Number)
+const [firstPowerYear, lastPowerYear] = [Math.min(...powerYears), Math.max(...powerYears)]
 
 /** The figure of one month; null where it is not known. */
 export function publishedMonth(
@@ -131,10 +133,8 @@ export function publishedMonth(
 
 /** Power of onshore wind at an instant, MW: evenly from the end of one year to that of the next, and on beyond the known ones. */
 export function onshorePowerAt(timeMs: number): number {
-  const years = Object.keys(onshorePowerMw).map(Number)
-  const [first, last] = [Math.min(...years), Math.max(...years)]
   const own = new Date(timeMs).getUTCFullYear()
-  const year = Math.min(last, Math.max(first + 1, own))
+  const year = Math.min(lastPowerYear, Math.max(firstPowerYear + 1, own))
   const [from, to] = [onshorePowerMw[year - 1]!, onshorePowerMw[year]!]
   const share = (timeMs - Date.UTC(year, 0)) / (Date.UTC(year + 1, 0) - Date.UTC(year, 0))
   return Math.max(1, from + (to - from) * share)

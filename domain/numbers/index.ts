@@ -1,5 +1,6 @@
 export * from './markInRange.ts'
 export * from './numberMarks.ts'
 export * from './numberText.ts'
+export * from './solveFull.ts'
 export * from './typedNumber.ts'
 export * from './typedQuantity.ts'

@@ -7,6 +7,8 @@ import type { DemoWeather } from './demoWeather.ts'
  */
 
 const hourMs = 3_600_000
+/** Fewer hours are the rim of the weather, not a month. */
+export const leastHours = 27 * 24
 
 /** Germany in one hour of the demo, MW. */
 export interface DemoHour {
@@ -49,7 +51,7 @@ export function demoMonths(weather: DemoWeather): DemoMonth[] {
   const count = weather.landWindMs[0]!.length
   return germanMonths(weather.startMs, hourMs, count).map(({ year, month, fromStep, endStep }) => {
     const shapes = Array.from({ length: endStep - fromStep }, (_, i) => shapeAt(weather, fromStep + i))
-    const isWhole = (endStep - fromStep) * hourMs > 27 * 24 * hourMs
+    const isWhole = endStep - fromStep >= leastHours
     const factors = {
       windOnshoreMw: factorOf('windOnshoreMw', { year, month }, shapes, isWhole),
       windOffshoreMw: factorOf('windOffshoreMw', { year, month }, shapes, isWhole),

@@ -1,4 +1,5 @@
-import type { DemoHour } from './demoHours.ts'
+import { solveFull } from '#domain'
+import { type DemoHour, leastHours } from './demoHours.ts'
 
 /** What the prices of a month shall come to. */
 export interface MonthTarget {
@@ -19,8 +20,8 @@ const rounds = { ofOrder: 10, ofFactors: 12 } as const
 const depth = { leastEurMwh: 4, perHourEurMwh: 0.9, mostOfBase: 1.2, mostEurMwh: 80 } as const
 /** How much steeper the price rises where residual load is scarce. */
 const convexity = 0.12
-/** Fewer hours are the rim of the weather, not a month. */
-const leastHours = 27 * 24
+/** A kind of generation that hardly varies in a month has no part in its prices. */
+const leastPivot = 1e-9
 /** Smallest distance of a price from zero, EUR/MWh. */
 const leastEurMwh = 0.01
 
@@ -51,7 +52,7 @@ export function monthPrices(hours: readonly DemoHour[], target: MonthTarget): Fl
   )
   for (let round = 0; round < rounds.ofOrder; round++) {
     const prices = bent(raw, target)
-    const steps = solved(response, errorsOf(prices))
+    const steps = solveFull(response, errorsOf(prices), leastPivot)
     for (let i = 0; i < raw.length; i++)
       for (const [k, basis] of bases.entries()) raw[i] = raw[i]! + steps[k]! * basis[i]!
   }
@@ -66,7 +67,7 @@ export function monthPrices(hours: readonly DemoHour[], target: MonthTarget): Fl
         ),
       ),
     )
-    const steps = solved(weighted, errorsOf(prices))
+    const steps = solveFull(weighted, errorsOf(prices), leastPivot)
     for (let i = 0; i < prices.length; i++) {
       const factor = bases.reduce((sum, basis, k) => sum + steps[k]! * basis[i]!, 1)
       prices[i] = prices[i]! * Math.min(2, Math.max(0.5, factor))
@@ -116,24 +117,4 @@ function weightedMean(values: ArrayLike<number>, weights: readonly number[]): nu
     total += weights[i]!
   }
   return total > 0 ? sum / total : 0
-}
-
-/** Solution of a small system of linear equations by elimination with pivots. */
-function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, i) => [...row, right[i]!])
-  const size = rows.length
-  for (let column = 0; column < size; column++) {
-    let pivot = column
-    for (let row = column + 1; row < size; row++)
-      if (Math.abs(rows[row]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = row
-    ;[rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!]
-    const own = rows[column]!
-    if (Math.abs(own[column]!) < 1e-9) continue
-    for (let row = 0; row < size; row++) {
-      if (row === column) continue
-      const factor = rows[row]![column]! / own[column]!
-      for (let k = column; k <= size; k++) rows[row]![k] = rows[row]![k]! - factor * own[k]!
-    }
-  }
-  return rows.map((row, i) => (Math.abs(row[i]!) < 1e-9 ? 0 : row[size]! / row[i]!))
 }

@@ -51,23 +51,3 @@ export class BandedSystem {
     return i * (this.#width + 1) + (j - i + this.#width)
   }
 }
-
-/** Solves a small full system by Gaussian elimination with pivots; shape [n][n] and [n]. */
-export function solveFull(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, i) => [...row, right[i]!])
-  const n = rows.length
-  for (let column = 0; column < n; column++) {
-    let pivot = column
-    for (let row = column + 1; row < n; row++)
-      if (Math.abs(rows[row]![column]!) > Math.abs(rows[pivot]![column]!)) pivot = row
-    const chosen = rows[pivot]!
-    rows[pivot] = rows[column]!
-    rows[column] = chosen
-    for (let row = 0; row < n; row++) {
-      if (row === column) continue
-      const factor = rows[row]![column]! / chosen[column]!
-      if (factor !== 0) for (let k = column; k <= n; k++) rows[row]![k]! -= factor * chosen[k]!
-    }
-  }
-  return rows.map((row, i) => row[n]! / row[i]!)
-}

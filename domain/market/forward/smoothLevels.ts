@@ -1,4 +1,5 @@
-import { BandedSystem, solveFull } from './bandedSystem.ts'
+import { solveFull } from '../../numbers/solveFull.ts'
+import { BandedSystem } from './bandedSystem.ts'
 
 /** What levels must come to: Σ weight · level = total, each weight by the level's index. */
 export interface LevelConstraint {
