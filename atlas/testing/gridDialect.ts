@@ -1,3 +1,4 @@
+import { seededNumbers } from './seededNumbers.ts'
 import { cellFactors, type WrittenField, writeGrid } from './writtenGrid.ts'
 
 const hourMs = 3_600_000
@@ -14,20 +15,9 @@ export interface GridDialect {
   readonly isUnreadable: boolean
 }
 
-/** Mulberry32: the same examples at every run. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 /** Writes an example. @param folder  it becomes `<folder>/a.nc` */
 export function writeGridDialect(folder: string, seed: number): GridDialect {
-  const next = random(seed)
+  const next = seededNumbers(seed)
   const chance = (share: number) => next() < share
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!
   const hours = 24 * pick([1, 2, 3, 10, 31]) + pick([0, 0, 5])

@@ -1,13 +1,4 @@
-/** Numbers from 0 to below 1 by a seed: mulberry32 by Tommy Ettinger (public domain). */
-function numbersOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+import { seededNumbers } from './seededNumbers.ts'
 
 /** Bytes that change what numbers and lengths mean most. */
 const extremes = [0, 1, 127, 128, 255]
@@ -18,7 +9,7 @@ const extremes = [0, 1, 127, 128, 255]
  * @param headBytes  half of the changes are made here, where the file says what follows
  */
 export function mutated(bytes: Uint8Array, seed: number, headBytes: number): Buffer {
-  const next = numbersOf(seed)
+  const next = seededNumbers(seed)
   const below = (end: number) => Math.floor(next() * end)
   const copy = Buffer.from(bytes)
   if (below(10) === 0) return copy.subarray(0, below(copy.length))

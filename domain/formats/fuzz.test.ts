@@ -3,6 +3,7 @@ import { readOldAkterm } from './climate/aktermOldForm.ts'
 import { readAkterm } from './climate/aktermRead.ts'
 import { readStationTable } from './climate/stationTable.ts'
 import { readWindTab, writeWindTab } from './climate/windTab.ts'
+import { seededNumbers } from './dialect/seededNumbers.ts'
 import type { FileIssue } from './issues.ts'
 import { readProduction } from './production/readProduction.ts'
 import { readProfile } from './production/readProfile.ts'
@@ -186,15 +187,9 @@ const pieces = [
   '+',
 ]
 
-/** A small generator of random numbers (mulberry32), so that a failing input can be made again. */
 function randomOf(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below)
-  }
+  const next = seededNumbers(seed)
+  return (below) => Math.floor(next() * below)
 }
 
 function mutate(sample: string, random: (below: number) => number): string {

@@ -1,3 +1,5 @@
+import { seededNumbers } from './seededNumbers.ts'
+
 /** A seeded choice: a number below a bound, one of several, or whether something happens. */
 export interface Random {
   below(bound: number): number
@@ -6,13 +8,7 @@ export interface Random {
 }
 
 export function randomOf(seed: number): Random {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seededNumbers(seed)
   // The first numbers of neighbouring seeds are alike.
   for (let i = 0; i < 3; i++) next()
   return {

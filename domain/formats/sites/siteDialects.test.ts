@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { utmFromLatLon } from '../../geo/utm.ts'
+import { seededNumbers } from '../dialect/seededNumbers.ts'
 import { sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
 
@@ -7,17 +8,6 @@ const { env } = await vi.importActual<{ env: { readonly ANEMONE_TEST_EXTENT?: st
 
 /** Examples in the whole extent; a tenth otherwise. */
 const examples = env.ANEMONE_TEST_EXTENT === 'whole' ? 2500 : 250
-
-/** Mulberry32: the same examples at every run. */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 interface True {
   readonly name: string
@@ -31,7 +21,7 @@ const feet = 0.3048
 
 /** A true table of sites in Germany and one writing of it. */
 function example(seed: number): { readonly sites: readonly True[]; readonly text: string } {
-  const next = random(seed)
+  const next = seededNumbers(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!
   const sites = Array.from({ length: 1 + Math.floor(next() * 5) }, (_, i) => ({
     name: `${pick(['WEA', 'WTG', 'Anlage Süd', 'T'])} ${i + 1}`,
