@@ -71,7 +71,7 @@ async function fieldsOf(
   if (typeof fileGrid === 'string') return { code: 'bad_grid', reason: fileGrid }
   const times = time === null ? null : await read.times(variable.dimensions[time]!)
   if (typeof times === 'string') return { code: 'bad_time', reason: times }
-  const stamp = time === null ? null : await stampByBounds(dataset, variable.dimensions[time]!)
+  const stamp = time === null ? null : await read.stamp(variable.dimensions[time]!)
   const { roles: anyRoles } = found.levels[0]!
   const preliminaryFromMs = times && (await preliminaryFrom(dataset, variable, anyRoles, times))
   return found.levels.map(({ roles, level }) => ({
@@ -92,6 +92,7 @@ class SharedCoordinates {
   readonly #dataset: Dataset
   readonly #grids = new Map<string, FileGrid | string>()
   readonly #times = new Map<string, Float64Array | string>()
+  readonly #stamps = new Map<string, IntervalStamp | null>()
 
   constructor(dataset: Dataset, record: Recorder) {
     this.record = record
@@ -121,6 +122,14 @@ class SharedCoordinates {
       decodeTimes(coordinate, await this.#dataset.read(coordinate, wholeOf(coordinate)))
     this.#times.set(dimension, times)
     return times
+  }
+
+  async stamp(dimension: string) {
+    const known = this.#stamps.get(dimension)
+    if (known !== undefined) return known
+    const stamp = await stampByBounds(this.#dataset, dimension)
+    this.#stamps.set(dimension, stamp)
+    return stamp
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { type AmountForm, summingOf } from './accumulation.ts'
 import { textAttribute } from './dataset.ts'
 import type { TimedField } from './inspect.ts'
-import { dayMs, overTimeOf, overTimeOfSumming, type Summing, stampByBounds } from './overTime.ts'
+import { dayMs, overTimeOf, overTimeOfSumming, type Summing } from './overTime.ts'
 import type { ImportPlan } from './plan.ts'
 import { timeCoordinate, timeUnitOf } from './timeAxis.ts'
 import { fluxes } from './variableNames.ts'
@@ -50,23 +50,22 @@ export async function settlePlan(
   if (plan.ground) add(plan.ground.meaning.reading)
   for (const reading of columns.values()) record.column(reading)
   const field = [...plan.inputs.values()][0]!.fields[0]!
-  await recordTimes(plan, record)
+  recordTimes(plan, record)
   record.place(placeOf(field))
   return record.hasQuestions() ? null : { ...plan, summings }
 }
 
-async function recordTimes({ inputs, stepMs }: ImportPlan, record: Recorder): Promise<void> {
+function recordTimes({ inputs, stepMs }: ImportPlan, record: Recorder): void {
   const fields = [...inputs.values()].flatMap((series) => series.fields)
   // Where sums and means are is what the interval is about; else any field shows it.
   const field = [...inputs.values()].find((series) => series.isAmount)?.fields[0] ?? fields[0]!
   const dimension = field.variable.dimensions[field.roles.time!]!
   const units = textAttribute(timeCoordinate(field.dataset, dimension)!, 'units')
   const zone = timeUnitOf(units)?.zone ?? null
-  const byBounds = await stampByBounds(field.dataset, dimension)
   const isBetween = field.times![0]! % stepMs === stepMs / 2 && stepMs <= dayMs
-  const interval = byBounds ?? (isBetween ? 'centre' : 'end')
+  const interval = field.stamp ?? (isBetween ? 'centre' : 'end')
   const intervalBasis: Basis =
-    byBounds !== null ? stated('bounds') : isBetween ? recognised('otherValues') : assumed('intervalEnd')
+    field.stamp !== null ? stated('bounds') : isBetween ? recognised('otherValues') : assumed('intervalEnd')
   record.time({
     zone: { kind: 'offset', minutes: 0 },
     zoneBasis: zone === null ? assumed('utc') : stated(units),
