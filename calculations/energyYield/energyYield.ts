@@ -142,7 +142,7 @@ async function sumSteps(
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )
-  return resultOf(tallied, context, axis, sensitivity.finish(calendar, months), windClimates)
+  return resultOf(tallied, context, axis, sensitivity.finish(calendar), windClimates)
 }
 
 type Loss = 'wake_loss_own_mwh' | 'wake_loss_others_mwh' | 'blockage_loss_mwh'

@@ -54,9 +54,9 @@ export class FreeEnergyTally {
     }
   }
 
-  /** MWh of a mean year of some turbines, indices of the spec's. */
-  mwh(turbines: readonly number[], meanYear: MeanYear): number {
+  /** MWh of a mean year, shape [turbine]. */
+  mwh(meanYear: MeanYear): number[] {
     const of = this.#alike.map(({ kwSteps }) => meanYearMwh(kwSteps, meanYear))
-    return turbines.reduce((sum, turbine) => sum + of[this.#alikeOf[turbine]!]!, 0)
+    return this.#alikeOf.map((alike) => of[alike]!)
   }
 }

@@ -1,5 +1,5 @@
 import { directionSectorCount } from '#contracts'
-import { meanYearOf } from '#domain'
+import { type MeanYear, meanYearOf } from '#domain'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 import { type Calendar, meanYearMwh } from './energies.ts'
 import { wakeFarmOf } from './farmModel.ts'
@@ -33,13 +33,12 @@ export class SensitivityTally {
     this.#spec = spec
     this.#winds = new SampledWinds(spec, plan, axis)
     const farm = wakeFarmOf(spec)
-    const free = () => new FreeEnergyTally(spec, farm, plan.classOf, months)
-    this.#free = { more: free(), less: free() }
+    this.#free = ofEach(() => new FreeEnergyTally(spec, farm, plan.classOf, months))
     const shape = {
       ...{ turbines: spec.turbines.length, sectors: directionSectorCount, months },
       restrictions: spec.restrictions.length,
     }
-    this.#sums = { more: emptyFarmSums(0, shape), less: emptyFarmSums(0, shape) }
+    this.#sums = ofEach(() => emptyFarmSums(0, shape))
   }
 
   /** Takes the next block as it would be in that wind. */
@@ -60,33 +59,38 @@ export class SensitivityTally {
     addFarmSums(this.#sums[variant], sums)
   }
 
-  finish({ meanYear }: Calendar, months: readonly number[]): WindSensitivity {
-    return (turbines) => {
-      const all = relative((variant) => this.#free[variant].mwh(turbines, meanYear))
-      const sampled = (kwSteps: (sums: FarmSums, turbine: number) => readonly Float64Array[]) =>
-        relative((variant) => {
-          const sums = this.#sums[variant]
-          const year = meanYearOf(months, sums.stepsByMonth)
-          return turbines
-            .flatMap((turbine) => kwSteps(sums, turbine))
-            .reduce((sum, row) => sum + meanYearMwh(row, year), 0)
-        })
-      const free = sampled((sums, turbine) => [sums.turbines[turbine]!.free])
-      const net = sampled((sums, turbine) => [sums.turbines[turbine]!.park, ...this.#taken(sums, turbine)])
-      return net + (all - free)
-    }
+  finish({ meanYear, stepsOfMonths }: Calendar): WindSensitivity {
+    const years = ofEach((variant) => meanYearOf(stepsOfMonths, this.#sums[variant].stepsByMonth))
+    const all = ofEach((variant) => this.#free[variant].mwh(meanYear))
+    const free = ofEach((variant) =>
+      this.#sums[variant].turbines.map((sums) => meanYearMwh(sums.free, years[variant])),
+    )
+    const net = ofEach((variant) => this.#netMwh(variant, years[variant]))
+    return (turbines) => relative(net, turbines) + (relative(all, turbines) - relative(free, turbines))
   }
 
-  /** What restrictions take of a turbine, kW times steps, negative. */
-  #taken({ restrictions }: FarmSums, turbine: number): Float64Array[] {
-    return this.#spec.restrictions.map((_, rule) =>
-      lostKwSteps({ restrictions }, rule, [turbine]).map((lost) => -lost),
+  /** Energies behind the wakes, without what restrictions take, of the sample, MWh of a mean year, shape [turbine]. */
+  #netMwh(variant: WindVariant, year: MeanYear): number[] {
+    const sums = this.#sums[variant]
+    return sums.turbines.map(({ park }, turbine) =>
+      this.#spec.restrictions.reduce(
+        (mwh, _, rule) => mwh - meanYearMwh(lostKwSteps(sums, rule, [turbine]), year),
+        meanYearMwh(park, year),
+      ),
     )
   }
 }
 
-/** Relative change of an energy over the relative change of the wind; 0 without energy. */
-function relative(mwhOf: (variant: WindVariant) => number): number {
-  const [more, less] = [mwhOf('more'), mwhOf('less')]
-  return more + less === 0 ? 0 : (more - less) / (windStep * (more + less))
+function ofEach<Made>(make: (variant: WindVariant) => Made): Record<WindVariant, Made> {
+  return { more: make('more'), less: make('less') }
+}
+
+/** Relative change of the energy of some turbines over the relative change of the wind; 0 without energy. */
+function relative(
+  { more, less }: Readonly<Record<WindVariant, readonly number[]>>,
+  turbines: readonly number[],
+): number {
+  const sumOf = (mwh: readonly number[]) => turbines.reduce((sum, turbine) => sum + mwh[turbine]!, 0)
+  const [above, below] = [sumOf(more), sumOf(less)]
+  return above + below === 0 ? 0 : (above - below) / (windStep * (above + below))
 }
