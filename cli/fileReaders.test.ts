@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ReadableKind, readFile } from './fileReaders.ts'
 
 const read = (kind: ReadableKind, text: string, answers = {}) =>
-  readFile(kind, { file: 'file.csv', bytes: new TextEncoder().encode(text) }, answers)
+  readFile(kind, { file: 'file.csv', bytes: new TextEncoder().encode(text) }, answers, [])
 
 describe('a file that the command line reads', () => {
   it('gives its series in figures', () => {

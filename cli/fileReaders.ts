@@ -1,7 +1,9 @@
 import {
   type Answers,
+  type AtlasArea,
   decodeText,
   type FileIssue,
+  placeWarnings,
   type Reading,
   type ReadingRecord,
   readMeasurement,
@@ -33,7 +35,8 @@ interface NamedFile {
   readonly bytes: Uint8Array
 }
 
-type FileReader = (file: NamedFile, answers: Answers) => FileRead
+/** @param areas  of the installed atlases, which places are compared with */
+type FileReader = (file: NamedFile, answers: Answers, areas: readonly AtlasArea[]) => FileRead
 
 /** Readers by the kind that `anemone read` names; each is the one that the product uses. */
 const readers = {
@@ -80,7 +83,7 @@ const readers = {
       Object.entries(columns).map(([name, values]) => seriesLine(name, '', timesMs, values)),
     )
   },
-  sites: ({ bytes }, { utm_zone: utmZone = '', coordinate_order: order, decimal_mark: decimal }) => {
+  sites: ({ bytes }, { utm_zone: utmZone = '', coordinate_order: order, decimal_mark: decimal }, areas) => {
     const { sheet, issues } = readSiteSource(decodeText(bytes))
     const found =
       sheet === null
@@ -92,12 +95,13 @@ const readers = {
               ...((decimal === '.' || decimal === ',') && { decimal }),
             },
             utmZone,
+            areas,
           )
     const all = [...issues, ...found.issues]
     return {
       status: all.length === 0 ? 'read' : 'refused',
       record: found.record,
-      issues: all,
+      issues: all.length === 0 ? placeWarnings(found.sites, areas) : all,
       lines:
         all.length > 0
           ? []
@@ -121,8 +125,13 @@ export function isReadableKind(kind: string): kind is ReadableKind {
 }
 
 /** Reads a file as the product does. Stores nothing. */
-export function readFile(kind: ReadableKind, file: NamedFile, answers: Answers): FileRead {
-  return readers[kind](file, answers)
+export function readFile(
+  kind: ReadableKind,
+  file: NamedFile,
+  answers: Answers,
+  areas: readonly AtlasArea[],
+): FileRead {
+  return readers[kind](file, answers, areas)
 }
 
 function read<Value>(reading: Reading<Value>, linesOf: (value: Value) => FileRead['lines']): FileRead {

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { marketProblemText } from '#calculations'
 import { createFormat, fileIssueText, presentRecord } from '#contracts'
 import type { Answers } from '#domain'
+import { atlasAreas } from './atlasAreas.ts'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 import {
@@ -72,10 +73,11 @@ async function* readsOf(
       }
     return
   }
+  const areas = kind === 'sites' ? await atlasAreas(context) : []
   for (const file of files) {
     const found = isMarketKind(kind)
       ? await marketReaders[kind](file, answers)
-      : readFile(kind, { file, bytes: await bytesOfFile(context, file) }, answers)
+      : readFile(kind, { file, bytes: await bytesOfFile(context, file) }, answers, areas)
     yield { ...found, file, issues: found.issues.map((issue) => shown(context, issue)) }
   }
 }

@@ -124,6 +124,8 @@ export const siteImportSchema = z.object({
   /** Sites that could be read beyond those that are listed. */
   sites_not_listed: z.number().int(),
   issues: z.array(importIssueSchema),
+  /** What is odd and stands against nothing, such as sites in no atlas. */
+  warnings: z.array(importIssueSchema),
   /** Turbines that no known type fits, at most 100 of them: their sites come without turbine data. */
   unknown_turbines: z.array(z.string()),
 })

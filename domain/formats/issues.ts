@@ -103,8 +103,14 @@ type SiteFileIssue =
   | TextAtLine<'coordinatesInvalid'>
   | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
   | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })
-  /** Latitude and longitude look exchanged. */
-  | (AtLine<'coordinatesExchanged'> & { readonly lat: number; readonly lon: number })
+  /** Latitude and longitude look exchanged; `atlas`: title of the one that the place lies in when exchanged. */
+  | (AtLine<'coordinatesExchanged'> & {
+      readonly lat: number
+      readonly lon: number
+      readonly atlas: string | null
+    })
+  /** Places of sites, the first of which is named. */
+  | (AtLine<'placesInNoAtlas'> & { readonly lat: number; readonly lon: number; readonly count: number })
   | { readonly code: 'coordinateSystemUnknown'; readonly text: string }
   | { readonly code: 'shapefileDamaged' }
   | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })

@@ -1,16 +1,42 @@
 import type { LatLon } from '../geo/latLon.ts'
+import { type AtlasArea, atlasAround } from './atlasAreas.ts'
 
 /** Europe with latitude and longitude exchanged: from the Horn of Africa to Arabia and the sea beyond. */
 const exchangedEurope = { lat: [-10, 32], lon: [35, 71] } as const
 const nearDeg = 12
 const farDeg = 20
 
+/** A place whose latitude and longitude look exchanged. */
+export interface ExchangedPlace<Place extends LatLon> {
+  readonly place: Place
+  /** Title of the atlas that it lies in when exchanged; null: other reasons suspect it. */
+  readonly atlas: string | null
+}
+
+/** The place with latitude and longitude exchanged. */
+export function exchanged({ lat, lon }: LatLon): LatLon {
+  return { lat: lon, lon: lat }
+}
+
 /**
- * The places whose latitude and longitude look exchanged: exchanged they are in Europe, or next to more places of the
- * file than as they are.
+ * The places whose latitude and longitude look exchanged. The atlases decide where only one of both orders lies in any;
+ * otherwise a place is suspected that is in Europe when exchanged, or then next to more places of the file.
  */
-export function exchangedPlaces<Place extends LatLon>(places: readonly Place[]): readonly Place[] {
-  const exchanged = ({ lat, lon }: LatLon) => ({ lat: lon, lon: lat })
+export function exchangedPlaces<Place extends LatLon>(
+  places: readonly Place[],
+  areas: readonly AtlasArea[],
+): readonly ExchangedPlace<Place>[] {
+  const looksExchanged = new Set(exchangedByShape(places))
+  return places.flatMap((place) => {
+    const written = atlasAround(place, areas)
+    const atlas = atlasAround(exchanged(place), areas)
+    if (written === null && atlas !== null) return [{ place, atlas }]
+    if (written !== null && atlas === null) return []
+    return looksExchanged.has(place) ? [{ place, atlas: null }] : []
+  })
+}
+
+function exchangedByShape<Place extends LatLon>(places: readonly Place[]): readonly Place[] {
   const suspects = places.filter(
     ({ lat, lon }) => within(lat, exchangedEurope.lat) && within(lon, exchangedEurope.lon),
   )

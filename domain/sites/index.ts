@@ -1,6 +1,8 @@
 export * from './angleText.ts'
+export { type AtlasArea, atlasAround } from './atlasAreas.ts'
 export * from './coordinateText.ts'
 export * from './decimals.ts'
+export { exchanged } from './exchangedPlaces.ts'
 export * from './exportNames.ts'
 export * from './farmConfiguration.ts'
 export * from './heights.ts'

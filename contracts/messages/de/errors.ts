@@ -109,7 +109,12 @@ export const errors: Messages['errors'] = {
   NO_SITES: () => 'Die Liste enthält keine Standorte. Legen Sie zuerst einen Standort an.',
   NOT_A_WIND_FARM: (p) => `Die Liste „${p.name}“ ist kein Windpark. Machen Sie sie zuerst zu einem.`,
   WIND_FARM_INCOMPLETE: () => 'Der Windpark kann noch nicht berechnet werden.',
-  OUT_OF_ATLAS_AREA: (p) => (p.site ? `Außerhalb des Atlasgebiets: ${p.site}` : 'Außerhalb des Atlasgebiets'),
+  OUT_OF_ATLAS_AREA: (p) =>
+    p.exchanged
+      ? `Außerhalb des Atlasgebiets: ${p.site}. Mit vertauschter Breite und Länge lägen darin: ${p.exchanged}.`
+      : p.site
+        ? `Außerhalb des Atlasgebiets: ${p.site}`
+        : 'Außerhalb des Atlasgebiets',
   OUT_OF_AREA: () => 'Außerhalb des Atlasgebiets',
   INDEX_PERIOD_NOT_AVAILABLE: (p) =>
     p.missing

@@ -94,7 +94,12 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   NO_SITES: () => 'The list has no sites. Add a site first.',
   NOT_A_WIND_FARM: (p) => `The list "${p.name}" is not a wind farm. Turn it into one first.`,
   WIND_FARM_INCOMPLETE: () => 'The wind farm cannot be calculated yet.',
-  OUT_OF_ATLAS_AREA: (p) => (p.site ? `Out of atlas area: ${p.site}` : 'Out of atlas area'),
+  OUT_OF_ATLAS_AREA: (p) =>
+    p.exchanged
+      ? `Out of atlas area: ${p.site}. With latitude and longitude exchanged in it: ${p.exchanged}.`
+      : p.site
+        ? `Out of atlas area: ${p.site}`
+        : 'Out of atlas area',
   OUT_OF_AREA: () => 'Out of atlas area',
   INDEX_PERIOD_NOT_AVAILABLE: (p) =>
     p.missing

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { webMercatorOfLat } from '../../geo/webMercator.ts'
+import { placeWarnings } from './placeWarnings.ts'
 import { readShapefile } from './shapefile.ts'
 import { type CoordinateOrder, sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
+
+/** 5 to 16 degrees east, 47 to 55 degrees north. */
+const germany = [{ title: 'ERA5 Germany', grid: { xmin: 5, ymin: 47, dx: 0.25, dy: 0.25, xSz: 45, ySz: 33 } }]
 
 function read(text: string, utmZone = '', order?: CoordinateOrder) {
   const { sheet, issues } = readSiteSource(text)
@@ -35,6 +39,29 @@ describe('places that look exchanged', () => {
       sites: [{ lat: 51.5241 }, { lat: 48.84398, lon: 10.63754 }],
     })
     expect(read(mixed, '', 'as_written')).toMatchObject({ issues: [], sites: [{}, { lat: 10.63754 }] })
+  })
+
+  it('are decided by the atlases where only one of both orders lies in any', () => {
+    const inAtlases = (text: string, order?: CoordinateOrder) =>
+      sitesOfSheet({ ...readSiteSource(text).sheet!, ...(order && { order }) }, '', germany)
+    expect(inAtlases('lat,lon\n11,51.5\n52,10\n').issues).toEqual([
+      { code: 'coordinatesExchanged', line: 2, lat: 11, lon: 51.5, atlas: 'ERA5 Germany' },
+    ])
+    expect(inAtlases('lat,lon\n11,51.5\n52,10\n', 'exchanged').sites).toMatchObject([
+      { lat: 51.5, lon: 11 },
+      { lat: 52, lon: 10 },
+    ])
+    // The neighbours would have it the other way round.
+    expect(inAtlases('lat,lon\n9,50\n9.1,50\n50.1,9\n').issues).toMatchObject([{ line: 2 }, { line: 3 }])
+  })
+
+  it('are in no atlas as one warning that names the first', () => {
+    const { sites, issues } = sitesOfSheet(readSiteSource('lat,lon\n52,10\n42,3\n43,3\n').sheet!, '', germany)
+    expect(issues).toEqual([])
+    expect(placeWarnings(sites, germany)).toEqual([
+      { code: 'placesInNoAtlas', line: 3, lat: 42, lon: 3, count: 2 },
+    ])
+    expect(placeWarnings(sites, [])).toEqual([])
   })
 
   it('do not include sites on several continents', () => {

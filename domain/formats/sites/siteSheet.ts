@@ -1,5 +1,6 @@
 import { type Basis, type ReadingRecord, recorder, type Unit } from '../../reading/index.ts'
-import { exchangedPlaces } from '../../sites/exchangedPlaces.ts'
+import type { AtlasArea } from '../../sites/atlasAreas.ts'
+import { exchanged, exchangedPlaces } from '../../sites/exchangedPlaces.ts'
 import { coordinateDecimals } from '../../sites/limits.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
@@ -56,8 +57,13 @@ export interface SheetSites {
  *
  * @param defaultUtmZone  zone of UTM coordinates that state none, such as '32U'; empty: the zone that
  *                        the file names
+ * @param areas           of the atlases that the sites are for: they decide whether coordinates look exchanged
  */
-export function sitesOfSheet(sheet: SiteSheet, defaultUtmZone = ''): SheetSites {
+export function sitesOfSheet(
+  sheet: SiteSheet,
+  defaultUtmZone = '',
+  areas: readonly AtlasArea[] = [],
+): SheetSites {
   const errors = issueList()
   const reading = recorder()
   const found: ImportedSite[] = []
@@ -67,21 +73,26 @@ export function sitesOfSheet(sheet: SiteSheet, defaultUtmZone = ''): SheetSites 
     const site = siteOfRow(row, { ...sheet, units }, defaultUtmZone || sheet.utmZone, errors)
     if (site !== null) found.push(site)
   }
-  const sites = inOrder(found, sheet.order, errors)
+  const sites = inOrder(found, { order: sheet.order, areas }, errors)
   return { sites, issues: errors.all(), record: reading.record() }
 }
 
 /** The sites with those turned round that look exchanged; without an answer they are reported. */
 function inOrder(
   sites: readonly ImportedSite[],
-  order: CoordinateOrder | undefined,
+  { order, areas }: { readonly order: CoordinateOrder | undefined; readonly areas: readonly AtlasArea[] },
   errors: IssueList,
 ): readonly ImportedSite[] {
   if (order === 'as_written') return sites
-  const exchanged = new Set(exchangedPlaces(sites))
-  if (order === 'exchanged')
-    return sites.map((site) => (exchanged.has(site) ? { ...site, lat: site.lon, lon: site.lat } : site))
-  for (const { line, lat, lon } of exchanged) errors.add({ code: 'coordinatesExchanged', line, lat, lon })
+  const suspects = exchangedPlaces(sites, areas)
+  if (order === 'exchanged') {
+    const turned = new Set(suspects.map(({ place }) => place))
+    return sites.map((site) => (turned.has(site) ? { ...site, ...exchanged(site) } : site))
+  }
+  for (const { place, atlas } of suspects) {
+    const { line, lat, lon } = place
+    errors.add({ code: 'coordinatesExchanged', line, lat, lon, atlas })
+  }
   return sites
 }
 

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Language } from '#contracts'
-import { bilinearWeights, coordinateName } from '#domain'
+import { coordinateName } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { AtlasCatalogue } from '../../atlases/catalogue.ts'
+import { requireInside } from '../../atlases/requireInside.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { expiresAt, grantedSites, isExpired } from '../../db/queries/purchaseColumns.ts'
 import type { PurchasedPlace } from '../../db/queries/purchases.ts'
@@ -36,9 +37,7 @@ export async function selectSites(
     if (siteIds.length > count) throw new AppError('TOO_MANY_SITES_SELECTED', { limit: count })
     const sites = await sitesOf(trx, customerId, siteIds)
     requireDifferentPlaces(sites)
-    const outside = sites.filter(({ lat, lon }) => atlas && bilinearWeights(atlas.grid, lat, lon) === null)
-    if (outside.length > 0)
-      throw new AppError('OUT_OF_ATLAS_AREA', { site: outside.map(({ name }) => name).join(', ') })
+    if (atlas !== undefined) requireInside(atlas, sites)
     await trx
       .insertInto('purchase_site')
       .values(

@@ -1,7 +1,8 @@
 import type { AtlasInfo } from '#atlas'
 import type { Calibration, RasterCalibration, SiteCalibration } from '#contracts'
 import { AppError, type AppIssue } from '../../appError.ts'
-import { requireInside, requireYears } from './requireDeliverable.ts'
+import { requireInside } from '../../atlases/requireInside.ts'
+import { requireYears } from './requireDeliverable.ts'
 
 /** A site that is ordered. */
 export interface CalibratedSite {

@@ -1,6 +1,5 @@
 import type { AtlasInfo } from '#atlas'
 import { yearsOfAtlas } from '#calculations'
-import { bilinearWeights } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ProductSettings } from '../../db/schema/products.ts'
 
@@ -23,14 +22,4 @@ export function requireYears(
 ): void {
   const { from, till } = yearsOfAtlas(atlas)
   if (years.from_year < from || years.till_year > till) throw new AppError('OUTSIDE_PERIOD', { from, till })
-}
-
-/** @throws AppError  OUT_OF_ATLAS_AREA, naming all sites outside the atlas */
-export function requireInside(
-  { grid }: AtlasInfo,
-  sites: readonly { readonly name: string; readonly lat: number; readonly lon: number }[],
-): void {
-  const outside = sites.filter(({ lat, lon }) => bilinearWeights(grid, lat, lon) === null)
-  if (outside.length > 0)
-    throw new AppError('OUT_OF_ATLAS_AREA', { site: outside.map(({ name }) => name).join(', ') })
 }

@@ -1,8 +1,9 @@
 import type { CalculationSpec } from '#calculations'
 import { products, type SiteProduct } from '#contracts'
+import { requireInside } from '../../atlases/requireInside.ts'
 import { atlasWarnings } from './atlasWarnings.ts'
 import type { OrderedWork, OrderRequest } from './productKind.ts'
-import { requireHeights, requireInside, requireYears } from './requireDeliverable.ts'
+import { requireHeights, requireYears } from './requireDeliverable.ts'
 
 /** What orders have that are computed site by site, at heights and over years. */
 interface SiteParameters extends Record<string, unknown> {

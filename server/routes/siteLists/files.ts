@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { importMaxBytes, importMaxFiles, importMaxTotalBytes, routes, siteImportFormSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
+import { atlasAreas } from '../../atlases/atlasAreas.ts'
 import { importBasis, importSites } from '../../commands/siteLists/importSites.ts'
 import { withGroundHeights } from '../../commands/siteLists/withGroundHeights.ts'
 import type { ServerContext } from '../../context.ts'
@@ -14,7 +15,7 @@ import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { exportFile } from './exportFile.ts'
 import { presentLists } from './importAnswer.ts'
-import { importRefusal } from './importIssues.ts'
+import { importRefusal, presentIssue } from './importIssues.ts'
 import { importOrder, storedSite, targetOf } from './importOrder.ts'
 import { located } from './readImport.ts'
 
@@ -28,7 +29,7 @@ const formBytes = 100_000
 
 /** Lists from files and as files. */
 export function registerSiteFileRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { database, ground, workers } = context
+  const { catalogue, database, ground, workers } = context
 
   register(
     routes.importSites,
@@ -40,7 +41,8 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
       const customerId = caller.customer.id
       const target = targetOf(form.data)
       const ownTypes = await ownMatchableTypes(database.db, customerId)
-      const input = { form: form.data, files: upload.files, ownTypes }
+      const areas = await atlasAreas(catalogue, language)
+      const input = { form: form.data, files: upload.files, areas, ownTypes }
       const windFarm = form.data.wind_farm ?? false
       if (query.dry_run) {
         const basis = await importBasis(database.db, customerId, target)
@@ -70,6 +72,7 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
         readings: [],
         unknown_turbines: [...read.unknownTurbines],
         issues: [],
+        warnings: read.warnings.map((one) => presentIssue(one, language)),
       }
     },
     { bodyLimit: importMaxTotalBytes + formBytes },

@@ -99,6 +99,7 @@ describe('an import of sites', () => {
       sites_not_listed: 0,
       readings: [],
       issues: [],
+      warnings: [],
       // Built with 2.0 and with 2.3 MW: the list does not say which.
       unknown_turbines: ['ENERCON E-82 E2'],
     })

@@ -1,9 +1,10 @@
 import { zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { type ImportForm, readImport } from './readImport.ts'
+import { readSiteImport } from './readSiteImport.ts'
 
 const read = (name: string, bytes: Uint8Array, form: ImportForm = {}) =>
-  readImport(form, [{ name, bytes }] as never)
+  readImport(form, [{ name, bytes }] as never, [])
 
 it('places that look exchanged are refused by row until that is answered', () => {
   const table = Buffer.from('id,lat,lon,elevation (ft)\nA,11.01512,51.5241,1000\nB,10.63754,48.84398,900\n')
@@ -15,6 +16,34 @@ it('places that look exchanged are refused by row until that is answered', () =>
   expect(readings).toMatchObject([{ file: 'a.csv', record: { place: { system: 'WGS 84' } } }])
   const answered = read('a.csv', table, { coordinate_order: 'exchanged' })
   expect(answered).toMatchObject({ issues: [], sites: [{ lat: 51.5241, siteHeightM: 304.8 }, {}] })
+})
+
+it('a preview compares places with the atlases: the other order is offered, and what lies in none is named', () => {
+  const areas = [
+    { title: 'ERA5 Germany', grid: { xmin: 5, ymin: 47, dx: 0.25, dy: 0.25, xSz: 45, ySz: 33 } },
+  ]
+  const preview = (form: ImportForm) => {
+    const text = 'Name;lat;lon\nA;9.12;53.87\nB;53.9;9.2\nC;42;3'
+    const target = { kind: 'new', listName: 'Orte' } as const
+    const options = { existingId: null, windFarm: false }
+    const read = readSiteImport({
+      form: { text, ...form },
+      files: [],
+      areas,
+      ownTypes: [],
+      preview: { target, listNames: [], options, language: 'en' },
+    })
+    return read.kind === 'preview' ? JSON.parse(Buffer.from(read.json).toString()) : null
+  }
+  const { issues } = preview({})
+  expect(issues).toMatchObject([{ line: 2, code: 'coordinatesExchanged' }])
+  expect(issues[0].message).toContain('lies in no atlas; exchanged, 53.87, 9.12 lies in ERA5 Germany.')
+  const answered = preview({ coordinate_order: 'exchanged' })
+  expect(answered).toMatchObject({
+    issues: [],
+    sites: [{ lat: 53.87, lon: 9.12 }, {}, {}],
+    warnings: [{ line: 4, code: 'placesInNoAtlas' }],
+  })
 })
 
 it('the points of a zipped shapefile are in the system of its .prj', () => {

@@ -7,6 +7,7 @@ import {
   type siteImportFormSchema,
 } from '#contracts'
 import {
+  type AtlasArea,
   decodeText,
   type FileIssue,
   type ImportedSite,
@@ -61,13 +62,23 @@ export function located(issue: FileIssue, sourceLines: readonly SourceLine[]): L
   return { file, issue: { ...issue, line } }
 }
 
-/** Reads pasted text, sites as JSON, and files. @throws AppError  INVALID_INPUT where none is there */
-export function readImport(form: ImportForm, files: readonly UploadedFile[]): ReadImport {
+/**
+ * Reads pasted text, sites as JSON, and files.
+ *
+ * @param areas  of the installed atlases
+ * @throws AppError  INVALID_INPUT where none is there
+ */
+export function readImport(
+  form: ImportForm,
+  files: readonly UploadedFile[],
+  areas: readonly AtlasArea[],
+): ReadImport {
+  const options = { ...form, areas }
   const room = { bytes: importMaxUnpackedBytes }
   const sources = [
     ...(form.sites === undefined ? [] : [{ file: null, ...sitesOfJson(form.sites) }]),
-    ...(form.text === undefined ? [] : [{ file: null, ...sitesOfText(form.text, form) }]),
-    ...files.map(({ name, bytes }) => ({ file: name, ...sitesOfFile(bytes, form, room) })),
+    ...(form.text === undefined ? [] : [{ file: null, ...sitesOfText(form.text, options) }]),
+    ...files.map(({ name, bytes }) => ({ file: name, ...sitesOfFile(bytes, options, room) })),
   ]
   if (sources.length === 0)
     throw new AppError('INVALID_INPUT', { field: 'file' }, [
@@ -96,8 +107,10 @@ interface ReadSites {
   readonly record: ReadingRecord | null
 }
 
-/** What the form says of tables that do not say it themselves. */
-type TableOptions = Pick<ImportForm, 'utm_zone' | 'decimal_mark' | 'coordinate_order'>
+/** What the form says of tables that do not say it themselves, and the atlases that their places are compared with. */
+type TableOptions = Pick<ImportForm, 'utm_zone' | 'decimal_mark' | 'coordinate_order'> & {
+  readonly areas: readonly AtlasArea[]
+}
 
 /** @param room  for all files that are still to be read; taken from */
 function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: number }): ReadSites {
@@ -140,13 +153,13 @@ function sitesOfText(text: string, options: TableOptions): ReadSites {
 
 function sitesOfReading(
   { sheet, issues }: SheetReading,
-  { utm_zone: utmZone = '', decimal_mark, coordinate_order }: TableOptions,
+  { utm_zone: utmZone = '', decimal_mark, coordinate_order, areas }: TableOptions,
 ): ReadSites {
   if (sheet === null || issues.some(({ code }) => code === 'coordinateColumnsMissing'))
     return { sites: [], issues, record: null }
   const decimal = decimal_mark ?? sheet.decimal
   const order = coordinate_order === undefined ? {} : { order: coordinate_order }
-  const read = sitesOfSheet({ ...sheet, decimal, ...order }, utmZone)
+  const read = sitesOfSheet({ ...sheet, decimal, ...order }, utmZone, areas)
   return { ...read, issues: [...issues, ...read.issues] }
 }
 

@@ -1,16 +1,25 @@
 import { importMaxUnknownTurbines, type Language, presentRecord, type SiteImport } from '#contracts'
-import { type FileIssue, type ImportedSite, type ImportTarget, planSiteImport } from '#domain'
+import {
+  type AtlasArea,
+  type FileIssue,
+  type ImportedSite,
+  type ImportTarget,
+  placeWarnings,
+  planSiteImport,
+} from '#domain'
 import { type MatchableType, siteTurbineMatcher, turbineText } from '#domain/register'
 import { importedList, type ListOptions } from '../../commands/siteLists/importedList.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 import { shippedTypes } from '../../turbines/shippedTypes.ts'
 import { presentLists, presentSites } from './importAnswer.ts'
 import { importRefusal, presentIssue } from './importIssues.ts'
-import { type ImportForm, located, readImport, type SourceLine } from './readImport.ts'
+import { type ImportForm, type LocatedIssue, located, readImport, type SourceLine } from './readImport.ts'
 
 export interface SiteImportTask {
   readonly form: ImportForm
   readonly files: readonly UploadedFile[]
+  /** Of the installed atlases. */
+  readonly areas: readonly AtlasArea[]
   /** Of the customer: the shipped ones are known. */
   readonly ownTypes: readonly MatchableType[]
   /** What a preview is planned for; null: the sites are wanted, and everything that stands against them refuses them. */
@@ -32,20 +41,22 @@ export type SiteImportRead =
       readonly kind: 'sites'
       readonly sites: readonly ImportedSite[]
       readonly sourceLines: readonly SourceLine[]
+      readonly warnings: readonly LocatedIssue[]
       /** Type of each site's turbine, null where none is known. */
       readonly typeIds: readonly (number | null)[]
       readonly unknownTurbines: readonly string[]
     }
 
 /** Reads an import, finds its turbine types and, for a preview, plans it. @throws AppError  INVALID_INPUT */
-export function readSiteImport({ form, files, ownTypes, preview }: SiteImportTask): SiteImportRead {
-  const read = readImport(form, files)
+export function readSiteImport({ form, files, areas, ownTypes, preview }: SiteImportTask): SiteImportRead {
+  const read = readImport(form, files, areas)
   const { sites, issues, sourceLines } = read
   if (preview === null && issues.length > 0) throw importRefusal(issues)
   const matchTurbine = matcher([...ownTypes, ...shippedTypes()])
   const typeIds = sites.map(matchTurbine)
   const unknownTurbines = namesOfUnknown(sites, typeIds)
-  if (preview === null) return { kind: 'sites', sites, sourceLines, typeIds, unknownTurbines }
+  const warnings = placeWarnings(sites, areas).map((issue) => located(issue, sourceLines))
+  if (preview === null) return { kind: 'sites', sites, sourceLines, warnings, typeIds, unknownTurbines }
   const { target, listNames, options, language } = preview
   const plan = planSiteImport(sites, target, listNames, language)
   const found: readonly FileIssue[] = plan.ok ? [] : plan.issues
@@ -57,6 +68,7 @@ export function readSiteImport({ form, files, ownTypes, preview }: SiteImportTas
     issues: [...issues, ...found.map((issue) => located(issue, sourceLines))].map((one) =>
       presentIssue(one, language),
     ),
+    warnings: warnings.map((one) => presentIssue(one, language)),
   }
   return { kind: 'preview', json: Buffer.from(JSON.stringify(answer)) }
 }

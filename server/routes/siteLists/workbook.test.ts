@@ -23,7 +23,7 @@ function workbook(sheets: readonly string[], changed: Readonly<Record<string, st
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }
 
-const read = (bytes: Uint8Array) => readImport({}, [{ name: 'a.xlsx', bytes }] as never)
+const read = (bytes: Uint8Array) => readImport({}, [{ name: 'a.xlsx', bytes }] as never, [])
 
 it('sites are read of the first sheet that has any, with texts, gaps and numbers of three decimals as they are', () => {
   const rows =

@@ -61,6 +61,11 @@ export function ImportVerdict({
       {checked.issues.length > 0 && (
         <Problem>{checked.issues.slice(0, mostShown).map(tell).join(' ')}</Problem>
       )}
+      {checked.warnings.map((warning) => (
+        <div key={warning.code} className={styles.verdict}>
+          {fileIssueText(warning, messages, format.exact)}
+        </div>
+      ))}
       <DecimalMarkQuestion
         issues={rowIssues}
         onChoose={(mark) => change(index, withDecimalMark(source, mark))}

@@ -6,7 +6,7 @@ const table = ['Name;Breite;Laenge;Nabenhoehe', 'A;53;9;100', 'B;x;9;100', 'C;53
   '\n',
 )
 const target = { kind: 'new', listName: 'Nord' } as const
-const check = (source: ReturnType<typeof sourceOfText>) => checkImport([source], target, [], 'en', '')
+const check = (source: ReturnType<typeof sourceOfText>) => checkImport([source], target, [], 'en', '', [])
 const codes = (checked: ReturnType<typeof check>) =>
   Object.fromEntries(
     [...checked.rowIssues[0]!].map(([line, issues]) => [line, issues.map(({ code }) => code)]),

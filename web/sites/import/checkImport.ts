@@ -1,9 +1,11 @@
 import {
+  type AtlasArea,
   type FileIssue,
   type ImportedSite,
   type ImportPlan,
   type ImportTarget,
   type Language,
+  placeWarnings,
   planSiteImport,
   type ReadingRecord,
   sitesOfSheet,
@@ -20,6 +22,8 @@ export interface CheckedImport {
   readonly rowIssues: readonly ReadonlyMap<number, readonly FileIssue[]>[]
   /** Problems of the import as a whole. */
   readonly issues: readonly FileIssue[]
+  /** What is odd and stands against nothing. */
+  readonly warnings: readonly FileIssue[]
   readonly plan: ImportPlan
   /** How each source was read; null where nothing of it could be. */
   readonly records: readonly (ReadingRecord | null)[]
@@ -27,18 +31,23 @@ export interface CheckedImport {
   readonly brokenCount: number
 }
 
-/** Reads the rows that are not left out and plans the import: the same rules as the server's. */
+/**
+ * Reads the rows that are not left out and plans the import: the same rules as the server's.
+ *
+ * @param areas  of the installed atlases
+ */
 export function checkImport(
   sources: readonly ImportSource[],
   target: ImportTarget,
   listNames: readonly string[],
   language: Language,
   utmZone: string,
+  areas: readonly AtlasArea[],
 ): CheckedImport {
   const read = sources.map(({ sheet, leftOut }) =>
     sheet === null
       ? { sites: [], issues: [], record: null }
-      : sitesOfSheet({ ...sheet, rows: sheet.rows.filter(({ line }) => !leftOut.has(line)) }, utmZone),
+      : sitesOfSheet({ ...sheet, rows: sheet.rows.filter(({ line }) => !leftOut.has(line)) }, utmZone, areas),
   )
   const sourceLines = read.flatMap(({ sites }, source) => sites.map(({ line }) => ({ source, line })))
   const sites = read.flatMap((one) => one.sites).map((site, index) => ({ ...site, line: index + 1 }))
@@ -56,6 +65,7 @@ export function checkImport(
     sitesOf: read.map((one) => one.sites),
     rowIssues,
     issues,
+    warnings: placeWarnings(sites, areas),
     plan,
     records: read.map(({ record }) => record),
     brokenCount: rowIssues.reduce((sum, rows) => sum + rows.size, 0),

@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { importedSiteOf, importedSitesSchema, routes, type SiteListHead, wireImportedSite } from '#contracts'
 import { type FileIssue, type ImportTarget, sheetOfSites } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import { checkImport } from './checkImport.ts'
 import { type ImportSource, sourceOfBytes, sourceOfText } from './importSources.ts'
@@ -28,9 +29,17 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     return kind === 'byColumn' ? { kind } : { kind: 'new', listName }
   }, [kind, into, listName])
   const listNames = useMemo(() => lists.map(({ name }) => name), [lists])
+  const atlases = useQuery({
+    queryKey: ['atlasGrids'],
+    queryFn: ({ signal }) => call(routes.atlasGrids, { signal }),
+  })
+  const areas = useMemo(
+    () => (atlases.data ?? []).map((entry) => ({ title: entry.title, grid: atlasGridOf(entry) })),
+    [atlases.data],
+  )
   const checked = useMemo(
-    () => checkImport(sources, target, listNames, language, utmZone),
-    [sources, target, listNames, language, utmZone],
+    () => checkImport(sources, target, listNames, language, utmZone, areas),
+    [sources, target, listNames, language, utmZone, areas],
   )
 
   function begin(found: readonly ImportSource[]): void {

@@ -143,14 +143,14 @@ describe('a measurement that is sent', () => {
         )
       ).status,
     ).toBe(400)
-    expect(
-      (
-        await send(
-          mast((v) => v),
-          { lat: '10' },
-        )
-      ).body.errorcode,
-    ).toBe('OUT_OF_ATLAS_AREA')
+    const outside = await send(
+      mast((v) => v),
+      { lat: '9.12', lon: '53.87' },
+    )
+    expect(outside.body).toMatchObject({
+      errorcode: 'OUT_OF_ATLAS_AREA',
+      errorlog: expect.stringContaining('exchanged'),
+    })
   })
 
   it('needs a product that there is', async () => {

@@ -6,6 +6,7 @@ import {
   messages,
 } from '#contracts'
 import { AppError } from '../../../appError.ts'
+import { requireInside } from '../../../atlases/requireInside.ts'
 import type { ServerContext } from '../../../context.ts'
 import { readUpload } from '../../../http/readUpload.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
@@ -15,7 +16,6 @@ import { requireUnexpired } from '../../../policies/mayOrder.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
 import { boughtProduct } from '../../bought/boughtProduct.ts'
-import { requireInside } from '../../kind/requireDeliverable.ts'
 
 const correlateFileAsJson = tasksIn<typeof import('./correlateFile.ts')>(
   new URL('./correlateFile.ts', import.meta.url),

@@ -1,0 +1,23 @@
+import type { AtlasGrid } from '../geo/atlasGrid.ts'
+import { gridCellOf } from '../geo/gridCell.ts'
+import type { LatLon } from '../geo/latLon.ts'
+
+/** The area of an atlas that places are compared with. */
+export interface AtlasArea {
+  readonly title: string
+  readonly grid: AtlasGrid
+}
+
+/** Title of the first atlas whose area a place lies in; null: none. */
+export function atlasAround({ lat, lon }: LatLon, areas: readonly AtlasArea[]): string | null {
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
+  return (isOnEarth && areas.find(({ grid }) => gridCellOf(grid, lat, lon) !== null)?.title) || null
+}
+
+/** The places that lie in no atlas; none where no atlas is known. */
+export function placesInNoAtlas<Place extends LatLon>(
+  places: readonly Place[],
+  areas: readonly AtlasArea[],
+): readonly Place[] {
+  return areas.length === 0 ? [] : places.filter((place) => atlasAround(place, areas) === null)
+}
