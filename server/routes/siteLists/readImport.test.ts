@@ -19,9 +19,7 @@ it('places that look exchanged are refused by row until that is answered', () =>
 })
 
 it('a preview compares places with the atlases: the other order is offered, and what lies in none is named', () => {
-  const areas = [
-    { title: 'ERA5 Germany', grid: { xmin: 5, ymin: 47, dx: 0.25, dy: 0.25, xSz: 45, ySz: 33 } },
-  ]
+  const areas = [{ title: 'ERA5 Germany', grid: { xmin: 5, ymin: 47, dx: 0.25, dy: 0.25, xSz: 45, ySz: 33 } }]
   const preview = (form: ImportForm) => {
     const text = 'Name;lat;lon\nA;9.12;53.87\nB;53.9;9.2\nC;42;3'
     const target = { kind: 'new', listName: 'Orte' } as const
