@@ -27,7 +27,7 @@ export function exchangedPlaces<Place extends LatLon>(
   areas: readonly AtlasArea[],
 ): readonly ExchangedPlace<Place>[] {
   const looksExchanged = new Set(exchangedByShape(places))
-  return places.flatMap((place) => {
+  return places.flatMap((place): readonly ExchangedPlace<Place>[] => {
     const written = atlasAround(place, areas)
     const atlas = atlasAround(exchanged(place), areas)
     if (written === null && atlas !== null) return [{ place, atlas }]

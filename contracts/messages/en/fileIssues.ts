@@ -25,6 +25,7 @@ type FileIssuePart =
   | 'share'
   | 'windSpeedMs'
   | 'cp'
+  | 'atlas'
   | 'lat'
   | 'lon'
   | 'minutes'
