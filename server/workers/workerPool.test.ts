@@ -21,7 +21,7 @@ function open(limits: Partial<WorkerLimits> = {}): void {
 }
 
 function importOf(text: string): SiteImportTask {
-  return { form: { text }, files: [], ownTypes: [], preview: null }
+  return { form: { text }, files: [], areas: [], ownTypes: [], preview: null }
 }
 const small = importOf('A;53;9')
 const large = importOf(
