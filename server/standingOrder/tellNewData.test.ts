@@ -68,6 +68,6 @@ it('a month counts when its last hour is there', async () => {
 })
 
 it('the products that are named are those whose kinds bring results up to date', () => {
-  const own = Object.values(productKinds).flatMap(({ name, isFreeRedo }) => (isFreeRedo ? [name] : []))
+  const own = Object.values(productKinds).flatMap(({ name, isSameWork }) => (isSameWork ? [name] : []))
   expect(own.sort()).toEqual([...updatedProducts].sort())
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
+import { marketOriginSchema } from '../../schemas/market.ts'
+import { monthSchema } from '../../schemas/period.ts'
+import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
 import {
   forecastMonthSchema,
   forecastWeatherSchema,
   priceDriverSchema,
   siteForecastMonthSchema,
 } from './forecastMonth.ts'
-import { marketOriginSchema, section51RuleSchema } from './result.ts'
+import { section51RuleSchema } from './result.ts'
 
-/** A calendar month as `YYYY-MM`, German legal time. */
-const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
 const value = z.number().nullable()
 
 /** What is missing where there is no forecast. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { monthSchema } from '../../schemas/period.ts'
 
-/** A calendar month as `YYYY-MM`, German legal time. */
-const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
 const value = z.number().nullable()
 
 /** Whose weather a forecast has: of the computed fleet in the atlas, or measured feed-in scaled to today's level. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { backtestMethods } from '#domain'
 import { nextCursorSchema, pageQuery } from '../../paging.ts'
+import { marketOriginSchema } from '../../schemas/market.ts'
+import { monthTextSchema } from '../../schemas/period.ts'
 import { baseOriginSchema, forecastWeatherSchema, priceDriverSchema } from './forecastMonth.ts'
-import { monthTextSchema } from './query.ts'
-import { marketOriginSchema } from './result.ts'
 
 const value = z.number().nullable()
 

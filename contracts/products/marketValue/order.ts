@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { horizons } from '#domain'
-import { monthTextSchema } from './query.ts'
+import { monthTextSchema } from '../../schemas/period.ts'
 
 export const marketValueFormatSchema = z.enum(['csv', 'xlsx'])
 

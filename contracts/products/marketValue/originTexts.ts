@@ -1,6 +1,6 @@
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
-import type { MarketOrigin } from './result.ts'
+import type { MarketOrigin } from '../../schemas/market.ts'
 
 /** Hours that were filled from another publisher, a line for each. */
 export function filledTexts(

@@ -1,34 +1,21 @@
 import { z } from 'zod'
-import { parseIndexPeriod } from '#domain'
-import { idTextSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { monthTextSchema, periodTextSchema } from '../../schemas/period.ts'
+import { turbineChoiceSchema } from '../../schemas/productTurbine.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
 
-/** Which of the product's turbines; absent: the first one. */
-const turbine = textSchema(60).optional()
-
-/** A calendar month as YYYY-MM. */
-export const monthTextSchema = z
-  .string()
-  .max(7)
-  .refine((text) => periodKind(text) === 'month', { params: { flaw: 'month' } })
-
-/** As of the yield index, in German legal time: `2020-05`, `2020`, `2019-10..2020-03` or `rolling:2020-05`. */
-const period = textSchema(40).refine((text) => periodKind(text) !== null, { params: { flaw: 'indexPeriod' } })
-
-function periodKind(text: string) {
-  const period = parseIndexPeriod(text)
-  return period.ok ? period.value.kind : null
-}
-
-export const marketTurbineQuerySchema = z.strictObject({ turbine })
-export const marketFieldQuerySchema = z.strictObject({ turbine, period })
+export const marketTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema })
+export const marketFieldQuerySchema = z.strictObject({
+  turbine: turbineChoiceSchema,
+  period: periodTextSchema,
+})
 
 export const forecastFigureSchema = z.enum(['delta', 'value'])
 export type ForecastFigure = z.infer<typeof forecastFigureSchema>
 
 /** Market value less the expected published one, or the market value itself, of one of the next six months. */
 export const forecastFieldQuerySchema = z.strictObject({
-  turbine,
+  turbine: turbineChoiceSchema,
   month: monthTextSchema,
   shown: forecastFigureSchema.default('delta'),
 })
@@ -45,7 +32,7 @@ const plant = {
 
 /** All periods of one cell. */
 export const marketSeriesQuerySchema = z.strictObject({
-  turbine,
+  turbine: turbineChoiceSchema,
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
   ...plant,

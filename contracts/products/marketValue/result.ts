@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { section51Vintages } from '#domain'
+import { marketOriginSchema } from '../../schemas/market.ts'
+import { orderedTurbineSchema } from '../../schemas/productTurbine.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { resultSiteSchema } from '../../schemas/resultSite.ts'
 import { storedPlantSchema } from '../../schemas/sitePlant.ts'
-import { orderedTurbineSchema } from '../yieldIndex/result.ts'
 import { marketFiguresSchema } from './figures.ts'
 import {
   forecastMonthSchema,
@@ -12,29 +13,6 @@ import {
   siteForecastMonthSchema,
 } from './forecastMonth.ts'
 import { marketValue } from './record.ts'
-
-/** Where prices and official values come from. */
-export const marketOriginSchema = z.object({
-  /** Of the stored prices: other content, other version. */
-  version: z.string(),
-  /** True for made-up prices, which follow a demo atlas. */
-  synthetic: z.boolean(),
-  sources: z.array(z.string()),
-  /** Hours whose values another publisher gave than that of the values around them; absent in earlier results. */
-  filled: z
-    .array(
-      z.object({
-        what: z.enum(['prices', 'generation']),
-        hours: z.number(),
-        /** German days (YYYY-MM-DD) of the first of them and of the last one, with others between. */
-        from: z.string(),
-        till: z.string(),
-        source: z.string(),
-      }),
-    )
-    .optional(),
-})
-export type MarketOrigin = z.infer<typeof marketOriginSchema>
 
 export const vintageSchema = z.enum(section51Vintages)
 

@@ -1,33 +1,10 @@
 import { z } from 'zod'
-import { atlasProductSchema } from '../../schemas/product.ts'
-import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
+import { marketAtlasSchema, marketOriginSchema } from '../../schemas/market.ts'
+import { monthSchema } from '../../schemas/period.ts'
+import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
 import { marketFiguresSchema } from './figures.ts'
 import { marketValueFormatSchema } from './order.ts'
-import { marketOriginSchema, section51RuleSchema, vintageLossesSchema, vintageSchema } from './result.ts'
-
-/** A calendar month as `YYYY-MM`, German legal time. */
-const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
-
-/** The months that can be chosen. */
-export const offeredMonthsShape = {
-  /** First and last month that weather and prices have in whole; null: none. */
-  months: z.tuple([monthSchema, monthSchema]).nullable(),
-  /** Months between these whose prices are not known in whole, and the share of their time that is, 0 to 1. */
-  partial_months: z.array(z.object({ period: monthSchema, known_share: z.number() })),
-}
-
-/** What products of prices and an atlas have: its turbines, the prices at hand, and the months that both have. */
-export const marketAtlasSchema = atlasProductSchema.extend({
-  turbines: z.array(indexTurbineSchema),
-  /** null: no prices are stored. */
-  market: marketOriginSchema.nullable(),
-  ...offeredMonthsShape,
-  /** Of these months and their whole years: base price and published value of wind on land, EUR/MWh; null: not published. */
-  periods: z.array(
-    z.object({ period: z.string(), base: z.number().nullable(), official: z.number().nullable() }),
-  ),
-})
-export type MarketAtlas = z.infer<typeof marketAtlasSchema>
+import { section51RuleSchema, vintageLossesSchema, vintageSchema } from './result.ts'
 
 /** A market value product: what can be ordered of it, too. */
 export const marketValueProductSchema = marketAtlasSchema.extend({

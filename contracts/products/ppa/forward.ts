@@ -15,8 +15,8 @@ import {
   type YearMonth,
 } from '#domain'
 import { textSchema } from '../../schemas/input.ts'
+import { monthTextSchema } from '../../schemas/period.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
-import { monthTextSchema } from '../marketValue/query.ts'
 
 /** EUR/MWh. */
 const base = z.number().min(forwardRangeEurMwh[0]).max(forwardRangeEurMwh[1])

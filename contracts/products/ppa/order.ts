@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { monthTextSchema } from '../marketValue/query.ts'
+import { monthTextSchema } from '../../schemas/period.ts'
 import { ppaChosen, withAgreedPrices } from './terms.ts'
 
 export const ppaFormatSchema = z.enum(['csv', 'xlsx'])

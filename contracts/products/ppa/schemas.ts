@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { idTextSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { marketOriginSchema, offeredMonthsShape } from '../../schemas/market.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
-import { marketOriginSchema } from '../marketValue/result.ts'
-import { offeredMonthsShape } from '../marketValue/schemas.ts'
-import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
+import { indexTurbineSchema, turbineChoiceSchema } from '../../schemas/productTurbine.ts'
 import { ppaQuotesSchema } from './forward.ts'
 import { ppaFormatSchema } from './order.ts'
 import { ppaHistorySchema, ppaProfileSchema } from './result.ts'
-
-/** Which of the product's turbines; absent: the first one. */
-const turbine = textSchema(60).optional()
 
 /** A PPA product: an atlas with its turbines, and what the past says of the market. */
 export const ppaProductSchema = atlasProductSchema.extend({
@@ -27,10 +23,10 @@ export const ppaProductSchema = atlasProductSchema.extend({
 })
 export type PpaProduct = z.output<typeof ppaProductSchema>
 
-export const ppaTurbineQuerySchema = z.strictObject({ turbine })
+export const ppaTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema })
 
 export const ppaProfileQuerySchema = z.strictObject({
-  turbine,
+  turbine: turbineChoiceSchema,
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answersTextSchema, readingRecordSchema } from '../../reading/index.ts'
 import { textSchema } from '../../schemas/input.ts'
-import { marketOriginSchema } from '../marketValue/result.ts'
+import { marketOriginSchema } from '../../schemas/market.ts'
 import { comparedFiguresSchema, profileTechnologySchema } from './figures.ts'
 
 const megabyte = 1024 ** 2

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { marketOriginSchema } from '../marketValue/result.ts'
-import { marketAtlasSchema } from '../marketValue/schemas.ts'
-import { indexTurbineSchema } from '../yieldIndex/schemas.ts'
+import { marketAtlasSchema, marketOriginSchema } from '../../schemas/market.ts'
+import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
 import {
   comparedFiguresSchema,
   profileFiguresSchema,

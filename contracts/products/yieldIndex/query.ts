@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseIndexPeriod, type ReferencePeriod } from '#domain'
+import type { ReferencePeriod } from '#domain'
 import { csvPart } from '../../schemas/csvPart.ts'
 import {
   idTextSchema,
@@ -9,6 +9,8 @@ import {
   textSchema,
   yearSchema,
 } from '../../schemas/input.ts'
+import { periodTextSchema } from '../../schemas/period.ts'
+import { turbineChoiceSchema } from '../../schemas/productTurbine.ts'
 
 /** What an index of 100 means: see `IndexMode` of the domain. */
 export const indexModeSchema = z.enum(['seasonal', 'anomaly'])
@@ -26,14 +28,11 @@ export function referenceText({ fromYear, tillYear }: ReferencePeriod): string {
   return `${fromYear}-${tillYear}`
 }
 
-/** Which of the product's turbines; absent: the first one. */
-const turbine = textSchema(60).optional()
-
 /** Whose energies are wanted. */
-export const indexTurbineQuerySchema = z.strictObject({ turbine })
+export const indexTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema })
 
 const against = {
-  turbine,
+  turbine: turbineChoiceSchema,
   mode: indexModeSchema.default('seasonal'),
   /** First and last year that 100 stands for, `2006-2025`; absent: the product's own. */
   reference: textSchema(20)
@@ -45,12 +44,15 @@ const against = {
 export const yearFigureSchema = z.enum(['trend', 'p', 'deviation'])
 export type YearFigure = z.infer<typeof yearFigureSchema>
 
-export const indexYearsQuerySchema = z.strictObject({ turbine, figure: yearFigureSchema })
+export const indexYearsQuerySchema = z.strictObject({
+  turbine: turbineChoiceSchema,
+  figure: yearFigureSchema,
+})
 
-/** A field over the whole atlas. `period` is `2020-05`, `2020`, `2019-10..2020-03` or `rolling:2020-05`. */
+/** A field over the whole atlas. */
 export const indexFieldQuerySchema = z.strictObject({
   ...against,
-  period: textSchema(40).refine((text) => parseIndexPeriod(text).ok, { params: { flaw: 'indexPeriod' } }),
+  period: periodTextSchema,
 })
 
 /** The sites of a list. */

@@ -1,25 +1,9 @@
 import { z } from 'zod'
+import { orderedTurbineSchema } from '../../schemas/productTurbine.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { resultSiteSchema } from '../../schemas/resultSite.ts'
 import { yieldIndex } from './record.ts'
 import { cellSeriesSchema, indexAgainst } from './schemas.ts'
-
-/** The turbine that an index was ordered for. */
-export const orderedTurbineSchema = z.object({
-  vendor: z.string(),
-  type: z.string(),
-  /** Of the power curve. */
-  curve: z.string(),
-  /** Standard uncertainty of the energy because the curve is parametric, a share; null or absent: it is not. */
-  energy_uncertainty: z.number().nullable().optional(),
-  /** kW. */
-  rated_power: z.number(),
-  /** m. */
-  rotor_diameter: z.number(),
-  /** m above ground. */
-  hub_height: z.number(),
-})
-export type OrderedTurbine = z.infer<typeof orderedTurbineSchema>
 
 /** Result of an index job; months and years of each site come by `jobIndex`. */
 export const yieldIndexResultSchema = provenanceSchema.extend({

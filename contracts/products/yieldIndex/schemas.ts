@@ -1,29 +1,12 @@
 import { z } from 'zod'
+import { monthSchema } from '../../schemas/period.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
+import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
 import { yieldIndexFormatSchema } from './order.ts'
 import { indexModeSchema } from './query.ts'
 
-/** A calendar month as `YYYY-MM`. */
-const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
-
 /** First and last year of a reference period. */
 const referenceSchema = z.tuple([z.number().int(), z.number().int()])
-
-/** A turbine whose energies the atlas holds, or whose field was ordered. */
-export const indexTurbineSchema = z.object({
-  /** Of an ordered field the id of its job. */
-  id: z.string(),
-  name: z.string(),
-  /** kW. */
-  rated_power: z.number(),
-  /** m. */
-  rotor_diameter: z.number(),
-  /** m above ground. */
-  hub_height: z.number(),
-  /** Present for an ordered field. */
-  ordered: z.literal(true).optional(),
-})
-export type IndexTurbine = z.infer<typeof indexTurbineSchema>
 
 /** An index product: an atlas with its turbines and the periods that it can tell. */
 export const yieldIndexProductSchema = atlasProductSchema.extend({

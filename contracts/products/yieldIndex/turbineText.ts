@@ -1,6 +1,6 @@
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
-import type { OrderedTurbine } from './result.ts'
+import type { OrderedTurbine } from '../../schemas/productTurbine.ts'
 
 /** Maker, type and power curve of a turbine in a line, and whether the curve is but parametric. */
 export function turbineText(

@@ -12,6 +12,7 @@ import type { JobRow } from '../../db/schema/jobs.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { requireDemoData } from '../../policies/mayOrder.ts'
 import { countOrders } from '../../products/countOrders.ts'
+import { isFreeRedo } from '../../products/kind/freeRedo.ts'
 import { marketBases } from '../../products/kind/marketBases.ts'
 import type { OrderedWork } from '../../products/kind/productKind.ts'
 import { productKindOf } from '../../products/kinds.ts'
@@ -58,10 +59,10 @@ export async function prepareOrder(
   const work = await kind.prepare({ customerId, product, list, sites, atlas, parameters, language }, context)
   const earlier = body.redo_of ? await findJob(database.db, customerId, body.redo_of) : null
   if (earlier === undefined) throw new AppError('NOT_FOUND')
-  if (earlier && kind.isFreeRedo === null) throw new AppError('REDO_DIFFERS')
+  if (earlier && kind.isSameWork === null) throw new AppError('REDO_DIFFERS')
   const marketBasis = earlier?.market_basis ? await basisNow(context, caller, work, atlas) : null
   const request = { product, sites, parameters: work.parameters, spec: work.spec, atlas, marketBasis }
-  const isFree = earlier !== null && kind.isFreeRedo!(earlier, request, Date.now())
+  const isFree = earlier !== null && isFreeRedo(kind, earlier, request, Date.now())
   const redo = earlier && { of: earlier, isFree }
   const orders = countOrders(products[kind.name].counts, sites)
   const beside = Array<null>(work.ordersBeside ?? 0).fill(null)

@@ -15,7 +15,7 @@ import { AppError } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import type { StoredSite } from '../../db/queries/siteLists.ts'
 import { atlasWarnings } from '../kind/atlasWarnings.ts'
-import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
+import { areSitesOf } from '../kind/freeRedo.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireFormats, requireYears } from '../kind/requireDeliverable.ts'
@@ -77,15 +77,14 @@ export const aktermKind: ProductKind<'akterm'> = {
     const warnings = [...atlasWarnings(atlas, years, language), ...aktermWarnings(choice, placed, language)]
     return { parameters: { ...order, ...(source_height && { source_height }) }, spec, warnings }
   },
-  isFreeRedo(earlier, request, nowMs) {
-    const before = aktermSpecSchema.safeParse(earlier.spec).data
-    const now = aktermSpecSchema.parse(request.spec)
-    const isSame =
+  isSameWork(earlier, { sites, spec }) {
+    const before = aktermSpecSchema.safeParse(earlier).data
+    const now = aktermSpecSchema.parse(spec)
+    return (
       before !== undefined &&
-      areSitesOf(request.sites, before.sites) &&
+      areSitesOf(sites, before.sites) &&
       isDeepStrictEqual(withoutSites(before), withoutSites(now))
-    requireSameWork(earlier, request, isSame)
-    return isFreeUpdate(earlier, request, nowMs)
+    )
   },
   changeable: null,
   registerRoutes: registerAktermRoutes,

@@ -14,6 +14,7 @@ import {
 import { checkWindFarm } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
+import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from '../../turbines/farmTurbines.ts'
 import { atlasWarnings } from '../kind/atlasWarnings.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
@@ -23,7 +24,6 @@ import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
 import { farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
-import { type FarmTurbineFound, findFarmTurbines, resultCurveOf } from './farmTurbines.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
 import { requireProduction } from './requireProduction.ts'
 import { registerSurfaceRoute } from './surfaceRoute.ts'
@@ -102,7 +102,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       warnings: [...warnings.map(tell), ...atlasWarnings(atlas, parameters, language)],
     }
   },
-  isFreeRedo: null,
+  isSameWork: null,
   changeable: { result: changedResultOf, files: changedFilesOf },
   registerRoutes(register, context) {
     registerReportRoute(register, context)

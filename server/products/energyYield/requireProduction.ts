@@ -1,7 +1,7 @@
 import { createFormat, messages, type ProducedRow, type ProductionCalibration } from '#contracts'
 import { hoursOfMonth } from '#domain'
 import { AppError, type AppIssue } from '../../appError.ts'
-import type { FarmTurbineFound } from './farmTurbines.ts'
+import type { FarmTurbineFound } from '../../turbines/farmTurbines.ts'
 
 /** Below this share of the rated power in all hours no farm stays: the unit is another one. */
 const leastShare = 0.02

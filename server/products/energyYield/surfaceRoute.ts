@@ -5,12 +5,12 @@ import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
+import { findFarmTurbines } from '../../turbines/farmTurbines.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
-import { findFarmTurbines } from './farmTurbines.ts'
 
 const surfaceAt = tasksIn<typeof import('./surfaceAt.ts')>(new URL('./surfaceAt.ts', import.meta.url))(
   'surfaceAt',

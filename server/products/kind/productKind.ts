@@ -5,7 +5,6 @@ import type { AtlasProduct, AvailableProduct, Language, productSchemas } from '#
 import type { ServerContext } from '../../context.ts'
 import type { Product } from '../../db/queries/products.ts'
 import type { StoredSite, StoredSiteList } from '../../db/queries/siteLists.ts'
-import type { JobRow } from '../../db/schema/jobs.ts'
 import type { ProductSettings } from '../../db/schema/products.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import type { PublishedJob } from '../../results/publishedJob.ts'
@@ -83,11 +82,11 @@ export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
    */
   prepare(request: OrderRequest, context: ServerContext): Promise<OrderedWork>
   /**
-   * Whether bringing an earlier job up to date is free; null where that is not offered.
+   * Whether an order is the work of an earlier job with newer data; null: results are not brought up to date.
    *
-   * @throws AppError  REDO_DIFFERS: it is not the same work with newer data
+   * @param earlier  the stored spec of that job, which another version of the program may have written
    */
-  readonly isFreeRedo: ((earlier: JobRow, request: RedoRequest, nowMs: number) => boolean) | null
+  readonly isSameWork: ((earlier: unknown, request: RedoRequest) => boolean) | null
   /** null: results stay what they are. */
   readonly changeable: ChangeableResult | null
   /** Serves the calls that its results alone have. */

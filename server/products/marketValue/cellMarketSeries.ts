@@ -1,8 +1,8 @@
 import { type ValuedSite, valueSite } from '#calculations'
 import type { MarketOrigin, SitePlant } from '#contracts'
 import { energyOfReference } from '#market'
-import { cellEnergies } from './cellEnergies.ts'
-import { type MarketSource, openMarket } from './marketSource.ts'
+import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
+import { type MarketSource, openMarket } from '../pricedAtlas/marketSource.ts'
 
 export interface CellRequest extends MarketSource {
   readonly turbineId: string

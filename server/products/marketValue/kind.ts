@@ -23,13 +23,13 @@ import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
+import { placeTurbines } from '../kind/placeTurbines.ts'
 import type { OrderRequest, ProductKind } from '../kind/productKind.ts'
 import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
+import { areSameTurbines } from '../kind/sameTurbines.ts'
+import { marketTasks } from '../pricedAtlas/marketTasks.ts'
 import { registerMarketReport } from './marketReport.ts'
-import { marketTasks } from './marketTasks.ts'
 import { outlookPlaces } from './outlookPlaces.ts'
-import { redoOfTurbines } from './redoOfTurbines.ts'
-import { placeTurbines } from './siteTurbines.ts'
 
 const orderedForecast = tasksIn<typeof import('./orderedForecast.ts')>(
   new URL('./orderedForecast.ts', import.meta.url),
@@ -79,12 +79,9 @@ export const marketValueKind: ProductKind<'marketValue'> = {
       warnings: [],
     }
   },
-  isFreeRedo(earlier, request, nowMs) {
-    const isForecast = [earlier.spec, request.spec].some(
-      (spec) => marketValueSpecSchema.safeParse(spec).data?.forecast !== undefined,
-    )
-    if (isForecast) throw new AppError('REDO_DIFFERS')
-    return isFreeRedoOfPast(earlier, request, nowMs)
+  isSameWork(earlier, request) {
+    const [before, now] = [earlier, request.spec].map((spec) => marketValueSpecSchema.safeParse(spec).data)
+    return !before?.forecast && !now?.forecast && areSameTurbines(before, now, request)
   },
   changeable: null,
   registerRoutes(register, context) {
@@ -102,8 +99,6 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     registerMarketReport(register, context)
   },
 }
-
-const isFreeRedoOfPast = redoOfTurbines((spec) => marketValueSpecSchema.safeParse(spec).data ?? null)
 
 /** What the forecast rests on, as it is known now. */
 function forecastOf(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDemoAtlas, listAtlases } from '#atlas'
 import { computeFields, makeDemoMarket } from '#market'
-import { marketFields } from './marketFields.ts'
+import { marketFields } from '../pricedAtlas/marketFields.ts'
 
 test('of an atlas that takes longer than one waits there is a field once the server has worked it out', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-market-fields-'))

@@ -1,7 +1,7 @@
 import { ppaHistory, profileOf } from '#calculations'
 import type { MarketOrigin, PpaProfile } from '#contracts'
-import { cellEnergies } from '../marketValue/cellEnergies.ts'
-import { type MarketSource, openMarket } from '../marketValue/marketSource.ts'
+import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
+import { type MarketSource, openMarket } from '../pricedAtlas/marketSource.ts'
 
 export interface CellProfileRequest extends MarketSource {
   readonly turbineId: string

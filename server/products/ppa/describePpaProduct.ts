@@ -2,8 +2,8 @@ import { ppaHistory } from '#calculations'
 import type { PpaProduct } from '#contracts'
 import { monthsOnOffer } from '#domain'
 import { AppError } from '../../appError.ts'
-import { type MarketSource, openMarket } from '../marketValue/marketSource.ts'
-import { offeredSpan, partialMonths } from '../marketValue/offeredMonths.ts'
+import { type MarketSource, openMarket } from '../pricedAtlas/marketSource.ts'
+import { offeredSpan, partialMonths } from '../pricedAtlas/offeredMonths.ts'
 
 type Described = Pick<PpaProduct, 'market' | 'history' | 'months' | 'partial_months'>
 

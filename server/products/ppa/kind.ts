@@ -8,10 +8,10 @@ import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
+import { placeTurbines } from '../kind/placeTurbines.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
-import { redoOfTurbines } from '../marketValue/redoOfTurbines.ts'
-import { placeTurbines } from '../marketValue/siteTurbines.ts'
+import { areSameTurbines } from '../kind/sameTurbines.ts'
 import { orderedForward, quotePlaces, readStoredQuotes } from './orderedForward.ts'
 import { registerPpaSheet } from './ppaSheet.ts'
 
@@ -64,7 +64,8 @@ export const ppaKind: ProductKind<'ppa'> = {
       warnings: [],
     }
   },
-  isFreeRedo: redoOfTurbines((spec) => ppaSpecSchema.safeParse(spec).data ?? null),
+  isSameWork: (earlier, request) =>
+    areSameTurbines(ppaSpecSchema.safeParse(earlier).data, ppaSpecSchema.parse(request.spec), request),
   changeable: null,
   registerRoutes: registerPpaSheet,
 }

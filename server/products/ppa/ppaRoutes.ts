@@ -7,9 +7,9 @@ import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
-import { fieldsOfAtlas } from '../marketValue/fieldsOfAtlas.ts'
-import { marketTasks } from '../marketValue/marketTasks.ts'
-import { usableMarket } from '../marketValue/usableMarket.ts'
+import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
+import { marketTasks } from '../pricedAtlas/marketTasks.ts'
+import { usableMarket } from '../pricedAtlas/usableMarket.ts'
 
 const cellProfile = tasksIn<typeof import('./cellProfile.ts')>(new URL('./cellProfile.ts', import.meta.url))(
   'cellProfile',

@@ -3,8 +3,8 @@ import { presentCompared } from '#calculations'
 import type { ProfileSeries } from '#contracts'
 import type { GridCell } from '#domain'
 import { comparedProfile } from '#market'
-import { cellEnergies } from '../marketValue/cellEnergies.ts'
-import { orUpdating } from '../marketValue/marketSource.ts'
+import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
+import { orUpdating } from '../pricedAtlas/marketSource.ts'
 import { type ProfileSource, requireProfileBasis } from './profileSource.ts'
 
 export interface CellProfileRequest {

@@ -1,6 +1,6 @@
 import { weatherRows } from '#calculations'
 import { createFormat, filledTexts, type Language, type MarketOrigin, messages } from '#contracts'
-import type { FieldAbout } from '../yieldIndex/describeField.ts'
+import type { FieldAbout } from '../../fields/describeField.ts'
 
 /** What a workbook says of weather, prices and method on its last sheet. */
 export function profileAbout(

@@ -1,6 +1,6 @@
 import { informationText, profileColumns, profileCsv, profileSheet, profileWorkbook } from '#calculations'
 import { type Language, messages, type ProfileFigures } from '#contracts'
-import type { FieldAbout } from '../yieldIndex/describeField.ts'
+import type { FieldAbout } from '../../fields/describeField.ts'
 import { presentStates, presentTechnologies } from './germanProfiles.ts'
 import { profileAbout } from './profileAbout.ts'
 import { type ProfileSource, requireProfileBasis } from './profileSource.ts'

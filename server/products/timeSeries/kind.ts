@@ -7,7 +7,7 @@ import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireFormats } from '../kind/requireDeliverable.ts'
 import { requireSites, siteOrder } from '../kind/siteOrder.ts'
-import { isFreeRedo } from './freeRedo.ts'
+import { isSameSeries } from './sameSeries.ts'
 import { registerSeriesComparisonRoute } from './seriesComparison.ts'
 import { registerSeriesRoutes } from './seriesRoutes.ts'
 
@@ -25,7 +25,7 @@ export const timeSeriesKind: ProductKind<'timeSeries'> = {
     requireContent(request.product.settings, request.atlas, parameters)
     return siteOrder('timeSeries', request, parameters, (spec) => timeSeriesSpecSchema.parse(spec))
   },
-  isFreeRedo,
+  isSameWork: isSameSeries,
   changeable: null,
   registerRoutes(register, context) {
     registerSeriesRoutes(register, context)

@@ -29,7 +29,7 @@ export const windPotentialKind: ProductKind<'windPotential'> = {
       throw new AppError('NOT_ENOUGH_TIMESTEPS')
     return siteOrder('windPotential', request, parameters, (spec) => windPotentialSpecSchema.parse(spec))
   },
-  isFreeRedo: null,
+  isSameWork: null,
   changeable: null,
   registerRoutes: registerStatisticsRoute,
 }

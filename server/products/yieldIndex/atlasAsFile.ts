@@ -1,7 +1,7 @@
 import { indexAbout, indexCsv, indexNetcdf, informationText } from '#calculations'
 import type { Language } from '#contracts'
 import type { AtlasGrid, IndexMode, ReferencePeriod } from '#domain'
-import type { FieldAbout } from './describeField.ts'
+import type { FieldAbout } from '../../fields/describeField.ts'
 import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
 import { requireReference } from './requireIndex.ts'
 

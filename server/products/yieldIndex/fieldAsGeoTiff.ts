@@ -8,7 +8,7 @@ import {
   type ReferencePeriod,
   spanIndex,
 } from '#domain'
-import { describeField, type FieldAbout } from './describeField.ts'
+import { describeField, type FieldAbout } from '../../fields/describeField.ts'
 import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
 import { requirePeriod, requireReference } from './requireIndex.ts'
 

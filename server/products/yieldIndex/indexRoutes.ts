@@ -2,12 +2,12 @@ import { yieldIndexRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
+import { fieldAbout } from '../../fields/describeField.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
-import { fieldAbout } from './describeField.ts'
 import { usableIndex, wantedReference } from './usableIndex.ts'
 
 const cellSeries = tasksIn<typeof import('./cellSeries.ts')>(new URL('./cellSeries.ts', import.meta.url))(

@@ -15,10 +15,10 @@ import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
 import { specTurbineOf } from '../kind/specTurbine.ts'
-import { isFreeRedo } from './freeRedo.ts'
 import { orderedFields } from './orderedFields.ts'
 import { findOrderedCurve } from './orderedTurbine.ts'
 import { requireReferenceYears } from './requireReferenceYears.ts'
+import { isSameIndex } from './sameIndex.ts'
 
 const indexPeriods = tasksIn<typeof import('./indexPeriods.ts')>(
   new URL('./indexPeriods.ts', import.meta.url),
@@ -73,7 +73,7 @@ export const yieldIndexKind: ProductKind<'yieldIndex'> = {
       warnings: atlasWarnings(atlas, { from_year, till_year }, language),
     }
   },
-  isFreeRedo,
+  isSameWork: isSameIndex,
   changeable: null,
   registerRoutes(register, context) {
     register(yieldIndexRoutes.jobIndex, async ({ caller, params, query, reply }) => {

@@ -7,7 +7,7 @@ import {
   type IndexPeriod,
   type ReferencePeriod,
 } from '#domain'
-import type { FieldAbout } from './describeField.ts'
+import type { FieldAbout } from '../../fields/describeField.ts'
 import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
 import { requirePeriod, requireReference } from './requireIndex.ts'
 

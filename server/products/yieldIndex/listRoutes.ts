@@ -3,12 +3,12 @@ import { parseIndexPeriod } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
+import { fieldAbout } from '../../fields/describeField.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
-import { fieldAbout } from './describeField.ts'
 import { usableIndex, wantedReference } from './usableIndex.ts'
 
 const listAsFile = tasksIn<typeof import('./listAsFile.ts')>(new URL('./listAsFile.ts', import.meta.url))(

@@ -1,7 +1,7 @@
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import type { YearFigure } from '#contracts'
 import { type AtlasGrid, knownPeriods, type YearlyFigures, yearlyFigures } from '#domain'
-import { describeField, type FieldAbout } from './describeField.ts'
+import { describeField, type FieldAbout } from '../../fields/describeField.ts'
 import { type EnergySource, readMonthlyEnergies } from './monthlyEnergies.ts'
 
 const arrays = {

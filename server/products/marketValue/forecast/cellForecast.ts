@@ -3,9 +3,9 @@ import { cellForecastWorkbook, forecastSite, monthText, presentBasis, weatherRow
 import type { ForecastSeries, Language, SitePlant } from '#contracts'
 import { forecastPricePlan, type GridCell, type LatLon } from '#domain'
 import { energyOfReference, type OutlookPlaces } from '#market'
-import type { FieldAbout } from '../../yieldIndex/describeField.ts'
-import { cellEnergies } from '../cellEnergies.ts'
-import { orUpdating } from '../marketSource.ts'
+import type { FieldAbout } from '../../../fields/describeField.ts'
+import { cellEnergies } from '../../pricedAtlas/cellEnergies.ts'
+import { orUpdating } from '../../pricedAtlas/marketSource.ts'
 import { requireOutlook } from '../requireOutlook.ts'
 
 export interface CellForecastRequest {

@@ -1,6 +1,6 @@
 import { comparedColumns, informationText, profileCsv, profileSheet, profileWorkbook } from '#calculations'
 import { type ComparedFigures, createFormat, messages, readingSentences } from '#contracts'
-import type { FieldAbout } from '../../yieldIndex/describeField.ts'
+import type { FieldAbout } from '../../../fields/describeField.ts'
 import { profileAbout } from '../profileAbout.ts'
 import { type OwnProfileRequest, valueOwnProfile } from './valueOwnProfile.ts'
 

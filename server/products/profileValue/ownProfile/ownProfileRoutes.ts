@@ -1,6 +1,7 @@
 import { messages, ownProfileFormSchema, ownProfileMaxBytes, profileValueRoutes } from '#contracts'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../../../context.ts'
+import { fieldAbout } from '../../../fields/describeField.ts'
 import { readUpload } from '../../../http/readUpload.ts'
 import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
@@ -10,8 +11,7 @@ import { answerFile } from '../../../results/answerFile.ts'
 import { tableFile } from '../../../results/tableFile.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
-import { usableMarket } from '../../marketValue/usableMarket.ts'
-import { fieldAbout } from '../../yieldIndex/describeField.ts'
+import { usableMarket } from '../../pricedAtlas/usableMarket.ts'
 import type { OwnProfileRequest } from './valueOwnProfile.ts'
 
 const ownProfileAsJson = tasksIn<typeof import('./valueOwnProfile.ts')>(

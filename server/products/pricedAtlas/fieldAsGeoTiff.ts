@@ -16,7 +16,7 @@ import {
   spanOfPeriod,
 } from '#domain'
 import { AppError } from '../../appError.ts'
-import { describeField, type FieldAbout } from '../yieldIndex/describeField.ts'
+import { describeField, type FieldAbout } from '../../fields/describeField.ts'
 import { type FieldsRequest, marketFields } from './marketFields.ts'
 import { openMarket } from './marketSource.ts'
 import { officialEurMwh } from './officialPrice.ts'

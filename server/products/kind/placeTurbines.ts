@@ -3,8 +3,8 @@ import type { MarketValueSpecInput } from '#calculations'
 import { AppError } from '../../appError.ts'
 import type { StoredSite } from '../../db/queries/siteLists.ts'
 import type { Database } from '../../db/schema/index.ts'
-import { type FarmTurbineFound, findFarmTurbines } from '../energyYield/farmTurbines.ts'
-import { specTurbineOf } from '../kind/specTurbine.ts'
+import { type FarmTurbineFound, findFarmTurbines } from '../../turbines/farmTurbines.ts'
+import { specTurbineOf } from './specTurbine.ts'
 
 type Placed = Pick<MarketValueSpecInput, 'turbines' | 'sites'>
 

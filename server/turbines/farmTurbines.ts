@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ResultPowerCurve } from '#contracts'
 import { chosenTurbine, type WindFarmTurbine } from '#domain'
-import type { StoredSite } from '../../db/queries/siteLists.ts'
-import type { Database } from '../../db/schema/index.ts'
-import { findNamedCurve, type NamedPowerCurve } from '../../turbines/findNamedCurve.ts'
-import { findTurbineType } from '../../turbines/findTurbine.ts'
-import { powerCurveIdsFor } from '../../turbines/powerCurveIds.ts'
+import type { StoredSite } from '../db/queries/siteLists.ts'
+import type { Database } from '../db/schema/index.ts'
+import { findNamedCurve, type NamedPowerCurve } from './findNamedCurve.ts'
+import { findTurbineType } from './findTurbine.ts'
+import { powerCurveIdsFor } from './powerCurveIds.ts'
 
 /** A turbine of a wind farm with its curve, as a calculation wants it. */
 export interface FarmTurbineFound extends WindFarmTurbine {

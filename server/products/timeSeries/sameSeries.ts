@@ -1,22 +1,11 @@
 import { timeSeriesSpecSchema } from '#calculations'
 import { timeSeriesOrderSchema } from '#contracts'
-import type { JobRow } from '../../db/schema/jobs.ts'
-import { areSitesOf, isFreeUpdate, requireSameWork } from '../kind/freeUpdate.ts'
+import { areSitesOf } from '../kind/freeRedo.ts'
 import type { RedoRequest } from '../kind/productKind.ts'
 
-/**
- * Whether bringing a time series up to date is free, see `isFreeUpdate`.
- *
- * @throws AppError  REDO_DIFFERS: what is ordered is not the same series with newer data
- */
-export function isFreeRedo(earlier: JobRow, request: RedoRequest, nowMs: number): boolean {
-  requireSameWork(earlier, request, isSameSeries(earlier, request))
-  return isFreeUpdate(earlier, request, nowMs)
-}
-
 /** At most the same sites where they were, heights and parameters; only the last year may be later. */
-function isSameSeries(earlier: JobRow, { sites, parameters }: RedoRequest): boolean {
-  const spec = timeSeriesSpecSchema.safeParse(earlier.spec)
+export function isSameSeries(earlier: unknown, { sites, parameters }: RedoRequest): boolean {
+  const spec = timeSeriesSpecSchema.safeParse(earlier)
   const order = timeSeriesOrderSchema.safeParse(parameters)
   return (
     spec.success &&

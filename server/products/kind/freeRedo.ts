@@ -1,32 +1,29 @@
 import { AppError } from '../../appError.ts'
 import type { JobRow } from '../../db/schema/jobs.ts'
 import { freeUpdateDays } from '../../policies/freeUpdate.ts'
-import type { RedoRequest } from './productKind.ts'
+import type { ProductKind, RedoRequest } from './productKind.ts'
 
 const DAY_MS = 86_400_000
 
 /**
  * Whether bringing a result up to date is free: it was paid for at most 365 days ago, and the atlas has other data now
- * or the prices and official values that it rests on are others. What is made of generated weather costs an order.
+ * or the prices and official values that it rests on are others. Results made of generated weather cost an order.
+ *
+ * @throws AppError  REDO_DIFFERS: what is ordered is not the completed work of an earlier job of the product
  */
-export function isFreeUpdate(
+export function isFreeRedo(
+  { isSameWork }: Pick<ProductKind, 'isSameWork'>,
   earlier: JobRow,
-  { product, atlas, marketBasis }: RedoRequest,
+  request: RedoRequest,
   nowMs: number,
 ): boolean {
+  const { product, atlas, marketBasis } = request
+  const isCompleted = earlier.status === 'COMPLETED' && earlier.product_id === product.id
+  if (!isCompleted || !isSameWork?.(earlier.spec, request)) throw new AppError('REDO_DIFFERS')
   const isRecent = nowMs - earlier.ordered_at.getTime() <= freeUpdateDays * DAY_MS
   const isOtherMarket =
     earlier.market_basis !== null && marketBasis !== null && marketBasis !== earlier.market_basis
   return !product.demo && isRecent && (atlas.version !== earlier.atlas_version || isOtherMarket)
-}
-
-/**
- * @param isSame  what the product itself compares
- * @throws AppError  REDO_DIFFERS: what is ordered is not the completed work of an earlier job of the product
- */
-export function requireSameWork(earlier: JobRow, { product }: RedoRequest, isSame: boolean): void {
-  if (!isSame || earlier.status !== 'COMPLETED' || earlier.product_id !== product.id)
-    throw new AppError('REDO_DIFFERS')
 }
 
 interface OrderedPlace {

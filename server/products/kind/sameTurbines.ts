@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import { areSitesOf } from './freeRedo.ts'
+import type { RedoRequest } from './productKind.ts'
+
+/** A spec of sites with turbines of their own. */
+interface TurbineSpec {
+  readonly sites: readonly {
+    readonly site_id: number
+    readonly lat: number
+    readonly lon: number
+    readonly turbine: number
+  }[]
+  readonly turbines: readonly unknown[]
+}
+
+/**
+ * Whether two calculations are of the same sites with the same turbines of their own.
+ *
+ * @param before  undefined: another version of the program wrote it
+ */
+export function areSameTurbines(
+  before: TurbineSpec | undefined,
+  now: TurbineSpec | undefined,
+  { sites }: RedoRequest,
+): boolean {
+  return (
+    before !== undefined &&
+    now !== undefined &&
+    areSitesOf(sites, before.sites) &&
+    now.sites.every(({ site_id: id }) => isDeepStrictEqual(turbineAt(now, id), turbineAt(before, id)))
+  )
+}
+
+function turbineAt({ sites, turbines }: TurbineSpec, siteId: number): unknown {
+  const site = sites.find(({ site_id }) => site_id === siteId)
+  return site && turbines[site.turbine]
+}

@@ -1,0 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
+import { yieldIndexSpecSchema } from '#calculations'
+import { areSitesOf } from '../kind/freeRedo.ts'
+import type { RedoRequest } from '../kind/productKind.ts'
+
+/** At most the same sites where they were, the same turbine, height, mode and field; the reference follows the newest years. */
+export function isSameIndex(earlier: unknown, { sites, spec }: RedoRequest): boolean {
+  const before = yieldIndexSpecSchema.safeParse(earlier).data
+  const now = yieldIndexSpecSchema.parse(spec)
+  return (
+    before !== undefined &&
+    isDeepStrictEqual(now.turbine, before.turbine) &&
+    now.mode === before.mode &&
+    now.whole_atlas === before.whole_atlas &&
+    areSitesOf(sites, before.sites)
+  )
+}
