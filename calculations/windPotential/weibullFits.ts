@@ -1,14 +1,5 @@
 import { sectorCounts, type WeibullFits, type WindStatistics } from '#contracts'
-import {
-  fitWeibullMaximumLikelihood,
-  fitWeibullMoments,
-  fitWeibullWasp,
-  sectorMoments,
-  sectorOf,
-  type Weibull,
-  type WindMoments,
-  windMoments,
-} from '#domain'
+import { sectorMoments, sectorOf, type Weibull, type WindMoments, weibullMethods, windMoments } from '#domain'
 
 /**
  * Weibull distributions of all methods: of all directions, and of the sectors of each division.
@@ -42,10 +33,11 @@ export function weibullFits(
 function fitsOf(moments: WindMoments, speedMs: Float32Array, weights: Float64Array | undefined): WeibullFits {
   // A single speed has no distribution, and none of the methods says so in the same way.
   if (speedMs.length < 2) return { wasp: null, mle: null, moments: null }
+  const sample = { moments, speedMs, weights }
   return {
-    wasp: parameters(fitWeibullWasp(moments)),
-    mle: parameters(fitWeibullMaximumLikelihood(speedMs, weights)),
-    moments: parameters(fitWeibullMoments(moments)),
+    wasp: parameters(weibullMethods.wasp.fit(sample)),
+    mle: parameters(weibullMethods.mle.fit(sample)),
+    moments: parameters(weibullMethods.moments.fit(sample)),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Proven } from '../proof/index.ts'
 import { fitWeibullM1M3, windMoments } from '../wind/index.ts'
 import { type Line, totalLeastSquares, varianceRatio } from './fittedLine.ts'
 import { rankedCurves } from './rankedCurves.ts'
@@ -12,6 +13,22 @@ export const transferMethods = [
   'matrix',
 ] as const
 export type TransferMethod = (typeof transferMethods)[number]
+
+/** Cases of each way, and of the kinds of knowledge that need no pairs of steps. */
+export const calibrationProofs: Readonly<
+  Record<TransferMethod | 'mean_speed' | 'raster' | 'production', Proven>
+> = {
+  total_least_squares: {
+    provenBy: ['calibration.total_least_squares', 'calibration.orthogonal_least_squares'],
+  },
+  variance_ratio: { provenBy: ['calibration.variance_ratio'] },
+  weibull_scale: { provenBy: ['calibration.weibull_scale'] },
+  quantile: { provenBy: ['calibration.quantile'] },
+  matrix: { provenBy: ['calibration.matrix'] },
+  mean_speed: { provenBy: ['calibration.mean_speed'] },
+  raster: { provenBy: ['calibration.raster'] },
+  production: { provenBy: ['calibration.production'] },
+}
 
 /** Curves of one sector from its concurrent speeds, m/s; null where they do not give any. */
 export type SectorCurves = (

@@ -1,5 +1,6 @@
 export * from './anemometerHeights.ts'
 export * from './dispersionClass.ts'
+export * from './dispersionMethods.ts'
 export * from './klugManier.ts'
 export * from './klugManierSeries.ts'
 export * from './landUse.ts'

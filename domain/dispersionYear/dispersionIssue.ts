@@ -1,4 +1,4 @@
-import type { ClassMethod } from './dispersionSettings.ts'
+import type { ClassMethod } from '../dispersion/dispersionMethods.ts'
 
 /** Which part of an hour is missing. */
 export type HourPart = 'speed' | 'direction' | 'dispersionClass'

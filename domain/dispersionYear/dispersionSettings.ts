@@ -1,8 +1,6 @@
 import { defaultReferenceHeightM } from '../dispersion/anemometerHeights.ts'
+import type { ClassMethod, YearMethod } from '../dispersion/dispersionMethods.ts'
 import type { TaLuftEdition } from '../dispersion/obukhovClass.ts'
-
-/** What dispersion classes are made from. */
-export type ClassMethod = 'obukhov' | 'klugManier'
 
 /** How a dispersion series is made of the weather. */
 export interface DispersionSettings {
@@ -29,7 +27,7 @@ export interface DispersionSettings {
 export type YearSelection = (
   | { readonly kind: 'year'; readonly year: number }
   /** The method whose choice counts; both are shown. */
-  | { readonly kind: 'representative'; readonly method: 'a' | 'b' }
+  | { readonly kind: 'representative'; readonly method: YearMethod }
 ) & { readonly fromYear?: number; readonly tillYear?: number }
 
 /** Lowest wind speed that AKTerm can write, m/s: less is rounded to 0, which is a calm. */

@@ -2,7 +2,7 @@ import type { TruthFile } from './runTruth.ts'
 
 const groups = [
   ...(['pywake', 'iea37', 'met', 'turbines', 'weibull', 'calibration', 'wakeChoices'] as const),
-  ...(['geo', 'misc', 'restrictions', 'brightwind', 'yields'] as const),
+  ...(['geo', 'misc', 'dispersion', 'restrictions', 'brightwind', 'yields'] as const),
 ]
 
 /** The repository's own published cases, one file per group in domain/fixtures. */

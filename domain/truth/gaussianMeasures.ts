@@ -1,10 +1,10 @@
-import { bastankhah2014, iea37Gaussian } from '../wake/bastankhah2014.ts'
+import { iea37Gaussian } from '../wake/bastankhah2014.ts'
 import type { WakeRun } from '../wake/farmMeans.ts'
 import { runPark } from '../wake/park.ts'
 import { propagateWakes } from '../wake/propagate.ts'
 import { turboJensen2020 } from '../wake/turboJensen2020.ts'
-import { turbopark2022 } from '../wake/turbopark2022.ts'
 import type { WakeModel } from '../wake/wakeModel.ts'
+import { wakeModels } from '../wake/wakeModels.ts'
 import { powerLawSpeed } from '../wind/profiles.ts'
 import { constantThrustTurbine, farmAt, runFarm, tableTurbine, windsOf } from './farmOfTruth.ts'
 import {
@@ -114,7 +114,11 @@ export const gaussianMeasures: readonly Measure[] = [
           relativeError(value, aep_MWh),
           ifGiven(by_direction_MWh, (each) => worstRelative(byDirection, each)),
         ])
-        return { error, compared: { value, reference: aep_MWh, unit: 'MWh' } }
+        return {
+          error,
+          compared: { value, reference: aep_MWh, unit: 'MWh' },
+          ...(model.startsWith('Bastankhah') && { proves: ['wakeModel.bastankhah'] }),
+        }
       },
       ({ model }) => model,
     )
@@ -139,7 +143,8 @@ function runOfModel(words: string): WakeRun {
     return (farm, cases, output) =>
       runPark({ ...farm, wakeDecay: farm.wakeDecay.map(() => k) }, cases, output)
   }
-  if (words.startsWith('Bastankhah')) return runOf(bastankhah2014({ expansion: number('k') ?? 0.0324555 }))
+  if (words.startsWith('Bastankhah'))
+    return wakeModels.bastankhah.run({ expansion: number('k') ?? 0.0324555 })
   if (words.startsWith('TurboNOJ')) {
     const run = runOf(turboJensen2020({ expansion: number('A') ?? 0.6 }))
     const [, turbulence] = /\sTI\s*=\s*([\d.]+)/.exec(words) ?? []
@@ -201,9 +206,10 @@ function orstedErrors(part: OrstedCase, context: TruthContext): CaseError[] {
     ),
     turbulenceIntensity: Float64Array.from(one.TI),
   }
-  const { powerKw, speedMs } = runFarm(farm, cases, runOf(turbopark2022()))
+  const { powerKw, speedMs } = runFarm(farm, cases, wakeModels.turbopark.run())
   return places.map((_, i) => ({
     name: `turbine ${i + 1}`,
+    proves: ['wakeModel.turbopark'],
     error: worst([
       worstRelative(powerKw[i]!, one.power_kW_ref[i]!),
       worstRelative(speedMs[i]!, one.ws_eff_ref[i]!),

@@ -1,6 +1,7 @@
 import type { Turbine } from '../turbine/turbine.ts'
 import { farmMeansOverClimate, type WakeRun } from '../wake/farmMeans.ts'
 import { runPark } from '../wake/park.ts'
+import { wakeModels } from '../wake/wakeModels.ts'
 import { climateFromSectors, type WindClimate } from '../wake/windClimate.ts'
 import {
   farmAt,
@@ -152,11 +153,12 @@ function aepErrors(layout: HornsRev, context: TruthContext): CaseError[] {
   return eachCase(
     casesIn(layout.aep_cases),
     (one) => {
-      const run: WakeRun = (farm, cases, output) =>
-        runPark(farm, cases, output, {
-          superposition: superpositionOf(one.superposition),
-          induction: inductionOf(one.induction),
-        })
+      const superposition = superpositionOf(one.superposition)
+      const induction = inductionOf(one.induction)
+      const isRegistered = induction === 'momentum'
+      const run: WakeRun = isRegistered
+        ? wakeModels.jensen.run({ superposition })
+        : (farm, cases, output) => runPark(farm, cases, output, { superposition, induction })
       const farm = farmOfSize(layout, one.n, v80, one.k)
       const { parkPowerKw, freePowerKw } = farmMeansOverClimate(farm, climate, null, run)
       const byTurbine = parkPowerKw.map((power) => GWH_PER_KW * power)
@@ -165,7 +167,11 @@ function aepErrors(layout: HornsRev, context: TruthContext): CaseError[] {
         ifGiven(one.aep_nowake_GWh, (free) => relativeError(GWH_PER_KW * sum(freePowerKw), free)),
         ifPublished(one.aep_by_turbine_GWh, (each) => worstRelative(byTurbine, each)),
       ])
-      return { error, compared: { value: sum(byTurbine), reference: one.aep_GWh, unit: 'GWh' } }
+      return {
+        error,
+        compared: { value: sum(byTurbine), reference: one.aep_GWh, unit: 'GWh' },
+        ...(isRegistered && { proves: ['wakeModel.jensen', `superposition.${superposition}`] }),
+      }
     },
     ({ n, k, induction, superposition }) => `${n} turbines k ${k} ${induction} ${superposition}`,
   )

@@ -1,3 +1,5 @@
+import type { ProvenMethodId } from '../proof/index.ts'
+
 /** A figure beside the one it is compared with, for readers who want both. */
 export interface ComparedFigure {
   readonly value: number
@@ -13,6 +15,8 @@ export interface CaseError {
   readonly error: number
   /** The figure that tells most of the case, if there is one. */
   readonly compared?: ComparedFigure
+  /** Registered methods that computed the case. */
+  readonly proves?: readonly ProvenMethodId[]
 }
 
 /** What a measure may look up besides its own group. */

@@ -9,6 +9,7 @@ import { marketMeasures } from './marketMeasures.ts'
 import type { CaseError, Measure, TruthContext } from './measure.ts'
 import { parametricMeasures } from './parametricMeasures.ts'
 import { parkMeasures } from './parkMeasures.ts'
+import { representativeYearMeasures } from './representativeYearMeasures.ts'
 import { restrictionMeasures } from './restrictionMeasures.ts'
 import { turbineMeasures } from './turbineMeasures.ts'
 import { uncertaintyMeasures } from './uncertaintyMeasures.ts'
@@ -50,6 +51,7 @@ export const measures: readonly Measure[] = [
   ...wakeChoiceMeasures,
   ...geoMeasures,
   ...dispersionMeasures,
+  ...representativeYearMeasures,
   ...marketMeasures,
   ...restrictionMeasures,
   ...uncertaintyMeasures,

@@ -45,9 +45,15 @@ export const wakeChoiceMeasures: readonly Measure[] = [
         const { run }: FarmWakeModel = wakeModels[model]
         const choices = { superposition, expansion: expansion ?? undefined, blockage: blockage ?? undefined }
         const { speedMs } = runFarm(farm, winds, run(choices))
-        return worst(
+        const error = worst(
           rotor_ms.flatMap((row, c) => row.map((speed, j) => relativeError(speedMs[j]![c]!, speed))),
         )
+        const proves = [
+          `wakeModel.${model}` as const,
+          `superposition.${superposition}` as const,
+          ...(blockage === null ? [] : [`blockage.${blockage}` as const]),
+        ]
+        return { error, proves }
       },
       ({ model, superposition, blockage }) => `${model} ${superposition} ${blockage ?? 'without blockage'}`,
     )

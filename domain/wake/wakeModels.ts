@@ -1,3 +1,4 @@
+import type { Proven } from '../proof/index.ts'
 import { bastankhah2014, GAUSSIAN_EXPANSION } from './bastankhah2014.ts'
 import { bastankhahKernel } from './bastankhahKernel.ts'
 import type { BlockageName } from './blockageNames.ts'
@@ -28,7 +29,7 @@ export interface StepSeconds {
 }
 
 /** Everything that the product asks of a wake model that a wind farm's settings choose from. */
-export interface FarmWakeModel {
+export interface FarmWakeModel extends Proven {
   /** A single wake: it draws the wakes of maps, and is what `run` computes for a whole farm. */
   readonly wake: (expansion?: number) => WakeModel
   /** How a whole farm is computed. */
@@ -71,6 +72,7 @@ export const wakeModels = {
     expansion: null,
     superpositions: ['rootSumSquare', 'linear', 'maximum'],
     reference: 'Jensen 1983, Risø-M-2411; Katic, Højstrup & Jensen 1986, EWEC',
+    provenBy: ['pywake.hornsrev80', 'wakeChoices.choices'],
   },
   bastankhah: {
     ...gaussian(GAUSSIAN_EXPANSION, (expansion) => bastankhah2014({ expansion }), bastankhahKernel),
@@ -79,6 +81,7 @@ export const wakeModels = {
     expansion: { value: GAUSSIAN_EXPANSION, decimals: 7, min: 0.01, max: 0.1 },
     superpositions: ['rootSumSquare', 'linear', 'maximum'],
     reference: 'Bastankhah & Porté-Agel 2014, Renewable Energy 70; IEA Wind Task 37, case study 1',
+    provenBy: ['pywake.iea37_ex16_models', 'wakeChoices.choices'],
   },
   turbopark: {
     ...gaussian(TURBOPARK_EXPANSION, (expansion) => turbopark2022({ expansion }), turboparkKernel),
@@ -88,6 +91,7 @@ export const wakeModels = {
     // Its constant was found with this one, and the ground's mirrored wake joins by it too.
     superpositions: ['rootSumSquare'],
     reference: 'Nygaard et al. 2022, J. Phys.: Conf. Ser. 2265',
+    provenBy: ['pywake.turbopark_orsted_example1'],
   },
 } as const satisfies Readonly<Record<WakeModelName, FarmWakeModel>>
 

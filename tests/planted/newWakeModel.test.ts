@@ -60,13 +60,40 @@ test('a name of a wake model without a line in the table does not compile', () =
 })
 
 test('a wake model that leaves a fact open does not compile', () => {
-  expect(plantModel(`fourth: { ${facts} },`, 'domain/wake/index.ts')).toMatch(
+  expect(plantModel(`fourth: { ${facts}, provenBy: ['a.b'] },`, 'domain/wake/index.ts')).toMatch(
     /domain\/wake\/wakeModels\.ts.*'reference' is missing/s,
   )
 })
 
+test('a wake model without cases that prove it does not compile', () => {
+  expect(plantModel(`fourth: { ${facts}, reference: '' },`, 'domain/wake/index.ts')).toMatch(
+    /domain\/wake\/wakeModels\.ts.*'provenBy' is missing/s,
+  )
+})
+
+test('a wake model without a deficit fails the published cases and the properties', () => {
+  const line = `fourth: {
+    wake: () => jensen1983(),
+    run: () => (farm, cases, output) => propagateBlockedWakes({ ...farm, turbines: farm.turbines }, cases, { ...jensen1983(), deficit: () => 0 }, 'linear', output),
+    secondsPerStep: blockedSecondsPerStep, usesWakeDecay: true, usesTurbulence: false, expansion: null,
+    superpositions: ['linear'], reference: 'none', provenBy: ['pywake.hornsrev80'],
+  },`
+  plantModel(line, 'domain/wake/index.ts')
+  const { status, stdout } = spawnSync(process.execPath, ['domain/truth/report.ts'], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stdout).toMatch(
+    /FAILED methods\.wakeModel: wakeModel\.fourth: computes no case of pywake\.hornsrev80/,
+  )
+  expect(stdout).toMatch(
+    /FAILED methods\.wakeProperties: .*fourth linear: the deficit behind a turbine falls/,
+  )
+})
+
 test('a wake model without texts of its own compiles in neither language, instead of taking another’s', () => {
-  const output = plantModel(`fourth: { ${facts}, reference: '' },`, 'contracts/index.ts')
+  const output = plantModel(`fourth: { ${facts}, reference: '', provenBy: ['a.b'] },`, 'contracts/index.ts')
   for (const file of ['en/windFarm.ts', 'en/yieldReport.ts'])
     expect(output).toMatch(new RegExp(`contracts/messages/${file}.*fourth`, 's'))
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { weibullMethodNames } from '#domain'
 import { siteCalibrationSchema } from '../../schemas/calibration.ts'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
@@ -18,7 +19,7 @@ export const sectorCountSchema = z.union([z.literal(12), z.literal(16), z.litera
 export const binWidthSchema = z.union([z.literal(0.5), z.literal(1)])
 
 /** How Weibull distributions are fitted: WAsP's method, maximum likelihood, mean and standard deviation. */
-export const weibullMethodSchema = z.enum(['wasp', 'mle', 'moments'])
+export const weibullMethodSchema = z.enum(weibullMethodNames)
 export type WeibullMethod = z.infer<typeof weibullMethodSchema>
 
 /** °C. */

@@ -1,0 +1,37 @@
+import type { Proven } from '../proof/index.ts'
+import type { Series } from './series.ts'
+import type { Weibull } from './weibull.ts'
+import { fitWeibullMoments, fitWeibullWasp } from './weibullFit.ts'
+import { fitWeibullMaximumLikelihood } from './weibullMaximumLikelihood.ts'
+import type { WindMoments } from './windMoments.ts'
+
+/** A sample that a distribution is fitted to. */
+export interface WeibullSample {
+  readonly moments: WindMoments
+  /** m/s, shape [time]. */
+  readonly speedMs: Series
+  /** What each step counts, shape [time]; absent: 1. */
+  readonly weights?: Series | undefined
+}
+
+/** A method that fits a Weibull distribution. */
+export interface WeibullFitting extends Proven {
+  readonly fit: (sample: WeibullSample) => Weibull | null
+}
+
+/** How Weibull distributions can be fitted, in the order in which the methods are offered. */
+export const weibullMethods = {
+  wasp: {
+    fit: ({ moments }) => fitWeibullWasp(moments),
+    provenBy: ['weibull.series', 'weibull.histogram'],
+  },
+  mle: {
+    fit: ({ speedMs, weights }) => fitWeibullMaximumLikelihood(speedMs, weights),
+    provenBy: ['weibull.series'],
+  },
+  moments: { fit: ({ moments }) => fitWeibullMoments(moments), provenBy: ['weibull.series'] },
+} as const satisfies Readonly<Record<string, WeibullFitting>>
+
+export type WeibullMethod = keyof typeof weibullMethods
+
+export const weibullMethodNames = Object.keys(weibullMethods) as [WeibullMethod, ...WeibullMethod[]]
