@@ -53,7 +53,7 @@ const readers = {
         'energy',
         'MWh',
         months.map(({ year, month }) => Date.UTC(year, month - 1)),
-        months.map(({ energyMwh }) => energyMwh),
+        months.map(({ energyMwh, share }) => (share === 0 ? Number.NaN : energyMwh)),
       ),
     ]),
   profile: ({ bytes }, answers) =>

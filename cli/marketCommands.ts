@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { negativeHoursByYear, type TimedSeries } from '#domain'
+import { negativeHoursByYear, type ReadingRecord, type TimedSeries } from '#domain'
 import {
   checkPrices,
   describeMarket,
@@ -20,6 +20,7 @@ import { Failure } from './failure.ts'
 import { findAtlas } from './findAtlas.ts'
 import { addGenerationImport, addMarketValueImport, addPriceImport, marketFolder } from './marketImports.ts'
 import { marketNumbers, withStores } from './marketTexts.ts'
+import { recordLines } from './printReading.ts'
 
 interface JsonOption {
   readonly json?: true
@@ -64,6 +65,9 @@ async function showInfo(context: Context, asJson: boolean): Promise<void> {
   const { count } = marketNumbers(context)
   const summary = await describeMarket(marketFolder(context))
   if (asJson) return context.print(JSON.stringify(summary))
+  const showReading = (reading: ReadingRecord) => {
+    for (const line of recordLines(reading, context)) context.print(`    ${line}`)
+  }
   const show = (title: string, store: StoreSummary | null) => {
     if (store === null) return context.print(`${title}: ${text.none}`)
     context.print(`${title}: ${text.version(String(store.version), store.checksum)}`)
@@ -73,8 +77,10 @@ async function showInfo(context: Context, asJson: boolean): Promise<void> {
       context.print(`  ${text.series(name, ...span, count(hours), count(quarterHours))}`)
       if (assumed > 0) context.print(`    ${text.assumed(count(assumed))}`)
     }
-    for (const { importedOn, file, rows, source } of store.imports)
+    for (const { importedOn, file, rows, source, reading } of store.imports) {
       context.print(`  ${text.importLine(importedOn, file, count(rows), source)}`)
+      if (reading) showReading(reading)
+    }
     for (const { series, startMs, stepMs, count: steps, source } of store.filled) {
       const [from, end] = [germanTimeText(startMs), germanTimeText(startMs + steps * stepMs)]
       context.print(`  ${text.filled(series, from, end, source)}`)
@@ -86,6 +92,10 @@ async function showInfo(context: Context, asJson: boolean): Promise<void> {
   context.print(
     text.publishedValues(count(shippedMarketValues.length), count(summary.importedMarketValues.length)),
   )
+  for (const { importedOn, file, reading } of summary.marketValueFiles) {
+    context.print(`  ${importedOn} ${file}`)
+    showReading(reading)
+  }
 }
 
 async function check(context: Context, asJson: boolean): Promise<void> {

@@ -1,5 +1,10 @@
 import path from 'node:path'
-import { type MarketValueRevision, marketValueRevisions } from './official/importMarketValues.ts'
+import {
+  type ImportedValueFile,
+  importedValueFiles,
+  type MarketValueRevision,
+  marketValueRevisions,
+} from './official/importMarketValues.ts'
 import type { FilledStretch } from './store/filledStretches.ts'
 import { generationFolder, pricesFolder } from './store/folders.ts'
 import { describeSeries, type MarketImport, type SeriesDescription } from './store/seriesStore.ts'
@@ -36,16 +41,24 @@ export interface MarketSummary {
   readonly generation: StoreSummary | null
   /** Official values that were imported beside or over those that come with the product. */
   readonly importedMarketValues: readonly MarketValueRevision[]
+  /** Files of those values, with how each was understood. */
+  readonly marketValueFiles: readonly ImportedValueFile[]
 }
 
 /** What there is of market data, without reading the values. @param folder  of all market data */
 export async function describeMarket(folder: string): Promise<MarketSummary> {
-  const [prices, generation, importedMarketValues] = await Promise.all([
+  const [prices, generation, importedMarketValues, marketValueFiles] = await Promise.all([
     describeSeries(path.join(folder, pricesFolder)),
     describeSeries(path.join(folder, generationFolder)),
     marketValueRevisions(folder),
+    importedValueFiles(folder),
   ])
-  return { prices: summaryOf(prices), generation: summaryOf(generation), importedMarketValues }
+  return {
+    prices: summaryOf(prices),
+    generation: summaryOf(generation),
+    importedMarketValues,
+    marketValueFiles,
+  }
 }
 
 /** What one store of series has; null: nothing. @throws MarketDamaged  of that store only */

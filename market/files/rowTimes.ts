@@ -71,6 +71,7 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
   const isDescending =
     read.length > 1 && read.every(({ localMs }, row) => row === 0 || localMs <= read[row - 1]!.localMs)
   const index = given.map((_, row) => (isDescending ? given.length - 1 - row : row))
+  if (canBeSorted(read)) index.sort((a, b) => utcOrLocalMs(read[a]!) - utcOrLocalMs(read[b]!))
   const rows = index.map((row) => given[row]!)
   const written = index.map((row) => read[row]!)
   const statedStamp = reading.columns.stamp ?? stampShown(rows)
@@ -113,6 +114,18 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
     stepMinutes: steps.size === 1 ? [...steps][0]! / minuteMs : null,
   })
   return { intervals: intervals.map((own) => ({ ...own, row: index[own.row]! })), notes, issues }
+}
+
+/** Rows in any order have one order of time where none of their readings occurs twice, on the clock or in the file. */
+function canBeSorted(rows: readonly WrittenRow[]): boolean {
+  const haveOffsets = rows.every(({ offsetMs }) => offsetMs !== null)
+  if (!haveOffsets && rows.some(({ localMs, offsetMs }) => offsetMs !== null || comesTwice(localMs)))
+    return false
+  return new Set(rows.map(utcOrLocalMs)).size === rows.length
+}
+
+function utcOrLocalMs({ localMs, offsetMs }: WrittenRow): number {
+  return localMs - (offsetMs ?? 0)
 }
 
 /** Values of rows that were put in order, in the order of the file. */
@@ -170,7 +183,8 @@ function stampShown(rows: readonly RowTime[]): Stamp | null {
 
 /**
  * What times stand for where nothing states it: the beginning of their interval. Whole days from one step after midnight
- * to midnight look like ends: that is asked, unless stored values show a shift. null: asked.
+ * to midnight look like ends, and counted hours without an hour 0 may be: that is asked, unless stored values show a
+ * shift. null: asked.
  */
 function stampOf(
   rows: readonly RowTime[],
@@ -181,8 +195,10 @@ function stampOf(
 ): Stamp | null {
   const timeOfDay = (row: number) => (written.at(row)!.localMs % (24 * hourMs)) / minuteMs
   const stepMinutes = ((written[1]?.localMs ?? Number.NaN) - written[0]!.localMs) / minuteMs
-  if (isComparable || timeOfDay(0) !== stepMinutes || timeOfDay(-1) !== 0)
-    return { value: 'begin', basis: assumed('intervalBegin') }
+  const looksLikeEnds = columns.countsHours
+    ? written.every((_, row) => timeOfDay(row) !== 0)
+    : timeOfDay(0) === stepMinutes && timeOfDay(-1) === 0
+  if (isComparable || !looksLikeEnds) return { value: 'begin', basis: assumed('intervalBegin') }
   const answer = record.ask({
     key: 'interval',
     code: 'interval',

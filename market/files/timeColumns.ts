@@ -26,6 +26,8 @@ export interface TimeColumns {
   /** Dates such as 03/04/2024 begin with the day, as the publisher's dates always do. */
   readonly isDayFirst: boolean
   readonly source: string | null
+  /** Times have whole hours instead of a time of day: 1 may be the first or the second hour. */
+  readonly countsHours?: boolean
   /** Columns that hold times. */
   readonly columns: readonly number[]
   /** Names of those that are read. */
@@ -39,6 +41,8 @@ const smard = 'Bundesnetzagentur | SMARD.de'
 
 const timeWords =
   /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/
+const hourName = /^(?:stunde|hour|std)\b/
+const wholeHour = /^\d{1,2}$/
 /** Names of SMARD's columns, which no other table writes so. */
 const smardNames =
   /^(?:(?:deutschland|germany)\/(?:luxemburg|luxembourg)|de\/at\/lu|(?:deutschland|germany)\/(?:österreich|austria)\/lux\w+|(?:∅ )?anrainer de\/lu|de\/lu neighbours|(?:(?:deutschland|germany|50hertz|amprion|tennet|transnetbw) )?wind (?:onshore|offshore)|photovoltai\w+|biomass\w*|österreich|gesamt \(netzlast\)|total \(grid load\)|netzlast|grid load) ?\[[^\]]+\]/i
@@ -52,14 +56,17 @@ export function isTimeHeader(cells: readonly string[]): boolean {
   return texts.length > 1 && cells.some((cell) => timeWords.test(foldHead(cell)))
 }
 
-type CellKind = 'whole' | 'day' | 'clock' | 'range' | 'clockRange' | null
+/** An hour is a whole number: 0 to 23 as its beginning, 1 to 24 as its end. */
+type CellKind = 'whole' | 'day' | 'clock' | 'hour' | 'range' | 'clockRange' | null
 
 /** The columns of time of a head, by their names and the first row of data; null where there are none. */
 export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeColumns | null {
   const { names, line } = head
   const kinds = names.map((name, column): CellKind => {
     const isNamed = timeWords.test(foldHead(name)) || (column === 0 && name === '')
-    return isNamed ? kindOf(first[column] ?? '') : null
+    if (!isNamed) return null
+    const cell = first[column] ?? ''
+    return hourName.test(foldHead(name)) && wholeHour.test(cell) ? 'hour' : kindOf(cell)
   })
   const edges = names.map((name) => edgeInHead(name))
   const find = (kind: CellKind, edge?: IntervalStamp | null) => {
@@ -107,7 +114,8 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
       stamp: stampOf([whole]),
     }
   const day = find('day')
-  const clock = find('clock', 'begin') ?? find('clockRange') ?? find('clock', null) ?? find('clock')
+  const clock =
+    find('clock', 'begin') ?? find('clockRange') ?? find('clock', null) ?? find('clock') ?? find('hour')
   if (day === null || clock === null) return null
   const zoneColumn = names.findIndex((name) => /^zeitzone(?: von)?$/i.test(name))
   const clockEnd = kinds[clock] === 'clockRange' ? clock : find('clock', 'end')
@@ -115,7 +123,9 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
   const timeOf = (cells: readonly string[], column: number, index: number) =>
     [
       cells[day],
-      partsOf(cells[column] ?? '')[kinds[column] === 'clockRange' ? index : 0],
+      kinds[column] === 'hour'
+        ? (cells[column] ?? '').replace(wholeHour, (hour) => `${hour.padStart(2, '0')}:00`)
+        : partsOf(cells[column] ?? '')[kinds[column] === 'clockRange' ? index : 0],
       zoneColumn < 0 ? '' : cells[zoneColumn],
     ]
       .join(' ')
@@ -123,6 +133,7 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
   return {
     ...common([day, clock]),
     ...(zoneColumn >= 0 && { source: 'netztransparenz.de', isDayFirst: true }),
+    countsHours: kinds[clock] === 'hour',
     startOf: (cells) => timeOf(cells, clock, 0),
     // A pair of clock readings has a length; which day its end is of follows from that.
     endOf: isPaired ? (cells) => timeOf(cells, clockEnd, 1) : null,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { linesFile, scratchFolder } from '../testing/scratch.ts'
-import { importMarketValues, marketValueRevisions, officialMarketValues } from './importMarketValues.ts'
+import {
+  importedValueFiles,
+  importMarketValues,
+  marketValueRevisions,
+  officialMarketValues,
+} from './importMarketValues.ts'
 
 const today = '2026-02-10'
 const months =
@@ -32,6 +37,9 @@ test('months as the transmission operators give them are added with day, file an
   })
   const again = await importMarketValues([file], { folder, today })
   expect(again).toMatchObject({ ok: true, value: { added: 0, confirmed: 5 } })
+  const stored = await importedValueFiles(folder)
+  expect(stored).toMatchObject([{ file: 'a.csv', importedOn: today, reading: { questions: [] } }])
+  expect(stored[0]!.reading.columns.length).toBeGreaterThan(0)
 })
 
 test('annual values in rows by technology are read; a year over two columns is refused', async () => {

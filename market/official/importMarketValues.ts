@@ -1,11 +1,25 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { type Answers, type OfficialMarketValue, planOnGrid, priceGrid, type Recorder } from '#domain'
+import {
+  type Answers,
+  type OfficialMarketValue,
+  planOnGrid,
+  priceGrid,
+  type ReadingRecord,
+  type Recorder,
+} from '#domain'
 import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
 import { readPrices } from '../prices/readPrices.ts'
 import { marketValuesFolder } from '../store/folders.ts'
 import { type FileReading, flawsOfAnswers, type ImportOptions } from '../store/importSeries.ts'
-import { alone, listIn, type Published, publish, readPublication } from '../store/publication.ts'
+import {
+  alone,
+  listIn,
+  type Published,
+  publish,
+  readDescription,
+  readPublication,
+} from '../store/publication.ts'
 import { marketValueKey, shippedMarketValues } from './publishedValues.ts'
 import { type MarketValueFile, readMarketValueFile } from './readMarketValueFile.ts'
 
@@ -24,9 +38,19 @@ export interface MarketValueRevision extends OfficialMarketValue {
   readonly beforeCtKwh: number | null
 }
 
+/** A file whose values an import put in force, and how it was understood. */
+export interface ImportedValueFile {
+  readonly file: string
+  readonly sha256: string
+  readonly importedOn: string
+  readonly reading: ReadingRecord
+}
+
 /** What stands beside imported market values. */
 export interface MarketValuesDescription extends Published {
   readonly format: 1
+  /** Absent in older stores. */
+  readonly files?: readonly ImportedValueFile[]
 }
 
 export type MarketValueImportResult =
@@ -98,10 +122,34 @@ export function importMarketValues(
     issues.push(...flawsOfAnswers(recorders, answers))
     if (issues.length > 0 || recorders.some((own) => own.hasQuestions()))
       return { ok: false, issues: shortened(issues), readings }
-    if (revisions.length > before)
-      await publish(own, Buffer.from(JSON.stringify(revisions)), (published) => ({ ...published, format: 1 }))
+    if (revisions.length > before) {
+      const imported = new Map(revisions.slice(before).map(({ sha256, file }) => [sha256, file]))
+      const files = [...(await importedValueFiles(folder)), ...filesOf(imported, readings, today)]
+      await publish(own, Buffer.from(JSON.stringify(revisions)), (published) => ({
+        ...published,
+        format: 1,
+        files,
+      }))
+    }
     return { ok: true, value: { read, added, confirmed: read - added - revised, revised, readings } }
   })
+}
+
+function filesOf(
+  names: ReadonlyMap<string, string>,
+  readings: readonly FileReading[],
+  importedOn: string,
+): readonly ImportedValueFile[] {
+  return [...names].map(([sha256, file]) => {
+    const reading = readings.find((own) => own.file === file)!.record
+    return { file, sha256, importedOn, reading }
+  })
+}
+
+/** The files of imported values, in order, with how each was understood. @throws MarketDamaged */
+export async function importedValueFiles(folder: string): Promise<readonly ImportedValueFile[]> {
+  const description = await readDescription<MarketValuesDescription>(path.join(folder, marketValuesFolder))
+  return description?.files ?? []
 }
 
 /** What is read of each; the rest is only passed on. */

@@ -118,3 +118,35 @@ test('a header in ct/kWh is taken times ten, and says so', async () => {
   expect([...history[0]!.values]).toEqual(times.map(priceOf))
   expect(record.columns).toMatchObject([{ unit: 'ct/kWh', factor: 10, basis: { unit: { kind: 'stated' } } }])
 })
+
+test('a column of hours counts from 0 as beginnings or to 24 as ends; a day without either is asked about', async () => {
+  const head = 'Datum;Stunde (UTC);Deutschland/Luxemburg [EUR/MWh]'
+  const rowsOf = (hours: readonly number[]) => hours.map((hour) => `01.05.2024;${hour};${50 + hour},0`)
+  const startOf = async (hours: readonly number[]) => {
+    const { history } = await historyOf('a.csv', [head, ...rowsOf(hours)])
+    return [history[0]!.startMs, history[0]!.values[0]]
+  }
+  const day = Array.from({ length: 24 }, (_, hour) => hour)
+  expect(await startOf(day)).toEqual([Date.UTC(2024, 4, 1), 50])
+  expect(await startOf(day.map((hour) => hour + 1))).toEqual([Date.UTC(2024, 4, 1), 51])
+  const folder = scratchFolder()
+  const open = await importPrices([linesFile(folder, 'b.csv', [head, ...rowsOf([1, 2, 3])])], {
+    folder,
+    today: '2026-01-02',
+  })
+  expect(open).toMatchObject({
+    ok: false,
+    issues: [],
+    readings: [{ record: { questions: [{ key: 'interval' }] } }],
+  })
+})
+
+test('rows in any order are put in order where each time is there once', async () => {
+  const rows = [2, 0, 3, 1].map((hour) => `2024-05-01T0${hour}:00Z,${50 + hour}`)
+  const { history } = await historyOf('a.csv', ['time,price DE-LU [EUR/MWh]', ...rows])
+  expect(history).toHaveLength(1)
+  expect([...history[0]!.values]).toEqual([50, 51, 52, 53])
+  const folder = scratchFolder()
+  const twice = linesFile(folder, 'b.csv', ['time,price DE-LU [EUR/MWh]', ...rows, rows[0]!])
+  expect(await importPrices([twice], { folder, today: '2026-01-02' })).toMatchObject({ ok: false })
+})

@@ -18,6 +18,15 @@ const placesOf = (text: string, utmZone = '') =>
 const codesOf = (text: string) =>
   read(text).issues.map((issue) => [issue.code, 'line' in issue && issue.line])
 
+it('places in another unit than degrees and metres are refused by their head', () => {
+  expect(codesOf('Name,Easting (km),Northing (km),Zone\nA,512.345,5812.345,32N\n')).toContainEqual([
+    'unitUnknown',
+    1,
+  ])
+  expect(codesOf('Name,lat [rad],lon [rad]\nA,0.93,0.16\n')).toContainEqual(['unitUnknown', 1])
+  expect(codesOf('Name,lat [deg],lon [deg]\nA,53.1,9.1\n')).toEqual([])
+})
+
 describe('places that look exchanged', () => {
   it('are refused by row, for the whole file or a part of it', () => {
     expect(codesOf('id,lat,lon\nA,11.01512,51.5241\nB,10.63754,48.84398\n')).toEqual([

@@ -1,5 +1,6 @@
 import { type Dimension, readUnit, type Unit, unitInHead } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
+import type { SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
 
 /** Columns of a site table whose numbers have a unit. */
@@ -10,6 +11,14 @@ export const measuredColumns = {
   rotorDiameter: 'length',
 } as const satisfies Record<string, Dimension>
 
+const placeColumns = {
+  lat: 'angle',
+  lon: 'angle',
+  easting: 'length',
+  northing: 'length',
+} as const satisfies Partial<Record<SiteColumn, Dimension>>
+
+type PlaceColumn = keyof typeof placeColumns
 export type MeasuredColumn = keyof typeof measuredColumns
 /** Units of the columns that state one: their values become m and kW. */
 export type SiteUnits = Readonly<Partial<Record<MeasuredColumn, Unit>>>
@@ -17,6 +26,16 @@ export type SiteUnits = Readonly<Partial<Record<MeasuredColumn, Unit>>>
 /** The units that the header of a table, or the row below it, states; one that cannot be right is reported. */
 export function siteUnits({ columns, header, rows, units }: SiteSheet, errors: IssueList): SiteUnits {
   const stated: Partial<Record<MeasuredColumn, Unit>> = {}
+  const line = Math.max(1, (rows[0]?.line ?? 2) - 1)
+  for (const [column, dimension] of Object.entries(placeColumns) as [PlaceColumn, Dimension][]) {
+    const position = columns.get(column)
+    if (position === undefined) continue
+    const head = header?.[position] ?? ''
+    const unit = unitInHead(head, dimension).unit ?? units?.[position] ?? null
+    // Places have a unit of their own each: degrees and metres.
+    if (unit?.dimension === dimension && unit.factor !== 1)
+      errors.add({ code: 'unitUnknown', line, text: head })
+  }
   for (const [column, dimension] of Object.entries(measuredColumns) as [MeasuredColumn, Dimension][]) {
     const position = columns.get(column)
     if (position === undefined) continue
@@ -24,8 +43,7 @@ export function siteUnits({ columns, header, rows, units }: SiteSheet, errors: I
     const written = unitInHead(head, dimension)
     const unit = written.unit ?? (written.text === null ? (units?.[position] ?? null) : null)
     if (unit?.dimension === dimension) stated[column] = unit
-    else if (unit !== null || written.text !== null)
-      errors.add({ code: 'unitUnknown', line: Math.max(1, (rows[0]?.line ?? 2) - 1), text: head })
+    else if (unit !== null || written.text !== null) errors.add({ code: 'unitUnknown', line, text: head })
   }
   return stated
 }

@@ -17,6 +17,23 @@ function readCase(name: string) {
   return read
 }
 
+describe('columns of a power curve', () => {
+  const record = (head: string) => {
+    const rows = ['3;0', '4;20', '5;200', '8;1000', '12;3000', '25;3000'].map((row) => `${row};7`)
+    return readCurveCsv([head, ...rows].join('\n')).record
+  }
+
+  it('in another unit than those that are known are asked about, never taken as kW', () => {
+    const { questions } = record('v [m/s];Power (kpm/s);Reactive power (kvar)')
+    expect(questions).toMatchObject([{ code: 'unit', subject: 'Power (kpm/s)' }])
+  })
+
+  it('of reactive power are not used', () => {
+    const { notUsed, questions } = record('v [m/s];Power [kW];Reactive power (kvar)')
+    expect([notUsed, questions]).toEqual([[{ name: 'Reactive power (kvar)', reason: 'otherQuantity' }], []])
+  })
+})
+
 describe.skipIf(!existsSync(folder))('tables of power curves (skipped without the shared cases)', () => {
   it('with Cp and thrust in kN take Ct from its own column', () => {
     const { value, record } = readCase('40h-cp-and-power')

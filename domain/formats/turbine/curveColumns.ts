@@ -42,7 +42,7 @@ const words = {
   power: /\b(?:power|leistung|p|pel|wirkleistung|power curve|leistungskurve|output)\b/,
   thrust: /\b(?:thrust ?coeff\w*|thrust|schubbeiwert\w*|schub\w*|ct|c t)\b/,
   other:
-    /\b(?:cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count)\b/,
+    /\b(?:cp|c p|power ?coeff\w*|leistungsbeiwert\w*|noise|lwa|schall\w*|std|sd|ti|rpm|pitch|efficiency|count|reactive|blindleistung\w*|apparent|scheinleistung\w*)\b/,
 } as const
 
 /** Power that no turbine has, and that hardly one of the wind farms' turbines has so little of, kW. */
@@ -115,7 +115,7 @@ function withHead(
       const stands = unit?.dimension === 'power' ? unit : null
       const found = stands
         ? { unit: stands, basis: stated(text ?? stands.symbol, line) }
-        : powerUnit(table, column, head, record)
+        : powerUnit(table, column, head, record, text)
       note('power', found?.unit ?? null, found?.basis ?? null)
       powers.push({ column, unit: found?.unit ?? kilowatt, airDensityKgM3: density })
       continue
@@ -209,10 +209,16 @@ function thirdColumn(table: CurveTable, record: Recorder): number | null {
 const metresPerSecond = readUnit('m/s')!
 const kilowatt = readUnit('kW')!
 
-/** kW is assumed where the powers are those of a turbine of a wind farm; else the unit is asked. */
-function powerUnit(table: CurveTable, column: number, head: string, record: Recorder) {
+/** kW is assumed where the powers are those of a turbine of a wind farm and the head writes no unit; else it is asked. */
+function powerUnit(
+  table: CurveTable,
+  column: number,
+  head: string,
+  record: Recorder,
+  text: string | null = null,
+) {
   const most = greatest(table, column)
-  if (!(most > mostPowerKw || most < leastPowerKw) || most === Number.NEGATIVE_INFINITY)
+  if (text === null && (!(most > mostPowerKw || most < leastPowerKw) || most === Number.NEGATIVE_INFINITY))
     return { unit: kilowatt, basis: assumed('usualUnit') }
   return asked(head, ['kW', 'W', 'MW'], record)
 }

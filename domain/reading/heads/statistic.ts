@@ -8,7 +8,10 @@ const words: readonly (readonly [Statistic, RegExp])[] = [
     'deviation',
     /\b(sd|std|stdev|std ?dev|sdev|standard ?dev\w*|standardabw\w*|stddev|dispersion|sigma|variance|varianz|ti|turbulence|turbulenz\w*|intensity)\b|\w(?:std|sd|stdev)$/,
   ],
-  ['maximum', /\b(max|maximum|gusts?|peak|\w*boeen?)\b|\d[a-z]{0,2}max\b|\b[nesw]{1,2}max$/],
+  [
+    'maximum',
+    /\b(max|maximum|gusts?|peak|\w*boeen?|p\d{2}|percentile\w*|perzentil\w*|quantil\w*)\b|\d[a-z]{0,2}max\b|\b[nesw]{1,2}max$/,
+  ],
   ['minimum', /\b(min|minimum)\b|\d[a-z]{0,2}min\b|\b[nesw]{1,2}min$/],
   ['count', /\b(count|counts|anzahl|samples?|n valid|packets)\b/],
   [
