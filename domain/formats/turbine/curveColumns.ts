@@ -115,7 +115,7 @@ function withHead(
       const stands = unit?.dimension === 'power' ? unit : null
       const found = stands
         ? { unit: stands, basis: stated(text ?? stands.symbol, line) }
-        : powerUnit(table, column, head, record, text)
+        : powerUnit(table, column, head, record, density === null ? text : null)
       note('power', found?.unit ?? null, found?.basis ?? null)
       powers.push({ column, unit: found?.unit ?? kilowatt, airDensityKgM3: density })
       continue
