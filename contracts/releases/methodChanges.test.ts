@@ -12,7 +12,12 @@ test('changes of methods are recorded under releases, newest first and each once
 test('a result names the changes of its product since its release, and all of them where it names none', () => {
   const ids = (version: string, product: 'energyYield' | 'akterm') =>
     changesSince(version, product).map(({ id }) => id)
-  expect(ids('2026.11.23', 'energyYield')).toEqual(['netSensitivity', 'wakeDecay', 'shearOfOneLevel'])
+  expect(ids('2026.11.23', 'energyYield')).toEqual([
+    'heldCurves',
+    'netSensitivity',
+    'wakeDecay',
+    'shearOfOneLevel',
+  ])
   expect(ids('2099.1.1', 'energyYield')).toEqual([])
   expect(ids('0.1.0', 'energyYield')).toContain('genericThrust')
   expect(ids('0.1.0', 'akterm')).toEqual([])

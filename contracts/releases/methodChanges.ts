@@ -16,6 +16,11 @@ interface RecordedChange {
  * default or a published number is asked for an entry by `calculations/methods.test.ts`.
  */
 export const methodChanges = [
+  {
+    id: 'heldCurves',
+    release: '2026.11.26',
+    products: ['energyYield', 'yieldIndex', 'maps', 'marketValue', 'ppa'],
+  },
   { id: 'netSensitivity', release: '2026.11.26', products: ['energyYield'] },
   { id: 'sharedCalms', release: '2026.11.26', products: ['windPotential'] },
   { id: 'distributionsOfGaps', release: '2026.11.26', products: ['windPotential'] },

@@ -11,6 +11,7 @@ import {
   genericThrust,
   usualPpaTerms,
 } from '#domain'
+import { leastCutOutMs, ruledCutOutMs } from '#domain/catalogue'
 
 /** A power curve in kW, as any type without a published thrust has one. */
 const curve = { windSpeedMs: [4, 6, 8, 10, 12, 14], values: [100, 500, 1300, 2400, 3000, 3000] }
@@ -28,6 +29,7 @@ export function currentMethods(): Record<string, unknown> {
     ppa: usualPpaTerms,
     wakeDecayAt100M: [0.0002, 0.07, 0.4].map((roughnessM) => rounded(defaultWakeDecay(100, roughnessM))),
     genericThrust: genericThrust(curve).values.map(rounded),
+    cutOutOfEarlyCurvesMs: [leastCutOutMs, ruledCutOutMs],
     publishedCases: hashOfFile('server/products/energyYield/validation/truthRecord.json'),
   }
 }

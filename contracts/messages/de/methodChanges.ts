@@ -9,6 +9,10 @@ export const methodChangeTexts: typeof en = {
   since: 'Änderungen der Methoden seitdem',
   sinceNone: 'keine bis zu dieser Version',
   changes: {
+    heldCurves: {
+      what: 'Veröffentlichte Leistungskennlinien, die bei voller Leistung unter 20 m/s enden (V47-660, V29-225, V90-2.0), gelten mit ihrer letzten Leistung bis zur Abschaltung bei 25 m/s; bisher stand die Anlage, wo die gemessene Tabelle endet.',
+      size: 'V47-660: 0,7 % mehr Energie bei 6 m/s mittlerem Wind, 4,7 % bei 8 m/s und 8,7 % bei 9 m/s. Andere Typen: keine Änderung.',
+    },
     netSensitivity: {
       what: 'Unsicherheiten der Windgeschwindigkeit werden mit der Sensitivität des Nettoertrags zu Unsicherheiten der Energie, hinter den Nachläufen und nach Betriebseinschränkungen; bisher mit der des freien Ertrags.',
       size: 'Parks mit Nachläufen: eine um 10 bis 15 % höhere Sensitivität und ein bis zu 3 % niedrigeres P90. P50 und einzeln stehende Anlagen: keine Änderung.',

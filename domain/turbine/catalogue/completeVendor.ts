@@ -2,6 +2,7 @@ import { STANDARD_AIR_DENSITY_KGM3 } from '../../air/constants.ts'
 import { parametricCurves, parametricEnergyUncertainty } from '../parametric/index.ts'
 import type { CurvePoints } from '../turbineCurves.ts'
 import type { CatalogueCurve, CatalogueType, CatalogueVendor } from './catalogue.ts'
+import { heldToCutOut } from './heldCurve.ts'
 import registerTypes from './registerTypes.json' with { type: 'json' }
 
 /** A vendor as its file describes it: types with published curves or none. */
@@ -33,7 +34,11 @@ export function completeVendor({ types, ...vendor }: PublishedVendor): Catalogue
         ...facts,
         curves:
           curves.length > 0
-            ? curves.map((curve) => ({ ...curve, origin: 'published' as const, energyUncertainty: null }))
+            ? curves.map((curve) => ({
+                ...heldToCutOut(curve),
+                origin: 'published' as const,
+                energyUncertainty: null,
+              }))
             : parametric(facts, vendor.name),
       })),
       ...registerTypesOf(vendor.id).map((facts) => ({ ...facts, curves: parametric(facts, vendor.name) })),

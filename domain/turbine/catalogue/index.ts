@@ -1,5 +1,6 @@
 export * from './catalogue.ts'
 export * from './catalogueVendors.ts'
+export { endsEarly, leastCutOutMs, ruledCutOutMs } from './heldCurve.ts'
 export * from './lookUp.ts'
 export * from './referenceTurbines.ts'
 export * from './sources.ts'
