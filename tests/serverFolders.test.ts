@@ -29,6 +29,10 @@ test('folders of the server import each other one way, however long the way roun
   expect(cycles(server)).toEqual({ beside: [], within: [] })
 })
 
+test('folders of the wake science import each other one way', () => {
+  expect(roomsInCycles(roomsOf(importsWithin(root, 'domain/wake'), besideEachOther))).toEqual([])
+})
+
 test('each folder imports only what stands above it in the table of ARCHITECTURE.md', () => {
   const layers = layersOf(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'))
   const folders = roomsOf(server, (file) => /^server\/(\w+)\//.exec(file)?.[1] ?? null)

@@ -1,6 +1,6 @@
 import type { WakeCases } from '#domain'
 import { generateSeries } from '../../domain/truth/seriesGenerator.ts'
-import { parkRun } from '../../domain/wake/park.ts'
+import { parkRun } from '../../domain/wake/kernels/park.ts'
 import { sized } from '../extent.ts'
 import { hornsRevFarm, powerRows, sumOf } from './hornsRev.ts'
 import { peakMemoryMb } from './peakMemory.ts'

@@ -1,6 +1,6 @@
 import { type Checked, checked } from '../checked/index.ts'
 import { type DecimalMark, readDecimal } from '../numbers/index.ts'
-import { wakeDecayConstantRange } from '../wake/wakeDecay.ts'
+import { wakeDecayConstantRange } from '../wake/farm/wakeDecay.ts'
 import { hasAtMostDecimals } from './decimals.ts'
 import type { SiteIssue } from './issues.ts'
 import {

@@ -1,6 +1,6 @@
 import { estimateDistanceM } from '../geo/distance.ts'
 import type { LatLon } from '../geo/latLon.ts'
-import type { TurbineStatus } from '../wake/turbineStatus.ts'
+import type { TurbineStatus } from '../wake/farm/turbineStatus.ts'
 import { heightDeviates } from './heights.ts'
 import { minTurbineSpacingDiameters } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import { compileTurbine, type Turbine } from '../turbine/turbine.ts'
 import { simpleCurves } from '../turbine/turbineCurves.ts'
-import type { WakeRun } from '../wake/farmMeans.ts'
-import type { InductionModel, Superposition, WakeCases, WakeFarm } from '../wake/farmWake.ts'
+import type { WakeRun } from '../wake/farm/farmMeans.ts'
+import type { InductionModel, Superposition, WakeCases, WakeFarm } from '../wake/farm/farmWake.ts'
 import type { TruthContext } from './measure.ts'
 import type { TurbineTable } from './turbineMeasures.ts'
 

@@ -1,8 +1,8 @@
 import type { Turbine } from '../turbine/turbine.ts'
-import { farmMeansOverClimate, type WakeRun } from '../wake/farmMeans.ts'
-import { runPark } from '../wake/park.ts'
+import { farmMeansOverClimate, type WakeRun } from '../wake/farm/farmMeans.ts'
+import { climateFromSectors, type WindClimate } from '../wake/farm/windClimate.ts'
+import { runPark } from '../wake/kernels/park.ts'
 import { wakeModels } from '../wake/wakeModels.ts'
-import { climateFromSectors, type WindClimate } from '../wake/windClimate.ts'
 import {
   farmAt,
   inductionOf,

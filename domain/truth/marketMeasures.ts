@@ -2,7 +2,7 @@ import { normalQuantile } from '../energy/normalQuantile.ts'
 import { exceedanceYieldMwh } from '../energy/uncertainty.ts'
 import { marketPremiumCtKwh } from '../market/marketPremium.ts'
 import { captureRate, ctKwhOf, eurMwhPerCtKwh, marketValue } from '../market/marketValue.ts'
-import { defaultWakeDecay } from '../wake/wakeDecay.ts'
+import { defaultWakeDecay } from '../wake/farm/wakeDecay.ts'
 import {
   type CaseError,
   casesIn,

@@ -1,5 +1,5 @@
 import { turbineThrust } from '../turbine/turbine.ts'
-import { runPark } from '../wake/park.ts'
+import { runPark } from '../wake/kernels/park.ts'
 import {
   constantThrustTurbine,
   farmAt,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { jensen1983 } from '../wake/jensen1983.ts'
-import { propagateWakes } from '../wake/propagate.ts'
+import { propagateWakes } from '../wake/farm/propagate.ts'
+import { jensen1983 } from '../wake/models/jensen1983.ts'
 import { loadFixtures, loadTurbineFiles } from './fixtures.ts'
 import { methodResults, provenMethods } from './provenMethods.ts'
 import { runTruth } from './runTruth.ts'

@@ -1,5 +1,5 @@
-import type { BlockageName } from '../wake/blockageNames.ts'
-import type { Superposition } from '../wake/farmWake.ts'
+import type { BlockageName } from '../wake/blockage/blockageNames.ts'
+import type { Superposition } from '../wake/farm/farmWake.ts'
 import type { WakeModelName } from '../wake/wakeModelNames.ts'
 import { type FarmWakeModel, wakeModels } from '../wake/wakeModels.ts'
 import { farmAt, runFarm, tableTurbine, windsOf } from './farmOfTruth.ts'

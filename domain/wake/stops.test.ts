@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compileTurbine, type Turbine } from '../turbine/turbine.ts'
 import { simpleCurves } from '../turbine/turbineCurves.ts'
-import { bastankhah2014 } from './bastankhah2014.ts'
-import type { Superposition, WakeCases, WakeFarm } from './farmWake.ts'
-import { jensen1983 } from './jensen1983.ts'
-import { runPark } from './park.ts'
-import { propagateWakes } from './propagate.ts'
+import type { Superposition, WakeCases, WakeFarm } from './farm/farmWake.ts'
+import { propagateWakes } from './farm/propagate.ts'
+import { runPark } from './kernels/park.ts'
+import { bastankhah2014 } from './models/bastankhah2014.ts'
+import { jensen1983 } from './models/jensen1983.ts'
 
 const curves = simpleCurves(
   { windSpeedMs: [4, 8, 12, 16, 25], values: [67, 696, 1661, 2000, 2000] },

@@ -1,4 +1,4 @@
-import type { Superposition } from './farmWake.ts'
+import type { Superposition } from './farm/farmWake.ts'
 import type { WakeModelName } from './wakeModelNames.ts'
 import { type FarmWakeModel, wakeModels } from './wakeModels.ts'
 

@@ -1,0 +1,64 @@
+import { type Turbine, turbinePowerKw } from '../../turbine/turbine.ts'
+import type { WakeCases, WakeFarm, WakeOutput } from './farmWake.ts'
+import type { WindClimate } from './windClimate.ts'
+
+/** Means over a climate, shape [turbine]. */
+export interface FarmMeans {
+  /** Behind the wakes, kW. */
+  readonly parkPowerKw: Float64Array
+  /** As if each turbine stood alone, kW. */
+  readonly freePowerKw: Float64Array
+}
+
+/** Computes one farm's cases into the output, such as `runPark`. */
+export type WakeRun = (farm: WakeFarm, cases: WakeCases, output: WakeOutput) => void
+
+/**
+ * Mean power of every turbine over a wind climate: the frequency-table mode.
+ *
+ * @param farm             turbines
+ * @param climate          one for the whole farm
+ * @param airDensityKgM3   mean density at hub height, kg/m³; null: the curves' own density
+ * @param run              wake model
+ * @returns                kW; times 8760 h or 8766 h gives the year's energy
+ */
+export function farmMeansOverClimate(
+  farm: WakeFarm,
+  climate: WindClimate,
+  airDensityKgM3: number | null,
+  run: WakeRun,
+): FarmMeans {
+  const cases = casesOfClimate(climate, airDensityKgM3)
+  const parkPowerKw = new Float64Array(farm.turbines.length)
+  run(farm, cases, { weighted: { weights: climate.probability, sumsKw: parkPowerKw } })
+  const freeOfType = new Map<Turbine, number>()
+  for (const turbine of farm.turbines) {
+    if (!freeOfType.has(turbine)) freeOfType.set(turbine, freeMean(turbine, climate, airDensityKgM3))
+  }
+  return { parkPowerKw, freePowerKw: Float64Array.from(farm.turbines, (turbine) => freeOfType.get(turbine)!) }
+}
+
+/** Without wakes the direction does not matter: power of each speed times how often it blows. */
+function freeMean(
+  turbine: Turbine,
+  { speedsMs, probability }: WindClimate,
+  densityKgM3: number | null,
+): number {
+  const powers = speedsMs.map((v) => turbinePowerKw(turbine, v, densityKgM3))
+  let sum = 0
+  for (let c = 0; c < probability.length; c++) sum += probability[c]! * powers[c % speedsMs.length]!
+  return sum
+}
+
+/** Every direction with every speed, directions outermost. */
+export function casesOfClimate({ directionsDeg, speedsMs }: WindClimate, airDensityKgM3: number | null) {
+  const count = directionsDeg.length * speedsMs.length
+  return {
+    directionDeg: Float64Array.from(
+      { length: count },
+      (_, c) => directionsDeg[Math.floor(c / speedsMs.length)]!,
+    ),
+    freeSpeedMs: Float64Array.from({ length: count }, (_, c) => speedsMs[c % speedsMs.length]!),
+    airDensityKgM3: airDensityKgM3 === null ? null : new Float64Array(count).fill(airDensityKgM3),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Turbine } from '../../turbine/turbine.ts'
+import type { Series } from '../../wind/series.ts'
+
+export type { Superposition } from './superpositions.ts'
+
+// Axis order of every array in this folder: [source, target, sector, speedBin] and, for cases and
+// time steps, [turbine, case].
+
+/** Where the turbines of a wind farm stand and what they are. */
+export interface WakeFarm {
+  /** East and north of any common origin, m, shape [turbine]. */
+  readonly xM: Float64Array
+  readonly yM: Float64Array
+  /** Height of the rotor's centre above a common level, m, shape [turbine]. */
+  readonly hubHeightM: Float64Array
+  /** Wake decay constant of the wake a turbine casts, shape [turbine]. */
+  readonly wakeDecay: Float64Array
+  /** Shape [turbine]; turbines of one type share the object. */
+  readonly turbines: readonly Turbine[]
+}
+
+/**
+ * The winds that a farm is run for: time steps, or every direction and speed of a table.
+ *
+ * Where there is one series per turbine its order is the farm's; a NaN makes the turbine and those in
+ * its wake NaN.
+ */
+export interface WakeCases {
+  /** Where the wind comes from at all turbines, degrees, shape [case]; NaN makes the case NaN. */
+  readonly directionDeg: Series
+  /** Undisturbed wind at hub height, m/s, shape [case]: one for all turbines or one each. */
+  readonly freeSpeedMs: Series | readonly Series[]
+  /** Air at hub height, kg/m³, shape [case]: one for all or one each; null: the curves' own density. */
+  readonly airDensityKgM3: Series | readonly Series[] | null
+  /** Ambient turbulence intensity, one value or shape [case]; only some models need it. */
+  readonly turbulenceIntensity?: Series | number
+  /** 1 where a turbine stands, shape [case], or null for one that never does; shape [turbine]. */
+  readonly isStanding?: readonly (Uint8Array | null)[]
+}
+
+/** Receives what is wanted of the result. */
+export interface WakeOutput {
+  /** kW, shape [turbine, case]. */
+  readonly powerKw?: readonly Series[]
+  /** Wind that the rotor sees, m/s, shape [turbine, case]. */
+  readonly speedMs?: readonly Series[]
+  /** Sums over the cases, for which no row is stored. */
+  readonly weighted?: WeightedPower
+}
+
+/** Power summed over cases with weights, such as probabilities. */
+export interface WeightedPower {
+  /** Shape [case]. */
+  readonly weights: Float64Array
+  /** Σ weight · power is added to these, kW, shape [turbine]. */
+  readonly sumsKw: Float64Array
+}
+
+/** Induction behind a rotor: one-dimensional momentum theory or Madsen's fit. */
+export type InductionModel = 'momentum' | 'madsen'
+
+/** Series of one turbine out of one for all or one each. */
+export function seriesOf(series: Series | readonly Series[], turbine: number): Series {
+  return ArrayBuffer.isView(series) ? series : series[turbine]!
+}
+
+/**
+ * Refuse a farm, cases and output that do not fit together.
+ *
+ * @throws RangeError  naming what does not fit
+ */
+export function requireFit(farm: WakeFarm, cases: WakeCases, output: WakeOutput): void {
+  const turbines = farm.turbines.length
+  for (const [name, array] of Object.entries({
+    x: farm.xM,
+    y: farm.yM,
+    h: farm.hubHeightM,
+    k: farm.wakeDecay,
+  })) {
+    if (array.length !== turbines)
+      throw new RangeError(`${turbines} turbines but ${array.length} values of ${name}`)
+  }
+  const perTurbine: readonly (Series | readonly Series[] | null | undefined)[] = [
+    cases.freeSpeedMs,
+    cases.airDensityKgM3,
+    output.powerKw,
+    output.speedMs,
+  ]
+  const sums = output.weighted?.sumsKw.length ?? turbines
+  const weights = output.weighted?.weights.length ?? cases.directionDeg.length
+  if (sums !== turbines || weights !== cases.directionDeg.length) {
+    throw new RangeError(`sums of ${sums} turbines with ${weights} weights do not fit the farm and its cases`)
+  }
+  for (const series of perTurbine) {
+    if (series === null || series === undefined) continue
+    if (!ArrayBuffer.isView(series) && series.length !== turbines) {
+      throw new RangeError(`${turbines} turbines but ${series.length} series`)
+    }
+    const list: readonly Series[] = ArrayBuffer.isView(series) ? [series] : series
+    for (const { length } of list) {
+      if (length !== cases.directionDeg.length) {
+        throw new RangeError(`${cases.directionDeg.length} directions but a series of ${length} values`)
+      }
+    }
+  }
+}

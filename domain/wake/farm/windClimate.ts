@@ -1,0 +1,87 @@
+import type { FrequencyTable } from '../../wind/frequencyTable.ts'
+import { type Weibull, weibullCdf } from '../../wind/weibull.ts'
+
+/** How often each direction and speed occurs, where there is no order of time. */
+export interface WindClimate {
+  /** Degrees, shape [direction]. */
+  readonly directionsDeg: Float64Array
+  /** m/s, shape [speed]. */
+  readonly speedsMs: Float64Array
+  /** Shape [direction, speed]; sums to 1 less what lies outside the speeds. */
+  readonly probability: Float64Array
+}
+
+/** Weibull distribution of one direction sector. */
+export interface SectorWeibull extends Weibull {
+  /** Share of the time, in any unit common to all sectors. */
+  readonly frequency: number
+}
+
+/**
+ * Climate of Weibull sectors on whole degrees and speeds, as PyWake lays it out.
+ *
+ * Each degree takes the share that falls to it of the sector whose centre is nearest, and of that the
+ * speeds within half a step around each given one.
+ *
+ * @param sectors   evenly spaced, the first centred on north, shape [sector]
+ * @param speedsMs  m/s, evenly spaced, shape [speed]
+ * @param sectorOfDegree  which sector each degree 0..359 belongs to; default the nearest centre, the
+ *                        clockwise one half-way between two
+ */
+export function climateFromSectors(
+  sectors: readonly SectorWeibull[],
+  speedsMs: readonly number[],
+  sectorOfDegree: readonly number[] = degreesBySector(sectors.length),
+): WindClimate {
+  const directions = sectorOfDegree.length
+  const total = sectors.reduce((sum, { frequency }) => sum + frequency, 0)
+  const degreesPerSector = directions / sectors.length
+  const half = (speedsMs[1]! - speedsMs[0]!) / 2
+  const probability = new Float64Array(directions * speedsMs.length)
+  for (const [direction, index] of sectorOfDegree.entries()) {
+    const sector = sectors[index]!
+    const share = sector.frequency / total / degreesPerSector
+    for (const [s, speed] of speedsMs.entries()) {
+      const inBin = weibullCdf(sector, speed + half) - weibullCdf(sector, speed - half)
+      probability[direction * speedsMs.length + s] = share * inBin
+    }
+  }
+  return {
+    directionsDeg: Float64Array.from({ length: directions }, (_, d) => (360 * d) / directions),
+    speedsMs: Float64Array.from(speedsMs),
+    probability,
+  }
+}
+
+/**
+ * Climate of a frequency table: each sector spread evenly over its degrees, each bin at its centre.
+ *
+ * @param table             counts by sector and speed
+ * @param degreesPerStep    distance of directions, degrees; a divisor of the sector's width, default 1
+ */
+export function climateFromTable(table: FrequencyTable, degreesPerStep = 1): WindClimate {
+  const { sectorCount, binCount, binWidthMs, isCentred, counts, total } = table
+  const directions = Math.round(360 / degreesPerStep)
+  const sectorOfDirection = degreesBySector(sectorCount, directions)
+  const stepsPerSector = directions / sectorCount
+  const probability = new Float64Array(directions * binCount)
+  for (const [direction, sector] of sectorOfDirection.entries()) {
+    for (let bin = 0; bin < binCount; bin++) {
+      probability[direction * binCount + bin] = counts[sector * binCount + bin]! / total / stepsPerSector
+    }
+  }
+  return {
+    directionsDeg: Float64Array.from(sectorOfDirection, (_, d) => d * degreesPerStep),
+    speedsMs: Float64Array.from({ length: binCount }, (_, bin) => (bin + (isCentred ? 0 : 0.5)) * binWidthMs),
+    probability,
+  }
+}
+
+/** Sector of each of evenly spaced directions; half-way between two centres the clockwise one. */
+function degreesBySector(sectorCount: number, directions = 360): number[] {
+  const perSector = directions / sectorCount
+  return Array.from(
+    { length: directions },
+    (_, d) => Math.floor((d + perSector / 2) / perSector) % sectorCount,
+  )
+}

@@ -1,0 +1,44 @@
+import { f64x2, powerOfTwo, stored, v128 } from '../../kernels/index.ts'
+import { nearWidthM } from '../models/bastankhah2014.ts'
+import { BLOCK, type GaussianKernel, NEGLIGIBLE } from './gaussianKernel.ts'
+
+/**
+ * `bastankhah2014` for a kernel: as there, but for deficits below 1e-11, which are left out.
+ *
+ * Rows of a source: width at the rotor, m; Ct D²/4; free speed.
+ */
+export function bastankhahKernel(expansion: number): GaussianKernel {
+  return {
+    scalesWith: 'source',
+    usesTurbulence: false,
+    fits: () => true,
+    widest: ({ diameterM, highestCt }) => [{ atStart: nearWidthM(highestCt, diameterM), perM: expansion }],
+    describe({ turbine: { diameterM }, count, thrust, free, rows }) {
+      for (let h = 0; h < count; h++) {
+        rows[h] = nearWidthM(thrust[h]!, diameterM)
+        rows[BLOCK + h] = (thrust[h]! * diameterM * diameterM) / 4
+        rows[2 * BLOCK + h] = free[h]!
+      }
+    },
+    deficit(body, both, { along, across, acrossSquared, upSquared, isBehind, row }, add) {
+      const width = f64x2.add(row(0), f64x2.mul(both(expansion), along))
+      const inverse = stored(body, f64x2.div(both(1), width))
+      const isFelt = v128.andNot(
+        isBehind,
+        f64x2.gt(f64x2.mul(f64x2.abs(across), inverse.now), both(NEGLIGIBLE)),
+      )
+      const half = stored(body, f64x2.mul(both(0.5), f64x2.mul(inverse.now, inverse.now)))
+      const loss = f64x2.sub(
+        both(1),
+        f64x2.sqrt(f64x2.sub(both(1), f64x2.min(f64x2.mul(row(1), half.now), both(1)))),
+      )
+      const y = f64x2.mul(f64x2.add(acrossSquared, upSquared), half.now)
+      const shape = powerOfTwo(body, both, f64x2.mul(y, both(-Math.LOG2E)))
+      const taken = stored(body, f64x2.mul(f64x2.mul(loss, shape.now), row(2)))
+      return [
+        inverse.set,
+        { where: isFelt, steps: [half.set, ...shape.set, taken.set, add(taken.now, null)] },
+      ]
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { Series } from '../../wind/series.ts'
+import type { WakeOutput } from '../farm/farmWake.ts'
+import { SortedRows, waitingDoubles } from './sortedRows.ts'
+
+/** Where kernels put results of blocks that wait, see SortedRows; both as large. */
+export interface ResultRooms {
+  /** kW. */
+  readonly power: Float64Array
+  /** m/s. */
+  readonly speed: Float64Array
+}
+
+/** Takes what blocks of cases come to, in the order of their directions, into what is wanted. */
+export class BlockResults {
+  readonly #output: WakeOutput
+  readonly #rows: readonly SortedRows[]
+  readonly #rooms: ResultRooms | null
+  readonly #power: SortedRows | null
+  readonly #speed: SortedRows | null
+  /** What each case of the block counts in the wanted sums, shape [case]. */
+  readonly #shares: Float64Array
+  #count = 0
+  /** Index of the first turbine in either room, and what lies between two. */
+  #roomFirst = 0
+  #roomStride = 0
+
+  /**
+   * @param blockSize  cases of a block at most
+   * @param rooms      where kernels may put results, see `roomIndex`; absent: all come by `write`
+   */
+  constructor(output: WakeOutput, blockSize: number, rooms?: ResultRooms) {
+    const sorted = (rows: readonly Series[], room?: Float64Array) =>
+      new SortedRows(
+        rows,
+        blockSize,
+        room ?? new Float64Array(waitingDoubles(rows.length, blockSize, rows[0]?.length)),
+      )
+    this.#output = output
+    this.#rooms = rooms ?? null
+    this.#power = output.powerKw === undefined ? null : sorted(output.powerKw, rooms?.power)
+    this.#speed = output.speedMs === undefined ? null : sorted(output.speedMs, rooms?.speed)
+    this.#rows = [this.#power, this.#speed].filter((rows) => rows !== null)
+    this.#shares = new Float64Array(blockSize)
+  }
+
+  /** The block that the next results are of. */
+  begin(block: Uint32Array): void {
+    for (const rows of this.#rows) rows.begin(block)
+    const [first] = this.#rows
+    this.#roomFirst = first?.indexOf(0) ?? 0
+    this.#roomStride = first === undefined ? 0 : first.indexOf(1) - this.#roomFirst
+    this.#count = block.length
+    const { weighted } = this.#output
+    if (weighted !== undefined)
+      for (let h = 0; h < block.length; h++) this.#shares[h] = weighted.weights[block[h]!]!
+  }
+
+  /** Where in either room a kernel puts what a turbine comes to in the cases of the block, before it calls `wrote`. */
+  roomIndex(turbine: number): number {
+    return this.#roomFirst + turbine * this.#roomStride
+  }
+
+  /** Results of a turbine in the cases of the block stand in their rooms. */
+  wrote(turbine: number): void {
+    if (this.#output.weighted === undefined || this.#rooms === null) return
+    this.#addShares(turbine, this.#rooms.power, this.roomIndex(turbine))
+  }
+
+  /** Results of a turbine in the cases of the block. */
+  write(turbine: number, power: Float64Array, speed: Float64Array): void {
+    this.#power?.write(turbine, power)
+    this.#speed?.write(turbine, speed)
+    this.#addShares(turbine, power, 0)
+  }
+
+  #addShares(turbine: number, power: Float64Array, from: number): void {
+    const { weighted } = this.#output
+    if (weighted === undefined) return
+    let sum = 0
+    for (let h = 0; h < this.#count; h++) sum += this.#shares[h]! * power[from + h]!
+    weighted.sumsKw[turbine]! += sum
+  }
+
+  /** Puts rows in the order of the cases; those without a direction are NaN. */
+  finish(directionDeg: Series): void {
+    for (const rows of this.#rows) rows.putInOrder()
+    const { powerKw = [], speedMs = [], weighted } = this.#output
+    for (let c = 0; c < directionDeg.length; c++) {
+      if (!Number.isNaN(directionDeg[c]!)) continue
+      for (const series of [...powerKw, ...speedMs]) series[c] = Number.NaN
+      weighted?.sumsKw.fill(Number.NaN)
+    }
+  }
+}

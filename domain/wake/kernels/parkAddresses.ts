@@ -1,0 +1,20 @@
+import { type FunctionBody, i32, type Local } from '../../kernels/index.ts'
+
+/** Cases that are taken through the farm side by side; whole numbers of what kernels take at a time. */
+export const PARK_BLOCK = 48
+export const DOUBLE_BYTES = 8
+export const PARK_ROW_BYTES = PARK_BLOCK * DOUBLE_BYTES
+export const VECTOR_BYTES = 16
+/** Of a wake: where the row of weights of its displacement begins, and the row of its source's induction. */
+export const WAKE_INTEGERS = 2
+
+export type Locals<Count extends number> = readonly Local<'i32'>[] & { readonly length: Count }
+
+/** The first parameters of a function. */
+export function addressesOf<Count extends number>(body: FunctionBody, count: Count): Locals<Count> {
+  return Array.from({ length: count }, (_, i) => body.parameter('i32', i)) as unknown as Locals<Count>
+}
+
+export function advance(local: Local<'i32'>, by: number) {
+  return local.becomes(i32.add(local.now, i32.const(by)))
+}

@@ -1,0 +1,57 @@
+import type { DirectionGroup } from '../farm/directionGroups.ts'
+import type { WakeFarm } from '../farm/farmWake.ts'
+import type { Displacements } from './displacements.ts'
+import { copyOfSector, emptySector, type ParkSector, prepareSector, type SectorRoom } from './parkSector.ts'
+
+/** Wakes of narrower groups are found for these alone: in a whole degree there are more of them. */
+const LEAST_HALF_WIDTH_DEG = 0.25
+
+/** Kept for a farm at most, bytes: more than a farm of 200 turbines that stand anyhow wants. */
+const MOST_BYTES = 32 * 1024 ** 2
+
+/**
+ * The sectors of a farm. Those of whole degrees are kept: calculations come to each degree again, block of steps after
+ * block. What more is in them than in a narrower sector adds nothing, so
+ * results are the same to the last bit.
+ */
+export class ParkSectors {
+  readonly #farm: WakeFarm
+  readonly #displacements: Displacements
+  readonly #room: SectorRoom
+  readonly #stored = new Map<number, ParkSector>()
+  /** Degrees within which turbines change places, which are not kept. */
+  readonly #changing = new Set<number>()
+  #bytesLeft = MOST_BYTES
+
+  constructor(farm: WakeFarm, displacements: Displacements) {
+    this.#farm = farm
+    this.#displacements = displacements
+    this.#room = emptySector(farm, displacements)
+  }
+
+  /** Wakes of a group of cases within a degree; good until the next is asked for. */
+  of(group: DirectionGroup): ParkSector {
+    if (group.halfWidthDeg < LEAST_HALF_WIDTH_DEG) return this.#prepare(group)
+    const degree = Math.floor(group.middleDeg)
+    const stored = this.#stored.get(degree)
+    if (stored !== undefined) return stored
+    if (!this.#changing.has(degree) && this.#bytesLeft > 0) {
+      const whole = this.#prepare({ middleDeg: degree + 0.5, halfWidthDeg: 0.5 })
+      if (whole.isOrderFixed) return this.#keep(degree, whole)
+      this.#changing.add(degree)
+    }
+    return this.#prepare(group)
+  }
+
+  #prepare(group: Pick<DirectionGroup, 'middleDeg' | 'halfWidthDeg'>): ParkSector {
+    prepareSector(this.#room, this.#farm, this.#displacements, group)
+    return this.#room
+  }
+
+  #keep(degree: number, sector: ParkSector): ParkSector {
+    const { copy, bytes } = copyOfSector(sector)
+    this.#stored.set(degree, copy)
+    this.#bytesLeft -= bytes
+    return copy
+  }
+}

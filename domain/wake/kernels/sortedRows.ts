@@ -1,0 +1,117 @@
+import type { Series } from '../../wind/series.ts'
+
+/** What waits at most: a year of hours of a hundred turbines. */
+const MOST_WAITING_BYTES = 8 * 1024 ** 2
+
+/** Cases that wait where all come in the order of their series: their room stays in the cache. */
+const WAITING_IN_ORDER = 1024
+
+/**
+ * Room for the values of blocks of cases that wait to be taken into their series, shape [turbine, case]: so many doubles.
+ *
+ * @param blockSize  cases of a block at most
+ * @param cases      of a series; absent: any number
+ */
+export function waitingDoubles(turbines: number, blockSize: number, cases = Infinity): number {
+  const most = Math.floor(MOST_WAITING_BYTES / Float64Array.BYTES_PER_ELEMENT / Math.max(1, turbines))
+  return turbines * Math.max(blockSize, Math.min(most, cases + blockSize))
+}
+
+/**
+ * Series of turbines that are written while cases come block by block in another order than that of the series.
+ *
+ * A value at a time into its place would be a cache line for every value. Here blocks wait in a room until all have come,
+ * and one row after the other is put in order, when it alone is in the cache. Where the room is too small, what waits goes
+ * into the rows as it came, in long pieces, and each row is put in order there. So it does, soon, as long as cases come in
+ * the order of the series, as those of series that were sorted by direction before.
+ */
+export class SortedRows {
+  readonly #rows: readonly Series[]
+  readonly #room: Float64Array
+  readonly #casesOfRoom: number
+  readonly #blockSize: number
+  /** Cases as they came. */
+  readonly #cases: Uint32Array
+  /** First case that waits. */
+  #waiting = 0
+  #begin = 0
+  #end = 0
+  /** Whether all have come in the order of the series. */
+  #isInOrder = true
+
+  /**
+   * @param rows       all of one length, shape [turbine, case]; without meaning until they are put in order
+   * @param blockSize  cases of a block at most
+   * @param room       see waitingDoubles
+   */
+  constructor(rows: readonly Series[], blockSize: number, room: Float64Array) {
+    this.#rows = rows
+    this.#room = room
+    this.#casesOfRoom = Math.floor(room.length / Math.max(1, rows.length))
+    this.#blockSize = blockSize
+    this.#cases = new Uint32Array(rows[0]?.length ?? 0)
+  }
+
+  /** The block that the next values are of. */
+  begin(block: Uint32Array): void {
+    const waiting = this.#end - this.#waiting
+    if (waiting + this.#blockSize > this.#casesOfRoom) this.#empty()
+    else if (this.#isInOrder && waiting >= WAITING_IN_ORDER) this.#empty()
+    this.#begin = this.#end
+    this.#isInOrder &&= continues(block, this.#begin)
+    this.#cases.set(block, this.#begin)
+    this.#end += block.length
+  }
+
+  /** Where in the room the values of a turbine in the block begin; a whole block has its place there. */
+  indexOf(turbine: number): number {
+    return turbine * this.#casesOfRoom + this.#begin - this.#waiting
+  }
+
+  /** @param values  of the block, first; what stands behind is not of it */
+  write(turbine: number, values: Float64Array): void {
+    const room = this.#room
+    const index = this.indexOf(turbine)
+    const count = this.#end - this.#begin
+    for (let h = 0; h < count; h++) room[index + h] = values[h]!
+  }
+
+  /** Values of cases that never came are without meaning. */
+  putInOrder(): void {
+    const [cases, end] = [this.#cases, this.#end]
+    if (this.#isInOrder) this.#empty()
+    else if (this.#waiting === 0) this.#putRoomInOrder()
+    else {
+      this.#empty()
+      const collected = new Float64Array(end)
+      for (const row of this.#rows) {
+        collected.set(row.subarray(0, end))
+        for (let i = 0; i < end; i++) row[cases[i]!] = collected[i]!
+      }
+    }
+  }
+
+  /** Of cases that are all in the room still. */
+  #putRoomInOrder(): void {
+    const [room, cases, end] = [this.#room, this.#cases, this.#end]
+    for (const [turbine, row] of this.#rows.entries()) {
+      const from = turbine * this.#casesOfRoom
+      for (let i = 0; i < end; i++) row[cases[i]!] = room[from + i]!
+    }
+  }
+
+  #empty(): void {
+    const count = this.#end - this.#waiting
+    for (const [turbine, row] of this.#rows.entries()) {
+      const from = turbine * this.#casesOfRoom
+      row.set(this.#room.subarray(from, from + count), this.#waiting)
+    }
+    this.#waiting = this.#end
+  }
+}
+
+/** Whether the cases are those from one on. */
+function continues(cases: Uint32Array, from: number): boolean {
+  for (let i = 0; i < cases.length; i++) if (cases[i] !== from + i) return false
+  return true
+}
