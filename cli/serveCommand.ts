@@ -1,7 +1,14 @@
 import type { Command } from 'commander'
 import { readProgramVersion } from '#calculations/release'
 import { messages, type Preparation } from '#contracts'
-import { closeInTime, type Environment, type MigrationWatch, type RunningServer, startServer } from '#server'
+import {
+  closeInTime,
+  type Environment,
+  giveMemoryBackAfterWork,
+  type MigrationWatch,
+  type RunningServer,
+  startServer,
+} from '#server'
 import { partPath } from '#server/settings.ts'
 import type { Context } from './context.ts'
 import { hasDemo, makeDemoBeside } from './demoCommand.ts'
@@ -38,6 +45,7 @@ async function serve(context: Context, { demo = false, small = false }: ServeOpt
     onMigration: shownMigrations(context, environment),
     preparation: () => preparation,
   })
+  giveMemoryBackAfterWork()
   let prepared: Promise<void> = Promise.resolve()
   if (!signal.aborted) {
     greet(context, environment, server)

@@ -1,6 +1,7 @@
 import { messages } from '#contracts'
 import { closeInTime } from './closeInTime.ts'
 import { readEnvironment, terminalLanguageOf } from './env.ts'
+import { giveMemoryBackAfterWork } from './memoryAfterWork.ts'
 import { loadSettings, misspeltSettings } from './settings/index.ts'
 import { startServer } from './startServer.ts'
 import { StartupError } from './startupError.ts'
@@ -25,6 +26,7 @@ try {
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
   await starting
+  giveMemoryBackAfterWork()
 } catch (error) {
   const line =
     error instanceof StartupError ? error.message : systemFaultText(error, terminalLanguageOf(process.env))

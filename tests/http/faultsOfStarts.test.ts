@@ -14,9 +14,9 @@ const failsAtStep = fileURLToPath(new URL('../../server/testing/failsAtStep.ts',
 /** Those that operators meet most; the others of the system are told in the same way. */
 const usualCodes = ['ENOSPC', 'EROFS', 'EACCES', 'ENOTDIR', 'EIO', 'EMFILE']
 /** The first ones prepare the directory, the later ones make the database. */
-const firstSteps = isWholeExtent ? [1, 2, 4, 7, 12, 20] : [1, 3, 20]
+const firstSteps = isWholeExtent ? [1, 3, 7, 20] : [1, 3, 20]
 /** For the other codes: one line is written by the same code, whichever of them it names. */
-const outerSteps = [1, 20]
+const outerSteps = [20]
 
 const faults = (isWholeExtent ? systemFaultCodes : usualCodes).flatMap((code) =>
   (usualCodes.includes(code) ? firstSteps : outerSteps).map((step) => ({ code, step })),
