@@ -30,6 +30,7 @@ test('the door of the atlas folder opens to these', () => {
       "encodeCloudOptimizedGeoTiff",
       "encodeShard",
       "endThread",
+      "energyMethod",
       "era5Attribution",
       "firstElevation",
       "gribContents",

@@ -73,6 +73,8 @@ export interface AtlasEnergy {
   readonly turbineId: string
   readonly hubHeightM: number
   readonly unit: 'MWh'
+  /** Air that power curves are moved with; absent: of earlier releases, of the ground less 0.113 kg/m³ per km. */
+  readonly air?: 'hub'
 }
 
 /** Everything known about an atlas without reading its weather: the catalogue entry. */

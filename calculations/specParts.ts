@@ -11,6 +11,9 @@ export const specOrigin = {
   interpolation: z.enum(['nearest', 'bilinear']).default('bilinear'),
 }
 
+/** Ground of the atlas's cell that the order states, m above sea level; absent: the atlas's orography. */
+export const specCellGround = { cell_ground_m: z.number().optional() }
+
 /** The same with its first and last calendar year (UTC). */
 export const specHead = {
   ...specOrigin,
@@ -36,7 +39,10 @@ export const specPlace = {
   lon: z.number().min(-180).max(180),
 }
 
-const calculationSiteSchema = z.strictObject(specPlace)
+/** Of the ground of a site, m above sea level, where it is known: its air follows it. */
+export const siteHeight = { site_height_m: z.number().nullable().optional() }
+
+const calculationSiteSchema = z.strictObject({ ...specPlace, ...siteHeight })
 export type CalculationSite = z.output<typeof calculationSiteSchema>
 
 /** Places that a calculation works on, each with an id of its own. */

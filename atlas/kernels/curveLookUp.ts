@@ -7,10 +7,8 @@ import { curveWeightsKernel } from './curveWeightsKernel.ts'
 export interface AirInMemory {
   /** m/s, shape [time]. */
   readonly speedMs: Float32Array
-  /** At the ground, kg/m³, shape [time]; null: the curve's own density at the hub. */
+  /** At the hub, kg/m³, shape [time]; null: the curve's own density. */
   readonly densityKgM3: Float32Array | null
-  /** What the air at the hub is heavier than at the ground, kg/m³. */
-  readonly climbKgM3: number
 }
 
 /** `addCurveWeights` as a kernel. Weights differ from its own by rounding of the sums, some 1e-15 of them. */
@@ -56,7 +54,7 @@ export class CurveLookUp {
     weights: Float64Array,
     at: number,
   ): number {
-    const { speedMs, densityKgM3, climbKgM3 } = air
+    const { speedMs, densityKgM3 } = air
     const bytes = Float32Array.BYTES_PER_ELEMENT
     const addressOf = (step: number) => speedMs.byteOffset + step * bytes
     // Two steps at a time: an odd one at the end is taken as one of the rare ones.
@@ -65,7 +63,7 @@ export class CurveLookUp {
       addressOf(steps.from),
       addressOf(isOdd ? steps.end - 1 : steps.end),
       (densityKgM3?.byteOffset ?? this.#zeros) + steps.from * bytes,
-      densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : climbKgM3,
+      densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : 0,
       this.#rare.byteOffset,
     )
     addPairs(this.#pairs, weights, at)

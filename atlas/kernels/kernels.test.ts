@@ -146,7 +146,6 @@ test('weights of a curve are those of its plain look-up, whatever the weather', 
       const air = {
         speedMs: room.speed,
         densityKgM3: isDensityKnown ? room.density : null,
-        climbKgM3: -0.0113,
       }
       const from = Math.min(1, weather.length)
       const [ours, expected] = [0, 1].map(() => new Float64Array(table.curve.values.length + 2))

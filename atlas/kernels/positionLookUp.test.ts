@@ -50,7 +50,6 @@ function airOf({ room }: (typeof lookUps)[number], weather: Weather, isDensityKn
   return {
     speedMs: room.speed.subarray(0, weather.length),
     densityKgM3: isDensityKnown ? room.density.subarray(0, weather.length) : null,
-    climbKgM3: -0.0113,
   }
 }
 

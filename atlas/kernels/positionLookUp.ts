@@ -30,7 +30,7 @@ export class PositionLookUp {
 
   /** Positions of all steps of the air, as `curvePositions` gives them; they hold until the next. */
   find(air: AirInMemory): Float64Array {
-    const { speedMs, densityKgM3, climbKgM3 } = air
+    const { speedMs, densityKgM3 } = air
     const bytes = Float32Array.BYTES_PER_ELEMENT
     const steps = speedMs.length
     const isOdd = steps % 2 === 1
@@ -38,7 +38,7 @@ export class PositionLookUp {
       speedMs.byteOffset,
       speedMs.byteOffset + (isOdd ? steps - 1 : steps) * bytes,
       densityKgM3?.byteOffset ?? this.#zeros,
-      densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : climbKgM3,
+      densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : 0,
       this.#rare.byteOffset,
       this.#positions.byteOffset,
     )
@@ -48,11 +48,10 @@ export class PositionLookUp {
     return this.#positions.subarray(0, steps)
   }
 
-  #findStep({ speedMs, densityKgM3, climbKgM3 }: AirInMemory, step: number): void {
+  #findStep({ speedMs, densityKgM3 }: AirInMemory, step: number): void {
     const one = {
       speedMs: speedMs.subarray(step, step + 1),
       densityKgM3: densityKgM3?.subarray(step, step + 1) ?? null,
-      climbKgM3,
     }
     curvePositions(this.#table, one, this.#positions.subarray(step, step + 1))
   }

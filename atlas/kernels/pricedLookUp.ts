@@ -68,14 +68,14 @@ export class PricedLookUp {
     { from, end }: { readonly from: number; readonly end: number },
     to: PricedWeights,
   ): number {
-    const { speedMs, densityKgM3, climbKgM3 } = air
+    const { speedMs, densityKgM3 } = air
     const bytes = Float32Array.BYTES_PER_ELEMENT
     const isOdd = (end - from) % 2 === 1
     const rareEnd = this.#kernel(
       speedMs.byteOffset + from * bytes,
       speedMs.byteOffset + (isOdd ? end - 1 : end) * bytes,
       (densityKgM3?.byteOffset ?? this.#zeros) + from * bytes,
-      densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : climbKgM3,
+      densityKgM3 === null ? this.#table.curve.referenceDensityKgM3 : 0,
       this.#rare.byteOffset,
       this.#prices.byteOffset + from * Float64Array.BYTES_PER_ELEMENT,
     )

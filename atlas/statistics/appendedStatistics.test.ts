@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import {
   compileTurbine,
   densityAboveGround,
-  densityAtElevation,
   fitWeibullWasp,
   humidAirDensity,
   interpolateWindToHeight,
@@ -126,13 +125,14 @@ test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.00
   expect(Math.abs((await value('mean_wind_speed_100m')) - moments.mean)).toBeLessThan(1e-5)
   expect(Math.abs((await value('weibull_scale_100m')) - weibull.scaleMs)).toBeLessThan(0.005)
   expect(Math.abs((await value('weibull_shape_100m')) - weibull.shape)).toBeLessThan(0.005)
-  const airAt100 = of('t2m').map((temperatureK, i) =>
-    densityAboveGround(
-      { temperatureK, temperatureHeightM: 2, pressurePa: of('sp')[i]!, humidityPercent: of('rh2m')[i]! },
-      100,
-    ),
-  )
-  const powerDensity = meanPowerDensity(speeds, airAt100)
+  const airAt = (heightM: number) =>
+    of('t2m').map((temperatureK, i) =>
+      densityAboveGround(
+        { temperatureK, temperatureHeightM: 2, pressurePa: of('sp')[i]!, humidityPercent: of('rh2m')[i]! },
+        heightM,
+      ),
+    )
+  const powerDensity = meanPowerDensity(speeds, airAt(100))
   expect((await value('wind_power_density_100m')) / powerDensity).toBeCloseTo(1, 6)
   const density = of('t2m').map((t, i) => humidAirDensity(t, of('sp')[i]!, of('rh2m')[i]!))
   const mean = density.reduce((sum, one) => sum + one, 0) / hours
@@ -140,9 +140,9 @@ test('statistics are those of the series: means to 1e-5, Weibull A and k to 0.00
 
   const january = (speedMs: Float32Array, hubHeightM: number, reference = referenceTurbines[0]!) => {
     const turbine = compileTurbine(simpleCurves(reference.power, null), { diameterM: reference.diameterM })
+    const air = airAt(hubHeightM)
     let kwh = 0
-    for (let i = 0; i < monthStarts[1]!; i++)
-      kwh += turbinePowerKw(turbine, speedMs[i]!, densityAtElevation(density[i]!, hubHeightM))
+    for (let i = 0; i < monthStarts[1]!; i++) kwh += turbinePowerKw(turbine, speedMs[i]!, air[i]!)
     return kwh / 1000
   }
   for (const reference of referenceTurbines) {

@@ -82,7 +82,7 @@ function taskOf({ store, previous, changedFromStep }: StatisticsChange): Statist
   const isKnown =
     wanted.every((id) => previous?.catalogue.sums.includes(id)) &&
     possibleEnergies(catalogue.variables).every(({ id }) =>
-      previous?.catalogue.energies.some((energy) => energy.id === id),
+      previous?.catalogue.energies.some((energy) => energy.id === id && energy.air === 'hub'),
     )
   return {
     store,

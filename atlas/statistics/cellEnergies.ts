@@ -7,7 +7,7 @@ import type { CellEnergiesRequest } from '../types.ts'
 import { CellPeriod } from './cellPeriod.ts'
 import { overSteps } from './overSteps.ts'
 import { MonthlyEnergies } from './turbineEnergy.ts'
-import { turbineGroups } from './turbineGroups.ts'
+import { hubsOf, turbineGroups } from './turbineGroups.ts'
 import { airIds, heightsFor, windIds } from './windLevels.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function* cellEnergies(
   const { stepsPerChunk } = reader.layout
   const groups = turbineGroups([turbine])
   const memory = new KernelMemory([
-    ...CellPeriod.piecesOf(variables, stepsPerChunk, groups.length),
+    ...CellPeriod.piecesOf(variables, stepsPerChunk, groups.length, hubsOf(groups)),
     ...MonthlyEnergies.piecesOf(groups, stepsPerChunk),
   ])
   const period = new CellPeriod(variables, stepsPerChunk, memory)

@@ -5,7 +5,7 @@ import { densityFactors, densityFactorsAt, FACTORS_BYTES } from '../kernels/dens
 import { densityKernel, scaleKernel, speedKernel } from '../kernels/seriesKernels.ts'
 import type { ChunkSlice } from '../read/scale.ts'
 import type { StoredVariable } from '../types.ts'
-import { airIds, windHeights, windIds } from './windLevels.ts'
+import { airHeightsAround, airIds, windHeights, windIds } from './windLevels.ts'
 
 type Series = Float32Array<ArrayBuffer>
 
@@ -14,6 +14,8 @@ const DEFAULT_HUMIDITY_PERCENT = 50
 
 /** Height of the air whose temperature is taken as it is stored: no lapse up to the thermometer. */
 const GROUND_M = 0
+
+const HUB_DENSITY = 'density at a hub'
 
 /**
  * What a cell's weather of some steps comes down to: wind speeds and density. Uses the same memory for every period;
@@ -24,6 +26,7 @@ export class CellPeriod {
   endStep = 0
   readonly #variables: readonly StoredVariable[]
   readonly #airIds: readonly string[]
+  readonly #winds: readonly number[]
   /** Ids of the wind by height. */
   readonly #windIds = new Map<number, readonly string[]>()
   readonly #memory: KernelMemory
@@ -43,19 +46,31 @@ export class CellPeriod {
   constructor(variables: readonly StoredVariable[], stepsPerChunk: number, memory: KernelMemory) {
     this.#variables = variables
     this.#airIds = airIds(variables)
+    this.#winds = windHeights(variables)
     this.#stepsPerChunk = stepsPerChunk
     this.#memory = memory
     this.#kernels = memory.compile([scaleKernel, speedKernel, densityKernel].map((of) => of(stepsPerChunk)))
   }
 
-  /** Bytes of what periods take of the memory, with the wind at some heights more than the atlas has. */
-  static piecesOf(variables: readonly StoredVariable[], stepsPerChunk: number, heights: number): number[] {
+  /**
+   * Bytes of what periods take of the memory.
+   *
+   * @param heights  number of heights with wind, beside those that the atlas has
+   * @param hubsM    heights that `densityAtHub` is asked for
+   */
+  static piecesOf(
+    variables: readonly StoredVariable[],
+    stepsPerChunk: number,
+    heights: number,
+    hubsM: readonly number[],
+  ): number[] {
     const [chunk, series] = [Int16Array, Float32Array].map((type) => stepsPerChunk * type.BYTES_PER_ELEMENT)
     const ofVariables = variables.flatMap(() => [chunk!, series!])
     const winds = windHeights(variables)
     const speeds = [...winds, ...Array.from({ length: 2 * heights })].map(() => series!)
-    const densities = [GROUND_M, ...winds].flatMap(() => [series!, FACTORS_BYTES])
-    return [...ofVariables, ...speeds, ...densities]
+    const airs = new Set([GROUND_M, ...winds, ...hubsM.flatMap((hubM) => airHeightsAround(winds, hubM))])
+    const densities = [...airs].flatMap(() => [series!, FACTORS_BYTES])
+    return [...ofVariables, ...speeds, ...densities, series!]
   }
 
   /** Takes the chunk of a variable; those of one step lie together. */
@@ -97,6 +112,20 @@ export class CellPeriod {
     return this.#once(`density ${heightM}`, (out) =>
       this.#run('density', out, temperature, this.#stored(sp), humidity, [factors]),
     )
+  }
+
+  /** The same at any hub: between a few heights linearly, 3e-6 off; holds until the next hub is asked for. */
+  densityAtHub(hubM: number): Series | null {
+    const [lowerM, upperM] = airHeightsAround(this.#winds, hubM)
+    const lower = this.densityAt(lowerM)
+    if (upperM === undefined || lower === null) return lower
+    const upper = this.densityAt(upperM)!
+    const share = (hubM - lowerM) / (upperM - lowerM)
+    const room = this.#room.get(HUB_DENSITY) ?? this.#memory.floats(this.#stepsPerChunk)
+    this.#room.set(HUB_DENSITY, room)
+    const out = room.subarray(0, lower.length)
+    for (let t = 0; t < out.length; t++) out[t] = lower[t]! + share * (upper[t]! - lower[t]!)
+    return out
   }
 
   #windAt(heightM: number): readonly string[] {

@@ -91,8 +91,8 @@ export class PricedEnergies {
     const { fromStep, endStep } = period
     const { months, split } = this.#months
     for (const { group, lookUp, steps, priced, counts } of this.#sums) {
-      const { hubHeightM, climbKgM3, points } = group
-      const air = { speedMs: period.speedAt(hubHeightM), densityKgM3: period.density, climbKgM3 }
+      const { hubHeightM, points } = group
+      const air = { speedMs: period.speedAt(hubHeightM), densityKgM3: period.densityAtHub(hubHeightM) }
       const weightsOf = (month: number): PricedWeights => ({ steps, priced, at: month * points })
       lookUp.prices = this.#prices.subarray(fromStep, endStep)
       const first = months.findIndex((month) => month.endStep > fromStep)

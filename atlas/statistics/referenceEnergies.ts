@@ -18,6 +18,7 @@ export function possibleEnergies(variables: readonly AtlasVariable[]): AtlasEner
     turbineId: id,
     hubHeightM,
     unit: 'MWh',
+    air: 'hub',
   }))
 }
 

@@ -18,7 +18,7 @@ import type { Period } from './periods.ts'
 import { PricedEnergies, pricedMonths } from './pricedEnergy.ts'
 import { sumsKey, TileSums } from './tileSums.ts'
 import { MonthlyEnergies } from './turbineEnergy.ts'
-import { turbineGroups } from './turbineGroups.ts'
+import { hubsOf, turbineGroups } from './turbineGroups.ts'
 import { airIds, heightsFor, windHeights, windIds } from './windLevels.ts'
 
 /** What is wanted of a store. Plain data: it is posted to threads. */
@@ -73,7 +73,7 @@ export class TileReducer {
     const groups = turbineGroups(task.turbines)
     const { pricesEurMwh } = task
     const memory = new KernelMemory([
-      ...CellPeriod.piecesOf(variables, stepsPerChunk, groups.length),
+      ...CellPeriod.piecesOf(variables, stepsPerChunk, groups.length, hubsOf(groups)),
       ...(pricesEurMwh ? PricedEnergies : MonthlyEnergies).piecesOf(groups, stepsPerChunk),
     ])
     this.#period = new CellPeriod(variables, stepsPerChunk, memory)

@@ -15,8 +15,7 @@ interface GroupSums {
 }
 
 /**
- * Adds up the energy of turbines in each calendar month, cell by cell. Density falls by 0.113 kg/m³ per km from the
- * ground to the hub, the power curves move with it.
+ * Adds up the energy of turbines in each calendar month, cell by cell. Power curves move with the density at the hub.
  */
 export class MonthlyEnergies {
   readonly #months: readonly CalendarMonth[]
@@ -60,8 +59,8 @@ export class MonthlyEnergies {
   add(period: CellPeriod): void {
     const { fromStep, endStep } = period
     for (const { group, lookUp, weights, counts } of this.#sums) {
-      const { hubHeightM, climbKgM3, points } = group
-      const air = { speedMs: period.speedAt(hubHeightM), densityKgM3: period.density, climbKgM3 }
+      const { hubHeightM, points } = group
+      const air = { speedMs: period.speedAt(hubHeightM), densityKgM3: period.densityAtHub(hubHeightM) }
       const first = this.#months.findIndex((month) => month.endStep > fromStep)
       for (let m = first; m >= 0 && m < this.#months.length; m++) {
         const from = Math.max(this.#months[m]!.fromStep, fromStep) - fromStep

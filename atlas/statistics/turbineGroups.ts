@@ -1,11 +1,9 @@
-import { compileTurbine, densityAtElevation, type SpeedTable, speedTable } from '#domain'
+import { compileTurbine, type SpeedTable, speedTable } from '#domain'
 import type { EnergyTurbine } from '../types.ts'
 
 /** Turbines that share one look-up: hubs at one height, curves of the same speeds. */
 export interface TurbineGroup {
   readonly hubHeightM: number
-  /** What the air at the hub is heavier than at the ground, kg/m³. */
-  readonly climbKgM3: number
   readonly table: SpeedTable
   /** Number of speeds of the table. */
   readonly points: number
@@ -21,7 +19,6 @@ export function turbineGroups(turbines: readonly EnergyTurbine[]): TurbineGroup[
     const key = `${hubHeightM} ${table.name}`
     const group: TurbineGroup = groups.get(key) ?? {
       hubHeightM,
-      climbKgM3: densityAtElevation(0, hubHeightM),
       table,
       points: table.curve.values.length,
       members: [],
@@ -30,4 +27,9 @@ export function turbineGroups(turbines: readonly EnergyTurbine[]): TurbineGroup[
     groups.set(key, group)
   }
   return [...groups.values()]
+}
+
+/** Heights of their hubs, m. */
+export function hubsOf(groups: readonly TurbineGroup[]): number[] {
+  return groups.map(({ hubHeightM }) => hubHeightM)
 }

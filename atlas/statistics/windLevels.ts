@@ -26,6 +26,23 @@ export function heightsFor(variables: readonly AtlasVariable[], heightM: number)
   return heights.filter((height) => windIds(variables, height).length === 2)
 }
 
+/** Distance of the heights that the density at hubs is interpolated between, m. */
+const AIR_STEP_M = 50
+
+/**
+ * Heights whose densities that at a hub follows from: itself where it is one of the wind's or a multiple of 50 m, else
+ * the two such multiples around it; the first two below 50 m. Every height takes a table of its own, and a fleet has
+ * hundreds of hubs.
+ */
+export function airHeightsAround(
+  winds: readonly number[],
+  hubM: number,
+): readonly [lowerM: number, upperM?: number] {
+  if (winds.includes(hubM) || (hubM > 0 && hubM % AIR_STEP_M === 0)) return [hubM]
+  const lowerM = AIR_STEP_M * Math.max(1, Math.floor(hubM / AIR_STEP_M))
+  return [lowerM, lowerM + AIR_STEP_M]
+}
+
 /** Variables that the density of the air at the ground follows from; none where the atlas lacks them. */
 export function airIds(variables: readonly AtlasVariable[]): string[] {
   const has = (id: string) => variables.some((variable) => variable.id === id)

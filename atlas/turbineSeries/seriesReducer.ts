@@ -1,4 +1,4 @@
-import { addEnergies, densityAtElevation } from '#domain'
+import { addEnergies } from '#domain'
 import { KernelMemory } from '#domain/kernels'
 import { PositionLookUp } from '../kernels/positionLookUp.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
@@ -53,7 +53,12 @@ export class SeriesReducer {
     this.#tables = commonTables(turbines, airIds(variables).length > 0)
     const { tables } = this.#tables
     const memory = new KernelMemory([
-      ...CellPeriod.piecesOf(variables, stepsPerChunk, 0),
+      ...CellPeriod.piecesOf(
+        variables,
+        stepsPerChunk,
+        0,
+        turbines.map(({ hubHeightM }) => hubHeightM),
+      ),
       stepsPerChunk * Float32Array.BYTES_PER_ELEMENT,
       ...tables.flatMap((table) => PositionLookUp.piecesOf(table, stepsPerChunk)),
     ])
@@ -88,7 +93,7 @@ export class SeriesReducer {
   }
 
   #add(hubs: readonly HubPowers[], unit: SeriesUnit, energies: Float64Array): void {
-    const { fromStep, endStep, density } = this.#period
+    const { fromStep, endStep } = this.#period
     const factor = this.#catalogue.resolutionTimeS / 3600 / 1000
     this.#hubSpeeds.clear()
     for (const { hubHeightM, tables } of hubs) {
@@ -98,8 +103,10 @@ export class SeriesReducer {
         ),
       )
       if (!isWanted) continue
-      const climbKgM3 = densityAtElevation(0, hubHeightM)
-      const air = { speedMs: this.#hubSpeeds.at(hubHeightM), densityKgM3: density, climbKgM3 }
+      const air = {
+        speedMs: this.#hubSpeeds.at(hubHeightM),
+        densityKgM3: this.#period.densityAtHub(hubHeightM),
+      }
       for (const { table, groups } of tables) {
         const positions = this.#lookUps[table]!.find(air)
         for (const { group, stages } of groups)

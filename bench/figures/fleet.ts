@@ -2,13 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Atlas, type GroupedTurbine, openAtlas, siteSeries, turbineSeries } from '#atlas'
-import {
-  cellCentre,
-  densityAtElevation,
-  humidAirDensitySeries,
-  interpolateWindToHeight,
-  windSpeedFromComponents,
-} from '#domain'
+import { cellCentre, densityAboveGround, interpolateWindToHeight, windSpeedFromComponents } from '#domain'
 import { demoRegister } from '#domain/register'
 import { computeFleet, readRegister } from '#market'
 import { importRegister } from '#server'
@@ -138,8 +132,13 @@ async function airAtHub(
   const [u, v] = [new Float64Array(u10!.length), new Float64Array(u10!.length)]
   interpolateWindToHeight(levels, hubHeightM, { u, v })
   windSpeedFromComponents(u, v, u)
-  humidAirDensitySeries(t2m!, sp!, rh2m!, v)
-  return [u, v.map((atGround) => densityAtElevation(atGround, hubHeightM))]
+  const density = t2m!.map((temperatureK, i) =>
+    densityAboveGround(
+      { temperatureK, temperatureHeightM: 2, pressurePa: sp![i]!, humidityPercent: rh2m![i]! },
+      hubHeightM,
+    ),
+  )
+  return [u, density]
 }
 
 async function sitesFigure(atlasUrl: string, turbines: readonly GroupedTurbine[]): Promise<Figure> {

@@ -1,8 +1,7 @@
 import { type Atlas, type MonthlyEnergyField, monthlyEnergies } from '#atlas'
 import {
   compileTurbine,
-  densityAtElevation,
-  humidAirDensitySeries,
+  densityAboveGround,
   monthlyEnergy,
   simpleCurves,
   turbinePowerSeries,
@@ -104,8 +103,12 @@ async function cellEnergies(
   const { fields, startMs, stepMs } = await readCell(atlas, cell, ENERGY_VARIABLES)
   const [u, v, t2m, sp, rh2m] = ENERGY_VARIABLES.map((id) => Float64Array.from(fields.get(id)!))
   windSpeedFromComponents(u!, v!, u!)
-  humidAirDensitySeries(t2m!, sp!, rh2m!, t2m!)
-  const density = t2m!.map((atGround) => densityAtElevation(atGround, hubHeightM))
+  const density = t2m!.map((temperatureK, i) =>
+    densityAboveGround(
+      { temperatureK, temperatureHeightM: 2, pressurePa: sp![i]!, humidityPercent: rh2m![i]! },
+      hubHeightM,
+    ),
+  )
   const power = new Float64Array(u!.length)
   turbinePowerSeries(compileTurbine(curves, { diameterM }), u!, density, power)
   return monthlyEnergy({ values: power, startMs, stepMs }).map(wholeEnergyMwh)

@@ -26,6 +26,7 @@ import { withRestrictedLosses } from './restrictions/restrictedEnergy.ts'
 import { restrictionsResult } from './restrictions/restrictionsResult.ts'
 import { resultCalibration } from './resultCalibration.ts'
 import { SensitivityTally, type WindSensitivity } from './sensitivity.ts'
+import { settleAir } from './settleAir.ts'
 import { type EnergyYieldSpec, energyYieldSpecSchema, type OrderedEnergyYieldSpec } from './spec.ts'
 import { sumInThreads } from './sumInThreads.ts'
 import { settleSurface } from './surface.ts'
@@ -41,7 +42,11 @@ export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
     const { info } = context.atlas
     requireSitesInside(info, ordered.turbines)
     const steps = requireSteps(info, { from: ordered.from_year, till: ordered.till_year })
-    const spec = await settleSurface(ordered, context.atlas, steps, context.signal)
+    const spec = await settleAir(
+      await settleSurface(ordered, context.atlas, steps, context.signal),
+      context.atlas,
+      context.signal,
+    )
     const axis = timeAxisOf(info, steps)
     const result = await calibratedResult(spec, context, steps, axis)
     const files = await writeFarmFiles(context.folder, result, spec.language)

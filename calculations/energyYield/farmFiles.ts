@@ -10,7 +10,7 @@ import { exportFileName, wakeModels } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
-import { type InformationRow, originRows } from '../provenance/informationRows.ts'
+import { airRows, type InformationRow, originRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import { calibrationInformation } from './calibrationTable.ts'
@@ -64,6 +64,12 @@ function farmRows(result: EnergyYieldResult, language: Language): InformationRow
     [windFarm.dialog.wakeModel, windFarm.wakeModels[result.wake_model]],
     ...yieldModelRows(result, yieldTerms.model, akterm.landUse, format),
     [windFarm.dialog.densityCorrection, densityText(result, language)],
+    ...(result.density_known && result.density_correction !== 'none'
+      ? airRows(
+          result.turbines.map(({ air }) => air),
+          language,
+        )
+      : []),
     // Of models that do not use it, it would only raise the question what it did.
     ...(wakeModels[result.wake_model].usesTurbulence
       ? [[windFarm.dialog.turbulence, `${format.number(100 * result.turbulence_intensity, 1)} %`] as const]

@@ -12,6 +12,8 @@ import type { EnergyYieldSpec } from './spec.ts'
 export interface InflowClass {
   readonly placeIndex: number
   readonly hubHeightM: number
+  /** Of the ground above that of the atlas's cell, m. */
+  readonly riseM: number
   /** Of an atlas with wind on one level. */
   readonly shearExponent: number | undefined
   /** Turbines in it, as indices of the spec's. */
@@ -67,22 +69,23 @@ export function planInflow(
   classOfEach: 'height' | 'turbine' = 'height',
 ): InflowPlan {
   const { turbines, density_correction } = spec
-  const cells = new Set(
-    turbines.map(({ lat, lon }) => {
-      const cell = gridCellOf(info.grid, lat, lon)
-      return cell === null ? '' : `${cell.x} ${cell.y}`
-    }),
-  )
-  const places = cells.size === 1 ? [middleOf(turbines)] : turbines.map(({ lat, lon }) => ({ lat, lon }))
+  const places = placesOfWeather(info, turbines)
   const classes: InflowClass[] = []
-  const classOf = turbines.map(({ hub_height_m: hubHeightM, shear }, index) => {
+  const winds = new Map<string, ReturnType<typeof windAtHeight>>()
+  const classOf = turbines.map(({ hub_height_m: hubHeightM, shear, air }, index) => {
+    const riseM = air?.rise_m ?? 0
     const placeIndex = places.length === 1 ? 0 : index
-    const known = classes.findIndex((one) => one.placeIndex === placeIndex && one.hubHeightM === hubHeightM)
+    const known = classes.findIndex(
+      (one) => one.placeIndex === placeIndex && one.hubHeightM === hubHeightM && one.riseM === riseM,
+    )
     if (known >= 0 && classOfEach === 'height') return known
     const shearExponent = shear?.exponent
-    const wind = windAtHeight(info, hubHeightM, shearExponent)
-    const density = density_correction === 'none' ? undefined : airAtHeight(info, hubHeightM).density
-    return classes.push({ placeIndex, hubHeightM, shearExponent, turbines: [], wind, density }) - 1
+    // Made once for all classes that differ by their air alone.
+    const windKey = `${placeIndex} ${hubHeightM} ${shearExponent}`
+    const wind = winds.get(windKey) ?? windAtHeight(info, hubHeightM, shearExponent)
+    winds.set(windKey, wind)
+    const density = density_correction === 'none' ? undefined : airAtHeight(info, hubHeightM, riseM).density
+    return classes.push({ placeIndex, hubHeightM, riseM, shearExponent, turbines: [], wind, density }) - 1
   })
   const filled = classes.map((one, number) => ({
     ...one,
@@ -97,6 +100,20 @@ export function planInflow(
     restrictions,
     variables: [...new Set([...variables, ...restrictions.variables])],
   }
+}
+
+/** Where the weather of a farm is read: in its middle where it lies within one cell, else at each of its sites. */
+export function placesOfWeather(
+  info: AtlasInfo,
+  sites: readonly { readonly lat: number; readonly lon: number }[],
+): { readonly lat: number; readonly lon: number }[] {
+  const cells = new Set(
+    sites.map(({ lat, lon }) => {
+      const cell = gridCellOf(info.grid, lat, lon)
+      return cell === null ? '' : `${cell.x} ${cell.y}`
+    }),
+  )
+  return cells.size === 1 ? [middleOf(sites)] : sites.map(({ lat, lon }) => ({ lat, lon }))
 }
 
 export function middleOf(places: readonly { readonly lat: number; readonly lon: number }[]) {

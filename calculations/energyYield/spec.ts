@@ -27,7 +27,7 @@ import {
   type WakeChoiceIssue,
   wakeModels,
 } from '#domain'
-import { specHead, specPlace, withYearsInOrder } from '../specParts.ts'
+import { specCellGround, specHead, specPlace, withYearsInOrder } from '../specParts.ts'
 
 const turbineSchema = z.strictObject({
   ...specPlace,
@@ -51,6 +51,7 @@ export const energyYieldSpecSchema = withYearsInOrder(
   z.strictObject({
     product: z.literal(products.energyYield.code),
     ...specHead,
+    ...specCellGround,
     farm_name: z.string().max(500),
     wake_model: wakeModelSchema.default('jensen'),
     /** Absent: as the publication of the wake model has it. */
@@ -136,7 +137,7 @@ export type EnergyYieldSpec = Omit<OrderedEnergyYieldSpec, 'turbines'> & {
   readonly turbines: SettledTurbine[]
 }
 export type SettledTurbine = OrderedEnergyYieldSpec['turbines'][number] &
-  Pick<ResultTurbine, 'wake_decay_constant' | 'surface' | 'shear'>
+  Pick<ResultTurbine, 'wake_decay_constant' | 'surface' | 'shear' | 'air'>
 export type EnergyYieldSpecInput = z.input<typeof energyYieldSpecSchema>
 
 function specIssue(issue: WakeChoiceIssue): { readonly path: string[]; readonly message: string } {

@@ -1,5 +1,12 @@
 import type { AtlasInfo } from '#atlas'
-import { type Language, messages, type Provenance } from '#contracts'
+import {
+  createFormat,
+  type Language,
+  messages,
+  type Provenance,
+  type SiteAir,
+  siteAirNotices,
+} from '#contracts'
 import { writtenDegrees } from '#domain'
 import type { CalculationSite } from '../specParts.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
@@ -12,7 +19,7 @@ export interface Information extends TimeAxis {
   readonly interpolation: 'nearest' | 'bilinear'
   readonly programVersion: string
   readonly inputHash: string
-  readonly site: CalculationSite
+  readonly site: CalculationSite & { readonly air?: SiteAir }
 }
 
 /** Numbers are degrees: a cell of a workbook holds them as such. */
@@ -31,8 +38,19 @@ export function informationRows(information: Information): InformationRow[] {
     [text.site, site.name],
     [text.latitude, writtenDegrees(site.lat)],
     [text.longitude, writtenDegrees(site.lon)],
+    ...(site.air === undefined ? [] : airRows([site.air], language)),
     ...originRows({ ...provenance, rows }, language),
   ]
+}
+
+/** What of the height of sites their air follows. */
+export function airRows(airs: readonly (SiteAir | undefined)[], language: Language): InformationRow[] {
+  const { siteAir, units } = messages[language]
+  const { quantity } = createFormat(language, units)
+  return siteAirNotices(airs, siteAir, (heightM) => quantity(heightM, 'm', 0)).map((line) => [
+    siteAir.title,
+    line,
+  ])
 }
 
 /** The same rows of any result, without its place. @param origin  with the number of its time steps */

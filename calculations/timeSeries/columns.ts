@@ -29,15 +29,17 @@ type ValuesOf = Partial<Record<TimeSeriesParameter, Values>>
 /**
  * Columns of an order: all parameters of the first height, then of the next, at last those of the surface.
  *
+ * @param riseM  of the site above the ground of the atlas's cell, m
  * @throws CalculationFailure  INVALID for a parameter that the atlas does not have
  */
 export function seriesColumns(
   info: AtlasInfo,
   heightsM: readonly number[],
   parameters: readonly TimeSeriesParameter[],
+  riseM = 0,
 ): SeriesColumn[] {
   const atHeights = heightsM.flatMap((heightM) => {
-    const available = valuesAtHeight(info, heightM)
+    const available = valuesAtHeight(info, heightM, riseM)
     return parameters.filter(isAtHeight).map((parameter) => column(parameter, heightM, available))
   })
   const surface = valuesOfSurface(info)
@@ -64,8 +66,8 @@ function column(parameter: TimeSeriesParameter, heightM: number | null, availabl
   return { parameter, heightM, name: columnName(parameter, heightM), unit, decimals, ...values }
 }
 
-function valuesAtHeight(info: AtlasInfo, heightM: number): ValuesOf {
-  const { temperature, pressure, humidity, density } = airAtHeight(info, heightM)
+function valuesAtHeight(info: AtlasInfo, heightM: number, riseM = 0): ValuesOf {
+  const { temperature, pressure, humidity, density } = airAtHeight(info, heightM, riseM)
   return {
     ...(windLevelsOf(info).length > 0 && windValues(windAtHeight(info, heightM))),
     ...(temperature && { temperature: { values: celsius(temperature) } }),

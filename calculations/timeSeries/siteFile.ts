@@ -1,5 +1,5 @@
 import type { AtlasInfo } from '#atlas'
-import type { SeriesSummary } from '#contracts'
+import type { SeriesSummary, SiteAir } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import type { Block } from '../weather/recipe.ts'
 import type { SeriesColumn } from './columns.ts'
@@ -8,7 +8,7 @@ import type { TimeSeriesSite, TimeSeriesSpec } from './spec.ts'
 /** What all files of a site are made from. */
 export interface SiteTable {
   readonly spec: TimeSeriesSpec
-  readonly site: TimeSeriesSite
+  readonly site: TimeSeriesSite & { readonly air?: SiteAir }
   readonly info: AtlasInfo
   readonly columns: readonly SeriesColumn[]
   readonly startMs: number

@@ -3,6 +3,7 @@ import { products, timeSeriesFormatSchema, timeSeriesParameterSchema } from '#co
 import {
   calculationSitesSchema,
   someOf,
+  specCellGround,
   specHead,
   specHeightsSchema,
   withYearsInOrder,
@@ -16,6 +17,7 @@ export const timeSeriesSpecSchema = withYearsInOrder(
   z.strictObject({
     product: z.literal(products.timeSeries.code),
     ...specHead,
+    ...specCellGround,
     sites: calculationSitesSchema,
     heights: specHeightsSchema,
     parameters: someOf(timeSeriesParameterSchema),

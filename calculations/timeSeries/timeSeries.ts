@@ -1,4 +1,4 @@
-import { products, type SeriesSummary, type TimeSeriesResult } from '#contracts'
+import { products, type SeriesSummary, type SiteAir, type TimeSeriesResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import type { Calculation, CalculationContext } from '../calculation.ts'
@@ -6,6 +6,7 @@ import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
 import type { Block } from '../weather/recipe.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
+import { airOfSites } from '../weather/siteAir.ts'
 import { SiteReader } from '../weather/siteReader.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { seriesColumns } from './columns.ts'
@@ -24,7 +25,14 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
     const { info } = context.atlas
     requireSitesInside(info, spec.sites)
     const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
-    const columns = seriesColumns(info, spec.heights, spec.parameters)
+    const airs = await airOfSites(context.atlas, spec.sites, {
+      ...spec,
+      cellGroundM: spec.cell_ground_m,
+      signal: context.signal,
+    })
+    const columnsOf = (riseM?: number) => seriesColumns(info, spec.heights, spec.parameters, riseM)
+    const columns = columnsOf()
+    const ofSites = airs.map(({ rise_m }) => columnsOf(rise_m))
     const axis = timeAxisOf(info, steps)
     const names = siteFileNames(spec.sites.map(({ name }) => name))
     const { folder, programVersion, inputHash } = context
@@ -34,7 +42,7 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
       fileStem(names.length === 1 ? names[0]! : 'sites', spec),
       table,
     )
-    const variables = [...new Set(columns.flatMap(({ values }) => values.variables))]
+    const variables = [...new Set(ofSites.flat().flatMap(({ values }) => values.variables))]
     const reader = new SiteReader(context.atlas, { ...spec, variables, steps }, context.signal)
     const sites: { summaries: SeriesSummary[]; files: ManifestFile[] }[] = []
     try {
@@ -45,12 +53,18 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
         }
         const here = { ...context, progress }
         sites.push(
-          await computeSite({ ...table, site }, names[index]!, reader.blocks(index), here, writeToAll),
+          await computeSite(
+            { ...table, columns: ofSites[index]!, site: { ...site, air: airs[index]! } },
+            names[index]!,
+            reader.blocks(index),
+            here,
+            writeToAll,
+          ),
         )
       }
       const filesOfAll = await finishAll(ofAll.map((file) => () => file.finish()))
       return {
-        result: resultOf(spec, context, axis, sites, filesOfAll),
+        result: resultOf(spec, context, axis, sites, airs, filesOfAll),
         files: [...sites.flatMap(({ files }) => files), ...filesOfAll],
       }
     } catch (error) {
@@ -100,6 +114,7 @@ function resultOf(
   context: CalculationContext,
   axis: TimeAxis,
   sites: readonly { readonly summaries: SeriesSummary[]; readonly files: readonly ManifestFile[] }[],
+  airs: readonly SiteAir[],
   filesOfAll: readonly ManifestFile[],
 ): TimeSeriesResult {
   return {
@@ -108,8 +123,9 @@ function resultOf(
     rows: axis.rows,
     ordered_steps: orderedSteps(spec, axis),
     files: filesOfAll.map(({ name }) => name),
-    sites: spec.sites.map((site, index) => ({
+    sites: spec.sites.map(({ site_height_m: _, ...site }, index) => ({
       ...site,
+      air: airs[index]!,
       files: sites[index]!.files.filter(({ kind }) => kind === 'download').map(({ name }) => name),
       series: sites[index]!.summaries.map(({ calendar_months, months, years, ...head }) => head),
     })),

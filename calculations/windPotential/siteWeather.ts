@@ -25,9 +25,9 @@ export interface HeightWeather {
   readonly densityKgM3: Float32Array | null
 }
 
-export function heightRecipes(info: AtlasInfo, heightM: number): HeightRecipes {
+export function heightRecipes(info: AtlasInfo, heightM: number, riseM: number): HeightRecipes {
   const wind = windAtHeight(info, heightM)
-  const { temperature, density } = airAtHeight(info, heightM)
+  const { temperature, density } = airAtHeight(info, heightM, riseM)
   return {
     heightM,
     speed: windSpeed(wind),

@@ -11,6 +11,7 @@ import {
 import {
   calculationSitesSchema,
   someOf,
+  specCellGround,
   specHead,
   specHeightsSchema,
   withYearsInOrder,
@@ -24,6 +25,7 @@ export const windPotentialSpecSchema = withYearsInOrder(
   z.strictObject({
     product: z.literal(products.windPotential.code),
     ...specHead,
+    ...specCellGround,
     sites: calculationSitesSchema,
     heights: specHeightsSchema,
     sectors: sectorCountSchema.default(12),

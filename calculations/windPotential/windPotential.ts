@@ -5,6 +5,7 @@ import { type Calculation, CalculationFailure } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { windLevelsOf } from '../weather/atlasLevels.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
+import { airOfSites } from '../weather/siteAir.ts'
 import { SiteReader } from '../weather/siteReader.ts'
 import { timeAxisOf } from '../weather/timeAxis.ts'
 import { calibrateSites } from './siteFactors.ts'
@@ -26,8 +27,15 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       throw new CalculationFailure('INVALID', 'PARAMETER_NOT_AVAILABLE', { parameter: 'wind_speed' })
     const steps = requireSteps(info, { from: spec.from_year, till: spec.till_year })
     const axis = timeAxisOf(info, steps)
-    const recipes = spec.heights.map((heightM) => heightRecipes(info, heightM))
-    const reading = { ...spec, variables: variablesOf(recipes), steps }
+    const airs = await airOfSites(context.atlas, spec.sites, {
+      ...spec,
+      cellGroundM: spec.cell_ground_m,
+      signal: context.signal,
+    })
+    const ofSites = airs.map(({ rise_m }) =>
+      spec.heights.map((heightM) => heightRecipes(info, heightM, rise_m)),
+    )
+    const reading = { ...spec, variables: variablesOf(ofSites.flat()), steps }
     const reader = new SiteReader(context.atlas, reading, context.signal)
     const calibration = await calibrateSites(spec, context.atlas, context.signal)
     const names = siteFileNames(spec.sites.map(({ name }) => name))
@@ -35,7 +43,7 @@ export const windPotential: Calculation<WindPotentialSpec> = {
     const files: ManifestFile[] = []
     for (const [index, site] of spec.sites.entries()) {
       const progress = (share: number) => context.progress((index + share) / spec.sites.length)
-      const weathers = await gatherWeather(reader.blocks(index), recipes, axis.rows, (rows) =>
+      const weathers = await gatherWeather(reader.blocks(index), ofSites[index]!, axis.rows, (rows) =>
         progress((READING_SHARE * rows) / axis.rows),
       )
       const heights = weathers.map((weather) => {
@@ -50,12 +58,23 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       })
       const { programVersion, inputHash } = context
       const own = calibration && siteCalibrationOf({ calibration }, site)
-      const information = { ...spec, ...axis, site, info, programVersion, inputHash, calibrated: own ?? null }
+      const placed = { ...site, air: airs[index]! }
+      const information = {
+        ...spec,
+        ...axis,
+        site: placed,
+        info,
+        programVersion,
+        inputHash,
+        calibrated: own ?? null,
+      }
       const stem = fileStem(names[index]!, spec)
       const written = await writeSiteFiles(context.folder, stem, spec, information, heights)
       files.push(...written)
+      const { site_height_m: _, ...place } = site
       sites.push({
-        ...site,
+        ...place,
+        air: airs[index]!,
         files: written.filter(({ kind }) => kind === 'download').map(({ name }) => name),
         heights: heights.map(({ figures }) => figures),
       })

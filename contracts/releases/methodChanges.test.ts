@@ -14,6 +14,7 @@ test('a result names the changes of its product since its release, and all of th
     changesSince(version, product).map(({ id }) => id)
   expect(ids('2026.11.23', 'energyYield')).toEqual([
     'heldCurves',
+    'airOfSite',
     'netSensitivity',
     'wakeDecay',
     'shearOfOneLevel',

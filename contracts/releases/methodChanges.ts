@@ -21,6 +21,16 @@ export const methodChanges = [
     release: '2026.11.26',
     products: ['energyYield', 'yieldIndex', 'maps', 'marketValue', 'ppa'],
   },
+  {
+    id: 'airOfSite',
+    release: '2026.11.26',
+    products: ['energyYield', 'timeSeries', 'windPotential'],
+  },
+  {
+    id: 'airAtHub',
+    release: '2026.11.26',
+    products: ['marketValue', 'profileValue', 'ppa', 'yieldIndex'],
+  },
   { id: 'netSensitivity', release: '2026.11.26', products: ['energyYield'] },
   { id: 'sharedCalms', release: '2026.11.26', products: ['windPotential'] },
   { id: 'distributionsOfGaps', release: '2026.11.26', products: ['windPotential'] },

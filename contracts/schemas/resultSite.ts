@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteAirSchema } from './siteAir.ts'
 
 /** A site in the result of a product that computes site by site; each product adds what it found there. */
 export const resultSiteSchema = z.object({
@@ -6,6 +7,8 @@ export const resultSiteSchema = z.object({
   name: z.string(),
   lat: z.number(),
   lon: z.number(),
+  /** The heights that its air follows. Absent in results of before it followed the height of the site. */
+  air: siteAirSchema.optional(),
   /** Names of its files. */
   files: z.array(z.string()),
 })

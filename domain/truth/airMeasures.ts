@@ -5,9 +5,12 @@ import {
   humidAirDensity,
   idealGasDensity,
 } from '../air/density.ts'
+import { densityAboveGround } from '../air/densityAboveGround.ts'
 import { hydrostaticPressure } from '../air/pressure.ts'
 import { temperatureAtHeight } from '../air/temperature.ts'
 import { eachCase, type Measure, measureOf, relativeError } from './measure.ts'
+
+const seaLevel = { temperatureK: 288.15, temperatureHeightM: 0, pressurePa: 101_325, humidityPercent: 0 }
 
 interface HeightCase {
   readonly p: number
@@ -48,6 +51,14 @@ export const airMeasures: readonly Measure[] = [
     'relative',
     (cases) =>
       eachCase(cases, ({ T, p, rh, out, tol }) => beyondRounding(humidAirDensity(T, p, 100 * rh), out, tol)),
+  ),
+  // Density of the standard atmosphere (ISO 2533:1975, closed form) from the air at sea level up to a height.
+  measureOf<readonly { h: number; out: number; tol?: number }[]>(
+    'met.density_by_height',
+    2e-5,
+    'relative',
+    (cases) =>
+      eachCase(cases, ({ h, out, tol }) => beyondRounding(densityAboveGround(seaLevel, h), out, tol)),
   ),
   measureOf<readonly { p: number; z0: number; z1: number; T: number; out: number; tol?: number }[]>(
     'met.pressure_hydrostatic',

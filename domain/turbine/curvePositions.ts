@@ -11,7 +11,7 @@ import { densityCurvePosition } from './densityCurve.ts'
  */
 export function curvePositions(
   { curve, cutInMs, cutOutMs }: SpeedTable,
-  { speedMs, densityKgM3, climbKgM3 }: AirAtHub,
+  { speedMs, densityKgM3 }: AirAtHub,
   out: Float64Array,
 ): void {
   const { moved, exponents, inverseNode, start, steps, firstNode, stepsPerMs, nodesPerDensity } = curve
@@ -21,7 +21,7 @@ export function curvePositions(
   // The look-up of addCurveWeights, to the same order in δ; whatever is rare is left to densityCurvePosition.
   for (let t = 0; t < out.length; t++) {
     const v = speedMs[t]!
-    const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]! + climbKgM3
+    const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]!
     const x = density * nodesPerDensity
     const node = ((x + 0.5) | 0) - firstNode
     const step = v * stepsPerMs

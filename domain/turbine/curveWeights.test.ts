@@ -29,8 +29,7 @@ test('weights of the speeds of a curve give the sum of the power over the steps'
       const weights = new Float64Array(table.curve.values.length)
       const air = {
         speedMs: Float64Array.from(steps, ({ v }) => v),
-        densityKgM3: Float64Array.from(steps, ({ density }) => density + 0.0113),
-        climbKgM3: -0.0113,
+        densityKgM3: Float64Array.from(steps, ({ density }) => density),
       }
       const count = addCurveWeights(table, air, { from: 0, end: steps.length }, weights, 0)
       // A stop at cut-out needs no density; the sum counts a step only where both are known.
@@ -49,7 +48,7 @@ test('without densities the air is that which the curve holds for, and steps cou
     const points = table.curve.values.length
     const speedMs = Float64Array.of(99, 4.4, 9.1, 13.7, 99)
     const weights = new Float64Array(points + 3).fill(1)
-    const air = { speedMs, densityKgM3: null, climbKgM3: 0 }
+    const air = { speedMs, densityKgM3: null }
     expect(addCurveWeights(table, air, { from: 1, end: 4 }, weights, 2)).toBe(3)
     const weighted = table.curve.values.reduce((all, value, i) => all + (weights[i + 2]! - 1) * value, 0)
     const density = table.curve.referenceDensityKgM3
@@ -65,7 +64,7 @@ test('a curve that holds its last value beyond its end counts that point once a 
   const table = speedTable(turbine)
   const { referenceDensityKgM3: density } = table.curve
   const weights = new Float64Array(3)
-  const air = { speedMs: Float64Array.of(24, 29, 31, 20), densityKgM3: null, climbKgM3: 0 }
+  const air = { speedMs: Float64Array.of(24, 29, 31, 20), densityKgM3: null }
   expect(addCurveWeights(table, air, { from: 0, end: 4 }, weights, 0)).toBe(4)
   const sum = [24, 29, 31, 20].reduce((all, v) => all + turbinePowerKw(turbine, v, density), 0)
   expect([...weights]).toEqual([0, 0, sum / 1500])

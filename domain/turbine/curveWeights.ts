@@ -29,15 +29,14 @@ export function speedTable(turbine: Turbine): SpeedTable & { readonly name: stri
  * turbine with these speeds.
  *
  * @param speedMs      wind at hub height, m/s, shape [time]
- * @param densityKgM3  air at the ground, kg/m³, shape [time]; null: the curve's own density at the hub
- * @param climbKgM3    what the air at the hub is heavier than at the ground, kg/m³; not above 0
+ * @param densityKgM3  air at the hub, kg/m³, shape [time]; null: the curve's own density
  * @param from         first step and, `end`, one past the last one
  * @param weights      added to, shape [point], from index `at` on
  * @returns            number of steps that have a value; the others, with NaN, are left out
  */
 export function addCurveWeights(
   { curve, cutInMs, cutOutMs }: SpeedTable,
-  { speedMs, densityKgM3, climbKgM3 }: AirAtHub,
+  { speedMs, densityKgM3 }: AirAtHub,
   { from, end }: { readonly from: number; readonly end: number },
   weights: Float64Array,
   at: number,
@@ -51,7 +50,7 @@ export function addCurveWeights(
   // takes twice as long. Whatever is rare is left to it.
   for (let t = from; t < end; t++) {
     const v = speedMs[t]!
-    const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]! + climbKgM3
+    const density = densityKgM3 === null ? curve.referenceDensityKgM3 : densityKgM3[t]!
     const x = density * nodesPerDensity
     const node = ((x + 0.5) | 0) - firstNode
     const step = v * stepsPerMs
@@ -96,5 +95,4 @@ export function addCurveWeights(
 export interface AirAtHub {
   readonly speedMs: Series
   readonly densityKgM3: Series | null
-  readonly climbKgM3: number
 }

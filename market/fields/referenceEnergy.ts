@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EnergyTurbine } from '#atlas'
+import { type EnergyTurbine, energyMethod } from '#atlas'
 import { simpleCurves } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
 
@@ -14,10 +14,10 @@ export function energyOfReference(id: string): EnergyTurbine & { readonly ratedP
   }
 }
 
-/** Beginning of the checksum of a reference turbine: another program may have another curve of it. */
+/** Beginning of the checksum of a reference turbine: another program may have another curve of it, or another method. */
 export function referenceVersion(id: string): string {
   return createHash('sha256')
-    .update(JSON.stringify(energyOfReference(id)))
+    .update(JSON.stringify([energyOfReference(id), energyMethod]))
     .digest('hex')
     .slice(0, 8)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type AtlasInfo,
   effortOf,
+  energyMethod,
   openAtlas,
   type SeriesOptions,
   type TileEffort,
@@ -47,9 +48,12 @@ export function hasWind({ variables }: Pick<AtlasInfo, 'variables'>): boolean {
   return variables.some(({ quantity }) => quantity === 'eastward_wind' || quantity === 'wind_speed')
 }
 
-/** Beginning of the checksum of all turbine types and power curves that the program has. */
+/** Beginning of the checksum of all turbine types and power curves that the program has, and of how they are used. */
 export function catalogueVersion(): string {
-  return createHash('sha256').update(JSON.stringify(catalogueVendors)).digest('hex').slice(0, 8)
+  return createHash('sha256')
+    .update(JSON.stringify([catalogueVendors, energyMethod]))
+    .digest('hex')
+    .slice(0, 8)
 }
 
 /** Whether the fleet of an atlas is to be computed: there is a register, and the fleet does not rest on both. */

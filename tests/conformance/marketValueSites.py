@@ -9,7 +9,7 @@ Answer: {"sites": [{"stored": periods, "exact": periods}]}, periods being {"2017
 
 Wind: of the nearest node, power law between 10 m and 100 m with each step's own exponent, within -0.5 to 1; below 0.5 m/s
 linear in the logarithm of the height, where the hub lies between the two.
-Air: of the ground by IEC 61400-12-1 at 50 % humidity, 0.113 kg/m3 less with each kilometre up to the hub. Curves at
+Air: of the hub by IEC 61400-12-1 at 50 % humidity, hydrostatic from the ground, 6.5 K less with each kilometre. Curves at
 1.225 kg/m3, moved by windpowerlib.
 An hour's energy is that of the hour which begins at its stamp. Months and years are German legal time.
 """
@@ -71,8 +71,14 @@ def energies_mwh(site, weather):
     if hub == 100:
         speed = high
     kelvin, pressure = weather["t2m"], weather["sp"]
+    # Of the layer up to the hub: its middle, as warm as dry air of its weight.
+    middle = kelvin - 0.0065 * (hub / 2 - 2)
+    celsius = middle - 273.15
+    virtual = middle / (1 - 0.37802 * 0.5 * 611.2 * np.exp(17.62 * celsius / (243.12 + celsius)) / pressure)
+    pressure = pressure * np.exp(-9.80665 * hub / (287.058 * virtual))
+    kelvin = kelvin - 0.0065 * (hub - 2)
     vapour = 0.5 * 0.0000205 * np.exp(0.0631846 * kelvin) * (1 / 287.058 - 1 / 461.5)
-    density = (pressure / 287.058 - vapour) / kelvin - 0.113 * hub / 1000
+    density = (pressure / 287.058 - vapour) / kelvin
     power = power_curve_density_correction(
         pd.Series(speed), pd.Series(site["wind_speed_ms"]), pd.Series(site["power_kw"]), pd.Series(density)
     )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { energyMethod } from '#atlas'
 import { productSchemas, windFarmSettingsSchema } from '#contracts'
 import {
   defaultCalmBelowMs,
@@ -8,10 +9,14 @@ import {
   defaultReferenceHeightM,
   defaultUncertainties,
   defaultWakeDecay,
+  densityAboveGround,
   genericThrust,
   usualPpaTerms,
 } from '#domain'
 import { leastCutOutMs, ruledCutOutMs } from '#domain/catalogue'
+
+/** The standard atmosphere. */
+const seaLevel = { temperatureK: 288.15, temperatureHeightM: 0, pressurePa: 101_325, humidityPercent: 0 }
 
 /** A power curve in kW, as any type without a published thrust has one. */
 const curve = { windSpeedMs: [4, 6, 8, 10, 12, 14], values: [100, 500, 1300, 2400, 3000, 3000] }
@@ -30,6 +35,8 @@ export function currentMethods(): Record<string, unknown> {
     wakeDecayAt100M: [0.0002, 0.07, 0.4].map((roughnessM) => rounded(defaultWakeDecay(100, roughnessM))),
     genericThrust: genericThrust(curve).values.map(rounded),
     cutOutOfEarlyCurvesMs: [leastCutOutMs, ruledCutOutMs],
+    airAt400M: rounded(densityAboveGround(seaLevel, 400)),
+    airOfEnergies: energyMethod,
     publishedCases: hashOfFile('server/products/energyYield/validation/truthRecord.json'),
   }
 }

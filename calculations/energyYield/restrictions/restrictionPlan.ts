@@ -18,6 +18,7 @@ import type { EnergyYieldSpec } from '../spec.ts'
 interface Inflow {
   readonly placeIndex: number
   readonly hubHeightM: number
+  readonly riseM: number
 }
 
 /** A restriction in one wind: it holds for all of its turbines in it at the same time. */
@@ -87,9 +88,9 @@ export function planRestrictions(
 function weatherOf(
   info: AtlasInfo,
   { weather }: ResultRestriction,
-  { hubHeightM }: Inflow,
+  { hubHeightM, riseM }: Inflow,
 ): RestrictionGroup['weather'] {
-  const air = airAtHeight(info, hubHeightM)
+  const air = airAtHeight(info, hubHeightM, riseM)
   const recipes = weather.flatMap(({ quantity }) => {
     // The wind is that of the class.
     if (quantity === 'windSpeed') return []

@@ -28,6 +28,7 @@ import { register } from './register.ts'
 import { restrictions } from './restrictions.ts'
 import { seriesComparison } from './seriesComparison.ts'
 import { settings } from './settings.ts'
+import { siteAir } from './siteAir.ts'
 import { siteImport } from './siteImport.ts'
 import { siteLists } from './siteLists.ts'
 import { sites } from './sites.ts'
@@ -71,6 +72,7 @@ export const de: LaterMessages = {
   settings,
   siteImport,
   siteLists,
+  siteAir,
   sites,
   timeSeries,
   turbines,

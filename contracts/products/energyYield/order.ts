@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calibrationSchema } from '../../schemas/calibration.ts'
 import { longestReportName, textSchema } from '../../schemas/input.ts'
 import { orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
+import { cellGroundSchema } from '../../schemas/siteAir.ts'
 import { densityCorrectionSchema, wakeModelSchema } from '../../schemas/windFarm.ts'
 import {
   orderedLossesSchema,
@@ -17,6 +18,8 @@ import {
 export const energyYieldOrderSchema = withYearsInOrder(
   z.strictObject({
     ...orderYears,
+    /** Absent: the atlas's orography. */
+    cell_ground_m: cellGroundSchema,
     losses: orderedLossesSchema.default(() => [...zeroLosses]),
     uncertainties: orderedUncertaintiesSchema.optional(),
     /** The same under its other name. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
+import { siteAirSchema } from '../../schemas/siteAir.ts'
 import { curveOriginSchema } from '../../schemas/turbine.ts'
 import { turbineStatusSchema } from '../../schemas/turbineStatus.ts'
 import {
@@ -88,6 +89,8 @@ export const resultTurbineSchema = z.object({
   surface: turbineSurfaceSchema.optional(),
   /** How the wind of an atlas with one level was brought to the hub; absent where it was not. */
   shear: turbineShearSchema.optional(),
+  /** The heights that its air follows. Absent in results of before it followed the height of the site. */
+  air: siteAirSchema.optional(),
   /** Undisturbed, and as the rotor sees it behind the wakes; m/s at hub height. */
   free_wind_speed_ms: z.number().nullable(),
   park_wind_speed_ms: z.number().nullable(),

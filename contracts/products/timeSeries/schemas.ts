@@ -3,6 +3,7 @@ import { orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { resultSiteSchema } from '../../schemas/resultSite.ts'
+import { cellGroundSchema } from '../../schemas/siteAir.ts'
 import { timeSeries } from './record.ts'
 
 /** What a time series can hold, with unit, column suffix and whether it belongs to a height. */
@@ -36,6 +37,8 @@ export const timeSeriesOrderSchema = withYearsInOrder(
     heights: orderHeightsSchema,
     parameters: z.array(timeSeriesParameterSchema).min(1).max(20),
     ...orderYears,
+    /** Absent: the atlas's orography. */
+    cell_ground_m: cellGroundSchema,
     formats: z.array(timeSeriesFormatSchema).min(1).max(20).default(['csv', 'xlsx']),
   }),
 )

@@ -6,6 +6,7 @@ import { orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
 import { resultSiteSchema } from '../../schemas/resultSite.ts'
+import { cellGroundSchema } from '../../schemas/siteAir.ts'
 import { windCalibrationSchema } from './calibration.ts'
 import { windPotential } from './record.ts'
 
@@ -36,6 +37,8 @@ export const windPotentialOrderSchema = withYearsInOrder(
     weibull: weibullMethodSchema.default('wasp'),
     temperature_threshold: temperatureThresholdSchema.default(-10),
     ...orderYears,
+    /** Absent: the atlas's orography. */
+    cell_ground_m: cellGroundSchema,
     /** Absent: the atlas's wind as it is. */
     calibration: siteCalibrationSchema.optional(),
     formats: z.array(windPotentialFormatSchema).min(1).max(20).default(['xlsx', 'csv', 'tab']),

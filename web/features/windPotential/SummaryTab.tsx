@@ -1,4 +1,10 @@
-import type { Format, PageMessages, WindFigures, WindPotentialResult } from '#contracts'
+import {
+  type Format,
+  type PageMessages,
+  siteAirNotices,
+  type WindFigures,
+  type WindPotentialResult,
+} from '#contracts'
 import { type Figure, FigureList } from '#web/jobs/FigureList.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -8,15 +14,23 @@ import type { WindTabProps } from './WindResult.tsx'
 
 /** The figures of a site at a height, beside its wind rose. */
 export function SummaryTab({ result, shown, about }: WindTabProps) {
-  const { windPotential } = useText()
+  const { siteAir, windPotential } = useText()
   const text = windPotential.result
   const format = useFormat()
   const { figures, statistics } = shown
+  const air = result.sites.find(({ site_id }) => site_id === statistics.site_id)?.air
+  const notices = siteAirNotices([air], siteAir, (heightM) => format.quantity(heightM, 'm'))
   return (
     <div className={styles.summary}>
       <div>
         <FigureList figures={windFigures(figures, result, windPotential, format)} />
         {figures.mean_density === null && <p className={jobStyles.note}>{text.noDensity}</p>}
+        {figures.mean_density !== null &&
+          notices.map((notice) => (
+            <p key={notice} className={jobStyles.note}>
+              {notice}
+            </p>
+          ))}
         {figures.temperature_threshold === null && (
           <p className={jobStyles.note}>
             {statistics.temperature === null

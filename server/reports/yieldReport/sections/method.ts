@@ -1,4 +1,4 @@
-import { changesSinceText, yieldModelRows } from '#contracts'
+import { changesSinceText, siteAirNotices, yieldModelRows } from '#contracts'
 import { type FarmWakeModel, wakeModels } from '#domain'
 import { table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -29,6 +29,13 @@ export function method(material: Material): ReportSection {
         ? windFarm.densityCorrections[result.density_correction]
         : words.densityUnknown,
     ],
+    ...(result.density_known && result.density_correction !== 'none'
+      ? siteAirNotices(
+          result.turbines.map(({ air }) => air),
+          all.siteAir,
+          (heightM) => format.quantity(heightM, 'm'),
+        ).map((line) => [all.siteAir.title, line])
+      : []),
     [words.heights, words.heightsValue],
     [words.meanYear, words.meanYearValue],
   ]

@@ -1,5 +1,5 @@
 import type { EnergyYieldResult, Format, PageMessages } from '#contracts'
-import { farmIssueText, meanYearTexts } from '#contracts'
+import { farmIssueText, meanYearTexts, siteAirNotices } from '#contracts'
 import { checkWindFarm } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
@@ -9,7 +9,7 @@ const layoutAtMost = 4
 
 /** What must be known before the numbers are used. */
 export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) {
-  const { farmResult, windFarm, meanYear, calibration } = useText()
+  const { farmResult, windFarm, meanYear, calibration, siteAir } = useText()
   const format = useFormat()
   const { calibration: calibrated } = result
   const notices = [
@@ -19,6 +19,7 @@ export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) 
     ...meanYearTexts(result, meanYear, format),
     ...((result.mean_year?.missing_months.length ?? 0) > 0 ? [meanYear.noQuality] : []),
     ...noticesOf(result, farmResult.notices, format),
+    ...airNoticesOf(result, siteAir, format),
   ]
   const layout = layoutNotices(result, windFarm, format)
   if (notices.length + layout.length === 0) return null
@@ -86,4 +87,18 @@ function layoutNotices(
   )
   const notices = [...errors.filter(({ code }) => code === 'turbinesAtOnePlace'), ...warnings]
   return notices.map((issue) => farmIssueText(issue, (index) => turbines[index]?.name ?? '', text, format))
+}
+
+/** Of the heights that the air follows, where power curves do. */
+function airNoticesOf(
+  { density_correction, density_known, turbines }: EnergyYieldResult,
+  text: PageMessages['siteAir'],
+  format: Format,
+): string[] {
+  if (!density_known || density_correction === 'none') return []
+  return siteAirNotices(
+    turbines.map(({ air }) => air),
+    text,
+    (heightM) => format.quantity(heightM, 'm'),
+  )
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { siteHeightSchema } from './input.ts'
+
+/** Mean ground of the atlas's cell, m above sea level, for an atlas that does not know it: part of an order. */
+export const cellGroundSchema = siteHeightSchema.optional()
+
+/** Where the air of a site is: it follows the height of the site above the ground of the atlas's cell. */
+export const siteAirSchema = z.object({
+  /** Of the ground, m above sea level; null: not known. */
+  site_height_m: z.number().nullable(),
+  /** Mean ground of the atlas's cell or between cells, m above sea level; null: not known. */
+  cell_ground_m: z.number().nullable(),
+  cell_ground_source: z.enum(['atlas', 'typed']).nullable(),
+  /** What temperature and pressure were brought up by, m; 0 where either height is not known. */
+  rise_m: z.number(),
+})
+export type SiteAir = z.output<typeof siteAirSchema>
