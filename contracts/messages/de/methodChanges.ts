@@ -12,6 +12,7 @@ export const methodChangeTexts: typeof en = {
     heldCurves: {
       what: 'Veröffentlichte Leistungskennlinien, die bei voller Leistung unter 20 m/s enden (V47-660, V29-225, V90-2.0), gelten mit ihrer letzten Leistung bis zur Abschaltung bei 25 m/s; bisher stand die Anlage, wo die gemessene Tabelle endet.',
       size: 'V47-660: 0,7 % mehr Energie bei 6 m/s mittlerem Wind, 4,7 % bei 8 m/s und 8,7 % bei 9 m/s. Andere Typen: keine Änderung.',
+    },
     airOfSite: {
       what: 'Druck, Temperatur und Luftdichte folgen der Höhe des Standorts über dem Gelände der Atlaszelle; vorher waren sie die der Zelle, wie hoch der Standort auch lag.',
       size: 'Der Ertrag sinkt um etwa 0,6 % bei 75 m über der Zelle, 2,6 % bei 300 m und 5,3 % bei 627 m und steigt darunter. Standorte ohne Höhe und Atlanten ohne Orografie: keine.',
