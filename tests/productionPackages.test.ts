@@ -17,11 +17,11 @@ const servedFolders = [
   'cli',
 ] as const
 const isTest = /\.test\.ts$|(^|\/)testing\//
-/** A script beside the table that it draws, run by hand. */
-const isDrawing = /^demo\/makeGroundMap\.ts$/
+/** Scripts beside the tables that they draw, run by hand. */
+const isDrawing = /^demo\/make(Ground|Land)Map\.ts$/
 
 /** Read at run time rather than imported: the runtime itself, fonts, and what a package finds beside itself. */
-const readByName = /^(node|dejavu-fonts-ttf|@embedpdf\/fonts-|@expo-google-fonts\/|world-atlas$)/
+const readByName = /^(node|dejavu-fonts-ttf|@embedpdf\/fonts-|@expo-google-fonts\/)/
 
 /** Names of the packages that sources import or resolve, without types, which are gone at run time. */
 function importedPackages(): Set<string> {
