@@ -90,6 +90,7 @@ async function outcomeOf(name: Name, spec: object): Promise<string> {
     .join('\n')
     .replaceAll(/(?<!\d)1969(?!\d)/g, '2018')
     .replaceAll(/(?<!\d)1970(?!\d)/g, '2019')
+    .replaceAll(/(?<!\d)1971(?!\d)/g, '2020')
     .replaceAll(/[0-9a-f]{64}/g, 'hash')
     .replaceAll(/"bytes":\d+/g, '"bytes"')
 }

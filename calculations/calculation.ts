@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Atlas, AtlasInfo, TileSpread, TileWork } from '#atlas'
-import type { ErrorParameters, JobErrorCode, ProductCode } from '#contracts'
+import type { ErrorParameters, JobErrorCode, ProductCode, WireBasis } from '#contracts'
 import type { MarketData } from '#market'
 import type { ManifestFile } from './artefacts/manifest.ts'
 
@@ -25,9 +25,18 @@ export interface CalculationContext {
   readonly signal: AbortSignal
 }
 
+/** What every result has: the compiler asks each product for its basis. */
+export interface ProductResult {
+  readonly product: ProductCode
+  readonly basis: WireBasis
+}
+
+/** A result as its calculation makes it: those of before it was stored have no basis. */
+export type Made<Result> = Result & ProductResult
+
 export interface CalculationOutput {
   /** The product's result, the body of jobs/{id}/result. */
-  readonly result: object
+  readonly result: ProductResult
   readonly files: readonly ManifestFile[]
 }
 

@@ -82,7 +82,7 @@ async function calculate(
       ...provenance,
       market_basis: (market && calculation.marketBasis?.(market).of(spec, atlas.info)) ?? null,
       files: [...files],
-      result: result as Record<string, unknown>,
+      result: { ...result },
     })
   } finally {
     await atlas.close()

@@ -1,4 +1,5 @@
 export * from './auditText.ts'
+export * from './basis/index.ts'
 export * from './calibrationText.ts'
 export * from './dispersionText.ts'
 export * from './errors.ts'

@@ -1,5 +1,6 @@
 export * from './account/index.ts'
 export * from './air/index.ts'
+export * from './basis/index.ts'
 export * from './calibration/index.ts'
 export * from './checked/index.ts'
 export * from './dispersion/index.ts'

@@ -1,3 +1,4 @@
+export * from './basis/index.ts'
 export { type DemoMarketOptions, makeDemoMarket } from './demo/makeDemoMarket.ts'
 export {
   describeMarket,

@@ -1,8 +1,15 @@
-import { type AktermResult, createFormat, dispersionIssueText, messages, products } from '#contracts'
+import {
+  type AktermResult,
+  createFormat,
+  dispersionIssueText,
+  messages,
+  methodVersion,
+  products,
+} from '#contracts'
 import { type DispersionYearResult, makeDispersionYear, type YearSelection } from '#domain'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { type Calculation, CalculationFailure } from '../calculation.ts'
+import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { windLevelsOf } from '../weather/atlasLevels.ts'
 import { yearsOfAtlas } from '../weather/period.ts'
@@ -81,9 +88,9 @@ export const akterm: Calculation<AktermSpec> = {
       sites.push({ ...result, files: written.map(({ name }) => name) })
       context.progress((index + 1) / spec.sites.length)
     }
-    const result: AktermResult = {
+    const result: Made<AktermResult> = {
       product: products.akterm.code,
-      ...resultProvenance(context, spec.interpolation, axis),
+      ...resultProvenance({ ...context, method: methodVersion('akterm') }, spec.interpolation, axis),
       rows: axis.rows,
       year: spec.year,
       method: spec.method,

@@ -7,7 +7,8 @@ import {
   withNetYields,
 } from '#contracts'
 import { meanYearOf } from '#domain'
-import { type Calculation, type CalculationContext, CalculationFailure } from '../calculation.ts'
+import { type Calculation, type CalculationContext, CalculationFailure, type Made } from '../calculation.ts'
+import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { stepsOfMonths } from '../weather/calendar.ts'
 import { meanYearNotes } from '../weather/meanYearNotes.ts'
@@ -61,7 +62,7 @@ async function calibratedResult(
   context: CalculationContext,
   steps: StepRange,
   axis: TimeAxis,
-): Promise<EnergyYieldResult> {
+): Promise<Made<EnergyYieldResult>> {
   const { calibration } = spec
   const { atlas, signal } = context
   const plan = planInflow(atlas.info, spec)
@@ -88,7 +89,7 @@ async function sumSteps(
   spec: EnergyYieldSpec,
   context: CalculationContext,
   { steps, axis, plan, prepared }: Weather,
-): Promise<EnergyYieldResult> {
+): Promise<Made<EnergyYieldResult>> {
   const { atlas, signal } = context
   const years = { from: spec.from_year, till: spec.till_year }
   const months = stepsOfMonths(years, axis.startMs, axis.stepMs)
@@ -147,25 +148,27 @@ async function sumSteps(
   const windClimates = plan.classes.map((one, index) =>
     climates[index]!.finish(one, spec.turbines[one.turbines[0]!]!.site_id, calendar.meanYear),
   )
-  return resultOf(tallied, context, axis, sensitivity.finish(calendar), windClimates)
+  const parts = await marketParts(context, 'energyYield')
+  const sensitivityOf = sensitivity.finish(calendar)
+  return resultOf(tallied, { ...context, ...parts }, axis, sensitivityOf, windClimates)
 }
 
 type Loss = 'wake_loss_own_mwh' | 'wake_loss_others_mwh' | 'blockage_loss_mwh'
 
 function resultOf(
   tallied: Tallied,
-  context: CalculationContext,
+  context: CalculationContext & Awaited<ReturnType<typeof marketParts>>,
   axis: TimeAxis,
   sensitivityOf: WindSensitivity,
   windClimates: EnergyYieldResult['wind_climates'],
-): EnergyYieldResult {
+): Made<EnergyYieldResult> {
   const { spec, plan, calendar } = tallied
   const turbines = turbineResults(tallied, sensitivityOf)
   const restrictions = restrictionsResult(tallied, context.market, axis)
   const planned = groupResult(tallied, ['planned'], sensitivityOf)!
   const lost = (status: 'planned' | 'portfolio', kind: Loss) =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + (one[kind] ?? 0), 0)
-  const result: EnergyYieldResult = {
+  const result: Made<EnergyYieldResult> = {
     product: products.energyYield.code,
     format: energyYieldResultFormat,
     ...resultProvenance(context, spec.interpolation, axis),
@@ -206,5 +209,5 @@ function resultOf(
     wind_climates: windClimates,
     files: [],
   }
-  return restrictions ? withNetYields(result, spec) : result
+  return restrictions ? { ...withNetYields(result, spec), basis: result.basis } : result
 }

@@ -7,7 +7,9 @@ import {
   type CalculationContext,
   CalculationFailure,
   type CalculationOutput,
+  type Made,
 } from '../calculation.ts'
+import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { isWithinAxis, type TimeAxis } from '../weather/timeAxis.ts'
 import { forecastSites } from './forecast/forecastSites.ts'
@@ -37,6 +39,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
   })
   const months = spec.months && new Set(spec.months)
   const origin = originOf(market, axis, months)
+  const parts = await marketParts(context, 'marketValue')
   const sites: MarketValueResult['sites'] = []
   const files: ManifestFile[] = []
   for await (const one of siteEnergies(spec, context)) {
@@ -45,7 +48,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
     const { section51, ...series } = valueSite(plan, energyMwh, plant, market, months)
     const written = await writeSiteFiles(folder, {
       stem: `${stem}_market_value`,
-      ...{ spec, information, turbine },
+      ...{ spec, turbine, information: { ...information, ...parts } },
       origin,
       series: { site_id: site.site_id, ...series },
     })
@@ -57,9 +60,9 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
       years: series.years,
     }
   }
-  const result: MarketValueResult = {
+  const result: Made<MarketValueResult> = {
     product: products.marketValue.code,
-    ...resultProvenance(context, spec.interpolation, axis),
+    ...resultProvenance({ ...context, ...parts }, spec.interpolation, axis),
     market: origin,
     sites,
   }

@@ -3,8 +3,9 @@ import { type PpaResult, products } from '#contracts'
 import { pricePlan } from '#domain'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { type Calculation, CalculationFailure } from '../calculation.ts'
+import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
 import { basisOf } from '../provenance/basisOf.ts'
+import { marketParts } from '../provenance/marketParts.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { energyTurbineOf, orderedTurbineOf } from '../turbine/specTurbine.ts'
 import { requireSitesInside, requireWindAt } from '../weather/requireWeather.ts'
@@ -29,6 +30,7 @@ export const ppa: Calculation<PpaSpec> = {
     const { atlasUrl, market, programVersion, inputHash } = context
     const { info } = context.atlas
     if (market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
+    const parts = await marketParts(context, 'ppa')
     const history = ppaHistory(market)
     const { terms, fit, isFitted } = usedTerms(spec, history)
     requireSitesInside(info, spec.sites)
@@ -60,7 +62,7 @@ export const ppa: Calculation<PpaSpec> = {
       const written = await writeSiteFiles(context.folder, {
         stem: `${names[index]}_${spec.atlas}_ppa`,
         formats: spec.formats,
-        information: { ...spec, ...axis, site, info, programVersion, inputHash },
+        information: { ...spec, ...axis, ...parts, site, info, programVersion, inputHash },
         origin: market.origin,
         ...{ terms, fit, isFitted, history, priced, quotes: spec.quotes },
         site: priceOfSite,
@@ -69,9 +71,9 @@ export const ppa: Calculation<PpaSpec> = {
       sites[index] = { ...priceOfSite, files: written.map(({ name }) => name) }
       context.progress(sites.filter((one) => one !== undefined).length / spec.sites.length)
     }
-    const result: PpaResult = {
+    const result: Made<PpaResult> = {
       product: products.ppa.code,
-      ...resultProvenance(context, spec.interpolation, axis),
+      ...resultProvenance({ ...context, ...parts }, spec.interpolation, axis),
       market: market.origin,
       ...{ terms, fitted: isFitted, fit, history, sites, quotes: spec.quotes },
     }

@@ -1,5 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import {
+  basisRows,
   createFormat,
   type Language,
   messages,
@@ -7,7 +8,7 @@ import {
   type SiteAir,
   siteAirNotices,
 } from '#contracts'
-import { writtenDegrees } from '#domain'
+import { type FigureBasis, writtenDegrees } from '#domain'
 import type { CalculationSite } from '../specParts.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 import { resultProvenance } from './resultProvenance.ts'
@@ -19,6 +20,9 @@ export interface Information extends TimeAxis {
   readonly interpolation: 'nearest' | 'bilinear'
   readonly programVersion: string
   readonly inputHash: string
+  /** As of `resultProvenance`. */
+  readonly bases?: readonly FigureBasis[]
+  readonly method?: string
   readonly site: CalculationSite & { readonly air?: SiteAir }
 }
 
@@ -29,8 +33,10 @@ export type InformationRow = readonly [item: string, value: string | number]
 export function informationRows(information: Information): InformationRow[] {
   const { language, site, info, interpolation, programVersion, inputHash, rows } = information
   const text = messages[language].workbook
+  const { bases, method } = information
+  const parts = { ...(bases && { bases }), ...(method !== undefined && { method }) }
   const provenance = resultProvenance(
-    { atlas: { info }, programVersion, inputHash },
+    { atlas: { info }, programVersion, inputHash, ...parts },
     interpolation,
     information,
   )
@@ -58,13 +64,16 @@ export function originRows(
   origin: Provenance & { readonly rows: number },
   language: Language,
 ): InformationRow[] {
-  const text = messages[language].workbook
+  const { workbook: text, basis, units } = messages[language]
   return [
     [text.atlas, origin.atlas_title[language]],
     [text.atlasVersion, origin.atlas_version],
     ...(origin.synthetic ? [[text.synthetic, text.syntheticValue] as const] : []),
     [text.citation, origin.citation],
     ...(origin.licence === undefined ? [] : [[text.licence, origin.licence] as const]),
+    ...(origin.basis === undefined
+      ? []
+      : basisRows(origin.basis, basis, createFormat(language, units, 'UTC'))),
     [text.period, `${origin.from} – ${origin.till}`],
     [text.step, String(origin.step_seconds)],
     [text.rows, String(origin.rows)],

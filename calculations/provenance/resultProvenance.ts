@@ -1,5 +1,7 @@
 import type { AtlasInfo } from '#atlas'
-import { formatUtc, type Provenance } from '#contracts'
+import { weatherBasis } from '#atlas/read'
+import { formatUtc, type Provenance, presentedBasis, type WireBasis } from '#contracts'
+import { basisWithin, combineBases, type FigureBasis } from '#domain'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 
 /** What a result is made of, and by what. */
@@ -7,14 +9,23 @@ interface Made {
   readonly atlas: { readonly info: AtlasInfo }
   readonly programVersion: string
   readonly inputHash: string
+  /** Of what goes in beside the weather; absent: nothing. */
+  readonly bases?: readonly FigureBasis[]
+  /** Of the product; absent: none changes numbers. */
+  readonly method?: string
 }
+
+/** With what every result is sent with. */
+export type StoredProvenance = Provenance & { readonly basis: WireBasis }
 
 /** Where a result comes from, as it stands at the head of every product's result. */
 export function resultProvenance(
-  { atlas: { info }, programVersion, inputHash }: Made,
+  { atlas: { info }, programVersion, inputHash, bases = [], method }: Made,
   interpolation: Provenance['interpolation'],
   { startMs, stepMs, rows }: TimeAxis,
-): Provenance {
+): StoredProvenance {
+  const asked = { fromMs: startMs, endMs: startMs + rows * stepMs }
+  const weather = basisWithin(weatherBasis(info), asked)
   return {
     atlas: info.id,
     atlas_title: info.title,
@@ -22,6 +33,7 @@ export function resultProvenance(
     synthetic: info.synthetic,
     citation: info.citation,
     licence: info.licence,
+    basis: presentedBasis(combineBases([weather, ...bases], method ?? null)),
     program_version: programVersion,
     input_hash: inputHash,
     interpolation,

@@ -1,7 +1,7 @@
-import { products, type SeriesSummary, type SiteAir, type TimeSeriesResult } from '#contracts'
+import { methodVersion, products, type SeriesSummary, type SiteAir, type TimeSeriesResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import type { Calculation, CalculationContext } from '../calculation.ts'
+import type { Calculation, CalculationContext, Made } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
 import type { Block } from '../weather/recipe.ts'
@@ -116,10 +116,10 @@ function resultOf(
   sites: readonly { readonly summaries: SeriesSummary[]; readonly files: readonly ManifestFile[] }[],
   airs: readonly SiteAir[],
   filesOfAll: readonly ManifestFile[],
-): TimeSeriesResult {
+): Made<TimeSeriesResult> {
   return {
     product: products.timeSeries.code,
-    ...resultProvenance(context, spec.interpolation, axis),
+    ...resultProvenance({ ...context, method: methodVersion('timeSeries') }, spec.interpolation, axis),
     rows: axis.rows,
     ordered_steps: orderedSteps(spec, axis),
     files: filesOfAll.map(({ name }) => name),

@@ -1,7 +1,7 @@
-import { products, siteCalibrationOf, type WindPotentialResult } from '#contracts'
+import { methodVersion, products, siteCalibrationOf, type WindPotentialResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { type Calculation, CalculationFailure } from '../calculation.ts'
+import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { windLevelsOf } from '../weather/atlasLevels.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
@@ -81,9 +81,9 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       progress(1)
     }
     const { sectors, bin_width, weibull, temperature_threshold } = spec
-    const result: WindPotentialResult = {
+    const result: Made<WindPotentialResult> = {
       product: products.windPotential.code,
-      ...resultProvenance(context, spec.interpolation, axis),
+      ...resultProvenance({ ...context, method: methodVersion('windPotential') }, spec.interpolation, axis),
       rows: axis.rows,
       sectors,
       bin_width,

@@ -1,4 +1,4 @@
-import { products, referenceText, type YieldIndexResult } from '#contracts'
+import { methodVersion, products, referenceText, type YieldIndexResult } from '#contracts'
 import {
   defaultReference,
   type EnergyField,
@@ -10,7 +10,7 @@ import {
 } from '#domain'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
-import { type Calculation, CalculationFailure } from '../calculation.ts'
+import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { orderedTurbineOf } from '../turbine/specTurbine.ts'
 import { requireSitesInside, requireWindAt } from '../weather/requireWeather.ts'
@@ -81,9 +81,9 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
           reference: requireReference(whole, { reference: [fromYear, tillYear] }),
         })),
       )
-    const result: YieldIndexResult = {
+    const result: Made<YieldIndexResult> = {
       product: products.yieldIndex.code,
-      ...resultProvenance(context, spec.interpolation, axis),
+      ...resultProvenance({ ...context, method: methodVersion('yieldIndex') }, spec.interpolation, axis),
       turbine: orderedTurbineOf(spec.turbine),
       ...against,
       sites,

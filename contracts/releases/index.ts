@@ -1,3 +1,4 @@
 export * from './changesSinceText.ts'
 export * from './methodChanges.ts'
+export * from './methodVersion.ts'
 export * from './version.ts'

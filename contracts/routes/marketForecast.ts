@@ -14,6 +14,7 @@ import {
 } from '../products/marketValue/judgement.ts'
 import {
   forecastFieldQuerySchema,
+  marketMixQuerySchema,
   marketSeriesQuerySchema,
   marketTurbineQuerySchema,
 } from '../products/marketValue/query.ts'
@@ -30,6 +31,7 @@ export const marketForecastRoutes = {
     summary:
       'Market value of onshore wind in the next six months with P10 to P90, and what it rests on; or what is missing for that',
     params: byId,
+    query: marketMixQuerySchema,
     response: marketForecastSchema,
   }),
   forecastSeries: route({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   jobSiteQuerySchema,
   marketFieldQuerySchema,
+  marketMixQuerySchema,
   marketSeriesQuerySchema,
   marketTurbineQuerySchema,
   negativeHoursQuerySchema,
@@ -54,6 +55,7 @@ export const marketValueRoutes = {
     access: 'customer',
     summary: 'Computed market values of onshore wind against the published ones, month by month',
     params: byId,
+    query: marketMixQuerySchema,
     response: reconciliationSchema,
   }),
   negativeHours: route({

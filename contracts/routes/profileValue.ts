@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ownProfileFormSchema, ownProfileSchema } from '../products/profileValue/ownProfile.ts'
 import {
   profileFieldQuerySchema,
+  profileMixCsvQuerySchema,
+  profileMixQuerySchema,
   profileSeriesQuerySchema,
   profileSitesCsvQuerySchema,
   profileSitesQuerySchema,
@@ -35,6 +37,7 @@ export const profileValueRoutes = {
     summary:
       'Profile value of onshore wind, offshore wind and solar in Germany, every month and year, by published values, measured feed-in and the computed fleet',
     params: byId,
+    query: profileMixQuerySchema,
     response: technologyProfilesSchema,
   }),
   stateProfiles: route({
@@ -43,6 +46,7 @@ export const profileValueRoutes = {
     access: 'customer',
     summary: 'Profile value of the computed onshore fleet by federal state, every month and year',
     params: byId,
+    query: profileMixQuerySchema,
     response: stateProfilesSchema,
   }),
   technologiesCsv: route({
@@ -52,7 +56,7 @@ export const profileValueRoutes = {
     closedTo: ['demo'],
     summary: 'All profiles of technologies and federal states as CSV, a line for each month and year',
     params: byId,
-    query: csvPartQuerySchema,
+    query: profileMixCsvQuerySchema,
   }),
   technologiesWorkbook: route({
     method: 'GET',
@@ -61,6 +65,7 @@ export const profileValueRoutes = {
     closedTo: ['demo'],
     summary: 'The same as an Excel file, in the language of the request',
     params: byId,
+    query: profileMixQuerySchema,
   }),
   profileFields: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../basis/schema.ts'
 import { monthSchema } from './period.ts'
 import { atlasProductSchema } from './product.ts'
 import { indexTurbineSchema } from './productTurbine.ts'
@@ -39,6 +40,8 @@ export const marketAtlasSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema),
   /** null: no prices are stored. */
   market: marketOriginSchema.nullable(),
+  /** Of weather and prices together; null: no prices are stored. */
+  basis: basisSchema.nullable(),
   ...offeredMonthsShape,
   /** Of these months and their whole years: base price and published value of wind on land, EUR/MWh; null: not published. */
   periods: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../basis/schema.ts'
 
 /** Where a result comes from: what every product's result says, so that it can be judged and made again. */
 export const provenanceSchema = z.object({
@@ -9,6 +10,8 @@ export const provenanceSchema = z.object({
   citation: z.string(),
   /** Of the weather; absent in results of before it was stored. */
   licence: z.string().optional(),
+  /** Of all figures of the result; absent in results of before it was stored. */
+  basis: basisSchema.optional(),
   program_version: z.string(),
   input_hash: z.string(),
   interpolation: z.enum(['nearest', 'bilinear']),

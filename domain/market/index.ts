@@ -26,6 +26,7 @@ export { onshorePowerAt, publishedMonth } from './publishedMonths.ts'
 export * from './reconcile.ts'
 export * from './response/index.ts'
 export * from './section51.ts'
+export * from './unknownDays.ts'
 export {
   type AppendedSupport,
   appendedSupport,

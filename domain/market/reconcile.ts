@@ -1,6 +1,6 @@
 import { eurMwhPerCtKwh } from './marketValue.ts'
 import type { ValuedPeriod } from './valuedPeriod.ts'
-import { wholePeriodShare } from './wholeMonths.ts'
+import { leastPeriodShare, wholePeriodShare } from './wholeMonths.ts'
 
 /** Differences up to this, or this share of the month's base where that is more, are within tolerance. */
 export const reconcileTolerance = { eurMwh: 1, shareOfBase: 0.02 } as const
@@ -66,8 +66,11 @@ export function reconcile(
   fleet: readonly ValuedPeriod[],
 ): ReconciledMonth[] {
   const months = new Map<number, { feedIn: ValuedPeriod | null; fleet: ValuedPeriod | null }>()
-  const withValue = (period: ValuedPeriod) =>
-    period.month !== null && period.officialCtKwh !== null && period.byLaw.energyMwh > 0
+  const withValue = ({ month, officialCtKwh, byLaw, coverage, availability }: ValuedPeriod) =>
+    month !== null &&
+    officialCtKwh !== null &&
+    byLaw.energyMwh > 0 &&
+    coverage * availability >= leastPeriodShare
   const keyOf = ({ year, month }: ValuedPeriod) => 12 * year + (month ?? 0)
   for (const period of feedIn.filter(withValue)) months.set(keyOf(period), { feedIn: period, fleet: null })
   for (const period of fleet.filter(withValue))

@@ -6,6 +6,9 @@ import type { PlanMonth } from './pricePlan.ts'
  */
 export const wholePeriodShare = 0.99
 
+/** A period of which less is known was not valued: an atlas in UTC has an hour of the next year. */
+export const leastPeriodShare = 0.01
+
 /** Whether the prices of a month are known as good as whole. */
 export function isWholeMonth({ fullHours, knownHours }: PlanMonth): boolean {
   return knownHours >= wholePeriodShare * fullHours

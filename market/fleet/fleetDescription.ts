@@ -27,6 +27,12 @@ export interface FleetGroup {
   readonly isOffshore: boolean
 }
 
+/** Units in operation of a federal state, or at sea: those within the atlas, and those outside. */
+export interface FleetArea extends FleetGroup {
+  readonly inside: UnitCount
+  readonly outside: UnitCount
+}
+
 /** All that a fleet rests on, and what became of the units of the register. */
 export interface FleetDescription {
   readonly atlasId: string
@@ -50,6 +56,8 @@ export interface FleetDescription {
   readonly installedMw: readonly (readonly number[])[]
   /** Units of the register, without those left out. */
   readonly included: UnitCount
+  /** How the atlas covers the register; absent in fleets of earlier releases. */
+  readonly areas?: readonly FleetArea[]
   readonly curves: Readonly<Record<CurveWay, UnitCount>>
   readonly assumed: Readonly<Record<Assumption, UnitCount>>
   readonly leftOut: Readonly<Record<LeftOutReason, UnitCount>>

@@ -1,6 +1,7 @@
 import type { AtlasInfo, GroupedTurbine } from '#atlas'
 import { germanMonths, germanOffsetMs, gridCellOf } from '#domain'
 import type { RegisterUnit } from '#domain/register'
+import { fleetAreas } from './fleetCoverage.ts'
 import {
   type Assumption,
   assumptions,
@@ -18,7 +19,7 @@ const HOUR_MS = 3_600_000
 
 type Counts = Pick<
   FleetDescription,
-  'groups' | 'months' | 'installedMw' | 'included' | 'curves' | 'assumed' | 'leftOut'
+  'groups' | 'months' | 'installedMw' | 'included' | 'areas' | 'curves' | 'assumed' | 'leftOut'
 >
 
 /** The units of the register that stand in an atlas, ready to be calculated. */
@@ -89,6 +90,7 @@ export function fleetUnits(
     months: months.map(({ year, month }) => ({ year, month })),
     installedMw: begins.map((own) => monthlyMeans(own, months)),
     included: included.counts().all,
+    areas: fleetAreas(units, grid),
     curves: curves.counts(),
     assumed: assumed.counts(),
     leftOut: leftOut.counts(),

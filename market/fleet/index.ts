@@ -1,4 +1,5 @@
 export * from './computeFleet.ts'
+export { type FleetCoverage, fleetCoverage, nationalPowerShare } from './fleetCoverage.ts'
 export * from './fleetDescription.ts'
 export { describeFleet, type Fleet, readFleet } from './fleetFolder.ts'
 export { fleetPowerMw, fleetTotalMwh } from './fleetTotal.ts'

@@ -1,6 +1,7 @@
 import {
   eurMwhPerCtKwh,
   germanPeriodHours,
+  leastPeriodShare,
   type OfficialMarketValue,
   type PlanMonth,
   type PricePlan,
@@ -29,8 +30,6 @@ export interface TechnologyProfile extends ProfilePeriods {
   readonly state: string | null
 }
 
-/** Of which less is known is no period that was valued: an atlas in UTC has an hour of the next year. */
-const leastShare = 0.01
 /** A published value is of a whole period: so must be the base price that it is set against. */
 const wholeShare = 0.99
 
@@ -76,7 +75,7 @@ function planOf({ market }: ProfileBasis): PricePlan | null {
 function valued(plan: PricePlan, pieces: readonly TimedSeries[]): ProfilePeriods {
   if (pieces.length === 0) return { months: [], years: [] }
   const { months, years } = valuedProfile(plan, onQuarters(pieces, plan.axis))
-  const isKnown = ({ knownShare }: ProfilePeriod) => knownShare >= leastShare
+  const isKnown = ({ knownShare }: ProfilePeriod) => knownShare >= leastPeriodShare
   return { months: months.filter(isKnown), years: years.filter(isKnown) }
 }
 

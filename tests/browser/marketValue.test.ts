@@ -28,7 +28,7 @@ test.each(languagesOf('de'))(
     await signIn(page, `${product.url}/mva/hist`, role, product.password(role), language)
     await page.getByRole('slider', { name: fields.slider }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')
-    await page.getByText(text.synthetic).first().waitFor()
+    await page.getByText(messages[language].basis.kinds.synthetic).first().waitFor()
     await page.getByRole('application', { name: map.label }).press('Enter')
     const cell = page.getByRole('region', { name: text.cell })
     const value = cell.locator('dd').first()

@@ -27,7 +27,7 @@ test('a customer looks at profile values of technologies, a cell and a profile o
   await signIn(page, `${product.url}/mva`, 'customer', product.password('customer'), language)
   await page.getByRole('link', { name: shell.products.profileValue, exact: true }).first().click()
   await page.getByRole('heading', { name: text.overview('2025') }).waitFor()
-  await page.getByText(marketValue.synthetic).first().waitFor()
+  await page.getByText(messages[language].basis.kinds.synthetic).first().waitFor()
   const solar = profileOf('solar', 'feed_in').years.at(-1)
   const row = page.getByRole('row', { name: `${text.technologies.solar} ${text.sources.feed_in}` })
   await expect

@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { marketFolders } from '#market'
@@ -10,6 +8,7 @@ import { buildCustomer, type SignedIn, seededAccount } from '../../server/testin
 import { shippedType } from '../../server/testing/farms.ts'
 import { buildList, demoSites, productId, waitForJob } from '../../server/testing/jobs.ts'
 import { outbox } from '../../server/testing/outbox.ts'
+import { callAtlasReal } from '../../server/testing/realAtlas.ts'
 import { startTestServer, type TestServer } from '../../server/testing/testServer.ts'
 import { replayCharts, replaySmard } from '../../supply/testing/replayMarket.ts'
 import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
@@ -39,21 +38,6 @@ afterAll(async () => {
   await replay.close()
 })
 
-/** Results of generated weather are never brought up to date for free. */
-async function callAtlasReal(): Promise<void> {
-  const file = path.join(server.dataDirectory, 'atlases/demo/zarr.json')
-  const root = JSON.parse(readFileSync(file, 'utf8'))
-  root.attributes.anemone.synthetic = false
-  writeFileSync(file, JSON.stringify(root))
-  const { syncProducts, database } = server.context
-  const demos = async () => {
-    await syncProducts()
-    return database.db.selectFrom('product').select('id').where('demo', '=', true).execute()
-  }
-  // The catalogue looks at the atlases every few seconds.
-  await expect.poll(demos, { timeout: 20_000 }).toEqual([])
-}
-
 async function customerWith(language: 'de' | 'en', new_data: boolean): Promise<SignedIn> {
   const customer = await buildCustomer(server, { language, ordersOfNewProducts: 100 })
   const wishes = { job_start: false, job_end: false, job_error: false, new_data }
@@ -62,11 +46,12 @@ async function customerWith(language: 'de' | 'en', new_data: boolean): Promise<S
 }
 
 /** An order of market values or of an agreement, completed. */
-async function ordered(customer: SignedIn, product: 'mva' | 'ppa', parameters = {}) {
+async function ordered(customer: SignedIn, product: 'mva' | 'ppa') {
   const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
   const { listId } = await buildList(customer, [{ ...demoSites[0]!, ...turbine }] as typeof demoSites)
   const product_id = await productId(customer, 'demo', product)
-  const body = { product, product_id, list_id: listId, parameters }
+  // The prices of the demo are replaced later.
+  const body = { product, product_id, list_id: listId, parameters: { mixed: true } }
   const job = await customer.post('/api/jobs', body)
   expect(await waitForJob(customer, job.body.id)).toMatchObject({ status: 'COMPLETED' })
   return { ...body, redo_of: job.body.id as string }
@@ -111,7 +96,8 @@ async function newsFor({ customer }: SignedIn) {
 }
 
 test('other prices and official values make redos free and are told of, each where a result rests on them', async () => {
-  await callAtlasReal()
+  // Results of synthetic weather are never brought up to date for free.
+  await callAtlasReal(server)
   const [ada, bob, eve] = [
     await customerWith('de', true),
     await customerWith('en', false),

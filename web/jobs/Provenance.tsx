@@ -1,4 +1,5 @@
 import { type AvailableProduct, changesSinceText, type Provenance as ProvenanceFacts } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import styles from './Result.module.css'
@@ -23,7 +24,7 @@ export function Provenance({
   return (
     <footer className={styles.provenance}>
       <p>
-        {result.synthetic && <SyntheticChip />}
+        {result.basis ? <BasisMark basis={result.basis} /> : result.synthetic && <SyntheticChip />}
         <span>
           {text.source}: {result.atlas_title[language]}, {text.atlasVersion} {result.atlas_version}.{' '}
           {result.synthetic ? common.syntheticHint : result.citation}

@@ -1,15 +1,26 @@
-import { filledTexts, type MarketOrigin } from '#contracts'
+import { type FleetCoverage, filledTexts, type MarketOrigin, type WireBasis } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { SyntheticPrices } from './SyntheticPrices.tsx'
 
-/** What must be known of market data: stands wherever a number rests on them. */
-export function PriceMarks({ market }: { readonly market: MarketOrigin | null | undefined }) {
+/** What must be known of figures of the market: wherever a number rests on market data. */
+export function PriceMarks({
+  market,
+  basis,
+  coverage = null,
+}: {
+  readonly market: MarketOrigin | null | undefined
+  /** Absent in results of earlier releases. */
+  readonly basis: WireBasis | null | undefined
+  /** Of the fleet, where the figures are of one. */
+  readonly coverage?: FleetCoverage | null
+}) {
   if (!market) return null
   return (
     <>
-      {market.synthetic && <SyntheticPrices />}
+      {basis ? <BasisMark basis={basis} coverage={coverage} /> : market.synthetic && <SyntheticPrices />}
       {market.filled !== undefined && market.filled.length > 0 && <FilledHours market={market} />}
     </>
   )

@@ -2,7 +2,13 @@ import { type MarketValueResult, products } from '#contracts'
 import { forecastPricePlan, marketOutlook, type Outlook } from '#domain'
 import { inputsOfBasis, todaysFleetFolder } from '#market'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
-import { type CalculationContext, CalculationFailure, type CalculationOutput } from '../../calculation.ts'
+import {
+  type CalculationContext,
+  CalculationFailure,
+  type CalculationOutput,
+  type Made,
+} from '../../calculation.ts'
+import { forecastParts } from '../../provenance/marketParts.ts'
 import { resultProvenance } from '../../provenance/resultProvenance.ts'
 import { siteEnergies, wholeAxis } from '../siteEnergies.ts'
 import type { MarketValueSpec } from '../spec.ts'
@@ -29,6 +35,7 @@ export async function forecastSites(
   const plan = forecastPricePlan(outlook, { ...axis, stepCount: axis.rows })
   if (plan.months.some(({ windows }) => windows.length < 2))
     throw new CalculationFailure('FAILED', 'FORECAST_UNAVAILABLE')
+  const parts = await forecastParts(context)
   const ordered = { made_on: forecast.made_on, ...presentBasis(outlook) }
   const sites: MarketValueResult['sites'] = []
   const files: ManifestFile[] = []
@@ -41,7 +48,7 @@ export async function forecastSites(
     const written = await writeForecastFiles(folder, {
       stem: `${stem}_market_value_forecast`,
       formats: spec.formats,
-      ...{ information, ordered, turbine },
+      ...{ ordered, turbine, information: { ...information, ...parts } },
       origin: market.origin,
       series: { site_id: site.site_id, months: [...months] },
     })
@@ -54,9 +61,9 @@ export async function forecastSites(
       forecast: months.map(({ years: _, ...month }) => month),
     }
   }
-  const result: MarketValueResult = {
+  const result: Made<MarketValueResult> = {
     product: products.marketValue.code,
-    ...resultProvenance(context, spec.interpolation, axis),
+    ...resultProvenance({ ...context, ...parts }, spec.interpolation, axis),
     market: market.origin,
     forecast: ordered,
     sites,

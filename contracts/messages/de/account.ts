@@ -12,6 +12,7 @@ export const account: Messages['account'] = {
   currentPassword: 'Aktuelles Passwort',
   changePassword: 'Passwort ändern',
   passwordChanged: 'Ihr Passwort ist geändert. Andere Geräte sind abgemeldet.',
+  expired: 'abgelaufen',
   orders: 'Abrufübersicht',
   noOrders: 'Sie haben noch kein Produkt erworben.',
   columns: {

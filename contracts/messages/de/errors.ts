@@ -134,6 +134,8 @@ export const errors: Messages['errors'] = {
     'Es gibt keine Prognose: Preise, Erzeugung oder veröffentlichte Werte reichen nicht weit genug zurück, oder der Atlas hat weniger als zwei der Wetterjahre.',
   FORECAST_MONTH_NOT_AVAILABLE: (p) =>
     `${p.month} wird nicht prognostiziert: Es gibt ${p.from} bis ${p.till}.`,
+  SYNTHETIC_MIX: () =>
+    'Synthetische und echte Daten werden nicht verbunden: Von Wetter und Preisen ist hier nur eines synthetisch. Wählen Sie einen Atlas, der zu den Preisen passt, importieren Sie andere (anemone fetch weather, anemone fetch prices) oder verlangen Sie die Mischung mit mixed=true.',
   PRICES_UNAVAILABLE: () => 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie ein.',
   SITE_TURBINE_MISSING: (p) =>
     `Jeder Standort wird mit seiner eigenen Anlage bewertet. Anlagentyp, Leistungskurve oder Nabenhöhe fehlt bei: ${p.site}.`,

@@ -189,6 +189,8 @@ export const marketValue: Messages['marketValue'] = {
     title: (year) => `Stunden unter null, ${year}`,
     lost: (year) => `Stunden ohne Förderung, ${year}`,
     scale: 'Stunden am Tag',
+    unknown: 'Preise fehlen',
+    unknownDay: (hours) => `Preise fehlen, ${hours} bekannt`,
     day: (day, hours) => `${day}: ${hours}`,
     weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
     classes: ['0', '1–3', '4–7', '8–11', '12–15', '16 +'],

@@ -4,6 +4,7 @@ import { admin } from './admin.ts'
 import { akterm } from './akterm.ts'
 import { atlasGrids } from './atlasGrids.ts'
 import { audit } from './audit.ts'
+import { basis } from './basis.ts'
 import { calibration } from './calibration.ts'
 import { charts } from './charts.ts'
 import { dispersion } from './dispersion.ts'
@@ -47,6 +48,7 @@ export const de: LaterMessages = {
   atlasGrids,
   audit,
   invitations,
+  basis,
   calibration,
   charts,
   dispersion,

@@ -11,6 +11,7 @@ export const account = {
   currentPassword: 'Current password',
   changePassword: 'Change password',
   passwordChanged: 'Your password has been changed. Other devices are logged out.',
+  expired: 'expired',
   orders: 'Order overview',
   noOrders: 'You have not bought a product yet.',
   columns: {

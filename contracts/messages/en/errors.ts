@@ -118,6 +118,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   FORECAST_UNAVAILABLE: () =>
     'There is no forecast: prices, generation or published values do not go back far enough, or the atlas has fewer than two of the weather years.',
   FORECAST_MONTH_NOT_AVAILABLE: (p) => `${p.month} is not forecast: there are ${p.from} to ${p.till}.`,
+  SYNTHETIC_MIX: () =>
+    'Synthetic and real data are not combined: of weather and prices only one is synthetic here. Choose an atlas that fits the prices, import others (anemone fetch weather, anemone fetch prices), or ask for the mix with mixed=true.',
   PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator imports them.',
   SITE_TURBINE_MISSING: (p) =>
     `Each site is valued with its own turbine. Turbine type, power curve or hub height is missing at: ${p.site}.`,

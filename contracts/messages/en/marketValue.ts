@@ -190,6 +190,8 @@ export const marketValue = {
     title: (year: string) => `Hours below zero, ${year}`,
     lost: (year: string) => `Hours without support, ${year}`,
     scale: 'hours a day',
+    unknown: 'prices missing',
+    unknownDay: (hours: string) => `prices missing, ${hours} known`,
     day: (day: string, hours: string) => `${day}: ${hours}`,
     weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
     classes: ['0', '1–3', '4–7', '8–11', '12–15', '16 +'],

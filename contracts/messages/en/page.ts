@@ -3,6 +3,7 @@ import { admin } from './admin.ts'
 import { akterm } from './akterm.ts'
 import { atlasGrids } from './atlasGrids.ts'
 import { audit } from './audit.ts'
+import { basis } from './basis.ts'
 import { calibration } from './calibration.ts'
 import { charts } from './charts.ts'
 import { dispersion } from './dispersion.ts'
@@ -46,6 +47,7 @@ export const en = {
   akterm,
   atlasGrids,
   audit,
+  basis,
   invitations,
   calibration,
   charts,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../../basis/schema.ts'
 import { marketOriginSchema } from '../../schemas/market.ts'
 import { monthSchema } from '../../schemas/period.ts'
 import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
@@ -50,6 +51,7 @@ const responseSchema = z.object({
 /** Forecast of the market value of wind on land in Germany. */
 export const marketForecastSchema = z.object({
   market: marketOriginSchema,
+  basis: basisSchema,
   /** null: there is a forecast. */
   refusal: forecastRefusalSchema.nullable(),
   forecast: z
@@ -75,6 +77,7 @@ export const forecastSeriesSchema = z.object({
   turbine: indexTurbineSchema,
   cell: z.object({ lat: z.number(), lon: z.number() }),
   market: marketOriginSchema,
+  basis: basisSchema,
   section51: section51RuleSchema.omit({ appended_days: true }),
   known_till: monthSchema,
   weather: forecastWeatherSchema,

@@ -22,6 +22,8 @@ export const marketValueOrderSchema = z.strictObject({
       z.array(monthAheadSchema).min(1).max(horizons.length),
     ])
     .optional(),
+  /** Asks for synthetic weather with real prices, or the other way round; the result is marked. */
+  mixed: z.boolean().optional(),
   formats: z.array(marketValueFormatSchema).min(1).max(20).default(['csv', 'xlsx']),
 })
 export type MarketValueOrder = z.output<typeof marketValueOrderSchema>

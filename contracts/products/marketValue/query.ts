@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { mixing } from '../../schemas/mixing.ts'
 import { monthTextSchema, periodTextSchema } from '../../schemas/period.ts'
 import { turbineChoiceSchema } from '../../schemas/productTurbine.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
 
-export const marketTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema })
+export const marketTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema, ...mixing })
 export const marketFieldQuerySchema = z.strictObject({
   turbine: turbineChoiceSchema,
   period: periodTextSchema,
+  ...mixing,
 })
+export const marketMixQuerySchema = z.strictObject(mixing)
 
 export const forecastFigureSchema = z.enum(['delta', 'value'])
 export type ForecastFigure = z.infer<typeof forecastFigureSchema>
@@ -18,6 +21,7 @@ export const forecastFieldQuerySchema = z.strictObject({
   turbine: turbineChoiceSchema,
   month: monthTextSchema,
   shown: forecastFigureSchema.default('delta'),
+  ...mixing,
 })
 
 /** A plant as an address names it; what is absent is not known. */
@@ -36,6 +40,7 @@ export const marketSeriesQuerySchema = z.strictObject({
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
   ...plant,
+  ...mixing,
 })
 
 export const negativeHoursQuerySchema = z.strictObject({

@@ -1,10 +1,18 @@
 import { z } from 'zod'
+import { fleetCoverageSchema } from '../../basis/fleetCoverage.ts'
+import { basisSchema } from '../../basis/schema.ts'
 import { marketAtlasSchema, marketOriginSchema } from '../../schemas/market.ts'
 import { monthSchema } from '../../schemas/period.ts'
 import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
 import { marketFiguresSchema } from './figures.ts'
 import { marketValueFormatSchema } from './order.ts'
 import { section51RuleSchema, vintageLossesSchema, vintageSchema } from './result.ts'
+
+/** Share of a calendar year whose prices are known, 0 to 1: counts are those of this time. */
+const known_share = z.number()
+
+/** Days of the years named above of which not all hours have a price, first and last of each stretch: none of them counts as a day without negative prices. */
+const unknownDays = z.array(z.object({ from: z.string(), till: z.string() }))
 
 /** A market value product: what can be ordered of it, too. */
 export const marketValueProductSchema = marketAtlasSchema.extend({
@@ -18,6 +26,7 @@ export const marketSeriesSchema = z.object({
   turbine: indexTurbineSchema,
   cell: z.object({ lat: z.number(), lon: z.number() }),
   market: marketOriginSchema,
+  basis: basisSchema,
   section51: section51RuleSchema,
   months: z.array(marketFiguresSchema),
   years: z.array(marketFiguresSchema),
@@ -51,6 +60,14 @@ export const reconciliationSchema = z.object({
   tolerance_share: z.number(),
   /** False: the fleet of the atlas has not been computed yet. */
   has_fleet: z.boolean(),
+  /** The fleet was left out: its weather is synthetic and the prices are not, or the other way round, and `mixed` was not asked for. */
+  fleet_withheld: z.boolean(),
+  /** Of the values by measured feed-in; null: none is stored. */
+  feed_in_basis: basisSchema.nullable(),
+  /** Of the values by the fleet; null: without one. */
+  fleet_basis: basisSchema.nullable(),
+  /** How much of all turbines of the register the fleet has; null: without one. */
+  fleet_coverage: fleetCoverageSchema.nullable(),
   months: z.array(
     z.object({
       month: monthSchema,
@@ -69,11 +86,13 @@ export type Reconciliation = z.infer<typeof reconciliationSchema>
 /** Hours of negative prices, German legal time: the one count that everything shows. */
 export const negativeHoursSchema = z.object({
   market: marketOriginSchema,
+  basis: basisSchema,
   years: z.array(
     z.object({
       year: z.number().int(),
       /** Hours with a price. */
       hours: z.number(),
+      known_share,
       negative: z.number(),
       rule_6h: z.number(),
       rule_4h: z.number(),
@@ -86,19 +105,22 @@ export const negativeHoursSchema = z.object({
   ),
   /** Days with negative prices, and their hours. */
   days: z.array(z.object({ day: z.string(), hours: z.number() })),
+  unknown_days: unknownDays,
 })
 export type NegativeHours = z.infer<typeof negativeHoursSchema>
 
 /** The hours in which a plant gets no support, whatever its generation. */
 export const section51Schema = section51RuleSchema.extend({
   market: marketOriginSchema,
-  years: z.array(z.object({ year: z.number().int(), hours: z.number() })),
+  basis: basisSchema,
+  years: z.array(z.object({ year: z.number().int(), hours: z.number(), known_share })),
   days: z.array(z.object({ day: z.string(), hours: z.number() })),
+  unknown_days: unknownDays,
   /** Hours by year of every vintage. */
   vintages: z.array(
     z.object({
       vintage: vintageSchema,
-      years: z.array(z.object({ year: z.number().int(), hours: z.number() })),
+      years: z.array(z.object({ year: z.number().int(), hours: z.number(), known_share })),
     }),
   ),
 })

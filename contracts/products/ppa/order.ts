@@ -10,6 +10,8 @@ export const ppaOrderSchema = withAgreedPrices(
     /** First month of delivery; absent: January of the next year. */
     start: monthTextSchema.optional(),
     ...ppaChosen,
+    /** Asks for synthetic weather with real prices, or the other way round; the result is marked. */
+    mixed: z.boolean().optional(),
     formats: z.array(ppaFormatSchema).min(1).max(20).default(['csv', 'xlsx']),
   }),
 )

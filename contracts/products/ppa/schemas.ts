@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { basisSchema } from '../../basis/schema.ts'
 import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { marketOriginSchema, offeredMonthsShape } from '../../schemas/market.ts'
+import { mixing } from '../../schemas/mixing.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { indexTurbineSchema, turbineChoiceSchema } from '../../schemas/productTurbine.ts'
 import { ppaQuotesSchema } from './forward.ts'
@@ -12,6 +14,8 @@ export const ppaProductSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema),
   /** null: no prices are stored. */
   market: marketOriginSchema.nullable(),
+  /** Of weather and prices together; null: no prices are stored. */
+  basis: basisSchema.nullable(),
   history: ppaHistorySchema,
   /** Stored quotes of the twelve months up to the last ones; empty without. */
   quotes: ppaQuotesSchema,
@@ -23,12 +27,13 @@ export const ppaProductSchema = atlasProductSchema.extend({
 })
 export type PpaProduct = z.output<typeof ppaProductSchema>
 
-export const ppaTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema })
+export const ppaTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema, ...mixing })
 
 export const ppaProfileQuerySchema = z.strictObject({
   turbine: turbineChoiceSchema,
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
+  ...mixing,
 })
 
 /** The profile of a reference turbine in the cell of a place. */
@@ -36,6 +41,7 @@ export const ppaCellSchema = ppaProfileSchema.extend({
   turbine: indexTurbineSchema,
   cell: z.object({ lat: z.number(), lon: z.number() }),
   market: marketOriginSchema,
+  basis: basisSchema,
 })
 export type PpaCell = z.output<typeof ppaCellSchema>
 

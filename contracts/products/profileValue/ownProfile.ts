@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { fleetShape } from '../../basis/fleetCoverage.ts'
+import { basisSchema } from '../../basis/schema.ts'
 import { answersTextSchema, readingRecordSchema } from '../../reading/index.ts'
 import { textSchema } from '../../schemas/input.ts'
 import { marketOriginSchema } from '../../schemas/market.ts'
@@ -37,6 +39,8 @@ export type OwnProfileForm = z.output<typeof ownProfileFormSchema>
 /** A profile of one's own, valued by months and years. */
 export const ownProfileSchema = z.object({
   market: marketOriginSchema,
+  ...fleetShape,
+  basis: basisSchema,
   technology: profileTechnologySchema,
   /** How the table was understood. */
   table: z.object({

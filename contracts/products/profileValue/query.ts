@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { csvPart } from '../../schemas/csvPart.ts'
 import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { mixing } from '../../schemas/mixing.ts'
 import { periodTextSchema } from '../../schemas/period.ts'
 import { turbineChoiceSchema } from '../../schemas/productTurbine.ts'
 
@@ -8,11 +9,14 @@ import { turbineChoiceSchema } from '../../schemas/productTurbine.ts'
 export const profileFigureSchema = z.enum(['factor', 'cost', 'ratio'])
 export type ProfileFigure = z.infer<typeof profileFigureSchema>
 
-export const profileTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema })
+export const profileTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema, ...mixing })
+export const profileMixQuerySchema = z.strictObject(mixing)
+export const profileMixCsvQuerySchema = z.strictObject({ ...mixing, ...csvPart })
 export const profileFieldQuerySchema = z.strictObject({
   turbine: turbineChoiceSchema,
   period: periodTextSchema,
   profile: profileFigureSchema.default('factor'),
+  ...mixing,
 })
 
 /** All periods of one cell. */
@@ -20,8 +24,13 @@ export const profileSeriesQuerySchema = z.strictObject({
   turbine: turbineChoiceSchema,
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
+  ...mixing,
 })
 
 /** The sites of a list. */
-export const profileSitesQuerySchema = z.strictObject({ turbine: turbineChoiceSchema, list_id: idTextSchema })
+export const profileSitesQuerySchema = z.strictObject({
+  turbine: turbineChoiceSchema,
+  list_id: idTextSchema,
+  ...mixing,
+})
 export const profileSitesCsvQuerySchema = profileSitesQuerySchema.extend(csvPart)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { fleetShape } from '../../basis/fleetCoverage.ts'
+import { basisSchema } from '../../basis/schema.ts'
 import { marketAtlasSchema, marketOriginSchema } from '../../schemas/market.ts'
 import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
 import {
@@ -17,8 +19,14 @@ const periods = { months: z.array(profileFiguresSchema), years: z.array(profileF
 /** The profiles of the technologies in Germany, by what is known of each. */
 export const technologyProfilesSchema = z.object({
   market: marketOriginSchema,
+  ...fleetShape,
   profiles: z.array(
-    z.object({ technology: profileTechnologySchema, source: profileSourceSchema, ...periods }),
+    z.object({
+      technology: profileTechnologySchema,
+      source: profileSourceSchema,
+      basis: basisSchema,
+      ...periods,
+    }),
   ),
 })
 export type TechnologyProfiles = z.infer<typeof technologyProfilesSchema>
@@ -26,6 +34,9 @@ export type TechnologyProfiles = z.infer<typeof technologyProfilesSchema>
 /** The profiles of the fleet on land by federal state, computed from the register and the weather of the atlas. */
 export const stateProfilesSchema = z.object({
   market: marketOriginSchema,
+  ...fleetShape,
+  /** Of the figures; null: without a fleet. */
+  basis: basisSchema.nullable(),
   /** null: the fleet of the atlas has not been computed yet. */
   fleet: z
     .object({
@@ -45,6 +56,8 @@ export const profileSeriesSchema = z.object({
   turbine: indexTurbineSchema,
   cell: z.object({ lat: z.number(), lon: z.number() }),
   market: marketOriginSchema,
+  ...fleetShape,
+  basis: basisSchema,
   months: z.array(comparedFiguresSchema),
   years: z.array(comparedFiguresSchema),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../../basis/schema.ts'
 import { monthSchema } from '../../schemas/period.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
 import { indexTurbineSchema } from '../../schemas/productTurbine.ts'
@@ -11,6 +12,7 @@ const referenceSchema = z.tuple([z.number().int(), z.number().int()])
 /** An index product: an atlas with its turbines and the periods that it can tell. */
 export const yieldIndexProductSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema).min(1),
+  basis: basisSchema,
   /** First month of `indexEnergies`, which has every month from there to the atlas's last one. */
   energies_from: monthSchema,
   /** First and last month that is known; null where no month is whole. */
@@ -54,5 +56,6 @@ export type CellSeries = z.infer<typeof cellSeriesSchema>
 export const indexSeriesSchema = cellSeriesSchema.extend({
   turbine: indexTurbineSchema,
   cell: z.object({ lat: z.number(), lon: z.number() }),
+  basis: basisSchema,
 })
 export type IndexSeries = z.infer<typeof indexSeriesSchema>

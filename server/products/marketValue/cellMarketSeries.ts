@@ -1,8 +1,9 @@
-import { type ValuedSite, valueSite } from '#calculations'
-import type { MarketOrigin, SitePlant } from '#contracts'
+import { valueSite } from '#calculations'
+import type { MarketSeries, SitePlant } from '#contracts'
 import { energyOfReference } from '#market'
 import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
 import { type MarketSource, openMarket } from '../pricedAtlas/marketSource.ts'
+import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
 
 export interface CellRequest extends MarketSource {
   readonly turbineId: string
@@ -16,13 +17,14 @@ export async function cellMarketSeries({
   cell,
   plant,
   ...source
-}: CellRequest): Promise<ValuedSite & { readonly market: MarketOrigin }> {
-  const { market, plan } = await openMarket(source)
+}: CellRequest): Promise<Omit<MarketSeries, 'turbine' | 'cell'>> {
+  const { info, market, plan } = await openMarket(source)
   const { ratedPowerKw } = energyOfReference(turbineId)
   const energyMwh = await cellEnergies(source.url, turbineId, cell)
   const { origin } = market
   return {
     ...valueSite(plan, energyMwh, { plant, ratedPowerKw }, market, null),
     market: origin,
+    basis: await weatherAndPrices('marketValue', info, source.marketFolder),
   }
 }

@@ -9,6 +9,7 @@ import {
   marketValueFormatSchema,
   marketValueOrderSchema,
   marketValueRoutes,
+  messages,
   orderedMonths,
   products,
 } from '#contracts'
@@ -28,6 +29,7 @@ import type { OrderRequest, ProductKind } from '../kind/productKind.ts'
 import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
 import { areSameTurbines } from '../kind/sameTurbines.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
+import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
 import { registerMarketReport } from './marketReport.ts'
 import { outlookPlaces } from './outlookPlaces.ts'
 
@@ -56,6 +58,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const order = orderParameters(marketValueOrderSchema, request.parameters)
     requireFormats(product.settings, order.formats)
+    const isMixed = await requireUnmixed(context, atlas, order.mixed)
     requireInside(atlas, sites)
     const placed = await placeTurbines(context.database.db, customerId, sites)
     requireHeights(
@@ -76,7 +79,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
           : { forecast: await forecastOf(request, months.ahead, context) }),
         formats: order.formats,
       }),
-      warnings: [],
+      warnings: isMixed ? [messages[language].orderWarnings.mixed] : [],
     }
   },
   isSameWork(earlier, request) {

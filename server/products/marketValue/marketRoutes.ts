@@ -10,7 +10,8 @@ import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
-import { usableMarket } from '../pricedAtlas/usableMarket.ts'
+import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
+import { combinedMarket, usableMarket } from '../pricedAtlas/usableMarket.ts'
 import { plantOfQuery } from './plantOfQuery.ts'
 
 const cellMarketSeries = tasksIn<typeof import('./cellMarketSeries.ts')>(
@@ -31,7 +32,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)
 
   register(marketValueRoutes.marketFields, async (call) => {
-    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { atlas, turbine, origin } = await combinedMarket(context, call)
     const { request, reply } = call
     return sendBytes(request, reply, {
       name: `market_${atlas.id}_${turbine.id}.bin`,
@@ -42,7 +43,7 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
   })
 
   register(marketValueRoutes.marketField, async (call) => {
-    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { atlas, turbine, origin } = await combinedMarket(context, call)
     const { query, request, reply } = call
     const period = parseIndexPeriod(query.period)
     if (!period.ok) throw invalidField('period', (text) => text.inputFlaws.indexPeriod(query.period))
@@ -50,19 +51,19 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       name: `market_value_delta_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
       mediaType: 'image/tiff',
       madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
-      bytes: () =>
+      bytes: async () =>
         workFor(call, workers, marketTasks.geoTiff, {
           ...fieldsOfAtlas(context, atlas, turbine.id),
           figure: 'delta' as const,
           period: period.value,
           about: fieldAbout(atlas, turbine, programVersion),
-          isSynthetic: origin.synthetic,
+          basis: await weatherAndPrices('marketValue', atlas, marketFolder),
         }),
     })
   })
 
   register(marketValueRoutes.marketSeries, async (call) => {
-    const { atlas, turbine } = await usableMarket(context, call)
+    const { atlas, turbine } = await combinedMarket(context, call)
     const { lat, lon } = call.query
     const cell = gridCellOf(atlas.grid, lat, lon)
     if (cell === null) throw new AppError('OUT_OF_AREA')
@@ -77,8 +78,8 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
   })
 
   register(marketValueRoutes.reconciliation, async (call) => {
-    const { atlas } = await usableMarket(context, call)
-    return workFor(call, workers, reconcileFleet, { atlasId: atlas.id, marketFolder, fleetFolder })
+    const { atlas, mayMix } = await usableMarket(context, call)
+    return workFor(call, workers, reconcileFleet, { atlasId: atlas.id, marketFolder, fleetFolder, mayMix })
   })
 
   register(marketValueRoutes.negativeHours, async (call) =>

@@ -1,6 +1,7 @@
-import type { NegativeHours, Section51, SitePlant } from '#contracts'
+import type { NegativeHours, Section51, SitePlant, WireBasis } from '#contracts'
 import {
   germanDayStartMs,
+  germanPeriodHours,
   marketFigures,
   negativeHoursByYear,
   type PriceHistory,
@@ -8,10 +9,12 @@ import {
   type Section51Vintage,
   section51Vintages,
   type UnsupportedDay,
+  unknownDays,
   unsupportedDays,
 } from '#domain'
 import { readPricesWithOrigin } from '#market'
 import { AppError } from '../../appError.ts'
+import { productBasis, requireMarketBases } from '../pricedAtlas/productBasis.ts'
 
 /** German days as YYYY-MM-DD, both included; absent: no bound. */
 export interface NegativeRequest {
@@ -30,9 +33,11 @@ export async function countNegativeHours({
   const within = withinDays(prices, from, till)
   return {
     market: origin,
+    basis: await pricesBasis(marketFolder),
     years: negativeHoursByYear(within).map((year) => ({
       year: year.year,
       hours: year.hours,
+      known_share: shareOf(year),
       negative: year.negative,
       rule_6h: year.rule6h,
       rule_4h: year.rule4h,
@@ -42,6 +47,7 @@ export async function countNegativeHours({
       longest_run: year.longestRun,
     })),
     days: daysOf(unsupportedDays(within), 'from2025'),
+    unknown_days: unknownDays(within),
   }
 }
 
@@ -58,21 +64,34 @@ export async function countSection51({
   const dated = plant.commissioned ?? plant.bid ?? null
   const figures = dated === null ? null : ruleOf(prices, plant, dated)
   const vintage = figures?.rule.losesSupport ? figures.rule.vintage : null
-  const knownYears = negativeHoursByYear(prices).map(({ year }) => year)
+  const known = negativeHoursByYear(prices)
   const yearsOf = (one: Section51Vintage) =>
-    knownYears.map((year) => ({
-      year,
-      hours: days.filter((day) => day.year === year).reduce((sum, day) => sum + day.hours[one], 0),
+    known.map((count) => ({
+      year: count.year,
+      hours: days.filter((day) => day.year === count.year).reduce((sum, day) => sum + day.hours[one], 0),
+      known_share: shareOf(count),
     }))
   return {
     market: origin,
+    basis: await pricesBasis(marketFolder),
     vintage: figures?.rule.vintage ?? null,
     exempt: figures !== null && figures.rule.exemption !== null,
     appended_days: figures?.appended?.days ?? null,
-    years: vintage === null ? knownYears.map((year) => ({ year, hours: 0 })) : yearsOf(vintage),
+    years: vintage === null ? yearsOf('before2016') : yearsOf(vintage),
     days: vintage === null ? [] : daysOf(days, vintage),
+    unknown_days: unknownDays(prices),
     vintages: section51Vintages.map((one) => ({ vintage: one, years: yearsOf(one) })),
   }
+}
+
+/** Share of a calendar year whose prices are known. */
+function shareOf({ year, hours }: { readonly year: number; readonly hours: number }): number {
+  return hours / germanPeriodHours(year, null)
+}
+
+async function pricesBasis(marketFolder: string): Promise<WireBasis> {
+  const { prices } = await requireMarketBases(marketFolder)
+  return productBasis('marketValue', [prices])
 }
 
 const hourMs = 3_600_000

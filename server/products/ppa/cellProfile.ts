@@ -1,7 +1,8 @@
 import { ppaHistory, profileOf } from '#calculations'
-import type { MarketOrigin, PpaProfile } from '#contracts'
+import type { PpaCell } from '#contracts'
 import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
 import { type MarketSource, openMarket } from '../pricedAtlas/marketSource.ts'
+import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
 
 export interface CellProfileRequest extends MarketSource {
   readonly turbineId: string
@@ -13,8 +14,12 @@ export async function cellProfile({
   turbineId,
   cell,
   ...source
-}: CellProfileRequest): Promise<PpaProfile & { readonly market: MarketOrigin }> {
-  const { market, plan } = await openMarket(source)
+}: CellProfileRequest): Promise<Omit<PpaCell, 'turbine' | 'cell'>> {
+  const { info, market, plan } = await openMarket(source)
   const energyMwh = await cellEnergies(source.url, turbineId, cell)
-  return { ...profileOf(plan, energyMwh, ppaHistory(market)), market: market.origin }
+  return {
+    ...profileOf(plan, energyMwh, ppaHistory(market)),
+    market: market.origin,
+    basis: await weatherAndPrices('ppa', info, source.marketFolder),
+  }
 }

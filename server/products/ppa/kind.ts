@@ -1,5 +1,5 @@
 import { ppaSpecSchema } from '#calculations'
-import { ppaFormatSchema, ppaOrderSchema, products } from '#contracts'
+import { messages, ppaFormatSchema, ppaOrderSchema, products } from '#contracts'
 import { formatYearMonth } from '#domain'
 import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
@@ -12,6 +12,7 @@ import { placeTurbines } from '../kind/placeTurbines.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
 import { areSameTurbines } from '../kind/sameTurbines.ts'
+import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
 import { orderedForward, quotePlaces, readStoredQuotes } from './orderedForward.ts'
 import { registerPpaSheet } from './ppaSheet.ts'
 
@@ -41,8 +42,9 @@ export const ppaKind: ProductKind<'ppa'> = {
     const sent = orderParameters(ppaOrderSchema, request.parameters)
     // Read again with its first month: forward prices are judged by it.
     const order = orderParameters(ppaOrderSchema, { ...sent, start: sent.start ?? nextJanuary() })
-    const { formats, ...terms } = order
+    const { formats, mixed: _, ...terms } = order
     requireFormats(product.settings, formats)
+    const isMixed = await requireUnmixed(context, atlas, order.mixed)
     requireInside(atlas, sites)
     const placed = await placeTurbines(context.database.db, customerId, sites)
     requireHeights(
@@ -61,7 +63,7 @@ export const ppaKind: ProductKind<'ppa'> = {
         ...(await orderedForward(terms.forward, customerId, context)),
         formats,
       }),
-      warnings: [],
+      warnings: isMixed ? [messages[language].orderWarnings.mixed] : [],
     }
   },
   isSameWork: (earlier, request) =>

@@ -9,7 +9,7 @@ import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
-import { usableMarket } from '../pricedAtlas/usableMarket.ts'
+import { combinedMarket } from '../pricedAtlas/usableMarket.ts'
 
 const cellProfile = tasksIn<typeof import('./cellProfile.ts')>(new URL('./cellProfile.ts', import.meta.url))(
   'cellProfile',
@@ -21,7 +21,7 @@ export function registerPpaRoutes(register: RegisterRoute, context: ServerContex
   const { market: marketFolder } = marketFolders(environment)
 
   register(ppaRoutes.ppaFields, async (call) => {
-    const { atlas, turbine, origin } = await usableMarket(context, call, 'ppa')
+    const { atlas, turbine, origin } = await combinedMarket(context, call, 'ppa')
     const { request, reply } = call
     return sendBytes(request, reply, {
       name: `ppa_${atlas.id}_${turbine.id}.bin`,
@@ -32,7 +32,7 @@ export function registerPpaRoutes(register: RegisterRoute, context: ServerContex
   })
 
   register(ppaRoutes.ppaNegativePrices, async (call) => {
-    const { atlas, turbine, origin } = await usableMarket(context, call, 'ppa')
+    const { atlas, turbine, origin } = await combinedMarket(context, call, 'ppa')
     const { request, reply } = call
     return sendBytes(request, reply, {
       name: `ppa_negative_${atlas.id}_${turbine.id}.bin`,
@@ -44,7 +44,7 @@ export function registerPpaRoutes(register: RegisterRoute, context: ServerContex
   })
 
   register(ppaRoutes.ppaProfile, async (call) => {
-    const { atlas, turbine } = await usableMarket(context, call, 'ppa')
+    const { atlas, turbine } = await combinedMarket(context, call, 'ppa')
     const { lat, lon } = call.query
     const cell = gridCellOf(atlas.grid, lat, lon)
     if (cell === null) throw new AppError('OUT_OF_AREA')

@@ -10,18 +10,20 @@ import { AppError } from '../../appError.ts'
 import { type MarketSource, openMarket } from './marketSource.ts'
 import { offeredSpan, partialMonths } from './offeredMonths.ts'
 import { officialEurMwh } from './officialPrice.ts'
+import { weatherAndPrices } from './productBasis.ts'
 
-type Described = Pick<MarketValueProduct, 'market' | 'months' | 'periods' | 'partial_months'>
+type Described = Pick<MarketValueProduct, 'market' | 'basis' | 'months' | 'periods' | 'partial_months'>
 
 /** What weather and prices have in common, and what was published of it; for worker processes. */
 export async function describeMarketProduct(source: MarketSource): Promise<Described> {
   try {
-    const { market, plan } = await openMarket(source)
+    const { info, market, plan } = await openMarket(source)
     const { origin, official } = market
     const offered = monthsOnOffer(plan.months)
     const months = offered.filter(isWholeMonth)
     return {
       market: origin,
+      basis: await weatherAndPrices('marketValue', info, source.marketFolder),
       months: offeredSpan(offered),
       partial_months: partialMonths(offered),
       periods: [
@@ -38,7 +40,7 @@ export async function describeMarketProduct(source: MarketSource): Promise<Descr
     }
   } catch (error) {
     if (error instanceof AppError && error.code === 'PRICES_UNAVAILABLE')
-      return { market: null, months: null, periods: [], partial_months: [] }
+      return { market: null, basis: null, months: null, periods: [], partial_months: [] }
     throw error
   }
 }

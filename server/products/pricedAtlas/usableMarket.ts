@@ -12,8 +12,35 @@ import { requireTurbine } from '../bought/indexTurbines.ts'
 interface MarketCall {
   readonly caller: Caller
   readonly params: { readonly id: number }
-  readonly query?: { readonly turbine?: string | undefined } | undefined
+  readonly query?: { readonly turbine?: string | undefined; readonly mixed?: boolean | undefined } | undefined
   readonly language: Language
+}
+
+/** What a call makes of weather and prices. */
+export interface UsableMarket {
+  readonly atlas: ListedAtlas
+  readonly turbine: IndexTurbine
+  readonly origin: MarketDataOrigin
+  /** Figures of weather and prices may be made: both are synthetic or neither is, or the call asks for a mix. */
+  readonly mayCombine: boolean
+  /** The call asks for a mix of synthetic and real data. */
+  readonly mayMix: boolean
+}
+
+/**
+ * The same where figures need both weather and prices.
+ *
+ * @throws AppError  as `usableMarket` | SYNTHETIC_MIX
+ */
+export async function combinedMarket(...given: Parameters<typeof usableMarket>): Promise<UsableMarket> {
+  const usable = await usableMarket(...given)
+  if (!usable.mayCombine) throw syntheticMix(usable.atlas)
+  return usable
+}
+
+/** Refuses to make a figure of synthetic and real data. */
+export function syntheticMix({ synthetic }: Pick<ListedAtlas, 'synthetic'>): AppError {
+  return new AppError('SYNTHETIC_MIX', { weather: synthetic ? 'synthetic' : 'real' })
 }
 
 /**
@@ -26,15 +53,12 @@ export async function usableMarket(
   context: ServerContext,
   { caller, params, query, language }: MarketCall,
   name: MarketProduct & PurchasableProduct = 'marketValue',
-): Promise<{
-  readonly atlas: ListedAtlas
-  readonly turbine: IndexTurbine
-  readonly origin: MarketDataOrigin
-}> {
+): Promise<UsableMarket> {
   const { balance, atlas } = await boughtProduct(context, caller.customer.id, name, params.id)
   requireUnexpired(balance, language)
   const turbine = requireTurbine(atlas, query?.turbine)
   const origin = await marketDataOrigin(marketFolders(context.environment).market)
   if (origin === null) throw new AppError('PRICES_UNAVAILABLE')
-  return { atlas, turbine, origin }
+  const mayMix = query?.mixed === true
+  return { atlas, turbine, origin, mayMix, mayCombine: mayMix || atlas.synthetic === origin.synthetic }
 }

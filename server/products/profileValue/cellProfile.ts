@@ -1,10 +1,12 @@
-import { openAtlas } from '#atlas'
+import { openAtlas, weatherBasis } from '#atlas'
 import { presentCompared } from '#calculations'
 import type { ProfileSeries } from '#contracts'
-import type { GridCell } from '#domain'
+import { type GridCell, leastPeriodShare } from '#domain'
 import { comparedProfile } from '#market'
 import { cellEnergies } from '../pricedAtlas/cellEnergies.ts'
 import { orUpdating } from '../pricedAtlas/marketSource.ts'
+import { productBasis } from '../pricedAtlas/productBasis.ts'
+import { presentFleet } from './germanProfiles.ts'
 import { type ProfileSource, requireProfileBasis } from './profileSource.ts'
 
 export interface CellProfileRequest {
@@ -21,20 +23,25 @@ export async function cellProfile({
   url,
   turbineId,
   cell,
-}: CellProfileRequest): Promise<Pick<ProfileSeries, 'market' | 'months' | 'years'>> {
+}: CellProfileRequest): Promise<Omit<ProfileSeries, 'turbine' | 'cell'>> {
   const basis = await requireProfileBasis(source)
-  const { dataFromMs, resolutionTimeS } = await orUpdating(async () => {
+  const info = await orUpdating(async () => {
     const atlas = await openAtlas(url)
     await atlas.close()
     return atlas.info
   })
+  const { dataFromMs, resolutionTimeS } = info
   const values = await cellEnergies(url, turbineId, cell)
   const profile = { values, startMs: dataFromMs, stepMs: 1000 * resolutionTimeS }
   const { months, years } = comparedProfile(profile, 'windOnshore', basis)
   const present = (periods: typeof months) =>
-    periods.filter(({ knownShare }) => knownShare >= leastShare).map(presentCompared)
-  return { market: basis.market.origin, months: present(months), years: present(years) }
+    periods.filter(({ knownShare }) => knownShare >= leastPeriodShare).map(presentCompared)
+  const { prices, official } = basis.bases
+  return {
+    market: basis.market.origin,
+    ...presentFleet(basis),
+    basis: productBasis('profileValue', [weatherBasis(info), prices, official]),
+    months: present(months),
+    years: present(years),
+  }
 }
-
-/** Of which less is known is no period that was valued: an atlas in UTC has an hour of the next year. */
-const leastShare = 0.01

@@ -1,8 +1,10 @@
 import { presentProfile } from '#calculations'
-import type { StateProfiles, TechnologyProfiles } from '#contracts'
+import type { StateProfiles, TechnologyProfiles, WireBasis } from '#contracts'
 import type { ProfilePeriods } from '#domain'
-import { type ProfileBasis, stateProfiles, technologyProfiles } from '#market'
-import { type ProfileSource, requireProfileBasis } from './profileSource.ts'
+import { fleetBasis, stateProfiles, type TechnologyProfile, technologyProfiles } from '#market'
+import { presentCoverage } from '../pricedAtlas/presentCoverage.ts'
+import { productBasis } from '../pricedAtlas/productBasis.ts'
+import { type KnownProfiles, type ProfileSource, requireProfileBasis } from './profileSource.ts'
 
 /** The profiles of the technologies, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
 export async function valueTechnologies(source: ProfileSource): Promise<TechnologyProfiles> {
@@ -14,21 +16,25 @@ export async function valueStates(source: ProfileSource): Promise<StateProfiles>
   return presentStates(await requireProfileBasis(source))
 }
 
-export function presentTechnologies(basis: ProfileBasis): TechnologyProfiles {
+export function presentTechnologies(basis: KnownProfiles): TechnologyProfiles {
   return {
     market: basis.market.origin,
+    ...presentFleet(basis),
     profiles: technologyProfiles(basis).map(({ technology, source, ...periods }) => ({
       technology,
       source: source === 'feedIn' ? ('feed_in' as const) : source,
+      basis: basisOfSource(basis, technology, source),
       ...present(periods),
     })),
   }
 }
 
-export function presentStates(basis: ProfileBasis): StateProfiles {
+export function presentStates(basis: KnownProfiles): StateProfiles {
   const { market, fleet } = basis
   return {
     market: market.origin,
+    ...presentFleet(basis),
+    basis: fleet && basisOfSource(basis, 'windOnshore', 'computed'),
     fleet: fleet && {
       register_as_of: fleet.description.registerAsOf,
       synthetic: fleet.description.synthetic,
@@ -38,6 +44,25 @@ export function presentStates(basis: ProfileBasis): StateProfiles {
       ...present(periods),
     })),
   }
+}
+
+/** What of the fleet the figures have. */
+export function presentFleet({ fleet, isFleetWithheld }: KnownProfiles) {
+  return { fleet_coverage: presentCoverage(fleet?.description), fleet_withheld: isFleetWithheld }
+}
+
+function basisOfSource(
+  { bases, fleet }: KnownProfiles,
+  technology: TechnologyProfile['technology'],
+  source: TechnologyProfile['source'],
+): WireBasis {
+  const { prices, official } = bases
+  const own = {
+    published: official,
+    feedIn: bases.generation(technology),
+    computed: fleet && fleetBasis(fleet.description),
+  }[source]
+  return productBasis('profileValue', [prices, ...(own === null ? [] : [own])])
 }
 
 function present({ months, years }: ProfilePeriods) {

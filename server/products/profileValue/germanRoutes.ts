@@ -31,7 +31,7 @@ const files = [
 export function registerGermanProfileRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)
-  const sourceOf = (atlasId: string) => ({ marketFolder, fleetFolder, atlasId })
+  const sourceOf = (atlasId: string, mayMix: boolean) => ({ marketFolder, fleetFolder, atlasId, mayMix })
   const usable = (call: Parameters<typeof usableMarket>[1]) => usableMarket(context, call, 'profileValue')
 
   register(profileValueRoutes.profileValueProduct, async (call) => {
@@ -45,18 +45,18 @@ export function registerGermanProfileRoutes(register: RegisterRoute, context: Se
   })
 
   register(profileValueRoutes.technologyProfiles, async (call) => {
-    const { atlas } = await usable(call)
-    return workFor(call, workers, valueTechnologies, sourceOf(atlas.id))
+    const { atlas, mayMix } = await usable(call)
+    return workFor(call, workers, valueTechnologies, sourceOf(atlas.id, mayMix))
   })
 
   register(profileValueRoutes.stateProfiles, async (call) => {
-    const { atlas } = await usable(call)
-    return workFor(call, workers, valueStates, sourceOf(atlas.id))
+    const { atlas, mayMix } = await usable(call)
+    return workFor(call, workers, valueStates, sourceOf(atlas.id, mayMix))
   })
 
   for (const [route, kind] of files)
     register(route, async (call) => {
-      const { atlas, turbine, origin } = await usable(call)
+      const { atlas, turbine, origin, mayMix } = await usable(call)
       const { request, reply, language } = call
       const { fileNames } = messages[language].profileValue.files
       const { turbine: _, ...about } = fieldAbout(atlas, turbine, programVersion)
@@ -68,10 +68,16 @@ export function registerGermanProfileRoutes(register: RegisterRoute, context: Se
           format,
           language,
           ...(await versionsOf(fleetFolder, atlas, origin)),
+          String(mayMix),
           programVersion,
         ],
         bytes: () =>
-          workFor(call, workers, technologyFile, { source: sourceOf(atlas.id), format, about, language }),
+          workFor(call, workers, technologyFile, {
+            source: sourceOf(atlas.id, mayMix),
+            format,
+            about,
+            language,
+          }),
       })
     })
 }

@@ -12,7 +12,8 @@ import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
-import { usableMarket } from '../pricedAtlas/usableMarket.ts'
+import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
+import { combinedMarket } from '../pricedAtlas/usableMarket.ts'
 import { versionsOf } from './profileVersions.ts'
 
 const cellProfile = tasksIn<typeof import('./cellProfile.ts')>(new URL('./cellProfile.ts', import.meta.url))(
@@ -31,8 +32,8 @@ const files = [
 export function registerProfilePlaceRoutes(register: RegisterRoute, context: ServerContext): void {
   const { workers, programVersion, environment } = context
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(environment)
-  const sourceOf = (atlasId: string) => ({ marketFolder, fleetFolder, atlasId })
-  const usable = (call: Parameters<typeof usableMarket>[1]) => usableMarket(context, call, 'profileValue')
+  const sourceOf = (atlasId: string, mayMix: boolean) => ({ marketFolder, fleetFolder, atlasId, mayMix })
+  const usable = (call: Parameters<typeof combinedMarket>[1]) => combinedMarket(context, call, 'profileValue')
 
   register(profileValueRoutes.profileFields, async (call) => {
     const { atlas, turbine, origin } = await usable(call)
@@ -54,24 +55,24 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
       name: `profile_${query.profile}_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
       mediaType: 'image/tiff',
       madeOf: ['profile', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
-      bytes: () =>
+      bytes: async () =>
         workFor(call, workers, marketTasks.geoTiff, {
           ...fieldsOfAtlas(context, atlas, turbine.id),
           figure: query.profile,
           period: period.value,
           about: fieldAbout(atlas, turbine, programVersion),
-          isSynthetic: origin.synthetic,
+          basis: await weatherAndPrices('profileValue', atlas, marketFolder),
         }),
     })
   })
 
   register(profileValueRoutes.profileSeries, async (call) => {
-    const { atlas, turbine } = await usable(call)
+    const { atlas, turbine, mayMix } = await usable(call)
     const { lat, lon } = call.query
     const cell = gridCellOf(atlas.grid, lat, lon)
     if (cell === null) throw new AppError('OUT_OF_AREA')
     const series = await workFor(call, workers, cellProfile, {
-      source: sourceOf(atlas.id),
+      source: sourceOf(atlas.id, mayMix),
       url: atlas.url,
       turbineId: turbine.id,
       cell,
@@ -81,12 +82,18 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
 
   for (const [route, kind] of files)
     register(route, async (call) => {
-      const { atlas, turbine, origin } = await usable(call)
+      const { atlas, turbine, origin, mayMix } = await usable(call)
       const { query, request, reply, language, caller } = call
       const list = await findSiteList(context.database.db, caller.customer.id, query.list_id)
       if (list === undefined) throw new AppError('NOT_FOUND')
       const sites = list.sites.map(({ name, lat, lon }) => ({ name, lat, lon }))
-      const madeOf = [...(await versionsOf(fleetFolder, atlas, origin)), turbine.id, programVersion, language]
+      const madeOf = [
+        ...(await versionsOf(fleetFolder, atlas, origin)),
+        String(mayMix),
+        turbine.id,
+        programVersion,
+        language,
+      ]
       const stem = `profile_value_${list.name}_${atlas.id}_${turbine.id}`
       const { format, ...file } = tableFile(call, kind, stem)
       return sendBytes(request, reply, {
@@ -94,7 +101,7 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
         madeOf: ['profile sites', format, ...madeOf, list.name, JSON.stringify(sites)],
         bytes: () =>
           workFor(call, workers, siteFile, {
-            source: sourceOf(atlas.id),
+            source: sourceOf(atlas.id, mayMix),
             fields: fieldsOfAtlas(context, atlas, turbine.id),
             list: list.name,
             sites,

@@ -1,5 +1,6 @@
-import { type ProfileBasis, readProfileBasis } from '#market'
+import { type MarketBases, type ProfileBasis, readProfileBasis } from '#market'
 import { AppError } from '../../appError.ts'
+import { requireMarketBases } from '../pricedAtlas/productBasis.ts'
 
 /** Where profiles of technologies come from, for worker processes. */
 export interface ProfileSource {
@@ -8,6 +9,15 @@ export interface ProfileSource {
   readonly fleetFolder: string
   /** Whose fleet counts. */
   readonly atlasId: string
+  /** Its fleet may be set against prices of the other kind, synthetic or real. */
+  readonly mayMix: boolean
+}
+
+/** What profiles are valued by, and what that rests on. */
+export interface KnownProfiles extends ProfileBasis {
+  readonly bases: MarketBases
+  /** There is a fleet, which was left out since it would mix synthetic and real data. */
+  readonly isFleetWithheld: boolean
 }
 
 /** @throws AppError  PRICES_UNAVAILABLE */
@@ -15,8 +25,12 @@ export async function requireProfileBasis({
   marketFolder,
   fleetFolder,
   atlasId,
-}: ProfileSource): Promise<ProfileBasis> {
+  mayMix,
+}: ProfileSource): Promise<KnownProfiles> {
   const basis = await readProfileBasis(marketFolder, fleetFolder, atlasId)
   if (basis === null) throw new AppError('PRICES_UNAVAILABLE')
-  return basis
+  const { fleet, market } = basis
+  const isFleetWithheld = !mayMix && fleet !== null && fleet.description.synthetic !== market.origin.synthetic
+  const bases = await requireMarketBases(marketFolder)
+  return { ...basis, fleet: isFleetWithheld ? null : fleet, bases, isFleetWithheld }
 }

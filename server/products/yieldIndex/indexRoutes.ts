@@ -8,6 +8,7 @@ import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
+import { indexBasis } from './indexBasis.ts'
 import { usableIndex, wantedReference } from './usableIndex.ts'
 
 const cellSeries = tasksIn<typeof import('./cellSeries.ts')>(new URL('./cellSeries.ts', import.meta.url))(
@@ -124,6 +125,6 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
       mode: query.mode,
       reference: wantedReference(query),
     })
-    return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), ...series }
+    return { turbine, cell: cellCentre(atlas.grid, cell.x, cell.y), basis: indexBasis(atlas), ...series }
   })
 }

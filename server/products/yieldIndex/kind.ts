@@ -15,6 +15,7 @@ import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
 import { specTurbineOf } from '../kind/specTurbine.ts'
+import { indexBasis } from './indexBasis.ts'
 import { orderedFields } from './orderedFields.ts'
 import { findOrderedCurve } from './orderedTurbine.ts'
 import { requireReferenceYears } from './requireReferenceYears.ts'
@@ -38,6 +39,7 @@ export const yieldIndexKind: ProductKind<'yieldIndex'> = {
       : { months: null, complete_years: [], default_reference: null }
     return {
       turbines: [...turbines, ...ordered.map(({ turbine }) => turbine)],
+      basis: indexBasis(atlas),
       energies_from: new Date(atlas.dataFromMs).toISOString().slice(0, 7),
       ...periods,
       on_demand: onDemand,

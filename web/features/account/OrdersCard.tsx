@@ -7,6 +7,7 @@ import { ordersQuery } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
@@ -71,7 +72,15 @@ function OrderTable({
                     format.number(row.sites_purchased),
                   )}
             </Td>
-            <Td>{row.expires_at ? format.dateUtc(row.expires_at) : common.noDateLimit}</Td>
+            <Td>
+              {row.expires_at ? format.dateUtc(row.expires_at) : common.noDateLimit}
+              {row.expired && (
+                <>
+                  {' '}
+                  <Chip tone="bad">{account.expired}</Chip>
+                </>
+              )}
+            </Td>
             {hasSites && (
               <Td numeric>
                 <SitesButton row={row} locked={locked} onOpen={setOpened} />

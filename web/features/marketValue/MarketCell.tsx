@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MarketValueProduct } from '#contracts'
-import { type AtlasGrid, cellCentre, formatIndexPeriod, type GridCell, spanOfPeriod } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import type { MarketFigures, MarketValueProduct } from '#contracts'
+import {
+  type AtlasGrid,
+  cellCentre,
+  formatIndexPeriod,
+  type GridCell,
+  type IndexPeriod,
+  spanOfPeriod,
+} from '#domain'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
+import { ShareMark } from '#web/basis/ShareMark.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -39,11 +48,14 @@ export function MarketCell({
   const [view, setView] = useState<(typeof views)[number]>('months')
   const { lat, lon } = cellCentre(grid, cell.x, cell.y)
   const at = { lat: lat.toFixed(5), lon: lon.toFixed(5) }
-  const query = useQuery(marketSeriesQuery(useCaller(), product.id, { turbine: turbineId, ...at } as never))
+  const query = useQuery(
+    marketSeriesQuery(useMarketCaller(), product.id, { turbine: turbineId, ...at } as never),
+  )
   const place = format.latLon(lat, lon, 3)
   const series = query.data
   const name = formatIndexPeriod(period)
   const shown = [...(series?.months ?? []), ...(series?.years ?? [])].find((one) => one.period === name)
+  const delta = shown?.by_law.delta ?? deltaOfMonths(series?.months ?? [], period)
   const price = (value: number | null) => format.quantity(value, 'EUR/MWh', 1)
   return (
     <Card className={styles.cell} aria-label={`${text.cell} ${place}`}>
@@ -56,7 +68,10 @@ export function MarketCell({
         {query.isPending && <Spinner />}
         {shown && (
           <>
-            <p className={styles.label}>{periodText(period, format, fields)}</p>
+            <p className={styles.label}>
+              {periodText(period, format, fields)}
+              <ShareMark share={shown.coverage} />
+            </p>
             <dl className={styles.figures}>
               <div>
                 <dt>{text.figures.value}</dt>
@@ -64,13 +79,16 @@ export function MarketCell({
               </div>
               <div>
                 <dt>{text.figures.delta}</dt>
-                <dd>{format.signed(shown.by_law.delta, 1)}</dd>
+                <dd>{format.signed(delta, 1)}</dd>
               </div>
               <div>
                 <dt>{text.figures.profileFactor}</dt>
                 <dd>{format.number(shown.by_law.capture_rate, 3)}</dd>
               </div>
             </dl>
+            {shown.by_law.delta === null && delta !== null && (
+              <p className={styles.note}>{text.against.months}</p>
+            )}
             {shown.negative.hours > 0 && (
               <p className={styles.note}>
                 {text.negativeNote(
@@ -95,6 +113,7 @@ export function MarketCell({
             />
             <CellMarketChart series={series} view={view} till={spanOfPeriod(period).till} />
             <div className={styles.downloads}>
+              <BasisMark basis={series.basis} />
               <CellMarketDownload series={series} atlas={product.atlas} place={place} />
             </div>
             <PlaceLinks product={product.name} place={{ lat, lon }} except="marketValue" />
@@ -103,4 +122,18 @@ export function MarketCell({
       </CardBody>
     </Card>
   )
+}
+
+/**
+ * Delta of a year without a published value as the map has it: that of its months, weighted with their energy; null where
+ * one of them has none.
+ */
+function deltaOfMonths(months: readonly MarketFigures[], period: IndexPeriod): number | null {
+  if (period.kind !== 'year') return null
+  const own = months.filter((month) => month.period.startsWith(`${period.year}-`))
+  if (own.length !== 12 || own.some(({ by_law }) => by_law.delta === null)) return null
+  const energy = own.reduce((sum, { by_law }) => sum + by_law.energy, 0)
+  return energy === 0
+    ? null
+    : own.reduce((sum, { by_law }) => sum + by_law.energy * by_law.delta!, 0) / energy
 }

@@ -46,7 +46,7 @@ export function MarketChoices({
       <CardBody>
         <div className={styles.title}>
           <PageTitle tab={[text.title, product.title]}>{text.title}</PageTitle>
-          <PriceMarks market={product.market} />
+          <PriceMarks market={product.market} basis={product.basis} />
         </div>
         {offered.length > 1 && (
           <Select

@@ -1,6 +1,6 @@
 import { type MarketValueProduct, marketValueRoutes } from '#contracts'
 import { formatIndexPeriod } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import type { MarketChoice } from './useMarketChoice.ts'
@@ -16,7 +16,7 @@ export function MarketFieldDownload({
   readonly isKnown: boolean
 }) {
   const { marketValue: text } = useText()
-  const caller = useCaller()
+  const caller = useMarketCaller()
   const period = formatIndexPeriod(chosen)
   return (
     <DownloadButton

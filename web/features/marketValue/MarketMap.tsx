@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type MarketValueProduct, products } from '#contracts'
 import { knownPeriods, type MarketField } from '#domain'
+import { useBasisNote } from '#web/basis/useBasisNote.ts'
 import { FieldLegend } from '#web/fields/FieldLegend.tsx'
 import { FieldMap } from '#web/fields/FieldMap.tsx'
 import { PeriodSlider } from '#web/fields/PeriodSlider.tsx'
@@ -37,6 +38,7 @@ export function MarketMap({
   readonly onChange: (change: Partial<MarketChoice>) => void
 }) {
   const { marketValue: text, fields } = useText()
+  const legendBasis = useBasisNote()
   const mapSources = useMapSources()
   const format = useFormat()
   const { atlas } = product
@@ -69,7 +71,7 @@ export function MarketMap({
           notes={[
             ...(layer === 'delta' ? [againstText()] : []),
             ...(baseEurMwh === null ? [] : [text.base(price(baseEurMwh))]),
-            ...(product.market?.synthetic ? [text.synthetic] : []),
+            ...legendBasis(product.basis),
           ]}
           source={[atlas.title, ...mapSources(product.market)].join(' · ')}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MarketValueProduct } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import styles from '#web/fields/FieldScreen.module.css'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
@@ -25,7 +25,7 @@ export function MarketScreen({
   const [choice, change] = useMarketChoice(product)
   const tilesUrl = useTilesUrl()
   const fields = useQuery({
-    ...marketFieldsQuery(useCaller(), product, choice.turbineId),
+    ...marketFieldsQuery(useMarketCaller(), product, choice.turbineId),
     placeholderData: (before) => before,
   })
   if (fields.isError)

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { MarketValueProduct } from '#contracts'
+import { MixGate } from '#web/basis/MixGate.tsx'
+import { useMixing } from '#web/basis/useMixing.ts'
 import { FieldMessage } from '#web/fields/FieldMessage.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
@@ -46,6 +48,7 @@ function MapOrOrder({
 }) {
   const { marketValue: text } = useText()
   const [{ order, job }] = useAddress(parts)
+  const [isMixAsked] = useMixing()
   if (order !== null || job !== null)
     return (
       <Suspense fallback={<Spinner />}>
@@ -58,11 +61,18 @@ function MapOrOrder({
       : product.turbines.length === 0 || product.months === null
         ? text.noMonths
         : null
-  if (missing === null) return <MarketScreen product={product} offered={offered} />
+  if (missing === null && (isMixAsked || product.basis?.mixed !== true))
+    return <MarketScreen product={product} offered={offered} />
   return (
     <FieldMessage>
       <PageHead title={text.title} />
-      <Nothing>{missing}</Nothing>
+      {missing === null ? (
+        <MixGate name="marketValue" product={product} offered={offered}>
+          {null}
+        </MixGate>
+      ) : (
+        <Nothing>{missing}</Nothing>
+      )}
     </FieldMessage>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type MarketValueProduct, marketValueRoutes, type RouteQuery } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
+import type { MarketCaller } from '#web/basis/useMixing.ts'
 import { untilUpdated } from '#web/fields/untilUpdated.ts'
 import { readMarketField } from '#web/market/readMarketField.ts'
 
@@ -33,9 +34,9 @@ export function marketSeriesQuery({ call }: Caller, id: number, query: SeriesQue
   })
 }
 
-export function reconciliationQuery({ call }: Caller, id: number) {
+export function reconciliationQuery({ call, isMixAsked = false }: MarketCaller, id: number) {
   return queryOptions({
-    queryKey: ['reconciliation', id],
+    queryKey: ['reconciliation', id, isMixAsked],
     queryFn: ({ signal }) => call(marketValueRoutes.reconciliation, { params: { id }, signal }),
     staleTime: 60_000,
   })

@@ -14,8 +14,9 @@ import {
   siteRatioField,
   usualMonthsField,
 } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useBasisNote } from '#web/basis/useBasisNote.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { FieldLegend } from '#web/fields/FieldLegend.tsx'
 import type { ShownField } from '#web/fields/fieldClasses.ts'
 import { useMapField } from '#web/fields/useMapField.ts'
@@ -48,7 +49,7 @@ interface MapTabProps {
 
 /** The same terms in every cell, and at every site of the list. */
 export function PpaMapTab(props: MapTabProps) {
-  const caller = useCaller()
+  const caller = useMarketCaller()
   const { product, turbineId, input } = props
   const fields = useQuery(ppaFieldsQuery(caller, product, turbineId))
   const hasClause = input.terms.clause !== 'none'
@@ -83,6 +84,7 @@ function PriceMap({
   readonly tilesUrl: string | null
 }) {
   const { ppa: text } = useText()
+  const legendBasis = useBasisNote()
   const format = useFormat()
   const grid = useMemo(() => atlasGridOf(product.atlas), [product.atlas])
   const cells = useMemo(() => cellsOf(product, data, negative), [product, data, negative])
@@ -125,7 +127,7 @@ function PriceMap({
               title={text.figures.payAsProduced}
               unit={text.perMwh}
               field={shown}
-              notes={product.market?.synthetic ? [text.synthetic] : []}
+              notes={legendBasis(product.basis)}
               source={product.atlas.title}
             />
           }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { PpaProduct } from '#contracts'
+import { MixGate } from '#web/basis/MixGate.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
@@ -61,5 +62,9 @@ function Terms({
         <Nothing>{text.noPrices}</Nothing>
       </>
     )
-  return <PpaScreen {...entered} />
+  return (
+    <MixGate name="ppa" product={product} offered={offered}>
+      <PpaScreen {...entered} />
+    </MixGate>
+  )
 }

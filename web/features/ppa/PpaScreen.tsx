@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type PpaProduct, products } from '#contracts'
 import { cellCentre } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
@@ -52,7 +52,7 @@ export function PpaScreen({
   const place = placeOf(address.at) ?? inside[0] ?? middle
   const turbine = product.turbines.find(({ id }) => id === address.turbine) ?? product.turbines[0]!
   const profile = useQuery({
-    ...ppaProfileQuery(useCaller(), product.id, turbine.id, { lat: place.lat, lon: place.lon }),
+    ...ppaProfileQuery(useMarketCaller(), product.id, turbine.id, { lat: place.lat, lon: place.lon }),
     placeholderData: keepPreviousData,
   })
   const { history, quotes } = product
@@ -91,7 +91,7 @@ export function PpaScreen({
         products={offered}
         shown={site?.name ?? null}
       >
-        <PriceMarks market={product.market} />
+        <PriceMarks market={product.market} basis={product.basis} />
         <Button onClick={() => change({ order: '1', tab: null })}>{text.order.openOrder}</Button>
       </ProductHead>
       <div className={styles.screen}>

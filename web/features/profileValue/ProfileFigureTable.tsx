@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Format, ProfileFigures } from '#contracts'
+import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -77,6 +78,7 @@ export function ProfileFigureTable<Figures extends ProfileFigures>({
     >
       <Td strong oneLine>
         {name}
+        <ShareMark share={one.known_share} />
       </Td>
       {columns.map(({ head, of }) => (
         <Td key={head} numeric>

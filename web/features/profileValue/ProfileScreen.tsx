@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ProfileValueProduct, productAddress } from '#contracts'
+import { MixGate } from '#web/basis/MixGate.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import { ProfileMapPart } from './map/ProfileMapPart.tsx'
 import { OwnProfilePart } from './own/OwnProfilePart.tsx'
@@ -32,15 +31,7 @@ export function ProfileScreen({
   const part = profileParts.find((one) => one === address.part) ?? 'technologies'
   return (
     <>
-      <PageHead
-        title={text.title}
-        sub={
-          <>
-            {text.sub(product.atlas.title)} <PriceMarks market={product.market} />
-            {product.atlas.synthetic && <SyntheticChip />}
-          </>
-        }
-      >
+      <PageHead title={text.title} sub={text.sub(product.atlas.title)}>
         {offered.length > 1 && (
           <Select
             label={yieldIndex.atlas}
@@ -73,7 +64,11 @@ export function ProfileScreen({
             <div className={styles.panel}>
               {part === 'technologies' && <TechnologiesPart product={product} />}
               {part === 'states' && <StatesPart product={product} />}
-              {part === 'map' && <ProfileMapPart product={product} />}
+              {part === 'map' && (
+                <MixGate name="profileValue" product={product} offered={offered}>
+                  <ProfileMapPart product={product} />
+                </MixGate>
+              )}
               {part === 'own' && <OwnProfilePart product={product} />}
             </div>
           </TabPanel>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ProfileValueProduct, productAddress } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -22,7 +21,7 @@ const formulas = ['value', 'cost', 'factor', 'ratio'] as const
 /** What the figures are, how Germany's technologies stand, and the ways into the atlas. */
 export function ProfileStart({ product }: { readonly product: ProfileValueProduct }) {
   const { profileValue: text, marketValue } = useText()
-  const technologies = useQuery(technologiesQuery(useCaller(), product.id))
+  const technologies = useQuery(technologiesQuery(useMarketCaller(), product.id))
   const names = {
     value: marketValue.figures.value,
     cost: marketValue.figures.profileCost,
@@ -31,14 +30,7 @@ export function ProfileStart({ product }: { readonly product: ProfileValueProduc
   }
   return (
     <>
-      <PageHead
-        title={text.title}
-        sub={
-          <>
-            {text.intro} <PriceMarks market={product.market} />
-          </>
-        }
-      />
+      <PageHead title={text.title} sub={text.intro} />
       {technologies.isError && product.market === null && <Nothing>{marketValue.noPrices}</Nothing>}
       {technologies.isError && product.market !== null && (
         <Problem onRetry={() => void technologies.refetch()}>{errorText(technologies.error)}</Problem>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ProfileValueProduct, profileValueRoutes, type RouteQuery } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 import { essential, queryKeys } from '#web/api/queries.ts'
+import type { MarketCaller } from '#web/basis/useMixing.ts'
 import { untilUpdated } from '#web/fields/untilUpdated.ts'
 import { readMarketField } from '#web/market/readMarketField.ts'
 
@@ -16,18 +17,18 @@ export function profileValueQuery({ call }: Caller, id: number) {
 }
 
 /** Germany's technologies, every month and year. */
-export function technologiesQuery({ call }: Caller, id: number) {
+export function technologiesQuery({ call, isMixAsked = false }: MarketCaller, id: number) {
   return queryOptions({
-    queryKey: ['technologyProfiles', id],
+    queryKey: ['technologyProfiles', id, isMixAsked],
     queryFn: ({ signal }) => call(profileValueRoutes.technologyProfiles, { params: { id }, signal }),
     staleTime: restMs,
   })
 }
 
 /** The federal states of the computed fleet. */
-export function statesQuery({ call }: Caller, id: number) {
+export function statesQuery({ call, isMixAsked = false }: MarketCaller, id: number) {
   return queryOptions({
-    queryKey: ['stateProfiles', id],
+    queryKey: ['stateProfiles', id, isMixAsked],
     queryFn: ({ signal }) => call(profileValueRoutes.stateProfiles, { params: { id }, signal }),
     staleTime: restMs,
   })

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { productAddress, type YieldIndexProduct } from '#contracts'
 import { type KnownPeriods, minTrendYears } from '#domain'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import styles from '#web/fields/FieldScreen.module.css'
 import { OpacityField } from '#web/fields/OpacityField.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -11,7 +12,6 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import { AtlasDownload } from './AtlasDownload.tsx'
 import { PeriodChoices } from './PeriodChoices.tsx'
 import { type IndexChoice, indexLayers } from './useIndexChoice.ts'
@@ -48,7 +48,7 @@ export function ChoicePanel({
       <CardBody>
         <div className={styles.title}>
           <PageTitle tab={[text.title, product.title]}>{text.title}</PageTitle>
-          {product.atlas.synthetic && <SyntheticChip />}
+          <BasisMark basis={product.basis} />
         </div>
         {offered.length > 1 && (
           <Select

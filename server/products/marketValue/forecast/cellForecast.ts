@@ -7,6 +7,7 @@ import type { FieldAbout } from '../../../fields/describeField.ts'
 import { cellEnergies } from '../../pricedAtlas/cellEnergies.ts'
 import { orUpdating } from '../../pricedAtlas/marketSource.ts'
 import { requireOutlook } from '../requireOutlook.ts'
+import { forecastBasis } from './forecastBasis.ts'
 
 export interface CellForecastRequest {
   readonly places: OutlookPlaces
@@ -25,9 +26,10 @@ export interface CellForecastRequest {
 export async function cellForecast(
   request: CellForecastRequest,
 ): Promise<Omit<ForecastSeries, 'turbine' | 'cell'>> {
-  const { outlook, origin, inputsHash, section51, months } = await forecastOf(request)
+  const { info, outlook, origin, inputsHash, section51, months } = await forecastOf(request)
   return {
     market: origin,
+    basis: await forecastBasis(request.places, info),
     section51,
     known_till: monthText(outlook.made),
     weather: outlook.weather,
@@ -69,5 +71,5 @@ async function forecastOf({ places, url, turbineId, cell, plant }: CellForecastR
   const plan = forecastPricePlan(outlook, { startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount })
   const energyMwh = await cellEnergies(url, turbineId, cell)
   const { ratedPowerKw } = energyOfReference(turbineId)
-  return { outlook, origin, inputsHash, ...forecastSite(plan, energyMwh, { plant, ratedPowerKw }) }
+  return { info, outlook, origin, inputsHash, ...forecastSite(plan, energyMwh, { plant, ratedPowerKw }) }
 }

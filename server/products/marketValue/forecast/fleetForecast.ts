@@ -2,6 +2,7 @@ import { monthText, orNull, presentMonth, refusals } from '#calculations'
 import type { MarketForecast } from '#contracts'
 import { currentOutlook, type OutlookPlaces } from '#market'
 import { AppError } from '../../../appError.ts'
+import { forecastBasis } from './forecastBasis.ts'
 import { presentResponse } from './presentResponse.ts'
 
 /** The forecast of wind on land, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
@@ -9,11 +10,14 @@ export async function fleetForecast(places: OutlookPlaces): Promise<MarketForeca
   const current = await currentOutlook(places)
   if (current === null) throw new AppError('PRICES_UNAVAILABLE')
   const { outlook, origin, inputsHash, isOutdated, history, residuals } = current
-  if (typeof outlook === 'string') return { market: origin, refusal: refusals[outlook], forecast: null }
+  const basis = await forecastBasis(places)
+  if (typeof outlook === 'string')
+    return { market: origin, basis, refusal: refusals[outlook], forecast: null }
   const { made, response, weather, months } = outlook
   const years = new Set(months.flatMap(({ paths }) => paths.map(({ year }) => year)))
   return {
     market: origin,
+    basis,
     refusal: null,
     forecast: {
       known_till: monthText(made),

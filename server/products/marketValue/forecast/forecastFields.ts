@@ -1,10 +1,11 @@
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { monthText } from '#calculations'
-import type { ForecastFigure } from '#contracts'
+import type { ForecastFigure, WireBasis } from '#contracts'
 import type { AtlasGrid, Outlook } from '#domain'
 import { computeForecastFields, type ForecastFields, type OutlookPlaces, storedForecastFields } from '#market'
 import { AppError } from '../../../appError.ts'
 import { describeField, type FieldAbout } from '../../../fields/describeField.ts'
+import { basisInFile } from '../../pricedAtlas/basisInFile.ts'
 import { orUpdating } from '../../pricedAtlas/marketSource.ts'
 import { type AtlasTime, requireOutlook } from '../requireOutlook.ts'
 
@@ -24,7 +25,7 @@ export interface FieldOfMonthRequest extends FieldsOfMonthsRequest {
   readonly month: string
   readonly figure: ForecastFigure
   readonly about: FieldAbout
-  readonly isSynthetic: boolean
+  readonly basis: WireBasis
 }
 
 /** Steps of cells that are worked out while somebody waits: some ten seconds on one core. The server does larger atlases by itself. */
@@ -51,7 +52,7 @@ const whats: Readonly<Record<ForecastFigure, string>> = {
  * @throws AppError  FORECAST_MONTH_NOT_AVAILABLE, and as `fieldsOfMonths`
  */
 export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Promise<Uint8Array> {
-  const { month, figure, about, atlas, isSynthetic } = request
+  const { month, figure, about, atlas, basis } = request
   const { fields, outlook } = await fieldsOfMonths(request)
   const months = outlook.months.map(({ target }) => monthText(target))
   const index = months.indexOf(month)
@@ -69,7 +70,7 @@ export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Prom
         base.origin === 'quotes'
           ? `base price quoted ${base.quoteDate}`
           : 'base price carried forward from the last months',
-        ...(isSynthetic ? ['synthetic prices'] : []),
+        ...basisInFile(basis),
       ],
       about,
     ),

@@ -10,9 +10,10 @@ import type { RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendBytes } from '../../../results/sendBytes.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
-import { usableMarket } from '../../pricedAtlas/usableMarket.ts'
+import { combinedMarket } from '../../pricedAtlas/usableMarket.ts'
 import { outlookPlaces } from '../outlookPlaces.ts'
 import { plantOfQuery } from '../plantOfQuery.ts'
+import { forecastBasis } from './forecastBasis.ts'
 import { registerForwardRoutes } from './forwardRoutes.ts'
 
 const fleetForecast = tasksIn<typeof import('./fleetForecast.ts')>(
@@ -44,7 +45,7 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
   ]
 
   register(marketForecastRoutes.marketForecast, async (call) => {
-    const { atlas } = await usableMarket(context, call)
+    const { atlas } = await combinedMarket(context, call)
     return workFor(call, workers, fleetForecast, placesOf(atlas.id))
   })
 
@@ -62,13 +63,13 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
   }
 
   register(marketForecastRoutes.forecastSeries, async (call) => {
-    const { atlas, turbine } = await usableMarket(context, call)
+    const { atlas, turbine } = await combinedMarket(context, call)
     const { centre, request } = cellOf(atlas, turbine, call.query)
     return { turbine, cell: centre, ...(await workFor(call, workers, cellForecast, request)) }
   })
 
   register(marketForecastRoutes.forecastSeriesWorkbook, async (call) => {
-    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { atlas, turbine, origin } = await combinedMarket(context, call)
     const { query, request, reply, language } = call
     const { centre, request: ofCell } = cellOf(atlas, turbine, query)
     const { yieldIndex, units } = messages[language]
@@ -86,7 +87,7 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
   })
 
   register(marketForecastRoutes.forecastFields, async (call) => {
-    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { atlas, turbine, origin } = await combinedMarket(context, call)
     const { request, reply } = call
     return sendBytes(request, reply, {
       name: `market_value_forecast_${atlas.id}_${turbine.id}.bin`,
@@ -102,13 +103,13 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
   })
 
   register(marketForecastRoutes.forecastField, async (call) => {
-    const { atlas, turbine, origin } = await usableMarket(context, call)
+    const { atlas, turbine, origin } = await combinedMarket(context, call)
     const { query, request, reply } = call
     return sendBytes(request, reply, {
       name: `market_value_forecast_${query.shown}_${atlas.id}_${turbine.id}_${query.month}.tif`,
       mediaType: 'image/tiff',
       madeOf: ['forecast', ...(await versions(atlas, origin)), JSON.stringify(query)],
-      bytes: () =>
+      bytes: async () =>
         workFor(call, workers, fieldAsGeoTiff, {
           places: placesOf(atlas.id),
           atlas: sizeOf(atlas),
@@ -116,7 +117,7 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
           month: query.month,
           figure: query.shown,
           about: fieldAbout(atlas, turbine, programVersion),
-          isSynthetic: origin.synthetic,
+          basis: await forecastBasis(placesOf(atlas.id)),
         }),
     })
   })

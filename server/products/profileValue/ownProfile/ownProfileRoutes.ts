@@ -67,13 +67,13 @@ type ProfileCall = Pick<
 
 /** @throws AppError  what stands against looking at the product; INVALID_INPUT */
 async function profileOf(context: ServerContext, call: ProfileCall) {
-  const { atlas, turbine } = await usableMarket(context, call, 'profileValue')
+  const { atlas, turbine, mayMix } = await usableMarket(context, call, 'profileValue')
   const { fields, files: uploaded } = await readUpload(call.request, uploadLimits)
   const { data: form } = ownProfileFormSchema.safeParse(fields)
   if (form === undefined) throw new InvalidInput(ownProfileFormSchema, fields, 'form')
   const { market: marketFolder, fleet: fleetFolder } = marketFolders(context.environment)
   const request: OwnProfileRequest = {
-    source: { marketFolder, fleetFolder, atlasId: atlas.id },
+    source: { marketFolder, fleetFolder, atlasId: atlas.id, mayMix },
     form,
     file: uploaded[0] ?? null,
     language: call.language,

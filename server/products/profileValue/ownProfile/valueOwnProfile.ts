@@ -9,18 +9,23 @@ import {
   presentRecord,
 } from '#contracts'
 import {
+  basisOfSources,
+  type FigureBasis,
   type PriceHistory,
   type ProfileTable,
   pricePlan,
   readProfile,
   stepPrices,
   type TimedSeries,
+  type TimeSpan,
 } from '#domain'
 import { comparedProfile } from '#market'
 import { AppError } from '../../../appError.ts'
 import type { UploadedFile } from '../../../http/readUpload.ts'
+import { productBasis } from '../../pricedAtlas/productBasis.ts'
 import { presentWarnings, readSentTable } from '../../sentTable/sentTable.ts'
 import { tableOptions } from '../../sentTable/tableOptions.ts'
+import { presentFleet } from '../germanProfiles.ts'
 import { type ProfileSource, requireProfileBasis } from '../profileSource.ts'
 
 /** A profile of generation as it was sent. */
@@ -53,6 +58,11 @@ export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnPr
   const { months, years } = comparedProfile(table.energyMwh, form.technology, basis)
   return {
     market: origin,
+    ...presentFleet(basis),
+    basis: productBasis('profileValue', [
+      basis.bases.prices,
+      basisOfTable(table.energyMwh, file?.name ?? ''),
+    ]),
     technology: form.technology,
     table: presentTable(table, prices),
     months: months.map(presentCompared),
@@ -60,6 +70,15 @@ export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnPr
     reading: presentRecord(record),
     warnings: presentWarnings(warnings, language),
   }
+}
+
+/** What was entered, without the steps that have no value. */
+function basisOfTable({ startMs, stepMs, values }: TimedSeries, name: string): FigureBasis {
+  const known: TimeSpan[] = []
+  for (let i = 0; i < values.length; i++)
+    if (!Number.isNaN(values[i]!))
+      known.push({ fromMs: startMs + i * stepMs, endMs: startMs + (i + 1) * stepMs })
+  return basisOfSources([{ subject: 'ownProfile', kind: 'entered', name, version: '', licence: null }], known)
 }
 
 const minuteMs = 60_000

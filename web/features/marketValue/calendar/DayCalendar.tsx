@@ -1,3 +1,4 @@
+import type { DayStretch } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { calendarOf, classOfHours, hourClasses } from './calendarDays.ts'
 import styles from './DayCalendar.module.css'
@@ -7,11 +8,14 @@ export function DayCalendar({
   title,
   year,
   hoursOf,
+  unknown,
 }: {
   readonly title: string
   readonly year: number
   /** By day, YYYY-MM-DD. */
   readonly hoursOf: ReadonlyMap<string, number>
+  /** Days of which not all hours have a price: they are not days without such hours. */
+  readonly unknown: readonly DayStretch[]
 }) {
   const { calendar: text } = useText().marketValue
   const format = useFormat()
@@ -22,6 +26,12 @@ export function DayCalendar({
       <figcaption className={styles.head}>
         <h3>{title}</h3>
         <p className={styles.scale}>
+          {unknown.some(({ from, till }) => from <= `${year}-12-31` && till >= `${year}-01-01`) && (
+            <span>
+              <span className={styles.swatch} data-class="unknown" aria-hidden="true" />
+              {text.unknown}
+            </span>
+          )}
           {text.scale}
           {hourClasses.map((_, index) => (
             <span key={text.classes[index]}>
@@ -53,14 +63,17 @@ export function DayCalendar({
             // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a year never change places
             if (!day) return <span key={`${name}${week}`} />
             const hours = hoursOf.get(day) ?? 0
+            const isUnknown = unknown.some(({ from, till }) => day >= from && day <= till)
             return (
               <span
                 key={day}
                 className={styles.day}
-                data-class={classOfHours(hours)}
+                data-class={isUnknown && hours === 0 ? 'unknown' : classOfHours(hours)}
                 title={text.day(
                   format.dateUtc(`${day} 00:00:00 UTC`),
-                  format.quantity(hours, 'h', hours % 1 === 0 ? 0 : 2),
+                  isUnknown
+                    ? text.unknownDay(format.quantity(hours, 'h', 2))
+                    : format.quantity(hours, 'h', hours % 1 === 0 ? 0 : 2),
                 )}
               />
             )

@@ -18,9 +18,11 @@ const mwPerGw = 1000
 export function ForecastBasis({
   forecast,
   market,
+  basis,
 }: {
   readonly forecast: NonNullable<MarketForecast['forecast']>
   readonly market: MarketForecast['market']
+  readonly basis: MarketForecast['basis']
 }) {
   const { marketForecast } = useText()
   const originText = useOriginText()
@@ -54,7 +56,7 @@ export function ForecastBasis({
     ],
   ]
   return (
-    <Card title={text.title} marks={<PriceMarks market={market} />}>
+    <Card title={text.title} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
         <div className={styles.columns}>
           <div>

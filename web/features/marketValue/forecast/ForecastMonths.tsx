@@ -16,9 +16,11 @@ import styles from './Forecast.module.css'
 export function ForecastMonths({
   forecast,
   market,
+  basis,
 }: {
   readonly forecast: NonNullable<MarketForecast['forecast']>
   readonly market: MarketForecast['market']
+  readonly basis: MarketForecast['basis']
 }) {
   const { marketForecast: text } = useText()
   const originText = useOriginText()
@@ -52,7 +54,7 @@ export function ForecastMonths({
   )
   const price = (value: number | null) => format.number(value, 1)
   return (
-    <Card title={text.months} marks={<PriceMarks market={market} />}>
+    <Card title={text.months} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
         <ChartFigure
           title={text.chart}

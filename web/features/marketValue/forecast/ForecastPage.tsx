@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MarketValueProduct } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { MixGate } from '#web/basis/MixGate.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
@@ -54,11 +54,7 @@ function Forecast({
   return (
     <ForecastFrame
       title={text.title}
-      intro={
-        <>
-          {text.intro} <PriceMarks market={product.market} />
-        </>
-      }
+      intro={text.intro}
       actions={
         offered.length > 1 && (
           <Select
@@ -71,14 +67,19 @@ function Forecast({
         )
       }
     >
-      <Months product={product} />
+      <MixGate name="marketValue" product={product} offered={offered}>
+        <Months product={product} />
+      </MixGate>
     </ForecastFrame>
   )
 }
 
 function Months({ product }: { readonly product: MarketValueProduct }) {
   const { marketForecast: text, marketValue } = useText()
-  const query = useQuery({ ...forecastQuery(useCaller(), product.id), enabled: product.market !== null })
+  const query = useQuery({
+    ...forecastQuery(useMarketCaller(), product.id),
+    enabled: product.market !== null,
+  })
   if (product.market === null) return <Nothing>{marketValue.noPrices}</Nothing>
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (!query.data)
@@ -88,14 +89,14 @@ function Months({ product }: { readonly product: MarketValueProduct }) {
         <Spinner />
       </>
     )
-  const { forecast, refusal, market } = query.data
+  const { forecast, refusal, market, basis } = query.data
   if (forecast === null) return <Nothing>{text.refused[refusal ?? 'too_few_months']}</Nothing>
   return (
     <>
       <ForecastWarnings forecast={forecast} />
-      <ForecastMonths forecast={forecast} market={market} />
-      <ForecastMapPart product={product} forecast={forecast} />
-      <ForecastBasis forecast={forecast} market={market} />
+      <ForecastMonths forecast={forecast} market={market} basis={basis} />
+      <ForecastMapPart product={product} forecast={forecast} basis={basis} />
+      <ForecastBasis forecast={forecast} market={market} basis={basis} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Format, MarketForecast, MarketValueOrder, MarketValueProduct, PageMessages } from '#contracts'
 import { orderedMonths } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller, useMixing, withMix } from '#web/basis/useMixing.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Choices } from '#web/products/Choices.tsx'
@@ -30,7 +30,10 @@ type Forecast = NonNullable<MarketForecast['forecast']>
 export function ForecastOrderCard(order: OrderedSites & { readonly product: MarketValueProduct }) {
   const { marketForecast: text, marketValue, products } = useText()
   const { product } = order
-  const query = useQuery({ ...forecastQuery(useCaller(), product.id), enabled: product.market !== null })
+  const query = useQuery({
+    ...forecastQuery(useMarketCaller(), product.id),
+    enabled: product.market !== null,
+  })
   const none = !product.on_demand
     ? marketValue.order.closed
     : product.market === null
@@ -64,6 +67,7 @@ function ForecastOrder({
   forecast,
   ...order
 }: OrderedSites & { readonly product: MarketValueProduct; readonly forecast: Forecast }) {
+  const [isMixAsked] = useMixing()
   const { order: text } = useText().marketForecast
   const rowsOf = (
     ordered: MarketValueOrder,
@@ -93,7 +97,7 @@ function ForecastOrder({
         name="marketValue"
         confirmTitle={text.confirmTitle}
         newForm={newForecastOrderForm}
-        checkForm={checkForecastOrderForm}
+        checkForm={(form) => withMix(checkForecastOrderForm(form), isMixAsked)}
         rowsOf={rowsOf}
       >
         {(fields) => <Fields {...fields} forecast={forecast} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MarketValueProduct } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
@@ -44,7 +44,10 @@ function OnDemand({
 }) {
   const { order: text } = useText().marketForecast
   const [, change] = useAddress(names)
-  const { data } = useQuery({ ...forecastQuery(useCaller(), product.id), enabled: product.market !== null })
+  const { data } = useQuery({
+    ...forecastQuery(useMarketCaller(), product.id),
+    enabled: product.market !== null,
+  })
   return (
     <>
       {data?.forecast && <ForecastWarnings forecast={data.forecast} />}

@@ -50,7 +50,7 @@ export function ForecastTabView({
             onChange={setChosen}
           />
         )}
-        <PriceMarks market={market} />
+        <PriceMarks market={market} basis={result.basis} />
       </div>
       {tab === 'months' && <SiteMonthsView site={site} result={result} />}
       {tab === 'years' && <WeatherYearsView job={job} site={site} month={month} />}

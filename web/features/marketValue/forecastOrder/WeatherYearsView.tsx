@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Job, MarketValueResult } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
@@ -24,7 +24,7 @@ export function WeatherYearsView({
   const { marketForecast } = useText()
   const { result: text, file } = marketForecast
   const format = useFormat()
-  const query = useQuery(jobMarketForecastQuery(useCaller(), job.id, site.site_id))
+  const query = useQuery(jobMarketForecastQuery(useMarketCaller(), job.id, site.site_id))
   const years = query.data?.months.find((one) => one.month === month)?.years
   const title = `${text.years(site.name)}, ${monthText(monthOf(month), format, 'long')}`
   const expected = site.forecast?.find((one) => one.month === month)?.market_value.mean ?? null

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Job, MarketValueResult } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { jobsQuery } from '#web/api/queries.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
@@ -31,7 +31,9 @@ export function ComparisonView(own: Compared) {
   const { comparison: text } = useText().marketValue.result
   const format = useFormat()
   const [{ compareId, site }, change] = useAddress(addressNames)
-  const jobs = useInfiniteQuery(jobsQuery(useCaller(), { product: job.product, productId: job.product_id }))
+  const jobs = useInfiniteQuery(
+    jobsQuery(useMarketCaller(), { product: job.product, productId: job.product_id }),
+  )
   return (
     <OtherCalculation
       product="marketValue"
@@ -71,7 +73,7 @@ function BesideOther({
   const site =
     other.sites.find(({ site_id }) => String(site_id) === siteId) ?? matchingSite(own.site, other.sites)
   const query = useQuery({
-    ...jobMarketValueQuery(useCaller(), otherJob.id, site?.site_id ?? 0),
+    ...jobMarketValueQuery(useMarketCaller(), otherJob.id, site?.site_id ?? 0),
     enabled: site !== null,
   })
   if (site === null) return null

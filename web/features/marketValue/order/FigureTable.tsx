@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Format, MarketFigures } from '#contracts'
+import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -27,7 +28,10 @@ export function FigureTable({
   const format = useFormat()
   const row = (figures: MarketFigures, name: string, isTotal: boolean) => (
     <Tr key={figures.period} className={isTotal ? styles.total : undefined}>
-      <Td strong>{name}</Td>
+      <Td strong>
+        {name}
+        <ShareMark share={figures.coverage} />
+      </Td>
       {columns.map(({ head, of }) => (
         <Td key={head} numeric>
           {of(figures, format)}

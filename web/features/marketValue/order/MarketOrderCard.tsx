@@ -5,6 +5,7 @@ import {
   orderedMonths,
   type PageMessages,
 } from '#contracts'
+import { useMixing, withMix } from '#web/basis/useMixing.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
@@ -28,6 +29,7 @@ import { PlantsTable } from './PlantsTable.tsx'
 export function MarketOrderCard(order: OrderedSites & { readonly product: MarketValueProduct }) {
   const { marketValue, products } = useText()
   const text = marketValue.order
+  const [isMixAsked] = useMixing()
   const { product } = order
   if (!product.on_demand || product.months === null || product.market === null)
     return (
@@ -61,7 +63,7 @@ export function MarketOrderCard(order: OrderedSites & { readonly product: Market
         name="marketValue"
         confirmTitle={text.confirmTitle}
         newForm={newMarketOrderForm}
-        checkForm={checkMarketOrderForm}
+        checkForm={(form, asked) => withMix(checkMarketOrderForm(form, asked), isMixAsked)}
         rowsOf={rowsOf}
       >
         {(fields) => <Fields {...fields} />}

@@ -1,4 +1,5 @@
 import type { MarketValueProduct } from '#contracts'
+import { MixGate } from '#web/basis/MixGate.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { OrderPart } from '#web/products/OrderPart.tsx'
@@ -23,7 +24,11 @@ export function MarketOrderPart({
         title={text.title}
         product={product}
         offered={offered}
-        order={(sites) => <MarketOrderCard product={product} {...sites} />}
+        order={(sites) => (
+          <MixGate name="marketValue" product={product} offered={offered}>
+            <MarketOrderCard product={product} {...sites} />
+          </MixGate>
+        )}
         result={(view) => <MarketResult product={product} view={view} />}
         isShown={(job) => !isForecastJob(job)}
       />

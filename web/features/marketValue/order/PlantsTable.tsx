@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Site } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { turbineInfosQuery } from '#web/api/queries.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -24,7 +24,7 @@ export function PlantsTable({
   const text = useText().marketValue.order
   const { sites: siteText } = useText()
   const [edited, setEdited] = useState<Site | null>(null)
-  const turbines = useQuery(turbineInfosQuery(useCaller())).data
+  const turbines = useQuery(turbineInfosQuery(useMarketCaller())).data
   const sites = list?.sites.filter(({ id }) => siteIds.includes(id)) ?? []
   if (list === null || sites.length === 0) return null
   const heads = [text.turbine, text.hubHeight, text.award, text.commissioned, text.bid, text.ratedPower]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Format, marketValueRoutes, RouteQuery, SitePlant } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { DayCalendar } from '../calendar/DayCalendar.tsx'
@@ -17,7 +17,7 @@ export function Section51View(shown: ShownSite) {
   const format = useFormat()
   const { site, series, year } = shown
   const { vintage, exempt, appended_days: days } = site.section51
-  const clock = useQuery(section51Query(useCaller(), queryOf(site.plant, site.turbine.rated_power)))
+  const clock = useQuery(section51Query(useMarketCaller(), queryOf(site.plant, site.turbine.rated_power)))
   const { months, ofYear } = figuresOf(shown)
   const hoursOf = useMemo(
     () =>
@@ -46,7 +46,12 @@ export function Section51View(shown: ShownSite) {
             ].join(' · ')}
       </p>
       <div className={styles.pair}>
-        <DayCalendar title={calendar.lost(year)} year={Number(year)} hoursOf={hoursOf} />
+        <DayCalendar
+          title={calendar.lost(year)}
+          year={Number(year)}
+          hoursOf={hoursOf}
+          unknown={clock.data?.unknown_days ?? []}
+        />
         <Table
           caption={text.vintageChart(year)}
           head={

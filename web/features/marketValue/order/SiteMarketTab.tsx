@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isWholePeriod, type Job, type MarketValueResult } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import jobStyles from '#web/jobs/Result.module.css'
 import { ResultProblem } from '#web/jobs/ResultProblem.tsx'
 import { SiteSelect } from '#web/jobs/ResultSelects.tsx'
@@ -34,7 +34,7 @@ export function SiteMarketTab({
   readonly onSite: (siteId: number) => void
 }) {
   const { result: text } = useText().marketValue
-  const query = useQuery(jobMarketValueQuery(useCaller(), job.id, site.site_id))
+  const query = useQuery(jobMarketValueQuery(useMarketCaller(), job.id, site.site_id))
   const [chosen, setChosen] = useState<string | null>(null)
   if (tab === 'turbines') return <TurbinesView result={result} onSite={onSite} />
   if (query.isError)
@@ -56,7 +56,7 @@ export function SiteMarketTab({
           choices={years.toReversed().map((one) => ({ value: one, label: one }))}
           onChange={setChosen}
         />
-        <PriceMarks market={result.market} />
+        <PriceMarks market={result.market} basis={result.basis} />
       </div>
       {tab === 'value' && <ValueView {...shown} />}
       {tab === 'sold' && <SoldView {...shown} />}

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Reconciliation } from '#contracts'
+import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
+import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -19,27 +21,37 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
   const { reconciliation: text } = useText().marketValue
   const format = useFormat()
   const [shown, setShown] = useState<(typeof columns)[number]>(data.has_fleet ? 'fleet' : 'feed_in')
-  const names = { fleet: text.fleet, feed_in: text.feedIn }
+  const names = { fleet: useFleetName(data.fleet_coverage, text.fleet), feed_in: text.feedIn }
   const known = data.months.filter((month) => month[shown] !== null)
   const differences = known.flatMap((month) => (month[shown]?.state == null ? [] : [month[shown].difference]))
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const price = (value: number | null) => format.number(value, 2)
+  const name = names[shown]
   const bars = useMemo(() => {
     const drawn = data.months.slice(-monthsDrawn)
     return {
       labels: drawn.map(({ month }) => monthText(monthOf(month), format)),
       own: {
-        name: shown === 'fleet' ? text.fleet : text.feedIn,
+        name,
         values: drawn.map((month) => month[shown]?.value ?? null),
       },
       against: { name: text.published, values: drawn.map(({ published }) => published) },
       unit: 'EUR/MWh',
       decimals: 1,
     }
-  }, [data, shown, format, text])
+  }, [data, shown, name, format, text])
   return (
     <>
-      <Card title={text.chart} marks={<PriceMarks market={data.market} />}>
+      <Card
+        title={text.chart}
+        marks={
+          <PriceMarks
+            market={data.market}
+            basis={data[`${shown}_basis`]}
+            coverage={shown === 'fleet' ? data.fleet_coverage : null}
+          />
+        }
+      >
         <CardBody>
           <SegmentedSwitch
             label={text.title}
@@ -47,7 +59,8 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
             chosen={shown}
             onChoose={setShown}
           />
-          {!data.has_fleet && <p className={styles.note}>{text.noFleet}</p>}
+          {!data.has_fleet && !data.fleet_withheld && <p className={styles.note}>{text.noFleet}</p>}
+          <FleetNote {...data} />
           <AgainstChart data={bars} label={text.chart} />
           {differences.length > 0 && (
             <p className={styles.note}>
@@ -72,7 +85,7 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
             <>
               <Th>{text.month}</Th>
               <Th numeric>{text.published}</Th>
-              <Th numeric>{text.fleet}</Th>
+              <Th numeric>{names.fleet}</Th>
               <Th numeric>{text.feedIn}</Th>
               <Th numeric>{text.difference}</Th>
               <Th numeric>{text.negativeHours}</Th>
@@ -84,7 +97,10 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
             const value = month[shown]
             return (
               <Tr key={month.month}>
-                <Td strong>{monthText(monthOf(month.month), format)}</Td>
+                <Td strong>
+                  {monthText(monthOf(month.month), format)}
+                  {value && <ShareMark share={value.known_share} />}
+                </Td>
                 <Td numeric>{price(month.published)}</Td>
                 <Td numeric>{price(month.fleet?.value ?? null)}</Td>
                 <Td numeric>{price(month.feed_in?.value ?? null)}</Td>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { products } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { productGroupsQuery } from '#web/api/queries.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -19,7 +19,7 @@ import { ReconciledMonths } from './ReconciledMonths.tsx'
 export function ReconciliationPage() {
   const { marketValue, yieldIndex } = useText()
   const { reconciliation: text } = marketValue
-  const groups = useQuery(productGroupsQuery(useCaller()))
+  const groups = useQuery(productGroupsQuery(useMarketCaller()))
   const offered = groups.data?.find(({ name }) => name === products.marketValue.code)?.products ?? []
   const [chosen, setChosen] = useState<number | null>(null)
   const product = offered.find(({ id }) => id === chosen) ?? offered[0]
@@ -51,7 +51,7 @@ export function ReconciliationPage() {
 
 function Reconciled({ id }: { readonly id: number }) {
   const { reconciliation: text } = useText().marketValue
-  const query = useQuery(reconciliationQuery(useCaller(), id))
+  const query = useQuery(reconciliationQuery(useMarketCaller(), id))
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (!query.data) return <Spinner />
   if (query.data.months.length === 0)

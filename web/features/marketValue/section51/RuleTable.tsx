@@ -1,4 +1,5 @@
 import type { NegativeHours, Section51 } from '#contracts'
+import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -37,9 +38,12 @@ export function RuleTable({
           </>
         }
       >
-        {counts.years.toReversed().map(({ year, negative, longest_run: longest }) => (
+        {counts.years.toReversed().map(({ year, negative, longest_run: longest, known_share: share }) => (
           <Tr key={year}>
-            <Td strong>{String(year)}</Td>
+            <Td strong>
+              {String(year)}
+              <ShareMark share={share} />
+            </Td>
             <Td numeric>{hours(negative)}</Td>
             {rules.map((one) => {
               const lost = hours(one.years.find((entry) => entry.year === year)?.hours)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { plantPowersKw, readPlantEntry } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { plantPowersKw, readPlantEntry, wholePeriodShare } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
@@ -27,10 +27,10 @@ const empty = { awardCtKwh: '', commissioned: '', bid: '', ratedPowerKw: '' }
 
 /** In which hours a plant has no support: of a plant that is entered, and by every rule. */
 export function Section51Page() {
-  const { marketValue } = useText()
+  const { basis, marketValue } = useText()
   const { section51: text, order, calendar, vintages, rules, result } = marketValue
   const format = useFormat()
-  const caller = useCaller()
+  const caller = useMarketCaller()
   const [entry, setEntry] = useState(empty)
   const [isPilot, setPilot] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -76,7 +76,10 @@ export function Section51Page() {
       {!failed && (!counts.data || !clock.data) && <Spinner />}
       {counts.data && clock.data && year !== undefined && (
         <>
-          <Card title={text.plant} marks={<PriceMarks market={counts.data.market} />}>
+          <Card
+            title={text.plant}
+            marks={<PriceMarks market={counts.data.market} basis={counts.data.basis} />}
+          >
             <CardBody>
               <div className={styles.fields}>
                 <TextField
@@ -92,7 +95,13 @@ export function Section51Page() {
                 <Select
                   label={text.year}
                   value={year}
-                  choices={years.toReversed().map((one) => ({ value: one, label: one }))}
+                  choices={counts.data.years.toReversed().map((one) => ({
+                    value: String(one.year),
+                    label:
+                      one.known_share >= wholePeriodShare
+                        ? String(one.year)
+                        : `${one.year} · ${basis.covered(format.percent(one.known_share, 1))}`,
+                  }))}
                   onChange={setChosen}
                 />
                 <Checkbox checked={isPilot} onChange={setPilot}>
@@ -114,6 +123,7 @@ export function Section51Page() {
                 title={vintage === null ? calendar.title(year) : calendar.lost(year)}
                 year={Number(year)}
                 hoursOf={hoursOf}
+                unknown={counts.data.unknown_days}
               />
             </CardBody>
           </Card>

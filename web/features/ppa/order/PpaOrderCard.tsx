@@ -7,6 +7,7 @@ import {
   quoteDayText,
   yearMonthOf,
 } from '#contracts'
+import { useMixing, withMix } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
 import { FormatChoices } from '#web/products/EntryFields.tsx'
@@ -30,6 +31,7 @@ export function PpaOrderCard({
 }: OrderedSites & { readonly product: PpaProduct; readonly form: PpaForm }) {
   const { ppa: text, products } = useText()
   const { product } = order
+  const [isMixAsked] = useMixing()
   const { history, market, formats } = product
   if (!product.on_demand || market === null || history.levels.length === 0)
     return (
@@ -51,7 +53,7 @@ export function PpaOrderCard({
         )
         return ordered === null || form.formats.length === 0
           ? { ok: false, issues: { noFormat: form.formats.length === 0 } }
-          : { ok: true, order: ordered }
+          : withMix({ ok: true, order: ordered }, isMixAsked)
       }}
       rowsOf={(ordered, words, format) => rowsOf(ordered, words, format, product)}
     >

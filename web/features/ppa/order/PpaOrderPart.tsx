@@ -1,4 +1,5 @@
 import type { PpaProduct } from '#contracts'
+import { MixGate } from '#web/basis/MixGate.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { OrderPart } from '#web/products/OrderPart.tsx'
@@ -26,7 +27,11 @@ export function PpaOrderPart({
         title={text.title}
         product={product}
         offered={offered}
-        order={(sites) => <PpaOrderCard product={product} form={form} {...sites} />}
+        order={(sites) => (
+          <MixGate name="ppa" product={product} offered={offered}>
+            <PpaOrderCard product={product} form={form} {...sites} />
+          </MixGate>
+        )}
         result={(view) => <PpaResultCard product={product} view={view} />}
       />
     </OrderPart>

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { type PpaProduct, type PpaResult, ppaRoutes } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultCard, type ResultView } from '#web/jobs/ResultCard.tsx'
 import { redoOf } from '#web/jobs/redoOf.ts'
@@ -58,7 +58,7 @@ function TermSheetButton({
   readonly site: PpaResult['sites'][number]
 }) {
   const { result: text, pdf } = useText().ppa
-  const { fetchFile } = useCaller()
+  const { fetchFile } = useMarketCaller()
   return (
     <DownloadButton
       label={text.termSheet}

@@ -36,7 +36,7 @@ export function SitePpaTab({
       <div className={jobStyles.selectors}>
         <SiteSelect sites={result.sites} siteId={site.site_id} onSite={onSite} />
         <div>{children}</div>
-        <PriceMarks market={market} />
+        <PriceMarks market={market} basis={result.basis} />
       </div>
       <AgreementView input={input} tab={tab} />
     </>

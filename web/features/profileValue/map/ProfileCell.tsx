@@ -14,8 +14,8 @@ import {
   type GridCell,
   spanOfPeriod,
 } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
@@ -57,7 +57,9 @@ export function ProfileCell({
   const [source, setSource] = useState<ProfileSource>('published')
   const { lat, lon } = cellCentre(grid, cell.x, cell.y)
   const at = { lat: lat.toFixed(5), lon: lon.toFixed(5) }
-  const query = useQuery(profileSeriesQuery(useCaller(), product.id, { turbine: turbineId, ...at } as never))
+  const query = useQuery(
+    profileSeriesQuery(useMarketCaller(), product.id, { turbine: turbineId, ...at } as never),
+  )
   const place = format.latLon(lat, lon, 3)
   const series = query.data
   const name = formatIndexPeriod(period)
@@ -84,7 +86,7 @@ export function ProfileCell({
     <Card
       title={`${marketValue.cell} ${place}`}
       aria-label={`${marketValue.cell} ${place}`}
-      marks={<PriceMarks market={product.market} />}
+      marks={<PriceMarks market={product.market} basis={product.basis} />}
       actions={
         <>
           {series && <SeriesDownload series={series} atlas={product.atlas} place={place} />}

@@ -1,6 +1,6 @@
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
 import { formatIndexPeriod } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import type { ProfileChoice } from './useProfileChoice.ts'
@@ -16,7 +16,7 @@ export function ProfileFieldDownload({
   readonly isKnown: boolean
 }) {
   const { profileValue: text, marketValue } = useText()
-  const caller = useCaller()
+  const caller = useMarketCaller()
   const period = formatIndexPeriod(chosen)
   return (
     <DownloadButton

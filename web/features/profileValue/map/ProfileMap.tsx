@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type ProfileValueProduct, products } from '#contracts'
 import { knownPeriods, type MarketField } from '#domain'
+import { useBasisNote } from '#web/basis/useBasisNote.ts'
 import { FieldLegend } from '#web/fields/FieldLegend.tsx'
 import { FieldMap } from '#web/fields/FieldMap.tsx'
 import { PeriodSlider } from '#web/fields/PeriodSlider.tsx'
@@ -32,6 +33,7 @@ export function ProfileMap({
   readonly onChange: (change: Partial<ProfileChoice>) => void
 }) {
   const { profileValue: text, marketValue, fields } = useText()
+  const legendBasis = useBasisNote()
   const mapSources = useMapSources()
   const format = useFormat()
   const { atlas, market } = product
@@ -63,7 +65,7 @@ export function ProfileMap({
           notes={[
             ...(layer === 'ratio' && !hasValues ? [marketValue.against.none] : []),
             ...(baseEurMwh === null ? [] : [marketValue.base(format.quantity(baseEurMwh, 'EUR/MWh', 2))]),
-            ...(market?.synthetic ? [marketValue.synthetic] : []),
+            ...legendBasis(product.basis),
           ]}
           source={[atlas.title, ...mapSources(market)].join(' · ')}
         />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ProfileValueProduct } from '#contracts'
 import { gridCellOf } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { Nothing } from '#web/products/OfferedPage.tsx'
@@ -29,7 +29,7 @@ function Loaded({ product }: { readonly product: ProfileValueProduct }) {
   const tilesUrl = useTilesUrl()
   const grid = useMemo(() => atlasGridOf(product.atlas), [product.atlas])
   const fields = useQuery({
-    ...profileFieldsQuery(useCaller(), product, choice.turbineId),
+    ...profileFieldsQuery(useMarketCaller(), product, choice.turbineId),
     placeholderData: (before) => before,
   })
   if (fields.isError)

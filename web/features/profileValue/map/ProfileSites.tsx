@@ -1,5 +1,5 @@
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import type { ProductSites } from '#web/products/useProductSites.ts'
@@ -28,7 +28,7 @@ export function ProfileSites({
   readonly onSelect: (site: SiteWithValue) => void
 }) {
   const { profileValue: text, marketValue } = useText()
-  const caller = useCaller()
+  const caller = useMarketCaller()
   if (list === null) return null
   const query = { turbine, list_id: String(list.id) }
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { usualPeriod } from '#web/market/periodPrices.ts'
@@ -25,7 +25,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
   const { own } = text.profileValue
   const format = useFormat()
   const language = useLanguage()
-  const { call } = useCaller()
+  const { call } = useMarketCaller()
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setTried] = useState(false)
   const valued = useMutation({

@@ -7,7 +7,7 @@ import {
   profileSources,
   profileValueRoutes,
 } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
@@ -42,7 +42,7 @@ export function OwnProfileResult({
   const { profileValue: text, production, marketValue } = useText()
   const { own } = text
   const format = useFormat()
-  const caller = useCaller()
+  const caller = useMarketCaller()
   const [chosenYear, setYear] = useState<string | null>(null)
   const [source, setSource] = useState<ProfileSource>('feed_in')
   const { months, years, table, warnings, market } = profile
@@ -70,7 +70,7 @@ export function OwnProfileResult({
   return (
     <Card
       title={own.result(name)}
-      marks={<PriceMarks market={market} />}
+      marks={<PriceMarks market={market} basis={profile.basis} />}
       actions={files.map(({ key, ending, route }) => (
         <DownloadButton
           key={key}

@@ -1,4 +1,7 @@
 import { profileTechnologySchema, type TechnologyProfiles } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
+import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
+import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -12,13 +15,15 @@ export function OverviewCard({ data }: { readonly data: TechnologyProfiles }) {
   const { profileValue: text, marketValue } = useText()
   const { figures } = marketValue
   const format = useFormat()
+  const fleetName = useFleetName(data.fleet_coverage, text.sources.computed)
   const year = usualYear(data.profiles.find(({ source }) => source === 'feed_in')?.years ?? [])
   const shownYear = year ?? usualYear(data.profiles[0]?.years ?? [])
   if (shownYear === undefined) return <Nothing>{text.nothing}</Nothing>
   const rows = profileTechnologySchema.options.flatMap((technology) =>
     sourcesOf(data, technology).flatMap((source) => {
-      const own = findProfile(data, technology, source)?.years.find(({ period }) => period === shownYear)
-      return own ? [{ technology, source, own }] : []
+      const profile = findProfile(data, technology, source)
+      const own = profile?.years.find(({ period }) => period === shownYear)
+      return profile && own ? [{ technology, source, own, basis: profile.basis }] : []
     }),
   )
   return (
@@ -39,12 +44,16 @@ export function OverviewCard({ data }: { readonly data: TechnologyProfiles }) {
                 </>
               }
             >
-              {rows.map(({ technology, source, own }) => (
+              {rows.map(({ technology, source, own, basis }) => (
                 <Tr key={`${technology} ${source}`}>
                   <Td strong oneLine>
                     {text.technologies[technology]}
                   </Td>
-                  <Td>{text.sources[source]}</Td>
+                  <Td>
+                    {source === 'computed' ? fleetName : text.sources[source]}
+                    <ShareMark share={own.known_share} />{' '}
+                    <BasisMark basis={basis} coverage={source === 'computed' ? data.fleet_coverage : null} />
+                  </Td>
                   <Td numeric>{format.number(own.value, 2)}</Td>
                   <Td numeric>{format.number(own.profile_cost, 2)}</Td>
                   <Td numeric strong>
@@ -53,6 +62,7 @@ export function OverviewCard({ data }: { readonly data: TechnologyProfiles }) {
                 </Tr>
               ))}
             </Table>
+            <FleetNote {...data} />
           </div>
         </div>
       </CardBody>

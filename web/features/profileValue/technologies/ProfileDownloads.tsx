@@ -1,5 +1,5 @@
 import { type ProfileValueProduct, profileValueRoutes } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 
@@ -11,7 +11,7 @@ const files = [
 /** All technologies and federal states as files. */
 export function ProfileDownloads({ product }: { readonly product: ProfileValueProduct }) {
   const { profileValue: text } = useText()
-  const caller = useCaller()
+  const caller = useMarketCaller()
   return files.map(({ key, ending, route }) => (
     <DownloadButton
       key={key}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ProfileFigures, ProfileValueProduct, StateProfiles, TechnologyProfiles } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -28,12 +28,13 @@ const figures = ['factor', 'cost', 'ratio'] as const
 /** The computed fleet on land by federal state. */
 export function StatesPart({ product }: { readonly product: ProfileValueProduct }) {
   const { profileValue: text } = useText()
-  const caller = useCaller()
+  const caller = useMarketCaller()
   const states = useQuery(statesQuery(caller, product.id))
   const germany = useQuery(technologiesQuery(caller, product.id))
   const failed = [states, germany].find(({ isError }) => isError)
   if (failed) return <Problem onRetry={() => void failed.refetch()}>{errorText(failed.error)}</Problem>
   if (!states.data || !germany.data) return <Spinner />
+  if (states.data.fleet_withheld) return <FleetNote {...states.data} />
   if (states.data.fleet === null || states.data.states.length === 0)
     return <Nothing>{text.states.noFleet}</Nothing>
   return <States product={product} data={states.data} germany={germany.data} />
@@ -66,6 +67,7 @@ function States({
         .toSorted((a, b) => (b.profile_factor ?? 0) - (a.profile_factor ?? 0)),
     [data, year, text],
   )
+  const allName = useFleetName(data.fleet_coverage, text.states.all)
   const fleetValue = ofAll?.value ?? null
   const bars = useMemo(() => {
     const figureOf = ({ profile_factor: factor, profile_cost: cost, value }: ProfileFigures) =>
@@ -76,20 +78,15 @@ function States({
       unit: figure === 'cost' ? 'EUR/MWh' : '',
       decimals: figure === 'cost' ? 1 : 3,
       fromZero: figure === 'cost',
-      ...(ofGermany === null ? {} : { reference: { value: ofGermany, label: text.states.all } }),
+      ...(ofGermany === null ? {} : { reference: { value: ofGermany, label: allName } }),
     }
-  }, [rows, ofAll, fleetValue, figure, text])
+  }, [rows, ofAll, fleetValue, figure, allName])
   const label = text.states.chart(text.layers[figure], year)
   const registerDay = data.fleet?.register_as_of ?? ''
   return (
     <Card
       title={text.views.states}
-      marks={
-        <>
-          <PriceMarks market={data.market} />
-          {data.fleet?.synthetic && <Chip tone="warn">{text.states.synthetic}</Chip>}
-        </>
-      }
+      marks={<PriceMarks market={data.market} basis={data.basis} coverage={data.fleet_coverage} />}
       actions={<ProfileDownloads product={product} />}
     >
       <CardBody>
@@ -110,6 +107,7 @@ function States({
           </div>
         </div>
         <p className={styles.note}>{text.states.hint(format.dateUtc(`${registerDay} 00:00:00 UTC`))}</p>
+        <FleetNote {...data} />
         {ofAll && <ProfileKpis figures={ofAll} />}
         <section className={styles.wideChart}>
           <h3>{label}</h3>

@@ -7,8 +7,9 @@ import {
   profileTechnologySchema,
   type TechnologyProfiles,
 } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
@@ -31,7 +32,7 @@ const names = { technology: 'technology', source: 'source', year: 'year' } as co
 /** A technology in Germany: figures of a year, its months, and all technologies over the years. */
 export function TechnologiesPart({ product }: { readonly product: ProfileValueProduct }) {
   const { profileValue: text } = useText()
-  const query = useQuery(technologiesQuery(useCaller(), product.id))
+  const query = useQuery(technologiesQuery(useMarketCaller(), product.id))
   if (query.isError) return <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>
   if (!query.data) return <Spinner />
   if (query.data.profiles.length === 0) return <Nothing>{text.nothing}</Nothing>
@@ -59,6 +60,7 @@ function Technology({
     [profile, year],
   )
   const ofYear = profile?.years.find(({ period }) => period === year) ?? null
+  const fleetName = useFleetName(data.fleet_coverage, text.sources.computed)
   const name = text.technologies[technology]
   const against = useMemo(
     () => ({ name: marketValue.figures.base, of: ({ base }: ProfileFigures) => base }),
@@ -67,7 +69,13 @@ function Technology({
   return (
     <Card
       title={name}
-      marks={<PriceMarks market={data.market} />}
+      marks={
+        <PriceMarks
+          market={data.market}
+          basis={profile?.basis}
+          coverage={source === 'computed' ? data.fleet_coverage : null}
+        />
+      }
       actions={<ProfileDownloads product={product} />}
     >
       <CardBody>
@@ -83,7 +91,7 @@ function Technology({
             value={source}
             choices={profileSources
               .filter((one) => sources.includes(one))
-              .map((one) => ({ value: one, label: text.sources[one] }))}
+              .map((one) => ({ value: one, label: one === 'computed' ? fleetName : text.sources[one] }))}
             onChange={(next) => change({ source: next })}
           />
           <Select
@@ -94,6 +102,7 @@ function Technology({
           />
         </div>
         <p className={styles.note}>{text.sourceHints[source]}</p>
+        {(source === 'computed' || data.fleet_withheld) && <FleetNote {...data} />}
         {ofYear && <ProfileKpis figures={ofYear} />}
         <div className={styles.charts}>
           <section>

@@ -16,7 +16,7 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
   const horizons = [...new Set(rows.map(({ horizon }) => horizon))]
   const month = (one: string | undefined) => (one === undefined ? '–' : monthText(monthOf(one), format))
   return (
-    <Card title={text.backtest} marks={<PriceMarks market={market} />}>
+    <Card title={text.backtest} marks={<PriceMarks market={market} basis={undefined} />}>
       <CardBody>
         <p>
           {text.months(

@@ -54,7 +54,7 @@ export function JudgementPage() {
       title={text.title}
       intro={
         <>
-          {text.intro} <PriceMarks market={data?.market} />
+          {text.intro} <PriceMarks market={data?.market} basis={undefined} />
         </>
       }
     >

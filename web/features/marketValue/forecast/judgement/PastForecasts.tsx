@@ -38,7 +38,7 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
     [forecasts, text],
   )
   return (
-    <Card title={text.judgement.past} marks={<PriceMarks market={market} />}>
+    <Card title={text.judgement.past} marks={<PriceMarks market={market} basis={undefined} />}>
       <CardBody>
         <ChartFigure
           title={text.columns.captureRate}

@@ -47,7 +47,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
     [reliability, text],
   )
   return (
-    <Card title={text.reliability} marks={<PriceMarks market={market} />}>
+    <Card title={text.reliability} marks={<PriceMarks market={market} basis={undefined} />}>
       <CardBody>
         <div className={styles.columns}>
           <div>

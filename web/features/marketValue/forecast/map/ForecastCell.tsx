@@ -8,8 +8,8 @@ import {
   marketForecastRoutes,
 } from '#contracts'
 import { type AtlasGrid, cellCentre, type GridCell, readPlantEntry } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { useFiguresAbout } from '#web/fields/useFiguresAbout.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -63,7 +63,7 @@ export function ForecastCell({
       ...(values.commissioned !== null && { commissioned: values.commissioned }),
     }),
   )
-  const caller = useCaller()
+  const caller = useMarketCaller()
   const asked = JSON.parse(settled)
   const query = useQuery({
     ...forecastSeriesQuery(caller, product.id, asked),
@@ -78,7 +78,7 @@ export function ForecastCell({
     <Card
       title={`${marketValue.cell} ${place}`}
       aria-label={`${marketValue.cell} ${place}`}
-      marks={<PriceMarks market={product.market} />}
+      marks={<PriceMarks market={product.market} basis={series?.basis} />}
       actions={
         <>
           {series && (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type MarketForecast, type MarketValueProduct, marketForecastRoutes, products } from '#contracts'
-import { useCaller } from '#web/api/ApiContext.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { FieldLegend } from '#web/fields/FieldLegend.tsx'
 import { FieldMap } from '#web/fields/FieldMap.tsx'
 import fieldStyles from '#web/fields/FieldScreen.module.css'
@@ -43,7 +43,7 @@ export function ForecastMap({
   const mapSources = useMapSources()
   const { map: text } = marketForecast
   const format = useFormat()
-  const { fetchFile } = useCaller()
+  const { fetchFile } = useMarketCaller()
   const { atlas, market, turbines } = product
   const { figure, month, turbineId } = choice
   const [opacity, setOpacity] = useState(usualOpacity)

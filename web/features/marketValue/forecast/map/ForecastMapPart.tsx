@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MarketForecast, MarketValueProduct } from '#contracts'
 import { gridCellOf } from '#domain'
-import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
@@ -21,9 +21,11 @@ import { useForecastChoice } from './useForecastChoice.ts'
 export function ForecastMapPart({
   product,
   forecast,
+  basis,
 }: {
   readonly product: MarketValueProduct
   readonly forecast: NonNullable<MarketForecast['forecast']>
+  readonly basis: MarketForecast['basis']
 }) {
   const { marketForecast, marketValue } = useText()
   const { map: text } = marketForecast
@@ -31,14 +33,14 @@ export function ForecastMapPart({
   const tilesUrl = useTilesUrl()
   const grid = useMemo(() => atlasGridOf(product.atlas), [product.atlas])
   const fields = useQuery({
-    ...forecastFieldsQuery(useCaller(), product, choice.turbineId, forecast.inputs_hash),
+    ...forecastFieldsQuery(useMarketCaller(), product, choice.turbineId, forecast.inputs_hash),
     enabled: product.turbines.length > 0,
     placeholderData: (before) => before,
   })
   const cell = choice.at && gridCellOf(grid, choice.at.lat, choice.at.lon)
   return (
     <>
-      <Card title={text.title} marks={<PriceMarks market={product.market} />}>
+      <Card title={text.title} marks={<PriceMarks market={product.market} basis={basis} />}>
         {fields.data && tilesUrl !== undefined ? (
           <div className={styles.map}>
             <ForecastMap

@@ -1,0 +1,59 @@
+import { wholePeriodShare } from '#domain'
+import type { Format } from '../format.ts'
+import type { Messages } from '../messages/index.ts'
+import { parseUtc } from '../time.ts'
+import type { WireBasis } from './schema.ts'
+
+type Words = Messages['basis']
+
+/** The essentials in a few words, as a mark has them; null: measured, whole, nothing to say. */
+export function basisMark(
+  { kind, mixed, period }: WireBasis,
+  words: Words,
+  format: Format,
+): { readonly text: string; readonly isWarning: boolean } {
+  const isPartial = period !== null && period.known_share < wholePeriodShare
+  const parts = [
+    mixed ? words.mixedMark : words.kinds[kind],
+    ...(isPartial ? [words.covered(format.percent(period.known_share, 1))] : []),
+  ]
+  return { text: parts.join(' · '), isWarning: mixed || isPartial || kind === 'synthetic' }
+}
+
+/** All of it as items and values: the one block of files, reports and details in the page. */
+export function basisRows(basis: WireBasis, words: Words, format: Format): (readonly [string, string])[] {
+  const { kind, mixed, sources, period, methods } = basis
+  const time = (text: string) => format.dateTimeUtc(parseUtc(text))
+  return [
+    [words.kind, mixed ? `${words.kinds[kind]} · ${words.mixed}` : words.kinds[kind]],
+    ...sources.map(
+      ({ subject, name, version, licence, kind: own }) =>
+        [
+          words.subjects[subject],
+          [name, words.version(version), ...(licence === null ? [] : [licence]), words.kinds[own]].join(
+            ' · ',
+          ),
+        ] as const,
+    ),
+    ...(period === null
+      ? []
+      : [
+          [words.period, `${time(period.from)} – ${time(period.end)}`] as const,
+          [words.share, format.percent(period.known_share, 2)] as const,
+        ]),
+    ...(period === null || period.gap_count === 0
+      ? []
+      : [
+          [
+            words.gaps,
+            [
+              ...period.gaps.map(({ from, end }) => `${time(from)} – ${time(end)}`),
+              ...(period.gap_count > period.gaps.length
+                ? [words.moreGaps(format.number(period.gap_count - period.gaps.length))]
+                : []),
+            ].join('; '),
+          ] as const,
+        ]),
+    ...(methods.length === 0 ? [] : [[words.methods, methods.join(', ')] as const]),
+  ]
+}

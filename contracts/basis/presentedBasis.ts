@@ -1,0 +1,28 @@
+import { type FigureBasis, isMixed, knownShare } from '#domain'
+import { formatUtc } from '../time.ts'
+import type { WireBasis } from './schema.ts'
+
+/** So many gaps are named; the others are counted. */
+const mostGaps = 24
+
+/** A basis as it is sent, stored and shown. */
+export function presentedBasis(basis: FigureBasis): WireBasis {
+  const { kind, sources, time, methods } = basis
+  const longest = time?.gaps
+    .toSorted((a, b) => b.endMs - b.fromMs - (a.endMs - a.fromMs))
+    .slice(0, mostGaps)
+    .sort((a, b) => a.fromMs - b.fromMs)
+  return {
+    kind,
+    mixed: isMixed(basis),
+    sources: sources.map((source) => ({ ...source })),
+    period: time && {
+      from: formatUtc(time.fromMs),
+      end: formatUtc(time.endMs),
+      known_share: knownShare(basis),
+      gaps: longest!.map(({ fromMs, endMs }) => ({ from: formatUtc(fromMs), end: formatUtc(endMs) })),
+      gap_count: time.gaps.length,
+    },
+    methods: [...methods],
+  }
+}

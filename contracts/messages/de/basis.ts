@@ -1,0 +1,59 @@
+import type { Messages } from '../index.ts'
+
+export const basis: Messages['basis'] = {
+  details: 'Worauf diese Zahlen beruhen',
+  kind: 'Grundlage',
+  kinds: {
+    measured: 'Gemessen',
+    official: 'Amtlich',
+    entered: 'Eigene Daten',
+    modelled: 'Modelliert',
+    forecast: 'Prognose',
+    synthetic: 'Synthetische Daten',
+  },
+  subjects: {
+    weather: 'Wetter',
+    prices: 'Preise',
+    generation: 'Erzeugung',
+    officialValues: 'Amtliche Marktwerte',
+    fleet: 'Anlagenbestand Wind',
+    forwardPrices: 'Terminpreise',
+    ownProfile: 'Eigenes Profil',
+  },
+  version: (version) => `Version ${version}`,
+  mixedMark: 'Synthetische und echte Daten gemischt',
+  mixed: 'synthetische und echte Daten auf Ihren Wunsch verbunden; nicht für Entscheidungen',
+  syntheticHint: 'Zur Vorführung erzeugt. Verwenden Sie diese Zahlen nicht für Entscheidungen.',
+  partHint: 'Nur ein Teil des Zeitraums ist bekannt: Die Zahlen sind die dieser Zeit.',
+  covered: (share) => `${share} abgedeckt`,
+  period: 'Zeitraum',
+  share: 'Abgedeckter Anteil des Zeitraums',
+  gaps: 'Lücken',
+  moreGaps: (count) => `und ${count} weitere`,
+  methods: 'Stand der Verfahren',
+  area: (share) => `Bestand im Gebiet des Atlas (${share} der Leistung an Land)`,
+  areaHint: (units, power) =>
+    `Der Atlas erfasst ${units} der Anlagen an Land und ${power} ihrer Leistung: Die Zahlen gelten für dieses Gebiet, nicht für Deutschland.`,
+  national: (units, power) =>
+    `Der berechnete Bestand enthält ${units} der Anlagen an Land und ${power} ihrer Leistung.`,
+  byState: 'Erfasster Anteil nach Bundesland',
+  atSea: 'auf See',
+  mix: {
+    title: 'Wetter und Preise gehören nicht zusammen',
+    syntheticWeather:
+      'Das Wetter dieses Atlas ist synthetisch, die Preise sind echt. Ein Marktwert aus beidem wäre eine erfundene Zahl; deshalb wird keiner gezeigt.',
+    realWeather:
+      'Das Wetter dieses Atlas ist echt, die Preise sind synthetisch (Demo). Ein Marktwert aus beidem wäre eine erfundene Zahl; deshalb wird keiner gezeigt.',
+    fillWeather: 'Wählen Sie einen Atlas mit echtem Wetter oder importieren Sie einen:',
+    fillPrices: 'Importieren Sie echte Preise:',
+    operator: 'Diesen Befehl führt der Betreiber dieser Installation aus.',
+    otherAtlas: 'Passende Atlanten',
+    measured: 'Rein gemessene Zahlen werden ohne Einschränkung gezeigt:',
+    show: 'Trotzdem verbunden zeigen',
+    showHint:
+      'Alle Zahlen sind dann als gemischt gekennzeichnet, auf der Seite, in Dateien und in Berichten.',
+    fleetWithheld:
+      'Der berechnete Bestand fehlt hier: Sein Wetter oder Register ist synthetisch und die Preise sind echt, oder umgekehrt.',
+    showFleet: 'Bestand trotzdem zeigen',
+  },
+}

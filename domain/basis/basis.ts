@@ -1,0 +1,66 @@
+/**
+ * Where the values of a source come from, the strongest kind first: a figure is of the weakest kind that goes into it.
+ * `measured`: by meters and exchanges. `official`: published under a law. `entered`: by the customer. `modelled`: weather
+ * of a reanalysis, or a computed fleet. `forecast`: of time ahead. `synthetic`: generated for the demo.
+ */
+export const sourceKinds = ['measured', 'official', 'entered', 'modelled', 'forecast', 'synthetic'] as const
+export type SourceKind = (typeof sourceKinds)[number]
+
+export const basisSubjects = [
+  'weather',
+  'prices',
+  'generation',
+  'officialValues',
+  'fleet',
+  'forwardPrices',
+  'ownProfile',
+] as const
+export type BasisSubject = (typeof basisSubjects)[number]
+
+/** One set of data that a figure rests on. */
+export interface BasisSource {
+  readonly subject: BasisSubject
+  readonly kind: SourceKind
+  /** How the publisher wants to be named. */
+  readonly name: string
+  /** Other content, other version. */
+  readonly version: string
+  /** null: part of the name, or not known. */
+  readonly licence: string | null
+}
+
+/** Time from an instant to another one, ms since 1970, the end excluded. */
+export interface TimeSpan {
+  readonly fromMs: number
+  readonly endMs: number
+}
+
+/** The time that was asked for, and what of it the data lack. */
+export interface BasisTime extends TimeSpan {
+  /** In order, apart from each other, all within the time. */
+  readonly gaps: readonly TimeSpan[]
+}
+
+/** What a figure, a series, a field or a file rests on. */
+export interface FigureBasis {
+  /** The weakest of its sources. */
+  readonly kind: SourceKind
+  readonly sources: readonly BasisSource[]
+  /** null: of no period, as a register is. */
+  readonly time: BasisTime | null
+  /** Versions of the methods that have worked on it, such as `marketValue 2026.11.24`; empty: as published. */
+  readonly methods: readonly string[]
+}
+
+/** Share of the time asked for that is covered, 0 to 1; 1 without a period. */
+export function knownShare({ time }: Pick<FigureBasis, 'time'>): number {
+  if (time === null) return 1
+  const allMs = time.endMs - time.fromMs
+  const missingMs = time.gaps.reduce((sum, { fromMs, endMs }) => sum + endMs - fromMs, 0)
+  return allMs <= 0 ? 0 : 1 - missingMs / allMs
+}
+
+/** Whether generated data are mixed with others, which happens at a user's request only. */
+export function isMixed({ sources }: Pick<FigureBasis, 'sources'>): boolean {
+  return new Set(sources.map(({ kind }) => kind === 'synthetic')).size > 1
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type FigureBasis, isMixed, knownShare, type SourceKind, sourceKinds } from './basis.ts'
+import { basisOfSources, basisWithin, combineBases } from './combineBases.ts'
+import { gapsWithin, unitedSpans } from './timeSpans.ts'
+
+const source = (kind: SourceKind, version = '1') =>
+  ({ subject: 'weather', kind, name: 'A', version, licence: null }) as const
+const of = (kind: SourceKind, ...covered: [number, number][]): FigureBasis =>
+  basisOfSources(
+    [source(kind)],
+    covered.map(([fromMs, endMs]) => ({ fromMs, endMs })),
+  )
+
+test('a combined basis has the weakest kind, whatever the order', () => {
+  for (const [i, strong] of sourceKinds.entries())
+    for (const weak of sourceKinds.slice(i)) {
+      expect(combineBases([of(strong, [0, 1]), of(weak, [0, 1])]).kind).toBe(weak)
+      expect(combineBases([of(weak, [0, 1]), of(strong, [0, 1])]).kind).toBe(weak)
+    }
+})
+
+test('it covers what both cover, in the time of both', () => {
+  const both = combineBases([of('measured', [0, 40], [50, 100]), of('modelled', [20, 60], [70, 120])])
+  expect(both.time).toEqual({
+    fromMs: 20,
+    endMs: 100,
+    gaps: [
+      { fromMs: 40, endMs: 50 },
+      { fromMs: 60, endMs: 70 },
+    ],
+  })
+  expect(knownShare(both)).toBeCloseTo(0.75)
+})
+
+test('it unites sources and methods, each once, and a basis of no period takes no time', () => {
+  const register = { ...basisOfSources([source('official', '2')], null), methods: ['fleet 1'] }
+  const both = combineBases([of('measured', [0, 10]), register, of('measured', [0, 10])], 'index 1')
+  expect(both.sources).toHaveLength(2)
+  expect(both.methods).toEqual(['fleet 1', 'index 1'])
+  expect(both.time).toEqual({ fromMs: 0, endMs: 10, gaps: [] })
+})
+
+test('what was not asked for before is a gap of a longer period', () => {
+  const longer = basisWithin(of('measured', [10, 20]), { fromMs: 0, endMs: 40 })
+  expect(knownShare(longer)).toBe(0.25)
+  expect(knownShare(basisWithin(of('measured', [10, 20]), { fromMs: 30, endMs: 40 }))).toBe(0)
+  expect(knownShare(combineBases([of('measured', [0, 10]), of('measured', [20, 30])]))).toBe(0)
+})
+
+test('generated and other data are mixed, generated ones among themselves are not', () => {
+  expect(isMixed(combineBases([of('synthetic', [0, 1]), of('measured', [0, 1])]))).toBe(true)
+  expect(isMixed(of('synthetic', [0, 1]))).toBe(false)
+})
+
+test('covered time and gaps make up a span for any spans', () => {
+  let seed = 7
+  const random = () => {
+    seed = (seed * 48271) % 2147483647
+    return seed % 100
+  }
+  for (let round = 0; round < 200; round++) {
+    const spans = Array.from({ length: 6 }, () => {
+      const fromMs = random()
+      return { fromMs, endMs: fromMs + (random() % 20) }
+    })
+    const asked = { fromMs: 20, endMs: 80 }
+    const gaps = gapsWithin(asked, spans)
+    for (let ms = 20; ms < 80; ms++) {
+      const isCovered = spans.some(({ fromMs, endMs }) => ms >= fromMs && ms < endMs)
+      expect(gaps.some(({ fromMs, endMs }) => ms >= fromMs && ms < endMs)).toBe(!isCovered)
+    }
+    expect(unitedSpans(gaps)).toEqual(gaps)
+  }
+})

@@ -1,0 +1,73 @@
+import {
+  type BasisSource,
+  type BasisTime,
+  type FigureBasis,
+  type SourceKind,
+  sourceKinds,
+  type TimeSpan,
+} from './basis.ts'
+import { gapsWithin, unitedSpans } from './timeSpans.ts'
+
+/**
+ * The basis of a figure that is made of others: its kind is the weakest of theirs, it covers what all of them cover in
+ * the time that all were asked for, and its sources and methods are those of all.
+ *
+ * @param method  version of the method that combines them; null: none
+ * @throws RangeError  without a basis
+ */
+export function combineBases(bases: readonly FigureBasis[], method: string | null = null): FigureBasis {
+  if (bases.length === 0) throw new RangeError('A figure needs a basis')
+  return {
+    kind: weakestOf(bases.map(({ kind }) => kind)),
+    sources: distinct(bases.flatMap(({ sources }) => sources)),
+    time: bases.map(({ time }) => time).reduce(commonTime),
+    methods: [...new Set([...bases.flatMap(({ methods }) => methods), ...(method === null ? [] : [method])])],
+  }
+}
+
+/** A basis that is no stronger than a kind, such as that of a forecast. */
+export function weakened(basis: FigureBasis, kind: SourceKind): FigureBasis {
+  return { ...basis, kind: weakestOf([basis.kind, kind]) }
+}
+
+/** The same basis for another time: what it was not asked for before is a gap. A basis of no period stays. */
+export function basisWithin(basis: FigureBasis, asked: TimeSpan): FigureBasis {
+  const { time } = basis
+  if (time === null) return basis
+  const { fromMs, endMs } = asked
+  const covered = gapsWithin(time, time.gaps)
+  return { ...basis, time: { fromMs, endMs, gaps: gapsWithin(asked, covered) } }
+}
+
+/** A basis of one kind of data. @param covered  what they have; null: they are of no period */
+export function basisOfSources(
+  sources: readonly BasisSource[],
+  covered: readonly TimeSpan[] | null,
+): FigureBasis {
+  const spans = covered === null ? null : unitedSpans(covered)
+  const [first, last] = [spans?.[0], spans?.at(-1)]
+  const asked = { fromMs: first?.fromMs ?? 0, endMs: last?.endMs ?? 0 }
+  return {
+    kind: weakestOf(sources.map(({ kind }) => kind)),
+    sources: distinct(sources),
+    time: spans === null ? null : { ...asked, gaps: gapsWithin(asked, spans) },
+    methods: [],
+  }
+}
+
+function weakestOf(kinds: readonly SourceKind[]): SourceKind {
+  return sourceKinds.findLast((kind) => kinds.includes(kind)) ?? sourceKinds[0]
+}
+
+function commonTime(one: BasisTime | null, other: BasisTime | null): BasisTime | null {
+  if (one === null || other === null) return one ?? other
+  const fromMs = Math.max(one.fromMs, other.fromMs)
+  const endMs = Math.max(fromMs, Math.min(one.endMs, other.endMs))
+  const within = ({ gaps }: BasisTime) =>
+    gaps.map((gap) => ({ fromMs: Math.max(gap.fromMs, fromMs), endMs: Math.min(gap.endMs, endMs) }))
+  return { fromMs, endMs, gaps: unitedSpans([...within(one), ...within(other)]) }
+}
+
+function distinct(sources: readonly BasisSource[]): BasisSource[] {
+  return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()]
+}

@@ -1,0 +1,3 @@
+export * from './basis.ts'
+export * from './combineBases.ts'
+export * from './timeSpans.ts'

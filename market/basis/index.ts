@@ -1,0 +1,2 @@
+export * from './fleetBasis.ts'
+export * from './marketBases.ts'

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allRoutes, type Route, reconciliationSchema, technologyProfilesSchema } from '#contracts'
+import { makeCall, type TableCall } from '../../testing/access/tableCall.ts'
+import { makeJobs, Things } from '../../testing/access/things.ts'
+import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
+import { productId, waitForJob } from '../../testing/jobs.ts'
+import { callAtlasReal } from '../../testing/realAtlas.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+let calls: { readonly name: string; readonly call: TableCall }[]
+let orders: Readonly<Record<string, unknown>>[]
+
+/** Calls whose measured figures stay, without the computed fleet. */
+const withMeasured = [
+  'reconciliation',
+  'technologyProfiles',
+  'stateProfiles',
+  'technologiesCsv',
+  'technologiesWorkbook',
+  'valueOwnProfile',
+]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+  const admin = await seededAccount(server, 'admin')
+  const jobs = await makeJobs(customer)
+  const things = new Things({ server, owner: customer, admin, jobs })
+  const { list_id } = (await customer.get(`/api/jobs/${jobs.market.id}`)).body
+  calls = []
+  for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
+    if (route.method === 'GET' && route.query && 'mixed' in (route.query as { shape?: object }).shape!)
+      calls.push({ name, call: await makeCall(route, things) })
+  await callAtlasReal(server)
+  orders = await Promise.all(
+    (['mva', 'ppa'] as const).map(async (product) => ({
+      ...{ product, list_id, product_id: await productId(customer, 'demo', product) },
+    })),
+  )
+})
+afterAll(() => server.close())
+
+const answerOf = ({ path, query }: TableCall, mixed: boolean) => {
+  const asked = new URLSearchParams(query)
+  asked.delete('mixed')
+  if (mixed) asked.set('mixed', 'true')
+  return customer.get(`${path}?${asked}`)
+}
+
+it('every call about weather and prices refuses to mix synthetic and real data, and does it on request', async () => {
+  const combining = calls.filter(({ name }) => !withMeasured.includes(name))
+  expect(combining.length).toBeGreaterThan(8)
+  for (const { name, call } of combining) {
+    const refused = await answerOf(call, false)
+    expect([name, refused.status, refused.body.errorcode]).toEqual([name, 409, 'SYNTHETIC_MIX'])
+    const allowed = await answerOf(call, true)
+    expect([name, allowed.body?.errorcode]).not.toEqual([name, 'SYNTHETIC_MIX'])
+    // The fleet of this forecast is older: it names its weather synthetic, as the prices are.
+    if (allowed.body?.basis && name !== 'marketForecast')
+      expect([name, allowed.body.basis]).toMatchObject([name, { mixed: true, kind: 'synthetic' }])
+  }
+})
+
+it('measured figures are shown without the computed fleet, which comes on request', async () => {
+  const reconciled = calls.find(({ name }) => name === 'reconciliation')!
+  const apart = reconciliationSchema.parse((await answerOf(reconciled.call, false)).body)
+  expect(apart.months.length).toBeGreaterThan(0)
+  for (const month of apart.months) expect(month.fleet).toBeNull()
+  expect(apart.feed_in_basis).toMatchObject({ mixed: false })
+  const profiles = calls.find(({ name }) => name === 'technologyProfiles')!
+  const shown = technologyProfilesSchema.parse((await answerOf(profiles.call, false)).body)
+  expect(new Set(shown.profiles.map(({ source }) => source))).toEqual(new Set(['published', 'feed_in']))
+})
+
+it('orders refuse the mix by name, and make it where they say so, with a warning and a mark in the result', async () => {
+  for (const order of orders) {
+    const refused = await customer.post('/api/jobs', { ...order, parameters: {} })
+    expect([refused.status, refused.body.errorcode]).toEqual([409, 'SYNTHETIC_MIX'])
+    const placed = await customer.post('/api/jobs', { ...order, parameters: { mixed: true } })
+    expect([placed.status, placed.body.errorcode]).toEqual([202, undefined])
+    const job = await waitForJob(customer, placed.body.id, 'COMPLETED')
+    const { body } = await customer.get(`/api/jobs/${job.id}/result`)
+    expect(body.basis ?? body.provenance?.basis).toMatchObject({ mixed: true })
+  }
+})

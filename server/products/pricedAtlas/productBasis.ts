@@ -1,0 +1,27 @@
+import { type AtlasInfo, weatherBasis } from '#atlas'
+import { type MarketProduct, methodVersion, presentedBasis, type WireBasis } from '#contracts'
+import { combineBases, type FigureBasis } from '#domain'
+import { type MarketBases, marketBases } from '#market'
+import { AppError } from '../../appError.ts'
+
+/** Bases of the stored market data, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
+export async function requireMarketBases(marketFolder: string): Promise<MarketBases> {
+  const bases = await marketBases(marketFolder)
+  if (bases === null) throw new AppError('PRICES_UNAVAILABLE')
+  return bases
+}
+
+/** What figures of a product rest on that are made of several data, as it is sent. */
+export function productBasis(product: MarketProduct, bases: readonly FigureBasis[]): WireBasis {
+  return presentedBasis(combineBases(bases, methodVersion(product)))
+}
+
+/** The same of weather and prices. */
+export async function weatherAndPrices(
+  product: MarketProduct,
+  info: AtlasInfo,
+  marketFolder: string,
+): Promise<WireBasis> {
+  const { prices, official } = await requireMarketBases(marketFolder)
+  return productBasis(product, [weatherBasis(info), prices, official])
+}

@@ -1,0 +1,21 @@
+import type { ListedAtlas } from '#atlas'
+import { marketDataOrigin, marketFolders } from '#market'
+import type { ServerContext } from '../../context.ts'
+import { syntheticMix } from './usableMarket.ts'
+
+/**
+ * Whether an order is for synthetic weather with real prices, or the other way round.
+ *
+ * @param mayMix  the order asks for that
+ * @throws AppError  SYNTHETIC_MIX
+ */
+export async function requireUnmixed(
+  { environment }: Pick<ServerContext, 'environment'>,
+  atlas: ListedAtlas,
+  mayMix: boolean | undefined,
+): Promise<boolean> {
+  const origin = await marketDataOrigin(marketFolders(environment).market)
+  const isMixed = origin !== null && origin.synthetic !== atlas.synthetic
+  if (isMixed && mayMix !== true) throw syntheticMix(atlas)
+  return isMixed
+}

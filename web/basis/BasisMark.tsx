@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { basisMark, basisRows, type FleetCoverage, type WireBasis } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import styles from './Basis.module.css'
+
+/** A small mark with the essentials of what figures rest on; a click shows all of it. */
+export function BasisMark({
+  basis,
+  coverage = null,
+}: {
+  /** Absent or null: nothing is known, and nothing is shown. */
+  readonly basis: WireBasis | null | undefined
+  /** Of the fleet, where the figures are of one. */
+  readonly coverage?: FleetCoverage | null
+}) {
+  const { basis: text } = useText()
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  if (!basis) return null
+  const { text: shown, isWarning } = basisMark(basis, text, format)
+  const share = (value: number) => format.percent(value, 1)
+  const rows = [
+    ...basisRows(basis, text, format),
+    ...(coverage === null
+      ? []
+      : [
+          [
+            text.subjects.fleet,
+            (coverage.national ? text.national : text.areaHint)(
+              share(coverage.units_share),
+              share(coverage.power_share),
+            ),
+          ] as const,
+        ]),
+    ...(coverage === null || coverage.states.length === 0
+      ? []
+      : [
+          [
+            text.byState,
+            coverage.states
+              .map(
+                ({ state, offshore, power_share }) =>
+                  `${offshore ? text.atSea : state || '–'} ${share(power_share)}`,
+              )
+              .join(', '),
+          ] as const,
+        ]),
+  ]
+  return (
+    <>
+      <button type="button" className={styles.mark} title={text.details} onClick={() => setOpen(true)}>
+        <Chip tone={isWarning ? 'warn' : 'wait'}>{shown}</Chip>
+      </button>
+      <Dialog title={text.details} open={isOpen} onClose={() => setOpen(false)} size="large">
+        {(basis.mixed || basis.kind === 'synthetic') && (
+          <p className={styles.warning}>{basis.mixed ? text.mixed : text.syntheticHint}</p>
+        )}
+        <dl className={styles.rows}>
+          {rows.map(([term, value]) => (
+            <div key={`${term} ${value}`}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FleetCoverage } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './Basis.module.css'
+import { useMixing } from './useMixing.ts'
+
+/** How much of Germany's turbines a computed fleet has, or why it is left out. */
+export function FleetNote({
+  fleet_coverage: coverage,
+  fleet_withheld: isWithheld,
+}: {
+  readonly fleet_coverage: FleetCoverage | null
+  readonly fleet_withheld: boolean
+}) {
+  const { basis: text } = useText()
+  const format = useFormat()
+  const [, ask] = useMixing()
+  if (isWithheld)
+    return (
+      <p className={styles.note}>
+        {text.mix.fleetWithheld}{' '}
+        <Button size="small" onClick={ask}>
+          {text.mix.showFleet}
+        </Button>
+      </p>
+    )
+  if (coverage === null) return null
+  const words = coverage.national ? text.national : text.areaHint
+  return (
+    <p className={styles.note}>
+      {words(format.percent(coverage.units_share, 1), format.percent(coverage.power_share, 1))}
+    </p>
+  )
+}
+
+/** What a computed fleet is called: Germany's only where it has enough of all power. */
+export function useFleetName(coverage: FleetCoverage | null, national: string): string {
+  const { basis: text } = useText()
+  const format = useFormat()
+  return coverage === null || coverage.national
+    ? national
+    : text.area(format.percent(coverage.power_share, 1))
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { basisMark, type WireBasis } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+
+/** What a legend or picture says of its basis: nothing where that needs no warning. */
+export function useBasisNote(): (basis: WireBasis | null | undefined) => readonly string[] {
+  const { basis: text } = useText()
+  const format = useFormat()
+  return useCallback(
+    (basis) => {
+      const mark = basis ? basisMark(basis, text, format) : null
+      return mark?.isWarning ? [mark.text] : []
+    },
+    [text, format],
+  )
+}

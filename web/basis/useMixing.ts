@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import type { Caller } from '#web/api/callRoute.ts'
+import type { CheckedForm } from '#web/products/orderEntries.ts'
+import { useAddress } from '#web/state/useAddress.ts'
+
+const names = { mixed: 'mixed' } as const
+
+/** Whether the reader has asked for figures of synthetic and real data together; the address says so. */
+export function useMixing(): readonly [isAsked: boolean, ask: () => void] {
+  const [{ mixed }, change] = useAddress(names)
+  return [mixed !== null, () => change({ mixed: '1' })]
+}
+
+/** Asks for mixed figures where the reader does. */
+export interface MarketCaller extends Caller {
+  readonly isMixAsked?: boolean
+}
+
+/** The caller of market products. */
+export function useMarketCaller(): MarketCaller {
+  const caller = useCaller()
+  const [isAsked] = useMixing()
+  return useMemo(() => (isAsked ? askingForMix(caller) : caller), [caller, isAsked])
+}
+
+/** The same of what an order asks for. */
+export function withMix<Order extends object, Issues>(
+  checked: CheckedForm<Order, Issues>,
+  isAsked: boolean,
+): CheckedForm<Order, Issues> {
+  return checked.ok && isAsked ? { ok: true, order: { ...checked.order, mixed: true } } : checked
+}
+
+function askingForMix({ call, callPage, fetchFile }: Caller): MarketCaller {
+  const asked = <Arguments extends readonly unknown[]>(
+    route: { readonly query?: unknown },
+    args: Arguments,
+  ) => {
+    const options = args[0] as { readonly query?: object } | undefined
+    return (
+      canMix(route.query) ? [{ ...options, query: { ...options?.query, mixed: 'true' } }] : args
+    ) as never
+  }
+  return {
+    isMixAsked: true,
+    call: (route, ...args) => call(route, ...(asked(route, args) as typeof args)),
+    callPage: (route, ...args) => callPage(route, ...(asked(route, args) as typeof args)),
+    fetchFile: (route, ...args) => fetchFile(route, ...(asked(route, args) as typeof args)),
+  }
+}
+
+function canMix(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'shape' in query && 'mixed' in (query.shape as object)
+}
