@@ -104,9 +104,11 @@ const issues: Messages['fileIssues']['issues'] = {
       ? `Breite und Länge sind offenbar vertauscht: ${p.lat}, ${p.lon} liegt in keinem Atlas; vertauscht liegt ${p.lon}, ${p.lat} in ${p.atlas}. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`
       : `Breite und Länge sind offenbar vertauscht: ${p.lat}, ${p.lon} liegt weit von den anderen Standorten oder jenseits des Meeres; ${p.lon}, ${p.lat} würde passen. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`,
   placesInNoAtlas: (p) =>
-    p.count === '1'
-      ? `Der Standort bei ${p.lat}, ${p.lon} liegt in keinem Atlas: Dort lässt sich nichts bestellen. Prüfen Sie Koordinaten, Zone und Koordinatensystem.`
-      : `${p.count} Standorte liegen in keinem Atlas, der erste bei ${p.lat}, ${p.lon}: Dort lässt sich nichts bestellen. Prüfen Sie Koordinaten, Zone und Koordinatensystem.`,
+    many(
+      p.count ?? '',
+      `Der Standort bei ${p.lat}, ${p.lon} liegt in keinem Atlas: Dort lässt sich nichts bestellen. Prüfen Sie Koordinaten, Zone und Koordinatensystem.`,
+      `${p.count} Standorte liegen in keinem Atlas, der erste bei ${p.lat}, ${p.lon}: Dort lässt sich nichts bestellen. Prüfen Sie Koordinaten, Zone und Koordinatensystem.`,
+    ),
   coordinateSystemUnknown: (p) =>
     `Das Koordinatensystem „${p.text}“ ist hier nicht bekannt. Speichern Sie die Datei in WGS 84 (EPSG:4326) oder in UTM (zum Beispiel EPSG:25832).`,
   shapefileDamaged: () => 'Das Shapefile ist beschädigt oder unvollständig. Speichern Sie es neu.',

@@ -134,9 +134,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
       ? `Latitude and longitude look exchanged: ${p.lat}, ${p.lon} lies in no atlas; exchanged, ${p.lon}, ${p.lat} lies in ${p.atlas}. Exchange them, or confirm that they are right.`
       : `Latitude and longitude look exchanged: ${p.lat}, ${p.lon} is far from the other sites or beyond the sea; ${p.lon}, ${p.lat} would fit. Exchange them, or confirm that they are right.`,
   placesInNoAtlas: (p) =>
-    p.count === '1'
-      ? `The site at ${p.lat}, ${p.lon} lies in no atlas: nothing can be ordered there. Check coordinates, zone and coordinate system.`
-      : `${p.count} sites lie in no atlas, the first at ${p.lat}, ${p.lon}: nothing can be ordered there. Check coordinates, zone and coordinate system.`,
+    many(
+      p.count ?? '',
+      `The site at ${p.lat}, ${p.lon} lies in no atlas: nothing can be ordered there. Check coordinates, zone and coordinate system.`,
+      `${p.count} sites lie in no atlas, the first at ${p.lat}, ${p.lon}: nothing can be ordered there. Check coordinates, zone and coordinate system.`,
+    ),
   coordinateSystemUnknown: (p) =>
     `The coordinate system "${p.text}" is not known here. Save the file in WGS 84 (EPSG:4326) or in UTM (such as EPSG:25832).`,
   shapefileDamaged: () => 'The shapefile is damaged or incomplete. Save it again.',
