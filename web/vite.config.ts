@@ -14,7 +14,7 @@ const read = (name: string) => readFileSync(path.join(web, '..', name), 'utf8')
 const changelog = read('CHANGELOG.md')
 const { version } = JSON.parse(read('package.json'))
 /** The start page shows no more of the newest release, and loads no more. */
-const newsLines = 6
+const newsLines = 3
 const [news] = parseChangelog(changelog).map((release) => beginningOf(release, newsLines))
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
 
@@ -38,7 +38,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*[dD]ialog|\w*Question|NumberField|QuantityField|MeantNumber|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!mapBackground|releases|reading|(audit|restriction|dispersion|production|farmIssue|meanYear|calibration|windCalibration)Texts?|messages[\\/](de|en|all)|legal|routes[\\/](admin|mapBackground|jobSeries|akterm|yieldIndex|maps|marketForecast|marketValue|profileValue|ppa|orderedProducts|windFarms|energyYield|calibration|validation)|schemas[\\/](admin|audit|purchaseCorrection|yieldAssumptions|provider|windFarm|restriction|calibration|meanSpeedRaster)|products[\\/](schemas|\w+[\\/](?!record\.ts)))|node_modules[\\/]zod)/,
+    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*[dD]ialog|\w*Question|NumberField|QuantityField|MeantNumber|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!mapBackground|releases|reading|basis|siteAirText|(audit|restriction|dispersion|production|farmIssue|meanYear|calibration|windCalibration)Texts?|messages[\\/](de|en|all)|legal|routes[\\/](admin|mapBackground|jobSeries|akterm|yieldIndex|maps|marketForecast|marketValue|profileValue|ppa|orderedProducts|windFarms|energyYield|calibration|validation)|schemas[\\/](period|productTurbine|market|admin|audit|purchaseCorrection|yieldAssumptions|provider|windFarm|restriction|calibration|meanSpeedRaster)|products[\\/](schemas|\w+[\\/](?!record\.ts)))|node_modules[\\/]zod)/,
     minShareCount: 2,
     priority: 1,
   },
