@@ -67,6 +67,7 @@ test('the door of the atlas folder opens to these', () => {
       "turbineSeries",
       "turbineSeriesWork",
       "unlinkedAtlases",
+      "weatherBasis",
       "windHeights",
       "writeAtlasMap",
       "writeCloudOptimizedGeoTiff",

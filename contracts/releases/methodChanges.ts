@@ -19,7 +19,7 @@ export const methodChanges = [
   {
     id: 'heldCurves',
     release: '2026.11.26',
-    products: ['energyYield', 'yieldIndex', 'maps', 'marketValue', 'ppa'],
+    products: ['energyYield', 'yieldIndex', 'maps', 'marketValue', 'profileValue', 'ppa'],
   },
   {
     id: 'airOfSite',

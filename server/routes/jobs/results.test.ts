@@ -161,8 +161,13 @@ it('a result of an older release lists what has changed the numbers of its produ
   const { method_changes, ...rest } = body
   expect(rest).toEqual(current)
   expect(timeSeriesResultSchema.parse(body).method_changes).toEqual(method_changes)
-  const { what, size } = messages.de.methodChanges.changes.comparedRain
-  expect(method_changes).toEqual([{ id: 'comparedRain', release: '2026.11.26', text: `${what} ${size}` }])
+  const { changes } = messages.de.methodChanges
+  const changed = (['airOfSite', 'comparedRain'] as const).map((id) => ({
+    id,
+    release: '2026.11.26',
+    text: `${changes[id].what} ${changes[id].size}`,
+  }))
+  expect(method_changes).toEqual(changed)
 })
 
 it('a result whose folder is gone is said to be gone', async () => {
