@@ -2,6 +2,10 @@ import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 
 const many = pluralOf('de')
+
+const contents = (rows: string, files: string, links: string) =>
+  `${rows} ${many(rows, 'Zeile', 'Zeilen')}, ${files} ${many(files, 'Datei', 'Dateien')}, ${links} ${many(links, 'Verweis', 'Verweise')}`
+
 export const backup: Messages['backup'] = {
   folderIsThere: (folder) =>
     `${folder} ist bereits vorhanden. Geben Sie einen neuen Ordner an; keine Sicherung wird überschrieben.`,
@@ -48,8 +52,7 @@ export const backup: Messages['backup'] = {
   checking: 'Prüfung',
   copying: 'Wiederherstellung',
   comparing: 'Vergleich',
-  written: (folder, rows, files, links, size) =>
-    `${folder}: ${rows} Zeilen, ${files} Dateien, ${links} Verweise, ${size}`,
+  written: (folder, rows, files, links, size) => `${folder}: ${contents(rows, files, links)}, ${size}`,
   leftOut: (path, target) =>
     target === null
       ? `Nicht in der Sicherung: ${path} ist weder Datei noch Ordner noch Verweis.`
@@ -62,7 +65,7 @@ export const backup: Messages['backup'] = {
   without: (parts) =>
     `Ausgelassen: ${parts}. Bewahren Sie Kopien davon auf, oder laden Sie sie nach einer Wiederherstellung erneut.`,
   restored: (directory, rows, files, links) =>
-    `${directory}: ${rows} Zeilen, ${files} Dateien, ${links} Verweise, alle verglichen. Starten Sie den Server.`,
+    `${directory}: ${contents(rows, files, links)}, alle verglichen. Starten Sie den Server.`,
   notRestored: (path, target) =>
     target === null
       ? `Nicht wiederhergestellt: ${path} war weder Datei noch Ordner noch Verweis.`

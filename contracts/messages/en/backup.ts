@@ -1,6 +1,10 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
+
+const contents = (rows: string, files: string, links: string) =>
+  `${rows} ${many(rows, 'row', 'rows')}, ${files} ${many(files, 'file', 'files')}, ${links} ${many(links, 'link', 'links')}`
+
 /** What the commands for backups say. */
 export const backup = {
   folderIsThere: (folder: string) =>
@@ -49,7 +53,7 @@ export const backup = {
   copying: 'Restoring',
   comparing: 'Comparing',
   written: (folder: string, rows: string, files: string, links: string, size: string) =>
-    `${folder}: ${rows} rows, ${files} files, ${links} links, ${size}`,
+    `${folder}: ${contents(rows, files, links)}, ${size}`,
   leftOut: (path: string, target: string | null) =>
     target === null
       ? `Not in the backup: ${path} is neither file, folder nor link.`
@@ -61,7 +65,7 @@ export const backup = {
     `${count} ${many(count, 'result is', 'results are')} known to the database but not in the data directory.`,
   without: (parts: string) => `Left out: ${parts}. Keep copies of them, or fetch them again after a restore.`,
   restored: (directory: string, rows: string, files: string, links: string) =>
-    `${directory}: ${rows} rows, ${files} files, ${links} links; every one was compared. Start the server.`,
+    `${directory}: ${contents(rows, files, links)}; every one was compared. Start the server.`,
   notRestored: (path: string, target: string | null) =>
     target === null
       ? `Not restored: ${path} was neither file, folder nor link.`
