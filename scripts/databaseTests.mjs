@@ -6,8 +6,11 @@ import { root } from './install.mjs'
 const variable = 'ANEMONE_TEST_DATABASE_URL'
 
 const isTest = /\.test\.tsx?$/
-/** How long they hold the server's thread: longer on the embedded database, which works in it. */
-const loopTests = /^server\/workers\/eventLoop/
+/**
+ * How long they hold the server's thread, longer on the embedded database, which works in it; and the tables of who may
+ * make which call, which policies decide before anything is asked for.
+ */
+const sameOnAll = /^server\/(workers\/eventLoop|http\/access)/
 /** Types are nothing at run time. */
 const imported =
   /(?:^(?:import|export)\s+(?!type\s)(?:[^';]*?\sfrom\s+)?|\bimport\(\s*)'((?:\.{1,2}|#server)\/[^']+\.tsx?)'/gm
@@ -32,7 +35,7 @@ export function databaseTests() {
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, name)),
     )
-    .filter((file) => isTest.test(file) && !loopTests.test(file) && asks(path.join(root, file)))
+    .filter((file) => isTest.test(file) && !sameOnAll.test(file) && asks(path.join(root, file)))
     .sort()
 }
 
