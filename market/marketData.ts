@@ -17,6 +17,7 @@ import { type GenerationHistory, readGeneration } from './generation/importGener
 import { officialMarketValues } from './official/importMarketValues.ts'
 import { readPrices } from './prices/readPrices.ts'
 import { type ProfileTechnology, profileTechnologies } from './profile/profileTechnologies.ts'
+import { shortVersion } from './store/shortVersion.ts'
 
 /** Everything that electricity is valued by. */
 export interface MarketData {
@@ -39,16 +40,13 @@ export interface MarketDataOrigin {
   readonly filled: FilledHours[]
 }
 
-/** Digits of a checksum that tell versions apart. */
-const versionLength = 12
-
 /** Where the stored prices come from; null without any. @param folder  of all market data */
 export async function marketDataOrigin(folder: string): Promise<MarketDataOrigin | null> {
   const { prices, generation, importedMarketValues } = await describeMarket(folder)
   if (prices === null) return null
   const parts = [prices.checksum, generation?.checksum ?? '', checksumOf(importedMarketValues)]
   return {
-    version: parts.map((part) => part.slice(0, versionLength)).join('-'),
+    version: parts.map(shortVersion).join('-'),
     synthetic: prices.synthetic,
     sources: [...new Set(prices.imports.map(({ source }) => source).filter((source) => source !== ''))],
     filled: filledHours({ prices: prices.filled, generation: generation?.filled ?? [] }),

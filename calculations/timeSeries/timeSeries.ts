@@ -6,7 +6,7 @@ import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
 import type { Block } from '../weather/recipe.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
-import { airOfSites } from '../weather/siteAir.ts'
+import { airOfSites, byRise } from '../weather/siteAir.ts'
 import { SiteReader } from '../weather/siteReader.ts'
 import { type TimeAxis, timeAxisOf } from '../weather/timeAxis.ts'
 import { seriesColumns } from './columns.ts'
@@ -32,7 +32,7 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
     })
     const columnsOf = (riseM?: number) => seriesColumns(info, spec.heights, spec.parameters, riseM)
     const columns = columnsOf()
-    const ofSites = airs.map(({ rise_m }) => columnsOf(rise_m))
+    const ofSites = byRise(airs, columnsOf)
     const axis = timeAxisOf(info, steps)
     const names = siteFileNames(spec.sites.map(({ name }) => name))
     const { folder, programVersion, inputHash } = context
@@ -42,7 +42,7 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
       fileStem(names.length === 1 ? names[0]! : 'sites', spec),
       table,
     )
-    const variables = [...new Set(ofSites.flat().flatMap(({ values }) => values.variables))]
+    const variables = [...new Set([...new Set(ofSites)].flat().flatMap(({ values }) => values.variables))]
     const reader = new SiteReader(context.atlas, { ...spec, variables, steps }, context.signal)
     const sites: { summaries: SeriesSummary[]; files: ManifestFile[] }[] = []
     try {

@@ -47,6 +47,16 @@ export async function airOfSites(
   })
 }
 
+/** What sites are computed by, made once for all sites of the same rise. @returns  shape [site] */
+export function byRise<Made>(airs: readonly SiteAir[], make: (riseM: number) => Made): Made[] {
+  const made = new Map<number, Made>()
+  return airs.map(({ rise_m }) => {
+    const found = made.get(rise_m) ?? make(rise_m)
+    made.set(rise_m, found)
+    return found
+  })
+}
+
 /** The variable that an atlas has its own ground in. */
 function orographyOf({ variables }: AtlasInfo): string | undefined {
   return variables.find((one) => one.quantity === 'surface_altitude' && one.isStatic)?.id

@@ -5,7 +5,7 @@ import { type Calculation, CalculationFailure, type Made } from '../calculation.
 import { resultProvenance } from '../provenance/resultProvenance.ts'
 import { windLevelsOf } from '../weather/atlasLevels.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
-import { airOfSites } from '../weather/siteAir.ts'
+import { airOfSites, byRise } from '../weather/siteAir.ts'
 import { SiteReader } from '../weather/siteReader.ts'
 import { timeAxisOf } from '../weather/timeAxis.ts'
 import { calibrateSites } from './siteFactors.ts'
@@ -32,10 +32,10 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       cellGroundM: spec.cell_ground_m,
       signal: context.signal,
     })
-    const ofSites = airs.map(({ rise_m }) =>
-      spec.heights.map((heightM) => heightRecipes(info, heightM, rise_m)),
+    const ofSites = byRise(airs, (riseM) =>
+      spec.heights.map((heightM) => heightRecipes(info, heightM, riseM)),
     )
-    const reading = { ...spec, variables: variablesOf(ofSites.flat()), steps }
+    const reading = { ...spec, variables: variablesOf([...new Set(ofSites)].flat()), steps }
     const reader = new SiteReader(context.atlas, reading, context.signal)
     const calibration = await calibrateSites(spec, context.atlas, context.signal)
     const names = siteFileNames(spec.sites.map(({ name }) => name))

@@ -1,5 +1,7 @@
 import { basisOfSources, type FigureBasis } from '#domain'
 import type { FleetDescription } from '../fleet/fleetDescription.ts'
+import { shortVersion } from '../store/shortVersion.ts'
+import { ownName } from './ownName.ts'
 
 /** What the energy of a computed fleet rests on. */
 export function fleetBasis({
@@ -17,8 +19,8 @@ export function fleetBasis({
     [
       {
         ...{ subject: 'fleet', kind, licence: null },
-        name: synthetic ? 'Anemone (demo)' : `Marktstammdatenregister ${registerAsOf}`,
-        version: registerVersion.slice(0, 12),
+        name: synthetic ? ownName : `Marktstammdatenregister ${registerAsOf}`,
+        version: shortVersion(registerVersion),
       },
       { ...{ subject: 'weather', kind, licence: null }, name: atlasId, version: atlasVersion },
     ],

@@ -4,6 +4,8 @@ import type { GenerationSeries } from '../generation/generationColumns.ts'
 import { marketValueRevisions } from '../official/importMarketValues.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
 import { describeSeries, type SeriesDescription } from '../store/seriesStore.ts'
+import { shortVersion } from '../store/shortVersion.ts'
+import { ownName } from './ownName.ts'
 
 /** What figures of the stored market data rest on. */
 export interface MarketBases {
@@ -14,9 +16,6 @@ export interface MarketBases {
   readonly official: FigureBasis
 }
 
-/** Digits of a checksum that tell versions apart. */
-const versionLength = 12
-const ownName = 'Anemone (demo)'
 /** Of the values that come with the product. */
 const shippedSource = 'netztransparenz.de'
 
@@ -63,7 +62,7 @@ function basisOfSeries(
       {
         ...{ subject, name, licence: null },
         kind: synthetic ? 'synthetic' : 'measured',
-        version: checksum.slice(0, versionLength),
+        version: shortVersion(checksum),
       },
     ],
     names

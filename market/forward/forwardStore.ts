@@ -21,6 +21,7 @@ import {
   readDescription,
   readPublication,
 } from '../store/publication.ts'
+import { shortVersion } from '../store/shortVersion.ts'
 
 /** A quote as it was taken in. The list only grows: what a quote was before stays in it. */
 export interface ForwardRevision extends ForwardQuote {
@@ -92,8 +93,6 @@ export interface KnownTill {
   /** What was taken in after this day is left out, revisions too, YYYY-MM-DD. */
   readonly importedTill?: string
 }
-
-const versionLength = 12
 
 /** The file name of issues of typed quotes. */
 const typed = 'typed'
@@ -178,7 +177,7 @@ export async function describeQuotes(
   const stored = await readDescription<ForwardDescription>(path.join(folder, forwardFolder), isForward)
   if (stored === null) return null
   const baseDays = stored.baseDays ?? baseDaysOf(await forwardRevisions(folder))
-  return { version: stored.checksum.slice(0, versionLength), baseDays }
+  return { version: shortVersion(stored.checksum), baseDays }
 }
 
 /** Quotes as they were known; each product of a day once. @throws MarketDamaged */

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './Basis.module.css'
+import { useCoverageText } from './useCoverageText.ts'
 
 /** A small mark with the essentials of what figures rest on; a click shows all of it. */
 export function BasisMark({
@@ -17,23 +18,14 @@ export function BasisMark({
 }) {
   const { basis: text } = useText()
   const format = useFormat()
+  const coverageText = useCoverageText()
   const [isOpen, setOpen] = useState(false)
   if (!basis) return null
   const { text: shown, isWarning } = basisMark(basis, text, format)
   const share = (value: number) => format.percent(value, 1)
   const rows = [
     ...basisRows(basis, text, format),
-    ...(coverage === null
-      ? []
-      : [
-          [
-            text.subjects.fleet,
-            (coverage.national ? text.national : text.areaHint)(
-              share(coverage.units_share),
-              share(coverage.power_share),
-            ),
-          ] as const,
-        ]),
+    ...(coverage === null ? [] : [[text.subjects.fleet, coverageText(coverage)] as const]),
     ...(coverage === null || coverage.states.length === 0
       ? []
       : [

@@ -2,6 +2,7 @@ import type { FleetCoverage } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Basis.module.css'
+import { useCoverageText } from './useCoverageText.ts'
 import { useMixing } from './useMixing.ts'
 
 /** How much of Germany's turbines a computed fleet has, or why it is left out. */
@@ -13,7 +14,7 @@ export function FleetNote({
   readonly fleet_withheld: boolean
 }) {
   const { basis: text } = useText()
-  const format = useFormat()
+  const coverageText = useCoverageText()
   const [, ask] = useMixing()
   if (isWithheld)
     return (
@@ -25,12 +26,7 @@ export function FleetNote({
       </p>
     )
   if (coverage === null) return null
-  const words = coverage.national ? text.national : text.areaHint
-  return (
-    <p className={styles.note}>
-      {words(format.percent(coverage.units_share, 1), format.percent(coverage.power_share, 1))}
-    </p>
-  )
+  return <p className={styles.note}>{coverageText(coverage)}</p>
 }
 
 /** What a computed fleet is called: Germany's only where it has enough of all power. */

@@ -10,6 +10,7 @@ import {
   readMarketData,
 } from '#market'
 import { AppError } from '../../appError.ts'
+import { isFleetWithheld } from '../pricedAtlas/mixesSynthetic.ts'
 import { presentCoverage } from '../pricedAtlas/presentCoverage.ts'
 import { productBasis, requireMarketBases } from '../pricedAtlas/productBasis.ts'
 
@@ -36,7 +37,7 @@ export async function reconcileFleet({
     readFleet(fleetFolder, atlasId),
     requireMarketBases(marketFolder),
   ])
-  const isWithheld = !mayMix && stored !== null && stored.description.synthetic !== origin.synthetic
+  const isWithheld = isFleetWithheld(stored, origin, mayMix)
   const fleet = isWithheld ? null : stored
   const measured = bases.generation('windOnshore')
   const isNational = fleet !== null && fleetCoverage(fleet.description).isNational

@@ -1,6 +1,7 @@
 import type { ListedAtlas } from '#atlas'
 import { marketDataOrigin, marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
+import { mixesSynthetic } from './mixesSynthetic.ts'
 import { syntheticMix } from './usableMarket.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function requireUnmixed(
   mayMix: boolean | undefined,
 ): Promise<boolean> {
   const origin = await marketDataOrigin(marketFolders(environment).market)
-  const isMixed = origin !== null && origin.synthetic !== atlas.synthetic
+  const isMixed = origin !== null && mixesSynthetic(origin, atlas)
   if (isMixed && mayMix !== true) throw syntheticMix(atlas)
   return isMixed
 }

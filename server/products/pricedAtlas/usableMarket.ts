@@ -7,6 +7,7 @@ import type { Caller } from '../../policies/caller.ts'
 import { requireUnexpired } from '../../policies/mayOrder.ts'
 import { boughtProduct } from '../bought/boughtProduct.ts'
 import { requireTurbine } from '../bought/indexTurbines.ts'
+import { mixesSynthetic } from './mixesSynthetic.ts'
 
 /** A call about a product of the market. */
 interface MarketCall {
@@ -60,5 +61,5 @@ export async function usableMarket(
   const origin = await marketDataOrigin(marketFolders(context.environment).market)
   if (origin === null) throw new AppError('PRICES_UNAVAILABLE')
   const mayMix = query?.mixed === true
-  return { atlas, turbine, origin, mayMix, mayCombine: mayMix || atlas.synthetic === origin.synthetic }
+  return { atlas, turbine, origin, mayMix, mayCombine: mayMix || !mixesSynthetic(atlas, origin) }
 }

@@ -1,5 +1,6 @@
 import { type MarketBases, type ProfileBasis, readProfileBasis } from '#market'
 import { AppError } from '../../appError.ts'
+import { isFleetWithheld } from '../pricedAtlas/mixesSynthetic.ts'
 import { requireMarketBases } from '../pricedAtlas/productBasis.ts'
 
 /** Where profiles of technologies come from, for worker processes. */
@@ -30,7 +31,7 @@ export async function requireProfileBasis({
   const basis = await readProfileBasis(marketFolder, fleetFolder, atlasId)
   if (basis === null) throw new AppError('PRICES_UNAVAILABLE')
   const { fleet, market } = basis
-  const isFleetWithheld = !mayMix && fleet !== null && fleet.description.synthetic !== market.origin.synthetic
+  const isWithheld = isFleetWithheld(fleet, market.origin, mayMix)
   const bases = await requireMarketBases(marketFolder)
-  return { ...basis, fleet: isFleetWithheld ? null : fleet, bases, isFleetWithheld }
+  return { ...basis, fleet: isWithheld ? null : fleet, bases, isFleetWithheld: isWithheld }
 }

@@ -1,0 +1,2 @@
+/** Whom synthetic data come from. */
+export const ownName = 'Anemone (demo)'

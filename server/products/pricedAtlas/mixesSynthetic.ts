@@ -1,0 +1,17 @@
+interface Origin {
+  readonly synthetic: boolean
+}
+
+/** Whether figures made of both would mix synthetic and real data. */
+export function mixesSynthetic(one: Origin, other: Origin): boolean {
+  return one.synthetic !== other.synthetic
+}
+
+/** Whether a computed fleet is left out beside prices, since a mix was not asked for; never without a fleet. */
+export function isFleetWithheld(
+  fleet: { readonly description: Origin } | null,
+  prices: Origin,
+  mayMix: boolean,
+): boolean {
+  return !mayMix && fleet !== null && mixesSynthetic(fleet.description, prices)
+}
