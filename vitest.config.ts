@@ -14,6 +14,14 @@ const patienceMs = 60_000
 /** Made when the first test of the run needs them. */
 const programs = startsPrograms()
 
+/** Parts of the page that tests draw without a browser have no map: preparing it takes seconds. */
+const noBaseMap = {
+  name: 'no-base-map',
+  resolveId: (id: string) => (id === 'virtual:base-map' ? id : null),
+  load: (id: string) =>
+    id === 'virtual:base-map' ? 'export const loadEarth = null, sectorLoaders = {}' : null,
+}
+
 /**
  * `npm run check` runs the first, `npm test` all of them. Nothing keeps state between files: loading the modules once per
  * worker, not once per file, is what makes them quick.
@@ -23,6 +31,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [noBaseMap],
         test: {
           name: 'unit',
           setupFiles: 'tests/seed.ts',

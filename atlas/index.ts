@@ -4,7 +4,14 @@ export { decodeFrame, FrameMemory } from './codec/bloscBlocks.ts'
 export { BrokenFrame } from './codec/brokenFrame.ts'
 export { encodeShard } from './codec/shard.ts'
 export { createDemoAtlas, createDemoLambertAtlas, type DemoAtlasOptions } from './demo/createDemoAtlas.ts'
-export { demoFleetLevel, demoFleetPlaces, demoFleetShare, HALF_POWER_MS } from './demo/demoFleet.ts'
+export {
+  demoFleetLevel,
+  demoFleetPlaces,
+  demoFleetShare,
+  landHalfPowerMs,
+  SEA_HALF_POWER_MS,
+} from './demo/demoFleet.ts'
+export { monthFactors } from './demo/monthFactors.ts'
 export type * from './errors.ts'
 export { AtlasError, isAtlasError } from './errors.ts'
 export type { AtlasMap, MapValues } from './geotiff/atlasMap.ts'
@@ -19,22 +26,28 @@ export { type MapRequest, mapFields, mapOfAtlas, writeAtlasMap } from './geotiff
 export { type GeoTiffOptions, openGeoTiff } from './geotiff/openGeoTiff.ts'
 export { type RasterFigures, type RasterReading, readRaster } from './geotiff/readRaster.ts'
 export type { RasterReference } from './geotiff/reference.ts'
-export { era5Attribution } from './import/attribution.ts'
-export type { ChunkedFile, RegularAxis } from './import/chunkedFile.ts'
-export type { ComingFiles } from './import/comingFiles.ts'
-export { UnreadableFile } from './import/dataset.ts'
-export { type GribContents, gribContents } from './import/gribContents.ts'
 export {
   type AppendOptions,
   appendEra5,
+  type ChunkedFile,
+  type ComingFiles,
+  era5Attribution,
+  type GribContents,
+  gribContents,
+  type ImportIssue,
+  type ImportIssueCode,
   type ImportOptions,
   type ImportReport,
   type ImportResult,
   importEra5,
-} from './import/importEra5.ts'
-export type { ImportIssue, ImportIssueCode, SkippedVariable } from './import/issues.ts'
-export type { ProgressReport } from './import/progress.ts'
-export { readWeather, type WeatherReading, type WeatherSeries } from './import/readWeather.ts'
+  type ProgressReport,
+  type RegularAxis,
+  readWeather,
+  type SkippedVariable,
+  UnreadableFile,
+  type WeatherReading,
+  type WeatherSeries,
+} from './import/index.ts'
 export { atlasBlocks, type ShardBlock } from './layout/blocks.ts'
 export { standardVariable } from './layout/standardVariables.ts'
 export { type AtlasSummary, atlasSummary } from './read/atlasSummary.ts'
@@ -52,11 +65,12 @@ export { copernicusDemCitation } from './terrain/copernicusDem.ts'
 export { type Elevation, firstElevation } from './terrain/elevation.ts'
 export { type ElevationModel, openElevation } from './terrain/openElevation.ts'
 export type { HeightNodes } from './terrain/sampleHeights.ts'
+export { endOf, type ProcessEnd } from './threads/endOf.ts'
 export { endThread } from './threads/endThread.ts'
 export { hasEnded } from './threads/hasEnded.ts'
-export { limitMemory } from './threads/limitMemory.ts'
 export { residentMemoryMb } from './threads/residentMemory.ts'
 export { serveThread } from './threads/serveThread.ts'
+export { WarmProcess } from './threads/warmProcess.ts'
 export { PartFolder } from './tiles/partFolder.ts'
 export { tileTaskProgram } from './tiles/processMessages.ts'
 export type { TileRunner, TileRunOptions, TileSpread } from './tiles/spreadTiles.ts'

@@ -150,7 +150,10 @@ export type Interpolation = 'nearest' | 'bilinear'
 
 /** What is wanted at a place. */
 export interface SeriesRequest {
-  /** Variable ids; an id that the atlas lacks is an error. A static variable gives a constant series. */
+  /**
+   * Variable ids; an id that the atlas lacks is an error. A static variable gives a constant series. Between cells both
+   * components of the wind together have the mean speed of the cells in the direction of their mean vector.
+   */
   readonly variables: readonly string[]
   readonly interpolation: Interpolation
   /** First step and one past the last step, as indices of the atlas's time axis. */

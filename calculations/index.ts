@@ -2,6 +2,7 @@ export { atlasCell } from './akterm/atlasCell.ts'
 export { atlasInputs, type ClassChoice, classChoice } from './akterm/atlasInputs.ts'
 export { checkRows, speedClassLabels } from './akterm/qualityRows.ts'
 export { type AktermSpec, type AktermSpecInput, aktermSpecSchema } from './akterm/spec.ts'
+export { stationBasis } from './akterm/stationBasis.ts'
 export { type UnpackedFile, unpackStationFile } from './akterm/stationFile.ts'
 export { type StationFile, stationFile } from './akterm/stationFiles.ts'
 export {
@@ -27,6 +28,8 @@ export { readTrialAnswer, type TrialAnswer, trialWord } from './cluster/trial.ts
 export { type ChangedFiles, changedFiles } from './energyYield/changedFiles.ts'
 export { type EnergyYieldSpec, type EnergyYieldSpecInput, energyYieldSpecSchema } from './energyYield/spec.ts'
 export { type SettledSurface, type SurfaceOrder, surfacesOf } from './energyYield/surface.ts'
+export { firstEnergy } from './firstFigures/energy.ts'
+export { firstWinds } from './firstFigures/winds.ts'
 export { marketBasesOf } from './marketBasesOf.ts'
 export { type CellForecast, cellForecastWorkbook } from './marketValue/forecast/cellForecastWorkbook.ts'
 export { siteForecastFileName } from './marketValue/forecast/forecastFiles.ts'
@@ -34,7 +37,6 @@ export { type ForecastSite, forecastSite } from './marketValue/forecast/forecast
 export { type ForecastSpec, forecastSpecOf } from './marketValue/forecast/forecastSpec.ts'
 export {
   monthText,
-  orNull,
   presentBasis,
   presentExpectation,
   presentMonth,
@@ -55,8 +57,6 @@ export {
   specFileName,
 } from './processMessages.ts'
 export { presentCompared, presentProfile } from './profileValue/presentProfile.ts'
-export { comparedColumns, profileColumns } from './profileValue/profileColumns.ts'
-export { type ProfileTable, profileCsv, profileSheet, profileWorkbook } from './profileValue/profileFiles.ts'
 export { canonicalJson } from './provenance/canonicalJson.ts'
 export type { InformationRow } from './provenance/informationRows.ts'
 export { informationFileName, informationText } from './provenance/informationText.ts'
@@ -81,6 +81,7 @@ export {
 } from './windPotential/spec.ts'
 export { statisticsFileName } from './windPotential/statisticsFiles.ts'
 export { isDayStyle } from './workbook/styles.ts'
+export { tablesWorkbook } from './workbook/tablesWorkbook.ts'
 export { WorkbookWriter, workbookMediaType } from './workbook/workbookWriter.ts'
 export { indexAbout } from './yieldIndex/indexAbout.ts'
 export { indexCsv } from './yieldIndex/indexCsv.ts'

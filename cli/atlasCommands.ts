@@ -21,6 +21,7 @@ export function addAtlasCommands(program: Command, context: Context): void {
     .argument('<file...>', 'NetCDF (classic or NetCDF4), GRIB or CSV, for one or several periods')
     .requiredOption('--id <id>', 'name of the atlas: small letters, digits, hyphens')
     .option('--title <title>', 'title that customers see; default: the id')
+    .option('--area <degrees>', 'cells of WEST,SOUTH,EAST,NORTH alone, such as 5,47,16,56; default: all')
     .option(
       '--amounts <form>',
       'rain and radiation are amounts of each "step" or a "sum" since midnight; default: as shown',

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Context } from './context.ts'
 import { addAccountCommands } from './customerAccountCommands.ts'
 import { addPurchaseCommands } from './customerPurchaseCommands.ts'
+import { addRequestCommands } from './customerRequests.ts'
 import { createAccount, invite, setEnabled } from './customers.ts'
 import { invitationDays } from './invitationText.ts'
 
@@ -52,4 +53,5 @@ export function addCustomerCommands(program: Command, context: Context): void {
     .action((login: string) => setEnabled(context, login, true))
   addAccountCommands(customer, context)
   addPurchaseCommands(customer, context)
+  addRequestCommands(customer, context)
 }

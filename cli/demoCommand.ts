@@ -27,7 +27,7 @@ async function makeDemoData(context: Context, small: boolean): Promise<void> {
   reportStep('atlas')
   await makeDemoAtlases({ ...options, ids: ['demo'], onShare: (share) => reportStep('atlas', share) })
   reportStep('register')
-  await makeDemo(context, { quiet: true })
+  await makeDemo(context, { small, quiet: true })
   reportStep('prices')
   await makeDemoPrices(context, path.join(atlasesFolder, 'demo'), signal)
   reportStep('coast')

@@ -14,6 +14,7 @@ export function describeAtlas(info: AtlasInfo, text: Messages['cli']['atlas']): 
     const { lat0, lon0, lat1, lat2 } = grid.lambert
     rows.push(['', text.lambert(lat0, lon0, lat1, lat2)])
   }
+  if (grid.rotated) rows.push(['', text.rotated(grid.rotated.poleLat, grid.rotated.poleLon)])
   rows.push(
     [text.period, `${formatUtc(info.dataFromMs)} – ${formatUtc(info.dataTillMs)}`],
     ['', text.steps(String(info.stepCount), info.resolutionTimeS)],
@@ -53,6 +54,7 @@ export function atlasJson(info: AtlasInfo): Record<string, unknown> {
       xSz: grid.xSz,
       ySz: grid.ySz,
       ...grid.lambert,
+      ...grid.rotated,
     },
     variables: info.variables.map(({ id, quantity, heightM, unit, precision }) => ({
       id,

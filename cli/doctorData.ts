@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openElevation, openGeoTiff } from '#atlas'
+import { openGeoTiff } from '#atlas'
+import { type RasterMeaning, readingOfRaster } from '#atlas/read'
 import { formatUtc } from '#contracts'
 import {
   describeMarket,
@@ -28,6 +29,7 @@ import { geoTiffIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { supplySettings } from './followFetch.ts'
 import { damageText } from './marketTexts.ts'
+import { recordLines } from './printReading.ts'
 import { faultText } from './supplyTexts.ts'
 
 /** What the operator has put into the data directory, and the keys of the sources that it may be fetched from. */
@@ -35,10 +37,10 @@ export async function examineData(context: Context): Promise<Finding[]> {
   const { dataDirectory } = context.environment()
   const { terrain, landCover, meanSpeed } = context.text.doctor
   return [
-    ...(await examineTiffs(partPath(dataDirectory, 'terrain'), terrain, openElevation, context)),
+    ...(await examineTiffs(partPath(dataDirectory, 'terrain'), terrain, 'surface_altitude', context)),
     ...(await examineBasemap(dataDirectory, context)),
-    ...(await examineTiffs(partPath(dataDirectory, 'roughness'), landCover, openGeoTiff, context)),
-    ...(await examineTiffs(partPath(dataDirectory, 'mean-speed'), meanSpeed, openGeoTiff, context)),
+    ...(await examineTiffs(partPath(dataDirectory, 'roughness'), landCover, 'land_cover', context)),
+    ...(await examineTiffs(partPath(dataDirectory, 'mean-speed'), meanSpeed, 'wind_speed', context)),
     await examineMarket(context),
     examineSources(context),
     ...(await examineLicences(context)),
@@ -125,22 +127,25 @@ async function examineFetches(context: Context): Promise<Finding[]> {
   return findings
 }
 
-/** GeoTIFF files of a folder, one line each. @param open  reads what the product needs of one */
+/** GeoTIFF files of a folder, one line each: how each is understood, or why it cannot be. */
 async function examineTiffs(
   folder: string,
   subject: string,
-  open: typeof openElevation | typeof openGeoTiff,
-  { words }: Context,
+  purpose: RasterMeaning,
+  context: Context,
 ): Promise<Finding[]> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => /\.tiff?$/i.test(name)) : []
   const findings: Finding[] = []
   for (const name of names.sort()) {
-    const opened = await open(join(folder, name))
+    const file = join(folder, name)
+    const opened = await openGeoTiff(file)
     if (opened.ok) await opened.value.close()
-    const detail = opened.ok
-      ? name
-      : opened.issues.map((issue) => geoTiffIssueText(issue, words.atlasFaults)).join('; ')
-    findings.push({ subject, ok: opened.ok, detail })
+    const use = opened.ok ? readingOfRaster(opened.value.description, purpose) : null
+    const issues = opened.ok ? [{ code: 'other_quantity', file, reason: name } as const] : opened.issues
+    const detail = use
+      ? [name, ...recordLines(use.record, context)].join('; ')
+      : issues.map((issue) => geoTiffIssueText(issue, context.words.atlasFaults)).join('; ')
+    findings.push({ subject, ok: use !== null, detail })
   }
   return findings
 }

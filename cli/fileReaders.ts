@@ -1,6 +1,7 @@
 import {
   type Answers,
   type AtlasArea,
+  cutOutQuestion,
   decodeText,
   type FileIssue,
   placeWarnings,
@@ -9,14 +10,15 @@ import {
   readMeasurement,
   readProduction,
   readProfile,
-  readSiteSource,
   readStationTable,
   readTurbineFile,
   recorder,
-  sitesOfSheet,
   stationKindsOf,
+  withCutOut,
+  withoutIdentity,
 } from '#domain'
 import type { MarketIssue } from '#market'
+import { readImport } from '#server'
 import { type SeriesLine, seriesLine } from './seriesLine.ts'
 
 export type ReadIssue = FileIssue | MarketIssue
@@ -36,7 +38,11 @@ interface NamedFile {
 }
 
 /** @param areas  of the installed atlases, which places are compared with */
-type FileReader = (file: NamedFile, answers: Answers, areas: readonly AtlasArea[]) => FileRead
+type FileReader = (
+  file: NamedFile,
+  answers: Answers,
+  areas: readonly AtlasArea[],
+) => FileRead | Promise<FileRead>
 
 /** Readers by the kind that `anemone read` names; each is the one that the product uses. */
 const readers = {
@@ -65,17 +71,28 @@ const readers = {
         energyMwh.values,
       ),
     ]),
-  curve: ({ file, bytes }, answers) =>
-    read(readTurbineFile(file, decodeText(bytes), { answers }).read, ({ tables }) =>
-      tables.flatMap(({ airDensityKgM3, mode, power, thrust }) =>
+  curve: ({ file, bytes }, answers) => {
+    const reading = readTurbineFile(file, decodeText(bytes), { answers: withoutIdentity(answers) }).read
+    const question = reading.ok ? cutOutQuestion(reading.value.tables, answers) : null
+    if (question !== null)
+      return {
+        status: 'questions',
+        record: { ...reading.record, questions: [question] },
+        issues: [],
+        lines: [],
+      }
+    return read(reading, ({ tables }) =>
+      withCutOut(tables, answers).flatMap(({ airDensityKgM3, cutOutMs, mode, power, thrust }) =>
         power.windSpeedMs.map((speed, point) => ({
           wind_speed_ms: speed,
           power_kw: power.values[point]!,
           ct: thrust?.values[thrust.windSpeedMs.indexOf(speed)] ?? null,
+          ...(cutOutMs !== null && { cut_out_ms: cutOutMs }),
           ...(tables.length > 1 && { air_density_kg_m3: airDensityKgM3, mode }),
         })),
       ),
-    ),
+    )
+  },
   station: ({ bytes }) => {
     const text = decodeText(bytes)
     const [kind = 'wind'] = stationKindsOf(text)
@@ -83,36 +100,32 @@ const readers = {
       Object.entries(columns).map(([name, values]) => seriesLine(name, '', timesMs, values)),
     )
   },
-  sites: ({ bytes }, { utm_zone: utmZone = '', coordinate_order: order, decimal_mark: decimal }, areas) => {
-    const { sheet, issues } = readSiteSource(decodeText(bytes))
-    const found =
-      sheet === null
-        ? { sites: [], issues: [], record: recorder().record() }
-        : sitesOfSheet(
-            {
-              ...sheet,
-              ...((order === 'as_written' || order === 'exchanged') && { order }),
-              ...((decimal === '.' || decimal === ',') && { decimal }),
-            },
-            utmZone,
-            areas,
-          )
-    const all = [...issues, ...found.issues]
+  sites: async ({ file, bytes }, { utm_zone, coordinate_order: order, decimal_mark: decimal }, areas) => {
+    const found = await readImport(
+      {
+        ...(utm_zone !== undefined && { utm_zone }),
+        ...((order === 'as_written' || order === 'exchanged') && { coordinate_order: order }),
+        ...((decimal === '.' || decimal === ',') && { decimal_mark: decimal }),
+      },
+      [{ name: file, bytes }],
+      areas,
+    )
+    const issues = found.issues.map(({ issue }) => issue)
+    const isRead = issues.length === 0
     return {
-      status: all.length === 0 ? 'read' : 'refused',
-      record: found.record,
-      issues: all.length === 0 ? placeWarnings(found.sites, areas) : all,
-      lines:
-        all.length > 0
-          ? []
-          : found.sites.map((site) => ({
-              name: site.name,
-              lat: site.lat,
-              lon: site.lon,
-              turbine_type: site.turbineType ?? site.turbine,
-              hub_height_m: site.hubHeightM,
-              hasl_m: site.siteHeightM,
-            })),
+      status: isRead ? 'read' : 'refused',
+      record: found.readings[0]?.record ?? recorder().record(),
+      issues: isRead ? placeWarnings(found.sites, areas) : issues,
+      lines: isRead
+        ? found.sites.map((site) => ({
+            name: site.name,
+            lat: site.lat,
+            lon: site.lon,
+            turbine_type: site.turbineType ?? site.turbine,
+            hub_height_m: site.hubHeightM,
+            hasl_m: site.siteHeightM,
+          }))
+        : [],
     }
   },
 } as const satisfies Record<string, FileReader>
@@ -125,12 +138,12 @@ export function isReadableKind(kind: string): kind is ReadableKind {
 }
 
 /** Reads a file as the product does. Stores nothing. */
-export function readFile(
+export async function readFile(
   kind: ReadableKind,
   file: NamedFile,
   answers: Answers,
   areas: readonly AtlasArea[],
-): FileRead {
+): Promise<FileRead> {
   return readers[kind](file, answers, areas)
 }
 

@@ -3,11 +3,13 @@ import { readProgramVersion } from '#calculations'
 import { createFormat } from '#contracts'
 import {
   backtest,
+  finiteOrNull,
   formatYearMonth,
   marketOutlook,
   monthNumber,
   monthOfNumber,
   type Outlook,
+  skillAgainst,
   spreadQuantile,
 } from '#domain'
 import { forecastInputs, marketFolders, readForecastMarket, recordForecast, scorecard } from '#market'
@@ -76,9 +78,19 @@ async function runBacktest(context: Context, { from, till, json }: BacktestArgum
       hindcast_mae: row.hindcastMae,
       mae_eur_mwh: row.valueMaeEurMwh,
       coverage80_eur_mwh: row.valueCoverage80,
+      mae_negative_hours: row.negativeHoursMae,
+      coverage80_negative_hours: row.negativeHoursCoverage80,
+      coverage80_negative_energy: row.negativeEnergyCoverage80,
     })),
     json === true,
   )
+  if (json) return
+  const { number } = createFormat(context.language, context.words.units)
+  const percent = (value: number) => number(100 * value, 0)
+  const skill = skillAgainst(forecasts, 'mean12')
+  if (skill === null) return
+  const [gain, low, high] = [skill.skill, skill.low, skill.high].map(percent) as [string, string, string]
+  context.print(context.words.forecasts.skill(gain, low, high, number(skill.months, 0)))
 }
 
 async function runForecast(context: Context, { atlas, json }: RunArguments): Promise<void> {
@@ -99,11 +111,12 @@ async function runForecast(context: Context, { atlas, json }: RunArguments): Pro
   const outlook = marketOutlook(inputs.input)
   if (typeof outlook === 'string') throw new Failure(text.refused[outlook])
   const programVersion = readProgramVersion()
-  const { inputsHash } = inputs
-  // Nothing real could judge forecasts of made-up prices.
-  const added = inputs.origin.synthetic
+  const { inputsHash, syntheticWeather } = inputs
+  // Nothing real can judge forecasts of synthetic prices or weather.
+  const isSynthetic = inputs.origin.synthetic || (syntheticWeather && outlook.weather === 'fleet')
+  const added = isSynthetic
     ? null
-    : await recordForecast(outlook, { folder, today, inputsHash, programVersion })
+    : await recordForecast(outlook, { folder, today, inputsHash, programVersion, syntheticWeather })
   if (json)
     return printRows(
       context,
@@ -113,7 +126,11 @@ async function runForecast(context: Context, { atlas, json }: RunArguments): Pro
   describe(context, outlook)
   const { count } = marketNumbers(context)
   if (added === null) context.print(text.notRecorded)
-  else context.print(added.length === 0 ? text.known : text.recorded(count(added.length)))
+  else if (added.length > 0) context.print(text.recorded(count(added.length)))
+  else {
+    const isOver = outlook.months.every(({ target }) => monthText(target) < today.slice(0, 7))
+    context.print(isOver ? text.over : text.known)
+  }
 }
 
 function monthRow(outlook: Outlook, month: Outlook['months'][number], inputsHash: string) {
@@ -130,7 +147,9 @@ function monthRow(outlook: Outlook, month: Outlook['months'][number], inputsHash
     base_origin: base.origin,
     quote_date: base.quoteDate,
     base_error_origin: base.errorOrigin,
-    band_origin: capture.bandOrigin,
+    negative_hours: month.negative.hours.central,
+    negative_hours_p10: finiteOrNull(spreadQuantile(month.negative.hours.spread, 0.1)),
+    negative_hours_p90: finiteOrNull(spreadQuantile(month.negative.hours.spread, 0.9)),
     driver: outlook.response.driver,
     weather: outlook.weather,
     known_till: monthText(outlook.made),
@@ -177,17 +196,22 @@ async function showScorecard(context: Context, asJson: boolean): Promise<void> {
     published_eur_mwh: one.publishedEurMwh,
     error_eur_mwh: one.errorEurMwh,
     base_origin: one.baseOrigin,
+    method: one.method,
+    left_out: one.leftOut,
     inputs_hash: one.inputsHash,
   }))
   printRows(context, rows, asJson)
   if (asJson) return
   const summary = byHorizon.map((one) => ({
+    method: one.method,
     horizon: one.horizon,
     made: one.made,
     judged: one.judged,
     mae_eur_mwh: one.maeEurMwh,
     bias_eur_mwh: one.biasEurMwh,
     coverage80: one.coverage80,
+    coverage80_low: one.coverageInterval?.low ?? null,
+    coverage80_high: one.coverageInterval?.high ?? null,
   }))
   printRows(context, summary, false)
 }

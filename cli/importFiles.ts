@@ -10,6 +10,7 @@ import {
 } from '#atlas'
 import { formatUtc } from '#contracts'
 import type { Answers } from '#domain'
+import { areaOfText } from './areaOption.ts'
 import { importIssueText } from './atlasTexts.ts'
 import type { Context } from './context.ts'
 import { atlasJson } from './describeAtlas.ts'
@@ -24,6 +25,7 @@ export interface ImportArguments extends TileArguments {
   readonly id: string
   readonly title?: string
   readonly amounts?: string
+  readonly area?: string
   readonly answer?: Answers
   readonly json?: true
 }
@@ -32,11 +34,15 @@ export interface ImportArguments extends TileArguments {
 export async function importFiles(
   context: Context,
   files: readonly string[],
-  { id, title, json, amounts, answer: answers, ...tiles }: ImportArguments,
+  { id, title, json, amounts, area, answer: answers, ...tiles }: ImportArguments,
 ): Promise<void> {
   const titles = title === undefined ? {} : { title: { de: title, en: title } }
   const report = await follow(context, files, id, tiles, (options) =>
-    importEra5(files, { id, ...titles, answers, ...amountsOf(context, amounts), ...options }),
+    importEra5(files, {
+      ...{ id, ...titles, answers, ...amountsOf(context, amounts) },
+      ...areaOf(context, area),
+      ...options,
+    }),
   )
   if (tiles.dryRun) printRecord(context, report)
   else tellImported(context, report, json === true, context.text.imported)
@@ -60,6 +66,14 @@ function amountsOf(context: Context, amounts: string | undefined): { readonly am
   if (amounts === undefined) return {}
   if (amounts !== 'step' && amounts !== 'sum') throw new Failure(context.text.amountsUnknown(amounts), 2)
   return { amounts }
+}
+
+function areaOf(context: Context, area: string | undefined) {
+  if (area === undefined) return {}
+  const degrees = areaOfText(area)
+  if (degrees === null || !(degrees.west < degrees.east && degrees.south < degrees.north))
+    throw new Failure(context.words.supply.weather.invalidArea(area), 2)
+  return { area: degrees }
 }
 
 interface Following {

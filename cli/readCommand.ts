@@ -15,7 +15,7 @@ import {
 } from './fileReaders.ts'
 import { isMarketKind, type MarketKind, marketKinds, marketReaders } from './marketReaders.ts'
 import { answerOption, questionLines, questionsOf, recordLines } from './printReading.ts'
-import { bytesOfFile } from './stationFile.ts'
+import { bytesOfFile, packedBytesOfFile } from './stationFile.ts'
 import { type GridKind, gridKinds, isGridKind, readGrids } from './weatherReaders.ts'
 
 const allKinds = [...readableKinds, ...marketKinds, ...gridKinds]
@@ -74,10 +74,12 @@ async function* readsOf(
     return
   }
   const areas = kind === 'sites' ? await atlasAreas(context) : []
+  // Workbooks and zipped maps are archives whose reader unpacks them.
+  const bytesOf = kind === 'sites' ? packedBytesOfFile : bytesOfFile
   for (const file of files) {
     const found = isMarketKind(kind)
       ? await marketReaders[kind](file, answers)
-      : readFile(kind, { file, bytes: await bytesOfFile(context, file) }, answers, areas)
+      : await readFile(kind, { file, bytes: await bytesOf(context, file) }, answers, areas)
     yield { ...found, file, issues: found.issues.map((issue) => shown(context, issue)) }
   }
 }

@@ -24,7 +24,8 @@ export function addRegisterCommands(program: Command, context: Context): void {
   register
     .command('demo')
     .description('make a synthetic register, unless there is one')
-    .action(() => makeDemo(context))
+    .option('--small', 'a tenth of the units, for trials and tests')
+    .action(({ small }: { small?: true }) => makeDemo(context, { small: small === true }))
 }
 
 interface ImportOptions {
@@ -39,13 +40,16 @@ export async function hasRegister(context: Context): Promise<boolean> {
 }
 
 /** Makes the demo register where there is none. */
-export async function makeDemo(context: Context, { quiet = false } = {}): Promise<void> {
+export async function makeDemo(
+  context: Context,
+  { small, quiet = false }: { readonly small: boolean; readonly quiet?: boolean },
+): Promise<void> {
   const text = context.words.registerImport
   if (await hasRegister(context)) {
     if (!quiet) context.print(text.demoExists)
   } else {
     const bar = progressBar(text.preparingDemo, context.text)
-    await makeDemoRegister(registerFolder(context))
+    await makeDemoRegister(registerFolder(context), { small })
     bar.update(1, null)
     bar.end()
   }

@@ -29,15 +29,21 @@ export async function readStationFile(
 /** Bytes of a file that may be packed. @throws Failure  absent, damaged or too large */
 export async function bytesOfFile(context: Context, file: string): Promise<Uint8Array> {
   const { aktermCommand: text } = context.words
-  const packed = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Failure(error.code === 'ENOENT' ? text.noSuchFile(file) : text.unreadable(file), 2)
-  })
+  const packed = await packedBytesOfFile(context, file)
   const unpacked = await unpackStationFile(packed, stationMaxCharacters)
   if (unpacked.ok) return unpacked.bytes
   const { flaw } = unpacked
   throw new Failure(
     flaw === 'tooLarge' ? text.tooLarge(file, String(stationMaxCharacters / 1e6)) : text[flaw](file),
   )
+}
+
+/** Bytes of a file as it is. @throws Failure  absent */
+export async function packedBytesOfFile(context: Context, file: string): Promise<Uint8Array> {
+  const { aktermCommand: text } = context.words
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new Failure(error.code === 'ENOENT' ? text.noSuchFile(file) : text.unreadable(file), 2)
+  })
 }
 
 function issueText(context: Context, issue: FileIssue): string {

@@ -27,6 +27,7 @@ export function auditDetailsText(details: AuditDetails, text: AuditWords, format
     changed(details.sites_before, details.sites, sites, text),
     changed(details.expires_before, details.expires_at, expiry, text),
     purchase_id === undefined ? undefined : text.purchase(String(purchase_id)),
+    details.request_id === undefined ? undefined : text.request(String(details.request_id)),
     role === undefined ? undefined : text.role(role),
     fields === undefined || fields.length === 0 ? undefined : text.fields(fields.join(', ')),
     api_keys === undefined ? undefined : counted(text.apiKeys, api_keys),

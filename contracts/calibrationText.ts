@@ -1,4 +1,4 @@
-import { type LatLon, leastMonths } from '#domain'
+import { type LatLon, leastMonths, statesUncertainty, type TransferMethod } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
 import { assumptionsOf } from './products/energyYield/changedAssumptions.ts'
@@ -6,6 +6,7 @@ import { lossSteps } from './products/energyYield/netYield.ts'
 import { lossesOfTurbines } from './products/energyYield/restrictedLosses.ts'
 import { restrictedGroup } from './products/energyYield/turbineLosses.ts'
 import type { EnergyYieldResult, ProductionFit, ResultCalibration } from './products/index.ts'
+import type { QuantityName } from './quantities/index.ts'
 import type { MeasurementCalibration, SiteFactor } from './schemas/calibration.ts'
 import { parseUtc } from './time.ts'
 
@@ -74,11 +75,26 @@ export function calibrationFacts(
       text.skill,
       skill === null
         ? missingSkill(common, text)
-        : text.skillValue(share(skill.speed_bias), share(skill.cube_bias), share(skill.uncertainty)),
+        : text.skillValue(
+            share(skill.speed_bias),
+            share(skill.cube_bias),
+            statedText(skill.uncertainty, by.method, text, share),
+          ),
     ],
     [text.fileHash, by.sha256],
     ...tail,
   ]
+}
+
+/** The uncertainty of a measurement, or why there is none; of the matrix earlier releases stated one that was too small. */
+function statedText(
+  uncertainty: number | null,
+  method: TransferMethod,
+  text: Messages['calibration'],
+  share: (value: number) => string,
+): string {
+  if (!statesUncertainty(method)) return text.noMatrixUncertainty
+  return uncertainty === null ? text.noUncertainty : share(uncertainty)
 }
 
 function siteFactorFact(
@@ -110,7 +126,12 @@ function productionFacts(
     [words.scatter, share(fit.scatter)],
     [
       words.skill,
-      skill === null ? words.tooFew : words.skillValue(share(skill.rmse), share(skill.uncertainty)),
+      skill === null
+        ? words.tooFew
+        : words.skillValue(
+            share(skill.rmse),
+            skill.uncertainty === null ? text.noUncertainty : share(skill.uncertainty),
+          ),
     ],
   ]
 }
@@ -151,7 +172,7 @@ export function siteFactorRows({ calibration, turbines }: EnergyYieldResult): Si
 export interface CalibrationRow {
   readonly group: 'planned' | 'portfolio' | 'farm'
   readonly figure: 'speed' | 'free' | 'park' | 'p50'
-  readonly decimals: number
+  readonly quantity: QuantityName
   readonly without: number | null
   readonly with: number | null
   /** Percent. */
@@ -174,23 +195,23 @@ export function calibrationRows(result: EnergyYieldResult): CalibrationRow[] {
     const net = lossSteps(before.park_mwh, losses).at(-1)?.remaining_mwh ?? before.park_mwh
     const row = (
       figure: CalibrationRow['figure'],
-      decimals: number,
+      quantity: QuantityName,
       without: number | null,
       calibrated: number | null,
     ): CalibrationRow => ({
       group,
       figure,
-      decimals,
+      quantity,
       without,
       with: calibrated,
       change:
         without !== null && calibrated !== null && without > 0 ? 100 * (calibrated / without - 1) : null,
     })
     return [
-      row('speed', 2, before.free_wind_speed_ms, after.free_wind_speed_ms),
-      row('free', 0, before.free_mwh, after.yield.free_mwh),
-      row('park', 0, before.park_mwh, after.yield.park_mwh),
-      row('p50', 0, net, after.net.p50_mwh),
+      row('speed', 'freeWindSpeed', before.free_wind_speed_ms, after.free_wind_speed_ms),
+      row('free', 'freeYield', before.free_mwh, after.yield.free_mwh),
+      row('park', 'parkYield', before.park_mwh, after.yield.park_mwh),
+      row('p50', 'netYield', net, after.net.p50_mwh),
     ]
   })
 }

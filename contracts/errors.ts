@@ -30,6 +30,7 @@ export const errorStatus = {
   PURCHASE_IN_USE: 409,
   PURCHASE_OTHERWISE_COUNTED: 409,
   NOTHING_TO_CORRECT: 409,
+  REQUEST_ANSWERED: 409,
   EMAIL_OF_REALM: 409,
   ACCOUNT_IN_USE: 409,
   SITE_NAME_EXISTS: 409,
@@ -53,6 +54,7 @@ export const errorStatus = {
   UNSUPPORTED_MEDIA_TYPE: 415,
   RANGE_NOT_SATISFIABLE: 416,
   PLACEHOLDER_LIST: 422,
+  PLACEHOLDER_LIST_FIXED: 422,
   LIST_FULL: 422,
   NO_SITES: 422,
   NOT_A_WIND_FARM: 422,
@@ -66,6 +68,7 @@ export const errorStatus = {
   PRICES_UNAVAILABLE: 503,
   SYNTHETIC_MIX: 409,
   FORECAST_UNAVAILABLE: 422,
+  FORECAST_OVER: 422,
   FORECAST_MONTH_NOT_AVAILABLE: 422,
   SITE_TURBINE_MISSING: 422,
   NOT_ON_DEMAND: 422,
@@ -89,6 +92,7 @@ export const errorStatus = {
   TOO_MANY_TURBINE_TYPES: 422,
   TOO_MANY_POWER_CURVES: 422,
   TOO_MANY_API_KEYS: 422,
+  TOO_MANY_PRODUCT_REQUESTS: 422,
   TOO_MANY_ACTIVE_JOBS: 429,
   TOO_MANY_UPLOADS: 429,
   TOO_MANY_EVENT_STREAMS: 429,
@@ -140,3 +144,6 @@ export const errorBodySchema = z.object({
 })
 
 export type ErrorBody = z.infer<typeof errorBodySchema>
+
+/** What others on the way answer, such as a gateway or an identity provider. */
+export const foreignErrorSchema = z.object({ error: z.string().min(1) })

@@ -43,12 +43,17 @@ export function farmIssueText(
   })
 }
 
-/** Distance of two turbines in diameters of the larger rotor: '1.8 D'. */
+/** Distance of two turbines that are too near, in diameters of the larger rotor: '1.8 D'. */
 export function diametersText(
   { distanceM, minM }: Extract<WindFarmIssue, { readonly code: 'turbinesTooClose' }>,
   format: Format,
 ): string {
-  return format.quantity((minTurbineSpacingDiameters * distanceM) / minM, 'D', 1)
+  const diameters = (minTurbineSpacingDiameters * distanceM) / minM
+  // What is too near never reads as the least distance: 1.996 D as 1.99 D.
+  const isRoundedUp = Number(diameters.toFixed(1)) >= minTurbineSpacingDiameters
+  return isRoundedUp
+    ? format.quantity(Math.floor(100 * diameters) / 100, 'D', 2)
+    : format.quantity(diameters, 'D', 1)
 }
 
 function unitOf(field: FarmConfigurationIssue['field']): string {

@@ -1,3 +1,4 @@
+import { weakFitRSquared } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
 import type {
@@ -5,6 +6,7 @@ import type {
   ProductionCandidate,
   ProductionCorrection,
 } from './products/yieldIndex/production.ts'
+import { periodName } from './quantities/index.ts'
 
 type Words = Messages['production']
 
@@ -15,11 +17,6 @@ export function leftOutText(
   format: Pick<Format, 'percent'>,
 ): string {
   return reasons[reason](format.percent(share, 1))
-}
-
-/** A month `2024-05` in the reader's language: 'May 2024'. */
-export function productionMonthText(month: string, format: Pick<Format, 'month'>): string {
-  return `${format.month(Number(month.slice(5)))} ${month.slice(0, 4)}`
 }
 
 /** Reference turbine and its hub height. */
@@ -43,12 +40,7 @@ export function tableText(
       : resolution === 60
         ? text.resolutions.hours
         : text.minutes(format.number(resolution))
-  return text.understood(
-    format.number(rows),
-    by,
-    productionMonthText(from, format),
-    productionMonthText(till, format),
-  )
+  return text.understood(format.number(rows), by, periodName(from, format), periodName(till, format))
 }
 
 /** What the uncertainty of a long-term yield is made of, as far as it is known. */
@@ -62,4 +54,50 @@ export function uncertaintyText(
   return reference === null
     ? text.ofMonthsOnly(percent(correction))
     : text.ofWhich(percent(correction), percent(reference))
+}
+
+type Yield = Pick<ProductionCandidate, 'annual_energy' | 'uncertainty'>
+
+/**
+ * A long-term yield and its standard deviation, both to the place of the second digit of the deviation: "28,100 ± 1,800
+ * MWh"; without a deviation to three digits.
+ */
+export function longTermYieldText(one: Yield, format: Pick<Format, 'number' | 'quantity'>): string {
+  const { energy, deviation, decimals } = rounded(one)
+  if (deviation === null || energy === null) return format.quantity(energy, 'MWh', decimals)
+  return `${format.number(energy, decimals)} ± ${format.quantity(deviation, 'MWh', decimals)}`
+}
+
+/** The yield alone, with the same digits, for tables. */
+export function roundedYieldText(one: Yield, format: Pick<Format, 'number'>): string {
+  const { energy, decimals } = rounded(one)
+  return format.number(energy, decimals)
+}
+
+function rounded({ annual_energy: energy, uncertainty: { total } }: Yield) {
+  if (energy === null || energy === 0) return { energy, deviation: null, decimals: 0 }
+  const deviation = total === null ? null : (energy * total) / 100
+  const place = placeOf(deviation === null || deviation === 0 ? energy / 10 : deviation)
+  const toPlace = (value: number) => Math.round(value / 10 ** place) * 10 ** place
+  return {
+    energy: toPlace(energy),
+    deviation: deviation === null ? null : toPlace(deviation),
+    decimals: Math.max(0, -place),
+  }
+}
+
+/** Power of ten of the second digit that counts. */
+function placeOf(value: number): number {
+  return Math.floor(Math.log10(Math.abs(value))) - 1
+}
+
+/** A warning where the best reference hardly tells of the same wind; null: it does. */
+export function weakFitText(
+  { r_squared }: Pick<ProductionCandidate, 'r_squared'>,
+  text: Words,
+  format: Pick<Format, 'number'>,
+): string | null {
+  return r_squared !== null && r_squared < weakFitRSquared
+    ? text.weakFit(format.number(r_squared, 2), format.number(weakFitRSquared, 1))
+    : null
 }

@@ -1,9 +1,12 @@
 import { restrictionQuantities } from '#domain'
 import type { Format } from './format.ts'
 import type { Messages } from './messages/index.ts'
-import type { Restriction, ResultRestriction } from './schemas/restriction.ts'
+import { modeCurvesOf, type Restriction, type ResultRestriction } from './schemas/restriction.ts'
 
-type Rule = Pick<Restriction, 'windows' | 'weather' | 'directions' | 'clock'>
+type Rule = Pick<
+  Restriction,
+  'windows' | 'weather' | 'directions' | 'clock' | 'night_inversion_k' | 'lasts_hours'
+>
 
 /** When a rule holds, in words. */
 export function restrictionHolds(rule: Rule, text: Messages['restrictions'], format: Format): string {
@@ -17,7 +20,7 @@ export function restrictionHolds(rule: Rule, text: Messages['restrictions'], for
   )
   const parts = [
     ...(windows.length === 0 ? [] : [windows.filter((one) => one !== '').join('; ')]),
-    ...(rule.clock === 'utc' && rule.windows.length > 0 ? [text.clockUtc] : []),
+    ...(rule.windows.some(readsClock) ? [rule.clock === 'utc' ? text.clockUtc : text.clockGerman] : []),
     ...rule.weather.flatMap(({ quantity, from, below }) => {
       const value = (number: number) =>
         `${format.number(number, decimalsOf(number))} ${restrictionQuantities[quantity]}`
@@ -38,22 +41,32 @@ export function restrictionHolds(rule: Rule, text: Messages['restrictions'], for
               .join(', '),
           ),
         ]),
+    ...(rule.night_inversion_k !== undefined &&
+    rule.weather.some(({ quantity }) => quantity === 'temperature')
+      ? [text.inversion(format.number(rule.night_inversion_k, decimalsOf(rule.night_inversion_k)))]
+      : []),
+    ...(rule.lasts_hours ? [text.lasts(format.number(rule.lasts_hours, decimalsOf(rule.lasts_hours)))] : []),
   ].filter((part) => part !== '')
   return parts.length === 0 ? text.always : parts.join(' · ')
 }
 
+/** Whether a clock matters: the sun sets by none. */
+function readsClock({ season, time }: Rule['windows'][number]): boolean {
+  return season !== null || time.kind === 'clock'
+}
+
 /** What a rule does, in words. @param curveName  of a mode, by its index */
 export function restrictionEffect(
-  { action }: Pick<ResultRestriction, 'action'>,
+  { action, lifts_wakes }: Pick<ResultRestriction, 'action' | 'lifts_wakes'>,
   text: Messages['restrictions'],
   format: Format,
   curveName: (index: number) => string,
 ): string {
   const { effects } = text
   const power = (kw: number) => `${format.number(kw, decimalsOf(kw))} kW`
-  if (action.kind === 'stop') return effects.stop
+  if (action.kind === 'stop') return lifts_wakes === true ? effects.stopWithoutWake : effects.stop
   if (action.kind === 'reduce') return effects.reduce(format.percent(action.share, 1))
-  if (action.kind === 'mode') return effects.mode(curveName(action.power_curve))
+  if (action.kind === 'mode') return effects.mode(format.list(modeCurvesOf(action).map(curveName)))
   return effects[action.kind](power(action.power_kw))
 }
 

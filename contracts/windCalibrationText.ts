@@ -1,6 +1,8 @@
 import type { LatLon } from '#domain'
 import type { CalibrationFigures } from './calibrationText.ts'
+import type { PageMessages } from './messages/index.ts'
 import type { WindFigures, WindPotentialResult } from './products/index.ts'
+import { columnMaker, type QuantityName, type ResultTable, tableOf } from './quantities/index.ts'
 
 /** The calibration of a site's wind, as that of a farm is told; null where the wind is the atlas's as it is. */
 export function siteCalibrationOf(
@@ -17,7 +19,7 @@ export function siteCalibrationOf(
 /** A figure of a site's wind, calibrated and not. */
 export interface WindCalibrationRow {
   readonly figure: 'speed' | 'maxSpeed' | 'powerDensity' | 'scale' | 'shape'
-  readonly decimals: number
+  readonly quantity: QuantityName
   readonly without: number | null
   readonly with: number | null
   /** Percent. */
@@ -25,22 +27,47 @@ export interface WindCalibrationRow {
 }
 
 /** The calibrated figures of a height beside the uncalibrated ones; none where the wind is the atlas's as it is. */
-export function windCalibrationRows({ uncalibrated, ...figures }: WindFigures): WindCalibrationRow[] {
+function windCalibrationRows({ uncalibrated, ...figures }: WindFigures): WindCalibrationRow[] {
   if (uncalibrated === undefined) return []
   const row = (
     figure: WindCalibrationRow['figure'],
-    decimals: number,
+    quantity: QuantityName,
     of: (one: NonNullable<WindFigures['uncalibrated']>) => number | null,
   ): WindCalibrationRow => {
     const [without, calibrated] = [of(uncalibrated), of(figures)]
     const change = without && calibrated !== null ? 100 * (calibrated / without - 1) : null
-    return { figure, decimals, without, with: calibrated, change }
+    return { figure, quantity, without, with: calibrated, change }
   }
   return [
-    row('speed', 2, ({ mean_speed }) => mean_speed),
-    row('maxSpeed', 1, ({ max_speed }) => max_speed),
-    row('powerDensity', 0, ({ power_density }) => power_density),
-    row('scale', 2, ({ weibull }) => weibull?.a ?? null),
-    row('shape', 3, ({ weibull }) => weibull?.k ?? null),
+    row('speed', 'meanWindSpeed', ({ mean_speed }) => mean_speed),
+    row('maxSpeed', 'maxWindSpeed', ({ max_speed }) => max_speed),
+    row('powerDensity', 'powerDensity', ({ power_density }) => power_density),
+    row('scale', 'weibullA', ({ weibull }) => weibull?.a ?? null),
+    row('shape', 'weibullK', ({ weibull }) => weibull?.k ?? null),
   ]
+}
+
+/** The same as a table, of all heights; null where the wind is the atlas's as it is. */
+export function windCalibrationTable(
+  heights: readonly WindFigures[],
+  { calibration: words, quantities }: Pick<PageMessages, 'calibration' | 'quantities'>,
+): ResultTable | null {
+  const rows = heights.flatMap((figures) =>
+    windCalibrationRows(figures).map((row) => ({ ...row, height: figures.height })),
+  )
+  if (rows.length === 0) return null
+  type Row = (typeof rows)[number]
+  const column = columnMaker(quantities)
+  const table = tableOf(
+    words.title,
+    [
+      column.of<Row>('height', ({ height }) => height, { only: 'file', isOwn: true }),
+      column.words<Row>(words.windFigure, ({ figure }) => words.windFigures[figure], { width: 34 }),
+      column.of<Row>('meanWindSpeed', ({ without }) => without, { head: words.without, width: 16 }),
+      column.of<Row>('meanWindSpeed', (row) => row.with, { head: words.with, width: 16 }),
+      column.of<Row>('change', ({ change }) => change, { head: words.change, isOwn: true }),
+    ],
+    rows,
+  )
+  return { ...table, rowQuantities: rows.map(({ quantity }) => quantity) }
 }

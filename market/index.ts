@@ -27,7 +27,13 @@ export {
   recordedProbabilities,
   recordForecast,
 } from './forecast/recordForecast.ts'
-export { type HorizonScore, type Scorecard, type ScoredForecast, scorecard } from './forecast/scorecard.ts'
+export {
+  type HorizonScore,
+  type LeftOut,
+  type Scorecard,
+  type ScoredForecast,
+  scorecard,
+} from './forecast/scorecard.ts'
 export { currentBacktest } from './forecast/storedBacktest.ts'
 export {
   computeForecastFields,

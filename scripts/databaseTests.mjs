@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './install.mjs'
 
@@ -6,27 +6,39 @@ import { root } from './install.mjs'
 const variable = 'ANEMONE_TEST_DATABASE_URL'
 
 const isTest = /\.test\.tsx?$/
+/** Each folder in it is for the tests of one subject. */
+const helpers = path.join(root, 'server', 'testing')
 /**
- * How long they hold the server's thread, longer on the embedded database, which works in it; and the tables of who may
- * make which call, which policies decide before anything is asked for.
+ * What asks the database by itself, rather than by calls of the interface: statements, transactions, locks, migrations,
+ * connections.
  */
-const sameOnAll = /^server\/(workers\/eventLoop|http\/access)/
+const asksItself =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|withDatabase|DATABASE_URL|databaseUrl|openDatabase)\b|\bcontext\.database\b|\bsql[<`]|\btransaction\(|\bfrom 'pg'/
+
+/**
+ * Tables of who may make which call, which policies decide before anything is asked for; and how long work holds the
+ * server's thread, which is longer on the embedded database, since that works in it.
+ */
+const sameOnAll = /^server\/(?:http\/access|workers\/)/
+
 /** Types are nothing at run time. */
 const imported =
   /(?:^(?:import|export)\s+(?!type\s)(?:[^';]*?\sfrom\s+)?|\bimport\(\s*)'((?:\.{1,2}|#server)\/[^']+\.tsx?)'/gm
 
 /**
- * Test files of the server that ask for the database server, or whose helpers do. What no other file asks for cannot differ
- * between databases: those would only do again what they did.
+ * Test files of the server that run on a PostgreSQL server again: those that can have one, and that ask the database
+ * themselves, or whose namesake does, or a helper that only few tests have. The embedded database is PostgreSQL too, with one
+ * connection: calls of the interface whose statements nobody else meets are answered alike by both. What differs is
+ * what several connections do to each other, what a lost one leaves, notifications, migrations and settings.
  */
 export function databaseTests() {
   const known = new Map()
-  const asks = (file) => {
+  const canHaveServer = (file) => {
     if (!known.has(file)) {
       // Until it is known: modules may ask in a circle.
       known.set(file, false)
       const text = readFileSync(file, 'utf8')
-      known.set(file, text.includes(variable) || importsOf(file, text).some(asks))
+      known.set(file, text.includes(variable) || importsOf(file, text).some(canHaveServer))
     }
     return known.get(file)
   }
@@ -35,8 +47,21 @@ export function databaseTests() {
     .flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true }).map((name) => path.join(folder, name)),
     )
-    .filter((file) => isTest.test(file) && !sameOnAll.test(file) && asks(path.join(root, file)))
+    .filter((file) => isTest.test(file) && !sameOnAll.test(file))
+    .filter((file) => asksDatabase(path.join(root, file)) && canHaveServer(path.join(root, file)))
     .sort()
+}
+
+function asksDatabase(file) {
+  const text = readFileSync(file, 'utf8')
+  const namesake = file.replace(isTest, '.ts')
+  return [
+    ...(existsSync(namesake) ? [namesake] : []),
+    ...importsOf(file, text).filter((name) => path.dirname(path.dirname(name)) === helpers),
+  ]
+    .map((name) => readFileSync(name, 'utf8'))
+    .concat(text)
+    .some((own) => asksItself.test(own))
 }
 
 function importsOf(file, text) {

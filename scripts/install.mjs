@@ -36,12 +36,17 @@ function install() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const omitted = isRelease ? ['--omit=dev'] : []
   // The pinned runtime, not the system's, runs the packages: engine warnings about the system's Node mislead.
-  const result = spawnSync(npm, ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
+  const npmCi = (...more) =>
+    spawnSync(npm, ['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error', ...more], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+  // The lock file has no addresses: npm would ask the registry about every package that its cache has already. What the cache
+  // knows of a package may be older than its version, and then only asking helps.
+  const cached = npmCi('--prefer-offline')
+  const result = cached.status === 0 ? cached : npmCi()
   process.stderr.write(result.stderr ?? '')
   if (result.status !== 0) {
     process.stderr.write(`${installFault(`${result.stderr ?? ''}${result.error?.code ?? ''}`, root)}\n`)

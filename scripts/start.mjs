@@ -5,6 +5,5 @@ import { launch } from './launch.mjs'
 import { programOf } from './programs/index.mjs'
 
 ensureInstalled()
-await buildPage()
-const program = await programOf('cli/main.ts')
+const [program] = await Promise.all([programOf('cli/main.ts'), buildPage()])
 process.exit(await launch(pinnedNode(), [program, 'serve', '--demo', ...process.argv.slice(2)]))

@@ -6,14 +6,27 @@ import { availableParallelism } from 'node:os'
  */
 const workers = Math.max(2, Math.ceil(availableParallelism() * 0.75))
 
-const types = { name: 'types', command: ['tsc', '-b'] }
-const lint = { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'] }
-const truth = { name: 'truth', command: ['node', 'domain/truth/report.ts'] }
-const unit = { name: 'unit', vitest: 'unit' }
+const below = ['domain', 'contracts', 'atlas', 'market', 'supply', 'calculations']
+const product = [...below, 'server', 'cli', 'web']
+const howTestsRun = ['vitest.config.ts', 'tests/seed.ts', 'tests/longestFirst.ts']
+const code = [...product, 'tests', 'bench', 'vitest.config.ts']
+const everything = [
+  ...[...code, 'docs', 'deployment', '.ci', 'biome.json', 'Dockerfile', '.dockerignore', '.gitignore'],
+  ...['.env.example', 'LICENSE', 'README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'CONTRIBUTING.md'],
+]
+
+const types = { name: 'types', command: ['tsc', '-b'], inputs: code }
+const lint = { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '.'], inputs: everything }
+const truth = {
+  name: 'truth',
+  command: ['node', 'domain/truth/report.ts'],
+  inputs: ['domain', 'contracts'],
+}
+const unit = { name: 'unit', vitest: 'unit', inputs: everything }
 
 /**
  * What the checks run: so many steps at once, in their order, see tally.mjs. A step with `vitest` counts its tests, any
- * other counts as one; see there for `onceMore`, too. Absent `files` and `without`: all of the project; absent `workers`:
+ * other counts as one; see there for `onceMore`, too. `inputs` are all that it reads, see unchanged.mjs. Absent `files` and `without`: all of the project; absent `workers`:
  * as vitest.config.ts says.
  */
 export const checkSteps = { atOnce: 3, steps: [types, lint, unit] }
@@ -28,10 +41,16 @@ export const coverageSteps = [
 export const testSteps = {
   atOnce: 2,
   steps: [
-    { name: 'browser', vitest: 'browser', onceMore: true, workers },
-    { name: 'http', vitest: 'http', onceMore: true, workers },
-    { name: 'sources', vitest: 'store', files: ['supply/'], workers },
-    { name: 'store', vitest: 'store', without: ['supply/**'], workers },
+    { name: 'http', vitest: 'http', onceMore: true, workers, inputs: everything },
+    {
+      name: 'browser',
+      vitest: 'browser',
+      onceMore: true,
+      workers,
+      inputs: [...product, ...howTestsRun, 'docs', 'deployment', 'CHANGELOG.md', 'tests/browser'],
+    },
+    { name: 'store', vitest: 'store', without: ['supply/**'], workers, inputs: code },
+    { name: 'sources', vitest: 'store', files: ['supply/'], workers, inputs: [...below, ...howTestsRun] },
     { ...unit, workers },
     types,
     lint,

@@ -4,33 +4,58 @@ import path from 'node:path'
 import { variable as fileTimesVariable } from './fileTimes.mjs'
 import { root, toolEnvironment } from './install.mjs'
 import { launch } from './launch.mjs'
+import { inputsHash, PassedSteps } from './unchanged.mjs'
 
 /**
- * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line.
+ * Runs steps, also past a failed one, and prints 'N passed, N failed' as the last line, with how many files ran twice and
+ * which steps were left out, if any.
  *
- * @param plan    steps in the order in which they begin, and how many go on at once
- * @param last    steps that run one after another when all others are done
+ * @param plan     steps in the order in which they begin, and how many go on at once
+ * @param last     steps that run one after another when all others are done
+ * @param options  `onlyChanged`: steps whose inputs are those with which they have passed here before are left out
  * @returns the exit code: 0 if nothing failed
  */
-export async function runSteps({ atOnce, steps }, last = []) {
+export async function runSteps({ atOnce, steps }, last = [], { onlyChanged = false } = {}) {
+  const before = new PassedSteps()
+  const inputs = new Map()
+  for (const { name, inputs: read } of onlyChanged ? steps : [])
+    if (read !== undefined) inputs.set(name, inputsHash(read))
+  const isLeftOut = ({ name }) => inputs.has(name) && before.has(name, inputs.get(name))
+  const leftOut = steps.filter(isLeftOut).map(({ name }) => name)
   const results = []
-  for (const first of await runAtOnce(steps, atOnce)) results.push(await withSecondTry(first))
+  for (const first of await runAtOnce(
+    steps.filter((step) => !isLeftOut(step)),
+    atOnce,
+  ))
+    results.push(await withSecondTry(first))
+  // What was changed meanwhile has not passed.
+  for (const { step, counts } of results)
+    if (counts.failed === 0 && inputs.has(step.name) && inputsHash(step.inputs) === inputs.get(step.name))
+      before.add(step.name, inputs.get(step.name))
   results.push(...(await runAtOnce(last, 1)))
+  printTimes(results)
   const sum = (key) => results.reduce((total, { counts }) => total + counts[key], 0)
+  const twice = results.reduce((total, { ranTwice = 0 }) => total + ranTwice, 0)
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+  const closing = [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(twice > 0 ? [`${twice} run twice`] : []),
+    ...(leftOut.length > 0 ? [`unchanged and left out: ${leftOut.join(', ')}`] : []),
+  ]
+  process.stdout.write(`${closing.join(', ')}\n`)
+  return failed === 0 ? 0 : 1
+}
+
+function printTimes(results) {
   const slowest = results.flatMap(({ fileTimes = [] }) => fileTimes).sort((a, b) => b.seconds - a.seconds)
-  if (slowest.length > 0)
-    process.stdout.write(
-      `\nslowest files:\n${slowest
-        .slice(0, mostSlowest)
-        .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}\n`)
-        .join('')}`,
-    )
+  const lines = slowest
+    .slice(0, mostSlowest)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}\n`)
+  if (lines.length > 0) process.stdout.write(`\nslowest files:\n${lines.join('')}`)
   process.stdout.write(
     `\n${results.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`).join(' · ')}\n`,
   )
-  process.stdout.write(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`)
-  return failed === 0 ? 0 : 1
 }
 
 /** So many of the slowest test files are named at the end: what a change adds to the run shows there first. */
@@ -75,7 +100,11 @@ async function withSecondTry(first) {
   if (steady.length > 0) process.stdout.write(`unsteady, passed alone: ${steady.join(', ')}\n`)
   const failed = isReported ? again.counts.failed : first.counts.failed
   const { counts } = first
-  return { ...first, counts: { ...counts, passed: counts.passed + counts.failed - failed, failed } }
+  return {
+    ...first,
+    counts: { ...counts, passed: counts.passed + counts.failed - failed, failed },
+    ranTwice: files.length,
+  }
 }
 
 /** More than these fail for a reason. */

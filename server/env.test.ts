@@ -22,6 +22,8 @@ describe('the settings', () => {
       atlasUrls: [resolve('data/atlases')],
       jobsRunner: 'local',
       hasDemoSamples: true,
+      demoOrders: 20,
+      prices: { rules: [], currency: 'EUR', vatPercent: undefined },
       nightly: [],
       nightlyHour: 3,
       jobsAsideDays: 365,

@@ -9,6 +9,7 @@ import { chosenOf, limitsSchema, memorySchema } from './limitSettings.ts'
 import { type MailSender, mailSenderSchema } from './mailSender.ts'
 import { type MapPresetId, mapPresetIds } from './mapPresets.ts'
 import { type MemoryLimits, memoryLimits } from './memoryLimits.ts'
+import { type PriceSettings, priceSchema } from './priceSettings.ts'
 import { programFolder } from './programFolder.ts'
 import { type Quotas, quotas } from './quotas.ts'
 import { defaultBadRecordsPercent } from './register/badRecords.ts'
@@ -75,6 +76,9 @@ export interface Environment {
   readonly mapPresets: readonly MapPresetId[]
   /** Whether the demo account gets sample lists at its first start, and results for them. */
   readonly hasDemoSamples: boolean
+  /** Orders of each product of synthetic weather that every account is granted; 0: none. */
+  readonly demoOrders: number
+  readonly prices: PriceSettings
   /** Where customers ask for products. */
   readonly contactEmail: string | undefined
   /** Limits of what one account may use. */
@@ -104,8 +108,18 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const memory = memorySchema(text).safeParse(given)
   const slurm = slurmSchema(text).safeParse(given)
   const artefacts = artefactSchema(text).safeParse(given)
-  if (!read.success || !limits.success || !memory.success || !slurm.success || !artefacts.success) {
-    const issues = [read, limits, memory, slurm, artefacts].flatMap(({ error }) => error?.issues ?? [])
+  const prices = priceSchema(text).safeParse(given)
+  if (
+    !read.success ||
+    !limits.success ||
+    !memory.success ||
+    !slurm.success ||
+    !artefacts.success ||
+    !prices.success
+  ) {
+    const issues = [read, limits, memory, slurm, artefacts, prices].flatMap(
+      ({ error }) => error?.issues ?? [],
+    )
     const lines = issues.map(({ path, message }) => text.setting(path.join('.'), message))
     throw new StartupError(lines.join('\n'))
   }
@@ -139,6 +153,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     mapTilesAttribution: settings.MAP_TILES_ATTRIBUTION,
     mapPresets: settings.MAP_PRESETS,
     hasDemoSamples: settings.DEMO_SAMPLES === 'on',
+    demoOrders: settings.DEMO_ORDERS,
+    prices: prices.data,
     nightly: settings.SUPPLY_NIGHTLY,
     nightlyHour: settings.SUPPLY_NIGHTLY_HOUR,
     registerBadRecordsPercent: settings.REGISTER_BAD_RECORDS_PERCENT,
@@ -239,6 +255,12 @@ function settingsSchema(text: (typeof messages)['en']['startup']) {
       .max(23, text.hourExpected)
       .default(3),
     DEMO_SAMPLES: choice(['on', 'off']).default('on'),
+    DEMO_ORDERS: z.coerce
+      .number(text.numberExpected(0, 100_000))
+      .int(text.numberExpected(0, 100_000))
+      .min(0, text.numberExpected(0, 100_000))
+      .max(100_000, text.numberExpected(0, 100_000))
+      .default(20),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   })
 }

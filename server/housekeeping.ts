@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ServerContext } from './context.ts'
+import { forgetDeleted } from './db/queries/deletedItems.ts'
 
 const everyMs = 60 * 60 * 1000
 const knownAddressRetentionDays = 180
@@ -9,7 +10,7 @@ const realmSessionRetentionDays = 90
 
 /**
  * Deletes what has run out, now and every hour: sessions, links, counters of attempts, addresses not seen for long, mails
- * sent long ago, and entries of the audit log that are older than the operator keeps them.
+ * sent long ago, deletions that can no longer be undone, and entries of the audit log that are older than the operator keeps them.
  */
 export function startHousekeeping({
   database: { db },
@@ -24,6 +25,7 @@ export function startHousekeeping({
       .execute()
     await db.deleteFrom('attempt_window').where('ends_at', '<', sql<Date>`now()`).execute()
     await db.deleteFrom('password_link').where('expires_at', '<', sql<Date>`now()`).execute()
+    await forgetDeleted(db)
     await db
       .deleteFrom('mail')
       .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${mailRetentionDays})`)

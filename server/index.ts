@@ -23,6 +23,12 @@ export type { RegisterIssue } from './register/issues.ts'
 export type { RunningServer, ServerOptions } from './startServer.ts'
 export { StartupError } from './startupError.ts'
 
+/** Reads a file of sites as the import of the page does. */
+export async function readImport(
+  ...given: Parameters<typeof import('./routes/siteLists/readImport.ts').readImport>
+) {
+  return (await import('./routes/siteLists/readImport.ts')).readImport(...given)
+}
 export const startServer = loadedOnCall(async () => (await import('./startServer.ts')).startServer)
 export const writeBackup = loadedOnCall(async () => (await import('./backup/index.ts')).writeBackup)
 export const restoreBackup = loadedOnCall(async () => (await import('./backup/index.ts')).restoreBackup)

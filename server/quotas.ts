@@ -19,6 +19,12 @@ const storedLimits = {
   turbineTypes: { setting: 'ANEMONE_MAX_TURBINE_TYPES', byDefault: 500, refusal: 'TOO_MANY_TURBINE_TYPES' },
   powerCurves: { setting: 'ANEMONE_MAX_POWER_CURVES', byDefault: 1000, refusal: 'TOO_MANY_POWER_CURVES' },
   apiKeys: { setting: 'ANEMONE_MAX_API_KEYS', byDefault: 20, refusal: 'TOO_MANY_API_KEYS' },
+  /** Requests for products that are open or younger than a day: each is a mail to the provider. */
+  productRequests: {
+    setting: 'ANEMONE_MAX_PRODUCT_REQUESTS',
+    byDefault: 10,
+    refusal: 'TOO_MANY_PRODUCT_REQUESTS',
+  },
   /** Jobs that have not ended: they wait or run. */
   activeJobs: { setting: 'ANEMONE_MAX_ACTIVE_JOBS', byDefault: 100, refusal: 'TOO_MANY_ACTIVE_JOBS' },
 } as const satisfies Record<string, Quota>

@@ -187,6 +187,16 @@ describe('a running server', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 
+  it('sends what only documents heed with documents, not with the scripts and styles of the page', async () => {
+    const { headers } = await server.anonymous.get('/assets/app-1a2b.js')
+    expect(headers.get('content-security-policy')).toBeNull()
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    const answer = await server.anonymous.get('/api/configuration')
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  })
+
   it('binds the page of the interface by a policy of its own, without inline scripts', async () => {
     const { headers } = await server.anonymous.get('/api/docs/', { accept: 'text/html' })
     const policy = headers.get('content-security-policy') ?? ''

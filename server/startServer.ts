@@ -53,6 +53,7 @@ import { registerIssuer } from './routes/identity/issuer.ts'
 import { registerJobRoutes } from './routes/jobs/index.ts'
 import { registerMapBackgroundRoutes } from './routes/mapBackground/index.ts'
 import { registerPlantRegisterRoute } from './routes/plantRegister.ts'
+import { registerProductRequestRoutes } from './routes/productRequests/index.ts'
 import { registerProductRoutes } from './routes/products/index.ts'
 import { registerSignUpRoutes } from './routes/signUp/index.ts'
 import { registerSiteListRoutes } from './routes/siteLists/index.ts'
@@ -61,6 +62,7 @@ import { registerWindFarmRoutes } from './routes/windFarms/index.ts'
 import type { SeededAccount } from './seed/accounts.ts'
 import { demoSampleOrders, makeDemoLists } from './seed/demoSamples.ts'
 import { firstAccounts } from './seed/firstAccounts.ts'
+import { startDemoReset } from './seed/resetDemo.ts'
 import { addDataGauges } from './standingOrder/dataGauges.ts'
 import { startSupply } from './standingOrder/startSupply.ts'
 import { startTracer, traceRequests } from './traces/index.ts'
@@ -216,6 +218,7 @@ export async function startServer(
     await registerRoutes(app, context, pageFolder)
     const samples = demoSampleOrders(context)
     closes.push(samples.close)
+    closes.push(startDemoReset(context, samples.order))
     closes.push(() => app.close())
     const metricsServer = await serveNumbers(app, context)
     if (metricsServer) closes.push(() => metricsServer.close())
@@ -276,6 +279,7 @@ async function registerRoutes(
   registerTurbineRoutes(register, context)
   registerWindFarmRoutes(register, context)
   registerJobRoutes(register, context)
+  registerProductRequestRoutes(register, context)
   registerAdminRoutes(register, context)
   serveHelp(app, context)
   await servePage(app, pageFolder, context.brand)

@@ -1,4 +1,5 @@
 import { allRoutes, type CallerKind, errorStatus, type Route } from '#contracts'
+import { type FarmWakeModel, wakeModels } from '#domain'
 import { fieldLists } from './apiFields.ts'
 
 /** The tables of docs/api.md that follow from the contract, by the names of the marks they stand between. */
@@ -6,6 +7,7 @@ export const apiTables = {
   calls: callTable,
   refusals: refusalTable,
   parameters: () => fieldLists('order'),
+  'wake models': wakeModelTable,
   results: () => fieldLists('result'),
 } as const
 
@@ -59,6 +61,24 @@ function refusalTable(): string {
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [String(status), codes.map(([code]) => `\`${code}\``).join(' ')])
   return tableOf(['status', 'errorcode'], rows)
+}
+
+function wakeModelTable(): string {
+  const code = (values: readonly string[]) => values.map((value) => `\`${value}\``).join(', ') || 'none'
+  const rows = Object.entries<FarmWakeModel>(wakeModels).map(([name, model]) => {
+    const { expansion, superpositions, rotorAverages, usesWakeDecay } = model
+    return [
+      `\`${name}\``,
+      code(superpositions),
+      expansion === null
+        ? usesWakeDecay
+          ? 'by `wake_decay_constant` of each turbine'
+          : 'none'
+        : `${expansion.min} to ${expansion.max}, ${expansion.value} as published`,
+      code(rotorAverages),
+    ]
+  })
+  return tableOf(['wake_model', 'superposition', 'wake_expansion', 'rotor_average'], rows)
 }
 
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { compareReleases } from '#contracts'
+import { newsOf } from '#web/releases/newsOf.ts'
 import { parseChangelog } from '#web/releases/parseChangelog.ts'
 
 test('the changelog has its releases in order, the newest is that of package.json, and each speaks both languages', () => {
@@ -11,4 +12,14 @@ test('the changelog has its releases in order, the newest is that of package.jso
   expect(versions).toEqual([...new Set(versions)].sort(compareReleases).reverse())
   expect(read('CHANGELOG.md').match(/^## /gm)).toHaveLength(versions.length)
   for (const { lines } of releases) expect(lines.de).toHaveLength(lines.en.length)
+})
+
+test('each look has its own three news of the newest release in both languages', () => {
+  const { lines } = newsOf(
+    parseChangelog(readFileSync(new URL('../CHANGELOG.md', import.meta.url), 'utf8')),
+    3,
+  )
+  for (const theme of ['wind', 'market'] as const)
+    for (const language of ['de', 'en'] as const) expect(lines[theme][language]).toHaveLength(3)
+  expect(lines.market.en).not.toEqual(lines.wind.en)
 })

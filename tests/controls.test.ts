@@ -12,10 +12,9 @@ test('a choice of one has the look of the page: the browser’s own control stan
 
 test('whoever uses the keyboard sees where the focus is', () => {
   const ring = 'outline: var(--stroke) solid var(--brand-2);'
-  // The combo box's library and the fields take the ring of base.css away or are cut where it would be.
+  // Fields are cut where the ring of base.css would be; choices are fields.
   for (const [file, rule] of [
     ['styles/base.css', ':focus-visible'],
-    ['ui/Select.module.css', '.input:focus-visible'],
     ['ui/Field.module.css', '.control:focus-visible'],
   ] as const)
     expect(read(file), file).toContain(`\n${rule} {\n  ${ring}`)

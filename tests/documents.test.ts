@@ -19,6 +19,11 @@ test.each(documents)('links of %s resolve', (document) => {
   expect(broken).toEqual([])
 })
 
+test('the physics is written in paragraphs of at most 600 characters', () => {
+  const lines = readFileSync(path.join(root, 'docs/physics.md'), 'utf8').split('\n')
+  expect(lines.filter((line) => line.length > 600 && !line.startsWith('|'))).toEqual([])
+})
+
 test('every label that the manual calls by its name is a text of the page', () => {
   const chapters = globSync('docs/help/**/*.typ', { cwd: root })
   const labels = chapters.flatMap((chapter) => [

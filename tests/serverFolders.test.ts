@@ -33,6 +33,25 @@ test('folders of the wake science import each other one way', () => {
   expect(roomsInCycles(roomsOf(importsWithin(root, 'domain/wake'), besideEachOther))).toEqual([])
 })
 
+test('folders of the weather import import each other one way', () => {
+  const folders = roomsOf(importsWithin(root, 'atlas/import'), (file) => file.split('/', 3).join('/'))
+  expect(folders.size).toBeGreaterThan(10)
+  expect(roomsInCycles(folders)).toEqual([])
+})
+
+test('each folder of the weather import is entered by its door', () => {
+  const roomOf = (file: string) => /^atlas\/import(\/\w+)?(?=\/)/.exec(file)?.[0] ?? null
+  const entered = [...importsWithin(root, 'atlas')].flatMap(([file, imported]) =>
+    imported
+      .filter(
+        (other) => roomOf(other) !== null && !`${path.posix.dirname(file)}/`.startsWith(`${roomOf(other)}/`),
+      )
+      .filter((other) => !other.endsWith('/index.ts'))
+      .map((other) => `${file} imports ${other}`),
+  )
+  expect(entered).toEqual([])
+})
+
 test('each folder imports only what stands above it in the table of ARCHITECTURE.md', () => {
   const layers = layersOf(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'))
   const folders = roomsOf(server, (file) => /^server\/(\w+)\//.exec(file)?.[1] ?? null)

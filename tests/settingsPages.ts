@@ -12,6 +12,7 @@ const widest = 118
 
 const titles: Readonly<Record<SettingGroup, string>> = {
   server: 'Server',
+  prices: 'Prices',
   identity: 'Identity provider',
   mail: 'Mail',
   metrics: 'Metrics and traces',

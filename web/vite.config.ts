@@ -7,28 +7,32 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { baseMap } from './maps/baseMapPlugin.ts'
 import { gazetteer } from './maps/search/gazetteerPlugin.ts'
-import { beginningOf, parseChangelog } from './releases/parseChangelog.ts'
+import { newsOf } from './releases/newsOf.ts'
+import { parseChangelog } from './releases/parseChangelog.ts'
+import { withoutJsonSchema } from './withoutJsonSchema.ts'
 
 const web = import.meta.dirname
 const read = (name: string) => readFileSync(path.join(web, '..', name), 'utf8')
 const changelog = read('CHANGELOG.md')
 const { version } = JSON.parse(read('package.json'))
-/** The start page shows no more of the newest release, and loads no more. */
+/** The start page of each look shows no more of the newest release, and loads no more. */
 const newsLines = 3
-const [news] = parseChangelog(changelog).map((release) => beginningOf(release, newsLines))
+const news = newsOf(parseChangelog(changelog), newsLines)
 const server = `http://127.0.0.1:${process.env.ANEMONE_PORT ?? 8080}`
 
 const compressible = /\.(js|css|html|svg|json)$/
 const smallest = 1024
-/** One step below the slowest: a hundredth larger, ten times as fast. */
+/** A fifteenth larger than the smallest, and ten times as fast. */
 const brotliQuality = 9
+/** What the first page loads is as small as can be. */
+const firstFiles = /[\\/](react|frame|index|first|guards|preload-helper|StartPage|LoginScreen)-/
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
  * What nearly every screen needs comes in two files instead of sixty: they compress better, and no screen waits
- * for a chain of small ones. Select and dialogs stay out, since they bring much of Mantine with them.
+ * for a chain of small ones. Select and dialogs stay out: no first page has one.
  */
 const sharedChunks = [
   {
@@ -38,7 +42,7 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*[dD]ialog|\w*Question|NumberField|QuantityField|MeantNumber|Mantine|VirtualTable|TableFrame))|contracts[\\/](?!mapBackground|releases|reading|basis|siteAirText|(audit|restriction|dispersion|production|farmIssue|meanYear|calibration|windCalibration)Texts?|messages[\\/](de|en|all)|legal|routes[\\/](admin|mapBackground|jobSeries|akterm|yieldIndex|maps|marketForecast|marketValue|profileValue|ppa|orderedProducts|windFarms|energyYield|calibration|validation)|schemas[\\/](period|productTurbine|market|admin|audit|purchaseCorrection|yieldAssumptions|provider|windFarm|restriction|calibration|meanSpeedRaster)|products[\\/](schemas|\w+[\\/](?!record\.ts)))|node_modules[\\/]zod)/,
+    test: /[\\/](web[\\/](api|language|state|app[\\/]useActAs|sites[\\/](siteListChoice|useSelectedList)|ui[\\/](?!Select|\w*[dD]ialog|\w*Question|NumberField|QuantityField|MeantNumber|ListSelect|SearchSelect|ChoiceList|selectProps|useListBelow|VirtualTable|TableFrame|Tabs|Toggle|FileField|readColours|entriesText|keepTab|SmallTool))|contracts[\\/](?!requestPrice|law|mapBackground|releases|reading|basis|siteAirText|(audit|restriction|dispersion|production|farmIssue|meanYear|calibration|windCalibration)Texts?|messages[\\/](de|en|all)|legal|routes[\\/](admin|mapBackground|jobSeries|akterm|yieldIndex|maps|marketForecast|marketValue|profileValue|ppa|orderedProducts|windFarms|energyYield|calibration|validation|periods|plantRegister|reportLogo|productRequests)|schemas[\\/](productRequest|period|productPeriods|plantRegister|productTurbine|market|admin|audit|purchaseCorrection|yieldAssumptions|provider|windFarm|restriction|calibration|meanSpeedRaster)|products[\\/](schemas|\w+[\\/](?!record\.ts)))|node_modules[\\/]zod)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -48,7 +52,7 @@ const sharedChunks = [
 
 export default defineConfig({
   root: web,
-  plugins: [react(), baseMap(), gazetteer(), precompress()],
+  plugins: [react(), baseMap(), gazetteer(), precompress(), withoutJsonSchema()],
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(version),
     'import.meta.env.NEWS': JSON.stringify(news),
@@ -90,7 +94,8 @@ function precompress(): Plugin {
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length < smallest) return
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }
+  const quality = firstFiles.test(file) ? constants.BROTLI_MAX_QUALITY : brotliQuality
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
   const [small, fallback] = await Promise.all([brotli(bytes, options), zip(bytes, { level: 9 })])
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, fallback)])
 }

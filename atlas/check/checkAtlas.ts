@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isAtlasError } from '../errors.ts'
-import { Progress, type ProgressReport } from '../import/progress.ts'
+import { Progress, type ProgressReport } from '../import/index.ts'
 import { chunksOfShard } from '../layout/blocks.ts'
 import { type Catalogue, infoOf, layoutOf } from '../layout/catalogue.ts'
 import { cellsOf, tilesOf } from '../layout/tiles.ts'

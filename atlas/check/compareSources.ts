@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Question, recorder } from '#domain'
 import { isAtlasError } from '../errors.ts'
-import type { AmountForm, ReadMaps } from '../import/accumulation.ts'
-import { fillScratch, targetReader } from '../import/fillScratch.ts'
-import { isSameGrid } from '../import/horizontalGrid.ts'
-import { inspectFiles } from '../import/inspectFiles.ts'
-import type { ImportIssue } from '../import/issues.ts'
-import { utc } from '../import/issues.ts'
-import { DatasetOpener } from '../import/openDataset.ts'
-import { planImport } from '../import/plan.ts'
-import { type SettledPlan, settlePlan } from '../import/planReading.ts'
-import type { Target } from '../import/targets.ts'
-import { TileScratch } from '../import/tileScratch.ts'
+import {
+  DatasetOpener,
+  fillScratch,
+  type ImportIssue,
+  isSameGrid,
+  type ReadMaps,
+  type SettledPlan,
+  settledFiles,
+  type Target,
+  TileScratch,
+  targetReader,
+  utc,
+} from '../import/index.ts'
 import { blocksByPeriod, type ShardBlock, variableBlocks } from '../layout/blocks.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { type Cell, cellsOf } from '../layout/tiles.ts'
@@ -33,13 +35,11 @@ export async function compareSources(
   const folder = await mkdtemp(join(tmpdir(), 'anemone-check-'))
   try {
     const record = recorder(catalogue.answers)
-    const inspection = await inspectFiles(files, opener, record)
-    signal?.throwIfAborted()
-    if (inspection.issues.length > 0) return inspection.issues.map(unreadable)
-    const planned = planImport(inspection.fields, null, record)
-    if (planned.plan === null && planned.issues.length > 0) return planned.issues.map(unreadable)
-    const { amounts } = catalogue.answers as { amounts?: AmountForm }
-    const plan = planned.plan && (await settlePlan(planned.plan, amounts, record))
+    const { plan, issues } = await settledFiles(files, opener, record, catalogue.answers, {
+      signal,
+      region: { grid: catalogue.grid },
+    })
+    if (issues.length > 0) return issues.map(unreadable)
     if (plan === null) return record.record().questions.map(open)
     if (!isSameGrid(plan.grid, catalogue.grid) || plan.stepMs !== catalogue.resolutionTimeS * 1000)
       return [differs(null, 'the files have another grid or time step')]

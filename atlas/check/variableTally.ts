@@ -1,4 +1,4 @@
-import { utc } from '../import/issues.ts'
+import { utc } from '../import/index.ts'
 import type { AtlasInfo, AtlasVariable, Quantity } from '../types.ts'
 import type { CheckFinding, VariableCheck } from './findings.ts'
 import { plausibleRanges } from './plausibleRanges.ts'

@@ -54,8 +54,8 @@ export function circulationAt(sky: Sky, place: MapPosition): Circulation {
 
 /** Distance of the nodes of `circulationBetween`, km: shorter than half of the shortest wave of an hourly atlas. */
 const NODE_SPACING_KM = 50
-/** Nodes that are remembered: two rows of a tile of cells and some more. */
-const MOST_NODES = 24
+/** Nodes that are remembered: those of four rows of a tile of cells, and some more. */
+const MOST_NODES = 40
 
 /**
  * Circulation between nodes on the map, for grids whose cells are closer than these: four products instead of a hundred

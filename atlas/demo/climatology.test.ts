@@ -38,12 +38,12 @@ describe('the wind of the demo world', () => {
   it.each([
     ['northSea', 9.4, 10.1],
     ['baltic', 8, 9.2],
-    ['emsland', 7, 7.8],
-    ['hannover', 6.1, 7.2],
-    ['berlin', 6, 6.6],
-    ['kassel', 6, 6.7],
-    ['munich', 4.4, 5.6],
-    ['innValley', 3.8, 5],
+    ['emsland', 6.2, 7.4],
+    ['hannover', 5.6, 6.7],
+    ['berlin', 5.5, 6.4],
+    ['kassel', 4.9, 6],
+    ['munich', 4.2, 5.4],
+    ['innValley', 2, 3.2],
   ] as const)('has its usual mean at 100 m: %s %d to %d m/s', (name, low, high) => {
     expectWithin(mean(speed(name, 100)), low, high)
   })

@@ -1,29 +1,26 @@
-import { monthFactors } from './monthFactors.ts'
+import { demoFleetLoss } from '#domain'
+import { windRegions } from '#domain/register'
 
 /** Width of the rise of the demo fleet's power with the wind speed, m/s. */
-const RISE_MS = 2.25
-/** Power of a windy fleet over its nominal power: turbines that stand still, and wakes. */
-const FULL_SHARE = 0.92
+const RISE_MS = 2.97
+/** What the power comes near to in a storm, over the nominal power. */
+const FULL_SHARE = 1.02
 
-/** Wind speed at 100 m, after the demo's register with its types and hub heights, at which half of the fleet's power is reached, m/s. */
-export const HALF_POWER_MS = { land: 7.5, sea: 8.5 } as const
+/** Wind speed at 100 m at which half of the power of the fleet at sea is reached, m/s. */
+export const SEA_HALF_POWER_MS = 8.5
+/** The same on land at the end of 2017, after the demo's register with its types and hub heights; and its fall in a year. */
+const LAND_HALF_MS = 8.85
+const LAND_FALL_MS = 0.055
+const FIRST_MS = Date.UTC(2018, 0)
+const YEAR_MS = 365.25 * 24 * 3_600_000
 
-/** Centres of the regions in which the demo's turbines on land are, with how far they reach: latitude, longitude, half widths. */
-const LAND_REGIONS = [
-  [53.0, 8.9, 0.5, 1.2],
-  [52.5, 9.8, 0.3, 0.6],
-  [54.3, 9.5, 0.3, 0.4],
-  [52.9, 12.9, 0.3, 0.6],
-  [52.0, 13.6, 0.3, 0.5],
-  [51.9, 11.7, 0.4, 0.4],
-  [53.7, 12.4, 0.3, 0.8],
-  [51.6, 8.3, 0.3, 0.5],
-  [49.9, 7.5, 0.3, 0.4],
-  [50.6, 9.1, 0.3, 0.3],
-  [50.95, 11.0, 0.2, 0.5],
-  [49.3, 11.2, 0.5, 0.8],
-  [48.6, 9.3, 0.3, 0.5],
-] as const
+/** Wind speed at 100 m at which half of the power of the fleet on land is reached, m/s: the lower, the larger rotors and hubs are. */
+export function landHalfPowerMs(timeMs: number): number {
+  return LAND_HALF_MS - (LAND_FALL_MS * (timeMs - FIRST_MS)) / YEAR_MS
+}
+
+/** Regions with less power than this are not asked for their wind, MW. */
+const LEAST_REGION_MW = 150
 
 interface DemoPlace {
   readonly lat: number
@@ -32,15 +29,14 @@ interface DemoPlace {
 
 /** Places that stand for the demo's Germany: its wind fleets on land and at sea, and its solar plants. */
 export const demoFleetPlaces: {
-  readonly land: readonly DemoPlace[]
+  readonly land: readonly (DemoPlace & { readonly powerMw: number })[]
   readonly sea: readonly DemoPlace[]
   readonly sun: readonly DemoPlace[]
 } = {
-  land: LAND_REGIONS.flatMap(([lat, lon, halfLat, halfLon]) =>
-    [-1, 0, 1].map((side) => ({
-      lat: lat + 0.5 * side * halfLat,
-      lon: lon + (side === 0 ? 0 : 0.5 * halfLon) * (side < 0 ? 1 : -1),
-    })),
+  land: Object.values(windRegions).flatMap((regions) =>
+    regions
+      .filter(([, , , , powerMw]) => powerMw >= LEAST_REGION_MW)
+      .map(([lat, lon, , , powerMw]) => ({ lat, lon, powerMw })),
   ),
   sea: [
     { lat: 54.1, lon: 6.5 },
@@ -63,13 +59,5 @@ export function demoFleetShare(speedMs: number, halfMs: number): number {
   return FULL_SHARE * Math.max((share - calm) / (1 - calm), 0)
 }
 
-/** Share of power of the demo's fleet over the published one, which is after curtailment, downtime and wakes. */
-export const demoFleetLevel = monthFactors.level
-
-/** How much more of the energy is lost in windy months: by curtailment, and since the turbines are at their power. */
-const WINDY_LOSS = 0.9
-
-/** Share of its power that the demo's fleet has in a month with a published share, 0 to 1. */
-export function shareBeforeLosses(published: number, level: number = monthFactors.level): number {
-  return (level * published) / (1 + WINDY_LOSS * (published - 0.2))
-}
+/** Energy of the demo's fleet over the published one, which is after `demoFleetLosses`. */
+export const demoFleetLevel = 1 / (1 - demoFleetLoss)

@@ -6,8 +6,8 @@ import type { EncodingJob, LatLonPoint, PlaceChunks } from './encodePlaces.ts'
 /** Below this many steps in all, starting a second thread costs more than it saves. */
 const STEPS_WORTH_A_THREAD = 2_000_000
 const MOST_THREADS = 8
-/** Places in a row that one thread takes: neighbours share what is interpolated between. */
-const RUN_LENGTH = 8
+/** Places in a row that one thread takes: at most four rows of a tile, whose places share what is interpolated between. */
+const RUN_LENGTH = { least: 8, most: 64 } as const
 
 export interface EncodedPlace {
   /** Index of the point in the list. */
@@ -56,7 +56,7 @@ export async function encodeOnThreads(
       current += 1
       if (current >= end) {
         current = nextRun
-        nextRun += RUN_LENGTH
+        nextRun += runLengthOf(points.length - nextRun, threads.length)
         end = Math.min(nextRun, points.length)
       }
       if (current < points.length) thread.postMessage(points[current])
@@ -68,6 +68,11 @@ export async function encodeOnThreads(
     thread.on('error', failed.reject)
     next()
   }
+}
+
+/** Shorter towards the end, so that all threads end at about the same time. */
+function runLengthOf(left: number, threads: number): number {
+  return Math.max(RUN_LENGTH.least, Math.min(RUN_LENGTH.most, Math.ceil(left / (2 * threads))))
 }
 
 function threadCount(job: EncodingJob, pointCount: number): number {

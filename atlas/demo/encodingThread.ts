@@ -3,8 +3,13 @@ import { serveThread } from '../threads/serveThread.ts'
 import { type EncodingJob, type LatLonPoint, placeEncoder } from './encodePlaces.ts'
 
 /** Worker thread: takes points, answers each with its compressed chunks. See encodingPool.ts. */
-const encode = placeEncoder(workerData as EncodingJob)
-serveThread(
-  (point: LatLonPoint) => encode(point),
-  (chunks) => chunks.flat().map((chunk) => chunk.buffer),
-)
+function serve(job: EncodingJob): void {
+  const encode = placeEncoder(job)
+  serveThread(
+    (point: LatLonPoint) => encode(point),
+    (chunks) => chunks.flat().map((chunk) => chunk.buffer),
+  )
+}
+
+// A built program may keep here what others of its files import: they load this one without a job for it.
+if (workerData !== null && 'frame' in workerData) serve(workerData as EncodingJob)

@@ -1,22 +1,16 @@
 /**
- * Factors on the wind of the free air by month of UTC, January of `firstYear` first, made by `makeMonthFactors.ts`: with them
- * the demo's fleet has the published share of its power. 1 where nothing is published.
+ * Factors on the wind of the free air by month of UTC, January of `firstYear` first, made by `market/demo/fitMonthFactors.ts`: with
+ * them the demo's fleet has the published energy before its losses. 1 where nothing is published.
  */
-export const monthFactors: {
-  readonly firstYear: number
-  /** Share of power of the demo fleet over the published one, in all months. */
-  readonly level: number
-  readonly factors: readonly number[]
-} = {
+export const monthFactors: { readonly firstYear: number; readonly factors: readonly number[] } = {
   firstYear: 2018,
-  level: 1.645,
   factors: [
-    1.1045, 0.6223, 1.482, 1.0304, 1.0157, 1.0111, 1.0117, 1.138, 1.0148, 1.3663, 0.9585, 0.9816, 1.2582,
-    0.9812, 1.0631, 0.8698, 0.9677, 1.2196, 1.0796, 1.1245, 0.8376, 1.0446, 0.7904, 1.1491, 1.2027, 1.2858,
-    1.2386, 1.2754, 1.1251, 0.8846, 1.3654, 1.2235, 0.95, 1.3821, 0.9809, 0.937, 0.9758, 1.0161, 1.1636,
-    0.9466, 1.0824, 0.9297, 1.0262, 1.0214, 0.6445, 0.9415, 0.7596, 0.829, 0.9257, 1.1655, 0.7424, 1.0403,
-    0.7909, 1.0393, 0.8232, 0.7472, 0.8524, 0.9714, 0.9099, 0.8166, 1.1013, 1.0111, 1.2008, 0.9507, 1.0794,
-    0.833, 0.9991, 0.9349, 0.6526, 1.177, 1.1176, 1.2158, 1.1645, 0.9181, 1.1301, 1.0489, 0.8414, 1.103,
-    1.018, 0.9367, 1.0171, 0.7146, 1.0761, 0.7203, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.0752, 1.1701, 1.0041,
+    1.1177, 0.6258, 1.5228, 0.9753, 0.9859, 1.0177, 0.9886, 1.161, 0.9795, 1.3685, 0.951, 0.9833, 1.2681,
+    0.9788, 1.0778, 0.8459, 0.9868, 1.2191, 1.0457, 1.1149, 0.8178, 1.0027, 0.7604, 1.1342, 1.2211, 1.388,
+    1.2458, 1.2651, 1.0985, 0.868, 1.3368, 1.1798, 0.9159, 1.3878, 0.9777, 0.9102, 0.9113, 0.988, 1.1346,
+    0.888, 1.046, 0.918, 0.9968, 0.9995, 0.6284, 0.9159, 0.7034, 0.8047, 0.9066, 1.2312, 0.7155, 1.0329,
+    0.7549, 1.0179, 0.8518, 0.7122, 0.8423, 0.9183, 0.9011, 0.7566, 1.0884, 0.9611, 1.2023, 0.8749, 0.9977,
+    0.7981, 0.9495, 0.9262, 0.634, 1.1411, 1.0782, 1.2474, 1.1267, 0.8936, 1.0291, 1.01, 0.7783, 1.0651,
+    0.9694, 0.904, 0.9641, 0.7058, 1.0569, 0.6813, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.0672, 1.1172, 0.9413,
   ],
 }

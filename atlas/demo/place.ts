@@ -1,6 +1,14 @@
 import { cosTurns, sinTurns } from './portableMath.ts'
 import { roughGround } from './roughGround.ts'
-import { elevationM, landFraction, landRise, mapPosition, type Relief, reliefAt } from './terrain.ts'
+import {
+  closeness,
+  elevationM,
+  landFraction,
+  landRise,
+  mapPosition,
+  type Relief,
+  reliefAt,
+} from './terrain.ts'
 
 /** A spot of the generated world: all that its weather depends on besides time. */
 export interface Place {
@@ -25,6 +33,8 @@ export interface Place {
   readonly spread: number
   /** Factor on the wind near the ground: above 1 on ridges, below in valleys. */
   readonly exposure: number
+  /** How much higher than the rounded ground of the map a place is, as its wind feels it, m. */
+  readonly liftM: number
   /** How much more of the wind there is where it blows to the east and to the north, -0.2 to 0.2: uphill and from the sea. */
   readonly favoursEast: number
   readonly favoursNorth: number
@@ -32,11 +42,30 @@ export interface Place {
   readonly raininess: number
 }
 
+/**
+ * Summits that stand alone above all that is around, which heights of 0.25 degrees round off: latitude and longitude. Wind and
+ * shear are hand-set to the station on the Fichtelberg.
+ */
+const SUMMITS: readonly (readonly [name: string, lat: number, lon: number])[] = [
+  ['Brocken', 51.8, 10.62],
+  ['Fichtelberg', 50.43, 12.95],
+  ['Great Arber', 49.11, 13.14],
+  ['Feldberg in the Black Forest', 47.87, 8],
+  ['Zugspitze', 47.42, 10.98],
+]
+/** A summit is less wide than the grid: how far it reaches, how much higher its wind is, and how much stronger. */
+const SUMMIT = { radiusKm: 7, liftM: 100, excess: 0.3 } as const
+
+/** Whence the winds of a year come on the whole: a shore in the lee of land has the wind of land. */
+const WINDWARD = { southDeg: 0.15, westDeg: 0.25 } as const
+
 export function placeAt(lat: number, lon: number): Place {
   const land = landFraction(lat, lon, 32)
   const regional = landFraction(lat, lon, 110)
   const elevation = elevationM(lat, lon)
   const relief = reliefAt(lat, lon)
+  const summit = summitAt(lat, lon)
+  const [windwardLat, windwardLon] = [lat - WINDWARD.southDeg, lon - WINDWARD.westDeg]
   return {
     ...mapPosition(lat, lon),
     lat,
@@ -46,12 +75,14 @@ export function placeAt(lat: number, lon: number): Place {
     sinLon: sinTurns(lon / 360),
     cosLon: cosTurns(lon / 360),
     land,
-    fetchLand: 0.6 * land + 0.4 * regional,
+    fetchLand:
+      0.6 * landFraction(windwardLat, windwardLon, 32) + 0.4 * landFraction(windwardLat, windwardLon, 110),
     elevationM: elevation,
     landRoughnessM: roughGround({ lat, lon, elevationM: elevation, regionalLand: regional }),
     windiness: windiness(lat, lon),
     spread: 0.93 + 0.05 * regional + 0.13 * regional * clamp((52.5 - lat) / 4),
-    exposure: exposure(relief),
+    exposure: exposure(relief) * (1 + SUMMIT.excess * summit),
+    liftM: SUMMIT.liftM * summit,
     ...favoured(lat, lon, relief),
     raininess: raininess(lat, lon, elevation),
   }
@@ -60,12 +91,14 @@ export function placeAt(lat: number, lon: number): Place {
 /** Hand-set to the known means at 100 m; the Baltic lies a little in the lee of Jutland and Scandinavia. */
 function windiness(lat: number, lon: number): number {
   const lee = clamp((lon - 8.5) / 3) * clamp(lat - 53.4)
-  const marsh = landFraction(lat, lon, 60) * clamp(lat - 52.2) * clamp((12 - lon) / 2)
+  const land = landFraction(lat, lon, 60)
+  const marsh = land * clamp(lat - 52.2) * clamp((12 - lon) / 2)
   return (
     (0.74 + 0.235 * clamp((lat - 47.5) / 7)) *
     (1.032 - 0.0105 * (lon - 5)) *
-    (1 - 0.01 * lee) *
-    (1 - 0.07 * marsh)
+    (1 - 0.025 * lee) *
+    (1 - 0.1 * land) *
+    (1 - 0.08 * marsh)
   )
 }
 
@@ -79,7 +112,16 @@ function raininess(lat: number, lon: number, elevation: number): number {
 function exposure({ aboveSurroundingsM, regionalM }: Relief): number {
   const ridge = aboveSurroundingsM > 0 ? Math.min(0.16, 0.0007 * aboveSurroundingsM) : 0
   const valley = aboveSurroundingsM < 0 ? Math.min(0.16, -0.0009 * aboveSurroundingsM) : 0
-  return (1 + ridge - valley) * (1 - 0.26 * clamp((regionalM - 650) / 800))
+  return (1 + ridge - valley) * (1 - 0.5 * clamp((regionalM - 650) / 900))
+}
+
+/** 1 on a summit, 0 from its rim on. */
+function summitAt(lat: number, lon: number): number {
+  return SUMMITS.reduce(
+    (most, [, ownLat, ownLon]) =>
+      Math.max(most, closeness({ lat, lon }, { lat: ownLat, lon: ownLon }, SUMMIT.radiusKm)),
+    0,
+  )
 }
 
 /** Wind that comes over the sea or up a slope is stronger than wind that comes over land or down into the lee. */

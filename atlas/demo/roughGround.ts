@@ -1,6 +1,6 @@
 import { uniformAt } from './noise.ts'
 import { portableExp } from './portableMath.ts'
-import { mapPosition } from './terrain.ts'
+import { closeness } from './terrain.ts'
 
 /** Random stream of the patches of wood and field. */
 const PATCHES = 31
@@ -23,6 +23,26 @@ const CITIES: readonly (readonly [lat: number, lon: number, radiusKm: number])[]
   [53.08, 8.8, 20],
 ]
 
+/**
+ * Countrysides that are rougher or smoother than their height says, each fading out to its rim: latitude, longitude, radius in
+ * km, change of the logarithm of the roughness length. Hand-set to the mean winds of stations in them, docs/demo-atlas.md.
+ */
+const COUNTRYSIDES: readonly (readonly [
+  name: string,
+  lat: number,
+  lon: number,
+  radiusKm: number,
+  logChange: number,
+])[] = [
+  ['woods and towns on the shore of Mecklenburg', 54.1, 12.1, 80, 2],
+  ['spruce of the Harz', 51.75, 10.6, 45, 0.8],
+  ['woods around the basin of Kassel', 51.35, 9.5, 60, 1.4],
+  ['woods of the Westerwald', 50.65, 7.9, 60, 0.6],
+  ['fields between Ore Mountains and Saale', 50.85, 12.8, 70, -1.6],
+  ['woods, orchards and towns of the upper Rhine', 49.4, 8.5, 70, 1.3],
+  ['meadows and fields of the Swabian Alb', 48.65, 9.85, 55, -2],
+]
+
 export interface GroundOfPlace {
   readonly lat: number
   readonly lon: number
@@ -40,20 +60,37 @@ export function roughGround({ lat, lon, elevationM, regionalLand }: GroundOfPlac
   const hills = clamp((elevationM - 60) / 500)
   // The sandy, wooded country between Elbe, Spree and Oder.
   const eastern = clamp((lon - 11.5) / 2) * clamp((53.6 - lat) / 1) * inland
+  // Slopes and woods of high mountains.
+  const alpine = clamp((elevationM - 850) / 500)
   const patches = 0.7 * inland * (patchAt(lat, lon) - 0.5)
-  return portableExp(-3 + 1.4 * inland + 0.9 * hills + 0.45 * eastern + 0.55 * built(lat, lon) + patches)
+  return portableExp(
+    -3 +
+      0.9 * inland +
+      0.9 * hills +
+      0.3 * eastern +
+      0.55 * built(lat, lon) +
+      alpine +
+      countryside(lat, lon) +
+      patches,
+  )
+}
+
+/** Change of the logarithm of the roughness length by the countrysides around. */
+function countryside(lat: number, lon: number): number {
+  return COUNTRYSIDES.reduce(
+    (sum, [, ownLat, ownLon, radiusKm, logChange]) =>
+      sum + logChange * closeness({ lat, lon }, { lat: ownLat, lon: ownLon }, radiusKm),
+    0,
+  )
 }
 
 /** Share of a place that is city, 0 to 1. */
 function built(lat: number, lon: number): number {
-  const here = mapPosition(lat, lon)
-  let most = 0
-  for (const [cityLat, cityLon, radiusKm] of CITIES) {
-    const city = mapPosition(cityLat, cityLon)
-    const [dx, dy] = [here.xKm - city.xKm, here.yKm - city.yKm]
-    most = Math.max(most, 1 - (dx * dx + dy * dy) / (radiusKm * radiusKm))
-  }
-  return most
+  return CITIES.reduce(
+    (most, [cityLat, cityLon, radiusKm]) =>
+      Math.max(most, closeness({ lat, lon }, { lat: cityLat, lon: cityLon }, radiusKm)),
+    0,
+  )
 }
 
 /** Smooth noise of the place, 0 to 1. */

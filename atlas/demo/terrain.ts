@@ -23,6 +23,14 @@ export function mapPosition(lat: number, lon: number): MapPosition {
   return { xKm: (lon - ORIGIN_LON) * EAST_KM_PER_DEGREE, yKm: (lat - ORIGIN_LAT) * KM_PER_DEGREE }
 }
 
+type Coordinates = { readonly lat: number; readonly lon: number }
+
+/** 1 at a centre, falling as a parabola to 0 at `radiusKm` from it and beyond. */
+export function closeness(here: Coordinates, centre: Coordinates, radiusKm: number): number {
+  const distance2 = squaredDistance(mapPosition(here.lat, here.lon), mapPosition(centre.lat, centre.lon))
+  return Math.max(0, 1 - distance2 / (radiusKm * radiusKm))
+}
+
 /** Share of land, 0 to 1, around a place, weighted by a bell that ends at `radiusKm`. */
 export function landFraction(lat: number, lon: number, radiusKm: number): number {
   const here = mapPosition(lat, lon)

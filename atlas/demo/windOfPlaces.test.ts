@@ -6,7 +6,8 @@ import { weatherAt } from './weatherAt.ts'
 /**
  * Long-term mean wind that somebody else published. Hersbach et al. (ERA5, Copernicus): nodes at Berlin of 2017 and at Horns Rev
  * of 1997 to 2005. FINO 1: Spangehl et al. 2023, Adv. Sci. Res. 20, 109-128, ERA5 of 2004 to 2009 (the mast: 9.93). FINO 2 and 3:
- * Fraunhofer IEE, Windmonitor, masts of 2011 to 2018. Hamburg-Fuhlsbuettel: DWD, station 1975, 2015 to 2024.
+ * Fraunhofer IEE, Windmonitor, masts of 2011 to 2018. Hamburg-Fuhlsbuettel: DWD, station 1975, 2015 to 2024. TRY: test reference
+ * years of DWD and BBSR 2011, mean of 1988 to 2007, of all fifteen regions.
  */
 const published = [
   ['FINO 1, ERA5', 54.01, 6.59, 100, 9.69],
@@ -15,6 +16,21 @@ const published = [
   ['Horns Rev west, ERA5', 55.5, 7.75, 100, 9.64],
   ['Horns Rev east, ERA5', 55.5, 8, 100, 9.45],
   ['Hamburg-Fuhlsbuettel, station', 53.63, 9.99, 10, 4.1],
+  ['Bremerhaven, TRY', 53.53, 8.58, 10, 4.78],
+  ['Rostock-Warnemuende on the shore, TRY', 54.18, 12.08, 10, 4.5],
+  ['Hamburg, TRY', 53.63, 9.99, 10, 3.8],
+  ['Potsdam, TRY', 52.38, 13.06, 10, 4],
+  ['Essen, TRY', 51.4, 6.97, 10, 3.89],
+  ['Bad Marienberg in the Westerwald, TRY', 50.66, 7.96, 10, 3.1],
+  ['Kassel in its basin, TRY', 51.3, 9.44, 10, 2.3],
+  ['Braunlage in the Harz, TRY', 51.73, 10.6, 10, 2.9],
+  ['Chemnitz, TRY', 50.79, 12.87, 10, 4.2],
+  ['Hof in Franconia, TRY', 50.32, 11.88, 10, 3.12],
+  ['Fichtelberg, a summit, TRY', 50.43, 12.95, 10, 8.7],
+  ['Mannheim in the upper Rhine graben, TRY', 49.51, 8.55, 10, 2.5],
+  ['Muehldorf am Inn in the Alpine foreland, TRY', 48.28, 12.5, 10, 2.21],
+  ['Stoetten on the Swabian Alb, TRY', 48.67, 9.87, 10, 4.5],
+  ['Garmisch-Partenkirchen in an Alpine valley, TRY', 47.48, 11.06, 10, 0.9],
   ['Spandau, ERA5', 52.6, 13.1, 100, 6.04],
   ['Berlin, ERA5', 52.6, 13.35, 100, 6.12],
   ['Bernau, ERA5', 52.6, 13.6, 100, 6.2],

@@ -48,7 +48,8 @@ export function windProfile(
 ): WindProfile {
   const count = sky.frame.stepCount
   const drag = neutralDrag(place.fetchLand, place.landRoughnessM)
-  const levels = heightsM.map((heightM) => ({
+  const liftedM = heightsM.map((heightM) => heightM + place.liftM)
+  const levels = liftedM.map((heightM) => ({
     heightM,
     logHeight: portableLog(heightM),
     turning: portableExp(-heightM / TURNING_SCALE_M),

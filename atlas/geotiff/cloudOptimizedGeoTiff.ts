@@ -9,6 +9,7 @@ import { directoryBytes, type Entry, encodeDirectory, longs, shorts, text } from
 import { encodeGdalMetadata } from './gdalMetadata.ts'
 import { georeferenceEntries } from './georeferenceEntries.ts'
 import { halfResolution } from './overview.ts'
+import { rasterMap } from './rasterMap.ts'
 import { COMPRESSION, PREDICTOR, SAMPLE_FORMAT, SUBFILE, TAG } from './tags.ts'
 import { packTiles, type TileSize } from './tiles.ts'
 
@@ -25,7 +26,7 @@ const LARGEST_FILE_BYTES = 2 ** 32 - 1
 
 /**
  * A map as Cloud-Optimized GeoTIFF: tiles of deflate with predictor, overviews, north up, cells as areas, in
- * degrees of WGS 84 or the grid's own Lambert plane. The same map gives the same bytes.
+ * degrees of WGS 84 or the grid's own Lambert plane (cells about a rotated pole: see `rasterGrid`). The same map gives the same bytes.
  *
  * @throws RangeError  values that are not one per cell, a nodata value of another type, more than 4 GB
  */
@@ -56,7 +57,8 @@ export async function writeCloudOptimizedGeoTiff(
   return parts.reduce((sum, part) => sum + part.length, 0)
 }
 
-async function encodeParts(map: AtlasMap, options: CogOptions): Promise<Uint8Array[]> {
+async function encodeParts(given: AtlasMap, options: CogOptions): Promise<Uint8Array[]> {
+  const map = rasterMap(given)
   const { tileSize = 512, overviews = true, signal } = options
   const nodata = nodataOf(map)
   const levels = [northUp(map)]

@@ -12,7 +12,7 @@ export type GeoTiffIssueCode =
   | 'no_position'
   | 'rotated'
   | 'unknown_projection'
-  | 'unknown_height_unit'
+  | 'other_quantity'
 
 /** One reason to refuse a file, which names what it is about. */
 export interface GeoTiffIssue {

@@ -94,6 +94,7 @@ async function readRaster(
   const band = parseGdalMetadata(directory.texts.get(TAG.gdalMetadata) ?? '')
   const meaning = {
     nodata: nodataOf(directory.texts.get(TAG.gdalNodata) ?? String(otherwiseNodata), layout.value.sampleType),
+    isDeclared: directory.texts.has(TAG.gdalNodata),
     scale: band.scale ?? 1,
     offset: band.offset ?? 0,
   }

@@ -7,9 +7,20 @@ import type { Samples } from './samples.ts'
 /** What the stored numbers mean: n is `n * scale + offset`, or missing. */
 export interface ValueMeaning {
   readonly nodata: number | null
+  /** Whether the file names its missing value, a number or not. */
+  readonly isDeclared: boolean
   readonly scale: number
   readonly offset: number
 }
+
+/** What programs write for missing values, some without saying so; none is a height, a roughness or a speed. */
+const usualVoids: ReadonlySet<number> = new Set([
+  -32_768,
+  -32_767,
+  -9999,
+  -99_999,
+  Math.fround(-3.4028235e38),
+])
 
 /** Enough for the surroundings of all sites of a list; a block has mostly 0.25 MB. */
 const CACHE_BYTES = 64 << 20
@@ -20,6 +31,8 @@ export class RasterValues {
   readonly width: number
   readonly height: number
   readonly meaning: ValueMeaning
+  /** Where the file names no missing value. */
+  readonly #hasUsualVoids: boolean
   readonly #file: RandomAccess
   readonly #layout: ImageLayout
   readonly #blocks: BlockCache<Samples>
@@ -28,6 +41,7 @@ export class RasterValues {
     this.width = layout.width
     this.height = layout.height
     this.meaning = meaning
+    this.#hasUsualVoids = !meaning.isDeclared
     this.#file = file
     this.#layout = layout
     const read = async (index: number) =>
@@ -73,6 +87,8 @@ export class RasterValues {
   #meaningOf(block: Samples, at: number): number {
     const { nodata, scale, offset } = this.meaning
     if (block === EMPTY_BLOCK) return nodata === null ? offset : Number.NaN
-    return block[at] === nodata ? Number.NaN : block[at]! * scale + offset
+    const stored = block[at]!
+    const isMissing = stored === nodata || (this.#hasUsualVoids && usualVoids.has(stored))
+    return isMissing ? Number.NaN : stored * scale + offset
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scratchFolder } from '../testing/scratch.ts'
 import { noSharedData, sharedData } from '../testing/sharedData.ts'
-import { atByte, axesOf, decodeValues, GribFile } from './index.ts'
+import { atByte, axesOf, decodeValues, GribFile, type LatLonGrid } from './index.ts'
 
 const python = process.env.ANEMONE_PEER_PYTHON ?? ''
 const hasEcCodes = python !== '' && spawnSync(python, ['-c', 'import eccodes']).status === 0
@@ -43,10 +43,10 @@ test.skipIf(!hasEcCodes)(`every value is that of ecCodes to the last bit${absenc
     for await (const { offset, fields } of opened.messages()) {
       const { what, name, validMs, nodes } = own.next().value!
       const field = fields[0]!
-      const map = atByte(offset, () => decodeValues(field))
+      const map = await atByte(offset, () => decodeValues(field))
       if (field.parameter?.name !== netCdfName(name)) wrong.push(`${what}: ${field.label} is ${name}`)
       if (field.validMs !== validMs) wrong.push(`${what}: ${field.validMs} is ${validMs}`)
-      const different = differences(nodes, axesOf(field.grid), map)
+      const different = differences(nodes, axesOf(field.grid as LatLonGrid), map)
       if (different > 0) wrong.push(`${what}: ${different} of ${nodes.length} values`)
     }
     expect(own.next().done).toBe(true)

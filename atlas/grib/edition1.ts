@@ -1,13 +1,15 @@
 import { GribFault } from './gribFault.ts'
-import type { GribField, Packing } from './gribField.ts'
-import { type LatLonGrid, latLonGrid } from './latLonGrid.ts'
+import type { GribField } from './gribField.ts'
+import { type GribGrid, gridOfEdition1 } from './grid/index.ts'
+import type { Packing } from './packing/packing.ts'
+import { setBits } from './packing/setBits.ts'
 import { parameterOfEdition1 } from './parameters.ts'
 import { Section } from './section.ts'
-import { setBits } from './setBits.ts'
 import { durationMs, validAt } from './validTime.ts'
 
 const ecmwf = 98
-const reducedGrid = 0xffff
+/** Time range indicators of code table 5: forecast, analysis, forecast with P1 in two octets. */
+const instants: ReadonlySet<number> = new Set([0, 1, 10])
 
 /**
  * The map of a message of edition 1.
@@ -27,18 +29,17 @@ export function parseEdition1(message: Buffer): GribField {
   const flags = product.unsigned(8, 1)
   if ((flags & 0x80) === 0)
     throw new GribFault(product.at, 'a grid that is given by its number alone is not read')
-  const grid = gridOf(next('the grid description'))
+  const grid = gridOfEdition1(next('the grid description'))
   const bitmap = flags & 0x40 ? bitmapOf(next('the bitmap'), grid) : null
   const data = next('the data')
-  const count = bitmap === null ? grid.columns * grid.rows : setBits(bitmap, grid.columns * grid.rows)
-  const [centre, table, number, levelType] = [5, 4, 9, 10].map((octet) => product.unsigned(octet, 1)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const { columns, rows } = grid.lattice
+  const count = bitmap === null ? columns * rows : setBits(bitmap, columns * rows)
+  const octet = (own: number) => product.unsigned(own, 1)
+  const [centre, table, number, levelType] = [octet(5), octet(4), octet(9), octet(10)]
+  const [level, isInstant] = [product.unsigned(11, 2), instants.has(octet(21))]
   return {
-    parameter: parameterOfEdition1(centre, table, number, levelType),
+    centre,
+    parameter: parameterOfEdition1({ centre, table, number, levelType, level, isInstant }),
     label: `parameter ${number} of table ${table}, level type ${levelType}`,
     validMs: validMsOf(product),
     intervalMs: intervalMsOf(product),
@@ -51,27 +52,7 @@ export function parseEdition1(message: Buffer): GribField {
   }
 }
 
-function gridOf(section: Section): LatLonGrid {
-  const type = section.unsigned(6, 1)
-  if (type !== 0)
-    throw new GribFault(
-      section.at,
-      `grid type ${type} is not read: only regular latitudes and longitudes (0) are`,
-    )
-  const [columns, rows] = [section.unsigned(7, 2), section.unsigned(9, 2)]
-  if (columns === reducedGrid || rows === reducedGrid)
-    throw new GribFault(section.at, 'a grid with rows of different lengths is not read')
-  const degrees = (octet: number) => section.signed(octet, 3) / 1000
-  return latLonGrid(section, {
-    columns,
-    rows,
-    lat: [degrees(11), degrees(18)],
-    lon: [degrees(14), degrees(21)],
-    scanning: section.unsigned(28, 1),
-  })
-}
-
-function bitmapOf(section: Section, { columns, rows }: LatLonGrid): Buffer {
+function bitmapOf(section: Section, { lattice: { columns, rows } }: GribGrid): Buffer {
   if (section.unsigned(5, 2) !== 0)
     throw new GribFault(section.at, 'a bitmap that is given by its number alone is not read')
   const bitmap = section.from(7)
@@ -91,7 +72,6 @@ function packingOf(data: Section, decimalScale: number, count: number): Packing 
     decimalScale,
     bits: data.unsigned(11, 1),
     count,
-    ccsds: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { GribFault } from './gribFault.ts'
 import type { GribField } from './gribField.ts'
-import { type LatLonGrid, latLonGrid } from './latLonGrid.ts'
-import { packingOf } from './packingOfEdition2.ts'
+import { gridOfEdition2 } from './grid/index.ts'
+import { packingOf } from './packing/packingOfEdition2.ts'
 import { type ProductOfEdition2, productOf } from './productOfEdition2.ts'
 import { Section } from './section.ts'
 
@@ -67,11 +67,12 @@ function fieldOf(
     Section,
   ]
   need(6)
-  const grid = gridOf(definition)
-  const nodes = grid.columns * grid.rows
+  const grid = gridOfEdition2(definition)
+  const nodes = grid.lattice.columns * grid.lattice.rows
   if (bitmap !== null && 8 * bitmap.length < nodes)
     throw new GribFault(data.at, `the bitmap has ${8 * bitmap.length} bits for ${nodes} nodes`)
   return {
+    centre: identification.unsigned(6, 2),
     ...(productOf(discipline, identification, product) satisfies ProductOfEdition2),
     version: versionOf(identification, known.get(2)),
     grid,
@@ -80,35 +81,6 @@ function fieldOf(
     packed: data.from(6),
     packedAt: data.at,
   }
-}
-
-function gridOf(section: Section): LatLonGrid {
-  const template = section.unsigned(13, 2)
-  if (template !== 0)
-    throw new GribFault(
-      section.at,
-      `grid template 3.${template} is not read: only regular latitudes and longitudes (3.0) are`,
-    )
-  const [basicAngle, subdivisions] = [section.unsigned(39, 4), section.unsigned(43, 4)]
-  const unit = basicAngle === 0 || subdivisions === 0xffffffff ? 1e6 : subdivisions / basicAngle
-  if (!(unit > 0)) throw new GribFault(section.at, 'the unit of its angles is none')
-  const degrees = (octet: number) => section.signed(octet, 4) / unit
-  const [columns, rows] = [section.unsigned(31, 4), section.unsigned(35, 4)]
-  if (section.unsigned(11, 1) !== 0 || columns === 0xffffffff || rows === 0xffffffff)
-    throw new GribFault(section.at, 'a grid with rows of different lengths is not read')
-  const grid = latLonGrid(section, {
-    columns,
-    rows,
-    lat: [degrees(47), degrees(56)],
-    lon: [degrees(51), degrees(60)],
-    scanning: section.unsigned(72, 1),
-  })
-  if (section.unsigned(7, 4) !== columns * rows)
-    throw new GribFault(
-      section.at,
-      `the grid has ${section.unsigned(7, 4)} nodes instead of ${columns} x ${rows}`,
-    )
-  return grid
 }
 
 /** 254 means the bitmap before it in the message, 255 that nothing is missing. */

@@ -1,25 +1,5 @@
-import type { LatLonGrid } from './latLonGrid.ts'
-
-/** How the values of a map are packed: value = (reference + integer · 2^binaryScale) / 10^decimalScale. */
-export interface Packing {
-  readonly kind: 'simple' | 'ccsds'
-  readonly reference: number
-  readonly binaryScale: number
-  readonly decimalScale: number
-  /** Of each integer; 0: all values are the reference. */
-  readonly bits: number
-  /** Integers that are packed: nodes without missing ones. */
-  readonly count: number
-  readonly ccsds: CcsdsOptions | null
-}
-
-/** What CCSDS 121.0-B-3 leaves to the sender, in octets 22 to 25 of GRIB's template 5.42. */
-export interface CcsdsOptions {
-  readonly flags: number
-  readonly blockSize: number
-  /** Blocks between two reference samples. */
-  readonly blocksPerReference: number
-}
+import type { GribGrid } from './grid/index.ts'
+import type { Packing } from './packing/packing.ts'
 
 export interface GribParameter {
   /** ECMWF's short name as its NetCDF files have it, such as `u100`. */
@@ -29,6 +9,8 @@ export interface GribParameter {
 
 /** A map of a message: what it is, and where its packed values are. */
 export interface GribField {
+  /** The centre that made it: WMO's common code table C-1. */
+  readonly centre: number
   /** null: nothing that an atlas has. */
   readonly parameter: GribParameter | null
   /** What the message calls it, for whom it is unknown to. */
@@ -41,7 +23,7 @@ export interface GribField {
   readonly version: number | null
   /** Of an ensemble; 0: none. */
   readonly member: number
-  readonly grid: LatLonGrid
+  readonly grid: GribGrid
   readonly packing: Packing
   /** One bit for each node, 0 where the value is missing; null: none is missing. */
   readonly bitmap: Buffer | null

@@ -3,6 +3,11 @@ import { GribFault } from './gribFault.ts'
 import type { GribField } from './gribField.ts'
 import { headBytes, messageBytes, parseMessage } from './parseMessage.ts'
 
+/** Of a message: its edition stands there. */
+const editionByte = 7
+/** Longer than headings of bulletins are. */
+const blockBytes = 256
+
 /** A message of a file: its maps are read while it is held. */
 export interface GribMessage {
   /** First byte in the file. */
@@ -32,31 +37,32 @@ export class GribFile {
 
   /** All messages in order. @throws GribFault  by its byte in the file */
   async *messages(): AsyncGenerator<GribMessage> {
-    for (let offset = await this.#padded(0); offset < this.#size; ) {
+    for (let offset = await this.#next(0); offset < this.#size; ) {
       const message = await this.#bytes(offset)
-      yield { offset, fields: atByte(offset, () => parseMessage(message)) }
-      offset = await this.#padded(offset + message.length)
+      yield { offset, fields: await atByte(offset, () => parseMessage(message)) }
+      offset = await this.#next(offset + message.length)
     }
   }
 
   /** The message that begins at a byte. @throws GribFault  by its byte in the file */
   async message(offset: number): Promise<GribMessage> {
     const message = await this.#bytes(offset)
-    return { offset, fields: atByte(offset, () => parseMessage(message)) }
+    return { offset, fields: await atByte(offset, () => parseMessage(message)) }
   }
 
   async close(): Promise<void> {
     await this.#file.close()
   }
 
-  /** Where zeros end, by which the archive fills its messages up to whole blocks. */
-  async #padded(offset: number): Promise<number> {
-    const block = Buffer.alloc(120)
+  /** Where the next message begins, or what is none: behind zeros, which fill archives' blocks, and a bulletin's heading. */
+  async #next(offset: number): Promise<number> {
+    const block = Buffer.alloc(blockBytes)
     for (let at = offset; at < this.#size; ) {
       const { bytesRead } = await this.#file.read(block, 0, block.length, at)
       const next = block.subarray(0, bytesRead).findIndex((byte) => byte !== 0)
-      if (next >= 0) return at + next
-      at += Math.max(1, bytesRead)
+      if (next < 0) at += Math.max(1, bytesRead)
+      else if (next > 0) at += next
+      else return at + headingBytes(block.subarray(0, bytesRead), at + bytesRead === this.#size)
     }
     return this.#size
   }
@@ -64,7 +70,7 @@ export class GribFile {
   async #bytes(offset: number): Promise<Buffer> {
     const head = Buffer.alloc(Math.min(headBytes, this.#size - offset))
     await this.#file.read(head, 0, head.length, offset)
-    const length = atByte(offset, () => messageBytes(head))
+    const length = await atByte(offset, () => messageBytes(head))
     if (offset + length > this.#size)
       throw new GribFault(
         offset,
@@ -77,10 +83,26 @@ export class GribFile {
   }
 }
 
+/** Whether the first bytes of a file, in latin 1, are those of a message or of a heading before one. */
+export function beginsWithMessage(text: string): boolean {
+  const block = Buffer.from(text, 'latin1')
+  const begin = headingBytes(block, false)
+  const edition = block[begin + editionByte]
+  return block.indexOf('GRIB', begin) === begin && (edition === 1 || edition === 2 || begin === 0)
+}
+
+/** Bytes of the text that national services put around messages, such as `****0001018346****` and `LXUZ98 KWBN 071300`. */
+function headingBytes(block: Buffer, isEnd: boolean): number {
+  const begin = block.indexOf('GRIB')
+  const heading = block.subarray(0, begin < 0 ? block.length : begin)
+  if (begin < 0 && !(isEnd && heading.every((byte) => byte <= 0x20))) return 0
+  return heading.every((byte) => byte < 0x7f) ? heading.length : 0
+}
+
 /** Names what is wrong by its place in the file. */
-export function atByte<Result>(offset: number, read: () => Result): Result {
+export async function atByte<Result>(offset: number, read: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     if (!(error instanceof GribFault)) throw error
     const byte = offset + error.byte

@@ -1,5 +1,14 @@
-export { decodeValues } from './decodeValues.ts'
 export { GribFault } from './gribFault.ts'
 export type { GribField, GribParameter } from './gribField.ts'
-export { atByte, GribFile, type GribMessage } from './gribFile.ts'
-export { axesOf, isSameLatLon, type LatLonGrid } from './latLonGrid.ts'
+export { atByte, beginsWithMessage, GribFile, type GribMessage } from './gribFile.ts'
+export {
+  axesOf,
+  type CellsGrid,
+  type GribGrid,
+  isAlongGrid,
+  isSameGrid,
+  type LambertGrid,
+  type LatLonGrid,
+  type RotatedGrid,
+} from './grid/index.ts'
+export { decodeValues } from './packing/decodeValues.ts'

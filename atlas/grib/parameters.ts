@@ -41,13 +41,48 @@ const aboveGround = 103
 const singleLevels: ReadonlySet<number> = new Set([surface, 2, 8, 10])
 const ecmwf = 98
 
-/** What a parameter of edition 1 is; its tables are those of its centre. */
-export function parameterOfEdition1(
-  centre: number,
-  table: number,
-  number: number,
-  levelType: number,
-): GribParameter | null {
+/** Those of WMO's table 2, which all centres share below 128, that are counted by their height above ground. */
+const internationalAtHeight: Readonly<Record<number, (heightM: number) => GribParameter | null>> = {
+  11: (heightM) => at2m(heightM, 't2m', 'K'),
+  17: (heightM) => at2m(heightM, 'd2m', 'K'),
+  31: (heightM) => ({ name: `wd${heightM}`, units: 'degrees' }),
+  32: (heightM) => ({ name: `ws${heightM}`, units: ms }),
+  33: (heightM) => ({ name: `u${heightM}`, units: ms }),
+  34: (heightM) => ({ name: `v${heightM}`, units: ms }),
+  52: (heightM) => at2m(heightM, 'rh2m', '%'),
+}
+const latestInternational = 3
+const heightOfEdition1 = 105
+
+function at2m(heightM: number, name: string, units: string): GribParameter | null {
+  return heightM === 2 ? { name, units } : null
+}
+
+export interface ParameterCode1 {
+  readonly centre: number
+  readonly table: number
+  readonly number: number
+  /** Of code table 3. */
+  readonly levelType: number
+  /** Octets 11 and 12: of heights above ground m. */
+  readonly level: number
+  /** Of the time range: of an instant, and not of a sum, mean or extreme. */
+  readonly isInstant: boolean
+}
+
+/** What a parameter of edition 1 is; tables from 128 on are those of its centre. */
+export function parameterOfEdition1({
+  centre,
+  table,
+  number,
+  levelType,
+  level,
+  isInstant,
+}: ParameterCode1): GribParameter | null {
+  if (table <= latestInternational) {
+    if (levelType === heightOfEdition1 && isInstant) return internationalAtHeight[number]?.(level) ?? null
+    return levelType === surface && number === 1 && isInstant ? { name: 'sp', units: 'Pa' } : null
+  }
   if (centre !== ecmwf || levelType !== surface) return null
   return edition1[`${table}.${number}`] ?? null
 }
@@ -91,9 +126,11 @@ const edition2: Readonly<Record<string, GribParameter>> = {
 
 /** Those that are counted by their height above ground. */
 const atHeight: Readonly<Record<string, (heightM: number) => GribParameter | null>> = {
-  '0.0.0 instant': (heightM) => (heightM === 2 ? { name: 't2m', units: 'K' } : null),
-  '0.0.6 instant': (heightM) => (heightM === 2 ? { name: 'd2m', units: 'K' } : null),
-  '0.1.1 instant': (heightM) => (heightM === 2 ? { name: 'rh2m', units: '%' } : null),
+  '0.0.0 instant': (heightM) => at2m(heightM, 't2m', 'K'),
+  '0.0.6 instant': (heightM) => at2m(heightM, 'd2m', 'K'),
+  '0.1.1 instant': (heightM) => at2m(heightM, 'rh2m', '%'),
+  '0.2.0 instant': (heightM) => ({ name: `wd${heightM}`, units: 'degrees' }),
+  '0.2.1 instant': (heightM) => ({ name: `ws${heightM}`, units: ms }),
   '0.2.2 instant': (heightM) => ({ name: `u${heightM}`, units: ms }),
   '0.2.3 instant': (heightM) => ({ name: `v${heightM}`, units: ms }),
 }

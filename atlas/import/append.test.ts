@@ -6,7 +6,7 @@ import { defaultWinds, type Era5FileOptions, writeEra5File } from '../testing/er
 import { february, filesIn, importFiles, january } from '../testing/importing.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { appendEra5, importEra5 } from './importEra5.ts'
-import type { ProgressReport } from './progress.ts'
+import type { ProgressReport } from './transfer/index.ts'
 
 test('the same files once more change nothing', async () => {
   const folder = scratchFolder()

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { ImportPlan } from './plan.ts'
+import { isGeographic } from '#domain'
+import type { ImportPlan } from './plan/index.ts'
 
 /** How ERA5 asks to be cited, and under what terms it is given. */
 export const era5Attribution = {
@@ -10,6 +11,8 @@ export const era5Attribution = {
     'responsible for any use that may be made of it.',
   licence: 'CC BY 4.0',
 }
+/** ECMWF's number among the centres that make GRIB messages. */
+const ecmwf = '98'
 /** ECMWF's short names, as the climate data store writes them. */
 const ECMWF_NAME = /^([uv]\d+|ws\d+|wd\d+|t2m|d2m|sp|tp|ssrd|fdir|tcc|fsr|blh|z)$/
 
@@ -17,9 +20,13 @@ const ECMWF_NAME = /^([uv]\d+|ws\d+|wd\d+|t2m|d2m|sp|tp|ssrd|fdir|tcc|fsr|blh|z)
 export function attributionOf(plan: ImportPlan): { readonly citation: string; readonly licence: string } {
   const parts = [...plan.inputs.values()].flatMap((series) => series.fields)
   const isEcmwf = parts.every(
-    ({ dataset, variable }) => ECMWF_NAME.test(variable.name) && !/\.csv$/i.test(dataset.path),
+    ({ dataset, variable, fileGrid }) =>
+      ECMWF_NAME.test(variable.name) &&
+      !/\.csv$/i.test(dataset.path) &&
+      fileGrid.nodes === undefined &&
+      (variable.attributes.get('GRIB_centre') ?? ecmwf) === ecmwf,
   )
-  if (isEcmwf && plan.grid.lambert === undefined) return era5Attribution
+  if (isEcmwf && isGeographic(plan.grid)) return era5Attribution
   const files = [...new Set(parts.map(({ dataset }) => basename(dataset.path)))]
   return { citation: `Source not stated; imported from ${files.join(', ')}`, licence: 'not stated' }
 }

@@ -46,16 +46,6 @@ describe.skipIf(noSharedData)(`real layouts${noSharedData ? ` (${noSharedData})`
     expect(record.columns.map(({ meaning }) => meaning)).toEqual(['wind_along_x', 'wind_along_y'])
   })
 
-  test.each([
-    ['generated/cosmo-rea6/converted/WS_100m.2D.201806.nc4', 'not the true ones'],
-    ['generated/cosmo-r6g2/SP_100m.2D.202101.nc4', 'rotated pole'],
-    ['generated/cerra/cerra_height_levels_an.nc', 'one by one'],
-  ])('%s is refused for its grid', async (name, reason) => {
-    const { issues, series } = await readWeather([real(name)])
-    expect(series).toEqual([])
-    expect(issues.map((issue) => issue.reason).join(' ')).toContain(reason)
-  })
-
   test('NORA3: rows and heights of the file, winds of both speed and direction', async () => {
     const { issues, series } = await readWeather([real('generated/nora3/arome3kmwind_1hr_202101.nc')])
     expect(issues).toEqual([])
@@ -68,7 +58,7 @@ describe.skipIf(noSharedData)(`real layouts${noSharedData ? ` (${noSharedData})`
     )
     const { issues, series, record } = await readWeather(files)
     expect(issues).toEqual([])
-    expect(series.map(({ id }) => id)).toEqual(['u10', 'v10', 'u50', 'v50', 't2m', 'sp'])
+    expect(series.map(({ id }) => id)).toEqual(['u10', 'v10', 'u50', 'v50', 't2m', 'sp', 'rh2m'])
     expect(record.time).toMatchObject({ interval: 'centre', stepMinutes: 60 })
   })
 

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../layout/catalogue.ts'
 import type { AtlasSource } from '../types.ts'
+import { CentredSeries } from './fields/index.ts'
 import { type ImportIssue, utc } from './issues.ts'
-import type { ImportPlan } from './plan.ts'
+import type { ImportPlan } from './plan/index.ts'
 
 /**
  * The catalogue after a plan's steps have been added to an atlas.
@@ -22,7 +23,7 @@ export function extendCatalogue(
   if (fromStep < 0)
     return issue('overlap', `the files begin before the atlas, ${utc(old.dataFromMs)}: import all files anew`)
   if (plan.fromMs > endMs)
-    return issue('gap', `${utc(endMs)} to ${utc(plan.fromMs - plan.stepMs)} is missing`)
+    return issue('gap', `${utc(endMs)} to ${utc(plan.fromMs - plan.stepMs)} is missing${remedy(plan)}`)
   const isPreliminary = old.preliminaryFromMs !== undefined && plan.fromMs >= old.preliminaryFromMs
   if (plan.fromMs < endMs && !mayReplace && !isPreliminary) {
     const known = `${utc(plan.fromMs)} to ${utc(endMs - plan.stepMs)}`
@@ -38,6 +39,12 @@ export function extendCatalogue(
     stepCount,
     sources: [...old.sources, ...sources],
   }
+}
+
+/** The last middle of a step of earlier files waits for the first instant of these. */
+function remedy({ inputs }: ImportPlan): string {
+  const isCentred = [...inputs.values()].some((series) => series instanceof CentredSeries)
+  return isCentred ? ': give the files before these together with them, with --replace' : ''
 }
 
 /** First step that is still preliminary, or is so anew; null where all is final. */

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import type { Catalogue } from '../layout/catalogue.ts'
 import type { StatisticsOptions } from '../statistics/reduceTiles.ts'
 import { airIds, windHeights, windIds } from '../statistics/windLevels.ts'
-import type { ImportPlan } from './plan.ts'
-import { Progress } from './progress.ts'
-import type { TransferOptions } from './transfer.ts'
+import type { ImportPlan } from './plan/index.ts'
+import { Progress, type TransferOptions } from './transfer/index.ts'
 
 /** Reducing a step of a variable to statistics, in units of reading or writing one: measured on two cores. */
 const STATISTICS_SHARE = 0.5

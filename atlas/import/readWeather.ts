@@ -1,12 +1,8 @@
 import { type Answers, type ReadingRecord, recorder } from '#domain'
-import type { AmountForm } from './accumulation.ts'
-import { targetReader } from './fillScratch.ts'
-import { inspectFiles } from './inspectFiles.ts'
+import { DatasetOpener } from './formats/index.ts'
+import { settledFiles } from './importSteps.ts'
 import { type ImportIssue, issuesOnce } from './issues.ts'
-import { DatasetOpener } from './openDataset.ts'
-import { planImport } from './plan.ts'
-import { settlePlan } from './planReading.ts'
-import { stepsOfSlab } from './slab.ts'
+import { stepsOfSlab, targetReader } from './transfer/index.ts'
 
 /** A variable of an atlas as files give it: its mean over the cells that have a value, at each time. */
 export interface WeatherSeries {
@@ -35,19 +31,14 @@ export async function readWeather(files: readonly string[], answers: Answers = {
     series: [],
   })
   try {
-    const inspection = await inspectFiles(files, opener, record)
-    if (inspection.issues.length > 0) return refused(inspection.issues)
-    const { plan, issues } = planImport(inspection.fields, null, record)
+    const { plan, issues } = await settledFiles(files, opener, record, answers)
     if (plan === null) return refused(issues)
-    const { amounts } = answers as { amounts?: AmountForm }
-    const settled = await settlePlan(plan, amounts, record)
-    if (settled === null) return refused([])
-    const { fromMs, stepMs, stepCount, grid, targets } = settled
+    const { fromMs, stepMs, stepCount, grid, targets } = plan
     const cells = grid.xSz * grid.ySz
     const timesMs = Float64Array.from({ length: stepCount }, (_, step) => fromMs + step * stepMs)
     const series: WeatherSeries[] = []
     for (const target of targets) {
-      const read = targetReader(settled, target, 0)
+      const read = targetReader(plan, target, 0)
       const values = new Float64Array(stepCount)
       for (let from = 0; from < stepCount; from += stepsOfSlab(cells)) {
         const end = Math.min(stepCount, from + stepsOfSlab(cells))

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openAtlas } from '../read/openAtlas.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { noSharedData, sharedData } from '../testing/sharedData.ts'
+import { DatasetOpener } from './formats/index.ts'
 import { appendEra5, importEra5 } from './importEra5.ts'
-import { DatasetOpener } from './openDataset.ts'
 
 const berlin = sharedData('reanalysis/era5_berlin_2017_3x2_hourly.nc')
 const hornsRev = ['1997-1999', '2000-2002', '2003-2005'].map((years) =>

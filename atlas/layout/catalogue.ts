@@ -5,8 +5,10 @@ import { type StoreLayout, storeLayout } from './blocks.ts'
 import { fieldsByMeaning } from './earlierFields.ts'
 import { readingSchema } from './readingSchema.ts'
 
-/** Changes when a store is laid out in a way that older readers would misread. */
-export const FORMAT = 1
+/** Changes when a store is laid out in a way that older readers would misread: they would take 2 for another place. */
+export const FORMAT = 2
+/** A store gets the earliest format that says all of it, so that earlier releases read what they can. */
+const formatOf = ({ grid }: Pick<AtlasDescription, 'grid'>) => (grid.rotated || grid.ofCells ? FORMAT : 1)
 
 const count = z.int().positive()
 
@@ -55,6 +57,8 @@ const gridSchema = z.object({
   xSz: count,
   ySz: count,
   lambert: lambertSchema.exactOptional(),
+  rotated: z.object({ poleLat: z.number().min(-90).max(90), poleLon: z.number() }).exactOptional(),
+  ofCells: z.literal(true).exactOptional(),
 })
 
 const fieldSchema = z.object({
@@ -89,7 +93,7 @@ const sourceSchema = z.object({
 
 /** The `anemone` attribute of a store's root group: all that is known without reading the weather. */
 export const catalogueSchema = z.object({
-  format: z.literal(FORMAT),
+  format: z.union([z.literal(1), z.literal(FORMAT)]),
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   title: z.object({ de: z.string(), en: z.string() }),
   citation: z.string(),
@@ -148,7 +152,7 @@ export function catalogueOf(description: AtlasDescription, version: string): Cat
   return catalogueSchema.parse({
     sources: [],
     ...description,
-    format: FORMAT,
+    format: formatOf(description),
     version,
     stepsPerChunk,
     chunksPerShard,

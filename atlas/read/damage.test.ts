@@ -107,7 +107,7 @@ test('what is no complete atlas is refused with the reason', async () => {
   for (const [content, reason] of [
     ['{', /no JSON/],
     ['{}', /no anemone attribute/],
-    [spoil({ format: 2 }), /newer/],
+    [spoil({ format: 3 }), /newer/],
     [spoil({ stepCount: 'many' }), /stepCount/],
   ] as const) {
     writeFileSync(root, content)

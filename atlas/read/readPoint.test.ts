@@ -69,6 +69,32 @@ describe.each([
       expect(series[step]).toBeCloseTo(0.75 * west + 0.25 * east, 2)
     }
   })
+
+  test('between cell centres the wind has the mean speed of the four cells in the direction of their mean vector', async () => {
+    const atlas = await smallAtlas(small)
+    const { lat, lon } = cellCentre(atlas.info.grid, 15.25, 15.5)
+    const request = { ...all, lat, lon, variables: ['v100', 'u100'], interpolation: 'bilinear' } as const
+    const { fields } = await atlas.readPoint(request)
+    for (const step of [0, 299, 300, 999]) {
+      const [u, v] = [fields.get('u100')![step]!, fields.get('v100')![step]!]
+      const corners = [15, 16].flatMap((x) =>
+        [15, 16].map((y) => ({
+          weight: (x === 15 ? 0.75 : 0.25) / 2,
+          u: smallWeather('u100', x, y, step),
+          v: smallWeather('v100', x, y, step),
+        })),
+      )
+      const mean = (of: (corner: (typeof corners)[number]) => number) =>
+        corners.reduce((sum, corner) => sum + corner.weight * of(corner), 0)
+      expect(Math.hypot(u, v)).toBeCloseTo(
+        mean((corner) => Math.hypot(corner.u, corner.v)),
+        1,
+      )
+      const [east, north] = [mean((corner) => corner.u), mean((corner) => corner.v)]
+      if (Math.hypot(east, north) > 0.5)
+        expect((u * north - v * east) / Math.hypot(u, v) / Math.hypot(east, north)).toBeCloseTo(0, 2)
+    }
+  })
 })
 
 test('a part of the period is that part of the whole series', async () => {

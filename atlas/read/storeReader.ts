@@ -26,6 +26,7 @@ import type { WeightedCells } from './placeReader.ts'
 import { SeriesReader } from './seriesReader.ts'
 import { ShardIndices } from './shardIndices.ts'
 import { readFloats, readStaticField, readStatistic } from './staticField.ts'
+import { distinctCells, placeWinds, windPairs } from './windOfCells.ts'
 
 /** An opened store: reads through a byte source, remembers static fields. */
 export class StoreReader implements Atlas {
@@ -55,11 +56,21 @@ export class StoreReader implements Atlas {
     const variables = request.variables.map((id) => findVariable(this.#catalogue, id))
     const places = request.places.map((place) => this.#cellsOf(place, request.interpolation))
     const steps = endStep - fromStep
+    const pairs = places.some(({ length }) => length > 1) ? windPairs(variables) : []
+    const ofCells = new Set(pairs.flatMap(({ u, v }) => [u, v]))
+    const cells = ofCells.size === 0 ? [] : distinctCells(places)
     const inTime = variables
       .filter(({ isStatic }) => !isStatic)
-      .map(({ id }) => ({ variableId: id, places, fromStep, endStep }))
+      .map(({ id }) => ({
+        variableId: id,
+        // Between cells the wind is made of their speeds, which take both components of each.
+        places: ofCells.has(id) ? cells.map((cell) => [{ ...cell, weight: 1 }]) : places,
+        fromStep,
+        endStep,
+      }))
     const read = await this.#series.readAll(inTime, signal)
     const values = new Map(inTime.map(({ variableId }, i) => [variableId, read[i]!]))
+    for (const pair of pairs) placeWinds(values, pair, { places, cells, steps })
     for (const variable of variables) if (variable.isStatic) await this.#staticField(variable, signal)
     const stepMs = this.info.resolutionTimeS * 1000
     return places.map((cells, index) => ({

@@ -1,4 +1,4 @@
-import { basisOfSources, type FigureBasis } from '#domain'
+import { basisOfSources, type FigureBasis, sourceReadings } from '#domain'
 import type { AtlasInfo } from '../types.ts'
 
 /** What figures of an atlas's weather rest on. */
@@ -11,13 +11,28 @@ export function weatherBasis({
   dataFromMs,
   resolutionTimeS,
   stepCount,
+  readings = [],
 }: Pick<
   AtlasInfo,
-  'title' | 'version' | 'licence' | 'citation' | 'synthetic' | 'dataFromMs' | 'resolutionTimeS' | 'stepCount'
+  | 'title'
+  | 'version'
+  | 'licence'
+  | 'citation'
+  | 'synthetic'
+  | 'dataFromMs'
+  | 'resolutionTimeS'
+  | 'stepCount'
+  | 'readings'
 >): FigureBasis {
   const name = synthetic ? title.en : citation
   return basisOfSources(
-    [{ ...{ subject: 'weather', name, version, licence }, kind: synthetic ? 'synthetic' : 'modelled' }],
+    [
+      {
+        ...{ subject: 'weather', name, version, licence },
+        kind: synthetic ? 'synthetic' : 'modelled',
+        readings: sourceReadings(readings.map((reading) => ({ reading }))),
+      },
+    ],
     [{ fromMs: dataFromMs, endMs: dataFromMs + 1000 * resolutionTimeS * stepCount }],
   )
 }

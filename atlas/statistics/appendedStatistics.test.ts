@@ -13,7 +13,7 @@ import {
   windMoments,
 } from '#domain'
 import { referenceTurbines } from '#domain/catalogue'
-import { appendEra5, importEra5 } from '../import/importEra5.ts'
+import { appendEra5, importEra5 } from '../import/index.ts'
 import { parseCatalogue } from '../layout/catalogue.ts'
 import { standardVariable } from '../layout/standardVariables.ts'
 import { openAtlas } from '../read/openAtlas.ts'

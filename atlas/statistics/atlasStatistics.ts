@@ -79,7 +79,9 @@ export function atlasStatisticsWork(change: StatisticsChange): TileWork | null {
 function taskOf({ store, previous, changedFromStep }: StatisticsChange): StatisticsTask {
   const { catalogue } = store
   const wanted = sumsArrays(catalogue.variables).map(({ id }) => id)
+  // Of an atlas that is replaced as a whole nothing stays, and the one before may have other cells and chunks.
   const isKnown =
+    changedFromStep > 0 &&
     wanted.every((id) => previous?.catalogue.sums.includes(id)) &&
     possibleEnergies(catalogue.variables).every(({ id }) =>
       previous?.catalogue.energies.some((energy) => energy.id === id && energy.air === 'hub'),

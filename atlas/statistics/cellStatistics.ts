@@ -1,12 +1,10 @@
-import { fitWeibullWasp, type SpeedSums, speedMoments } from '#domain'
+import { fitWeibullWasp, type SpeedSums, STANDARD_AIR_DENSITY_KGM3, speedMoments } from '#domain'
 import type { StoredField } from '../layout/catalogue.ts'
 import type { AtlasVariable } from '../types.ts'
 import { airIds, windHeights } from './windLevels.ts'
 
 /** A statistic needs this share of its steps; with less it is missing. */
 const NEEDED_SHARE = 0.9
-/** Density that power is given for where the atlas does not give it: kg/m³, ISO 2533 at sea level. */
-const STANDARD_DENSITY_KGM3 = 1.225
 
 /** The statistics that an atlas with these variables can have, in the order of `cellStatistics`. */
 export function possibleFields(variables: readonly AtlasVariable[]): StoredField[] {
@@ -46,7 +44,7 @@ export function cellStatistics({ winds, windPowers, density }: CellSums, stepCou
     const weibull = fitWeibullWasp(moments)
     const meanPower = windPowers
       ? meanOf(windPowers[height]!, stepCount)
-      : STANDARD_DENSITY_KGM3 * moments.meanCube
+      : STANDARD_AIR_DENSITY_KGM3 * moments.meanCube
     return [moments.mean, weibull?.scaleMs ?? Number.NaN, weibull?.shape ?? Number.NaN, 0.5 * meanPower]
   })
   return meanDensity === null ? ofWinds : [...ofWinds, meanDensity]

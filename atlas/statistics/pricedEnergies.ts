@@ -10,7 +10,7 @@ export interface PricedEnergyField {
   /** Months in order; 1 to 12 within the year. */
   readonly months: readonly { readonly year: number; readonly month: number }[]
   readonly shape: readonly [months: number, ySz: number, xSz: number]
-  /** MWh of the steps that have weather and price, shape [month, y, x]; NaN for a month that lacks more than a tenth. */
+  /** MWh of the steps that have weather and price, shape [month, y, x]; NaN for a month with less than a hundredth of them. */
   readonly energyMwh: Float64Array
   /** EUR: sum of energy times price of the same steps. The market value of a span is their quotient of sums. */
   readonly valueEur: Float64Array

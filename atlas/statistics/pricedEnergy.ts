@@ -1,4 +1,4 @@
-import { type CalendarMonth, germanMonthStartMs, germanMonths, minAvailability } from '#domain'
+import { type CalendarMonth, germanMonthStartMs, germanMonths, leastPeriodShare } from '#domain'
 import type { KernelMemory } from '#domain/kernels'
 import { PricedLookUp, type PricedWeights } from '../kernels/pricedLookUp.ts'
 import type { Catalogue } from '../layout/catalogue.ts'
@@ -112,7 +112,7 @@ export class PricedEnergies {
 
   /**
    * @returns  of each turbine in turn MWh, then EUR, shape [month], of the steps with value and price; NaN for a month
-   *           with less than nine tenths of its steps
+   *           with less of them than `leastPeriodShare`
    */
   finish(): Float64Array[] {
     const { months } = this.#months
@@ -121,7 +121,7 @@ export class PricedEnergies {
       for (const { turbine, powersKw } of group.members)
         for (const [kind, weights] of [steps, priced].entries())
           fields[2 * turbine + kind] = Float64Array.from(months, ({ fullSteps }, m) => {
-            if (counts[m]! / fullSteps < minAvailability) return Number.NaN
+            if (counts[m]! / fullSteps < leastPeriodShare) return Number.NaN
             let sum = 0
             for (let i = 0; i < group.points; i++) sum += weights[m * group.points + i]! * powersKw[i]!
             return (sum * this.#stepHours) / 1000

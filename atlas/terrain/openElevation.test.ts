@@ -43,15 +43,27 @@ test('heights are bilinear; voids that a file does not tell of are none', async 
   expect(await withVoid.elevationAt(54.25, 5.25)).toBeNull()
 })
 
-test('heights in feet are refused, whichever way the file says so', async () => {
-  const inFeet = smallModel([1, 2, 3, 4], unitTag('ft'), vertical(9002))
-  const issue = { code: 'unknown_height_unit', file: inFeet }
-  expect(await openElevation(inFeet)).toEqual({
+test('a model keeps how its file was understood', async () => {
+  const whole = await model(smallModel([10, 20, 30, 40], unitTag('m'), vertical(9001)))
+  expect(whole.reading.columns).toMatchObject([
+    { meaning: 'surface_altitude', unit: 'm', factor: 1, basis: { unit: { kind: 'stated', text: 'm' } } },
+  ])
+  const silent = await model(smallModel([10, 20, 30, 40]))
+  expect(silent.reading.columns).toMatchObject([
+    { basis: { unit: { kind: 'assumed', default: 'usualUnit' }, meaning: { rule: 'onlyPossible' } } },
+  ])
+})
+
+test('heights in feet are converted, and refused where the file contradicts itself', async () => {
+  const inFeet = smallModel([100, 100, 100, 100], unitTag('ft'), vertical(9002))
+  const model = await openElevation(inFeet)
+  if (!model.ok) throw new Error(JSON.stringify(model.issues))
+  onTestFinished(() => model.value.close())
+  expect(await model.value.elevationAt(54.5, 5.5)).toBeCloseTo(30.48, 6)
+  const contradicted = smallModel([1, 2, 3, 4], unitTag('m'), vertical(9002))
+  expect(await openElevation(contradicted)).toMatchObject({
     ok: false,
-    issues: [
-      { ...issue, reason: 'heights in unit ft instead of metres' },
-      { ...issue, reason: 'heights in EPSG unit 9002 instead of metres' },
-    ],
+    issues: [{ code: 'other_quantity', reason: 'm, EPSG unit 9002' }],
   })
   expect(await openElevation(join(inFeet, 'none.tif'))).toMatchObject({
     ok: false,

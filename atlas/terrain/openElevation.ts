@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
-import { GEO_VALUE } from '../geotiff/geoKeys.ts'
-import type { GeoTiffRaster, RasterDescription } from '../geotiff/geoTiffRaster.ts'
-import type { Checked, GeoTiffIssue } from '../geotiff/issues.ts'
+import type { ReadingRecord } from '#domain'
+import type { GeoTiffRaster } from '../geotiff/geoTiffRaster.ts'
+import type { Checked } from '../geotiff/issues.ts'
 import { openGeoTiff } from '../geotiff/openGeoTiff.ts'
+import { type RasterUse, readingOfRaster } from '../geotiff/rasterReading.ts'
 import { copernicusDemCitation, isCopernicusDem } from './copernicusDem.ts'
 import type { Elevation } from './elevation.ts'
 import { type HeightNodes, sampleHeights } from './sampleHeights.ts'
@@ -15,6 +16,8 @@ export interface ElevationModel extends Elevation {
   readonly spacingM: number
   /** Whom the model is from, as its owner wants it to be said; null where nothing is known. */
   readonly citation: string | null
+  /** How its file was understood. */
+  readonly reading: ReadingRecord
   /** Whether a place lies in the model: whether there could be a height. */
   covers(lat: number, lon: number): boolean
   /**
@@ -31,11 +34,10 @@ export interface ElevationModel extends Elevation {
 const SRTM_VOID = -32_768
 /** Of latitude. */
 const METRES_PER_DEGREE = 111_195
-const METRE_NAMES = new Set(['', 'm', 'metre', 'metres', 'meter', 'meters'])
 
 /**
- * Opens an elevation model of the operator's own: a GeoTIFF of one band in metres, see `openGeoTiff` for what is
- * understood. Heights are bilinear between the values' centres.
+ * Opens an elevation model of the operator's own: a GeoTIFF of one band, in metres unless it states feet; see
+ * `openGeoTiff` for what is understood. Heights are bilinear between the values' centres.
  *
  * @param path  local file
  * @returns     the model, to be closed, or everything that stands against it
@@ -44,13 +46,16 @@ export async function openElevation(path: string): Promise<Checked<ElevationMode
   const opened = await openGeoTiff(path, { otherwiseNodata: SRTM_VOID })
   if (!opened.ok) return opened
   const raster = opened.value
-  const issues = unitIssues(raster.description, path)
-  if (issues.length === 0) return { ok: true, value: modelOf(raster, basename(path)) }
+  const use = readingOfRaster(raster.description, 'surface_altitude')
+  if (use !== null) return { ok: true, value: modelOf(raster, basename(path), use) }
   await raster.close()
-  return { ok: false, issues }
+  const { description, unit, verticalUnit } = raster.description
+  const vertical = verticalUnit === null ? null : `EPSG unit ${verticalUnit}`
+  const reason = [description, unit, vertical].filter(Boolean).join(', ')
+  return { ok: false, issues: [{ code: 'other_quantity', file: path, reason }] }
 }
 
-function modelOf(raster: GeoTiffRaster, name: string): ElevationModel {
+function modelOf(raster: GeoTiffRaster, name: string, { record: reading, unit }: RasterUse): ElevationModel {
   const { reference, plane, copyright } = raster.description
   const isDegrees = reference.kind === 'geographic'
   const spacingAt = (lat: number) => {
@@ -61,28 +66,19 @@ function modelOf(raster: GeoTiffRaster, name: string): ElevationModel {
   return {
     spacingAt,
     spacingM: spacingAt(isDegrees ? plane.y0 + ((raster.height - 1) / 2) * plane.dy : 0),
+    reading,
     citation: isCopernicusDem(name) ? copernicusDemCitation : copyright,
-    elevationAt: (lat, lon) => raster.valueAt(lat, lon, 'bilinear'),
+    async elevationAt(lat, lon) {
+      const height = await raster.valueAt(lat, lon, 'bilinear')
+      return height === null ? null : height * unit.factor
+    },
     covers: (lat, lon) => raster.covers(lat, lon),
-    heightsAt(nodes, pixelM) {
+    async heightsAt(nodes, pixelM) {
       const coarser = pixelM / spacingAt(nodes.lats[nodes.lats.length >> 1]!)
       const level = raster.levels.findLast(({ width }) => raster.width / width <= Math.max(1, coarser))
-      return sampleHeights(level!, nodes)
+      const heights = await sampleHeights(level!, nodes)
+      return unit.factor === 1 ? heights : (heights?.map((height) => height * unit.factor) ?? null)
     },
     close: () => raster.close(),
   }
-}
-
-function unitIssues({ unit, verticalUnit }: RasterDescription, file: string): GeoTiffIssue[] {
-  const found = [
-    unit !== null && !METRE_NAMES.has(unit.trim().toLowerCase()) ? `unit ${unit}` : null,
-    verticalUnit !== null && verticalUnit !== GEO_VALUE.metre ? `EPSG unit ${verticalUnit}` : null,
-  ]
-  return found
-    .filter((unitFound) => unitFound !== null)
-    .map((unitFound) => ({
-      code: 'unknown_height_unit',
-      file,
-      reason: `heights in ${unitFound} instead of metres`,
-    }))
 }

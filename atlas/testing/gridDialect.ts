@@ -2,7 +2,7 @@ import { seededNumbers } from './seededNumbers.ts'
 import { cellFactors, type WrittenField, writeGrid } from './writtenGrid.ts'
 
 const hourMs = 3_600_000
-const meanFactor = cellFactors.reduce((sum, factor) => sum + factor, 0) / cellFactors.length
+const meanOfCells = cellFactors.reduce((sum, factor) => sum + factor, 0) / cellFactors.length
 
 /** A file of gridded weather in a random dialect, and what is true of it. */
 export interface GridDialect {
@@ -23,6 +23,8 @@ export function writeGridDialect(folder: string, seed: number): GridDialect {
   const hours = 24 * pick([1, 2, 3, 10, 31]) + pick([0, 0, 5])
   const fromMs = Date.UTC(2021, Math.floor(next() * 12), 1 + Math.floor(next() * 20), pick([0, 0, 1, 7]))
   const times = Array.from({ length: hours }, (_, i) => fromMs + i * hourMs)
+  const isPoint = chance(0.15)
+  const meanFactor = isPoint ? cellFactors[0] : meanOfCells
   const truth = new Map<string, ReadonlyMap<number, number>>()
   const answers: Record<string, string> = {}
   const variables: WrittenField[] = []
@@ -161,7 +163,7 @@ export function writeGridDialect(folder: string, seed: number): GridDialect {
       values: isJoule ? summedUp(joules, times, form) : watts,
     })
   }
-  return { ...writeGrid(folder, { variables, times, form, bounds, next }), truth, answers }
+  return { ...writeGrid(folder, { variables, times, form, bounds, isPoint, next }), truth, answers }
 }
 
 function summedUp(amounts: readonly number[], times: readonly number[], form: string): number[] {

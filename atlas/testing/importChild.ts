@@ -1,6 +1,6 @@
 /* Imports a file in a process of its own and prints the most memory that it held, MB: importChild.ts FOLDER ID FILE */
 import { readFileSync } from 'node:fs'
-import { importEra5 } from '../import/importEra5.ts'
+import { importEra5 } from '../import/index.ts'
 
 const [folder, id, file] = process.argv.slice(2) as [string, string, string]
 const result = await importEra5([file], { id, folder })

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Answers, Question } from '#domain'
-import { type ImportReport, importEra5 } from '../import/importEra5.ts'
-import type { ImportIssue } from '../import/issues.ts'
+import { type ImportIssue, type ImportReport, importEra5 } from '../import/index.ts'
 import { openAtlas } from '../read/openAtlas.ts'
 import { scratchFolder } from './scratch.ts'
 

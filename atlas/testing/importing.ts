@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { importEra5 } from '../import/importEra5.ts'
+import { importEra5 } from '../import/index.ts'
 import { openAtlas } from '../read/openAtlas.ts'
 import { type Era5FileOptions, writeEra5File } from './era5File.ts'
 import { scratchFolder } from './scratch.ts'

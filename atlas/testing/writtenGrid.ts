@@ -16,15 +16,17 @@ interface Content {
   readonly times: readonly number[]
   readonly form: string
   readonly bounds: boolean
+  /** Whether the grid is a single cell. */
+  readonly isPoint: boolean
   readonly next: () => number
 }
 
 const axesOf = { time: 'time', y: 'latitude', x: 'longitude' } as const
 
-/** Writes hourly fields on a grid of 2 x 2 in a random spelling of times and places, order of dimensions, and packing. */
+/** Writes hourly fields on a grid of 2 x 2, or at one point, in a random spelling of times and places, order of dimensions, and packing. */
 export function writeGrid(
   folder: string,
-  { variables, times, form, bounds, next }: Content,
+  { variables, times, form, bounds, isPoint, next }: Content,
 ): { readonly file: string; readonly isUnreadable: boolean } {
   const chance = (share: number) => next() < share
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!
@@ -35,7 +37,7 @@ export function writeGrid(
   ] as const)
   const timeName = pick(['time', 'valid_time', 'Times'])
   const isNorthFirst = chance(0.5)
-  const rotation = chance(0.1) ? pick(['mapping', 'truth', 'standard'] as const) : null
+  const rotation = chance(0.1) && !isPoint ? pick(['mapping', 'truth', 'standard'] as const) : null
   const calendar = pick(['', 'gregorian', 'standard', 'proleptic_gregorian', '', '', '', '', '360_day'])
   const unit = pick([
     ['hours', hourMs],
@@ -56,21 +58,22 @@ export function writeGrid(
   ]
   const inUnit = (ms: number) => (ms - epochMs + offsetH * hourMs) / unit[1]
   const timeUnits = `${unit[0]} since ${epoch}${zone}`
-  const lats = isNorthFirst ? [52.5, 52] : [52, 52.5]
+  const count = isPoint ? 1 : 2
+  const lats = (isNorthFirst && !isPoint ? [52.5, 52] : [52, 52.5]).slice(0, count)
   const lons = pick([
     [13, 13.5],
     [359, 359.5],
     [359.5, 360],
     [-8, -7.5],
     [179.5, 180],
-  ] as const)
+  ] as const).slice(0, count)
   const order = pick([
     ['time', 'y', 'x'],
     ['y', 'x', 'time'],
     ['time', 'x', 'y'],
     ['x', 'y', 'time'],
   ] as const)
-  const sizes = { time: times.length, y: 2, x: 2 }
+  const sizes = { time: times.length, y: count, x: count }
   const names = { ...axesOf, time: timeName, y: latName, x: lonName }
   const packing = pick(['float32', 'float64', 'int16'] as const)
   const grid = rotation === 'standard' ? 'grid_' : ''
@@ -120,14 +123,14 @@ export function writeGrid(
     const isCelsius = 'offsetOfTest' in attributes
     const { offsetOfTest: _, ...own } = attributes
     const at = (time: number, y: number, x: number) => {
-      const row = isNorthFirst ? 1 - y : y
+      const row = isNorthFirst && !isPoint ? 1 - y : y
       return values[time]! * cellFactors[2 * row + x]! - (isCelsius ? 273.15 : 0)
     }
     const all: number[] = []
-    const count = order.map((dimension) => sizes[dimension])
-    for (let a = 0; a < count[0]!; a++)
-      for (let b = 0; b < count[1]!; b++)
-        for (let c = 0; c < count[2]!; c++) {
+    const [as, bs, cs] = order.map((dimension) => sizes[dimension]) as [number, number, number]
+    for (let a = 0; a < as; a++)
+      for (let b = 0; b < bs; b++)
+        for (let c = 0; c < cs; c++) {
           const index = { [order[0]]: a, [order[1]]: b, [order[2]]: c } as Record<'time' | 'y' | 'x', number>
           all.push(at(index.time, index.y, index.x))
         }
@@ -137,7 +140,7 @@ export function writeGrid(
     })
   }
   const file = writeClassicFile(`${folder}/a.nc`, {
-    dimensions: { [latName]: 2, [lonName]: 2, [timeName]: times.length, bnds: 2, one: 1 },
+    dimensions: { [latName]: count, [lonName]: count, [timeName]: times.length, bnds: 2, one: 1 },
     variables: content,
   })
   return { file, isUnreadable: rotation !== null || calendar === '360_day' }

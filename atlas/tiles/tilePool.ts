@@ -2,8 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import { damageError } from '../read/threadDamage.ts'
-import { hasEnded } from '../threads/hasEnded.ts'
-import { limitMemory } from '../threads/limitMemory.ts'
+import { WarmProcess } from '../threads/warmProcess.ts'
 import type { PartFolder } from './partFolder.ts'
 import { tileProcessProgram, type UnitReport } from './processMessages.ts'
 import type { TileRunner, TileRunOptions } from './spreadTiles.ts'
@@ -80,53 +79,36 @@ async function serve(
   }
 }
 
-/** A process, started when it is first needed and again after it has ended. */
+/** A process that works out one unit after the other. */
 class Lane {
-  /** Nobody wants a further unit. */
+  /** No further unit is needed. */
   isClosed = false
   readonly #parts: PartFolder
-  #child: ChildProcess | undefined
+  readonly #process = new WarmProcess<UnitReport>(() => this.#start())
   #text = ''
 
   constructor(parts: PartFolder) {
     this.#parts = parts
   }
 
-  async reduce(
-    index: number,
-    onBegin: PoolOptions['onBegin'],
-  ): Promise<UnitReport | { readonly ended: string }> {
-    const child = this.#child !== undefined && isAlive(this.#child) ? this.#child : this.#start()
-    const answer = Promise.withResolvers<UnitReport | { readonly ended: string }>()
-    const onMessage = (report: UnitReport) => answer.resolve(report)
-    const onEnd = (code: number | null, signal: string | null) =>
-      answer.resolve({ ended: `${signal ?? `exit code ${code}`} ${this.#text}`.trim() })
-    const onError = (error: Error) => answer.resolve({ ended: error.message })
-    child.once('message', onMessage).once('exit', onEnd).once('error', onError)
-    const endWatch = limitMemory(child, MOST_MEMORY_MB, (heldMb) => {
-      const failure = `unit ${index} held ${heldMb} MB of memory, ${MOST_MEMORY_MB} MB are the most`
-      answer.resolve({ failure, code: null })
+  reduce(index: number, onBegin: PoolOptions['onBegin']): Promise<UnitReport | { readonly ended: string }> {
+    const { pid } = this.#process.child()
+    if (pid !== undefined) onBegin?.(pid, index)
+    return this.#process.ask<UnitReport | { readonly ended: string }>(index, {
+      memoryMb: MOST_MEMORY_MB,
+      onReport: (report, { resolve }) => resolve(report),
+      onEnd: (detail, { resolve }) => resolve({ ended: `${detail} ${this.#text}`.trim() }),
+      onTooLarge: (heldMb, { resolve }) => {
+        const failure = `unit ${index} held ${heldMb} MB of memory, ${MOST_MEMORY_MB} MB are the most`
+        resolve({ failure, code: null })
+      },
     })
-    // One that has just ended can be sent nothing: its exit answers.
-    child.send(index, () => {})
-    if (child.pid !== undefined) onBegin?.(child.pid, index)
-    try {
-      return await answer.promise
-    } finally {
-      endWatch()
-      child.off('message', onMessage).off('exit', onEnd).off('error', onError)
-    }
   }
 
-  /** Ends the process, whatever it does: a part is whole or not there. */
-  async close(): Promise<void> {
+  /** Kills the process, whatever it does: a part is whole or not there. */
+  close(): Promise<void> {
     this.isClosed = true
-    const child = this.#child
-    if (child?.pid === undefined || hasEnded(child)) return
-    const ended = Promise.withResolvers<void>()
-    child.once('exit', () => ended.resolve())
-    child.kill('SIGKILL')
-    await ended.promise
+    return this.#process.close()
   }
 
   #start(): ChildProcess {
@@ -144,12 +126,6 @@ class Lane {
     child.stderr?.on('data', (bytes: Buffer) => {
       this.#text = (this.#text + bytes.toString('utf8')).slice(-LONGEST_TEXT)
     })
-    this.#child = child
     return child
   }
-}
-
-/** Whether a message may reach it: the end of a process is often told before that of its channel. */
-function isAlive(child: ChildProcess): boolean {
-  return child.connected && !hasEnded(child)
 }

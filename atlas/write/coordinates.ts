@@ -1,4 +1,4 @@
-import { type AtlasGrid, cellCentre, cfGridMapping, type LambertParameters } from '#domain'
+import { type AtlasGrid, cellCentre, cfGridMapping } from '#domain'
 import type { Catalogue } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
 import { type ArrayMetadata, arrayMetadata } from './arrayMetadata.ts'
@@ -18,7 +18,8 @@ const MS_PER_MINUTE = 60_000
 export function coordinateArrays(catalogue: Catalogue): CoordinateArray[] {
   const { grid } = catalogue
   const time = [timeCoordinate(catalogue), ...(catalogue.energies.length > 0 ? [months(catalogue)] : [])]
-  return [...time, ...(grid.lambert ? projected(grid, grid.lambert) : geographic(grid))]
+  const mapping = cfGridMapping(grid)
+  return [...time, ...(mapping === null ? geographic(grid) : projected(grid, mapping))]
 }
 
 function timeCoordinate(catalogue: Catalogue): CoordinateArray {
@@ -61,7 +62,10 @@ function geographic(grid: AtlasGrid): CoordinateArray[] {
   ]
 }
 
-function projected(grid: AtlasGrid, lambert: LambertParameters): CoordinateArray[] {
+function projected(
+  grid: AtlasGrid,
+  { axes, attributes }: NonNullable<ReturnType<typeof cfGridMapping>>,
+): CoordinateArray[] {
   const latitudes = new Float64Array(grid.xSz * grid.ySz)
   const longitudes = new Float64Array(grid.xSz * grid.ySz)
   for (let y = 0; y < grid.ySz; y++)
@@ -70,13 +74,12 @@ function projected(grid: AtlasGrid, lambert: LambertParameters): CoordinateArray
       latitudes[y * grid.xSz + x] = centre.lat
       longitudes[y * grid.xSz + x] = centre.lon
     }
-  const metres = (standardName: string) => ({ standard_name: standardName, units: 'm' })
   return [
-    axis('y', centres(grid.ymin, grid.dy, grid.ySz), metres('projection_y_coordinate'), 'Y'),
-    axis('x', centres(grid.xmin, grid.dx, grid.xSz), metres('projection_x_coordinate'), 'X'),
+    axis('y', centres(grid.ymin, grid.dy, grid.ySz), axes.y, 'Y'),
+    axis('x', centres(grid.xmin, grid.dx, grid.xSz), axes.x, 'X'),
     plane('latitude', latitudes, grid, LATITUDE),
     plane('longitude', longitudes, grid, LONGITUDE),
-    { name: 'crs', metadata: arrayMetadata('int32', [], [], cfGridMapping(lambert)), values: null },
+    { name: 'crs', metadata: arrayMetadata('int32', [], [], attributes), values: null },
   ]
 }
 

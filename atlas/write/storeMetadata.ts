@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isGeographic } from '#domain'
 import { encodeBlosc } from '../codec/blosc.ts'
 import { type Catalogue, layoutOf } from '../layout/catalogue.ts'
 import { monthsOf } from '../layout/months.ts'
@@ -31,7 +32,7 @@ export async function writeStoreMetadata(folder: string, catalogue: Catalogue): 
     const chunk = encodeBlosc(bytes, ITEM_BYTES[metadata.data_type])
     writes.push(writeDurably(join(folder, singleChunkKey(name, metadata.shape.length)), chunk))
   }
-  const isProjected = catalogue.grid.lambert !== undefined
+  const isProjected = !isGeographic(catalogue.grid)
   const layout = layoutOf(catalogue)
   for (const variable of catalogue.variables) {
     const describe = variable.isStatic ? staticMetadata : shardedMetadata

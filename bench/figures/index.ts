@@ -1,5 +1,6 @@
 import type { Figure } from '../figure.ts'
 import { csvRows } from './csvRows.ts'
+import { demoStart } from './demoStart.ts'
 import { densityPower } from './densityPower.ts'
 import { dispersionYear } from './dispersionYear.ts'
 import { era5Import } from './era5Import.ts'
@@ -46,6 +47,7 @@ export const figures: Readonly<Record<string, () => Promise<Figure | Figure[]>>>
   eventStreams,
   registerPan,
   siteLists,
+  demoStart,
   pageStart,
   indexPage,
   densityPower,

@@ -102,7 +102,7 @@ function deltaOf(field: MarketField): Float64Array {
 }
 
 function cellsOf(all: MarketField, below: MarketField | null): PpaCells {
-  const monthlyMwh = usualMonthsField(all.energyMwh)
+  const monthlyMwh = usualMonthsField(all.energyMwh, () => true)
   const count = cellCountOf(all.energyMwh)
   const sum = ({ data }: MarketField['energyMwh'], cell: number) => {
     let own = 0
@@ -126,7 +126,7 @@ function pricesOf(cells: PpaCells, clause: 'none' | 'zero'): Float64Array {
   const used: PpaUsedTerms = {
     ...usualTermValues,
     ...{ start: '2027-01', tenor_years: TENOR_YEARS, clause, floor: null, cap: null, limit_fee: null },
-    ...{ award_ct_kwh: null, last_support_year: null, site_ratio: null },
+    ...{ award_ct_kwh: null, last_support_year: null, site_ratio: null, priced_in: '2026-12' },
     season: Array.from({ length: 12 }, () => 1),
     profile_factor: { year: 2027, factor: 0.8, change_per_year: 0, least: 0.45 },
     forward: {
@@ -136,7 +136,7 @@ function pricesOf(cells: PpaCells, clause: 'none' | 'zero'): Float64Array {
   }
   const profile = {
     monthly_mwh: Array.from({ length: 12 }, () => 500),
-    ...{ weather_years: 10, ratio: null, ratio_years: [], negative_prices: null },
+    ...{ weather_years: 10, ratio: null, ratio_years: [], negative_prices: null, price_ratios: [] },
   }
   const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, 1)
   const years = ppaYears(terms, curve, monthlyMwh)

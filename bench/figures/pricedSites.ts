@@ -23,16 +23,16 @@ export async function pricedSites(): Promise<Figure> {
   const terms: PpaUsedTerms = {
     ...usualTermValues,
     ...{ start: '2027-01', tenor_years: TENOR_YEARS, clause: 'zero', floor: 50, cap: 90, limit_fee: null },
-    ...{ award_ct_kwh: 7, last_support_year: null, site_ratio: null },
+    ...{ award_ct_kwh: 7, last_support_year: null, site_ratio: null, priced_in: '2026-12' },
     season: Array.from({ length: 12 }, () => 1),
     profile_factor: { year: 2027, factor: FACTOR, change_per_year: 0, least: 0.45 },
     forward: { origin: 'quotes', quote_date: '2026-11-20', years: [], months },
   }
   const profiles = Array.from({ length: SITES }, (_, site) => ({
     monthly_mwh: Array.from({ length: 12 }, (_unused, month) => 500 + 10 * month + (site % 17)),
-    ...{ weather_years: 10, ratio: null, ratio_years: [], negative_prices: null },
+    ...{ weather_years: 10, ratio: null, ratio_years: [], negative_prices: null, price_ratios: [] },
   }))
-  const support = { awardCtKwh: 7, lastYear: null, unsupportedShare: 0.03, marketingEurMwh: 4 }
+  const support = { awardCtKwh: 7, lastDay: null, unsupportedShare: 0.03, marketingEurMwh: 4 }
   const { cpuMs, result } = await measured(async () =>
     profiles.map((profile, site) => {
       const { terms: agreed, curve, monthlyMwh } = ppaAgreement(terms, profile, 0.9 + site / 5000)

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoAtlas } from '#atlas'
 import { serverProgram } from '#server/testing/programFiles.ts'
+import { freePort } from '#server/testing/serverProcess.ts'
 
 /** A running product, signed in to. */
 export interface BenchServer {
@@ -50,15 +50,6 @@ export async function withServer<Result>(
     await exited
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function ready(url: string): Promise<void> {

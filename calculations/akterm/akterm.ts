@@ -1,16 +1,9 @@
-import {
-  type AktermResult,
-  createFormat,
-  dispersionIssueText,
-  messages,
-  methodVersion,
-  products,
-} from '#contracts'
+import { type AktermResult, createFormat, dispersionIssueText, messages, products } from '#contracts'
 import { type DispersionYearResult, makeDispersionYear, type YearSelection } from '#domain'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
-import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { resultProvenance, weatherParts } from '../provenance/resultProvenance.ts'
 import { windLevelsOf } from '../weather/atlasLevels.ts'
 import { yearsOfAtlas } from '../weather/period.ts'
 import { requireSitesInside } from '../weather/requireWeather.ts'
@@ -78,7 +71,8 @@ export const akterm: Calculation<AktermSpec> = {
       const described = { site, cell, made, year: outcome.value, info, programVersion, spec }
       const checked = checkedSeries(described, `${stem}.akterm`)
       const series = presentSeries(outcome.value, made, outcome.warnings, checked)
-      const information = { ...spec, ...axis, site, info, programVersion, inputHash }
+      const parts = weatherParts('akterm')
+      const information = { ...spec, ...axis, ...parts, site, info, programVersion, inputHash }
       const result = { ...placeOf(site), ...series, cell, terrain: site.terrain, files: [] as string[] }
       const written = await writeSiteFiles(context.folder, stem, {
         ...{ spec, information, result, checked },
@@ -90,7 +84,7 @@ export const akterm: Calculation<AktermSpec> = {
     }
     const result: Made<AktermResult> = {
       product: products.akterm.code,
-      ...resultProvenance({ ...context, method: methodVersion('akterm') }, spec.interpolation, axis),
+      ...resultProvenance({ ...context, ...weatherParts('akterm') }, spec.interpolation, axis),
       rows: axis.rows,
       year: spec.year,
       method: spec.method,

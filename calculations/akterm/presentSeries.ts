@@ -1,11 +1,12 @@
 import { type DispersionSeries, formatUtc } from '#contracts'
-import type {
-  AktermCheck,
-  ComparedShare,
-  DispersionIssue,
-  DispersionYearResult,
-  HourStatistics,
-  YearAvailability,
+import {
+  type AktermCheck,
+  type ComparedShare,
+  type DispersionIssue,
+  type DispersionYearResult,
+  finiteOrNull,
+  type HourStatistics,
+  type YearAvailability,
 } from '#domain'
 
 /** Gaps that are named, the longest first. */
@@ -42,7 +43,7 @@ export function presentSeries(
       is_enough: one.isEnough,
       class_hours: [...one.classHours],
       calm_hours: one.calmHours,
-      mean_speed: finite(one.meanSpeedMs),
+      mean_speed: finiteOrNull(one.meanSpeedMs),
     })),
     ranking: ranking && {
       a: ranking.a,
@@ -53,7 +54,7 @@ export function presentSeries(
         hit_ratio: one.hitRatio,
         rank_chi_square: one.rankChiSquare,
         rank_hits: one.rankHits,
-        deviation: finite(one.deviation),
+        deviation: finiteOrNull(one.deviation),
         rank_deviation: one.rankDeviation,
       })),
       leave_one_out: ranking.leaveOneOut.map(({ leftOut, a, b }) => ({ left_out: leftOut, a, b })),
@@ -94,7 +95,7 @@ function presentCounts(counts: HourStatistics): DispersionSeries['statistics'] {
     valid_hours: counts.validHours,
     calm_hours: counts.calmHours,
     variable_hours: counts.variableHours,
-    mean_speed: finite(counts.meanSpeedMs),
+    mean_speed: finiteOrNull(counts.meanSpeedMs),
     class_hours: [...counts.classHours],
     speed_hours: [...counts.speedHours],
     rose: rows(counts.rose),
@@ -116,8 +117,4 @@ function presentCheck({ file, check }: { readonly file: string; readonly check: 
     rain: check.hasRain,
     findings: check.findings.map(({ line, severity, rule }) => ({ line, severity, rule: { ...rule } })),
   }
-}
-
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null
 }

@@ -1,10 +1,12 @@
 import {
   aktermFindingText,
+  basisFacts,
   createFormat,
   type DispersionSeries,
   dispersionIssueText,
   type Language,
   messages,
+  type WireBasis,
 } from '#contracts'
 import type { DispersionIssue } from '#domain'
 import type { CheckedSeries } from './checkedSeries.ts'
@@ -14,13 +16,15 @@ export interface ProtocolAbout {
   readonly language: Language
   readonly programVersion: string
   readonly inputHash: string
+  /** null: of results that were made before there was one. */
+  readonly basis: WireBasis | null
 }
 
 /** The check of a series' file as text: what was read, by which rules, and everything that was found. */
 export function checkProtocol(
   { check, file }: CheckedSeries,
   { findings: found }: Pick<DispersionSeries, 'findings'>,
-  { language, programVersion, inputHash }: ProtocolAbout,
+  { language, programVersion, inputHash, basis }: ProtocolAbout,
 ): string {
   const text = messages[language]
   const format = createFormat(language, text.units, 'UTC')
@@ -44,6 +48,9 @@ export function checkProtocol(
     '',
     ...(findings.length === 0 ? [protocol.nothing] : findings),
     ...(remarks.length === 0 ? [] : ['', protocol.remarks, ...remarks]),
+    ...(basis === null
+      ? []
+      : ['', ...basisFacts(basis, language).map(([item, value]) => `${item}: ${value}`)]),
   ]
   return `${lines.join('\r\n')}\r\n`
 }

@@ -3,6 +3,7 @@ import { type DispersionYearResult, writeAks } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import type { Information } from '../provenance/informationRows.ts'
+import { basisOfWeather } from '../provenance/resultProvenance.ts'
 import { writeAustalArchive } from './austalArchive.ts'
 import type { CheckedSeries } from './checkedSeries.ts'
 import { hoursCsv } from './hoursCsv.ts'
@@ -31,7 +32,7 @@ export async function writeSiteFiles(
   stem: string,
   material: SiteMaterial,
 ): Promise<ManifestFile[]> {
-  const { spec, year, checked, result } = material
+  const { spec, year, checked, result, information } = material
   const write = (name: string, mediaType: string, content: Uint8Array | string) =>
     writeArtefact(folder, { name, kind: 'download', mediaType, siteId: result.site_id }, (file) =>
       file.write(Buffer.from(content)),
@@ -40,14 +41,18 @@ export async function writeSiteFiles(
   if (spec.formats.includes('akterm')) files.push(await write(checked.file, plain, checked.content))
   if (spec.formats.includes('dmna')) files.push(await writeAustalFolder(folder, stem, material))
   if (spec.formats.includes('aks')) {
-    const header = { place: result.name, period: String(year.year), source: spec.atlas }
+    const header = {
+      place: result.name,
+      period: String(year.year),
+      source: `${spec.atlas}${information.info.synthetic ? ' (SYNTHETIC WEATHER)' : ''}`,
+    }
     const text = writeAks(year.statistics, header)
     if (text !== null) files.push(await write(`${stem}.aks`, plain, text))
   }
   if (spec.formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, material))
   if (spec.formats.includes('csv'))
     files.push(await write(`${stem}.csv`, 'text/csv; charset=utf-8', hoursCsv(year.series)))
-  const protocol = checkProtocol(checked, result, material.information)
+  const protocol = checkProtocol(checked, result, { ...information, basis: basisOfWeather(information) })
   return [...files, await write(`${stem}_check.txt`, 'text/plain; charset=utf-8', protocol)]
 }
 

@@ -1,6 +1,6 @@
 import type { Atlas, AtlasInfo } from '#atlas'
-import { type DispersionSeries, roughnessRangeM } from '#contracts'
-import { meanRoughnessM, roughnessOfLandUseM } from '#domain'
+import type { DispersionSeries } from '#contracts'
+import { inputs, meanRoughnessM, roughnessOfLandUseM } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
 import type { StepRange } from '../weather/period.ts'
 import { SiteReader } from '../weather/siteReader.ts'
@@ -69,7 +69,7 @@ function orderedRoughness(ordered: Exclude<AktermSpec['roughness'], 'atlas'>): R
 function atlasRoughness(info: AtlasInfo, series: Float32Array): Roughness {
   const mean = meanRoughnessM(series)
   if (Number.isNaN(mean)) throw new CalculationFailure('FAILED', 'ATLAS_DATA_MISSING', { atlas: info.id })
-  const { min, max } = roughnessRangeM
+  const { min, max } = inputs.surfaceRoughness.range
   const clipped = Math.min(max, Math.max(min, mean))
   return {
     roughness: Math.round(1000 * clipped) / 1000,

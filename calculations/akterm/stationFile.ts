@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { fromBufferPromise } from 'yauzl'
+import { type Entry, fromBufferPromise } from 'yauzl'
 
 const unpack = promisify(gunzip)
 
 /** Data file in the weather service's archives; the others describe the station. */
 const productFile = /(^|\/)produkt_[^/]*\.txt$/i
+
+const tableFile = /(^|\/)[^/.][^/]*\.(?:txt|csv|tsv|dat)$/i
 
 const zipMark = [0x50, 0x4b]
 const gzipMark = [0x1f, 0x8b]
@@ -17,7 +19,7 @@ export type UnpackedFile =
 
 /**
  * The data file of a station, whether it comes plain, packed by gzip, or as the archive that the weather service offers;
- * of an archive only that file is unpacked.
+ * of an archive only that file, or the only table, is unpacked.
  *
  * @param maxBytes  unpacking goes no further
  */
@@ -36,9 +38,14 @@ export async function unpackStationFile(bytes: Uint8Array, maxBytes: number): Pr
 async function productOfArchive(archive: Buffer, maxBytes: number): Promise<UnpackedFile> {
   try {
     const zip = await fromBufferPromise(archive, { lazyEntries: true })
-    for await (const entry of zip.eachEntry())
+    const tables: Entry[] = []
+    for await (const entry of zip.eachEntry()) {
       if (productFile.test(entry.fileName))
         return await allOf(await zip.openReadStreamPromise(entry), maxBytes)
+      if (tableFile.test(entry.fileName)) tables.push(entry)
+    }
+    // An archive that someone packed has one table, whatever its name.
+    if (tables.length === 1) return await allOf(await zip.openReadStreamPromise(tables[0]!), maxBytes)
   } catch {
     // The library says in many ways that an archive is damaged, and nothing else is done here.
     return flawed('unreadable')

@@ -1,4 +1,11 @@
-import { createFormat, type Language, messages, type StationFormat, type StationSeries } from '#contracts'
+import {
+  basisFacts,
+  createFormat,
+  type Language,
+  messages,
+  type StationFormat,
+  type StationSeries,
+} from '#contracts'
 import { writeAks } from '#domain'
 import { informationTable } from '../provenance/informationTable.ts'
 import { workbookBytes } from '../workbook/workbookBytes.ts'
@@ -59,7 +66,8 @@ export async function stationFile(
       )
     }
     case 'check': {
-      const about = { language, programVersion: series.program_version, inputHash: series.input_hash }
+      const { program_version: programVersion, input_hash: inputHash } = series
+      const about = { language, programVersion, inputHash, basis: series.basis }
       return file('_check.txt', 'text/plain; charset=utf-8', checkProtocol(checked, series, about))
     }
   }
@@ -93,6 +101,7 @@ function stationInformation(series: StationSeries, language: Language): (readonl
         ] as const,
     ),
     ...made.lacking.map((code) => [akterm.result.findings, akterm.station.lacking[code]] as const),
+    ...basisFacts(series.basis, language),
     [workbook.programVersion, series.program_version],
     [workbook.inputHash, series.input_hash],
   ]

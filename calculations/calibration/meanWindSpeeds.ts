@@ -1,5 +1,5 @@
 import type { Atlas } from '#atlas'
-import { meanOfYear, meanYearOf } from '#domain'
+import { meanOfYear, meanYearOf, type ProfileAbove } from '#domain'
 import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
 import type { Years } from '../weather/period.ts'
 import { requireSteps } from '../weather/requireWeather.ts'
@@ -21,6 +21,8 @@ export interface MeanWindRequest {
   readonly heightM: number
   readonly years: Years
   readonly interpolation: 'nearest' | 'bilinear'
+  /** Above the levels of the atlas; default the power law. */
+  readonly above?: ProfileAbove | undefined
 }
 
 /**
@@ -30,13 +32,13 @@ export interface MeanWindRequest {
  */
 export async function meanWindSpeeds(
   atlas: Atlas,
-  { places, heightM, years, interpolation }: MeanWindRequest,
+  { places, heightM, years, interpolation, above }: MeanWindRequest,
   signal: AbortSignal,
 ): Promise<number[]> {
   const steps = requireSteps(atlas.info, years)
   const { startMs, stepMs } = timeAxisOf(atlas.info, steps)
   const speeds = places.map(({ shearExponent }) =>
-    windSpeed(windAtHeight(atlas.info, heightM, shearExponent)),
+    windSpeed(windAtHeight(atlas.info, heightM, { singleLevelExponent: shearExponent, above })),
   )
   const reading = { sites: places, interpolation, variables: speeds[0]?.variables ?? [], steps }
   const reader = new SiteReader(atlas, reading, signal)

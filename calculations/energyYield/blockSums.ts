@@ -5,11 +5,14 @@ import {
   neighbourRows,
   powerByNeighbours,
   type TurbineWakePower,
+  turbulenceOfCases,
+  type WakeCases,
   type WakeFarm,
 } from '#domain/wake'
 import { type FarmRun, farmRunOf, wakeFarmOf } from './farmModel.ts'
 import type { FarmSums, TurbineSums } from './farmSums.ts'
 import { type StopGroups, stopGroupsOf } from './highWind.ts'
+import { addHours, emptyHours } from './hoursOfDay.ts'
 import type { InflowBlock } from './inflow.ts'
 import type { PlannedRule } from './restrictions/restrictionPlan.ts'
 import { emptyRestrictionSums } from './restrictions/restrictionSums.ts'
@@ -62,7 +65,7 @@ export class BlockSummer {
       directionDeg,
       freeSpeedMs: classOf.map(() => speed),
       airDensityKgM3: spec.density_correction === 'none' ? null : classOf.map(() => density),
-      turbulenceIntensity: spec.turbulence_intensity,
+      turbulenceIntensity: turbulenceOfCases(spec.turbulence.intensity, directionDeg, speed),
       isStanding: classOf.map(() => null),
     }
     const status = spec.turbines.map((turbine) => turbine.status)
@@ -77,7 +80,8 @@ export class BlockSummer {
       directionDeg,
       freeSpeedMs: classOf.map((one) => speedMs[one]!),
       airDensityKgM3: densityKgM3 && classOf.map((one) => densityKgM3[one]!),
-      turbulenceIntensity: spec.turbulence_intensity,
+      // Of the first turbine's wind, where it follows the speed: the deficits of a step have one turbulence.
+      turbulenceIntensity: turbulenceOfCases(spec.turbulence.intensity, directionDeg, speedMs[classOf[0]!]!),
       isStanding: this.#stops.groupOf.map((group) => (group === null ? null : isStanding[group]!)),
     }
     const status = spec.turbines.map((turbine) => turbine.status)
@@ -91,12 +95,27 @@ export class BlockSummer {
         turbineSums(power, speedMs[classOf[i]!]!, densityKgM3?.[classOf[i]!], sumsOf),
       ),
       restrictions: emptyRestrictionSums(spec.restrictions.length, status.length, months),
+      leftByHour: emptyHours(),
       stepsByMonth,
       stepsBySector,
       validSteps,
     }
-    if (spec.restrictions.length > 0) this.#restrictor.add(sums.restrictions, steps, powers)
+    const left =
+      spec.restrictions.length > 0
+        ? this.#restrictor.add(sums.restrictions, steps, powers, cases.isStanding, (standing) =>
+            this.#powerWith({ ...cases, isStanding: standing }),
+          )
+        : powers.map(({ withBlockage }) => withBlockage)
+    addHours(sums.leftByHour, status, left, steps)
     return sums
+  }
+
+  /** Power of the whole farm behind its wakes and blockage, kW, shape [turbine, case]. */
+  #powerWith(cases: WakeCases): Float64Array[] {
+    const rows = this.#farm.turbines.map(() => new Float64Array(cases.directionDeg.length))
+    const run = this.#run.blockedRun ?? this.#run.run
+    run(this.#farm, cases, { powerKw: rows })
+    return rows
   }
 
   #rowsFor(cases: number): NeighbourRows {

@@ -57,9 +57,9 @@ export async function prepareCalibration(
   if (calibration.kind === 'production') return prepareProduction(calibration, spec, atlas, plan, signal)
   const ordered = { from: spec.from_year, till: spec.till_year }
   const years = calibratedYears(atlas, calibration, ordered)
-  const { interpolation } = spec
+  const { interpolation, profile_above: above } = spec
   const meansAt = (places: Places, heightM: number) =>
-    atlasMeans(atlas, { places, heightM, years, interpolation }, signal)
+    atlasMeans(atlas, { places, heightM, years, interpolation, above }, signal)
   if (calibration.kind === 'raster') return prepareRaster(calibration, spec, atlas, { years, meansAt })
   const place = calibration.place ?? middleOf(spec.turbines)
   requireSitesInside(atlas.info, [{ name: calibration.source, ...place }])

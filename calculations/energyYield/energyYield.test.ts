@@ -31,6 +31,8 @@ function part(...statuses: ('planned' | 'portfolio')[]): EnergyYieldSpecInput {
   const turbines = statuses.map((status, index) => ({ ...hornsRev.turbines[8 * index]!, status }))
   return { ...hornsRev, turbines }
 }
+const onlyWest = (sectors: number) =>
+  Array.from({ length: sectors }, (_, sector) => (sector === (sectors * 3) / 4 ? 1 : 0))
 const sumOf = (
   result: EnergyYieldResult,
   value: (turbine: EnergyYieldResult['turbines'][number]) => number,
@@ -159,6 +161,19 @@ describe('the energy yield of a wind farm', () => {
     expect([climate!.weibull_a_ms, climate!.weibull_k, climate!.power_density_wm2]).toEqual([null, null, 0])
     expect(climate!.sectors.map(({ weibull_k }) => weibull_k)).toEqual(Array(12).fill(null))
     expect(climate!.histogram).toEqual([1])
+  })
+
+  it('counts calms for no direction', async () => {
+    const folder = join(scratchFolder(), 'calms')
+    const west = (id: string, x: number, y: number, step: number) => {
+      if (/^[uv]\d/.test(id) && step % 3 === 0) return 0
+      return /^v\d/.test(id) ? 0 : /^u\d/.test(id) ? 8 : smallWeather(id, x, y, step)
+    }
+    await writeSmallAtlas(folder, smallDescription, false, west)
+    const { result } = await computeFarm(scratchFolder(), folder, part('planned'))
+    for (const sectors of [result.turbines[0]!.directions, result.groups.farm.directions])
+      expect(sectors.map(({ frequency }) => frequency)).toEqual(onlyWest(36))
+    expect(result.wind_climates[0]!.sectors.map(({ frequency }) => frequency)).toEqual(onlyWest(12))
   })
 
   it('writes a table of its turbines', async () => {

@@ -1,5 +1,7 @@
 import { windHeights } from '#atlas/read'
 import {
+  basisWithCalibration,
+  basisWithLandCover,
   directionSectorCount,
   type EnergyYieldResult,
   energyYieldResultFormat,
@@ -32,6 +34,8 @@ import { type EnergyYieldSpec, energyYieldSpecSchema, type OrderedEnergyYieldSpe
 import { sumInThreads } from './sumInThreads.ts'
 import { settleSurface } from './surface.ts'
 import { type Tallied, turbineResults } from './turbineResult.ts'
+import { meanTurbulence } from './turbulence.ts'
+import { hasWakeRange, wakeRangeOf } from './wakeRange.ts'
 import { type WindVariant, windVariants } from './windVariants.ts'
 
 /** Energy yield of a wind farm with its wakes, time step by time step. */
@@ -150,7 +154,11 @@ async function sumSteps(
   )
   const parts = await marketParts(context, 'energyYield')
   const sensitivityOf = sensitivity.finish(calendar)
-  return resultOf(tallied, { ...context, ...parts }, axis, sensitivityOf, windClimates)
+  const result = resultOf(tallied, { ...context, ...parts }, axis, sensitivityOf, windClimates)
+  const sample = hasWakeRange(spec) ? sensitivity.lessWind : null
+  if (sample === null) return result
+  const wakeShare = 1 - (result.groups.planned.yield.efficiency ?? 1)
+  return { ...result, wake_range: wakeRangeOf(job, sample, wakeShare) }
 }
 
 type Loss = 'wake_loss_own_mwh' | 'wake_loss_others_mwh' | 'blockage_loss_mwh'
@@ -168,10 +176,15 @@ function resultOf(
   const planned = groupResult(tallied, ['planned'], sensitivityOf)!
   const lost = (status: 'planned' | 'portfolio', kind: Loss) =>
     turbines.filter((one) => one.status === status).reduce((sum, one) => sum + (one[kind] ?? 0), 0)
+  const provenance = resultProvenance(context, spec.interpolation, axis)
   const result: Made<EnergyYieldResult> = {
     product: products.energyYield.code,
     format: energyYieldResultFormat,
-    ...resultProvenance(context, spec.interpolation, axis),
+    ...provenance,
+    basis: basisWithLandCover(
+      basisWithCalibration(provenance.basis, spec.calibration),
+      spec.land_cover_reading,
+    ),
     rows: axis.rows,
     availability: calendar.meanYear.validSteps / calendar.meanYear.steps,
     mean_year: meanYearNotes(calendar.meanYear, axis.rows),
@@ -180,10 +193,16 @@ function resultOf(
     ...(spec.superposition && { superposition: spec.superposition }),
     ...(spec.wake_expansion !== undefined && { wake_expansion: spec.wake_expansion }),
     ...(spec.blockage && { blockage: spec.blockage }),
+    ...(spec.profile_above && { profile_above: spec.profile_above }),
     density_correction: spec.density_correction,
     density_known: plan.classes.every(({ density }) => density !== undefined),
     wind_heights_m: windHeights(context.atlas.info.variables),
-    turbulence_intensity: spec.turbulence_intensity,
+    ...(spec.rotor_average && { rotor_average: spec.rotor_average }),
+    turbulence_intensity: meanTurbulence(spec.turbulence),
+    turbulence: {
+      source: spec.turbulence.source,
+      ...(spec.turbulence.entered !== undefined && { entered: spec.turbulence.entered }),
+    },
     south_region: spec.south_region,
     power_curves: spec.power_curves,
     turbines,
@@ -209,5 +228,5 @@ function resultOf(
     wind_climates: windClimates,
     files: [],
   }
-  return restrictions ? { ...withNetYields(result, spec), basis: result.basis } : result
+  return { ...withNetYields(result, spec), basis: result.basis }
 }

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type EnergyYieldResult, type Language, messages, type ResultRestriction } from '#contracts'
+import {
+  type EnergyYieldResult,
+  type Language,
+  messages,
+  quantityHead,
+  type ResultRestriction,
+} from '#contracts'
 import { readSiteSource, sitesOfSheet } from '#domain'
 import { computeFarm } from '../testing/computeFarm.ts'
 import { hornsRevAt } from '../testing/hornsRev.ts'
@@ -45,7 +51,8 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
   it.skipIf(peerPython === undefined)('hold the numbers of the result, as openpyxl reads them', async () => {
     const { result, file } = await calculated(language)
     const book = askPeer(readWorkbook, file('yield.xlsx')) as Record<string, Sheet>
-    const { yieldWorkbook: text, workbook } = messages[language]
+    const { yieldWorkbook: text, yieldFigures, quantities, workbook } = messages[language]
+    const { freeOf, parkOf, groups } = yieldFigures
     expect(Object.keys(book)).toEqual([...Object.values(text.sheets), workbook.sheets.information])
     for (const sheet of Object.values(book)) expect(sheet.frozen).toBe('A2')
     const column = (name: string, head: string) => {
@@ -60,15 +67,15 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
       })
     const { planned, farm } = result.groups
     closeTo(
-      column(text.sheets.turbines, text.parkMwh),
+      column(text.sheets.turbines, quantityHead('parkYield', quantities)),
       result.turbines.map((turbine) => turbine.yield.park_mwh),
     )
     closeTo(
-      column(text.sheets.months, text.parkOf(text.farm)),
+      column(text.sheets.months, parkOf(groups.farm)),
       farm.months.map(({ park_mwh }) => park_mwh),
     )
     closeTo(
-      column(text.sheets.directions, text.freeOf(text.planned)),
+      column(text.sheets.directions, freeOf(groups.planned)),
       planned.directions.map(({ free_mwh }) => free_mwh),
     )
     const [rule] = result.restrictions!.rules
@@ -76,16 +83,33 @@ describe.each(['de', 'en'] as const)('the files of an energy yield, in %s', (lan
     closeTo(column(text.sheets.restrictions, lost), [rule!.lost_mwh.planned])
     closeTo(column(text.sheets.restrictions, share), [100 * rule!.share!])
     expect(rule!.revenue, 'without prices').toBeNull()
-    const summary = column(text.sheets.summary, text.planned)
+    const summary = column(text.sheets.summary, groups.planned)
     // Of an uncertainty nothing is known: there is no P90, and certainly none that repeats P50.
-    expect([planned.net.p90_mwh, summary[11]]).toEqual([null, null])
+    expect([planned.net.p90_mwh, summary[13]]).toEqual([null, null])
     closeTo([summary[9]], [planned.net.p50_mwh])
     expect(column(workbook.sheets.information, workbook.value)).toContain(result.input_hash)
     expect(book[text.sheets.turbines]!.formats).toContain('#,##0.000')
     expect(book[text.sheets.summary]!.formats.at(-1)).toBe('#,##0')
-    const first = column(text.sheets.months, text.monthStart)[0]
+    const first = column(text.sheets.months, yieldFigures.monthStart)[0]
     expect(first).toBe('2018-01-01T00:00:00')
   })
+})
+
+it('give every turbine and every hour of the year its part of the net yield', async () => {
+  const { result } = await calculated('en')
+  const { planned, portfolio, farm } = result.groups
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const own = result.turbines.filter(({ status }) => status === 'planned')
+  expect(sum(own.map(({ net }) => net!.p50_mwh))).toBeCloseTo(planned.net.p50_mwh, 6)
+  const hoursOf = (group: typeof planned) => group.net_by_hour!.mwh
+  for (const group of [planned, portfolio!, farm])
+    expect(sum(hoursOf(group).flat())).toBeCloseTo(group.net.p50_mwh, 3)
+  expect(planned.net.full_load_hours).toBeCloseTo((1000 * planned.net.p50_mwh) / planned.rated_power_kw, 9)
+  // The planned turbines give a fifth less at night, by a winter clock of UTC+1; the existing one does not.
+  const january = (group: typeof planned, hour: number) => hoursOf(group)[0]![hour]!
+  const ratio = (hour: number) => january(planned, hour) / january(portfolio!, hour)
+  expect(ratio(23) / ratio(20)).toBeCloseTo(0.8, 1)
+  expect(ratio(4) / ratio(7)).toBeCloseTo(0.8, 1)
 })
 
 interface Sheet {

@@ -6,14 +6,14 @@ import {
   messages,
   yieldModelRows,
 } from '#contracts'
-import { exportFileName, wakeModels } from '#domain'
+import { exportFileName } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
 import { airRows, type InformationRow, originRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
-import { calibrationInformation } from './calibrationTable.ts'
+import { calibrationInformation } from './calibrationInformation.ts'
 import { farmTables } from './farmTables.ts'
 import { turbineCsv } from './turbineCsv.ts'
 import { windproCsv } from './windproCsv.ts'
@@ -69,10 +69,6 @@ function farmRows(result: EnergyYieldResult, language: Language): InformationRow
           result.turbines.map(({ air }) => air),
           language,
         )
-      : []),
-    // Of models that do not use it, it would only raise the question what it did.
-    ...(wakeModels[result.wake_model].usesTurbulence
-      ? [[windFarm.dialog.turbulence, `${format.number(100 * result.turbulence_intensity, 1)} %`] as const]
       : []),
   ]
 }

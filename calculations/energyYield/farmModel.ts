@@ -63,7 +63,7 @@ const FEWEST_STEPS = 24
 const MOST_STEPS = 17_532
 
 export function farmRunOf(spec: EnergyYieldSpec): FarmRun {
-  const { turbines, superposition, wake_expansion: expansion, blockage } = spec
+  const { turbines, superposition, wake_expansion: expansion, blockage, rotor_average: rotorAverage } = spec
   const model: FarmWakeModel = wakeModels[spec.wake_model]
   const secondsOf = ({ perTurbine, perPair }: StepSeconds) =>
     turbines.length * (perTurbine + turbines.length * perPair)
@@ -71,8 +71,8 @@ export function farmRunOf(spec: EnergyYieldSpec): FarmRun {
   const secondsPerStep = secondsOf(model.secondsPerStep) + blockedSeconds
   const steps = Math.floor(BLOCK_SECONDS / secondsPerStep)
   return {
-    run: model.run({ superposition, expansion }),
-    ...(blockage && { blockedRun: model.run({ superposition, expansion, blockage }) }),
+    run: model.run({ superposition, expansion, rotorAverage }),
+    ...(blockage && { blockedRun: model.run({ superposition, expansion, blockage, rotorAverage }) }),
     secondsPerStep,
     mostSteps: Math.min(MOST_STEPS, Math.max(FEWEST_STEPS, steps)),
   }

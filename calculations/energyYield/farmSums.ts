@@ -1,3 +1,4 @@
+import { emptyHours, type HourlySums, hourlyStatuses } from './hoursOfDay.ts'
 import {
   addRestrictionSums,
   emptyRestrictionSums,
@@ -30,6 +31,8 @@ export interface FarmSums {
   readonly firstMonth: number
   readonly turbines: readonly TurbineSums[]
   readonly restrictions: RestrictionSums
+  /** kW times steps that restrictions leave, by status; shape [hour of the day, calendar month]. */
+  readonly leftByHour: HourlySums
   /** Valid steps, shape [month] and [sector, calendar month]. */
   readonly stepsByMonth: Float64Array
   readonly stepsBySector: Float64Array
@@ -63,6 +66,7 @@ export function emptyFarmSums(
       parkBySector: new Float64Array(12 * sectors),
     })),
     restrictions: emptyRestrictionSums(restrictions, turbines, months),
+    leftByHour: emptyHours(),
     stepsByMonth: new Float64Array(months),
     stepsBySector: new Float64Array(12 * sectors),
     validSteps: 0,
@@ -75,6 +79,7 @@ export function addFarmSums(all: FarmSums, part: FarmSums): void {
   all.validSteps += part.validSteps
   addRow(all.stepsByMonth, part.stepsByMonth, at)
   addRow(all.stepsBySector, part.stepsBySector, 0)
+  for (const status of hourlyStatuses) addRow(all.leftByHour[status], part.leftByHour[status], 0)
   addRestrictionSums(all.restrictions, part.restrictions, at)
   for (const [i, sums] of all.turbines.entries()) {
     const own = part.turbines[i]!

@@ -8,6 +8,7 @@ import {
   monthsOf,
   yearsOf,
 } from './energies.ts'
+import { hourlyStatuses, netByHour } from './hoursOfDay.ts'
 import type { WindSensitivity } from './sensitivity.ts'
 import { directionsOf, type Tallied } from './turbineResult.ts'
 
@@ -31,6 +32,7 @@ export function groupResult(
     park: added(own.map(({ park }) => park)),
   }
   const parkMwh = meanYearMwh(sums.park, meanYear)
+  const net = netYield(parkMwh, spec, windSensitivity)
   const freeSpeed = added(own.map(({ freeSpeed }) => freeSpeed))
   return {
     turbines: chosen.length,
@@ -47,7 +49,13 @@ export function groupResult(
       added(own.map(({ parkBySector }) => parkBySector)),
     ),
     losses: lossSteps(parkMwh, spec.losses),
-    net: netYield(parkMwh, spec, windSensitivity),
+    net,
+    net_by_hour: netByHour(
+      hourlyStatuses.filter((one) => statuses.includes(one)).map((one) => tally.leftByHour[one]),
+      meanYear,
+      calendar.stepHours,
+      net.p50_mwh,
+    ),
     wind_sensitivity: windSensitivity,
   }
 }

@@ -5,7 +5,7 @@ import type { StepRange } from '../weather/period.ts'
 import type { Block, Recipe } from '../weather/recipe.ts'
 import { windAtHeight } from '../weather/windRecipes.ts'
 import { blockStepsOf } from './farmModel.ts'
-import { planRestrictions, type RestrictionPlan, restrictionShares } from './restrictions/restrictionPlan.ts'
+import { planRestrictions, type RestrictionPlan, RestrictionWatch } from './restrictions/restrictionPlan.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
 /** The wind and air that some turbines stand in: of one place and height. */
@@ -40,6 +40,8 @@ export interface InflowBlock {
   readonly stepMs: number
   /** Of the mean wind vector of all turbines, degrees; NaN: the step is missing. */
   readonly directionDeg: Float32Array
+  /** 1 where no wind blows and the direction means nothing; absent: every step has one. */
+  readonly isCalm?: Uint8Array
   /** m/s and kg/m³ by class. */
   readonly speedMs: readonly Float32Array[]
   readonly densityKgM3: readonly Float32Array[] | null
@@ -82,7 +84,9 @@ export function planInflow(
     const shearExponent = shear?.exponent
     // Made once for all classes that differ by their air alone.
     const windKey = `${placeIndex} ${hubHeightM} ${shearExponent}`
-    const wind = winds.get(windKey) ?? windAtHeight(info, hubHeightM, shearExponent)
+    const wind =
+      winds.get(windKey) ??
+      windAtHeight(info, hubHeightM, { singleLevelExponent: shearExponent, above: spec.profile_above })
     winds.set(windKey, wind)
     const density = density_correction === 'none' ? undefined : airAtHeight(info, hubHeightM, riseM).density
     return classes.push({ placeIndex, hubHeightM, riseM, shearExponent, turbines: [], wind, density }) - 1
@@ -165,6 +169,9 @@ export async function* readInflow(
   const bytesPerStep = places.length * variables.length * Float32Array.BYTES_PER_ELEMENT
   const blockSteps = blockStepsOf(spec, steps.endStep - steps.fromStep)
   const readSteps = blockSteps * Math.max(1, Math.floor(MAX_HELD_BYTES / bytesPerStep / blockSteps))
+  const placed = plan.classes.map((one) => ({ ...one, ...places[one.placeIndex]! }))
+  // A wind speed may be among what a restriction depends on: each wind has restrictions of its own.
+  const watches = [1, ...factors].map(() => new RestrictionWatch(plan.restrictions, spec, placed))
   for (let from = steps.fromStep; from < steps.endStep; from += readSteps) {
     const endStep = Math.min(steps.endStep, from + readSteps)
     const series = await atlas.readPoints({
@@ -172,7 +179,7 @@ export async function* readInflow(
       variables,
       interpolation: spec.interpolation,
       fromStep: from,
-      endStep,
+      endStep: Math.min(atlas.info.stepCount, endStep + (plan.restrictions.readsAhead ? 1 : 0)),
       signal,
     })
     for (let first = 0; first < endStep - from; first += blockSteps) {
@@ -180,14 +187,14 @@ export async function* readInflow(
       const end = Math.min(endStep - from, first + blockSteps)
       yield blockOf(
         plan,
-        spec,
-        { calibrate, factors },
+        { calibrate, factors, watches },
         series.map(({ startMs, stepMs, fields }) => ({
           firstRow: from + first - steps.fromStep,
           rows: end - first,
           startMs: startMs + first * stepMs,
           stepMs,
           fields: new Map([...fields].map(([id, values]) => [id, values.subarray(first, end)])),
+          following: new Map([...fields].map(([id, values]) => [id, values[end] ?? Number.NaN])),
         })),
       )
     }
@@ -195,12 +202,17 @@ export async function* readInflow(
 }
 
 function blockOf(
-  { places, classes, restrictions }: InflowPlan,
-  spec: EnergyYieldSpec,
+  { classes, restrictions }: InflowPlan,
   {
     calibrate,
     factors,
-  }: { readonly calibrate: (block: InflowBlock) => InflowBlock; readonly factors: readonly number[] },
+    watches,
+  }: {
+    readonly calibrate: (block: InflowBlock) => InflowBlock
+    readonly factors: readonly number[]
+    /** Of the wind as it is, and of each of the factors. */
+    readonly watches: readonly RestrictionWatch[]
+  },
   blocks: readonly Block[],
 ): ReadBlock {
   const { rows, startMs, stepMs } = blocks[0]!
@@ -228,15 +240,14 @@ function blockOf(
   })
   const directionDeg = new Float32Array(rows)
   windDirectionFromComponents(east, north, directionDeg)
+  const isCalm = Uint8Array.from(east, (u, t) => (u === 0 && north[t] === 0 ? 1 : 0))
   const densityKgM3 = hasDensity ? densities : null
-  const block = calibrate({ rows, startMs, stepMs, directionDeg, speedMs, densityKgM3 })
+  const block = calibrate({ rows, startMs, stepMs, directionDeg, isCalm, speedMs, densityKgM3 })
   const scaled = factors.map((factor) => withScaledSpeeds(block, () => factor))
   if (restrictions.groups.length === 0) return { ...block, scaled }
-  const placed = classes.map((one) => ({ ...one, ...places[one.placeIndex]! }))
-  // A wind speed may be among what a restriction depends on.
-  const restricted = (one: InflowBlock) => ({
+  const [asItIs, ...restricted] = [block, ...scaled].map((one, wind) => ({
     ...one,
-    restrictionShares: restrictionShares(restrictions, spec, one, placed, blocks),
-  })
-  return { ...restricted(block), scaled: scaled.map(restricted) }
+    restrictionShares: watches[wind]!.shares(one, blocks),
+  }))
+  return { ...asItIs!, scaled: restricted }
 }

@@ -54,6 +54,11 @@ export class SensitivityTally {
     })
   }
 
+  /** The sample in one percent less wind; null: there is none. */
+  get lessWind(): InflowBlock | null {
+    return this.#winds.block('less')
+  }
+
   /** Takes the sums of a sample. */
   take(variant: WindVariant, sums: FarmSums): void {
     addFarmSums(this.#sums[variant], sums)

@@ -5,7 +5,7 @@ import type { ValidSteps } from './validSteps.ts'
 export interface SeriesSums {
   /** Shape [month of the block]. */
   readonly byMonth: Float64Array
-  /** Shape [sector, calendar month]. */
+  /** Shape [sector, calendar month]; calms are in no sector. */
   readonly bySector: Float64Array
 }
 
@@ -34,7 +34,7 @@ export function stepCounts(steps: ValidSteps, sectorCount: number): StepCounts {
 export function seriesSums(steps: ValidSteps, sectorCount: number): (series: Series) => SeriesSums {
   const { months } = steps
   const cellOf = cellsOf(steps)
-  const cells = new Float64Array(sectorCount * months)
+  const cells = new Float64Array((sectorCount + 1) * months)
   const known = new Map<Series, SeriesSums>()
   return (series) => {
     const found = known.get(series)
@@ -47,22 +47,19 @@ export function seriesSums(steps: ValidSteps, sectorCount: number): (series: Ser
   }
 }
 
-/** Cell of each step, counted through shape [sector, month of the block]. */
-function cellsOf({ sectors, monthOf, months }: ValidSteps): Uint32Array {
-  const cellOf = new Uint32Array(monthOf.length)
-  for (const { sector, from, end } of sectors)
-    for (let t = from; t < end; t++) cellOf[t] = sector * months + monthOf[t]!
-  return cellOf
+/** Cell of each step, counted through shape [sector, month of the block]; the last row is that of calms. */
+function cellsOf({ sectorOfStep, monthOf, months }: ValidSteps): Uint32Array {
+  return Uint32Array.from(monthOf, (month, t) => sectorOfStep[t]! * months + month)
 }
 
 function bothWays(cells: Float64Array, { months, firstMonth }: ValidSteps, sectorCount: number): SeriesSums {
   const byMonth = new Float64Array(months)
   const bySector = new Float64Array(12 * sectorCount)
-  for (let sector = 0; sector < sectorCount; sector++)
+  for (let sector = 0; sector <= sectorCount; sector++)
     for (let month = 0; month < months; month++) {
       const sum = cells[sector * months + month]!
       byMonth[month]! += sum
-      bySector[12 * sector + ((firstMonth + month) % 12)]! += sum
+      if (sector < sectorCount) bySector[12 * sector + ((firstMonth + month) % 12)]! += sum
     }
   return { byMonth, bySector }
 }

@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import {
+  ambientTurbulenceOf,
   blockageSchema,
   calibrationSchema,
   densityCorrectionSchema,
   isRoughnessLength,
   lossSchema,
+  modeCurvesOf,
   products,
+  profileAboveSchema,
   type ResultTurbine,
+  readingRecordSchema,
   restrictionLimits,
   resultPowerCurveSchema,
   resultRestrictionSchema,
+  rotorAverageSchema,
   roughnessLengthSchema,
   superpositionSchema,
   turbineStatusSchema,
+  turbulenceIntensitySchema,
   uncertaintySchema,
   wakeModelSchema,
   zeroLosses,
@@ -24,10 +30,12 @@ import {
   shearExponentRange,
   siteListMaxSites,
   surfaceClasses,
+  turbulenceValues,
   type WakeChoiceIssue,
   wakeModels,
 } from '#domain'
 import { specCellGround, specHead, specPlace, withYearsInOrder } from '../specParts.ts'
+import type { SettledTurbulence } from './turbulence.ts'
 
 const turbineSchema = z.strictObject({
   ...specPlace,
@@ -62,10 +70,17 @@ export const energyYieldSpecSchema = withYearsInOrder(
     blockage: blockageSchema.optional(),
     /** Of the surroundings; wake decay constants that are absent follow it, and the shear of an atlas with one level. */
     roughness: roughnessLengthSchema.optional(),
+    /** How the map of land cover was understood; absent: none was read. */
+    land_cover_reading: readingRecordSchema.optional(),
     /** For an atlas with wind on one level; absent: as the roughness has it, without one 1/7. */
     shear_exponent: z.number().min(shearExponentRange.min).max(shearExponentRange.max).optional(),
+    /** Above the highest of several levels of the atlas; absent: the power law. */
+    profile_above: profileAboveSchema.optional(),
     density_correction: densityCorrectionSchema.default('windpro'),
-    turbulence_intensity: z.number().gt(0).lt(1).default(0.1),
+    /** Ambient; absent: as the roughness has it, without one 0.1. */
+    turbulence_intensity: turbulenceIntensitySchema.optional(),
+    /** Where deficits are taken on a rotor, for models that have a choice; absent: as published. */
+    rotor_average: rotorAverageSchema.optional(),
     south_region: z.boolean().default(false),
     power_curves: z.array(resultPowerCurveSchema).min(1),
     turbines: z.array(turbineSchema).min(1).max(siteListMaxSites),
@@ -82,7 +97,10 @@ export const energyYieldSpecSchema = withYearsInOrder(
   })
   .refine(
     ({ restrictions, power_curves }) =>
-      restrictions.every(({ action }) => action.kind !== 'mode' || action.power_curve < power_curves.length),
+      restrictions.every(
+        ({ action }) =>
+          action.kind !== 'mode' || modeCurvesOf(action).every((index) => index < power_curves.length),
+      ),
     { path: ['restrictions'], message: 'power_curve must be an index of power_curves' },
   )
   .refine(
@@ -90,21 +108,35 @@ export const energyYieldSpecSchema = withYearsInOrder(
       roughness !== undefined || turbines.every(({ wake_decay_constant: decay }) => decay !== undefined),
     { path: ['roughness'], message: 'roughness must be given, or wake_decay_constant of every turbine' },
   )
-  .superRefine(({ wake_model, superposition, wake_expansion, roughness }, context) => {
-    const choices = {
-      wakeModel: wake_model,
-      superposition: superposition ?? null,
-      wakeExpansion: wake_expansion ?? null,
-    }
-    for (const issue of checkWakeChoices(choices)) context.addIssue({ code: 'custom', ...specIssue(issue) })
-    if (roughness === undefined || isRoughnessLength(roughness)) return
-    const { min, max } = roughnessRangeM
-    context.addIssue({
-      code: 'custom',
-      path: ['roughness'],
-      message: `roughness must be "atlas", "landCover", ${min} to ${max} m, or a land_use of ${surfaceClasses.join(', ')}`,
-    })
-  })
+  .superRefine(
+    (
+      { wake_model, superposition, wake_expansion, rotor_average, roughness, turbulence_intensity },
+      context,
+    ) => {
+      const choices = {
+        wakeModel: wake_model,
+        superposition: superposition ?? null,
+        wakeExpansion: wake_expansion ?? null,
+        rotorAverage: rotor_average ?? null,
+      }
+      for (const issue of checkWakeChoices(choices)) context.addIssue({ code: 'custom', ...specIssue(issue) })
+      const turbulence =
+        turbulence_intensity === undefined ? [] : turbulenceValues(ambientTurbulenceOf(turbulence_intensity))
+      if (turbulence.some((one) => !(one > 0 && one < 1)))
+        context.addIssue({
+          code: 'custom',
+          path: ['turbulence_intensity'],
+          message: 'turbulence_intensity must be above 0 and below 1',
+        })
+      if (roughness === undefined || isRoughnessLength(roughness)) return
+      const { min, max } = roughnessRangeM
+      context.addIssue({
+        code: 'custom',
+        path: ['roughness'],
+        message: `roughness must be "atlas", "landCover", ${min} to ${max} m, or a land_use of ${surfaceClasses.join(', ')}`,
+      })
+    },
+  )
   .refine(({ turbines }) => turbines.some(({ status }) => status === 'planned'), {
     path: ['turbines'],
     message: 'one turbine at least must be planned',
@@ -133,8 +165,9 @@ export const energyYieldSpecSchema = withYearsInOrder(
 /** As it is ordered. */
 export type OrderedEnergyYieldSpec = z.output<typeof energyYieldSpecSchema>
 /** With what the surface of its sites has settled: see `settleSurface`. */
-export type EnergyYieldSpec = Omit<OrderedEnergyYieldSpec, 'turbines'> & {
+export type EnergyYieldSpec = Omit<OrderedEnergyYieldSpec, 'turbines' | 'turbulence_intensity'> & {
   readonly turbines: SettledTurbine[]
+  readonly turbulence: SettledTurbulence
 }
 export type SettledTurbine = OrderedEnergyYieldSpec['turbines'][number] &
   Pick<ResultTurbine, 'wake_decay_constant' | 'surface' | 'shear' | 'air'>
@@ -149,6 +182,11 @@ function specIssue(issue: WakeChoiceIssue): { readonly path: string[]; readonly 
         message: `superposition of ${issue.wakeModel} must be ${superpositions.join(' or ')}`,
       }
     }
+    case 'rotorAverageNotOfModel':
+      return {
+        path: ['rotor_average'],
+        message: `${issue.wakeModel} has no choice of rotor_average`,
+      }
     case 'expansionNotOfModel':
       return {
         path: ['wake_expansion'],

@@ -22,7 +22,11 @@ const ordered = energyYieldSpecSchema.parse({
   })),
 })
 const job: FarmJob = {
-  spec: { ...ordered, turbines: ordered.turbines.map((one) => ({ ...one, wake_decay_constant: 0.04 })) },
+  spec: {
+    ...ordered,
+    turbines: ordered.turbines.map((one) => ({ ...one, wake_decay_constant: 0.04 })),
+    turbulence: { intensity: 0.1, source: 'default' },
+  },
   classOf: [0, 1, 0, 1, 0, 1, 0, 1],
   sectorCount: SECTORS,
   restrictionRules: [],

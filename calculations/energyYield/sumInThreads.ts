@@ -116,6 +116,7 @@ function copyOf(block: InflowBlock): InflowBlock {
   return {
     ...block,
     directionDeg: block.directionDeg.slice(),
+    ...(block.isCalm && { isCalm: block.isCalm.slice() }),
     speedMs: block.speedMs.map((row) => row.slice()),
     densityKgM3: block.densityKgM3?.map((row) => row.slice()) ?? null,
   }

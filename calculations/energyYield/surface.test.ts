@@ -57,12 +57,14 @@ describe('the surface around a farm', () => {
     expect(found[1]!.surface).toMatchObject({ roughness_source: 'atlas' })
   })
 
-  it('is the atlas’s at each site: over the sea wakes widen by 0.04, over a forest by 0.1', async () => {
+  it('is the atlas’s at each site: over the sea wakes widen by 0.04, where it has a forest by that of shrubs', async () => {
     const moved = open.map((turbine, index) => (index === 2 ? { ...turbine, lon: 8.45 } : turbine))
     const { turbines: found } = await compute(withRoughness, { roughness: 'atlas', turbines: moved })
     expect(found[0]!.wake_decay_constant).toBeCloseTo(0.5 / Math.log(70 / seaM), 4)
     expect(found[0]!.wake_decay_constant).toBeCloseTo(0.04, 2)
-    expect(found[2]!.wake_decay_constant).toBeCloseTo(0.5 / Math.log(70 / 0.8), 4)
+    expect(found[2]!.wake_decay_constant).toBeCloseTo(0.5 / Math.log(70 / 0.3), 4)
+    expect(found[2]!.surface).toMatchObject({ roughness_length_m: 0.3, roughness_source: 'atlasBounded' })
+    expect(found[2]!.surface!.atlas_roughness_length_m).toBeCloseTo(0.8, 4)
     expect(found[0]!.surface).toMatchObject({
       roughness_source: 'atlas',
       land_use: null,
@@ -85,6 +87,48 @@ describe('the surface around a farm', () => {
     const [assumed] = (await compute(without, { roughness: 'atlas' })).turbines
     expect(assumed!.surface).toMatchObject({ roughness_length_m: 0.07, roughness_source: 'default' })
     expect(assumed!.wake_decay_constant).toBe(defaultWakeDecay(70))
+  })
+
+  it('shows the wake loss at both ends of the plausible roughness, and none where constants were entered', async () => {
+    const lossOf = async (roughness: number) => {
+      const { groups } = await compute(withRoughness, { roughness })
+      return 1 - groups.planned.yield.efficiency!
+    }
+    const { wake_range } = await compute(withRoughness, { roughness: 0.1 })
+    const [low, high] = wake_range!.ends
+    expect([low!.roughness_length_m, high!.roughness_length_m]).toEqual([
+      expect.closeTo(0.1 / 3, 12),
+      expect.closeTo(0.3, 12),
+    ])
+    expect(low!.wake_share).toBeGreaterThan(high!.wake_share)
+    // Of a sample of the steps: as the whole farm calculated with these lengths, to a tenth of a point.
+    expect(Math.abs(low!.wake_share - (await lossOf(0.1 / 3)))).toBeLessThan(1e-3)
+    expect(Math.abs(high!.wake_share - (await lossOf(0.3)))).toBeLessThan(1e-3)
+    expect((await compute(withRoughness, { roughness: 0.1, turbines })).wake_range).toBeUndefined()
+    expect(
+      (await compute(withRoughness, { roughness: 0.1, wake_model: 'bastankhah' })).wake_range,
+    ).toBeUndefined()
+  })
+
+  it('gives TurbOPark its turbulence unless it is entered, as one, by sector or by wind speed', async () => {
+    const of = (fields: Partial<EnergyYieldSpecInput>) =>
+      compute(withRoughness, { roughness: seaM, wake_model: 'turbopark', ...fields })
+    const sea = await of({})
+    expect(sea.turbulence).toEqual({ source: 'roughness' })
+    expect(sea.turbulence_intensity).toBeCloseTo(0.8 / Math.log(70 / seaM), 6)
+    expect(sea.wake_range!.ends[1]!.wake_share).toBeLessThan(sea.wake_range!.ends[0]!.wake_share)
+    const parkOf = ({ groups }: typeof sea) => groups.farm.yield.park_mwh
+    const one = await of({ turbulence_intensity: 0.1 })
+    expect(one.turbulence).toEqual({ source: 'typed', entered: 0.1 })
+    expect(parkOf(one)).toBeGreaterThan(parkOf(sea))
+    const by_sector = Array.from({ length: 12 }, () => 0.1)
+    expect(parkOf(await of({ turbulence_intensity: { by_sector } }))).toBeCloseTo(parkOf(one), 6)
+    const by_speed = { wind_speed_ms: [4, 12], intensity: [0.14, 0.06] }
+    const bySpeed = await of({ turbulence_intensity: { by_speed } })
+    expect(bySpeed.turbulence_intensity).toBeCloseTo(0.1, 12)
+    expect(parkOf(bySpeed)).not.toBe(parkOf(one))
+    const plain = await compute(withRoughness, { turbines, wake_model: 'turbopark' })
+    expect([plain.turbulence_intensity, plain.turbulence]).toEqual([0.1, { source: 'default' }])
   })
 
   it('leaves constants that were entered, and results without it as they were', async () => {
@@ -142,6 +186,10 @@ describe('a specification', () => {
     expect(flawOf({ turbines, wake_model: 'bastankhah', wake_expansion: 0.5 })).toEqual([
       ['wake_expansion', 'wake_expansion must be 0.01 to 0.1 for this wake_model'],
     ])
+    expect(flawOf({ turbines, rotor_average: 'mean' })).toEqual([
+      ['rotor_average', 'jensen has no choice of rotor_average'],
+    ])
+    expect(flawOf({ turbines, turbulence_intensity: 1.5 })?.[0]?.[0]).toBe('turbulence_intensity')
     expect(flawOf({ turbines, shear_exponent: 0.7 })?.[0]?.[0]).toBe('shear_exponent')
     expect(flawOf({ turbines })).toBeUndefined()
   })
@@ -175,6 +223,17 @@ describe('wakes as they are chosen', () => {
     expect(narrow.wake_expansion).toBeUndefined()
     expect(wide.wake_expansion).toBe(0.06)
     expect(wide.groups.farm.yield.park_mwh).toBeGreaterThan(narrow.groups.farm.yield.park_mwh)
+  })
+
+  it('lose less where Gaussian deficits are averaged over rotors', async () => {
+    const parkOf = async (rotor_average?: 'centre' | 'mean') => {
+      const choice = rotor_average === undefined ? {} : { rotor_average }
+      const found = await compute(withRoughness, { turbines, wake_model: 'bastankhah', ...choice })
+      expect(found.rotor_average).toBe(rotor_average)
+      return found.groups.farm.yield.park_mwh
+    }
+    expect(await parkOf('mean')).toBeGreaterThan(await parkOf())
+    expect(await parkOf('centre')).toBe(await parkOf())
   })
 
   it('lose to blockage on top, which is told apart and adds up', async () => {

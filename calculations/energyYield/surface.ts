@@ -13,6 +13,7 @@ import { levelsOf, windLevelsOf } from '../weather/atlasLevels.ts'
 import type { StepRange } from '../weather/period.ts'
 import { SiteReader } from '../weather/siteReader.ts'
 import type { EnergyYieldSpec, OrderedEnergyYieldSpec } from './spec.ts'
+import { settledTurbulence } from './turbulence.ts'
 
 /** What of a farm the surface settles something for. */
 export type SurfaceOrder = Pick<OrderedEnergyYieldSpec, 'roughness' | 'shear_exponent'> & {
@@ -43,7 +44,9 @@ export async function settleSurface(
   signal: AbortSignal,
 ): Promise<EnergyYieldSpec> {
   const settled = await surfacesOf(spec, atlas, steps, signal)
-  return { ...spec, turbines: spec.turbines.map((turbine, index) => ({ ...turbine, ...settled[index]! })) }
+  const { turbulence_intensity, turbines: ordered, ...rest } = spec
+  const turbines = ordered.map((turbine, index) => ({ ...turbine, ...settled[index]! }))
+  return { ...rest, turbines, turbulence: settledTurbulence(turbulence_intensity, turbines) }
 }
 
 /** What `settleSurface` finds, shape [turbine]. */
@@ -65,6 +68,7 @@ export async function surfacesOf(
       ...(own && {
         surface: {
           roughness_length_m: own.lengthM,
+          ...(own.atlasM !== undefined && { atlas_roughness_length_m: own.atlasM }),
           roughness_source: own.source,
           land_use: typeof roughness === 'object' ? roughness.land_use : null,
           wake_decay_source: typed === undefined ? 'roughness' : 'typed',
@@ -80,14 +84,16 @@ export function shearTo(
   heightM: number,
   info: AtlasInfo,
   { shear_exponent: typed }: Pick<SurfaceOrder, 'shear_exponent'>,
-  roughness: Pick<KnownRoughness, 'lengthM' | 'source'> | undefined,
+  roughness: Pick<KnownRoughness, 'lengthM' | 'source' | 'atlasM'> | undefined,
 ): TurbineShear | undefined {
   const [level, second] = windLevelsOf(info)
   if (level === undefined || second !== undefined || level.heightM === heightM) return undefined
   const level_m = level.heightM
   if (typed !== undefined) return { exponent: typed, source: 'typed', level_m }
   const isKnown = roughness !== undefined && roughness.source !== 'default'
-  const exponent = isKnown ? shearExponentBetween(level_m, heightM, roughness.lengthM) : null
+  // The atlas's wind has the profile of the atlas's own roughness, also where it is bounded for wakes.
+  const lengthM = roughness?.atlasM ?? roughness?.lengthM ?? 0
+  const exponent = isKnown ? shearExponentBetween(level_m, heightM, lengthM) : null
   if (exponent === null) return { exponent: ONSHORE_SHEAR_EXPONENT, source: 'default', level_m }
   return { exponent, source: 'roughness', level_m }
 }

@@ -1,44 +1,72 @@
-import type { EnergyYieldResult, ResultTurbine } from '#contracts'
+import {
+  curveOf,
+  type EnergyYieldResult,
+  headlineYears,
+  netOfTurbine,
+  quantityInFile,
+  type ResultTurbine,
+  type TurbineQuantity,
+  turbineValue,
+} from '#contracts'
 import { type CsvCell, utmFromLatLon, writeCsv, writtenDegrees } from '#domain'
-import { curveOf, percentOf, rounded } from './turbineFigures.ts'
 
 type Column = readonly [head: string, value: (turbine: ResultTurbine, result: EnergyYieldResult) => CsvCell]
 
-/** Names carry their units; coordinates stand in degrees and in UTM, as planning software reads them. */
+/** A quantity, rounded as all files have it. */
+function of(head: string, name: TurbineQuantity): Column {
+  return [head, (turbine, result) => quantityInFile(name, turbineValue(name, turbine, result))]
+}
+
+/** Names carry their units; coordinates are in degrees and in UTM, as planning software reads them. */
 const turbineColumns: readonly Column[] = [
   ['name', ({ name }) => name],
   ['status', ({ status }) => status],
   ['latitude_deg', ({ lat }) => writtenDegrees(lat)],
   ['longitude_deg', ({ lon }) => writtenDegrees(lon)],
   ['utm_zone', (turbine) => utmOf(turbine).zone],
-  ['utm_easting_m', (turbine) => rounded(utmOf(turbine).eastingM, 1)],
-  ['utm_northing_m', (turbine) => rounded(utmOf(turbine).northingM, 1)],
+  ['utm_easting_m', (turbine) => quantityInFile('easting', utmOf(turbine).eastingM)],
+  ['utm_northing_m', (turbine) => quantityInFile('northing', utmOf(turbine).northingM)],
   ['site_height_m', ({ site_height_m }) => site_height_m],
   ['vendor', (turbine, result) => curveOf(turbine, result).vendor],
   ['turbine_type', (turbine, result) => curveOf(turbine, result).type],
   ['power_curve', (turbine, result) => curveOf(turbine, result).name],
-  ['rated_power_kw', (turbine, result) => curveOf(turbine, result).rated_power_kw],
-  ['rotor_diameter_m', (turbine, result) => curveOf(turbine, result).rotor_diameter_m],
-  ['hub_height_m', ({ hub_height_m }) => hub_height_m],
-  ['wake_decay_constant', ({ wake_decay_constant }) => rounded(wake_decay_constant, 4)],
-  ['free_wind_speed_ms', ({ free_wind_speed_ms }) => rounded(free_wind_speed_ms, 3)],
-  ['park_wind_speed_ms', ({ park_wind_speed_ms }) => rounded(park_wind_speed_ms, 3)],
-  ['air_density_kgm3', ({ air_density_kg_m3 }) => rounded(air_density_kg_m3, 4)],
-  ['free_yield_mwh_per_year', (turbine) => rounded(turbine.yield.free_mwh, 1)],
-  ['wake_loss_mwh_per_year', (turbine) => rounded(turbine.yield.wake_loss_mwh, 1)],
-  ['wake_loss_own_status_mwh_per_year', ({ wake_loss_own_mwh }) => rounded(wake_loss_own_mwh, 1)],
-  ['wake_loss_other_status_mwh_per_year', ({ wake_loss_others_mwh }) => rounded(wake_loss_others_mwh, 1)],
-  ['park_yield_mwh_per_year', (turbine) => rounded(turbine.yield.park_mwh, 1)],
-  ['park_efficiency_percent', (turbine) => rounded(percentOf(turbine.yield.efficiency), 2)],
-  ['full_load_hours', (turbine) => rounded(turbine.yield.full_load_hours, 0)],
-  ['capacity_factor_percent', (turbine) => rounded(percentOf(turbine.yield.capacity_factor), 2)],
-  ['site_quality_percent', ({ eeg }) => rounded(eeg.site_quality_percent, 1)],
-  ['correction_factor', ({ eeg }) => rounded(eeg.correction_factor, 4)],
+  of('rated_power_kw', 'ratedPower'),
+  of('rotor_diameter_m', 'rotorDiameter'),
+  of('hub_height_m', 'hubHeight'),
+  of('wake_decay_constant', 'wakeDecay'),
+  of('free_wind_speed_ms', 'freeWindSpeed'),
+  of('park_wind_speed_ms', 'wakeWindSpeed'),
+  of('air_density_kgm3', 'airDensity'),
+  of('free_yield_mwh_per_year', 'freeYield'),
+  of('wake_loss_mwh_per_year', 'wakeLoss'),
+  of('wake_loss_own_status_mwh_per_year', 'wakeLossOwn'),
+  of('wake_loss_other_status_mwh_per_year', 'wakeLossOthers'),
+  of('park_yield_mwh_per_year', 'parkYield'),
+  of('park_efficiency_percent', 'parkEfficiency'),
+  of('net_yield_p50_mwh_per_year', 'netYield'),
+  of('losses_percent', 'lossShare'),
+  of('net_full_load_hours', 'netFullLoadHours'),
+  of('net_capacity_factor_percent', 'netCapacityFactor'),
+  ...headlineYears.flatMap((years): Column[] => {
+    const periodOf = (turbine: ResultTurbine, result: EnergyYieldResult) =>
+      netOfTurbine(result, turbine).periods.find((one) => one.years === years)
+    return [
+      [
+        `uncertainty_${years}_years_percent`,
+        (turbine, result) => quantityInFile('energySigma', periodOf(turbine, result)?.sigma || null),
+      ],
+      [
+        `net_yield_p90_${years}_years_mwh_per_year`,
+        (turbine, result) => quantityInFile('netYield', periodOf(turbine, result)?.p90_mwh),
+      ],
+    ]
+  }),
+  of('full_load_hours', 'fullLoadHours'),
+  of('capacity_factor_percent', 'capacityFactor'),
+  of('site_quality_percent', 'siteQuality'),
+  of('correction_factor', 'correctionFactor'),
   ['power_curve_origin', (turbine, result) => curveOf(turbine, result).origin ?? null],
-  [
-    'parametric_curve_uncertainty_percent',
-    (turbine, result) => rounded(percentOf(curveOf(turbine, result).energy_uncertainty ?? null), 1),
-  ],
+  of('parametric_curve_uncertainty_percent', 'curveUncertainty'),
 ]
 
 /** Only where the wind is not the atlas's as it is. */
@@ -48,7 +76,7 @@ const calibrationColumns: readonly Column[] = [
     'wind_calibration_factor',
     ({ site_id }, { calibration }) => {
       const own = calibration?.sites?.find((one) => one.site_id === site_id)
-      return rounded(own?.factor ?? calibration?.factor ?? null, 4)
+      return quantityInFile('calibrationFactor', own?.factor ?? calibration?.factor)
     },
   ],
   ['wind_calibration_source', (_, { calibration }) => calibration?.by.source ?? null],
@@ -57,18 +85,16 @@ const calibrationColumns: readonly Column[] = [
 /** Only where the surroundings settle something. */
 const surfaceColumns: readonly Column[] = [
   ['wake_decay_from', ({ surface }) => surface?.wake_decay_source ?? null],
-  ['roughness_length_m', ({ surface }) => rounded(surface?.roughness_length_m ?? null, 6)],
+  of('roughness_length_m', 'roughness'),
   ['roughness_from', ({ surface }) => surface?.roughness_source ?? null],
 ]
 const shearColumns: readonly Column[] = [
-  ['shear_exponent', ({ shear }) => rounded(shear?.exponent ?? null, 4)],
+  of('shear_exponent', 'shearExponent'),
   ['shear_from', ({ shear }) => shear?.source ?? null],
 ]
 
 /** Only where it was calculated. */
-const blockageColumns: readonly Column[] = [
-  ['blockage_loss_mwh_per_year', ({ blockage_loss_mwh }) => rounded(blockage_loss_mwh ?? null, 1)],
-]
+const blockageColumns: readonly Column[] = [of('blockage_loss_mwh_per_year', 'blockageLoss')]
 
 /** One row for each turbine. */
 export function turbineCsv(result: EnergyYieldResult): string {

@@ -66,13 +66,14 @@ function turbineResult({ spec, plan, tally, calendar }: Tallied, index: number):
   }
 }
 
+/** Calms have no direction: their time is shared out as that of the winds is. */
 export function directionsOf(
   { stepsBySector }: FarmSums,
   meanYear: MeanYear,
   free: Float64Array,
   park: Float64Array,
 ): ResultTurbine['directions'] {
-  return Array.from({ length: directionSectorCount }, (_, sector) => {
+  const sectors = Array.from({ length: directionSectorCount }, (_, sector) => {
     const ofSector = (rows: Float64Array) => rows.subarray(12 * sector, 12 * (sector + 1))
     return {
       frequency: meanOfYear(ofSector(stepsBySector), meanYear),
@@ -80,6 +81,11 @@ export function directionsOf(
       park_mwh: meanYearMwh(ofSector(park), meanYear),
     }
   })
+  const withWind = sectors.reduce((sum, { frequency }) => sum + frequency, 0)
+  return sectors.map((sector) => ({
+    ...sector,
+    frequency: withWind > 0 ? sector.frequency / withWind : 1 / directionSectorCount,
+  }))
 }
 
 /** The reference yield holds for 1.225 kg/m³: the curve's speeds are brought there. */

@@ -1,6 +1,7 @@
 import { sortByDegree } from '#domain/wake'
 import { sectorOf } from '#domain/wind'
 import { monthsOfRows } from '../weather/calendar.ts'
+import { hourOfDay, hourShare } from './hoursOfDay.ts'
 import type { InflowBlock } from './inflow.ts'
 
 /** The steps of a block that are not missing, in order of wind direction by whole degrees. */
@@ -15,20 +16,18 @@ export interface ValidSteps {
   readonly restrictionShares: readonly Float32Array[]
   /** EUR/MWh; NaN not known; null: none is. */
   readonly priceEurMwh: Float32Array | null
-  readonly sectors: readonly SectorSteps[]
+  /** Sector that the wind of each step comes from; `sectorCount` for calms, which have no direction. */
+  readonly sectorOfStep: Uint8Array
   /** Counted from the block's first month. */
   readonly monthOf: Uint16Array
+  /** Hour of the day that the time about each step begins in, 0 to 23, on the clock of `hoursOfDay`. */
+  readonly hourOf: Uint8Array
+  /** Share of that time in this hour; the rest is in the next one. */
+  readonly hourShareOf: Float32Array
   /** Months since January of the first ordered year. */
   readonly firstMonth: number
   /** Months that the block has steps in. */
   readonly months: number
-}
-
-/** Neighbouring steps whose wind comes from one sector. */
-export interface SectorSteps {
-  readonly sector: number
-  readonly from: number
-  readonly end: number
 }
 
 /**
@@ -43,8 +42,11 @@ export function byDirection(block: InflowBlock, firstYear: number, sectorCount: 
     isStanding = [],
     restrictionShares = [],
     priceEurMwh = null,
+    isCalm,
   } = block
   const { cases: order } = sortByDegree(directionDeg)
+  // Weather stands for the time about its stamp.
+  const beginMs = (step: number) => block.startMs + step * block.stepMs - block.stepMs / 2
   const put = <Row extends Float32Array | Uint8Array>(row: Row, out: Row) => {
     for (let t = 0; t < order.length; t++) out[t] = row[order[t]!]!
     return out
@@ -61,21 +63,13 @@ export function byDirection(block: InflowBlock, firstYear: number, sectorCount: 
     isStanding: isStanding.map((row) => (row.includes(1) ? put(row, new Uint8Array(order.length)) : null)),
     restrictionShares: restrictionShares.map(sorted),
     priceEurMwh: priceEurMwh && sorted(priceEurMwh),
-    sectors: sectorsOf(directions, sectorCount),
+    sectorOfStep: Uint8Array.from(order, (step, t) =>
+      isCalm?.[step] === 1 ? sectorCount : sectorOf(directions[t]!, sectorCount),
+    ),
     monthOf: Uint16Array.from(order, (step) => monthOfStep[step]!),
+    hourOf: Uint8Array.from(order, (step) => hourOfDay(beginMs(step))),
+    hourShareOf: Float32Array.from(order, (step) => hourShare(beginMs(step), block.stepMs)),
     firstMonth: months[0]!.monthIndex,
     months: months.length,
   }
-}
-
-function sectorsOf(directions: Float32Array, sectorCount: number): SectorSteps[] {
-  const all: SectorSteps[] = []
-  for (let from = 0; from < directions.length; ) {
-    const sector = sectorOf(directions[from]!, sectorCount)
-    let end = from + 1
-    while (end < directions.length && sectorOf(directions[end]!, sectorCount) === sector) end++
-    all.push({ sector, from, end })
-    from = end
-  }
-  return all
 }

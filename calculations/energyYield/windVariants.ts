@@ -47,6 +47,14 @@ export class SampledWinds {
   }
 }
 
+/** At most so many steps of a block, evenly. */
+export function everySoManySteps(block: InflowBlock, most: number): InflowBlock {
+  if (block.rows <= most) return block
+  const least = block.rows / most
+  const stride = STRIDES.find((one) => one >= least) ?? Math.ceil(least)
+  return everySo(block, 0, stride)
+}
+
 function everySo(block: InflowBlock, first: number, stride: number): InflowBlock {
   const rows = Math.ceil((block.rows - first) / stride)
   const chosen = <Row extends Rows>([row]: readonly Row[], out: Row): Row => {
@@ -81,12 +89,18 @@ function withRows(
 ): InflowBlock {
   const floats = (pick: (part: InflowBlock) => Float32Array) =>
     make(parts.map(pick), new Float32Array(axis.rows))
-  const { speedMs, densityKgM3, isStanding, restrictionShares, priceEurMwh } = parts[0]!
+  const { isCalm, speedMs, densityKgM3, isStanding, restrictionShares, priceEurMwh } = parts[0]!
   return {
     ...axis,
     directionDeg: floats((part) => part.directionDeg),
     speedMs: speedMs.map((_, i) => floats((part) => part.speedMs[i]!)),
     densityKgM3: densityKgM3?.map((_, i) => floats((part) => part.densityKgM3![i]!)) ?? null,
+    ...(isCalm && {
+      isCalm: make(
+        parts.map((part) => part.isCalm!),
+        new Uint8Array(axis.rows),
+      ),
+    }),
     ...(isStanding && {
       isStanding: isStanding.map((_, i) =>
         make(

@@ -1,6 +1,11 @@
-import type { EnergyYieldResult, Language, ResultTurbine } from '#contracts'
+import {
+  curveOf,
+  type EnergyYieldResult,
+  type Language,
+  quantityInFile,
+  type ResultTurbine,
+} from '#contracts'
 import { type CsvCell, utmFromLatLon, writeCsv } from '#domain'
-import { curveOf, percentOf, rounded } from './turbineFigures.ts'
 import { farmZoneOf } from './turbineTable.ts'
 
 type Column = readonly [
@@ -28,15 +33,11 @@ const columns: readonly Column[] = [
   [
     'Freie Windgeschwindigkeit [m/s]',
     'Free mean wind speed [m/s]',
-    (one) => rounded(one.free_wind_speed_ms, 2),
+    (one) => quantityInFile('freeWindSpeed', one.free_wind_speed_ms),
   ],
-  ['Freier Ertrag [MWh/a]', 'Free WTGs [MWh/y]', (one) => rounded(one.yield.free_mwh, 1)],
-  ['Ertrag [MWh/a]', 'Result [MWh/y]', (one) => rounded(one.yield.park_mwh, 1)],
-  [
-    'Parkwirkungsgrad [%]',
-    'Efficiency [%]',
-    ({ yield: { efficiency } }) => rounded(percentOf(efficiency), 1),
-  ],
+  ['Freier Ertrag [MWh/a]', 'Free WTGs [MWh/y]', (one) => quantityInFile('freeYield', one.yield.free_mwh)],
+  ['Ertrag [MWh/a]', 'Result [MWh/y]', (one) => quantityInFile('parkYield', one.yield.park_mwh)],
+  ['Parkwirkungsgrad [%]', 'Efficiency [%]', (one) => quantityInFile('parkEfficiency', one.yield.efficiency)],
 ]
 
 /**
@@ -51,5 +52,5 @@ export function windproCsv(result: EnergyYieldResult, language: Language): strin
 
 function placeOf({ lat, lon }: ResultTurbine, result: EnergyYieldResult) {
   const { eastingM, northingM } = utmFromLatLon(lat, lon, farmZoneOf(result))
-  return { eastingM: rounded(eastingM, 1), northingM: rounded(northingM, 1) }
+  return { eastingM: quantityInFile('easting', eastingM), northingM: quantityInFile('northing', northingM) }
 }

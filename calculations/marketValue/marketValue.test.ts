@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtlas, turbineSeries } from '#atlas'
-import { type MarketValueResult, marketValueResultSchema, messages, siteMarketValueSchema } from '#contracts'
+import {
+  type MarketValueResult,
+  marketTable,
+  marketValueResultSchema,
+  messages,
+  namedRows,
+  resultWords,
+  siteMarketValueSchema,
+} from '#contracts'
+import { writeCsv } from '#domain'
 import { importMarketValues, importPrices, shippedMarketValues } from '#market'
 import { readManifest } from '../artefacts/manifest.ts'
 import { runCalculation } from '../runCalculation.ts'
@@ -11,7 +20,6 @@ import { scratchFolder } from '../testing/scratchFolder.ts'
 import { smallDescription, writeSmallAtlas } from '../testing/smallAtlas.ts'
 import { energyTurbineOf, specTurbineSchema } from '../turbine/specTurbine.ts'
 import { siteCells } from '../weather/siteCells.ts'
-import { figureColumns, figureRow } from './figureColumns.ts'
 import type { MarketValueSpecInput } from './spec.ts'
 
 const hourMs = 3_600_000
@@ -91,11 +99,8 @@ async function completed(change: Partial<MarketValueSpecInput> = {}, market = ma
   return { ...made, manifest: done, result }
 }
 
-const berlin = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-})
+const monthOfBerlin = { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' } as const
+const berlin = new Intl.DateTimeFormat('en-CA', monthOfBerlin)
 
 /** Energy, revenue and premium of a site, hour by hour on the calendar of Intl. */
 async function summed(site: (typeof sites)[number]) {
@@ -163,13 +168,14 @@ test('months and years in German legal time are the sums of the own turbine hour
 test('a plant before 2016 keeps its premium at negative prices, one of an auction of 2021 loses four hours and more', async () => {
   const { result, seriesOf } = await completed()
   const [first, second] = result.sites
-  expect(first!.section51).toEqual({ vintage: 'before2016', exempt: false, appended_days: null })
+  expect(first!.section51).toMatchObject({ vintage: 'before2016', exempt: false, appended_days: null })
   expect(second!.section51).toMatchObject({ vintage: 'from2021', exempt: false })
   expect(second!.section51.appended_days).toBeGreaterThan(0)
   for (const [i, { plant }] of sites.entries())
     for (const month of seriesOf(sites[i]!.site_id).months) {
       const { by_law, as_sold, premium, section51, official, total } = month
-      const perMwh = Math.max(0, 10 * plant.award_ct_kwh - official!)
+      // Direct marketing adds 0.40 ct/kWh to tariffs of before August 2014.
+      const perMwh = Math.max(0, 10 * (plant.award_ct_kwh + (plant === old ? 0.4 : 0)) - official!)
       expect(near(premium!, perMwh * (by_law.energy - section51.energy))).toBe(true)
       expect(near(section51.premium!, perMwh * section51.energy)).toBe(true)
       expect(near(total!, as_sold.revenue + premium!)).toBe(true)
@@ -189,7 +195,7 @@ test('a plant before 2016 keeps its premium at negative prices, one of an auctio
 
 test('a plant of which nothing is known has no support, and is shown what each vintage would lose', async () => {
   const { result, seriesOf } = await completed({ sites: [{ ...sites[1]!, plant: {} }] })
-  expect(result.sites[0]!.section51).toEqual({ vintage: null, exempt: false, appended_days: null })
+  expect(result.sites[0]!.section51).toMatchObject({ vintage: null, exempt: false, appended_days: null })
   const { months, years, vintages } = seriesOf(2)
   for (const period of [...months, ...years]) {
     const { premium, section51, total, as_sold, by_law, negative } = period
@@ -245,16 +251,11 @@ test('the same spec and data give the same bytes, with every file for each site 
       `${messages.en.marketValue.allSitesFile}_small_years.csv`,
     ].toSorted(),
   )
-  expect(
-    files
-      .filter(({ kind }) => kind === 'series')
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(['market-value-1.json', 'market-value-2.json'])
+  const series = files.filter(({ kind }) => kind === 'series').map(({ name }) => name)
+  expect(series.toSorted()).toEqual(['market-value-1.json', 'market-value-2.json'])
   const { months } = first.seriesOf(2)
-  const lines = first.bytes('East_small_market_value_months.csv').toString().trim().split('\r\n')
-  expect(lines[0]).toBe(['period', ...figureColumns.map(({ name }) => name)].join(','))
-  expect(lines.slice(1)).toEqual(months.map((month) => figureRow(month).join(',')))
+  const table = marketTable('', months, resultWords('en'))
+  expect(first.bytes('East_small_market_value_months.csv').toString()).toBe(writeCsv(namedRows(table)))
 })
 
 test('other prices give another hash and other figures of their month alone', async () => {
@@ -270,9 +271,8 @@ test('other prices give another hash and other figures of their month alone', as
 test('other imported market values give another hash, also where there are as many of them', async () => {
   const hashes = await Promise.all(
     ['8,506', '8,507'].map(async (published) => {
-      const folder = scratchFolder()
-      const market = await importedPrices(folder)
-      const file = join(folder, 'values.csv')
+      const market = await importedPrices(scratchFolder())
+      const file = join(scratchFolder(), 'values.csv')
       writeFileSync(file, `Alle Werte in ct/kWh;2025\nJW Wind an Land;${published}\n`)
       expect((await importMarketValues([file], { folder: market, today: '2026-01-02' })).ok).toBe(true)
       return (await completed({}, market)).manifest.input_hash

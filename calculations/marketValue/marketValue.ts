@@ -51,6 +51,7 @@ async function valuePast(spec: MarketValueSpec, context: CalculationContext): Pr
       ...{ spec, turbine, information: { ...information, ...parts } },
       origin,
       series: { site_id: site.site_id, ...series },
+      appendedDays: section51.appended_days,
     })
     files.push(...written)
     sites[index] = {

@@ -1,13 +1,14 @@
 import type { MarketFigures as FiguresJson } from '#contracts'
-import { eurMwhPerCtKwh, formatYearMonth, type MarketPeriod, type PlantSale } from '#domain'
+import { eurMwhPerCtKwh, finiteOrNull, formatYearMonth, type MarketPeriod, type PlantSale } from '#domain'
 
 /** A period as results tell it. @param hasAward  false: no support is reckoned with */
 export function presentFigures(period: MarketPeriod, hasAward: boolean): FiguresJson {
-  const { year, month, byLaw, asSold, lost, premiumEur } = period
+  const { year, month, byLaw, asSold, lost, premiumEur, contribution } = period
+  const total = hasAward ? asSold.totalRevenueEur : asSold.spotRevenueEur
   return {
     period: month === null ? String(year) : formatYearMonth({ year, month }),
     coverage: period.coverage * period.availability,
-    base: numberOf(period.baseEurMwh),
+    base: finiteOrNull(period.baseEurMwh),
     official: period.officialCtKwh === null ? null : eurMwhPerCtKwh * period.officialCtKwh,
     by_law: presentSale(byLaw),
     as_sold: presentSale(asSold),
@@ -16,23 +17,26 @@ export function presentFigures(period: MarketPeriod, hasAward: boolean): Figures
     premium_expected: hasAward && period.isPremiumExpected,
     support: period.support,
     section51: { hours: lost.hours, energy: lost.energyMwh, premium: hasAward ? lost.premiumEur : null },
-    total: hasAward ? asSold.totalRevenueEur : asSold.spotRevenueEur,
+    total,
+    ...(hasAward &&
+      contribution !== undefined && {
+        bill: {
+          contribution: contribution.eur,
+          expected: contribution.isExpected,
+          total: total === null || contribution.eur === null ? null : total - contribution.eur,
+        },
+      }),
   }
 }
 
 function presentSale(sale: PlantSale): FiguresJson['by_law'] {
   return {
     energy: sale.energyMwh,
-    value: numberOf(sale.valueEurMwh),
+    value: finiteOrNull(sale.valueEurMwh),
     delta: sale.deltaCtKwh === null ? null : eurMwhPerCtKwh * sale.deltaCtKwh,
-    capture_rate: numberOf(sale.captureRate),
-    profile_cost: numberOf(sale.profileCostEurMwh),
-    profile_cost_eur: numberOf(sale.profileCostEur) ?? 0,
+    capture_rate: finiteOrNull(sale.captureRate),
+    profile_cost: finiteOrNull(sale.profileCostEurMwh),
+    profile_cost_eur: finiteOrNull(sale.profileCostEur) ?? 0,
     revenue: sale.spotRevenueEur,
   }
-}
-
-/** NaN has no place in JSON. */
-function numberOf(value: number): number | null {
-  return Number.isNaN(value) ? null : value
 }

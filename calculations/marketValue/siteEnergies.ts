@@ -3,6 +3,7 @@ import type { MarketValueResult } from '#contracts'
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { CalculationContext } from '../calculation.ts'
 import type { Information } from '../provenance/informationRows.ts'
+import type { BasisParts } from '../provenance/resultProvenance.ts'
 import { energyTurbineOf, orderedTurbineOf, type SpecTurbine } from '../turbine/specTurbine.ts'
 import { requireSitesInside, requireWindAt } from '../weather/requireWeather.ts'
 import { centreOfCell, siteCells } from '../weather/siteCells.ts'
@@ -23,7 +24,7 @@ export interface SiteEnergies {
     MarketValueResult['sites'][number],
     'site_id' | 'name' | 'lat' | 'lon' | 'cell' | 'turbine' | 'plant'
   >
-  readonly information: Information & { readonly site: MarketSite }
+  readonly information: Omit<Information, keyof BasisParts> & { readonly site: MarketSite }
 }
 
 /** The whole time of an atlas. */

@@ -1,4 +1,12 @@
-import { type MarketValueResult, messages, type SiteMarketValue } from '#contracts'
+import {
+  columnMaker,
+  type MarketValueResult,
+  marketTable,
+  messages,
+  namedRows,
+  resultWords,
+  type SiteMarketValue,
+} from '#contracts'
 import { writeCsv, writtenDegrees } from '#domain'
 import type { MarketDataOrigin } from '#market'
 import type { ManifestFile } from '../artefacts/manifest.ts'
@@ -6,7 +14,6 @@ import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
 import type { Information } from '../provenance/informationRows.ts'
 import type { SpecTurbine } from '../turbine/specTurbine.ts'
-import { figureColumns, figureRow } from './figureColumns.ts'
 import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
 import type { MarketSite, MarketValueSpec } from './spec.ts'
 
@@ -17,6 +24,8 @@ export interface SiteTables {
   readonly origin: MarketDataOrigin
   readonly turbine: SpecTurbine
   readonly series: SiteMarketValue
+  /** That section 51a gives so far; null: it does not hold for the plant. */
+  readonly appendedDays: number | null
 }
 
 const csv = 'text/csv; charset=utf-8'
@@ -43,9 +52,11 @@ export async function writeSiteFiles(
     await write(siteMarketFileName(siteId), 'application/json', JSON.stringify(series), 'series'),
   ]
   if (spec.formats.includes('csv')) {
-    const head = ['period', ...figureColumns.map(({ name }) => name)]
-    files.push(await write(`${stem}_months.csv`, csv, writeCsv([head, ...series.months.map(figureRow)])))
-    files.push(await write(`${stem}_years.csv`, csv, writeCsv([head, ...series.years.map(figureRow)])))
+    const words = resultWords(tables.information.language)
+    for (const periods of ['months', 'years'] as const) {
+      const rows = namedRows(marketTable('', series[periods], words))
+      files.push(await write(`${stem}_${periods}.csv`, csv, writeCsv(rows)))
+    }
     files.push(await writeInformationFile(folder, stem, siteId, siteInformation(tables)))
   }
   if (spec.formats.includes('xlsx')) files.push(await writeSiteWorkbook(folder, `${stem}.xlsx`, tables))
@@ -59,13 +70,19 @@ export async function writeListFiles(
   { sites }: Pick<MarketValueResult, 'sites'>,
 ): Promise<ManifestFile[]> {
   if (!formats.includes('csv')) return []
-  const head = ['site', 'lat', 'lon', 'period', ...figureColumns.map(({ name }) => name)]
-  const rows = sites.flatMap(({ name, lat, lon, years }) =>
-    years.map((figures) => [name, writtenDegrees(lat), writtenDegrees(lon), ...figureRow(figures)]),
-  )
+  const words = resultWords(language)
+  const { words: column } = columnMaker(words.text.quantities)
+  const rows = sites.flatMap(({ name, lat, lon, years }) => years.map((one) => ({ name, lat, lon, ...one })))
+  const table = marketTable('', rows, words, {
+    subjects: [
+      column('', ({ name }) => name, { name: 'site' }),
+      column('', ({ lat }) => writtenDegrees(lat), { name: 'lat' }),
+      column('', ({ lon }) => writtenDegrees(lon), { name: 'lon' }),
+    ],
+  })
   const { allSitesFile } = messages[language].marketValue
   const name = `${allSitesFile}_${atlas}_years.csv`
-  const content = Buffer.from(writeCsv([head, ...rows]))
+  const content = Buffer.from(writeCsv(namedRows(table)))
   return [
     await writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
       file.write(content),

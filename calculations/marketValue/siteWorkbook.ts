@@ -1,10 +1,18 @@
-import { createFormat, type MarketFigures, messages, originTexts } from '#contracts'
+import {
+  columnMaker,
+  createFormat,
+  marketTable,
+  messages,
+  originTexts,
+  type ResultTable,
+  resultWords,
+  tableOf,
+} from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
-import { filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import { sheetOf } from '../workbook/sheetOf.ts'
 import { writeTables } from '../workbook/writeTables.ts'
-import { figureColumns } from './figureColumns.ts'
 import { plantRows } from './plantRows.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -12,45 +20,46 @@ import type { SiteTables } from './siteFiles.ts'
 export function writeSiteWorkbook(folder: string, name: string, tables: SiteTables): Promise<ManifestFile> {
   const { information, series } = tables
   const { site, language } = information
-  const { marketValue: text, workbook } = messages[language]
-  const figures = (title: string, rows: readonly MarketFigures[]) =>
-    filledTable(
-      title,
-      [
-        textColumn(text.figures.period),
-        ...figureColumns.map((column) => numberColumn(text.columns[column.name], column.decimals)),
-      ],
-      rows.map((row) => [row.period, ...figureColumns.map(({ of }) => of(row))]),
-    )
-  const vintages = filledTable(
-    text.section51.title,
+  const { marketValue: text, quantities, fields } = messages[language]
+  const words = resultWords(language)
+  const { section51, result } = text
+  const { views } = fields
+  const { words: wordColumn, of } = columnMaker(quantities)
+  const sheet = (table: ResultTable) => sheetOf(table.title, table, language)
+  const rows = series.vintages.flatMap(({ vintage, years }) => years.map((one) => ({ vintage, ...one })))
+  type Row = (typeof rows)[number]
+  const vintages = tableOf<Row>(
+    section51.title,
     [
-      textColumn(text.result.vintages),
-      numberColumn(workbook.year, 0),
-      numberColumn(text.columns.section51_hours, 2),
-      numberColumn(text.columns.section51_energy_mwh, 3),
-      numberColumn(text.columns.section51_premium_eur, 2),
+      wordColumn(result.vintages, ({ vintage }) => text.vintages[vintage]),
+      of('year', ({ year }) => year),
+      of('unsupportedHours', ({ hours }) => hours),
+      of('unsupportedEnergy', ({ energy }) => energy),
+      of('supportLost', ({ premium }) => premium),
     ],
-    series.vintages.flatMap(({ vintage, years }) =>
-      years.map(({ year, hours, energy, premium }) => [text.vintages[vintage], year, hours, energy, premium]),
-    ),
+    rows,
   )
   const sheets = [
-    figures(text.views.months, series.months),
-    figures(text.views.years, series.years),
-    vintages,
+    sheet(marketTable(views.months, series.months, words)),
+    sheet(marketTable(views.years, series.years, words)),
+    sheet(vintages),
     informationTable(siteInformation(tables), language),
   ]
   return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), sheets)
 }
 
 /** What must be known of the figures of a site. */
-export function siteInformation({ information, origin, turbine }: SiteTables): InformationRow[] {
+export function siteInformation({
+  information,
+  origin,
+  turbine,
+  appendedDays,
+}: SiteTables): InformationRow[] {
   const { site, language } = information
   const { marketValue: text, units } = messages[language]
   const format = createFormat(language, units, 'UTC')
   return [
-    ...plantRows(site, turbine, language),
+    ...plantRows(site, turbine, language, appendedDays),
     [text.pricesVersion, origin.version],
     [text.pricesSource, originTexts(origin, text, format).join(' · ')],
     [text.result.byLaw, text.result.byLawHint],

@@ -1,8 +1,15 @@
-import type { Section51Rule, SiteMarketValue, SitePlant } from '#contracts'
+import {
+  lawPlantOf,
+  plantLaw,
+  plantLawOfBill,
+  plantValue,
+  type Section51Rule,
+  type SiteMarketValue,
+  type SitePlant,
+} from '#contracts'
 import {
   figuresByVintage,
   formatYearMonth,
-  germanDayStartMs,
   type MarketPlant,
   marketFigures,
   type PricePlan,
@@ -12,6 +19,9 @@ import {
 import type { MarketData } from '#market'
 import { presentFigures } from './presentFigures.ts'
 
+/** Commissioning of a plant of which none is known. */
+const beforeSupport = '1970-01-01'
+
 /** What a place is worth with a turbine: everything that results and the map tell of it. */
 export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
   readonly section51: Section51Rule
@@ -19,9 +29,6 @@ export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
 
 /** Of which less is known is no period that was valued: an atlas in UTC has an hour of the next year. */
 const leastShare = 0.01
-
-/** Before any support: a plant of which neither commissioning nor bid is known sells without. */
-const unsupportedMs = 0
 
 /**
  * Values the generation of a turbine.
@@ -37,18 +44,20 @@ export function valueSite(
   { official, expected }: Pick<MarketData, 'official' | 'expected'>,
   months: ReadonlySet<string> | null,
 ): ValuedSite {
-  const dated = plant.commissioned ?? plant.bid ?? null
-  const hasAward = plant.award_ct_kwh != null && dated !== null
+  const facts = lawPlantOf(plant, ratedPowerKw)
+  const dated = facts.commissionedOn ?? facts.bidOn
+  const valueSteps = dated === null ? [] : plantValue(plant, facts).steps
+  const hasAward = valueSteps.length > 0
   const terms: MarketPlant = {
+    ...facts,
     technology: plant.technology ?? 'windOnshore',
-    awardCtKwh: hasAward ? plant.award_ct_kwh! : null,
-    commissionedMs: dated === null ? unsupportedMs : germanDayStartMs(dated),
-    bidMs: plant.bid == null ? null : germanDayStartMs(plant.bid),
-    ratedPowerKw: plant.rated_power_kw ?? ratedPowerKw,
-    isPilot: plant.pilot ?? false,
+    valueSteps,
+    // A plant of which neither commissioning nor bid is known sells without support.
+    ...(dated === null && { commissionedOn: beforeSupport, hasSupport: false }),
   }
   // What a plant might lose is asked before it is built: then all of the time counts as that of its support.
-  const supposed = dated === null ? { ...terms, commissionedMs: plan.axis.startMs } : terms
+  const axisStart = new Date(plan.axis.startMs).toISOString().slice(0, 10)
+  const supposed = dated === null ? { ...terms, commissionedOn: axisStart, hasSupport: true } : terms
   const vintages = figuresByVintage(plan, energyMwh, supposed, official, expected)
   const figures =
     dated === null
@@ -75,6 +84,8 @@ export function valueSite(
       vintage: dated === null ? null : figures.rule.vintage,
       exempt: figures.rule.exemption !== null,
       appended_days: figures.appended?.days ?? null,
+      law: plantLaw(plant, ratedPowerKw, figures.appended?.days ?? null),
+      bill: plantLawOfBill(plant, ratedPowerKw, figures.appended?.days ?? null),
     },
     months: inMonths,
     years,

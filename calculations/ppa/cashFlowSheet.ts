@@ -1,36 +1,28 @@
 import { messages } from '#contracts'
 import { formatYearMonth, type PpaMonth, ppaCashFlow } from '#domain'
 import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
-import type { FormulaCell, SheetColumn } from '../workbook/sheet.ts'
+import type { FormulaCell } from '../workbook/sheet.ts'
+import { computedColumn } from '../workbook/sheetOf.ts'
 import { forwardRange } from './forwardSheet.ts'
 import { clauseFormulas, inputCells } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 import { priceCell } from './waterfallSheet.ts'
 import { yearRange } from './yearSheet.ts'
 
+/** Columns behind that of the month, in their order. */
+const computed = [
+  ...(['year', 'basePrice', 'deliveredEnergy', 'paidEnergy', 'agreedPrice', 'revenue'] as const),
+  ...(['marketValue', 'marketRevenue', 'discountFactor', 'discountedRevenue'] as const),
+]
+
 /** One row for each month, computed from the inputs, the years and the price by formulas. */
 export function cashFlowSheet(tables: SiteTables): FilledTable {
-  const { ppa: text } = messages[tables.information.language]
-  const { columns } = text
-  const number = (header: string, decimals: number, isGrouped = false): SheetColumn => ({
-    ...{ kind: 'number', header, decimals, isExact: true, grouped: isGrouped },
-  })
+  const { language } = tables.information
+  const { ppa: text, quantities } = messages[language]
   const months = ppaCashFlow(tables.priced)
   return filledTable(
     text.sheets.cashFlow,
-    [
-      textColumn(text.month, 10),
-      number(text.year, 0),
-      number(columns.forwardBase, 2),
-      number(columns.energy, 3, true),
-      number(columns.paid, 3, true),
-      number(columns.price, 2),
-      number(columns.revenue, 2, true),
-      number(columns.marketValue, 2),
-      number(columns.marketRevenue, 2, true),
-      number(columns.discount, 4),
-      number(columns.discounted, 2, true),
-    ],
+    [textColumn(quantities.month, 10), ...computed.map((quantity) => computedColumn(quantity, language))],
     months.map((month, index) => monthRow(tables, months, month, index)),
   )
 }

@@ -1,7 +1,7 @@
-import { forwardOriginOf, messages } from '#contracts'
+import { forwardOriginOf, messages, type QuantityName } from '#contracts'
 import { formatYearMonth, germanPeriodHours, type PpaYear } from '#domain'
 import { type FilledTable, filledTable, textColumn } from '../workbook/filledTable.ts'
-import type { SheetColumn } from '../workbook/sheet.ts'
+import { computedColumn } from '../workbook/sheetOf.ts'
 import { inputCells, quotedSheet } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -26,25 +26,20 @@ export function forwardRange(tables: SiteTables, column: ForwardColumn): string 
 
 /** One row for each delivered month: its base price, which is an input, and where that comes from. */
 export function forwardSheet(tables: SiteTables): FilledTable {
-  const { ppa: text } = messages[tables.information.language]
-  const { columns } = text
-  const number = (header: string, decimals: number): SheetColumn => ({
-    ...{ kind: 'number', header, decimals, isExact: true, grouped: decimals === 3 },
-  })
+  const { language } = tables.information
+  const { ppa: text, quantities } = messages[language]
+  const computed = (quantity: QuantityName) => computedColumn(quantity, language)
   const months = tables.priced.years.flatMap((year) =>
     year.months.map((month, i) => ({ year, month, base: year.monthBaseEurMwh[i]! })),
   )
-  const { monthEnergy, monthSeason } = inputCells(tables.information.language)
+  const { monthEnergy, monthSeason } = inputCells(language)
   return filledTable(
     text.sheets.forward,
     [
-      textColumn(text.month, 10),
-      number(text.year, 0),
-      number(columns.hours, 0),
-      number(columns.forwardBase, 2),
-      textColumn(columns.origin, 28),
-      number(columns.grossEnergy, 3),
-      number(columns.season, 4),
+      textColumn(quantities.month, 10),
+      ...(['year', 'hours', 'basePrice'] as const).map(computed),
+      textColumn(text.origin, 28),
+      ...(['grossEnergy', 'seasonFactor'] as const).map(computed),
     ],
     months.map(({ year, month, base }) => [
       formatYearMonth({ year: year.year, month }),

@@ -1,5 +1,15 @@
-import { createFormat, type Language, messages, type PpaResult, termSource, type UsualTerm } from '#contracts'
-import { clauseFactors, leastTrendYears, negativeClauses } from '#domain'
+import {
+  createFormat,
+  fitSource,
+  type Language,
+  messages,
+  ppaSupportOf,
+  ratioSource,
+  termSource,
+  usualInputs,
+  yearMonthOf,
+} from '#contracts'
+import { monthNumber, negativeClauses, supportedShare } from '#domain'
 import { type FilledTable, filledTable, textColumn } from '../workbook/filledTable.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -27,10 +37,14 @@ const inputIds = [
   'floor',
   'cap',
   'volatility',
+  'meanReversion',
+  'pricedIn',
   'limitFee',
   'award',
   'lastYear',
+  'lastShare',
   'unsupportedShare',
+  'contributionFloor',
 ] as const
 type InputId = (typeof inputIds)[number]
 
@@ -41,6 +55,8 @@ export interface InputCells {
   readonly monthEnergy: (from: number, till: number) => string
   /** Usual base prices of months over that of the year. */
   readonly monthSeason: (from: number, till: number) => string
+  /** Prices over the base price, so many. */
+  readonly priceRatios: (count: number) => string
 }
 
 /** The header is row 1. */
@@ -57,6 +73,7 @@ export function inputCells(language: Language): InputCells {
     of: Object.fromEntries(inputIds.map((id, i) => [id, cell(firstRow + i)])) as Record<InputId, string>,
     monthEnergy: months(monthsFrom),
     monthSeason: months(monthsFrom + 12),
+    priceRatios: (count) => `${cell(monthsFrom + 24)}:$${valueColumn}$${monthsFrom + 24 + count - 1}`,
   }
 }
 
@@ -91,6 +108,12 @@ export function inputSheet(tables: SiteTables): FilledTable {
     '',
     season === null ? text.sources.assumption : text.sources.season,
   ])
+  const ratios = tables.site.profile.price_ratios.map((ratio, i, { length }) => [
+    text.inputs.priceRatio(format.number(i + 1), format.number(length)),
+    ratio,
+    '',
+    text.sources.hours,
+  ])
   return filledTable(
     text.sheets.inputs,
     [
@@ -105,6 +128,7 @@ export function inputSheet(tables: SiteTables): FilledTable {
           ...inputIds.map((id) => inputs[id].decimals),
           ...months.map(() => 3),
           ...seasons.map(() => 4),
+          ...ratios.map(() => 4),
         ],
       },
       textColumn(text.sheets.unit, 12),
@@ -117,15 +141,17 @@ export function inputSheet(tables: SiteTables): FilledTable {
       }),
       ...months,
       ...seasons,
+      ...ratios,
     ],
   )
 }
 
 function inputsOf(
-  { terms, fit, isFitted, history, site }: SiteTables,
+  { terms, fit, isFitted, history, site, priced }: SiteTables,
   language: Language,
 ): Record<InputId, Input> {
-  const { sources } = messages[language].ppa
+  const { ppa: text, units } = messages[language]
+  const { sources } = text
   const { profile_factor: factor } = terms
   const price = (value: number | null, source: string = sources.chosen): Input => ({
     ...{ value, decimals: 2, unit: 'EUR/MWh', source },
@@ -133,32 +159,32 @@ function inputsOf(
   const share = (value: number | null, source: string = sources.chosen, decimals = 4): Input => ({
     ...{ value, decimals, unit: '', source },
   })
-  const usual = (term: UsualTerm) => sources[termSource(term, terms)]
-  const fitted = isFitted ? fitSource(fit, history, language) : sources.entered
+  const usual = Object.fromEntries(
+    usualInputs.map(({ wire, label, unit }) => {
+      const source = sources[termSource(wire, terms)]
+      return [label, unit === '%' ? share(terms[wire], source) : price(terms[wire], source)]
+    }),
+  ) as Record<(typeof usualInputs)[number]['label'], Input>
+  const fitted = fitSource({ fit, history, fitted: isFitted }, text, createFormat(language, units, 'UTC'))
   const { negative_prices: negative } = site.profile
   return {
     factor: share(factor.factor, fitted),
     factorYear: share(factor.year, '', 0),
     changePerYear: share(factor.change_per_year, fitted, 5),
     least: share(factor.least, sources.assumption),
-    siteRatio: share(site.ratio, ratioSource(site, language)),
+    siteRatio: share(site.ratio, ratioSource(site, text)),
     clause: share(negativeClauses.indexOf(terms.clause), sources.chosen, 0),
     zeroFactor: share(negative?.zero_factor ?? 1, sources.hours),
     droppedFactor: share(negative?.dropped_factor ?? 1, sources.hours),
     positiveShare: share(negative?.positive_share ?? 1, sources.hours),
-    lossShare: share(terms.loss_share, usual('loss_share')),
-    degradation: share(terms.degradation, usual('degradation')),
-    discountRate: share(terms.discount_rate, usual('discount_rate')),
-    indexation: share(terms.indexation, usual('indexation')),
-    cannibalisation: price(terms.cannibalisation, usual('cannibalisation')),
-    balancing: price(terms.balancing, usual('balancing')),
-    volumeRisk: price(terms.volume_risk, usual('volume_risk')),
-    priceRisk: price(terms.price_risk, usual('price_risk')),
-    margin: price(terms.margin, usual('margin')),
-    guaranteesOfOrigin: price(terms.guarantees_of_origin, usual('guarantees_of_origin')),
+    ...usual,
     floor: price(terms.floor, terms.floor === null ? sources.noLimit : sources.chosen),
     cap: price(terms.cap, terms.cap === null ? sources.noLimit : sources.chosen),
-    volatility: share(terms.volatility, usual('volatility')),
+    pricedIn: share(
+      terms.priced_in === null ? null : monthNumber(yearMonthOf(terms.priced_in)),
+      terms.priced_in ?? '',
+      0,
+    ),
     limitFee: price(terms.limit_fee, terms.limit_fee === null ? sources.fairFee : sources.chosen),
     award: {
       ...{ value: site.support?.award_ct_kwh ?? null, decimals: 2, unit: 'ct/kWh' },
@@ -173,39 +199,20 @@ function inputsOf(
           : sources.entered,
       0,
     ),
+    lastShare: share(lastShareOf({ terms, site, priced }), ''),
+    contributionFloor: {
+      ...{ value: site.support?.contribution_floor_ct_kwh ?? null, decimals: 2, unit: 'ct/kWh' },
+      source: site.support?.contribution_floor_ct_kwh == null ? '' : messages[language].law.byTheBill,
+    },
     unsupportedShare: share(site.support?.unsupported_share ?? null, sources.hours),
   }
 }
 
-/** What the fitted profile factor rests on. */
-export function fitSource(
-  fit: PpaResult['fit'],
-  { years }: PpaResult['history'],
-  language: Language,
-): string {
-  const { ppa: text, units } = messages[language]
-  const [first, last] = [years[0], years.at(-1)]
-  if (first === undefined || last === undefined) return text.sources.assumption
-  const format = createFormat(language, units, 'UTC')
-  const source = years.length < leastTrendYears ? text.sources.level : text.sources.fitted
-  return source(
-    String(first.year),
-    String(last.year),
-    format.number(fit?.deviation ?? null, 3),
-    format.number(fit?.p ?? null, 2),
-  )
-}
-
-/** What the ratio of a site rests on. */
-export function ratioSource(
-  { ratio_origin: origin, profile }: Pick<PpaResult['sites'][number], 'ratio_origin' | 'profile'>,
-  language: Language,
-): string {
-  const { sources } = messages[language].ppa
-  if (origin !== 'history') return origin === 'entered' ? sources.entered : sources.neutral
-  const years = profile.ratio_years.map(({ year }) => year)
-  const [first, last] = [years[0]!, years.at(-1)!]
-  return sources.history(first === last ? String(first) : `${first}–${last}`)
+/** Share of the last year with support of the agreement's energy in it; null: support goes on. */
+function lastShareOf({ terms, site, priced }: Pick<SiteTables, 'terms' | 'site' | 'priced'>): number | null {
+  const { lastDay } = site.support ? ppaSupportOf(site.support, terms, site.profile) : { lastDay: null }
+  const year = priced.years.find((one) => String(one.year) === lastDay?.slice(0, 4))
+  return year === undefined ? null : supportedShare(year, lastDay)
 }
 
 /** Formulas of what a clause does. */
@@ -214,14 +221,4 @@ export function clauseFormulas({ of }: Pick<InputCells, 'of'>) {
     valueFactor: `IF(${of.clause}=0,1,IF(${of.clause}=1,${of.zeroFactor},${of.droppedFactor}))`,
     paidShare: `IF(${of.clause}=2,${of.positiveShare},1)`,
   }
-}
-
-/** The same as numbers. */
-export function clauseNumbers({ terms, site }: Pick<SiteTables, 'terms' | 'site'>) {
-  const { negative_prices: negative } = site.profile
-  return clauseFactors(terms.clause, {
-    zeroFactor: negative?.zero_factor ?? 1,
-    droppedFactor: negative?.dropped_factor ?? 1,
-    positiveShare: negative?.positive_share ?? 1,
-  })
 }

@@ -4,11 +4,12 @@ import {
   formatYearMonth,
   type MonthBase,
   monthNumber,
-  monthRatios,
   type OfficialMarketValue,
+  officialBases,
   type PriceHistory,
   pricePlan,
   spotLevels,
+  usualSeason,
 } from '#domain'
 import type { MarketData } from '#market'
 
@@ -24,13 +25,18 @@ export function ppaHistory({
   official,
   expected,
 }: Pick<MarketData, 'prices' | 'official' | 'expected'>): PpaHistory {
-  const bases = monthBases(prices)
+  const publishedBase = officialBases(official)
+  const bases = monthBases(prices).map((one) => ({
+    ...one,
+    baseEurMwh: publishedBase(one.year, one.month) ?? one.baseEurMwh,
+  }))
   const years = [...Map.groupBy(bases, ({ year }) => year)].flatMap(([year, months]) => {
     if (months.length < 12) return []
     const published = annualValue(official, year)
     const value = published ?? (hasAllMonths(official, year) ? annualValue(expected, year) : undefined)
     const hours = months.reduce((sum, one) => sum + one.hours, 0)
-    const base = months.reduce((sum, one) => sum + one.hours * one.baseEurMwh, 0) / hours
+    const ofMonths = months.reduce((sum, one) => sum + one.hours * one.baseEurMwh, 0) / hours
+    const base = publishedBase(year, null) ?? ofMonths
     if (value === undefined || !(base > 0)) return []
     return [{ year, factor: (eurMwhPerCtKwh * value) / base, base, expected: published === undefined }]
   })
@@ -49,7 +55,7 @@ function seasonOf(bases: readonly MonthBase[]): number[] | null {
     number: first + i,
     baseEurMwh: bases.find((one) => monthNumber(one) === first + i)?.baseEurMwh ?? Number.NaN,
   }))
-  return Array.from(monthRatios({ months }))
+  return Array.from(usualSeason({ months }))
 }
 
 /** Mean prices of the months that are known in whole, in order of time. */

@@ -30,7 +30,7 @@ export const ppa: Calculation<PpaSpec> = {
     const { atlasUrl, market, programVersion, inputHash } = context
     const { info } = context.atlas
     if (market === null) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
-    const parts = await marketParts(context, 'ppa')
+    const parts = await marketParts(context, 'ppa', spec.forward?.origin === 'quotes')
     const history = ppaHistory(market)
     const { terms, fit, isFitted } = usedTerms(spec, history)
     requireSitesInside(info, spec.sites)
@@ -51,7 +51,7 @@ export const ppa: Calculation<PpaSpec> = {
       const profile = profileOf(plan, energyMwh, history)
       const plant = { plant: site.plant, ratedPowerKw: turbine.rated_power_kw }
       const support = supportOf(plan, energyMwh, plant, terms)
-      const { priced, ...own } = priceSite(terms, profile, support, spec.language)
+      const { priced, ...own } = priceSite(terms, profile, history, support, spec.language)
       const priceOfSite = {
         ...{ site_id: site.site_id, name: site.name, lat: site.lat, lon: site.lon, files: [] },
         cell: centreOfCell(info, site),

@@ -2,12 +2,14 @@ import {
   createFormat,
   type Language,
   messages,
+  type PpaHistory,
   type PpaProfile,
   type PpaResult,
   type PpaUsedTerms,
   ppaAgreement,
   ppaIssueText,
   ppaSupportOf,
+  trendBandOf,
 } from '#contracts'
 import { type PpaIssue, type PpaPrice, ppaBreakEven, ppaPrice } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
@@ -27,14 +29,17 @@ export interface PricedSite extends Pick<ResultSite, 'ratio' | 'ratio_origin' | 
 export function priceSite(
   used: PpaUsedTerms,
   profile: PpaProfile,
+  history: PpaHistory,
   support: ResultSite['support'],
   language: Language,
 ): PricedSite {
   const ratio = used.site_ratio ?? profile.ratio ?? 1
-  const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, ratio)
+  const agreement = ppaAgreement(used, profile, ratio)
+  const { terms, curve, monthlyMwh } = agreement
+  const band = trendBandOf(used, history, agreement)
   const price = ppaPrice(terms, curve, monthlyMwh)
   if (!price.ok) throw refused(price.issues, language)
-  const even = support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used))
+  const even = support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used, profile))
   return {
     ratio,
     ratio_origin: used.site_ratio !== null ? 'entered' : profile.ratio !== null ? 'history' : 'assumed',
@@ -44,6 +49,7 @@ export function priceSite(
       pay_as_forecast: price.value.payAsForecastEurMwh,
       residual_procurement: price.value.residualProcurementEurMwh,
       fair_limit_fee: price.value.fairLimitFeeEurMwh,
+      trend_band: band && { p10: band.p10EurMwh, p90: band.p90EurMwh, years: band.years },
       energy: (1 - used.loss_share) * monthlyMwh.reduce((sum, one) => sum + one, 0),
       steps: price.value.steps.map(({ id, changeEurMwh, levelEurMwh }) => ({
         ...{ id, change: changeEurMwh, level: levelEurMwh },
@@ -56,6 +62,14 @@ export function priceSite(
         price: even.withOption.priceEurMwh,
         award_ct_kwh: even.withOption.awardCtKwh,
       },
+      bill:
+        support?.two_sided === true
+          ? {
+              price: even.twoSided.priceEurMwh,
+              price_with_duty: even.twoSided.priceWithDutyEurMwh,
+              contribution: even.twoSided.contributionEur,
+            }
+          : null,
     },
     priced: price.value,
   }

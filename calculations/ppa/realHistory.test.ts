@@ -59,7 +59,7 @@ describe.skipIf(!existsSync(hourly))(
         usualSeason: history.season,
         clause: 'none' as const,
         negativePrices: noNegativePrices,
-        ...{ floorEurMwh: null, capEurMwh: null, limitFeeEurMwh: null },
+        ...{ floorEurMwh: null, capEurMwh: null, limitFeeEurMwh: null, pricedIn: null },
       }
       const price = ppaPrice(
         terms,

@@ -1,10 +1,20 @@
-import type { PpaHistory, PpaProfile, PpaResult, PpaUsedTerms, SitePlant } from '#contracts'
 import {
-  germanDayStartMs,
+  lawPlantOf,
+  type PpaHistory,
+  type PpaProfile,
+  type PpaResult,
+  type PpaUsedTerms,
+  plantValue,
+  type SitePlant,
+} from '#contracts'
+import {
+  contributionOfNew,
+  contributionTerms,
   germanMonths,
   negativePriceFactors,
   negativePriceSums,
   type PricePlan,
+  priceRatiosOf,
   section51Rule,
   siteRatio,
   supportEndMs,
@@ -34,6 +44,7 @@ export function profileOf(plan: PricePlan, energyMwh: Energies, history: PpaHist
       dropped_factor: negative.droppedFactor,
       positive_share: negative.positiveShare,
     },
+    price_ratios: priceRatiosOf(plan, energyMwh).map((ratio) => Number(ratio.toFixed(4))),
   }
 }
 
@@ -74,29 +85,30 @@ export function supportOf(
   { plant, ratedPowerKw }: { readonly plant: SitePlant; readonly ratedPowerKw: number },
   entered: Pick<PpaUsedTerms, 'award_ct_kwh' | 'last_support_year'>,
 ): PpaResult['sites'][number]['support'] {
-  const award = plant.award_ct_kwh ?? entered.award_ct_kwh
+  const facts = lawPlantOf(plant, ratedPowerKw)
+  const own = plantValue(plant, facts)
+  const isDated = facts.commissionedOn !== null || facts.bidOn !== null
+  const award = own.steps.at(-1)?.ctKwh ?? entered.award_ct_kwh
   if (award === null) return null
-  const dated = plant.commissioned ?? plant.bid ?? null
-  const terms = {
-    commissionedMs: dated === null ? Number.POSITIVE_INFINITY : germanDayStartMs(dated),
-    bidMs: plant.bid == null ? null : germanDayStartMs(plant.bid),
-    ratedPowerKw: plant.rated_power_kw ?? ratedPowerKw,
-    isPilot: plant.pilot ?? false,
-  }
-  const rule = dated === null ? null : section51Rule(terms)
+  const rule = isDated ? section51Rule(facts) : null
   const vintage = rule === null || rule.vintage === 'from2023' ? 'from2025' : rule.vintage
   const losesSupport = rule === null || rule.losesSupport
   const lost = losesSupport
     ? negativePriceSums(plan, energyMwh, () => true, plan.unsupported[vintage])
     : { negativeMwh: 0, energyMwh: 1 }
+  // A plant of which nothing is known is a new one.
+  const contribution = isDated ? contributionTerms(facts) : contributionOfNew(facts)
   return {
     award_ct_kwh: award,
-    last_year: dated === null ? entered.last_support_year : lastYearOf(supportEndMs(terms)),
+    last_year: isDated ? Number(lastDayOf(supportEndMs(facts)).slice(0, 4)) : entered.last_support_year,
+    ...(isDated && { last_day: lastDayOf(supportEndMs(facts)) }),
     unsupported_share: lost.energyMwh === 0 ? 0 : lost.negativeMwh / lost.energyMwh,
+    two_sided: contribution !== null,
+    contribution_floor_ct_kwh: contribution?.floorCtKwh ?? null,
   }
 }
 
-/** Support ends with a calendar year of German legal time. */
-function lastYearOf(endMs: number): number {
-  return new Date(endMs - 12 * 3_600_000).getUTCFullYear()
+/** Last day before an instant at which a day of German legal time begins. */
+function lastDayOf(endMs: number): string {
+  return new Date(endMs - 12 * 3_600_000).toISOString().slice(0, 10)
 }

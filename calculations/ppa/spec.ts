@@ -19,7 +19,6 @@ const siteSchema = z.strictObject({
   /** What the support depends on that the agreement is compared with; what is absent or null is not known. */
   plant: sitePlantSchema.default({}),
 })
-export type PpaSite = z.output<typeof siteSchema>
 
 /** Prices of agreements at sites: `spec.json` of a job, and what `anemone calculate` reads. */
 export const ppaSpecSchema = withAgreedPrices(

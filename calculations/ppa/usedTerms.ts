@@ -3,10 +3,11 @@ import {
   type PpaHistory,
   type PpaResult,
   type PpaUsedTerms,
+  pricedIn,
   resolvedForward,
   yearMonthOf,
 } from '#contracts'
-import { deliveryYears } from '#domain'
+import { deliveryYears, finiteOrNull } from '#domain'
 import { CalculationFailure } from '../calculation.ts'
 import type { PpaSpec } from './spec.ts'
 
@@ -36,17 +37,13 @@ export function usedTerms(spec: PpaSpec, history: PpaHistory): UsedTerms {
   if (forward === null || factor === undefined) throw new CalculationFailure('FAILED', 'PRICES_UNAVAILABLE')
   const { product, atlas, language, interpolation, turbines, sites, formats, quotes: _, ...chosen } = spec
   return {
-    terms: { ...chosen, forward, profile_factor: factor, season },
+    terms: { ...chosen, forward, profile_factor: factor, season, priced_in: pricedIn(forward, history) },
     isFitted: spec.profile_factor === null,
     fit: fitted && {
       factor: fitted.trend.factor,
       change_per_year: fitted.trend.changePerYear,
-      deviation: numberOf(fitted.residualDeviation),
-      p: numberOf(fitted.p),
+      deviation: finiteOrNull(fitted.residualDeviation),
+      p: finiteOrNull(fitted.p),
     },
   }
-}
-
-function numberOf(value: number): number | null {
-  return Number.isNaN(value) ? null : value
 }

@@ -2,6 +2,7 @@ import { messages } from '#contracts'
 import { type PpaStepId, ppaStepIds } from '#domain'
 import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
 import type { FormulaCell } from '../workbook/sheet.ts'
+import { computedColumn } from '../workbook/sheetOf.ts'
 import { inputCells, quotedSheet } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 import { type YearColumn, yearRange } from './yearSheet.ts'
@@ -13,13 +14,15 @@ export function priceCell({ information }: SiteTables): string {
 
 /** The waterfall and what else follows from it. Steps that are not agreed add 0, so that they can be tried. */
 export function waterfallSheet(tables: SiteTables): FilledTable {
-  const { ppa: text } = messages[tables.information.language]
-  const price = (header: string) => ({
-    ...{ kind: 'number' as const, header: `${header} (EUR/MWh)`, decimals: 2, isExact: true },
-  })
+  const { language } = tables.information
+  const { ppa: text } = messages[language]
   return filledTable(
     text.sheets.waterfall,
-    [textColumn(text.step, 34), price(text.change), price(text.level)],
+    [
+      textColumn(text.step, 34),
+      computedColumn('priceChange', language),
+      computedColumn('priceLevel', language),
+    ],
     [...stepRows(tables), ...outcomeRows(tables)],
   )
 }
@@ -71,7 +74,7 @@ function changeFormulas(tables: SiteTables): Record<PpaStepId, string> {
 
 /** What else follows: the other forms of agreement, and the price that support is worth. */
 function outcomeRows(tables: SiteTables): TableRow[] {
-  const { ppa: text } = messages[tables.information.language]
+  const { law, ppa: text, quantities } = messages[tables.information.language]
   const { priced, site } = tables
   const { of } = inputCells(tables.information.language)
   const price = `C${ppaStepIds.length + 1}`
@@ -83,23 +86,46 @@ function outcomeRows(tables: SiteTables): TableRow[] {
   const sum = (...names: YearColumn[]) =>
     `SUMPRODUCT(${names.map((name) => yearRange(tables, name)).join(',')})`
   return [
-    row(text.figures.payAsProduced, price, priced.payAsProducedEurMwh),
-    row(text.figures.baseload, `${price}+${residual}`, priced.baseloadEurMwh),
-    row(text.figures.payAsForecast, `${price}+${of.balancing}`, priced.payAsForecastEurMwh),
-    row(text.figures.residual, residual, priced.residualProcurementEurMwh),
+    row(quantities.payAsProduced, price, priced.payAsProducedEurMwh),
+    row(quantities.baseload, `${price}+${residual}`, priced.baseloadEurMwh),
+    row(quantities.payAsForecast, `${price}+${of.balancing}`, priced.payAsForecastEurMwh),
+    row(quantities.residualProcurement, residual, priced.residualProcurementEurMwh),
+    ...(site.price.trend_band == null
+      ? []
+      : (['p10', 'p90'] as const).map(
+          (chance): TableRow => [
+            `${quantities.payAsProduced}, ${chance.toUpperCase()} (${text.figures.trend})`,
+            null,
+            site.price.trend_band![chance],
+          ],
+        )),
     ...(site.break_even === null
       ? []
       : [
           row(
-            text.support.price,
+            quantities.breakEven,
             `${sum('discount', 'energy', 'supported')}/${sum('weight', 'index')}`,
             site.break_even.price,
           ),
           row(
-            `${text.support.price}, ${text.sites.withOption}`,
+            quantities.breakEvenWithOption,
             `(${sum('discount', 'energy', 'supported')}+${sum('discount', 'energy', 'expectedPremium')}-${sum('discount', 'energy', 'premium')})/${sum('weight', 'index')}`,
             site.break_even.with_option?.price ?? site.break_even.price,
           ),
+          ...(site.break_even.bill == null
+            ? []
+            : [
+                row(
+                  law.ppa.free,
+                  `(${sum('discount', 'energy', 'supported')}-${sum('discount', 'energy', 'contribution')})/${sum('weight', 'index')}`,
+                  site.break_even.bill.price,
+                ),
+                row(
+                  law.ppa.duty,
+                  `${sum('discount', 'energy', 'supported')}/${sum('weight', 'index')}`,
+                  site.break_even.bill.price_with_duty,
+                ),
+              ]),
         ]),
   ]
 }

@@ -1,36 +1,53 @@
-import { messages, ppaAgreement, ppaSupportOf } from '#contracts'
-import { addedEurMwh, eurMwhPerCtKwh, expectedPremium, limitValues } from '#domain'
+import { messages, ppaAgreement, ppaSupportOf, type QuantityName } from '#contracts'
+import {
+  addedEurMwh,
+  countedValue,
+  eurMwhPerCtKwh,
+  expectedContribution,
+  expectedPremium,
+  limitValues,
+  type PpaYear,
+  relativeDeviation,
+  supportedShare,
+} from '#domain'
 import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
-import type { FormulaCell, SheetColumn } from '../workbook/sheet.ts'
+import { columnLetters, type FormulaCell } from '../workbook/sheet.ts'
+import { computedColumn } from '../workbook/sheetOf.ts'
 import { seasonFormula, yearBaseFormula } from './forwardSheet.ts'
 import { clauseFormulas, inputCells, quotedSheet } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 
-/** Columns of the sheet, in their order. */
-const letters = {
-  year: 'A',
-  months: 'B',
-  forwardBase: 'C',
-  origin: 'D',
-  fleetFactor: 'E',
-  season: 'F',
-  value: 'G',
-  grossEnergy: 'H',
-  energy: 'I',
-  paid: 'J',
-  discount: 'K',
-  index: 'L',
-  weight: 'M',
-  net: 'N',
-  deviation: 'O',
-  floor: 'P',
-  cap: 'Q',
-  premium: 'R',
-  supported: 'S',
-  premiumDeviation: 'T',
-  expectedPremium: 'U',
-} as const
-export type YearColumn = keyof typeof letters
+/** Columns of the sheet, in their order; null: words. */
+const columns = {
+  year: 'year',
+  months: 'monthCount',
+  forwardBase: 'basePrice',
+  origin: null,
+  fleetFactor: 'fleetFactor',
+  season: 'seasonFactor',
+  value: 'profileWorth',
+  grossEnergy: 'grossEnergy',
+  energy: 'deliveredEnergy',
+  paid: 'paidEnergy',
+  discount: 'discountFactor',
+  index: 'indexFactor',
+  weight: 'energyWeight',
+  net: 'netWorth',
+  deviation: 'worthDeviation',
+  floor: 'floorWorth',
+  cap: 'capWorth',
+  premium: 'premium',
+  supported: 'supportedWorth',
+  premiumDeviation: 'premiumDeviation',
+  expectedPremium: 'expectedPremium',
+  ahead: 'yearsAhead',
+  contribution: 'contribution',
+} as const satisfies Record<string, QuantityName | null>
+export type YearColumn = keyof typeof columns
+
+const letters = Object.fromEntries(
+  Object.keys(columns).map((name, index) => [name, columnLetters(index)]),
+) as Readonly<Record<YearColumn, string>>
 
 /** The whole column of years, as formulas of other sheets name it. */
 export function yearRange(tables: SiteTables, column: YearColumn): string {
@@ -40,36 +57,13 @@ export function yearRange(tables: SiteTables, column: YearColumn): string {
 
 /** One row for each year, computed from the inputs by formulas. */
 export function yearSheet(tables: SiteTables): FilledTable {
-  const { ppa: text } = messages[tables.information.language]
-  const { columns } = text
-  const number = (header: string, decimals: number): SheetColumn => ({
-    ...{ kind: 'number', header, decimals, isExact: true, grouped: decimals === 3 },
-  })
+  const { language } = tables.information
+  const { ppa: text } = messages[language]
   return filledTable(
     text.sheets.years,
-    [
-      number(text.year, 0),
-      number(text.months, 0),
-      number(columns.forwardBase, 2),
-      textColumn(columns.origin, 26),
-      number(columns.fleetFactor, 4),
-      number(columns.season, 4),
-      number(columns.value, 2),
-      number(columns.grossEnergy, 3),
-      number(columns.energy, 3),
-      number(columns.paid, 3),
-      number(columns.discount, 4),
-      number(columns.index, 4),
-      number(columns.weight, 3),
-      number(columns.net, 2),
-      number(columns.deviation, 2),
-      number(columns.floor, 2),
-      number(columns.cap, 2),
-      number(columns.premium, 2),
-      number(columns.supported, 2),
-      number(columns.premiumDeviation, 2),
-      number(columns.expectedPremium, 2),
-    ],
+    Object.values(columns).map((quantity) =>
+      quantity === null ? textColumn(text.origin, 26) : computedColumn(quantity, language),
+    ),
     tables.priced.years.map((_, index) => yearRow(tables, index)),
   )
 }
@@ -90,7 +84,7 @@ function yearRow(tables: SiteTables, index: number): TableRow {
   const clause = clauseFormulas({ of })
   const cell = (formula: string, value: number): FormulaCell => ({ formula, value })
   const net = year.valueEurMwh + addedEurMwh(terms)
-  const deviation = year.valueEurMwh * terms.volatility * Math.sqrt(index + 0.5)
+  const deviation = year.valueEurMwh * relativeDeviation(terms, year.yearsAhead)
   const limits = limitValues(net, deviation, terms.floorEurMwh, terms.capEurMwh)
   const added = `${of.guaranteesOfOrigin}-${of.cannibalisation}-${of.balancing}-${of.volumeRisk}-${of.priceRisk}-${of.margin}`
   return [
@@ -117,11 +111,25 @@ function yearRow(tables: SiteTables, index: number): TableRow {
     cell(`(1+${of.indexation})^${elapsed}`, year.indexFactor),
     cell(`${at('paid')}*${at('discount')}`, year.paidMwh * year.discountFactor),
     cell(`${at('value')}+${added}`, net),
-    cell(`${at('value')}*${of.volatility}*SQRT(${elapsed}+0.5)`, deviation),
+    cell(`${at('value')}*${deviationFormula(of, at('ahead'))}`, deviation),
     cell(limitFormula(of.floor, `(${of.floor}-${at('net')})`, at('deviation')), limits.floorEurMwh),
     cell(limitFormula(of.cap, `(${at('net')}-${of.cap})`, at('deviation')), limits.capEurMwh),
     ...supportCells(tables, index, at, of),
+    cell(aheadFormula(year, at('year'), elapsed, of.pricedIn), year.yearsAhead),
+    contributionCell(tables, index, at),
   ]
+}
+
+/** See `yearsAhead`: the month of the prices is a number of months since January of year 0. */
+function aheadFormula({ months }: PpaYear, year: string, elapsed: string, pricedIn: string): string {
+  const middle = months[0]! - 1 + months.length / 2
+  return `IF(ISNUMBER(${pricedIn}),MAX(0,(12*${year}+${middle}-${pricedIn})/12),${elapsed}+0.5)`
+}
+
+/** See `relativeDeviation`; a unary minus would bind closer than the product. */
+function deviationFormula(of: ReturnType<typeof inputCells>['of'], ahead: string): string {
+  const rate = of.meanReversion
+  return `${of.volatility}*IF(${rate}=0,SQRT(${ahead}),SQRT((1-EXP(0-2*${rate}*${ahead}))/(2*${rate})))`
 }
 
 /** Expected excess over a limit by the normal distribution; a unary minus would bind closer than the power. */
@@ -147,37 +155,82 @@ function supportCells(
   of: ReturnType<typeof inputCells>['of'],
 ): TableRow {
   if (site.support === null) return [null, null, null, null]
-  const { forwardBaseEurMwh, fleetFactor, seasonFactor, year } = priced.years[index]!
+  const year = priced.years[index]!
+  const { forwardBaseEurMwh, fleetFactor, seasonFactor, yearsAhead } = year
   const { terms } = ppaAgreement(used, site.profile, site.ratio)
-  const support = ppaSupportOf(site.support, used)
-  const isSupported = support.lastYear === null || year <= support.lastYear
+  const support = ppaSupportOf(site.support, used, site.profile)
+  const share = supportedShare(year, support.lastDay)
   const fleet = forwardBaseEurMwh * fleetFactor * seasonFactor
   const award = eurMwhPerCtKwh * support.awardCtKwh
-  const paid = isSupported ? 1 - support.unsupportedShare : 0
-  const premium = Math.max(0, award - Math.max(0, fleet)) * paid
-  const standing = isSupported && support.unsupportedShare === 0 ? 1 : terms.negativePrices.zeroFactor
-  const deviation = Math.abs(fleet) * terms.volatility * Math.sqrt(index + 0.5)
-  const fleetCell = `${at('forwardBase')}*${at('fleetFactor')}*${at('season')}`
-  const supported = `OR(NOT(ISNUMBER(${of.lastYear})),${at('year')}<=${of.lastYear})`
-  const awardCell = `${eurMwhPerCtKwh}*${of.award}`
-  const excess = (distance: string) => excessFormula(distance, at('premiumDeviation'))
+  const paid = share * (1 - support.unsupportedShare)
+  const deviation = Math.abs(fleet) * relativeDeviation(terms, yearsAhead)
+  const premium = Math.max(0, award - countedValue(fleet, deviation)) * paid
+  const running = support.unsupportedShare === 0 ? share : 0
+  const standing = running + (1 - running) * terms.negativePrices.zeroFactor
+  const { fleetCell, awardCell, counted, excess } = supportFormulas(at, of)
+  const shareCell = shareFormula(at('year'), of)
+  const runningCell = `IF(${of.unsupportedShare}=0,${shareCell},0)`
   const expected = `${excess(`(${awardCell}-${fleetCell})`)}-${excess(`(0-${fleetCell})`)}`
   return [
     {
-      formula: `IF(${supported},MAX(0,${awardCell}-MAX(0,${fleetCell}))*(1-${of.unsupportedShare}),0)`,
+      formula: `MAX(0,${awardCell}-${counted})*(1-${of.unsupportedShare})*${shareCell}`,
       value: premium,
     },
     {
-      formula: `${fleetCell}*${of.siteRatio}*IF(AND(${supported},${of.unsupportedShare}=0),1,${of.zeroFactor})-${of.balancing}+${at('premium')}`,
+      formula: `${fleetCell}*${of.siteRatio}*(${runningCell}+(1-${runningCell})*${of.zeroFactor})-${of.balancing}+${at('premium')}`,
       value: fleet * site.ratio * standing - support.marketingEurMwh + premium,
     },
+    { formula: `ABS(${fleetCell})*${deviationFormula(of, at('ahead'))}`, value: deviation },
     {
-      formula: `ABS(${fleetCell})*${of.volatility}*SQRT(${at('year')}-$A$2+0.5)`,
-      value: deviation,
-    },
-    {
-      formula: `IF(${supported},(${expected})*(1-${of.unsupportedShare}),0)`,
+      formula: `(${expected})*(1-${of.unsupportedShare})*${shareCell}`,
       value: expectedPremium(award, fleet, deviation) * paid,
     },
   ]
+}
+
+/** Cells that several formulas of support read: the fleet's value, the award, and the market value that counts. */
+function supportFormulas(at: (column: YearColumn) => string, of: ReturnType<typeof inputCells>['of']) {
+  const fleetCell = `${at('forwardBase')}*${at('fleetFactor')}*${at('season')}`
+  const excess = (distance: string) => excessFormula(distance, at('premiumDeviation'))
+  return {
+    fleetCell,
+    excess,
+    awardCell: `${eurMwhPerCtKwh}*${of.award}`,
+    counted: `(${excess(`(${fleetCell})`)})`,
+  }
+}
+
+/** See `supportedShare`. */
+function shareFormula(year: string, of: ReturnType<typeof inputCells>['of']): string {
+  return `IF(ISNUMBER(${of.lastYear}),IF(${year}<${of.lastYear},1,IF(${year}=${of.lastYear},${of.lastShare},0)),1)`
+}
+
+/** What a plant by the bill of the EEG 2027 pays, EUR/MWh of its energy; empty for any other. See `expectedContribution`. */
+function contributionCell(
+  { priced, terms: used, site, information }: SiteTables,
+  index: number,
+  at: (column: YearColumn) => string,
+): FormulaCell | null {
+  const { of, priceRatios } = inputCells(information.language)
+  const year = priced.years[index]!
+  if (site.support === null) return null
+  const support = ppaSupportOf(site.support, used, site.profile)
+  const { terms } = ppaAgreement(used, site.profile, site.ratio)
+  if (support.contribution == null) return null
+  const { priceRatios: ratios } = support.contribution
+  const fleet = year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor
+  const deviation = Math.abs(fleet) * relativeDeviation(terms, year.yearsAhead)
+  const due = countedValue(fleet, deviation) - eurMwhPerCtKwh * support.awardCtKwh
+  const share = supportedShare(year, support.lastDay)
+  const all = ratios.length > 0 ? 1 : 1 - support.unsupportedShare
+  const { counted, awardCell } = supportFormulas(at, of)
+  const excess = `MAX(0,${counted}-${awardCell})`
+  const spot = `(${priceRatios(ratios.length)})*${at('forwardBase')}`
+  const floor = `${eurMwhPerCtKwh}*${of.contributionFloor}`
+  const low = `(${spot}>${floor})*(${spot}-${floor})`
+  const inRatios = `SUMPRODUCT((${spot}>=0)*((${spot}>${excess}+${floor})*${excess}+(${spot}<=${excess}+${floor})*${low}))/${ratios.length}`
+  return {
+    formula: `${shareFormula(at('year'), of)}*${ratios.length > 0 ? inRatios : `${excess}*(1-${of.unsupportedShare})`}`,
+    value: share * all * expectedContribution(due, year.forwardBaseEurMwh, support.contribution),
+  }
 }

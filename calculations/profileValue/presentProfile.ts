@@ -1,5 +1,5 @@
 import type { ComparedFigures, ProfileFigures } from '#contracts'
-import { captureRate, formatYearMonth, type ProfilePeriod } from '#domain'
+import { captureRate, finiteOrNull, formatYearMonth, type ProfilePeriod } from '#domain'
 import type { ComparedPeriod } from '#market'
 
 /** A period of a profile as results tell it. */
@@ -8,14 +8,14 @@ export function presentProfile(period: ProfilePeriod): ProfileFigures {
   return {
     period: month === null ? String(year) : formatYearMonth({ year, month }),
     known_share: period.knownShare,
-    base: numberOf(period.baseEurMwh),
-    value: numberOf(period.valueEurMwh),
-    profile_cost: numberOf(period.profileCostEurMwh),
-    profile_cost_eur: numberOf(period.profileCostEur),
-    profile_factor: numberOf(period.profileFactor),
-    energy: numberOf(period.energyMwh),
-    revenue: numberOf(period.revenueEur),
-    negative: { hours: numberOf(period.negativeHours), energy: numberOf(period.negativeEnergyMwh) },
+    base: finiteOrNull(period.baseEurMwh),
+    value: finiteOrNull(period.valueEurMwh),
+    profile_cost: finiteOrNull(period.profileCostEurMwh),
+    profile_cost_eur: finiteOrNull(period.profileCostEur),
+    profile_factor: finiteOrNull(period.profileFactor),
+    energy: finiteOrNull(period.energyMwh),
+    revenue: finiteOrNull(period.revenueEur),
+    negative: { hours: finiteOrNull(period.negativeHours), energy: finiteOrNull(period.negativeEnergyMwh) },
   }
 }
 
@@ -23,15 +23,10 @@ export function presentProfile(period: ProfilePeriod): ProfileFigures {
 export function presentCompared(period: ComparedPeriod): ComparedFigures {
   const { published, feedIn, computed } = period.fleetEurMwh
   const ratio = (fleetEurMwh: number | null) =>
-    fleetEurMwh === null ? null : numberOf(captureRate(period.valueEurMwh, fleetEurMwh))
+    fleetEurMwh === null ? null : finiteOrNull(captureRate(period.valueEurMwh, fleetEurMwh))
   return {
     ...presentProfile(period),
     fleet: { published, feed_in: feedIn, computed },
     ratio: { published: ratio(published), feed_in: ratio(feedIn), computed: ratio(computed) },
   }
-}
-
-/** NaN has no place in JSON. */
-function numberOf(value: number): number | null {
-  return Number.isFinite(value) ? value : null
 }

@@ -1,6 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import {
-  basisRows,
+  basisFacts,
   createFormat,
   type Language,
   messages,
@@ -8,21 +8,18 @@ import {
   type SiteAir,
   siteAirNotices,
 } from '#contracts'
-import { type FigureBasis, writtenDegrees } from '#domain'
+import { writtenDegrees } from '#domain'
 import type { CalculationSite } from '../specParts.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
-import { resultProvenance } from './resultProvenance.ts'
+import { type BasisParts, resultProvenance } from './resultProvenance.ts'
 
 /** What must be known of the figures of a site to use them. */
-export interface Information extends TimeAxis {
+export interface Information extends TimeAxis, BasisParts {
   readonly language: Language
   readonly info: AtlasInfo
   readonly interpolation: 'nearest' | 'bilinear'
   readonly programVersion: string
   readonly inputHash: string
-  /** As of `resultProvenance`. */
-  readonly bases?: readonly FigureBasis[]
-  readonly method?: string
   readonly site: CalculationSite & { readonly air?: SiteAir }
 }
 
@@ -34,9 +31,8 @@ export function informationRows(information: Information): InformationRow[] {
   const { language, site, info, interpolation, programVersion, inputHash, rows } = information
   const text = messages[language].workbook
   const { bases, method } = information
-  const parts = { ...(bases && { bases }), ...(method !== undefined && { method }) }
   const provenance = resultProvenance(
-    { atlas: { info }, programVersion, inputHash, ...parts },
+    { atlas: { info }, programVersion, inputHash, bases, method },
     interpolation,
     information,
   )
@@ -64,16 +60,14 @@ export function originRows(
   origin: Provenance & { readonly rows: number },
   language: Language,
 ): InformationRow[] {
-  const { workbook: text, basis, units } = messages[language]
+  const { workbook: text } = messages[language]
   return [
     [text.atlas, origin.atlas_title[language]],
     [text.atlasVersion, origin.atlas_version],
     ...(origin.synthetic ? [[text.synthetic, text.syntheticValue] as const] : []),
     [text.citation, origin.citation],
     ...(origin.licence === undefined ? [] : [[text.licence, origin.licence] as const]),
-    ...(origin.basis === undefined
-      ? []
-      : basisRows(origin.basis, basis, createFormat(language, units, 'UTC'))),
+    ...(origin.basis === undefined ? [] : basisFacts(origin.basis, language)),
     [text.period, `${origin.from} – ${origin.till}`],
     [text.step, String(origin.step_seconds)],
     [text.rows, String(origin.rows)],

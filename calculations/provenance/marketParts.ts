@@ -1,19 +1,32 @@
 import { methodVersion, type ProductName } from '#contracts'
-import { type FigureBasis, weakened } from '#domain'
-import { marketBases } from '#market'
+import { weakened } from '#domain'
+import { forwardBasis, marketBases } from '#market'
 import type { CalculationContext } from '../calculation.ts'
+import type { BasisParts } from './resultProvenance.ts'
 
-/** What results of prices rest on beside the weather, and by which method: for `resultProvenance`. */
+/**
+ * What results of prices rest on besides the weather, and by which method: for `resultProvenance`.
+ *
+ * @param hasQuotes  whether forward quotes went in
+ */
 export async function marketParts(
   { market, marketFolder }: Pick<CalculationContext, 'market' | 'marketFolder'>,
   product: ProductName,
-): Promise<{ readonly bases: readonly FigureBasis[]; readonly method: string }> {
+  hasQuotes = false,
+): Promise<BasisParts> {
   const known = market === null || marketFolder === null ? null : await marketBases(marketFolder)
-  return { bases: known === null ? [] : [known.prices, known.official], method: methodVersion(product) }
+  const forward = hasQuotes && marketFolder !== null ? await forwardBasis(marketFolder) : null
+  return {
+    bases: [
+      ...(known === null ? [] : [known.prices, known.official]),
+      ...(forward === null ? [] : [forward]),
+    ],
+    method: methodVersion(product),
+  }
 }
 
 /** The same of a forecast, which is of other time than its weather and prices. */
 export async function forecastParts(context: Pick<CalculationContext, 'market' | 'marketFolder'>) {
-  const { bases, method } = await marketParts(context, 'marketValue')
+  const { bases, method } = await marketParts(context, 'marketValue', true)
   return { bases: bases.map((basis) => ({ ...weakened(basis, 'forecast'), time: null })), method }
 }

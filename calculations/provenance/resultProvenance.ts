@@ -1,18 +1,34 @@
 import type { AtlasInfo } from '#atlas'
 import { weatherBasis } from '#atlas/read'
-import { formatUtc, type Provenance, presentedBasis, type WireBasis } from '#contracts'
+import {
+  formatUtc,
+  methodVersion,
+  type ProductName,
+  type Provenance,
+  presentedBasis,
+  type WireBasis,
+} from '#contracts'
 import { basisWithin, combineBases, type FigureBasis } from '#domain'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 
+/** What figures rest on beside the weather of their atlas: the compiler asks every product for it. */
+export interface BasisParts {
+  /** Of what goes in beside the weather. */
+  readonly bases: readonly FigureBasis[]
+  /** Version of the product's method; null: none of it changes numbers. */
+  readonly method: string | null
+}
+
+/** Of a product that needs weather only. */
+export function weatherParts(product: ProductName): BasisParts {
+  return { bases: [], method: methodVersion(product) }
+}
+
 /** What a result is made of, and by what. */
-interface Made {
+interface Made extends BasisParts {
   readonly atlas: { readonly info: AtlasInfo }
   readonly programVersion: string
   readonly inputHash: string
-  /** Of what goes in beside the weather; absent: nothing. */
-  readonly bases?: readonly FigureBasis[]
-  /** Of the product; absent: none changes numbers. */
-  readonly method?: string
 }
 
 /** With what every result is sent with. */
@@ -20,12 +36,10 @@ export type StoredProvenance = Provenance & { readonly basis: WireBasis }
 
 /** Where a result comes from, as it stands at the head of every product's result. */
 export function resultProvenance(
-  { atlas: { info }, programVersion, inputHash, bases = [], method }: Made,
+  { atlas: { info }, programVersion, inputHash, bases, method }: Made,
   interpolation: Provenance['interpolation'],
   { startMs, stepMs, rows }: TimeAxis,
 ): StoredProvenance {
-  const asked = { fromMs: startMs, endMs: startMs + rows * stepMs }
-  const weather = basisWithin(weatherBasis(info), asked)
   return {
     atlas: info.id,
     atlas_title: info.title,
@@ -33,7 +47,7 @@ export function resultProvenance(
     synthetic: info.synthetic,
     citation: info.citation,
     licence: info.licence,
-    basis: presentedBasis(combineBases([weather, ...bases], method ?? null)),
+    basis: basisOfWeather({ info, bases, method, startMs, stepMs, rows }),
     program_version: programVersion,
     input_hash: inputHash,
     interpolation,
@@ -41,4 +55,17 @@ export function resultProvenance(
     till: formatUtc(startMs + (rows - 1) * stepMs),
     step_seconds: info.resolutionTimeS,
   }
+}
+
+/** What figures of the weather of some time rest on. */
+export function basisOfWeather({
+  info,
+  bases,
+  method,
+  startMs,
+  stepMs,
+  rows,
+}: BasisParts & TimeAxis & { readonly info: AtlasInfo }): WireBasis {
+  const asked = { fromMs: startMs, endMs: startMs + rows * stepMs }
+  return presentedBasis(combineBases([basisWithin(weatherBasis(info), asked), ...bases], method))
 }

@@ -1,10 +1,10 @@
-import { type Language, messages } from '#contracts'
+import { basisFacts, type Language, messages, type WireBasis } from '#contracts'
 
-/** The weather that a field was made of. */
+/** The weather that a field was made of, and all that its figures rest on. */
 export interface WeatherOrigin {
   readonly atlas: string
   readonly atlasVersion: string
-  readonly isSynthetic: boolean
+  readonly basis: WireBasis
   readonly citation: string
   readonly licence: string
   readonly programVersion: string
@@ -19,9 +19,9 @@ export function weatherRows(
   return [
     [workbook.atlas, origin.atlas],
     [workbook.atlasVersion, origin.atlasVersion],
-    ...(origin.isSynthetic ? [[workbook.synthetic, workbook.syntheticValue] as const] : []),
     [workbook.citation, origin.citation],
     [workbook.licence, origin.licence],
+    ...basisFacts(origin.basis, language),
     [workbook.programVersion, origin.programVersion],
   ]
 }

@@ -7,7 +7,7 @@ import {
   type TimeSeriesParameter,
   timeSeriesParameters,
 } from '#contracts'
-import { circularFigures, commonSteps, hourOfDay, linearFigures } from '#domain'
+import { circularFigures, commonSteps, finiteOrNull, hourOfDay, linearFigures } from '#domain'
 import { type Aggregate, calendarEdges, meansBetween, Sums } from './calendarMeans.ts'
 import { type CommonGrid, type ComparedColumn, commonGrid, onGrid } from './comparedColumn.ts'
 
@@ -117,7 +117,7 @@ async function judge(columns: readonly ComparedColumn[], grid: CommonGrid, param
 
 /** A year needs all of its calendar months: a sum of summer months alone is none. */
 function ofYear(sum: number): number | null {
-  return Number.isNaN(sum) ? null : sum
+  return finiteOrNull(sum)
 }
 
 /** By hour of the day and by calendar month; of sums, those of a whole hour and of a mean month. */

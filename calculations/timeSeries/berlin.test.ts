@@ -69,10 +69,12 @@ test.skipIf(isAbsent)(isAbsent ? `${title} (skipped: there is no ${file})` : tit
   const speedColumn = rows[0]!.indexOf('wind_speed_140m_ms')
   const temperatureColumn = rows[0]!.indexOf('temperature_140m_c')
   for (let step = 0; step < 8760; step++) {
-    const [s10, s100] = [
-      Math.hypot(at('u10', step), at('v10', step)),
-      Math.hypot(at('u100', step), at('v100', step)),
-    ]
+    const speedAt = (height: number) =>
+      series.reduce((sum, { fields }, index) => {
+        const [u, v] = [fields.get(`u${height}`)![step]!, fields.get(`v${height}`)![step]!]
+        return sum + nodes[index]!.weight * Math.hypot(u, v)
+      }, 0)
+    const [s10, s100] = [speedAt(10), speedAt(100)]
     const exponent = Math.min(1, Math.max(-0.5, Math.log10(s100 / s10)))
     expect(Number(rows[step + 1]![speedColumn])).toBeCloseTo(s100 * 1.4 ** exponent, 2)
     expect(Number(rows[step + 1]![temperatureColumn])).toBeCloseTo(at('t2m', step) - 273.15 - 0.0065 * 138, 1)

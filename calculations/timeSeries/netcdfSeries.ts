@@ -1,7 +1,8 @@
-import { messages } from '#contracts'
+import { basisLine, messages } from '#contracts'
 import { writtenDegrees } from '#domain'
 import type { NetcdfAttributes, NetcdfDataset, NetcdfVariable } from '../netcdf/dataset.ts'
 import { NetcdfFile } from '../netcdf/netcdfFile.ts'
+import { basisOfWeather } from '../provenance/resultProvenance.ts'
 import { cfAttributes } from './cfAttributes.ts'
 import type { SeriesColumn } from './columns.ts'
 import type { OrderFile, OrderTable } from './orderFile.ts'
@@ -106,7 +107,8 @@ function datasetOf(table: OrderTable, nameBytes: number): NetcdfDataset {
   }
 }
 
-function globalAttributes({ info, spec, programVersion, inputHash }: OrderTable): NetcdfAttributes {
+function globalAttributes(table: OrderTable): NetcdfAttributes {
+  const { info, spec, programVersion, inputHash } = table
   const text = messages[spec.language].workbook
   const title = info.title[spec.language]
   return {
@@ -117,6 +119,7 @@ function globalAttributes({ info, spec, programVersion, inputHash }: OrderTable)
     references: info.citation,
     license: info.licence,
     comment: [text.interpolations[spec.interpolation], text.methodValue, text.timeStampsValue].join(' '),
+    basis: basisLine(basisOfWeather(table)),
     program_version: programVersion,
     input_hash: inputHash,
   }

@@ -4,6 +4,7 @@ import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { timeSeriesParameters } from '#contracts'
 import { writtenDegrees } from '#domain'
 import { ArtefactFile } from '../artefacts/artefactFile.ts'
+import { basisOfWeather } from '../provenance/resultProvenance.ts'
 import type { SiteFile, SiteTable } from './siteFile.ts'
 
 const ZSTD_LEVEL = 3
@@ -77,7 +78,8 @@ function schemaOf({ columns }: SiteTable): SchemaElement[] {
   ]
 }
 
-function metadataOf({ site, info, columns, inputHash, programVersion }: SiteTable) {
+function metadataOf(table: SiteTable) {
+  const { site, info, columns, inputHash, programVersion } = table
   const units = Object.fromEntries(
     columns.map(({ name, parameter }) => [name, timeSeriesParameters[parameter].unit]),
   )
@@ -91,6 +93,7 @@ function metadataOf({ site, info, columns, inputHash, programVersion }: SiteTabl
     synthetic: String(info.synthetic),
     citation: info.citation,
     licence: info.licence,
+    basis: JSON.stringify(basisOfWeather(table)),
     program_version: programVersion,
     input_hash: inputHash,
   }).map(([key, value]) => ({ key, value }))

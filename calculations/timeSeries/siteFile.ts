@@ -1,12 +1,13 @@
 import type { AtlasInfo } from '#atlas'
 import type { SeriesSummary, SiteAir } from '#contracts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
+import type { BasisParts } from '../provenance/resultProvenance.ts'
 import type { Block } from '../weather/recipe.ts'
 import type { SeriesColumn } from './columns.ts'
 import type { TimeSeriesSite, TimeSeriesSpec } from './spec.ts'
 
 /** What all files of a site are made from. */
-export interface SiteTable {
+export interface SiteTable extends BasisParts {
   readonly spec: TimeSeriesSpec
   readonly site: TimeSeriesSite & { readonly air?: SiteAir }
   readonly info: AtlasInfo

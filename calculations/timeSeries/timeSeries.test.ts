@@ -38,10 +38,24 @@ async function compute(change: Partial<TimeSeriesSpecInput> = {}): Promise<Compu
 
 /** Bilinear value at the site, from the weather itself rather than from the store. */
 function weatherAtSite(id: string, step: number): number {
+  return betweenCells((x, y) => smallWeather(id, x, y, step))
+}
+
+/** The mean speed of the cells in the direction of their mean vector. */
+function windAtSite(heightM: number, step: number): { readonly u: number; readonly v: number } {
+  const [east, north] = [`u${heightM}`, `v${heightM}`] as const
+  const [u, v] = [weatherAtSite(east, step), weatherAtSite(north, step)]
+  const speed = betweenCells((x, y) =>
+    Math.hypot(smallWeather(east, x, y, step), smallWeather(north, x, y, step)),
+  )
+  const longer = speed / Math.hypot(u, v)
+  return { u: longer * u, v: longer * v }
+}
+
+function betweenCells(at: (x: number, y: number) => number): number {
   const { xmin, ymin, dx, dy } = smallDescription.grid
   const east = (site.lon - xmin) / dx
   const north = (site.lat - ymin) / dy
-  const at = (x: number, y: number) => smallWeather(id, x, y, step)
   return (
     (1 - north) * ((1 - east) * at(0, 0) + east * at(1, 0)) +
     north * ((1 - east) * at(0, 1) + east * at(1, 1))
@@ -50,12 +64,7 @@ function weatherAtSite(id: string, step: number): number {
 
 /** The same quantities by textbook formulas, written here once more. */
 function expectedAt140m(step: number) {
-  const [u100, v100, u200, v200] = ['u100', 'v100', 'u200', 'v200'].map((id) => weatherAtSite(id, step)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
+  const [{ u: u100, v: v100 }, { u: u200, v: v200 }] = [windAtSite(100, step), windAtSite(200, step)]
   const [s100, s200] = [Math.hypot(u100, v100), Math.hypot(u200, v200)]
   const exponent = Math.min(1, Math.max(-0.5, Math.log(s200 / s100) / Math.log(2)))
   const share = Math.log(1.4) / Math.log(2)

@@ -1,8 +1,8 @@
-import { methodVersion, products, type SeriesSummary, type SiteAir, type TimeSeriesResult } from '#contracts'
+import { products, type SeriesSummary, type SiteAir, type TimeSeriesResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import type { Calculation, CalculationContext, Made } from '../calculation.ts'
-import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { resultProvenance, weatherParts } from '../provenance/resultProvenance.ts'
 import { monthsOfRows, stepsOfMonths } from '../weather/calendar.ts'
 import type { Block } from '../weather/recipe.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
@@ -36,7 +36,7 @@ export const timeSeries: Calculation<TimeSeriesSpec> = {
     const axis = timeAxisOf(info, steps)
     const names = siteFileNames(spec.sites.map(({ name }) => name))
     const { folder, programVersion, inputHash } = context
-    const table = { spec, info, columns, ...axis, programVersion, inputHash }
+    const table = { spec, info, columns, ...axis, ...weatherParts('timeSeries'), programVersion, inputHash }
     const ofAll = await openOrderFiles(
       folder,
       fileStem(names.length === 1 ? names[0]! : 'sites', spec),
@@ -119,7 +119,7 @@ function resultOf(
 ): Made<TimeSeriesResult> {
   return {
     product: products.timeSeries.code,
-    ...resultProvenance({ ...context, method: methodVersion('timeSeries') }, spec.interpolation, axis),
+    ...resultProvenance({ ...context, ...weatherParts('timeSeries') }, spec.interpolation, axis),
     rows: axis.rows,
     ordered_steps: orderedSteps(spec, axis),
     files: filesOfAll.map(({ name }) => name),

@@ -13,6 +13,8 @@ export const specTurbineSchema = z.strictObject({
   curve: z.string().max(500).default(''),
   /** Standard uncertainty of the energy because the curve is parametric, a share; null: it is not. */
   energy_uncertainty: z.number().min(0).nullable().default(null),
+  /** Where a table ends at full power that is held up to the cut-out, m/s; absent: it does not. */
+  held_from_ms: z.number().gt(0).optional(),
   rated_power_kw: z.number().gt(0),
   rotor_diameter_m: z.number().gt(0),
   hub_height_m: z.number().gt(0).max(2000),
@@ -53,6 +55,12 @@ export function orderedTurbineOf(turbine: SpecTurbine): OrderedTurbine {
     type: turbine.type,
     curve: turbine.curve,
     energy_uncertainty: turbine.energy_uncertainty,
+    ...(turbine.held_from_ms !== undefined && {
+      held: {
+        from_ms: turbine.held_from_ms,
+        to_ms: turbine.cut_out_ms ?? turbine.power.wind_speed_ms.at(-1)!,
+      },
+    }),
     rated_power: turbine.rated_power_kw,
     rotor_diameter: turbine.rotor_diameter_m,
     hub_height: turbine.hub_height_m,

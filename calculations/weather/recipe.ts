@@ -8,6 +8,8 @@ export interface Block {
   readonly stepMs: number
   /** Values by variable id, shape [time]. */
   readonly fields: ReadonlyMap<string, Float32Array>
+  /** Values at the step after the last one, by variable id; absent where they were not read. */
+  readonly following?: ReadonlyMap<string, number>
 }
 
 /** How something is made of an atlas's variables, block by block. */

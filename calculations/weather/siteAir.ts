@@ -1,5 +1,6 @@
 import { type Atlas, type AtlasInfo, isAtlasError } from '#atlas'
 import type { SiteAir } from '#contracts'
+import { finiteOrNull } from '#domain'
 
 /** A site whose air is wanted. */
 export interface SiteOfAir {
@@ -85,7 +86,7 @@ async function groundsAt(
       const request = { lat, lon, variables: [orography], interpolation, fromStep: 0, endStep: 1, signal }
       const { fields } = await atlas.readPoint(request)
       const heightM = fields.get(orography)![0]!
-      found.set(key, Number.isNaN(heightM) ? null : heightM)
+      found.set(key, finiteOrNull(heightM))
     } catch (error) {
       if (!isAtlasError(error, 'OutsideAtlas')) throw error
       found.set(key, null)

@@ -1,5 +1,6 @@
 import type { AtlasInfo } from '#atlas'
 import {
+  type BeyondLevels,
   interpolateWindToHeight,
   type WindComponents,
   windDirectionFromComponents,
@@ -11,12 +12,12 @@ import { fieldOf, type Recipe, sharedRecipe } from './recipe.ts'
 /**
  * Components of the wind at a height, m/s, shape [time]; see `interpolateWindToHeight`.
  *
- * @param shearExponent  of an atlas with one level; default 1/7
+ * @param beyond  what is chosen beyond the levels
  */
 export function windAtHeight(
   info: AtlasInfo,
   heightM: number,
-  shearExponent?: number,
+  beyond: BeyondLevels = {},
 ): Recipe<WindComponents> {
   const levels = levelsAround(windLevelsOf(info), heightM)
   return sharedRecipe(
@@ -28,7 +29,7 @@ export function windAtHeight(
         u: fieldOf(block, u),
         v: fieldOf(block, v),
       }))
-      interpolateWindToHeight(series, heightM, out, shearExponent)
+      interpolateWindToHeight(series, heightM, out, beyond)
       return out
     },
   )

@@ -1,4 +1,4 @@
-import { monthHourTable } from '#domain'
+import { finiteOrNull, monthHourTable } from '#domain'
 import type { HeightWeather } from './siteWeather.ts'
 
 /** Mean wind speed by month and hour of the day (UTC), m/s, shape [12][24]; null where there is no step. */
@@ -11,7 +11,7 @@ export function monthHourMeans({
   return Array.from({ length: 12 }, (_, month) =>
     Array.from({ length: 24 }, (_, hour) => {
       const mean = means[24 * month + hour]!
-      return Number.isNaN(mean) ? null : mean
+      return finiteOrNull(mean)
     }),
   )
 }

@@ -4,7 +4,9 @@ import {
   enoughForStatistics,
   enoughForThreshold,
   type FrequencyTable,
+  finiteOrNull,
   meanPowerDensity,
+  STANDARD_AIR_DENSITY_KGM3,
   temperatureClasses,
   temperatureThresholdStatistics,
 } from '#domain'
@@ -13,12 +15,9 @@ import { meanYearNotes } from '../weather/meanYearNotes.ts'
 import { monthHourMeans } from './monthHourMeans.ts'
 import type { HeightWeather } from './siteWeather.ts'
 import type { WindPotentialSpec } from './spec.ts'
-import { stepWeights } from './stepWeights.ts'
+import { stepWeights, weightedMean } from './stepWeights.ts'
 import { weibullFits } from './weibullFits.ts'
 import { windsOfYear } from './windsOfYear.ts'
-
-/** Where the atlas has no density: that of the standard atmosphere at sea level, kg/m³. */
-const STANDARD_DENSITY_KG_M3 = 1.225
 
 export interface HeightStatistics {
   readonly figures: WindFigures
@@ -54,11 +53,11 @@ export function heightStatistics(
     winds,
     figures: {
       height: heightM,
-      mean_speed: meanOf(speedMs, weights),
+      mean_speed: weightedMean(speedMs, weights),
       max_speed: maxOf(speedMs),
       weibull: weibull.all[spec.weibull],
-      power_density: meanPowerDensity(speedMs, densityKgM3 ?? STANDARD_DENSITY_KG_M3, weights),
-      mean_density: densityKgM3 && finiteOrNull(meanOf(densityKgM3, weights)),
+      power_density: meanPowerDensity(speedMs, densityKgM3 ?? STANDARD_AIR_DENSITY_KGM3, weights),
+      mean_density: densityKgM3 && finiteOrNull(weightedMean(densityKgM3, weights)),
       energy_density: densityKgM3 && finiteOrNull(energyWeightedDensity(speedMs, densityKgM3, weights)),
       availability: meanYear.validSteps / meanYear.steps,
       mean_year: meanYearNotes(meanYear, speedMs.length),
@@ -92,7 +91,7 @@ export function calibratedStatistics(
 function powerDensitySeries(speedMs: Float32Array, densityKgM3: Float32Array | null): Float64Array {
   return Float64Array.from(
     speedMs,
-    (speed, t) => 0.5 * (densityKgM3?.[t] ?? STANDARD_DENSITY_KG_M3) * speed ** 3,
+    (speed, t) => 0.5 * (densityKgM3?.[t] ?? STANDARD_AIR_DENSITY_KGM3) * speed ** 3,
   )
 }
 
@@ -131,24 +130,9 @@ function presentClasses(
   return { first: firstC, width: widthC, steps: [...steps], power: [...powerSum] }
 }
 
-function meanOf(values: Float32Array, weights: Float64Array): number {
-  let sum = 0
-  let weightOfAll = 0
-  for (let t = 0; t < values.length; t++) {
-    if (Number.isNaN(values[t]!)) continue
-    sum += weights[t]! * values[t]!
-    weightOfAll += weights[t]!
-  }
-  return sum / weightOfAll
-}
-
 function maxOf(values: Float32Array): number {
   return values.reduce(
     (max, value) => (Number.isNaN(value) ? max : Math.max(max, value)),
     Number.NEGATIVE_INFINITY,
   )
-}
-
-function finiteOrNull(value: number): number | null {
-  return Number.isFinite(value) ? value : null
 }

@@ -28,3 +28,15 @@ export function stepWeights(
     weights.fill(meanYear.weights[month - 1]! * meanYear.validSteps, fromStep, endStep)
   return { meanYear, weights, stepWeights: meanYear.validSteps < meanYear.steps ? weights : undefined }
 }
+
+/** Mean of a series, shape [time], by what each step counts; missing values (NaN) are left out, and without any it is NaN. */
+export function weightedMean(values: Float32Array, weights: Float64Array): number {
+  let sum = 0
+  let weightOfAll = 0
+  for (let t = 0; t < values.length; t++) {
+    if (Number.isNaN(values[t]!)) continue
+    sum += weights[t]! * values[t]!
+    weightOfAll += weights[t]!
+  }
+  return sum / weightOfAll
+}

@@ -3,10 +3,11 @@ import {
   createFormat,
   messages,
   type siteCalibrationOf,
-  windCalibrationRows,
+  windCalibrationTable,
 } from '#contracts'
 import type { Information, InformationRow } from '../provenance/informationRows.ts'
-import { type FilledTable, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import type { FilledTable } from '../workbook/filledTable.ts'
+import { sheetOf } from '../workbook/sheetOf.ts'
 import type { HeightStatistics } from './statistics.ts'
 
 /** What must be known of a site's winds to use them. */
@@ -34,23 +35,9 @@ export function calibratedTables(
   heights: readonly HeightStatistics[],
   { calibrated, language }: WindInformation,
 ): FilledTable[] {
-  if (calibrated === null) return []
-  const { calibration: text, windPotential } = messages[language]
-  const rows = heights.flatMap(({ figures }) =>
-    windCalibrationRows(figures).map((row) => ({ ...row, height: figures.height })),
+  const table = windCalibrationTable(
+    heights.map(({ figures }) => figures),
+    messages[language],
   )
-  const rowDecimals = rows.map(({ decimals }) => decimals + 1)
-  return [
-    filledTable(
-      text.title,
-      [
-        numberColumn(windPotential.tables.height, 1),
-        textColumn(text.windFigure, 34),
-        { ...numberColumn(text.without, 3), rowDecimals, width: 16 },
-        { ...numberColumn(text.with, 3), rowDecimals, width: 16 },
-        numberColumn(text.change, 2),
-      ],
-      rows.map((row) => [row.height, text.windFigures[row.figure], row.without, row.with, row.change]),
-    ),
-  ]
+  return calibrated === null || table === null ? [] : [sheetOf(table.title, table, language)]
 }

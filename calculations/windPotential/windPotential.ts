@@ -1,8 +1,8 @@
-import { methodVersion, products, siteCalibrationOf, type WindPotentialResult } from '#contracts'
+import { basisWithCalibration, products, siteCalibrationOf, type WindPotentialResult } from '#contracts'
 import { fileStem, siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
-import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { resultProvenance, weatherParts } from '../provenance/resultProvenance.ts'
 import { windLevelsOf } from '../weather/atlasLevels.ts'
 import { requireSitesInside, requireSteps } from '../weather/requireWeather.ts'
 import { airOfSites, byRise } from '../weather/siteAir.ts'
@@ -62,6 +62,7 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       const information = {
         ...spec,
         ...axis,
+        ...weatherParts('windPotential'),
         site: placed,
         info,
         programVersion,
@@ -81,9 +82,12 @@ export const windPotential: Calculation<WindPotentialSpec> = {
       progress(1)
     }
     const { sectors, bin_width, weibull, temperature_threshold } = spec
+    const parts = { ...context, ...weatherParts('windPotential') }
+    const provenance = resultProvenance(parts, spec.interpolation, axis)
     const result: Made<WindPotentialResult> = {
       product: products.windPotential.code,
-      ...resultProvenance({ ...context, method: methodVersion('windPotential') }, spec.interpolation, axis),
+      ...provenance,
+      basis: basisWithCalibration(provenance.basis, spec.calibration),
       rows: axis.rows,
       sectors,
       bin_width,

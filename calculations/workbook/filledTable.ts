@@ -33,10 +33,6 @@ export function energyColumn(header: string, decimals = 3): SheetColumn {
   return { kind: 'number', header, decimals, grouped: true }
 }
 
-export function dateColumn(header: string): SheetColumn {
-  return { kind: 'date', header }
-}
-
 export function textColumn(header: string, width?: number): SheetColumn {
   return { kind: 'text', header, ...(width === undefined ? {} : { width }) }
 }

@@ -31,7 +31,7 @@ function tableOf(grid: AtlasGrid): IndexTable {
     turbine: 'Enercon E-141 at 100 m',
     atlas: 'small',
     atlasVersion: '1',
-    isSynthetic: true,
+    basis: { kind: 'synthetic' as const, mixed: false, sources: [], period: null, methods: [] },
     citation: 'made by a test',
     licence: 'none',
     programVersion: '2026.11.26',

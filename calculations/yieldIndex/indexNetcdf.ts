@@ -1,5 +1,5 @@
-import { referenceText } from '#contracts'
-import { type AtlasGrid, cellCentre, cfGridMapping } from '#domain'
+import { basisLine, referenceText } from '#contracts'
+import { type AtlasGrid, cellCentre, cfGridMapping, isGeographic } from '#domain'
 import type { NetcdfAttributes, NetcdfDataset, NetcdfVariable } from '../netcdf/dataset.ts'
 import { netcdfBytes } from '../netcdf/netcdfBytes.ts'
 import { type IndexTable, monthsOfTable } from './indexTable.ts'
@@ -24,14 +24,15 @@ export function indexNetcdf(table: IndexTable): Uint8Array {
 
 function datasetOf(table: IndexTable): NetcdfDataset {
   const { grid, field, about } = table
-  const isProjected = grid.lambert !== undefined
+  const isProjected = !isGeographic(grid)
   const [row, column] = isProjected ? ['y', 'x'] : ['lat', 'lon']
   return {
     dimensions: { time: field.months.length, bounds: 2, [row!]: grid.ySz, [column!]: grid.xSz },
     attributes: {
       Conventions: 'CF-1.11',
       title: `Energy yield index, ${about.atlas}`,
-      source: `${about.atlas} ${about.atlasVersion}${about.isSynthetic ? ' (synthetic weather)' : ''}`,
+      source: `${about.atlas} ${about.atlasVersion}`,
+      basis: basisLine(about.basis),
       references: about.citation,
       license: about.licence,
       program_version: about.programVersion,
@@ -65,22 +66,22 @@ function indexAttributes({ mode, reference, about }: IndexTable, isProjected: bo
 const latitude = { standard_name: 'latitude', units: 'degrees_north' }
 const longitude = { standard_name: 'longitude', units: 'degrees_east' }
 
-function axisVariables({ lambert }: AtlasGrid): NetcdfVariable[] {
+function axisVariables(grid: AtlasGrid): NetcdfVariable[] {
   const axis = (name: string, letter: string, attributes: NetcdfAttributes): NetcdfVariable => ({
     name,
     type: 'double',
     dimensions: [name],
     attributes: { ...attributes, axis: letter },
   })
-  if (lambert === undefined) return [axis('lat', 'Y', latitude), axis('lon', 'X', longitude)]
-  const metres = (name: string) => ({ standard_name: name, units: 'm' })
+  const mapping = cfGridMapping(grid)
+  if (mapping === null) return [axis('lat', 'Y', latitude), axis('lon', 'X', longitude)]
   const plane = { type: 'double', dimensions: ['y', 'x'] } as const
   return [
-    axis('y', 'Y', metres('projection_y_coordinate')),
-    axis('x', 'X', metres('projection_x_coordinate')),
+    axis('y', 'Y', mapping.axes.y),
+    axis('x', 'X', mapping.axes.x),
     { name: 'lat', ...plane, attributes: latitude },
     { name: 'lon', ...plane, attributes: longitude },
-    { name: 'crs', type: 'double', dimensions: [], attributes: cfGridMapping(lambert) },
+    { name: 'crs', type: 'double', dimensions: [], attributes: mapping.attributes },
   ]
 }
 
@@ -88,7 +89,7 @@ function axesOf(grid: AtlasGrid): Record<string, Float64Array> {
   const { xmin, ymin, dx, dy, xSz, ySz } = grid
   const rows = Float64Array.from({ length: ySz }, (_, y) => ymin + y * dy)
   const columns = Float64Array.from({ length: xSz }, (_, x) => xmin + x * dx)
-  if (grid.lambert === undefined) return { lat: rows, lon: columns }
+  if (isGeographic(grid)) return { lat: rows, lon: columns }
   const centres = Array.from({ length: xSz * ySz }, (_, cell) =>
     cellCentre(grid, cell % xSz, Math.floor(cell / xSz)),
   )

@@ -1,4 +1,5 @@
 import {
+  finiteOrNull,
   formatYearMonth,
   gridCellOf,
   knownPeriods,
@@ -37,9 +38,9 @@ export function listFigures(table: ListTable): ListFigures {
     return cell && cell.y * grid.xSz + cell.x
   })
   const atSites = (values: Float64Array) =>
-    cells.map((cell) => (cell === null || Number.isNaN(values[cell]!) ? null : values[cell]!))
+    cells.map((cell) => (cell === null ? null : finiteOrNull(values[cell])))
   return {
-    ofPeriod: atSites(spanIndex(field, reference, mode, span)),
+    ofPeriod: atSites(spanIndex(field, reference, mode, span, 'known')),
     months: Array.from(monthsOfTable(table), (values, m) => ({
       name: formatYearMonth(field.months[m]!),
       values: atSites(values),

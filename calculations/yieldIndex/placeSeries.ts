@@ -1,6 +1,7 @@
 import type { CellSeries } from '#contracts'
 import {
   type EnergyField,
+  finiteOrNull,
   formatYearMonth,
   type IndexMode,
   type IndexReference,
@@ -22,12 +23,12 @@ import {
  */
 export function placeSeries(field: EnergyField, reference: IndexReference, mode: IndexMode): CellSeries {
   const indexOf = (from: YearMonth, till: YearMonth) =>
-    orNull(spanIndex(field, reference, mode, { from, till })[0]!)
+    finiteOrNull(spanIndex(field, reference, mode, { from, till })[0]!)
   const figures = yearlyFigures(field, knownPeriods(field).years)
   return {
     mode,
     reference: [reference.period.fromYear, reference.period.tillYear],
-    reference_energy: orNull(reference.meanPowerMw[0]! * meanYearHours),
+    reference_energy: finiteOrNull(reference.meanPowerMw[0]! * meanYearHours),
     months: field.months.map((month) => ({
       month: formatYearMonth(month),
       index: indexOf(month, month),
@@ -42,20 +43,16 @@ export function placeSeries(field: EnergyField, reference: IndexReference, mode:
       const [p10, p90] = percentiles
       return {
         month: m + 1,
-        deviation: orNull(deviationPercent[0]!),
-        p10: orNull(p10![0]!),
-        p90: orNull(p90![0]!),
+        deviation: finiteOrNull(deviationPercent[0]!),
+        p10: finiteOrNull(p10![0]!),
+        p90: finiteOrNull(p90![0]!),
       }
     }),
     trend: {
-      slope: orNull(figures.trendPercent[0]!),
-      p: orNull(figures.trendP[0]!),
-      deviation: orNull(figures.deviationPercent[0]!),
+      slope: finiteOrNull(figures.trendPercent[0]!),
+      p: finiteOrNull(figures.trendP[0]!),
+      deviation: finiteOrNull(figures.deviationPercent[0]!),
       years: figures.yearCount[0]!,
     },
   }
-}
-
-function orNull(value: number): number | null {
-  return Number.isFinite(value) ? value : null
 }

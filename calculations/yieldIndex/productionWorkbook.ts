@@ -1,12 +1,16 @@
 import {
+  basisFacts,
   candidateTurbineText,
   createFormat,
   type Language,
   leftOutText,
+  longTermYieldText,
   messages,
   type ProductionCorrection,
   readingSentences,
   tableText,
+  type WireBasis,
+  weakFitText,
 } from '#contracts'
 import {
   energyColumn,
@@ -27,7 +31,7 @@ export interface ProductionFigures {
   readonly lon: number
   /** Title and version. */
   readonly atlas: string
-  readonly isSynthetic: boolean
+  readonly basis: WireBasis
   readonly citation: string
   readonly programVersion: string
 }
@@ -136,11 +140,12 @@ function leftOutTable({ correction, language }: ProductionFigures): FilledTable 
 }
 
 function informationTable(figures: ProductionFigures): FilledTable {
-  const { correction, language, farm, lat, lon, atlas, isSynthetic, citation, programVersion } = figures
+  const { correction, language, farm, lat, lon, atlas, basis, citation, programVersion } = figures
   const { production, productionReport: text, reading, workbook, units } = messages[language]
   const format = createFormat(language, units)
   const { best, candidates, cell, warnings } = correction
   const fitting = best === null ? undefined : candidates[best]
+  const weak = fitting === undefined ? null : weakFitText(fitting, production, format)
   return filledTable(
     text.sheets.information,
     [textColumn(text.item, 24), textColumn(text.value, 90)],
@@ -149,8 +154,8 @@ function informationTable(figures: ProductionFigures): FilledTable {
       [text.place, format.latLon(lat, lon)],
       [text.cell, format.latLon(cell.lat, cell.lon)],
       [text.weather, atlas],
-      ...(isSynthetic ? [[workbook.synthetic, text.synthetic]] : []),
       [text.source, citation],
+      ...basisFacts(basis, language),
       [text.production, tableText(correction.table, production, format)],
       ...readingSentences(correction.reading, reading, format.exact).map((line) => [reading.title, line]),
       ...(fitting === undefined
@@ -160,6 +165,9 @@ function informationTable(figures: ProductionFigures): FilledTable {
               text.isBest,
               `${candidateTurbineText(fitting, production, format)}, ${fitting.reference.join('–')}`,
             ],
+            [production.result, longTermYieldText(fitting, format)],
+            ...(correction.best_by === null ? [] : [[text.isBest, production.bestBy[correction.best_by]]]),
+            ...(weak === null ? [] : [[production.warnings, weak]]),
           ]),
       ...warnings.map(({ message }) => [production.warnings, message]),
       [workbook.method, text.method],

@@ -1,7 +1,8 @@
-import { messages, referenceText } from '#contracts'
+import { basisLine, messages, referenceText } from '#contracts'
 import { writtenDegrees } from '#domain'
 import type { NetcdfVariable } from '../netcdf/dataset.ts'
 import { netcdfBytes } from '../netcdf/netcdfBytes.ts'
+import { basisOfWeather } from '../provenance/resultProvenance.ts'
 import { monthTimes, monthVariables } from './monthTimes.ts'
 import type { SiteTables } from './siteFiles.ts'
 
@@ -60,8 +61,9 @@ export function siteNetcdf({ spec, information, energies, series }: SiteTables):
         source: `${title}, ${text.atlasVersion} ${info.version}${info.synthetic ? ` (${text.syntheticValue})` : ''}`,
         references: info.citation,
         license: info.licence,
-        turbine: `${spec.turbine.vendor} ${spec.turbine.type} at ${spec.turbine.hub_height_m} m${spec.turbine.energy_uncertainty === null ? '' : `, parametric power curve, relative standard uncertainty of energy ${spec.turbine.energy_uncertainty.toFixed(3)}`}`,
+        turbine: `${spec.turbine.vendor} ${spec.turbine.type} at ${spec.turbine.hub_height_m} m${spec.turbine.energy_uncertainty === null ? '' : `, parametric power curve, relative standard uncertainty of energy ${spec.turbine.energy_uncertainty.toFixed(3)}`}${spec.turbine.held_from_ms === undefined ? '' : `, power curve held at full power from ${spec.turbine.held_from_ms} m/s`}`,
         comment: text.interpolations[spec.interpolation],
+        basis: basisLine(basisOfWeather(information)),
         program_version: programVersion,
         input_hash: inputHash,
       },

@@ -1,7 +1,9 @@
 import { createFormat, messages, referenceText, turbineText } from '#contracts'
+import { finiteOrNull } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type InformationRow, informationRows } from '../provenance/informationRows.ts'
 import { informationTable } from '../provenance/informationTable.ts'
+import { orderedTurbineOf } from '../turbine/specTurbine.ts'
 import { energyColumn, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
 import { writeTables } from '../workbook/writeTables.ts'
 import type { SiteTables } from './siteFiles.ts'
@@ -20,7 +22,12 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
       numberColumn(text.index, 3),
       numberColumn(text.rolling, 3),
     ],
-    series.months.map(({ month, index, rolling }, m) => [month, finite(energies.data[m]!), index, rolling]),
+    series.months.map(({ month, index, rolling }, m) => [
+      month,
+      finiteOrNull(energies.data[m]!),
+      index,
+      rolling,
+    ]),
   )
   const years = filledTable(
     text.years,
@@ -42,10 +49,6 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   return writeTables(folder, identity, yieldIndex.workbookTitle(site.name), [months, years, spread, last])
 }
 
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null
-}
-
 /** What must be known of the index of a site. */
 export function siteInformation({ spec, information, series }: SiteTables): InformationRow[] {
   const { language } = information
@@ -54,7 +57,7 @@ export function siteInformation({ spec, information, series }: SiteTables): Info
   const [fromYear, tillYear] = series.reference
   const { turbine } = spec
   return [
-    [text.turbine, turbineText(turbine, yieldTerms, createFormat(language, units))],
+    [text.turbine, turbineText(orderedTurbineOf(turbine), yieldTerms, createFormat(language, units))],
     [text.hubHeight, String(turbine.hub_height_m)],
     [text.mode, yieldIndex.modeHints[series.mode]],
     [text.reference, referenceText({ fromYear, tillYear })],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type AtlasInfo, isRemote, monthlyEnergies, monthlyEnergiesWork, type TileWork } from '#atlas'
+import type { WireBasis } from '#contracts'
 import type { EnergyField, IndexReference } from '#domain'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
@@ -45,18 +46,23 @@ export async function writeWholeField(
   { folder, programVersion }: Pick<CalculationContext, 'folder' | 'programVersion'>,
   spec: YieldIndexSpec,
   info: AtlasInfo,
-  table: { readonly stem: string; readonly field: EnergyField; readonly reference: IndexReference },
+  table: {
+    readonly stem: string
+    readonly field: EnergyField
+    readonly reference: IndexReference
+    readonly basis: WireBasis
+  },
 ): Promise<ManifestFile[]> {
-  const { stem, field, reference } = table
+  const { stem, field, reference, basis } = table
   const write = (name: string, kind: ManifestFile['kind'], mediaType: string, bytes: Uint8Array) =>
     writeArtefact(folder, { name, kind, mediaType, siteId: null }, (file) => file.write(bytes))
   const files = [await write(wholeFieldFileName, 'series', 'application/octet-stream', bytesOfField(field))]
   if (!spec.formats.includes('nc')) return files
   const { vendor, type, hub_height_m: height } = spec.turbine
-  const { id: atlas, version: atlasVersion, synthetic: isSynthetic, citation, licence, grid } = info
+  const { id: atlas, version: atlasVersion, citation, licence, grid } = info
   const about = {
     turbine: `${vendor} ${type} at ${height} m`,
-    ...{ atlas, atlasVersion, isSynthetic, citation, licence, programVersion },
+    ...{ atlas, atlasVersion, basis, citation, licence, programVersion },
   }
   const bytes = indexNetcdf({ grid, field, reference, mode: spec.mode, about })
   return [...files, await write(`${stem}.nc`, 'download', 'application/x-netcdf', bytes)]

@@ -1,4 +1,4 @@
-import { methodVersion, products, referenceText, type YieldIndexResult } from '#contracts'
+import { products, referenceText, type YieldIndexResult } from '#contracts'
 import {
   defaultReference,
   type EnergyField,
@@ -11,7 +11,7 @@ import {
 import { siteFileNames } from '../artefacts/fileNames.ts'
 import type { ManifestFile } from '../artefacts/manifest.ts'
 import { type Calculation, CalculationFailure, type Made } from '../calculation.ts'
-import { resultProvenance } from '../provenance/resultProvenance.ts'
+import { resultProvenance, weatherParts } from '../provenance/resultProvenance.ts'
 import { orderedTurbineOf } from '../turbine/specTurbine.ts'
 import { requireSitesInside, requireWindAt } from '../weather/requireWeather.ts'
 import { centreOfCell } from '../weather/siteCells.ts'
@@ -46,6 +46,8 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
       : null
     const reference = requireReference(field, spec)
     const axis = timeAxisOf(info, { fromStep: 0, endStep: info.stepCount })
+    const parts = weatherParts('yieldIndex')
+    const provenance = resultProvenance({ ...context, ...parts }, spec.interpolation, axis)
     const { fromYear, tillYear } = reference.period
     const against = { mode: spec.mode, reference: [fromYear, tillYear] as [number, number] }
     const names = siteFileNames(spec.sites.map(({ name }) => name))
@@ -59,7 +61,7 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
       const written = await writeSiteFiles(context.folder, {
         stem: `${names[index]}_${spec.atlas}_index_${spec.mode}_${referenceText(reference.period)}`,
         spec,
-        information: { ...spec, ...axis, site, info, programVersion, inputHash },
+        information: { ...spec, ...axis, ...parts, site, info, programVersion, inputHash },
         energies: own,
         series,
       })
@@ -79,11 +81,12 @@ export const yieldIndex: Calculation<YieldIndexSpec> = {
           stem: `${spec.atlas}_index_${spec.mode}_${referenceText(reference.period)}_field`,
           field: whole,
           reference: requireReference(whole, { reference: [fromYear, tillYear] }),
+          basis: provenance.basis,
         })),
       )
     const result: Made<YieldIndexResult> = {
       product: products.yieldIndex.code,
-      ...resultProvenance({ ...context, method: methodVersion('yieldIndex') }, spec.interpolation, axis),
+      ...provenance,
       turbine: orderedTurbineOf(spec.turbine),
       ...against,
       sites,

@@ -1,10 +1,12 @@
-import { wholePeriodShare } from '#domain'
+import { demoFleetLoss, wholePeriodShare } from '#domain'
 import type { Format } from '../format.ts'
 import type { Messages } from '../messages/index.ts'
+import { readingSentences } from '../reading/readingText.ts'
 import { parseUtc } from '../time.ts'
 import type { WireBasis } from './schema.ts'
 
 type Words = Messages['basis']
+type SourceReading = NonNullable<WireBasis['sources'][number]['readings']>[number]
 
 /** The essentials in a few words, as a mark has them; null: measured, whole, nothing to say. */
 export function basisMark(
@@ -21,20 +23,28 @@ export function basisMark(
 }
 
 /** All of it as items and values: the one block of files, reports and details in the page. */
-export function basisRows(basis: WireBasis, words: Words, format: Format): (readonly [string, string])[] {
+export function basisRows(
+  basis: WireBasis,
+  { basis: words, reading }: Pick<Messages, 'basis' | 'reading'>,
+  format: Format,
+): (readonly [string, string])[] {
   const { kind, mixed, sources, period, methods } = basis
   const time = (text: string) => format.dateTimeUtc(parseUtc(text))
   return [
     [words.kind, mixed ? `${words.kinds[kind]} · ${words.mixed}` : words.kinds[kind]],
-    ...sources.map(
-      ({ subject, name, version, licence, kind: own }) =>
-        [
-          words.subjects[subject],
-          [name, words.version(version), ...(licence === null ? [] : [licence]), words.kinds[own]].join(
-            ' · ',
-          ),
-        ] as const,
-    ),
+    ...sources.flatMap(({ subject, name, version, licence, kind: own, readings = [] }) => [
+      [
+        words.subjects[subject],
+        [name, words.version(version), ...(licence === null ? [] : [licence]), words.kinds[own]].join(' · '),
+      ] as const,
+      ...(subject === 'fleet' && own === 'synthetic'
+        ? [[words.subjects.fleet, words.demoFleet(format.percent(demoFleetLoss, 0))] as const]
+        : []),
+      ...readings.map(
+        (one) =>
+          [words.readAs(words.subjects[subject]), readingText(one, { words, reading }, format)] as const,
+      ),
+    ]),
     ...(period === null
       ? []
       : [
@@ -56,4 +66,16 @@ export function basisRows(basis: WireBasis, words: Words, format: Format): (read
         ]),
     ...(methods.length === 0 ? [] : [[words.methods, methods.join(', ')] as const]),
   ]
+}
+
+/** `prices.csv: Price [EUR/MWh]: price, EUR/MWh (…); times: UTC, …`. */
+function readingText(
+  { files, file_count, reading: record }: SourceReading,
+  { words, reading }: { readonly words: Words; readonly reading: Messages['reading'] },
+  format: Format,
+): string {
+  const more = file_count - files.length
+  const names = [...files, ...(more > 0 ? [words.moreFiles(format.number(more))] : [])].join(', ')
+  const sentences = readingSentences(record, reading, format.exact).join('; ')
+  return names === '' ? sentences : `${names}: ${sentences}`
 }

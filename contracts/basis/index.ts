@@ -1,4 +1,7 @@
+export * from './basisOfFile.ts'
 export * from './basisRows.ts'
+export * from './basisWithCalibration.ts'
+export * from './basisWithLandCover.ts'
 export * from './fleetCoverage.ts'
 export * from './presentedBasis.ts'
 export * from './schema.ts'

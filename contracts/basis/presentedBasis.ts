@@ -1,4 +1,5 @@
 import { type FigureBasis, isMixed, knownShare } from '#domain'
+import { presentRecord } from '../reading/presentRecord.ts'
 import { formatUtc } from '../time.ts'
 import type { WireBasis } from './schema.ts'
 
@@ -15,7 +16,16 @@ export function presentedBasis(basis: FigureBasis): WireBasis {
   return {
     kind,
     mixed: isMixed(basis),
-    sources: sources.map((source) => ({ ...source })),
+    sources: sources.map(({ readings = [], ...source }) => ({
+      ...source,
+      ...(readings.length > 0 && {
+        readings: readings.map(({ files, fileCount, record }) => ({
+          files: [...files],
+          file_count: fileCount,
+          reading: presentRecord(record),
+        })),
+      }),
+    })),
     period: time && {
       from: formatUtc(time.fromMs),
       end: formatUtc(time.endMs),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { basisSubjects, sourceKinds } from '#domain'
+import { readingRecordSchema } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
 
-/** What figures rest on: on every answer, result and file that has figures. See `Basis` of the domain. */
-export const basisSchema = z.object({
+/** What figures rest on: on every answer, result and file that has figures. See `FigureBasis` of the domain. */
+const schema = z.object({
   /** The weakest kind of the sources, the strongest first: see `sourceKinds` of the domain. */
   kind: z.enum(sourceKinds),
   /** Generated data were combined with others, as the call asked for. */
@@ -16,6 +17,17 @@ export const basisSchema = z.object({
       version: z.string(),
       /** null: part of the name, or not known. */
       licence: z.string().nullable(),
+      /** How its files were read, those that agree as one, the last ones first; absent: none is known. */
+      readings: z
+        .array(
+          z.object({
+            /** Some of their names, the last one first. */
+            files: z.array(z.string()),
+            file_count: z.number().int(),
+            reading: readingRecordSchema,
+          }),
+        )
+        .optional(),
     }),
   ),
   /** The time asked for, and how much of it is covered; null: of no period. */
@@ -35,4 +47,7 @@ export const basisSchema = z.object({
   /** Products and the release of their method, such as `marketValue 2026.11.24`. */
   methods: z.array(z.string()),
 })
-export type WireBasis = z.infer<typeof basisSchema>
+
+/** An interface of its own, so that the type of all routes names it instead of writing it out for each. */
+export interface WireBasis extends z.infer<typeof schema> {}
+export const basisSchema: z.ZodType<WireBasis, WireBasis> = schema

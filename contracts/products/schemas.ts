@@ -3,34 +3,42 @@ import { atlasProductSchema } from '../schemas/product.ts'
 import { aktermOrderSchema } from './akterm/order.ts'
 import { aktermResultSchema } from './akterm/result.ts'
 import { aktermProductSchema } from './akterm/schemas.ts'
+import { aktermSummary } from './akterm/summary.ts'
 import { energyYieldOrderSchema } from './energyYield/order.ts'
 import { energyYieldResultSchema } from './energyYield/result.ts'
 import { marketValueOrderSchema } from './marketValue/order.ts'
 import { marketValueResultSchema } from './marketValue/result.ts'
 import { marketValueProductSchema } from './marketValue/schemas.ts'
+import { marketValueSummary } from './marketValue/summary.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { ppaOrderSchema } from './ppa/order.ts'
 import { ppaResultSchema } from './ppa/result.ts'
 import { ppaProductSchema } from './ppa/schemas.ts'
+import { ppaSummary } from './ppa/summary.ts'
 import type { AvailableProduct } from './products.ts'
 import {
   timeSeriesOrderSchema,
   timeSeriesProductSchema,
   timeSeriesResultSchema,
 } from './timeSeries/schemas.ts'
+import { timeSeriesSummary } from './timeSeries/summary.ts'
 import {
   windPotentialOrderSchema,
   windPotentialProductSchema,
   windPotentialResultSchema,
 } from './windPotential/schemas.ts'
-
+import { windPotentialSummary } from './windPotential/summary.ts'
 import { yieldIndexOrderSchema } from './yieldIndex/order.ts'
 import { yieldIndexResultSchema } from './yieldIndex/result.ts'
 import { yieldIndexProductSchema } from './yieldIndex/schemas.ts'
+import { yieldIndexSummary } from './yieldIndex/summary.ts'
 
 /** What is told of a product of an atlas, what an order of it says (its `parameters`), and what comes of it. */
 interface ProductSchemas {
   readonly product: z.ZodType
   readonly order: z.ZodType
+  /** How its orders are listed; absent where a list of its own shows them. */
+  readonly summary?: OrderSummary
   readonly result: z.ZodType
 }
 
@@ -39,21 +47,25 @@ export const productSchemas = {
   timeSeries: {
     product: timeSeriesProductSchema,
     order: timeSeriesOrderSchema,
+    summary: timeSeriesSummary,
     result: timeSeriesResultSchema,
   },
   windPotential: {
     product: windPotentialProductSchema,
     order: windPotentialOrderSchema,
+    summary: windPotentialSummary,
     result: windPotentialResultSchema,
   },
   akterm: {
     product: aktermProductSchema,
     order: aktermOrderSchema,
+    summary: aktermSummary,
     result: aktermResultSchema,
   },
   yieldIndex: {
     product: yieldIndexProductSchema,
     order: yieldIndexOrderSchema,
+    summary: yieldIndexSummary,
     result: yieldIndexResultSchema,
   },
   energyYield: {
@@ -64,11 +76,13 @@ export const productSchemas = {
   marketValue: {
     product: marketValueProductSchema,
     order: marketValueOrderSchema,
+    summary: marketValueSummary,
     result: marketValueResultSchema,
   },
   ppa: {
     product: ppaProductSchema,
     order: ppaOrderSchema,
+    summary: ppaSummary,
     result: ppaResultSchema,
   },
 } as const satisfies Record<AvailableProduct, ProductSchemas>

@@ -38,7 +38,7 @@ const basisSchema = z.discriminatedUnion('kind', [
 ])
 
 /** How a file was understood, as answers of the interface and results have it. */
-export const readingRecordSchema = z.strictObject({
+const readingRecordShape = z.strictObject({
   columns: z
     .array(
       z.strictObject({
@@ -85,4 +85,9 @@ export const readingRecordSchema = z.strictObject({
     .nullable(),
   not_used: z.array(z.strictObject({ name: written, reason: z.enum(notUsedReasons) })).max(mostColumns),
 })
-export type WireReadingRecord = z.output<typeof readingRecordSchema>
+type ReadingRecordShape = z.output<typeof readingRecordShape>
+
+export interface WireReadingRecord extends ReadingRecordShape {}
+
+/** Typed by name: written out, it makes the type of all routes longer than the compiler serializes. */
+export const readingRecordSchema: z.ZodType<WireReadingRecord, WireReadingRecord> = readingRecordShape

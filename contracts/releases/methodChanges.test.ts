@@ -13,9 +13,15 @@ test('a result names the changes of its product since its release, and all of th
   const ids = (version: string, product: 'energyYield' | 'akterm') =>
     changesSince(version, product).map(({ id }) => id)
   expect(ids('2026.11.23', 'energyYield')).toEqual([
+    'matrixUncertainty',
+    'centredSteps',
+    'windBetweenCells',
+    'roughnessOfWakes',
+    'ambientTurbulence',
     'heldCurves',
     'airOfSite',
     'netSensitivity',
+    'sharedCalms',
     'wakeDecay',
     'shearOfOneLevel',
   ])

@@ -8,6 +8,8 @@ interface RecordedChange {
   readonly release: string
   /** Products whose numbers it changes. */
   readonly products: readonly ProductName[]
+  /** Whether it changes a yield or a market value by more than 0.5 % somewhere: calculating anew is free then. */
+  readonly isLarge?: true
 }
 
 /**
@@ -16,13 +18,28 @@ interface RecordedChange {
  * default or a published number is asked for an entry by `calculations/methods.test.ts`.
  */
 export const methodChanges = [
+  { id: 'optionsInTime', release: '2026.11.26', products: ['ppa'], isLarge: true },
+  { id: 'matrixUncertainty', release: '2026.11.26', products: ['energyYield'] },
+  { id: 'centredSteps', release: '2026.11.26', products: ['energyYield'] },
+  {
+    id: 'windBetweenCells',
+    isLarge: true,
+    release: '2026.11.26',
+    products: ['energyYield', 'timeSeries', 'windPotential'],
+  },
+  { id: 'roughnessOfWakes', release: '2026.11.26', products: ['energyYield'], isLarge: true },
+  { id: 'ambientTurbulence', release: '2026.11.26', products: ['energyYield'], isLarge: true },
+  { id: 'equalWeights', release: '2026.11.26', products: ['marketValue', 'profileValue', 'ppa'] },
+  { id: 'lawRecords', release: '2026.11.26', products: ['marketValue', 'ppa'] },
   {
     id: 'heldCurves',
+    isLarge: true,
     release: '2026.11.26',
     products: ['energyYield', 'yieldIndex', 'maps', 'marketValue', 'profileValue', 'ppa'],
   },
   {
     id: 'airOfSite',
+    isLarge: true,
     release: '2026.11.26',
     products: ['energyYield', 'timeSeries', 'windPotential'],
   },
@@ -31,8 +48,9 @@ export const methodChanges = [
     release: '2026.11.26',
     products: ['marketValue', 'profileValue', 'ppa', 'yieldIndex'],
   },
+  { id: 'yearTrend', release: '2026.11.26', products: ['yieldIndex', 'maps', 'ppa'] },
   { id: 'netSensitivity', release: '2026.11.26', products: ['energyYield'] },
-  { id: 'sharedCalms', release: '2026.11.26', products: ['windPotential'] },
+  { id: 'sharedCalms', release: '2026.11.26', products: ['windPotential', 'energyYield'] },
   { id: 'distributionsOfGaps', release: '2026.11.26', products: ['windPotential'] },
   { id: 'comparedRain', release: '2026.11.26', products: ['timeSeries'] },
   { id: 'wakeDecay', release: '2026.11.24', products: ['energyYield'] },
@@ -50,6 +68,11 @@ export type MethodChangeId = (typeof methodChanges)[number]['id']
 
 export interface MethodChange extends RecordedChange {
   readonly id: MethodChangeId
+}
+
+/** Whether a change since a result of a product was calculated moves its numbers by more than 0.5 % somewhere. */
+export function hasLargeChange(programVersion: string, product: ProductName): boolean {
+  return changesSince(programVersion, product).some(({ isLarge }) => isLarge === true)
 }
 
 /** The changes that a release brought. */

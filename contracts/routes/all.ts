@@ -3,6 +3,7 @@ import { adminCustomerRoutes } from './adminCustomers.ts'
 import { aktermRoutes } from './akterm.ts'
 import { calibrationRoutes } from './calibration.ts'
 import { energyYieldRoutes } from './energyYield.ts'
+import { firstFiguresRoutes } from './firstFigures.ts'
 import { routes } from './index.ts'
 import { jobSeriesRoutes } from './jobSeries.ts'
 import { mapBackgroundRoutes } from './mapBackground.ts'
@@ -11,7 +12,9 @@ import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { ownAccountRoutes } from './ownAccount.ts'
+import { periodRoutes } from './periods.ts'
 import { ppaRoutes } from './ppa.ts'
+import { productRequestRoutes } from './productRequests.ts'
 import { profileValueRoutes } from './profileValue.ts'
 import { reportLogoRoutes } from './reportLogo.ts'
 import { validationRoutes } from './validation.ts'
@@ -24,6 +27,7 @@ export const allRoutes = {
   ...ownAccountRoutes,
   ...adminRoutes,
   ...adminCustomerRoutes,
+  ...productRequestRoutes,
   ...orderedProductRoutes,
   ...jobSeriesRoutes,
   ...yieldIndexRoutes,
@@ -32,6 +36,8 @@ export const allRoutes = {
   ...marketValueRoutes,
   ...marketForecastRoutes,
   ...profileValueRoutes,
+  ...periodRoutes,
+  ...firstFiguresRoutes,
   ...ppaRoutes,
   ...aktermRoutes,
   ...energyYieldRoutes,

@@ -12,6 +12,7 @@ import {
   scorecardQuerySchema,
   scorecardSchema,
 } from '../products/marketValue/judgement.ts'
+import { nowcastSchema } from '../products/marketValue/nowcast.ts'
 import {
   forecastFieldQuerySchema,
   marketMixQuerySchema,
@@ -19,6 +20,7 @@ import {
   marketTurbineQuerySchema,
 } from '../products/marketValue/query.ts'
 import { route } from '../route.ts'
+import { csvPart } from '../schemas/csvPart.ts'
 import { idTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
@@ -79,6 +81,15 @@ export const marketForecastRoutes = {
     query: forwardCurvesQuerySchema,
     response: forwardCurvesSchema,
   }),
+  forwardHours: route({
+    method: 'GET',
+    path: '/api/market/forward_curves/hours.csv',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'The same curve hour by hour as CSV: beginning of the hour in UTC, price in EUR/MWh, whether its month was quoted or is derived, day of the quotes',
+    query: forwardCurvesQuerySchema.extend(csvPart),
+  }),
   addForwardCurves: route({
     method: 'POST',
     path: '/api/market/forward_curves',
@@ -86,6 +97,14 @@ export const marketForecastRoutes = {
     summary: 'Takes forward quotes in, typed or as a table of text: all of them or, with their lines, none',
     body: forwardQuotesBodySchema,
     response: forwardImportSchema,
+  }),
+  nowcast: route({
+    method: 'GET',
+    path: '/api/market/nowcast',
+    access: 'customer',
+    summary:
+      'Months whose market value of onshore wind is not published yet: base, negative hours and hours without support exact, the market value from measured feed-in with its error; and annual values to expect',
+    response: nowcastSchema,
   }),
   scorecard: route({
     method: 'GET',

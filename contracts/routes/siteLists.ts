@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longPages, nextCursorSchema, pageQuery } from '../paging.ts'
 import { route } from '../route.ts'
 import { idTextSchema, listIdTextSchema } from '../schemas/input.ts'
-import { siteImportFormSchema, siteImportSchema } from '../schemas/siteImport.ts'
+import { siteFileReadingSchema, siteImportFormSchema, siteImportSchema } from '../schemas/siteImport.ts'
 import {
   mostSitesSent,
   newSiteListSchema,
@@ -46,6 +46,16 @@ export const siteListRoutes = {
     query: pageQuery(longPages),
     response: z.object({ sites: z.array(siteSchema), next_cursor: nextCursorSchema }),
   }),
+  siteListReadings: route({
+    method: 'GET',
+    path: '/api/site_lists/:listId/readings',
+    access: 'customer',
+    summary: 'How the files were read that sites of a list came from, the newest first',
+    params: listParams,
+    response: z.object({
+      readings: z.array(siteFileReadingSchema.extend({ imported_at: z.string() })),
+    }),
+  }),
   createSiteList: route({
     method: 'POST',
     path: '/api/site_lists',
@@ -71,6 +81,14 @@ export const siteListRoutes = {
     summary: 'Deletes a site list with its sites; results of jobs stay',
     params: listParams,
     response: done,
+  }),
+  restoreSiteList: route({
+    method: 'POST',
+    path: '/api/site_lists/:listId/restoration',
+    access: 'customer',
+    summary: 'Undoes the deletion of a site list within a day, with its sites and results',
+    params: listParams,
+    response: siteListSchema,
   }),
   copySiteList: route({
     method: 'POST',

@@ -34,7 +34,6 @@ export const customerChangeSchema = newCustomerSchema
   .omit({ login_name: true })
   .extend({ enabled: z.boolean() })
   .partial()
-export type CustomerChange = z.input<typeof customerChangeSchema>
 
 /** A one-time code by which an account of a realm outside takes over an account. */
 export const invitationSchema = z.object({
@@ -54,7 +53,6 @@ export const adminProductSchema = z.object({
   name: z.string(),
   title: z.string(),
 })
-export type AdminProduct = z.infer<typeof adminProductSchema>
 
 /** Either a number of orders (null: no limit) or a number of sites; null in `expires_at`: no date limit. */
 export const newPurchaseSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readingRecordSchema } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
 
-/** The specification's atlas grid; lat0, lon0, lat1, lat2 are set for a Lambert projection only. */
+/** The specification's atlas grid; lat0, lon0, lat1, lat2 are set for a Lambert projection only, the pole for a rotated grid. */
 export const atlasGridSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -24,6 +24,9 @@ export const atlasGridSchema = z.object({
   lat2: z.number().nullable(),
   /** Radius in m of the projection's sphere; null for the WGS 84 ellipsoid. */
   sphere_radius_m: z.number().nullable(),
+  /** The north pole of a rotated grid in true coordinates, degrees; its corner and spacings are about that pole. */
+  pole_lat: z.number().nullable(),
+  pole_lon: z.number().nullable(),
   data_from: utcSchema,
   data_till: utcSchema,
   /** Time step in seconds. */
@@ -42,4 +45,3 @@ export const atlasValueSchema = z.object({
   cell_lat: z.number(),
   cell_lon: z.number(),
 })
-export type AtlasValue = z.infer<typeof atlasValueSchema>

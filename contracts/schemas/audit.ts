@@ -19,6 +19,8 @@ export const auditActs = [
   'purchase.grant',
   'purchase.correct',
   'purchase.takeBack',
+  'request.grant',
+  'request.decline',
   'product.onDemand',
   'realm.move',
   'signingKey.replace',
@@ -36,6 +38,8 @@ export const auditDetailsSchema = z
     /** Group and name, as in the address of its page: ts/demo. */
     product: z.string(),
     purchase_id: z.number().int(),
+    /** Of a request for products. */
+    request_id: z.number().int(),
     orders: limit,
     orders_before: limit,
     sites: limit,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { siteListMaxSites, transferMethods, transferSectorCount } from '#domain'
+import { inputs, siteListMaxSites, transferMethods, transferSectorCount } from '#domain'
 import { readingRecordSchema } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
-import { idSchema, latSchema, lonSchema, textSchema, yearSchema } from './input.ts'
+import { idSchema, inputSchema, latSchema, lonSchema, textSchema, yearSchema } from './input.ts'
 
-const meanSpeed = z.number().min(0.5).max(30)
+const meanSpeed = inputSchema('measuredMeanSpeed')
 /** m above ground. */
-const height = z.number().min(2).max(500)
+const height = inputSchema('measuredHeight')
 /** Where a number is from, for all who read the result. */
 const source = textSchema(300).min(1)
 
@@ -62,6 +62,8 @@ export const rasterCalibrationSchema = z.strictObject({
   height_m: height,
   /** First and last year that the raster stands for; absent: a long-term climate whose years are not named. */
   years: meanYears.optional(),
+  /** How the raster's file was understood. */
+  reading: readingRecordSchema.optional(),
   sites: z
     .array(rasterSiteSchema)
     .min(1)
@@ -83,10 +85,9 @@ export const calibrationSkillSchema = z.strictObject({
   r_squared: z.number().min(0).max(1).nullable(),
   /** Standard deviation of the months' biases. */
   month_scatter: z.number().min(0).max(10),
-  /** Of the long-term mean speed because the common period is short: the scatter over the root of the months. */
-  uncertainty: z.number().min(0).max(10),
+  /** Of the long-term mean speed because the common period is short; null: it lacks calendar months. */
+  uncertainty: z.number().min(0).max(10).nullable(),
 })
-export type CalibrationSkill = z.output<typeof calibrationSkillSchema>
 
 /** The steps that a measurement and the atlas have in common. */
 export const commonPeriodSchema = z.strictObject({
@@ -154,7 +155,7 @@ export const productionCalibrationSchema = z.strictObject({
   kind: z.literal('production'),
   source,
   /** Share that all losses but wakes and availability take up to where the energy was metered. */
-  other_losses: z.number().min(0).max(0.5).default(0),
+  other_losses: inputSchema('otherLosses').default(inputs.otherLosses.usual),
   rows: z
     .array(producedRowSchema)
     .min(1)

@@ -5,6 +5,8 @@ import {
   hasAtMostDecimals,
   hubHeightCheckRangeM,
   hubHeightDecimals,
+  type InputName,
+  inputs,
   noListId,
   roundedTo,
   siteHeightMaxM,
@@ -80,3 +82,9 @@ export const yearSchema = z.int().min(1940).max(2200)
 
 /** Of the names on a report's cover, in characters. */
 export const longestReportName = 150
+
+/** A number within the range of its record. */
+export function inputSchema(name: InputName) {
+  const { min, max } = inputs[name].range
+  return z.number().min(min).max(max)
+}

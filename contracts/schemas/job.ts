@@ -29,7 +29,8 @@ export const jobSchema = z.object({
   list_name: z.string(),
   site_ids: z.array(z.number().int()),
   parameters: z.record(z.string(), z.unknown()),
-  status: z.enum(jobStates),
+  /** A state that this release does not know is that of a job that goes on. */
+  status: z.enum(jobStates).catch('RUNNING'),
   /** 0 to 1. */
   progress: z.number(),
   eta_seconds: z.number().nullable(),

@@ -29,10 +29,8 @@ export type MarketOrigin = z.infer<typeof marketOriginSchema>
 
 /** The months that can be chosen. */
 export const offeredMonthsShape = {
-  /** First and last month that weather and prices have in whole; null: none. */
+  /** First and last month that weather and prices have, in whole or in part as `productPeriods` says; null: none. */
   months: z.tuple([monthSchema, monthSchema]).nullable(),
-  /** Months between these whose prices are not known in whole, and the share of their time that is, 0 to 1. */
-  partial_months: z.array(z.object({ period: monthSchema, known_share: z.number() })),
 }
 
 /** What products of prices and an atlas have: its turbines, the prices at hand, and the months that both have. */
@@ -43,7 +41,9 @@ export const marketAtlasSchema = atlasProductSchema.extend({
   /** Of weather and prices together; null: no prices are stored. */
   basis: basisSchema.nullable(),
   ...offeredMonthsShape,
-  /** Of these months and their whole years: base price and published value of wind on land, EUR/MWh; null: not published. */
+  /** The last whole year, else the last month; as `productPeriods` names them. null: there are no months. */
+  usual_period: z.string().nullable(),
+  /** Of these months and their years, over the time that is known: base price and published value of wind on land, EUR/MWh; null: not published. */
   periods: z.array(
     z.object({ period: z.string(), base: z.number().nullable(), official: z.number().nullable() }),
   ),

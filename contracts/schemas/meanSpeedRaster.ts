@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readingRecordSchema } from '../reading/schema.ts'
 import { rasterSiteSchema } from './calibration.ts'
 
 /** Bytes of a raster of mean wind speeds: a country at 250 m, packed. */
@@ -25,6 +26,8 @@ export const meanSpeedsSchema = z.strictObject({
   /** Columns and rows. */
   columns: z.int(),
   rows: z.int(),
+  /** How the file was understood; for the `reading` of an order's `calibration`. */
+  reading: readingRecordSchema,
   /** For the `sites` of an order's `calibration`. */
   sites: z.array(rasterSiteSchema),
   /** Sites without a mean speed, and why. */

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { heightSchema, yearSchema } from './input.ts'
 
+/** Members of a list that each stand there once. */
+export function eachOnce<Member extends z.ZodType>(list: z.ZodArray<Member>): z.ZodArray<Member> {
+  return list.refine((members) => new Set(members).size === members.length, { params: { flaw: 'repeated' } })
+}
+
 /** Heights of an order, m above ground. */
-export const orderHeightsSchema = z.array(heightSchema).min(1).max(20)
+export const orderHeightsSchema = eachOnce(z.array(heightSchema).min(1).max(20))
 
 /** First and last calendar year (UTC) of an order. */
 export const orderYears = { from_year: yearSchema, till_year: yearSchema }

@@ -33,6 +33,8 @@ export const atlasProductSchema = z.object({
   from_year: z.number().int(),
   till_year: z.number().int(),
   interpolation: z.enum(['nearest', 'bilinear']),
+  /** Whether the atlas has the ground of its cells; else an order may state it (`cell_ground_m`). Absent: not known. */
+  knows_ground: z.boolean().optional(),
   /** Orders left of all valid purchases; null without a limit. */
   remaining_orders: z.number().int().nullable(),
   initial_orders: z.number().int().nullable(),

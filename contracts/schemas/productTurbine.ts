@@ -28,6 +28,8 @@ export const orderedTurbineSchema = z.object({
   curve: z.string(),
   /** Standard uncertainty of the energy because the curve is parametric, a share; null or absent: it is not. */
   energy_uncertainty: z.number().nullable().optional(),
+  /** Speeds between which the last power of a table that ends at full power is held, m/s; absent: of no such table. */
+  held: z.object({ from_ms: z.number(), to_ms: z.number() }).optional(),
   /** kW. */
   rated_power: z.number(),
   /** m. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type RestrictionQuantity, restrictionQuantities } from '#domain'
-import { idSchema, textSchema } from './input.ts'
+import { inputs, type RestrictionQuantity, restrictionQuantities } from '#domain'
+import { idSchema, inputSchema, textSchema } from './input.ts'
 
 /** Leaves of the tree of losses that restrictions are counted under. */
 export const restrictionCategories = [
@@ -31,7 +31,8 @@ const daySchema = z
 /** A time of the clock, '00:00' to '24:00'. */
 const clockSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 
-const minutesSchema = z.int().min(-720).max(720)
+const { min: leastMinutes, max: mostMinutes } = inputs.twilightMinutes.range
+const minutesSchema = z.int().min(leastMinutes).max(mostMinutes)
 
 /** Part of each day; a time that ends at or before its begin ends on the next day. */
 const dailyTimeSchema = z.discriminatedUnion('kind', [
@@ -40,8 +41,8 @@ const dailyTimeSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('night'),
     /** Minutes before sunset and after sunrise; negative: later and earlier. */
-    before_sunset_min: minutesSchema.default(0),
-    after_sunrise_min: minutesSchema.default(0),
+    before_sunset_min: minutesSchema.default(inputs.twilightMinutes.usual),
+    after_sunrise_min: minutesSchema.default(inputs.twilightMinutes.usual),
   }),
 ])
 
@@ -57,8 +58,8 @@ const quantityNames = Object.keys(restrictionQuantities) as [RestrictionQuantity
 const weatherSchema = z
   .strictObject({
     quantity: z.enum(quantityNames),
-    from: z.number().min(-100).max(200).nullable().default(null),
-    below: z.number().min(-100).max(200).nullable().default(null),
+    from: inputSchema('restrictionBound').nullable().default(null),
+    below: inputSchema('restrictionBound').nullable().default(null),
   })
   .refine(({ from, below }) => from !== null || below !== null, {
     path: ['below'],
@@ -69,8 +70,8 @@ const weatherSchema = z
     params: { flaw: 'bounds' },
   })
 
-const degreesSchema = z.number().min(0).max(360)
-const powerSchema = z.number().gt(0).max(1e7)
+const degreesSchema = inputSchema('restrictionDirection')
+const powerSchema = inputSchema('restrictedPower').gt(0)
 
 /** What the turbines do; `farm_limit` holds all of them together to a power. */
 const actions = [
@@ -80,8 +81,11 @@ const actions = [
   z.strictObject({ kind: z.literal('farm_limit'), power_kw: powerSchema }),
 ] as const
 
-/** Most rules of a farm, and windows, conditions and directions of a rule. */
-export const restrictionLimits = { rules: 30, windows: 30, weather: 8, directions: 12 } as const
+/** Most rules of a farm, and windows, conditions, directions and further modes of a rule. */
+export const restrictionLimits = {
+  ...{ rules: 30, windows: 30, weather: 8, directions: 12 },
+  furtherModes: 20,
+} as const
 
 const restrictionParts = {
   name: textSchema(80).min(1),
@@ -99,27 +103,71 @@ const restrictionParts = {
     .array(z.strictObject({ from_deg: degreesSchema, till_deg: degreesSchema }))
     .max(restrictionLimits.directions)
     .default([]),
+  /**
+   * From sunset to sunrise the air at the hub is by so much warmer than that at 2 m, K; absent: as the levels of the atlas
+   * have it, or its lapse rate.
+   */
+  night_inversion_k: inputSchema('nightInversion').optional(),
+  /** Goes on for so many hours after its weather and wind were met, as ice stays on blades; absent: not at all. */
+  lasts_hours: inputSchema('lastingHours').optional(),
+  /** Of a stop: turbines that stand cast no wake, and their neighbours gain by it; absent: they keep it. */
+  lifts_wakes: z.boolean().optional(),
+}
+
+/** Modes of a rule besides the first: one for each further turbine type. */
+const furtherModes = <Mode extends z.ZodType>(mode: Mode) =>
+  z.array(mode).min(1).max(restrictionLimits.furtherModes).optional()
+
+/** A turbine that runs on, with less power or by another curve, keeps a wake. */
+function liftsWhereItStops({
+  lifts_wakes,
+  action,
+}: {
+  readonly lifts_wakes?: boolean | undefined
+  readonly action: { readonly kind: string }
+}): boolean {
+  return lifts_wakes !== true || action.kind === 'stop'
 }
 
 /** A rule that turbines are restricted by. Rules take one after the other, each from what those before have left. */
-export const restrictionSchema = z.strictObject({
-  ...restrictionParts,
-  action: z.discriminatedUnion('kind', [
-    ...actions,
-    // Such as one with less noise, of the type that stands there.
-    z.strictObject({ kind: z.literal('mode'), power_curve_id: idSchema }),
-  ]),
-})
+export const restrictionSchema = z
+  .strictObject({
+    ...restrictionParts,
+    action: z.discriminatedUnion('kind', [
+      ...actions,
+      // Such as one with less noise: each turbine runs by that of its own type.
+      z.strictObject({
+        kind: z.literal('mode'),
+        power_curve_id: idSchema,
+        further_power_curve_ids: furtherModes(idSchema),
+      }),
+    ]),
+  })
+  .refine(liftsWhereItStops, { path: ['lifts_wakes'], params: { flaw: 'stopOnly' } })
 export type Restriction = z.output<typeof restrictionSchema>
 
 /** As specs and results have it: a mode is an index of their power curves. */
-export const resultRestrictionSchema = z.strictObject({
-  ...restrictionParts,
-  action: z.discriminatedUnion('kind', [
-    ...actions,
-    z.strictObject({ kind: z.literal('mode'), power_curve: z.int().min(0) }),
-  ]),
-})
+export const resultRestrictionSchema = z
+  .strictObject({
+    ...restrictionParts,
+    action: z.discriminatedUnion('kind', [
+      ...actions,
+      z.strictObject({
+        kind: z.literal('mode'),
+        power_curve: z.int().min(0),
+        further_power_curves: furtherModes(z.int().min(0)),
+      }),
+    ]),
+  })
+  .refine(liftsWhereItStops, { path: ['lifts_wakes'], params: { flaw: 'stopOnly' } })
 export type ResultRestriction = z.output<typeof resultRestrictionSchema>
+
+/** Indices of all curves of a mode. */
+export function modeCurvesOf({
+  power_curve,
+  further_power_curves = [],
+}: Extract<ResultRestriction['action'], { kind: 'mode' }>): readonly number[] {
+  return [power_curve, ...further_power_curves]
+}
 
 export const restrictionsSchema = z.array(restrictionSchema).max(restrictionLimits.rules)

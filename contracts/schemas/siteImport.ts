@@ -52,12 +52,26 @@ export const importedSiteSchema = z.strictObject({
 })
 export type WireImportedSite = z.input<typeof importedSiteSchema>
 
+/** How a file of sites was read; `file` null: pasted text. */
+export const siteFileReadingSchema = z.strictObject({
+  file: textSchema(500).nullable(),
+  reading: readingRecordSchema,
+})
+export type SiteFileReading = z.output<typeof siteFileReadingSchema>
+
+/** Characters of the readings that come with sites as JSON. */
+const readingsMaxCharacters = 500_000
+
+export const siteFileReadingsSchema = z.array(siteFileReadingSchema).max(importMaxFiles)
+
 /** The text fields of an import. The sites come as `text`, as `sites` or in files; at least one of them. */
 export const siteImportFormSchema = z.strictObject({
   /** Pasted text of any format that a file may have. */
   text: textSchema(importMaxBytes).optional(),
   /** Sites as JSON, as the preview answers them. */
   sites: textSchema(importMaxBytes).optional(),
+  /** How the files were read that `sites` came from, as JSON: what the preview answers as `readings`. */
+  readings: textSchema(readingsMaxCharacters).optional(),
   /** Adds to this list. Without it and without `list_name`, the list column says which lists to make. */
   list_id: listIdTextSchema.optional(),
   /** Makes one list of this name. */
@@ -119,8 +133,8 @@ export const siteImportSchema = z.object({
   ),
   /** The sites that could be read, at most 1000 of each list; empty once they are saved. */
   sites: z.array(readSiteSchema),
-  /** How each source was read; JSON has no reading. */
-  readings: z.array(z.object({ file: textOrNull, reading: readingRecordSchema })),
+  /** How each source was read; JSON has the readings that came with it. */
+  readings: z.array(siteFileReadingSchema),
   /** Sites that could be read beyond those that are listed. */
   sites_not_listed: z.number().int(),
   issues: z.array(importIssueSchema),

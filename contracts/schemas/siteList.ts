@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noListId, siteListMaxSites } from '#domain'
+import { noListId, siteListMaxSites, wakeDecayConstantRange } from '#domain'
 import { listTypeSchema } from '../products/codes.ts'
 import {
   heightSchema,
@@ -43,7 +43,12 @@ export const newSiteSchema = z.strictObject({
   /** null: the first one of the turbine type. */
   power_curve_id: idSchema.nullable().default(null),
   /** null: as proposed from hub height and roughness. */
-  wake_decay_constant: z.number().min(0.01).max(0.15).nullable().default(null),
+  wake_decay_constant: z
+    .number()
+    .min(wakeDecayConstantRange.min)
+    .max(wakeDecayConstantRange.max)
+    .nullable()
+    .default(null),
   /** What the turbine is in a wind farm. */
   status: turbineStatusSchema.default('planned'),
   mastr: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { quantitySchema, textSchema } from './input.ts'
+import { lawRegions } from '#domain'
+import { inputSchema, quantitySchema, textSchema } from './input.ts'
 
 /** Earliest day that the law's first feed-in rules and the register's oldest turbines need. */
 const earliestDay = '1980-01-01'
@@ -20,24 +21,47 @@ export function isDay(day: string): boolean {
 /** Wind turbines on land and at sea have market values of their own. */
 export const plantTechnologySchema = z.enum(['windOnshore', 'windOffshore'])
 
+/** Whether the value that is entered is the award or tariff of the law, or what is applied after correction and additions. */
+export const awardKindSchema = z.enum(['award', 'value'])
+export const lawRegionSchema = z.enum(lawRegions)
+/** Of section 3 number 37: a, first plants of a type; b, research determined by the ministry. */
+export const pilotLetterSchema = z.enum(['a', 'b'])
+
+/** Site quality and share of the reference yield, %. */
+export const percentSchema = z.number().gt(0).max(300)
+
 /**
  * What the support of the Renewable Energy Sources Act for a plant depends on; what is absent or null is not known.
  */
 export const sitePlantSchema = z
   .strictObject({
     technology: plantTechnologySchema.nullable(),
-    /** Value to be applied (anzulegender Wert), ct/kWh; null: no support is reckoned with. */
-    award_ct_kwh: z.number().min(0).max(100).nullable(),
+    /**
+     * Award, statutory tariff or value to be applied (anzulegender Wert), ct/kWh, see `award_kind`; null: that of the law
+     * where the other facts give one.
+     */
+    award_ct_kwh: inputSchema('awardPrice').nullable(),
     /** First operation, German legal time. */
     commissioned: daySchema.nullable(),
-    /** Of the bid that was awarded; where there is one it decides which rules hold, not the commissioning. */
+    /** Of the bid that was awarded: the earlier one of bid and commissioning decides on negative prices. */
     bid: daySchema.nullable(),
     /** null: that of the turbine type. */
     rated_power_kw: z.number().gt(0).max(100_000).nullable(),
-    /** A pilot plant, which section 51 spares. */
+    /** A pilot plant; section 51 spares those of letter b. */
     pilot: z.boolean().nullable(),
-    /** Number of the award in the Bundesnetzagentur's tenders, as the register gives it: for the reader alone. */
+    pilot_letter: pilotLetterSchema.nullable(),
+    /** Number of the award in the Bundesnetzagentur's tenders, as the register gives it: it names the round. */
     award_number: textSchema(40).nullable(),
+    award_kind: awardKindSchema.nullable(),
+    /** Day on which the award counts as announced; null: that of the round, where it is known. */
+    award_announced: daySchema.nullable(),
+    /** Site quality by section 36h, %. */
+    quality_percent: percentSchema.nullable(),
+    region: lawRegionSchema.nullable(),
+    /** Share of the reference yield of plants before 2019, %. */
+    reference_yield_percent: percentSchema.nullable(),
+    /** Last day of the initial value as settled with the grid operator. */
+    initial_until: daySchema.nullable(),
   })
   .partial()
 export type SitePlant = z.output<typeof sitePlantSchema>
@@ -51,6 +75,13 @@ export const storedPlantSchema = z
     bid: z.string().nullable(),
     rated_power_kw: quantitySchema.nullable(),
     pilot: z.boolean().nullable(),
+    pilot_letter: pilotLetterSchema.nullable(),
     award_number: z.string().nullable(),
+    award_kind: awardKindSchema.nullable(),
+    award_announced: z.string().nullable(),
+    quality_percent: quantitySchema.nullable(),
+    region: lawRegionSchema.nullable(),
+    reference_yield_percent: quantitySchema.nullable(),
+    initial_until: z.string().nullable(),
   })
   .partial()

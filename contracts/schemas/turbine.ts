@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { curveLineCount } from '#domain'
-import { answersTextSchema, readingRecordSchema } from '../reading/schema.ts'
-import { heightSchema, idSchema, idTextSchema, listIdSchema, quantitySchema, textSchema } from './input.ts'
+import { curveLineCount, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import { answersSchema, answersTextSchema, readingRecordSchema } from '../reading/schema.ts'
+import {
+  heightSchema,
+  idSchema,
+  idTextSchema,
+  inputSchema,
+  listIdSchema,
+  quantitySchema,
+  textSchema,
+} from './input.ts'
 
 const id = z.number().int()
 /** Checked by the rules of turbine entry; the bounds here only keep absurd input out. */
@@ -94,6 +102,8 @@ const storedOperation = {
 /** A power curve with its points. The thrust is there in any case; `has_thrust` says where it comes from. */
 export const powerCurveSchema = turbineInfoSchema.extend({
   ...storedOperation,
+  /** Of a published table that ends at full power before the turbine stops, its last speed, m/s; absent: of no such table. */
+  held_from_ms: z.number().optional(),
   power: storedPowerSchema,
   thrust: storedThrustSchema,
 })
@@ -118,19 +128,22 @@ export const turbineTypeChangeSchema = newTurbineTypeSchema
 
 const curveFields = z.strictObject({
   name,
-  air_density_kg_m3: z.number().min(0.5).max(1.5),
-  noise_level_db: z.number().min(0).max(200).nullable(),
+  air_density_kg_m3: inputSchema('curveDensity'),
+  noise_level_db: inputSchema('noiseLevel').nullable(),
   ...operation,
   power: powerPointsSchema,
   /** null: to be computed from the power. */
   thrust: thrustPointsSchema.nullable(),
 })
 
+/** To the question where a curve stops that ends at full power below 20 m/s; `cut_out_ms` says it as well. */
+const cutOutAnswers = { answers: answersSchema.optional() }
+
 /** An own power curve of an own or a shipped type: its points, or another curve of the type cut at a reduced power. */
 export const newPowerCurveSchema = z.strictObject({
   turbine_type_id: idSchema,
   name,
-  air_density_kg_m3: curveFields.shape.air_density_kg_m3.default(1.225),
+  air_density_kg_m3: curveFields.shape.air_density_kg_m3.default(STANDARD_AIR_DENSITY_KGM3),
   noise_level_db: curveFields.shape.noise_level_db.default(null),
   cut_in_ms: operation.cut_in_ms.default(null),
   cut_out_ms: operation.cut_out_ms.default(null),
@@ -139,11 +152,12 @@ export const newPowerCurveSchema = z.strictObject({
   power: powerPointsSchema.optional(),
   thrust: thrustPointsSchema.nullable().default(null),
   reduction: z.strictObject({ power_curve_id: idSchema, reduced_power_kw: quantitySchema }).optional(),
+  ...cutOutAnswers,
 })
 export type NewPowerCurve = z.input<typeof newPowerCurveSchema>
 
 /** What is absent stays as it is. */
-export const powerCurveChangeSchema = curveFields.partial()
+export const powerCurveChangeSchema = curveFields.partial().extend(cutOutAnswers)
 export type PowerCurveChange = z.input<typeof powerCurveChangeSchema>
 
 /** Bytes of a turbine file; real ones have some thousands. */

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import {
+  type AmbientTurbulence,
   blockageNames,
   type ChosenRoughness,
   type FarmTurbine,
+  mostTurbulencePoints,
+  profilesAbove,
+  rotorAverages,
   roughnessRangeM,
   superpositions,
   surfaceClasses,
+  turbulenceSectors,
   type WindFarmSettings,
   wakeModelNames,
 } from '#domain'
@@ -29,6 +34,30 @@ export const roughnessLengthSchema = z.union([
   z.strictObject({ land_use: z.int().min(0).max(999) }),
 ])
 export type RoughnessLength = z.output<typeof roughnessLengthSchema>
+/** How the wind grows above the highest of several levels of an atlas. */
+export const profileAboveSchema = z.enum(profilesAbove)
+export const rotorAverageSchema = z.enum(rotorAverages)
+/**
+ * Ambient turbulence intensity, shares: one for all, of 12 sectors, the first centred on north, or linear between wind
+ * speeds, which ascend.
+ */
+export const turbulenceIntensitySchema = z.union([
+  quantitySchema,
+  z.strictObject({ by_sector: z.array(quantitySchema).length(turbulenceSectors) }),
+  z.strictObject({
+    by_speed: z
+      .strictObject({
+        wind_speed_ms: z.array(quantitySchema).min(1).max(mostTurbulencePoints),
+        intensity: z.array(quantitySchema).min(1).max(mostTurbulencePoints),
+      })
+      .refine(
+        ({ wind_speed_ms: speeds, intensity }) =>
+          speeds.length === intensity.length && speeds.every((one, i) => i === 0 || one > speeds[i - 1]!),
+        { path: ['wind_speed_ms'], params: { flaw: 'notAscending' } },
+      ),
+  }),
+])
+export type TurbulenceIntensity = z.output<typeof turbulenceIntensitySchema>
 export const densityCorrectionSchema = z.enum(['windpro', 'iec', 'none']) satisfies z.ZodType<
   WindFarmSettings['densityCorrection']
 >
@@ -59,14 +88,17 @@ export const windFarmSettingsSchema = z.strictObject({
   superposition: superpositionSchema.nullable().default(null),
   /** The constant that all wakes of the model widen by, for models that have one; null: that of the publication. */
   wake_expansion: quantitySchema.nullable().default(null),
+  /** Where on a rotor in a wake deficits are taken, for models that have a choice; null: as published, at its centre. */
+  rotor_average: rotorAverageSchema.nullable().default(null),
   /** null: turbines do not slow the wind upwind of them. */
   blockage: blockageSchema.nullable().default(null),
   /** Wake decay constants that are not entered follow it, and the wind's shear where an atlas has one level. */
-  roughness_length: roughnessLengthSchema.default('atlas'),
+  roughness_length: roughnessLengthSchema.default('landCover'),
   /** Of an atlas with wind on one level; null: as the roughness has it. */
   shear_exponent: quantitySchema.nullable().default(null),
-  /** Ambient turbulence intensity, a share; for the wake models that use it. */
-  turbulence_intensity: quantitySchema.default(0.1),
+  profile_above: profileAboveSchema.default('power'),
+  /** Ambient, for the wake models that use it; null: as the roughness has it. */
+  turbulence_intensity: turbulenceIntensitySchema.nullable().default(null),
   /** In the southern region of the Renewable Energy Sources Act (Südregion). */
   south_region: z.boolean().default(false),
   /** Rules that turbines are restricted by. */
@@ -136,7 +168,9 @@ export function windFarmSettingsOf(entry: WindFarmSettingsEntry): WindFarmSettin
     densityCorrection: entry.density_correction,
     roughness: chosenRoughnessOf(entry.roughness_length),
     shearExponent: entry.shear_exponent,
-    turbulenceIntensity: entry.turbulence_intensity,
+    rotorAverage: entry.rotor_average,
+    turbulenceIntensity:
+      entry.turbulence_intensity === null ? null : ambientTurbulenceOf(entry.turbulence_intensity),
     isInSouthRegion: entry.south_region,
   }
 }
@@ -144,6 +178,14 @@ export function windFarmSettingsOf(entry: WindFarmSettingsEntry): WindFarmSettin
 /** As the rules of the domain take it. */
 export function chosenRoughnessOf(roughness: RoughnessLength): ChosenRoughness {
   return typeof roughness === 'object' ? { landUse: roughness.land_use } : roughness
+}
+
+/** As the rules of the domain take it. */
+export function ambientTurbulenceOf(turbulence: TurbulenceIntensity): AmbientTurbulence {
+  if (typeof turbulence === 'number') return turbulence
+  if ('by_sector' in turbulence) return { bySector: turbulence.by_sector }
+  const { wind_speed_ms: windSpeedMs, intensity: values } = turbulence.by_speed
+  return { bySpeed: { windSpeedMs, values } }
 }
 
 /** Whether a roughness length is within the range, or its class of land use has one. */

@@ -25,7 +25,6 @@ export const requiredOfOperators = ['loginName', 'email'] as const
 
 /** Salutations: Mr and Ms. */
 export const genders = ['m', 'f'] as const
-export type Gender = (typeof genders)[number]
 
 const person: FieldRule = { max: personNameMaxLength, forbidden: forbiddenIn.personName }
 

@@ -8,7 +8,13 @@ import {
   humidAirDensitySeries,
 } from './density.ts'
 import { densityAboveGround } from './densityAboveGround.ts'
-import { dewPoint, relativeHumidity, relativeHumiditySeries } from './humidity.ts'
+import {
+  dewPoint,
+  relativeHumidity,
+  relativeHumidityOfVapour,
+  relativeHumiditySeries,
+  saturationVapourPressurePa,
+} from './humidity.ts'
 import { hydrostaticPressure, pressureSeriesAtHeight, virtualTemperature } from './pressure.ts'
 import { temperatureAtHeight, temperatureSeriesAtHeight } from './temperature.ts'
 
@@ -144,4 +150,11 @@ test('a dew point above the temperature counts as saturated', () => {
   const out = new Float32Array(2)
   relativeHumiditySeries(Float32Array.of(280, 280), Float32Array.of(281, Number.NaN), out)
   expect([...out]).toEqual([100, Number.NaN])
+})
+
+test('air of a known share of vapour has the humidity that its dew point gives', () => {
+  const vapourPa = saturationVapourPressurePa(278.15)
+  const specific = (0.622 * vapourPa) / (100_000 - 0.378 * vapourPa)
+  expect(relativeHumidityOfVapour(283.15, 100_000, specific)).toBeCloseTo(relativeHumidity(283.15, 278.15), 9)
+  expect(relativeHumidityOfVapour(283.15, 100_000, 0)).toBe(0)
 })

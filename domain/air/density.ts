@@ -1,5 +1,10 @@
 import { requireSameLength, type Series } from '../wind/series.ts'
-import { DEFAULT_HUMIDITY_PERCENT, DRY_AIR_GAS_CONSTANT, WATER_VAPOUR_GAS_CONSTANT } from './constants.ts'
+import {
+  DEFAULT_HUMIDITY_PERCENT,
+  DRY_AIR_GAS_CONSTANT,
+  STANDARD_AIR_DENSITY_KGM3,
+  WATER_VAPOUR_GAS_CONSTANT,
+} from './constants.ts'
 import {
   iecVapourPressurePa,
   VAPOUR_LOWEST_K,
@@ -101,7 +106,7 @@ export function barometricDensity(
   temperatureK: number,
 ): number {
   const pressureHpa = pressurePa / 100 - (heightM - pressureHeightM) / METRES_PER_HPA
-  return (pressureHpa * 1.225 * 288.15 * 100) / (101330 * temperatureK)
+  return (pressureHpa * STANDARD_AIR_DENSITY_KGM3 * 288.15 * 100) / (101330 * temperatureK)
 }
 
 /**

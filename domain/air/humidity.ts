@@ -43,6 +43,23 @@ export function relativeHumidity(temperatureK: number, dewPointK: number): numbe
   return (100 * saturationVapourPressurePa(dewPointK)) / saturationVapourPressurePa(temperatureK)
 }
 
+/** Ratio of the molar masses of water and dry air. */
+const MASS_RATIO = 0.622
+
+/**
+ * Relative humidity over water of air with a known share of vapour.
+ *
+ * @param temperatureK  K
+ * @param pressurePa    Pa
+ * @param specific      specific humidity, kg of vapour per kg of moist air
+ * @returns             %; above 100 for supersaturated air
+ * @see WMO-No. 8 (2018), part I, annex 4.A
+ */
+export function relativeHumidityOfVapour(temperatureK: number, pressurePa: number, specific: number): number {
+  const vapourPa = (specific * pressurePa) / (MASS_RATIO + (1 - MASS_RATIO) * specific)
+  return (100 * vapourPa) / saturationVapourPressurePa(temperatureK)
+}
+
 /**
  * Relative humidity over a series, as `relativeHumidity`, kept within 0..100 %.
  *

@@ -1,3 +1,5 @@
+import type { SourceReading } from './sourceReadings.ts'
+
 /**
  * Where the values of a source come from, the strongest kind first: a figure is of the weakest kind that goes into it.
  * `measured`: by meters and exchanges. `official`: published under a law. `entered`: by the customer. `modelled`: weather
@@ -14,6 +16,8 @@ export const basisSubjects = [
   'fleet',
   'forwardPrices',
   'ownProfile',
+  'calibration',
+  'landCover',
 ] as const
 export type BasisSubject = (typeof basisSubjects)[number]
 
@@ -27,6 +31,8 @@ export interface BasisSource {
   readonly version: string
   /** null: part of the name, or not known. */
   readonly licence: string | null
+  /** How its files were read; absent: it has none, or they are not known. */
+  readonly readings?: readonly SourceReading[]
 }
 
 /** Time from an instant to another one, ms since 1970, the end excluded. */

@@ -1,3 +1,5 @@
 export * from './basis.ts'
 export * from './combineBases.ts'
+export * from './demoFleetLosses.ts'
+export * from './sourceReadings.ts'
 export * from './timeSpans.ts'

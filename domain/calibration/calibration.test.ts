@@ -8,6 +8,7 @@ import {
   leastSectorSteps,
   meanSpeedFactor,
   rankOf,
+  type TransferMethod,
   totalLeastSquares,
   transferMethods,
   transferredSpeeds,
@@ -171,7 +172,7 @@ describe('what atlas and measurement have in common', () => {
       ),
       'total_least_squares',
     )!
-    expect([steady.months, Math.abs(steady.speedBias) < 1e-9, steady.uncertainty < 1e-9]).toEqual([
+    expect([steady.months, Math.abs(steady.speedBias) < 1e-9, steady.uncertainty! < 1e-9]).toEqual([
       12,
       true,
       true,
@@ -185,7 +186,17 @@ describe('what atlas and measurement have in common', () => {
       'total_least_squares',
     )!
     expect(seasonal.monthScatter).toBeGreaterThan(0.1)
-    expect(seasonal.uncertainty).toBeCloseTo(seasonal.monthScatter / Math.sqrt(12), 12)
+    // Most of it is a course of the year, which a whole year contains.
+    expect(seasonal.uncertainty!).toBeLessThan((0.7 * seasonal.monthScatter) / Math.sqrt(12))
+  })
+
+  it('states no uncertainty of the matrix, whose left-out months foretell too little', () => {
+    const steps = concurrentSteps(
+      year,
+      measuredAs(year, (v) => 1.2 * v),
+    )
+    const statedBy = (method: TransferMethod) => transferSkill(steps, method)!.uncertainty !== null
+    expect(transferMethods.filter((method) => !statedBy(method))).toEqual(['matrix'])
   })
 
   it('averages short intervals and leaves out steps with less than 80 % of them', () => {

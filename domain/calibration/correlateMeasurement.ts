@@ -8,6 +8,7 @@ import {
 } from './concurrentSteps.ts'
 import { type FittedTransfer, fitTransfer, transferredSpeeds } from './fitTransfer.ts'
 import { determination } from './fittedLine.ts'
+import { calendarMonthsIn } from './longTermUncertainty.ts'
 import { type TransferMethod, transferMethods } from './transferMethods.ts'
 import { monthsIn, type TransferSkill, transferSkill } from './transferSkill.ts'
 
@@ -65,7 +66,7 @@ export function correlateMeasurement(atlas: AtlasSeries, measured: MeasuredSerie
   return {
     steps,
     months,
-    calendarMonths: new Set(months.map((month) => month % 12)).size,
+    calendarMonths: calendarMonthsIn(months),
     atlasMeanMs: meanOf(steps.atlasMs),
     measuredMeanMs: meanOf(steps.measuredMs),
     rSquared: determination(steps.atlasMs, steps.measuredMs),

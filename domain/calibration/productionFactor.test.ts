@@ -16,7 +16,7 @@ function farm(months: readonly (readonly [energy: number, exponent: number])[]) 
 }
 
 const find = (produced: readonly number[], one: ReturnType<typeof farm>) =>
-  productionFactor(produced, (factor) => one.computedAt(factor))
+  productionFactor(produced, 12, (factor) => one.computedAt(factor))
 
 describe('the factor on the wind that gives a production', () => {
   it('is found for any farm that grows with the wind, in few calculations', async () => {

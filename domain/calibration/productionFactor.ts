@@ -1,4 +1,5 @@
 import { determination } from './fittedLine.ts'
+import { wholeYear } from './longTermUncertainty.ts'
 
 /** The factor on the wind speed at which computed energies are those that were produced. */
 export interface ProductionFactor {
@@ -20,11 +21,12 @@ export interface ProductionSkill {
   readonly rmse: number
   /**
    * Standard uncertainty of the factor because the periods are few, a share: the jackknife over them. What meters, power
-   * curves and wakes are wrong by is not in it, nor years that were not produced in.
+   * curves and wakes are wrong by is not in it, nor years that were not produced in. null: the periods lack calendar
+   * months, and the season that they would tell of is not in them (see `longTermUncertainty`).
    *
    * @see Efron and Stein 1981, The jackknife estimate of variance, doi 10.1214/aos/1176345462
    */
-  readonly uncertainty: number
+  readonly uncertainty: number | null
 }
 
 /** Factors that are looked at: a wind that is farther off has another cause. */
@@ -47,22 +49,27 @@ type Search<Result> = Generator<number, Result, readonly number[]>
  * Finds the factor by a secant in the logarithms, held between the ends of what is still possible: the energy of a farm
  * grows with the wind, wakes included, until it is stopped by high wind.
  *
- * @param produced    energies of the periods, > 0 together, shape [period]
- * @param computedAt  energies of the same periods with the wind scaled by a factor
- * @returns           null where no factor of the range gives the production
+ * @param produced        energies of the periods, > 0 together, shape [period]
+ * @param calendarMonths  different ones that the periods have, 1..12
+ * @param computedAt      energies of the same periods with the wind scaled by a factor
+ * @returns               null where no factor of the range gives the production
  */
 export async function productionFactor(
   produced: readonly number[],
+  calendarMonths: number,
   computedAt: (factor: number) => Promise<readonly number[]>,
 ): Promise<ProductionFactor | null> {
-  const search = productionFactorSearch(produced)
+  const search = productionFactorSearch(produced, calendarMonths)
   let step = search.next()
   while (!step.done) step = search.next(await computedAt(step.value))
   return step.value
 }
 
 /** `productionFactor` for those who compute the energies themselves. */
-export function* productionFactorSearch(produced: readonly number[]): Search<ProductionFactor | null> {
+export function* productionFactorSearch(
+  produced: readonly number[],
+  calendarMonths: number,
+): Search<ProductionFactor | null> {
   const target = Math.log(sumOf(produced))
   const found = yield* searchFactor(target)
   if (found === null) return null
@@ -75,7 +82,7 @@ export function* productionFactorSearch(produced: readonly number[]): Search<Pro
     computed,
     rSquared: determination(computed, produced),
     scatter: rootMeanSquare(errors) / mean,
-    skill: produced.length < leastPeriods ? null : skillOf(produced, found, sides),
+    skill: produced.length < leastPeriods ? null : skillOf(produced, calendarMonths, found, sides),
   }
 }
 
@@ -115,6 +122,7 @@ function outermost(low: number, high: number, next: number): number {
 /** Leaves out one period after another. How each follows the factor is a parabola through three calculations. */
 function skillOf(
   produced: readonly number[],
+  calendarMonths: number,
   { computed }: Found,
   [below, above]: readonly [readonly number[], readonly number[]],
 ): ProductionSkill {
@@ -137,7 +145,7 @@ function skillOf(
   return {
     periods: count,
     rmse: rootMeanSquare(errors) / (all / count),
-    uncertainty: Math.sqrt(((count - 1) / count) * spread),
+    uncertainty: calendarMonths < wholeYear ? null : Math.sqrt(((count - 1) / count) * spread),
   }
 }
 

@@ -2,7 +2,8 @@ import { meanOf } from '../market/meanOf.ts'
 import { type ConcurrentSteps, stepsWhere } from './concurrentSteps.ts'
 import { fitTransfer, transferredSpeeds } from './fitTransfer.ts'
 import { determination } from './fittedLine.ts'
-import type { TransferMethod } from './transferMethods.ts'
+import { type LeftOutMonth, longTermUncertainty, wholeYear } from './longTermUncertainty.ts'
+import { statesUncertainty, type TransferMethod } from './transferMethods.ts'
 
 /** How well a method tells months that it did not know. Biases are shares of the measured mean: 0.02 is 2 % too much. */
 export interface TransferSkill {
@@ -19,10 +20,10 @@ export interface TransferSkill {
   /** Standard deviation of the months' biases of the mean speed. */
   readonly monthScatter: number
   /**
-   * Standard uncertainty of the long-term mean speed because the concurrent period is short, a share: the scatter of the
-   * months over the root of their number. Season and years that were not measured are not in it, nor is the measurement.
+   * Standard uncertainty of the long-term mean speed because the concurrent period is short, a share; without that of the
+   * measurement. null: the period lacks calendar months, see `longTermUncertainty`, or the method states none.
    */
-  readonly uncertainty: number
+  readonly uncertainty: number | null
 }
 
 /** Months needed to leave any out. */
@@ -48,7 +49,7 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
   const blocks = everyFew(months, steps.step.length)
   const predicted: number[] = []
   const measured: number[] = []
-  const biases: number[] = []
+  const leftOut: LeftOutMonth[] = []
   for (const month of blocks) {
     const fitted = fitTransfer(steps, method, month)
     if (fitted === null) return null
@@ -58,9 +59,10 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
       predicted.push(speed)
       measured.push(left.measuredMs[i]!)
     }
-    biases.push(meanOf(speeds) / meanOf(left.measuredMs) - 1)
+    leftOut.push({ month, bias: meanOf(speeds) / meanOf(left.measuredMs) - 1 })
   }
   const cubes = (values: readonly number[]) => meanOf(values.map((value) => value ** 3))
+  const biases = leftOut.map(({ bias }) => bias)
   const bias = meanOf(biases)
   const monthScatter = Math.sqrt(
     biases.reduce((sum, one) => sum + (one - bias) ** 2, 0) / (biases.length - 1),
@@ -72,15 +74,27 @@ export function transferSkill(steps: ConcurrentSteps, method: TransferMethod): T
     rmseMs: Math.sqrt(meanOf(predicted.map((speed, i) => (speed - measured[i]!) ** 2))),
     rSquared: determination(predicted, measured),
     monthScatter,
-    uncertainty: monthScatter / Math.sqrt(biases.length),
+    uncertainty: statesUncertainty(method) ? longTermUncertainty(leftOut, months) : null,
   }
 }
 
-/** All of them, or of a long period as many as take seconds, evenly: skill of decades is not worth minutes. */
+/**
+ * All of them, or of a long period as many as take seconds: skill of decades is not worth minutes. As many of each calendar
+ * month, spread over the years.
+ */
 function everyFew(months: readonly number[], stepCount: number): readonly number[] {
   const most = Math.max(fewestOfMany, Math.min(mostLeftOut, Math.round(stepsWorth / stepCount)))
   if (months.length <= most) return months
-  return Array.from({ length: most }, (_, i) => months[Math.floor((i * months.length) / most)]!)
+  const each = Math.floor(most / wholeYear)
+  return Array.from({ length: wholeYear }, (_, calendarMonth) => {
+    const own = months.filter((month) => month % wholeYear === calendarMonth)
+    if (own.length <= each) return own
+    // Neighbouring calendar months are of years far apart: 5 and 12 have no common divisor.
+    const shift = ((5 * calendarMonth) % wholeYear) / wholeYear
+    return Array.from({ length: each }, (_, i) => own[Math.floor(((i + shift) * own.length) / each)]!)
+  })
+    .flat()
+    .sort((a, b) => a - b)
 }
 
 /** Months since January 1970 with enough steps, ascending. */

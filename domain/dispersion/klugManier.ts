@@ -1,3 +1,4 @@
+import { remainder } from '../numbers/index.ts'
 import type { DispersionClass } from './dispersionClass.ts'
 import { baseClasses, classWithoutClouds, twilightClass } from './klugManierTables.ts'
 import type { SunTimes } from './sunTimes.ts'
@@ -33,7 +34,7 @@ export function klugManierClass(input: KlugManierInput): DispersionClass | null 
   const { month, hourCetH, cloudOctas, sun } = input
   const windSpeedMs = Math.round(10 * input.windSpeedMs) / 10
   const dayLengthH = sun.sunsetCetH - sun.sunriseCetH
-  const afterSunriseH = (((hourCetH - sun.sunriseCetH) % 24) + 24) % 24
+  const afterSunriseH = remainder(hourCetH - sun.sunriseCetH, 24)
   if (cloudOctas === null) return classWithoutClouds(windSpeedMs, afterSunriseH, dayLengthH)
   const base = baseClasses(windSpeedMs, cloudOctas)
   const isDay = afterSunriseH > 1 && afterSunriseH <= dayLengthH

@@ -1,3 +1,4 @@
+import { finiteOrNull } from '../numbers/index.ts'
 import { missingDispersionClass } from './dispersionClass.ts'
 import { klugManierClass } from './klugManier.ts'
 import { type SunTimes, sunTimes } from './sunTimes.ts'
@@ -39,7 +40,7 @@ export function klugManierSeries(
       month: date.getUTCMonth() + 1,
       hourCetH: (cetMs - cetDay * dayMs) / hourMs,
       windSpeedMs: windMs[i]!,
-      cloudOctas: Number.isNaN(octas) ? null : octas,
+      cloudOctas: finiteOrNull(octas),
       sun,
     })
     if (found !== null) classes[i] = found

@@ -2,6 +2,7 @@ import { type DispersionClass, missingDispersionClass } from '../dispersion/disp
 import { klugManierSeries } from '../dispersion/klugManierSeries.ts'
 import { obukhovClassSeries, obukhovOfClassM } from '../dispersion/obukhovClass.ts'
 import { referenceWindFactor } from '../dispersion/referenceWind.ts'
+import { remainder } from '../numbers/index.ts'
 import type { DispersionSettings } from './dispersionSettings.ts'
 import { type HourlyWeather, hourMs, hoursOf, variableDirection } from './hourlyWeather.ts'
 
@@ -71,7 +72,7 @@ export function hoursBetween(hours: DispersionHours, from: number, end: number):
 /** 1 to 360; a wind without direction keeps its code. */
 function wholeDegrees(degrees: number): number {
   if (degrees === variableDirection) return variableDirection
-  return Math.round(((degrees % 360) + 360) % 360) || (Number.isNaN(degrees) ? Number.NaN : 360)
+  return Math.round(remainder(degrees, 360)) || (Number.isNaN(degrees) ? Number.NaN : 360)
 }
 
 function classesOf(weather: HourlyWeather, settings: Required<DispersionSettings>): Uint8Array {

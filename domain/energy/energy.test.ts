@@ -4,7 +4,7 @@ import { checkLosses, deductLosses, defaultLosses, type Loss, lossFactor } from 
 import { hoursOfYear, monthlyEnergy, wholeEnergyMwh, yearlyEnergy } from './monthlyEnergy.ts'
 import { normalQuantile } from './normalQuantile.ts'
 import { rayleighEnergyMwh, referenceYieldMwh } from './referenceYield.ts'
-import { correctedAwardCtKwh, correctionFactor, siteQualityPercent } from './siteQuality.ts'
+import { correctionFactor, siteQualityPercent } from './siteQuality.ts'
 import { isSiteLoss, siteYieldMwh } from './siteYield.ts'
 import { checkUncertainties, energySigma, exceedanceYieldMwh } from './uncertainty.ts'
 
@@ -177,10 +177,16 @@ describe('site quality and correction factor', () => {
       'availability.grid',
       'availability.substation',
       'electrical.ownConsumption',
+      'performance.suboptimal',
+      'performance.genericCurve',
+      'performance.siteCurve',
+      'performance.highWindHysteresis',
       'environmental.icing',
       'environmental.bladeDegradation',
       'environmental.temperature',
+      'environmental.exposure',
       'curtailment.gridOperator',
+      'curtailment.strategies',
     ])
   })
   it('has the table of section 36h and is linear between', () => {
@@ -193,6 +199,5 @@ describe('site quality and correction factor', () => {
     expect([correctionFactor(30, true), correctionFactor(200, true)]).toEqual([1.55, 0.79])
     expect([correctionFactor(50, false), correctionFactor(60, false)]).toEqual([1.42, 1.42])
     expect(correctionFactor(Number.NaN, true)).toBeNaN()
-    expect(correctedAwardCtKwh(7.35, 1.115)).toBe(8.2)
   })
 })

@@ -22,8 +22,12 @@ export type LossIssue = { readonly code: 'lossOutOfRange'; readonly path: string
 export const defaultLosses: readonly Loss[] = [
   group('availability', ['turbine', 'grid', 'substation']),
   group('electrical', ['internalGrid', 'transformer', 'ownConsumption']),
-  group('environmental', ['icing', 'bladeDegradation', 'temperature']),
-  group('curtailment', ['noise', 'shadow', 'bats', 'birds', 'gridOperator', 'sectorManagement']),
+  group('performance', ['suboptimal', 'genericCurve', 'siteCurve', 'highWindHysteresis']),
+  group('environmental', ['icing', 'bladeDegradation', 'temperature', 'exposure']),
+  group('curtailment', [
+    ...['noise', 'shadow', 'bats', 'birds', 'environmental'],
+    ...['gridOperator', 'sectorManagement', 'strategies'],
+  ]),
 ]
 
 /**

@@ -9,6 +9,7 @@ const years = [90, 110, 90, 110, 90, 110, 90, 110, 90, 110]
 const farm: UncertainFarm = {
   basis: 'reanalysis',
   calibration: null,
+  reference: { distanceM: 3000, reliefM: 20 },
   hubHeightM: 150,
   windHeightsM: [10, 100],
   yearEnergies: years,
@@ -60,13 +61,13 @@ describe('proposed uncertainties', () => {
     expect(sigmaOf(measured, 'windData')!.sigma).toBeCloseTo(0.065, 12)
     expect(sigmaOf(measured, 'verticalExtrapolation')!.sigma).toBeCloseTo(0.05 * Math.log(1.5), 12)
     const short = by({ kind: 'measurement', heightM: 150, sigma: null })
-    expect(sigmaOf(short, 'windData')).toMatchObject({ sigma: 0.1, reason: 'calibratedShortly' })
+    expect(sigmaOf(short, 'windData')).toMatchObject({ sigma: 0.06, reason: 'calibratedShortly' })
     expect(sigmaOf(short, 'verticalExtrapolation')).toBeUndefined()
     const produced = by({ kind: 'production', heightM: 150, sigma: 0.06 })
     expect(sigmaOf(produced, 'windData')).toMatchObject({ reason: 'calibratedProduction' })
     expect(sigmaOf(produced, 'windData')!.sigma).toBeCloseTo(0.065, 12)
     const mean = by({ kind: 'mean', heightM: 100, sigma: null })
-    expect(sigmaOf(mean, 'windData')).toMatchObject({ sigma: 0.1, reason: 'calibratedMean' })
+    expect(sigmaOf(mean, 'windData')).toMatchObject({ sigma: 0.06, reason: 'calibratedMean' })
     // Whoever knows that the mean is a measurement's chooses that.
     expect(sigmaOf({ ...mean, basis: 'measurement' }, 'windData')).toMatchObject({ sigma: 0.025 })
     expect(sigmaOf({ basis }, 'windData')).toMatchObject({ reason: 'reanalysis' })
@@ -102,8 +103,38 @@ describe('proposed uncertainties', () => {
     )
   })
   it('of wind data are smaller with a measurement', () => {
-    expect(sigmaOf({}, 'windData')).toMatchObject({ sigma: 0.1, of: 'windSpeed', rests: 'judgement' })
+    expect(sigmaOf({}, 'windData')).toMatchObject({ sigma: 0.06, of: 'windSpeed', rests: 'judgement' })
     expect(sigmaOf({ basis: 'measurement' }, 'windData')!.sigma).toBe(0.025)
+  })
+  it('of the distance grow with it, faster in complex terrain, from none of a farm that is its own reference', () => {
+    const horizontal = (distanceM: number, reliefM: number | null) =>
+      sigmaOf({ basis: 'measurement', reference: { distanceM, reliefM } }, 'horizontalExtrapolation')
+    expect(horizontal(0, 400)).toBeUndefined()
+    // 500 m and 80 km were alike once.
+    expect(horizontal(500, 20)!.sigma).toBeCloseTo(0.08 * (1 - Math.exp(-0.05)), 12)
+    expect(horizontal(80_000, 20)!.sigma).toBeCloseTo(0.08, 4)
+    expect(horizontal(500, 300)!.sigma).toBeCloseTo(0.08 * (1 - Math.exp(-0.25)), 12)
+    expect(horizontal(500, 300)).toMatchObject({
+      reason: 'distance',
+      extrapolated: { distanceM: 500, terrain: 'complex' },
+    })
+    const metres = fc.double({ min: 0, max: 1e5, noNaN: true })
+    fc.assert(
+      fc.property(metres, metres, fc.double({ min: 0, max: 500, noNaN: true }), (one, other, relief) => {
+        const [near, far] = [Math.min(one, other), Math.max(one, other)]
+        const of = (distanceM: number, reliefM: number) => horizontal(distanceM, reliefM)?.sigma ?? 0
+        expect(of(near, relief)).toBeLessThanOrEqual(of(far, relief))
+        expect(of(near, relief)).toBeLessThanOrEqual(of(near, relief + 50))
+      }),
+    )
+  })
+  it('of the distance are whole where no measurement is near, with those of wind data 10 % of the wind', () => {
+    const mean = { kind: 'mean', heightM: 150, sigma: null } as const
+    for (const of of [{}, { basis: 'calibration', calibration: mean }] as const) {
+      expect(sigmaOf(of, 'horizontalExtrapolation')).toMatchObject({ sigma: 0.08, reason: 'noReference' })
+      const both = ['windData', 'horizontalExtrapolation'].map((id) => sigmaOf(of, id)!.sigma)
+      expect(Math.hypot(...both)).toBeCloseTo(0.1, 12)
+    }
   })
   it('of power curves hold that of parametric ones, and those of wakes and losses are shares of them', () => {
     expect(sigmaOf({}, 'powerCurve')).toMatchObject({ sigma: 0.05, reason: 'curve' })

@@ -1,3 +1,10 @@
+import {
+  farSigma,
+  horizontalSigma,
+  type TerrainKind,
+  terrainKindOf,
+  type WindReference,
+} from './horizontalExtrapolation.ts'
 import { interannualOf } from './interannual.ts'
 import { interannualId, type UncertaintyComponent } from './uncertainty.ts'
 
@@ -21,6 +28,8 @@ export interface ProposedUncertainty extends UncertaintyComponent {
     | 'calibratedShortly'
     | 'calibratedProduction'
     | 'shear'
+    | 'distance'
+    | 'noReference'
     | 'period'
     | 'usualPeriod'
     | 'ownYears'
@@ -29,6 +38,8 @@ export interface ProposedUncertainty extends UncertaintyComponent {
     | 'parametricCurve'
     | 'wakeShare'
     | 'lossShare'
+  /** What a horizontal extrapolation goes by. */
+  readonly extrapolated?: { readonly distanceM: number; readonly terrain: TerrainKind }
 }
 
 /** How the wind of a farm was calibrated, as far as uncertainties follow from it. */
@@ -45,6 +56,8 @@ export interface UncertainFarm {
   readonly basis: WindBasis
   /** null: none; the basis is another then. */
   readonly calibration: UncertainCalibration | null
+  /** Where the wind is known that is brought to the turbines; of a reanalysis nowhere near. */
+  readonly reference: WindReference
   /** Mean of the turbines, m. */
   readonly hubHeightM: number
   /** Where the atlas has wind, m, ascending; empty: not known. */
@@ -64,8 +77,11 @@ export interface UncertainFarm {
  * of an atlas that no measurement was brought to.
  */
 export const proposedSigmas = {
-  /** Of the wind speed, on land without a mast nearby: a judgement, docs/decisions/0024. */
-  reanalysis: 0.1,
+  /**
+   * Of the wind speed, on land without a mast nearby: a judgement, docs/decisions/0024. With `farSigma`, what the ground
+   * around a site changes and no mast has measured, it is 10 %.
+   */
+  reanalysis: 0.06,
   /** Of the wind speed that a production tells: its energy is known within the power curve's 5 %, at two to one. */
   production: 0.025,
   /** Of the wind speed; mast or lidar as in IEC 61400-50-1 and -2, with its mounting. */
@@ -99,6 +115,7 @@ export function proposedUncertainties(farm: UncertainFarm): ProposedUncertainty[
       ...{ id: 'verticalExtrapolation', of: 'windSpeed', ...judged, reason: 'shear' },
       sigma: proposedSigmas.shearExponent * Math.abs(Math.log(farm.hubHeightM / knownHeightM(farm))),
     },
+    { id: 'horizontalExtrapolation', of: 'windSpeed', ...judged, ...horizontalOf(farm) },
     ...ofYears(farm.yearEnergies),
     {
       ...{ id: 'powerCurve', of: 'energy', ...judged },
@@ -130,6 +147,23 @@ function windDataOf({ basis, calibration }: UncertainFarm): Pick<ProposedUncerta
   if (calibration.kind === 'production')
     return { sigma: Math.hypot(production, calibration.sigma), reason: 'calibratedProduction' }
   return { sigma: Math.hypot(measurement, calibration.sigma), reason: 'calibratedMeasurement' }
+}
+
+/** Reasons of winds that are worth as much as those of a reanalysis. */
+const asReanalysis: ReadonlySet<ProposedUncertainty['reason']> = new Set([
+  'reanalysis',
+  'calibratedMean',
+  'calibratedShortly',
+])
+
+/** A wind that counts as a reanalysis has no reference, wherever something was measured. */
+function horizontalOf(farm: UncertainFarm): Pick<ProposedUncertainty, 'sigma' | 'reason' | 'extrapolated'> {
+  const { distanceM, reliefM } = farm.reference
+  const isUnmeasured = asReanalysis.has(windDataOf(farm).reason)
+  if (isUnmeasured || distanceM === Number.POSITIVE_INFINITY)
+    return { sigma: farSigma, reason: 'noReference' }
+  const extrapolated = { distanceM, terrain: terrainKindOf(reliefM) }
+  return { sigma: horizontalSigma(farm.reference), reason: 'distance', extrapolated }
 }
 
 /** The next height with wind by its ratio to the hub height. */

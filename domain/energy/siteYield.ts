@@ -24,6 +24,7 @@ const siteLosses: ReadonlySet<string> = new Set([
   'curtailment.shadow',
   'curtailment.bats',
   'curtailment.birds',
+  'curtailment.environmental',
   'curtailment.sectorManagement',
 ])
 

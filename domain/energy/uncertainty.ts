@@ -21,12 +21,19 @@ export const interannualId = 'interannual'
 
 /** The components of a yield estimate from an atlas alone; all zero until they are edited. */
 export const defaultUncertainties: readonly UncertaintyComponent[] = [
+  { id: 'measurement', sigma: 0, of: 'windSpeed' },
   { id: 'windData', sigma: 0, of: 'windSpeed' },
+  { id: 'longTermAdjustment', sigma: 0, of: 'windSpeed' },
   { id: 'verticalExtrapolation', sigma: 0, of: 'windSpeed' },
+  { id: 'horizontalExtrapolation', sigma: 0, of: 'windSpeed' },
   { id: 'longTerm', sigma: 0, of: 'windSpeed' },
   { id: interannualId, sigma: 0, of: 'windSpeed' },
   { id: 'powerCurve', sigma: 0, of: 'energy' },
   { id: 'wake', sigma: 0, of: 'energy' },
+  { id: 'availability', sigma: 0, of: 'energy' },
+  { id: 'electrical', sigma: 0, of: 'energy' },
+  { id: 'environmental', sigma: 0, of: 'energy' },
+  { id: 'curtailment', sigma: 0, of: 'energy' },
   { id: 'losses', sigma: 0, of: 'energy' },
 ]
 
@@ -42,8 +49,6 @@ export function energySigma(components: readonly UncertaintyComponent[], sensiti
 
 /** Spans of operation that exceeded yields are told of, years. */
 export const exceedanceYears = [1, 10, 20] as const
-/** Probabilities of exceedance beside the even one. */
-export const exceedanceProbabilities = [0.75, 0.84, 0.9, 0.95, 0.99] as const
 
 /**
  * Relative standard deviation of the mean energy over years of operation: that of one year, with `interannualId` divided by

@@ -100,6 +100,8 @@ type SiteFileIssue =
   | AtLine<'latLonMissing'>
   | AtLine<'utmMissing'>
   | AtLine<'utmZoneMissing'>
+  /** `text`: the system that the numbers are of; `name`: what the file says. */
+  | (TextAtLine<'gaussKruegerAsUtm'> & { readonly name: string })
   | TextAtLine<'coordinatesInvalid'>
   | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
   | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })

@@ -1,13 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readAkterm } from './climate/aktermRead.ts'
 import { writeAkterm } from './climate/aktermWrite.ts'
-import { readWindTab } from './climate/windTab.ts'
-import { readSiteTable } from './sites/siteTable.ts'
+import { curveValueAt } from './testing/curveValueAt.ts'
+import { readSiteTable, readWindTab, writeWtg } from './testing/index.ts'
 import { decodeText } from './text/decodeText.ts'
 import { readPow } from './turbine/pow.ts'
-import { curveValueAt } from './turbine/turbineFile.ts'
 import { readWtg } from './turbine/wtg.ts'
-import { writeWtg } from './turbine/wtgWrite.ts'
 
 // Node's modules as far as they are needed; the science itself is compiled without Node's types.
 const { existsSync, readdirSync, readFileSync } = await vi.importActual<{

@@ -1,8 +1,8 @@
 /** Corner latitude/longitude, spacing and size of an atlas, the specification's "Atlas grid". */
 export interface AtlasGrid {
-  /** Centre of the south-western cell: degrees east, or metres when the grid is Lambert-projected. */
+  /** Centre of the south-western cell: degrees east, about the pole of a rotated grid, or metres when the grid is Lambert-projected. */
   readonly xmin: number
-  /** Centre of the south-western cell: degrees north, or metres when the grid is Lambert-projected. */
+  /** Centre of the south-western cell: degrees north, about the pole of a rotated grid, or metres when the grid is Lambert-projected. */
   readonly ymin: number
   /** Spacing to the east, degrees or metres; positive. */
   readonly dx: number
@@ -14,6 +14,16 @@ export interface AtlasGrid {
   readonly ySz: number
   /** Lambert conformal conic: latitude and longitude of origin, standard parallels, in degrees. */
   readonly lambert?: LambertParameters
+  /** Latitudes and longitudes about another pole; never beside `lambert`. */
+  readonly rotated?: RotatedPole
+  /** Nodes repeat cells that lie in no rows and columns: there is nothing between them, and the nearest holds. */
+  readonly ofCells?: true
+}
+
+/** The north pole of a rotated grid in true coordinates, degrees. */
+export interface RotatedPole {
+  readonly poleLat: number
+  readonly poleLon: number
 }
 
 /** Lambert conformal conic projection; lat1 equals lat2 for one standard parallel. */

@@ -1,12 +1,37 @@
-import type { LambertParameters } from './atlasGrid.ts'
+import type { AtlasGrid, LambertParameters, RotatedPole } from './atlasGrid.ts'
 import { WGS84 } from './ellipsoid.ts'
 
 /**
- * Attributes of a Lambert projection's grid mapping, for files after the Climate and Forecast conventions.
+ * How the rows and columns of a grid are called in files after the Climate and Forecast conventions, and the attributes of
+ * its grid mapping.
  *
- * @see CF conventions 1.11, appendix F, Lambert conformal
+ * @returns null  true latitudes and longitudes
+ * @see CF conventions 1.11, appendix F, Lambert conformal and rotated pole
  */
-export function cfGridMapping({ lat0, lon0, lat1, lat2, sphereRadiusM }: LambertParameters) {
+export function cfGridMapping({ lambert, rotated }: AtlasGrid) {
+  if (rotated !== undefined) return { axes: rotatedAxes, attributes: aboutPole(rotated) }
+  return lambert === undefined ? null : { axes: planeAxes, attributes: onCone(lambert) }
+}
+
+const planeAxes = {
+  y: { standard_name: 'projection_y_coordinate', units: 'm' },
+  x: { standard_name: 'projection_x_coordinate', units: 'm' },
+} as const
+const rotatedAxes = {
+  y: { standard_name: 'grid_latitude', units: 'degrees' },
+  x: { standard_name: 'grid_longitude', units: 'degrees' },
+} as const
+
+function aboutPole({ poleLat, poleLon }: RotatedPole) {
+  return {
+    grid_mapping_name: 'rotated_latitude_longitude',
+    grid_north_pole_latitude: poleLat,
+    grid_north_pole_longitude: poleLon,
+    north_pole_grid_longitude: 0,
+  }
+}
+
+function onCone({ lat0, lon0, lat1, lat2, sphereRadiusM }: LambertParameters) {
   return {
     grid_mapping_name: 'lambert_conformal_conic',
     standard_parallel: lat1 === lat2 ? lat1 : [lat1, lat2],

@@ -24,9 +24,16 @@ export interface WeightedCell extends GridCell {
  *              centres, and for coordinates that are not finite
  */
 export function gridCellOf(grid: AtlasGrid, lat: number, lon: number): GridCell | null {
-  const plane = gridPlane(grid)
+  return cellOnPlane(grid, gridPlane(grid), lat, lon)
+}
+
+/** As `gridCellOf`, for many points of a grid: its plane is worked out once. */
+export function cellOnPlane(grid: AtlasGrid, plane: GridPlane, lat: number, lon: number): GridCell | null {
   const [column, row] = plane.columnRow(lat, lon)
-  if (!isInside(grid, plane, column, row)) return null
+  return isInside(grid, plane, column, row) ? nearestCell(grid, plane, column, row) : null
+}
+
+function nearestCell(grid: AtlasGrid, plane: GridPlane, column: number, row: number): GridCell {
   const x = Math.round(column)
   return {
     x: plane.isPeriodic ? (x + grid.xSz) % grid.xSz : clampIndex(x, grid.xSz),
@@ -37,7 +44,8 @@ export function gridCellOf(grid: AtlasGrid, lat: number, lon: number): GridCell 
 /**
  * The cells around a point with their bilinear weights on the grid's own plane.
  *
- * In the outer half cell, where there is no neighbour to one side, the outer centres' values hold.
+ * Of nodes that repeat cells it is the nearest. In the outer half cell, where there is no neighbour to one side, the outer
+ * centres' values hold.
  *
  * @param grid  atlas grid
  * @param lat   degrees
@@ -48,6 +56,7 @@ export function bilinearWeights(grid: AtlasGrid, lat: number, lon: number): read
   const plane = gridPlane(grid)
   const [column, row] = plane.columnRow(lat, lon)
   if (!isInside(grid, plane, column, row)) return null
+  if (grid.ofCells) return [{ ...nearestCell(grid, plane, column, row), weight: 1 }]
   const columns = plane.isPeriodic ? periodicShares(column, grid.xSz) : clampedShares(column, grid.xSz)
   const cells: WeightedCell[] = []
   for (const [y, rowShare] of clampedShares(row, grid.ySz)) {

@@ -1,21 +1,22 @@
 import type { AtlasGrid } from './atlasGrid.ts'
 import { gridPlane } from './gridPlane.ts'
+import { isGeographic } from './gridProjection.ts'
 import type { LatLon } from './latLon.ts'
 
 // A Lambert edge of 1000 km bends by some 15 km against the straight line between its corners on a
 // Mercator map; 32 chords leave 15 m, far below a pixel.
-const CHORDS_PER_LAMBERT_EDGE = 32
+const CHORDS_PER_CURVED_EDGE = 32
 
 /**
  * The border of all cells, half a spacing beyond the outer centres.
  *
  * @param grid  atlas grid
  * @returns     closed ring in degrees, counter-clockwise from the south-western corner, the last
- *              point equal to the first; latitudes kept within ±90; edges of Lambert grids, curved on
- *              other maps, as chords
+ *              point equal to the first; latitudes kept within ±90; edges of Lambert and rotated
+ *              grids, curved on other maps, as chords
  */
 export function gridOutline(grid: AtlasGrid): LatLon[] {
-  return ring(grid, -0.5, -0.5, grid.xSz - 0.5, grid.ySz - 0.5, CHORDS_PER_LAMBERT_EDGE)
+  return ring(grid, -0.5, -0.5, grid.xSz - 0.5, grid.ySz - 0.5, CHORDS_PER_CURVED_EDGE)
 }
 
 /** The border of one cell, a closed ring as `gridOutline` gives it, five points. */
@@ -29,10 +30,10 @@ function ring(
   south: number,
   east: number,
   north: number,
-  lambertChords: number,
+  curvedChords: number,
 ): LatLon[] {
   const plane = gridPlane(grid)
-  const chords = grid.lambert === undefined ? 1 : lambertChords
+  const chords = isGeographic(grid) ? 1 : curvedChords
   const corners = [
     [west, south],
     [east, south],

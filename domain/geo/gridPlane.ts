@@ -1,5 +1,5 @@
 import type { AtlasGrid } from './atlasGrid.ts'
-import { type LambertProjection, lambertConformal } from './lambertConformal.ts'
+import { type GridProjection, gridProjection } from './gridProjection.ts'
 import { type LatLon, wrapLongitude } from './latLon.ts'
 
 /**
@@ -17,9 +17,8 @@ export interface GridPlane {
 
 /** The plane of a grid; work it out once when many points are asked. */
 export function gridPlane(grid: AtlasGrid): GridPlane {
-  return grid.lambert === undefined
-    ? geographicPlane(grid)
-    : lambertPlane(grid, lambertConformal(grid.lambert))
+  const projection = gridProjection(grid)
+  return projection === null ? geographicPlane(grid) : projectedPlane(grid, projection)
 }
 
 function geographicPlane({ xmin, ymin, dx, dy, xSz }: AtlasGrid): GridPlane {
@@ -32,7 +31,7 @@ function geographicPlane({ xmin, ymin, dx, dy, xSz }: AtlasGrid): GridPlane {
   }
 }
 
-function lambertPlane({ xmin, ymin, dx, dy }: AtlasGrid, projection: LambertProjection): GridPlane {
+function projectedPlane({ xmin, ymin, dx, dy }: AtlasGrid, projection: GridProjection): GridPlane {
   return {
     isPeriodic: false,
     columnRow(lat, lon) {

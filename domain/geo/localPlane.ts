@@ -1,3 +1,4 @@
+import { remainder } from '../numbers/index.ts'
 import { WGS84 } from './ellipsoid.ts'
 import type { LatLon, MapPoint } from './latLon.ts'
 import { transverseMercator } from './transverseMercator.ts'
@@ -13,7 +14,7 @@ import { transverseMercator } from './transverseMercator.ts'
 export function localPlane(places: readonly LatLon[]): MapPoint[] {
   const first = places[0]!.lon
   // Degrees east of the first: the middle of places on both sides of the antimeridian lies between them.
-  const east = places.map(({ lon }) => ((((lon - first + 180) % 360) + 360) % 360) - 180)
+  const east = places.map(({ lon }) => remainder(lon - first + 180, 360) - 180)
   const middleLon = first + east.reduce((sum, lon) => sum + lon, 0) / places.length
   const projection = transverseMercator(WGS84, middleLon)
   const points = places.map(({ lat, lon }) => projection.forward(lat, lon))

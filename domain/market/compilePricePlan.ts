@@ -1,8 +1,8 @@
+import { byVintage, section51Vintages } from '../law/index.ts'
 import { germanMonthStartMs, germanOffsetMs } from './germanTime.ts'
 import type { PriceHistory } from './priceHistory.ts'
 import type { EnergyAxis, PieceList, PlanMonth, PriceGrid, PricePlan } from './pricePlan.ts'
-import { type QuarterPrices, quarterMs, quarterPrices } from './quarterPrices.ts'
-import { byVintage, section51Vintages } from './section51.ts'
+import { eachQuarter, quarterPrices } from './quarterPrices.ts'
 import { unsupportedQuarters } from './unsupportedTime.ts'
 
 const hourMs = 3_600_000
@@ -107,21 +107,6 @@ function monthSpans({ startMs: axisMs, stepMs, stepCount }: EnergyAxis) {
     fromMs = tillMs
   }
   return spans
-}
-
-/** Calls with each quarter-hour of the grid that overlaps a time, and by how much, ms. */
-function eachQuarter(
-  { startMs, priceEurMwh }: QuarterPrices,
-  fromMs: number,
-  endMs: number,
-  call: (quarter: number, overlapMs: number) => void,
-): void {
-  const first = Math.max(0, Math.floor((fromMs - startMs) / quarterMs))
-  const end = Math.min(priceEurMwh.length, Math.ceil((endMs - startMs) / quarterMs))
-  for (let quarter = first; quarter < end; quarter++) {
-    const quarterStartMs = startMs + quarter * quarterMs
-    call(quarter, Math.min(endMs, quarterStartMs + quarterMs) - Math.max(fromMs, quarterStartMs))
-  }
 }
 
 function sumBetween(values: Float64Array, from: number, end: number): number {

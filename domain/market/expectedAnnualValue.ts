@@ -1,4 +1,11 @@
+import { wholePeriodShare } from '../months/knownShares.ts'
+import { monthNumber, monthOfNumber } from '../months/yearMonth.ts'
+import { monthRatios } from './forward/priceShapes.ts'
+import { ctKwhOf, eurMwhPerCtKwh } from './marketValue.ts'
+import { meanOf } from './meanOf.ts'
 import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
+import { fewestErrors, quantilesOfErrors } from './pastErrors.ts'
+import { restlessness } from './restlessness.ts'
 import type { ValuedPeriod } from './valuedPeriod.ts'
 
 /** An annual value to expect where none is published. */
@@ -6,14 +13,26 @@ export interface ExpectedAnnualValue extends OfficialMarketValue {
   readonly month: null
   /** Published months that it rests on, 1 to 12. */
   readonly monthCount: number
+  /** Values that 10 and 90 of 100 such years stay below, ct/kWh; null where too few past ones are known. */
+  readonly p10CtKwh: number | null
+  readonly p90CtKwh: number | null
 }
 
+/** Months of measured feed-in weigh a year within 0.7 % of the annual values of 2020 to 2023. */
+const weightError = 0.007
+/** Last months whose mean base is carried on. */
+const levelMonths = 2
+/** Errors of the last six years. */
+const errorMonths = 72
+
 /**
- * Annual market values to expect of years that have published months but no published annual value: the mean of the months
- * by the energy of the fleet. With the energies of the law that would be the annual value itself, so far as the year has
- * come; with those of measured feed-in it is within 0.7 % of the annual values of 2020 to 2023. It is to be marked as expected.
+ * Annual market values to expect of years that have published months but no published annual value: published months, and
+ * for those that follow the base price carried on from the last two, in its usual season, times the mean capture rate of all
+ * published months; all weighted with the energy of the fleet, that of months to come as it was in the last three years. The
+ * band is what the same rule missed over as many months in the past, scaled by how restless prices are. It is to be marked as
+ * expected.
  *
- * @param fleetMonths  months of `valuedPeriods` of the whole fleet, by law or measured
+ * @param fleetMonths  months of `valuedPeriods` of the whole fleet, by law or measured, in order
  * @param official     published values, by which it is known which years have an annual one
  */
 export function expectedAnnualValues(
@@ -21,21 +40,112 @@ export function expectedAnnualValues(
   fleetMonths: readonly ValuedPeriod[],
   official: readonly OfficialMarketValue[],
 ): ExpectedAnnualValue[] {
-  const published = new Set(
+  const annual = new Set(
     official.flatMap((one) => (one.technology === technology && one.month === null ? [one.year] : [])),
   )
-  const sums = new Map<number, { energyMwh: number; weighted: number; monthCount: number }>()
-  for (const { year, officialCtKwh, byLaw } of fleetMonths) {
-    if (published.has(year) || officialCtKwh === null || !(byLaw.energyMwh > 0)) continue
-    const sum = sums.get(year) ?? { energyMwh: 0, weighted: 0, monthCount: 0 }
-    sum.energyMwh += byLaw.energyMwh
-    sum.weighted += byLaw.energyMwh * officialCtKwh
-    sum.monthCount += 1
-    sums.set(year, sum)
+  const months = publishedMonthsOf(fleetMonths)
+  const years = [...new Set([...months.values()].map(({ year }) => year))].sort((a, b) => a - b)
+  return years.flatMap((year) => {
+    if (annual.has(year)) return []
+    const own = [...months.values()].filter((month) => month.year === year)
+    const last = Math.max(...own.map(({ number }) => number))
+    const rest = Array.from({ length: 12 * year + 11 - last }, (_, i) => last + 1 + i)
+    const ahead = rest.length === 0 ? null : valueAhead(months, last, rest)
+    const known = { mwh: sumOf(own, ({ mwh }) => mwh), eur: sumOf(own, ({ mwh, eurMwh }) => mwh * eurMwh) }
+    const valueWith = (factor: number) =>
+      ahead === null
+        ? (factor * known.eur) / known.mwh
+        : (known.eur + factor * ahead.eurMwh * ahead.mwh) / (known.mwh + ahead.mwh)
+    const errors =
+      rest.length === 0
+        ? { p10: 1 - weightError, p90: 1 + weightError }
+        : ahead && quantilesOfErrors(errorsAhead(months, last, rest.length))
+    const bound = (factor: number | undefined) => (factor === undefined ? null : ctKwhOf(valueWith(factor)))
+    return {
+      ...{ technology, year, month: null, ctKwh: ctKwhOf(valueWith(1)), monthCount: own.length },
+      p10CtKwh: bound(errors?.p10),
+      p90CtKwh: bound(errors?.p90),
+    }
+  })
+}
+
+interface FleetMonth {
+  readonly number: number
+  readonly year: number
+  readonly mwh: number
+  readonly eurMwh: number
+  readonly baseEurMwh: number
+}
+
+type FleetMonths = ReadonlyMap<number, FleetMonth>
+
+function publishedMonthsOf(fleetMonths: readonly ValuedPeriod[]): FleetMonths {
+  const months = new Map<number, FleetMonth>()
+  for (const { year, month, officialCtKwh, byLaw, coverage, baseEurMwh } of fleetMonths) {
+    if (month === null || officialCtKwh === null || !(byLaw.energyMwh > 0)) continue
+    const number = monthNumber({ year, month })
+    const mwh = byLaw.energyMwh
+    // A part of a month is in its value, which is published, but says nothing of its base.
+    const base = coverage >= wholePeriodShare ? baseEurMwh : Number.NaN
+    months.set(number, { number, year, mwh, eurMwh: eurMwhPerCtKwh * officialCtKwh, baseEurMwh: base })
   }
-  return [...sums]
-    .sort(([a], [b]) => a - b)
-    .map(([year, { energyMwh, weighted, monthCount }]) => ({
-      ...{ technology, year, month: null, ctKwh: weighted / energyMwh, monthCount },
-    }))
+  return months
+}
+
+/** Value and energy that are expected of months after one; null where not enough is known. */
+function valueAhead(months: FleetMonths, made: number, ahead: readonly number[]) {
+  const known = [...months.values()].filter(({ number }) => number <= made)
+  const level = known.slice(-levelMonths)
+  const usual = ratiosTill(known, made)
+  const ratioOf = (number: number) => usual[monthOfNumber(number).month - 1]!
+  const rates = known.map(({ eurMwh, baseEurMwh }) => (baseEurMwh > 0 ? eurMwh / baseEurMwh : Number.NaN))
+  const base =
+    meanOf(level.map(({ baseEurMwh }) => baseEurMwh)) / meanOf(level.map(({ number }) => ratioOf(number)))
+  if (known.length < 12 || Number.isNaN(base)) return null
+  const rate = meanOf(rates)
+  let [mwh, eur] = [0, 0]
+  for (const number of ahead) {
+    const before = [12, 24, 36].map((apart) => months.get(number - apart))
+    const own = meanOf(before.map((one) => (one === undefined || one.number > made ? Number.NaN : one.mwh)))
+    if (Number.isNaN(own)) return null
+    mwh += own
+    eur += own * base * ratioOf(number) * rate
+  }
+  return { mwh, eurMwh: eur / mwh }
+}
+
+function ratiosTill(known: readonly FleetMonth[], made: number): Float64Array {
+  const first = known[0]?.number ?? made
+  const byNumber = new Map(known.map((month) => [month.number, month.baseEurMwh]))
+  return monthRatios({
+    months: Array.from({ length: made - first + 1 }, (_, i) => ({
+      number: first + i,
+      baseEurMwh: byNumber.get(first + i) ?? Number.NaN,
+    })),
+  })
+}
+
+/**
+ * Published over expected value of so many months after each past month, as it was known by one; each as many times its
+ * size as prices are more restless now than they were then, and to either side, as `extrapolationErrors` has it.
+ */
+function errorsAhead(months: FleetMonths, till: number, count: number): number[] {
+  const baseOf = (number: number) => months.get(number)?.baseEurMwh
+  const now = restlessness(baseOf, till)
+  const errors = [...months.keys()].flatMap((made) => {
+    if (made > till - count || made <= till - errorMonths) return []
+    const numbers = Array.from({ length: count }, (_, i) => made + 1 + i)
+    const came = numbers.flatMap((number) => months.get(number) ?? [])
+    const expected = valueAhead(months, made, numbers)
+    if (expected === null || came.length < count) return []
+    const value = sumOf(came, ({ mwh, eurMwh }) => mwh * eurMwh) / sumOf(came, ({ mwh }) => mwh)
+    const times = now / restlessness(baseOf, made)
+    const error = (Number.isFinite(times) ? times : 1) * Math.log(value / expected.eurMwh)
+    return Number.isFinite(error) ? [error] : []
+  })
+  return errors.length < fewestErrors ? [] : errors.flatMap((error) => [Math.exp(error), Math.exp(-error)])
+}
+
+function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + of(item), 0)
 }

@@ -29,9 +29,13 @@ describe('the market value of a field', () => {
     expect([...marketValueField(field, { from: november, till: november })]).toEqual([40, 50])
     expect([...marketValueField(field, both)]).toEqual([70, Number.NaN])
   })
-  it('is unknown in a span that the field does not have', () => {
-    const till = { year: 2021, month: 1 }
-    expect([...marketValueField(field, { from: november, till })]).toEqual([Number.NaN, Number.NaN])
+  it('is that of the months that the field has, and unknown in a span without any', () => {
+    const [january, february] = [
+      { year: 2021, month: 1 },
+      { year: 2021, month: 2 },
+    ]
+    expect([...marketValueField(field, { from: november, till: january })]).toEqual([70, Number.NaN])
+    expect([...marketValueField(field, { from: january, till: february })]).toEqual([Number.NaN, Number.NaN])
   })
   it('stands against the published value of the span, else against those of its months by their energy', () => {
     const year = { baseEurMwh: 50, officialEurMwh: 60 }

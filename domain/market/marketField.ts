@@ -1,11 +1,11 @@
 import { addMonths, indexOfMonth } from '../energy/addMonths.ts'
-import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
+import { cellCountOf, type EnergyField, hasMonth } from '../energy/energyField.ts'
 import { type MonthSpan, monthNumber, monthOfNumber, type YearMonth } from '../months/yearMonth.ts'
 import { captureRate } from './marketValue.ts'
 
 /** Energy and its revenue in every cell of an atlas, by months of German legal time. */
 export interface MarketField {
-  /** MWh of a turbine where both weather and prices are known; NaN for a month that is not known in whole. */
+  /** MWh of a turbine in the time whose weather and price are known; NaN for a month without such time. */
   readonly energyMwh: EnergyField
   /** What the same energy earned at the spot price, EUR. Same months and cells. */
   readonly revenueEur: EnergyField
@@ -25,9 +25,10 @@ export interface SpanPrices {
 }
 
 /**
- * Market value over a span of months in every cell: revenue over energy, EUR/MWh.
+ * Market value over a span of months in every cell: revenue over energy, EUR/MWh. Months that no cell has are left out;
+ * how much of the span there is, its share says.
  *
- * @returns shape [cell]; NaN where a month is not known
+ * @returns shape [cell]; NaN where a month that others have is not known, and where none is
  */
 export function marketValueField({ energyMwh, revenueEur }: MarketField, span: MonthSpan): Float64Array {
   const indices = monthsIn(energyMwh, span)
@@ -108,10 +109,12 @@ function weightedPrices(
   return (cell) => worth[cell]! / energy[cell]!
 }
 
-/** Indices of the months of a span; null where the field lacks one. */
+/** Indices of the months of a span that any cell has; null without any. */
 function monthsIn(field: EnergyField, { from, till }: MonthSpan): number[] | null {
   const indices: number[] = []
-  for (let number = monthNumber(from); number <= monthNumber(till); number++)
-    indices.push(indexOfMonth(field, monthOfNumber(number)))
-  return indices.includes(-1) ? null : indices
+  for (let number = monthNumber(from); number <= monthNumber(till); number++) {
+    const month = monthOfNumber(number)
+    if (hasMonth(field, month)) indices.push(indexOfMonth(field, month))
+  }
+  return indices.length === 0 ? null : indices
 }

@@ -19,11 +19,11 @@ const plan = pricePlan(history, { startMs, stepMs: hourMs, stepCount: hours })
 const energy = new Float64Array(hours).fill(2).fill(3, 24, 28).fill(0, 51, 52)
 
 const plant: MarketPlant = {
-  commissionedMs: Date.UTC(2021, 5, 1),
-  bidMs: null,
+  commissionedOn: '2021-06-01',
+  bidOn: null,
   ratedPowerKw: 4000,
-  isPilot: false,
-  awardCtKwh: 7,
+  pilot: 'none',
+  valueSteps: [{ from: null, ctKwh: 7 }],
   technology: 'windOnshore',
 }
 
@@ -80,32 +80,32 @@ describe('figures of a plant', () => {
   })
   it('go by the vintage', () => {
     const lostHours = (changes: Partial<MarketPlant>) => december(changes).lost.hours
-    expect(lostHours({ commissionedMs: Date.UTC(2015, 1) })).toBe(0)
-    expect(lostHours({ commissionedMs: Date.UTC(2018, 1) })).toBe(0)
-    expect(lostHours({ commissionedMs: Date.UTC(2023, 1) })).toBe(4)
-    expect(lostHours({ commissionedMs: Date.UTC(2023, 1), isPilot: true })).toBe(0)
+    expect(lostHours({ commissionedOn: '2015-02-01' })).toBe(0)
+    expect(lostHours({ commissionedOn: '2018-02-01' })).toBe(0)
+    expect(lostHours({ commissionedOn: '2023-02-01' })).toBe(4)
+    expect(lostHours({ commissionedOn: '2023-02-01', pilot: 'b' })).toBe(0)
     // A plant to come has the figures that it would have had.
-    expect(december({ commissionedMs: Date.UTC(2025, 5) })).toMatchObject({
+    expect(december({ commissionedOn: '2025-06-01' })).toMatchObject({
       support: 'beforeCommissioning',
       lost: { hours: 6, energyMwh: 14 },
       asSold: { negativeEnergyMwh: 0, negativeGenerationHours: 0 },
     })
   })
   it('have the premium of the month for plants before 2023, of the year for later ones', () => {
-    const later = { commissionedMs: Date.UTC(2023, 5) }
+    const later = { commissionedOn: '2023-06-01' }
     expect(december(later)).toMatchObject({ premiumCtKwh: null, premiumEur: null, isPremiumExpected: false })
     expect(december(later).byLaw.totalRevenueEur).toBeNull()
     expect(december(later).lost).toEqual({ hours: 4, energyMwh: 12, premiumEur: null })
     const expected = [value(2024, null, 6.5), value(2024, 12, 1)]
     expect(december(later, expected)).toMatchObject({ premiumCtKwh: 0.5, isPremiumExpected: true })
     // An auction of 2022 has the monthly rule of its time; what is published is not expected.
-    expect(december({ ...later, bidMs: Date.UTC(2022, 4) }, expected)).toMatchObject({
+    expect(december({ ...later, bidOn: '2022-05-01' }, expected)).toMatchObject({
       premiumCtKwh: 2,
       isPremiumExpected: false,
     })
     expect(marketFigures(plan, energy, { ...plant, ...later }, official).premiumRule).toBe('annual')
-    expect(december({ awardCtKwh: null }).premiumEur).toBeNull()
-    expect(december({ awardCtKwh: 4.9 }).premiumEur).toBe(0)
+    expect(december({ valueSteps: [] }).premiumEur).toBeNull()
+    expect(december({ valueSteps: [{ from: null, ctKwh: 4.9 }] }).premiumEur).toBe(0)
     expect(december({ technology: 'windOffshore' }).premiumCtKwh).toBe(3)
   })
   it('say for every vintage what it would lose', () => {
@@ -128,13 +128,13 @@ describe('figures of a plant', () => {
     expect(small.from2023.rule.losesSupport).toBe(true)
   })
   it('end with the support, after which the plant stands still at all negative prices', () => {
-    expect(december({ commissionedMs: Date.UTC(2003, 5) })).toMatchObject({
+    expect(december({ commissionedOn: '2003-06-01' })).toMatchObject({
       support: 'ended',
       premiumEur: 0,
       lost: { hours: 0, energyMwh: 0, premiumEur: 0 },
       asSold: { energyMwh: soldMwh - 14, negativeEnergyMwh: 0 },
     })
-    expect(december({ commissionedMs: Date.UTC(2004, 5) }).support).toBe('supported')
+    expect(december({ commissionedOn: '2004-06-01' }).support).toBe('supported')
   })
   it('say of a year what is not published, and how much of it is covered', () => {
     const { years, appended } = marketFigures(plan, energy, plant, official)
@@ -145,7 +145,7 @@ describe('figures of a plant', () => {
       byLaw: { energyMwh: soldMwh, deltaCtKwh: null },
     })
     expect(appended).toBeNull()
-    const withBid = { ...plant, bidMs: Date.UTC(2021, 1) }
+    const withBid = { ...plant, bidOn: '2021-02-01' }
     expect(marketFigures(plan, energy, withBid, official).appended).toMatchObject({ lostHours: 4, days: 1 })
   })
   it('have no value where all that is generated is not sold', () => {
@@ -171,7 +171,7 @@ describe('figures of a plant', () => {
     const [month] = marketFigures(
       quarterly,
       Float64Array.of(4, 4, 4),
-      { ...plant, commissionedMs: Date.UTC(2024, 1) },
+      { ...plant, commissionedOn: '2024-02-01' },
       [],
     ).months
     expect(month).toMatchObject({

@@ -1,26 +1,38 @@
-import type { Series } from '../wind/series.ts'
-import { germanMonthStartMs } from './germanTime.ts'
-import { type MarketPeriod, monthFigures, yearFigures } from './marketPeriod.ts'
-import { type PremiumRule, premiumRule, ReferenceValues } from './marketPremium.ts'
-import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
-import { listsOf, type PricedSums, planSums, pricedSums } from './planSums.ts'
-import type { PricePlan } from './pricePlan.ts'
-import { germanYear, quarterMs } from './quarterPrices.ts'
 import {
   byVintage,
+  type ContributionTerms,
+  contributionTerms,
+  type LawPlant,
+  type PremiumRule,
+  premiumRule,
+  premiumRuleOfVintage,
   ruleOfVintage,
   type Section51Rule,
   type Section51Vintage,
-  type SupportedPlant,
   section51Rule,
-} from './section51.ts'
+  supportTerm,
+  type ValueStep,
+} from '../law/index.ts'
+import { daysAfter } from '../law/lawDay.ts'
+import type { Series } from '../wind/series.ts'
+import { contributionOfMonth, type MonthContribution } from './contributionOfMonth.ts'
+import { germanDayStartMs } from './germanTime.ts'
+import { type MarketPeriod, monthFigures, sumOrNull, yearFigures } from './marketPeriod.ts'
+import { ReferenceValues } from './marketPremium.ts'
+import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
+import { listsOf, type PricedSums, planSums, pricedSums } from './planSums.ts'
+import type { PricePlan } from './pricePlan.ts'
+import { quarterMs } from './quarterPrices.ts'
+import { supportedShares } from './supportedShares.ts'
 import { type AppendedSupport, appendedTime } from './unsupportedTime.ts'
 import { sumsByPeriod } from './valuedPeriod.ts'
 
 /** A plant as its support needs it. */
-export interface MarketPlant extends SupportedPlant {
-  /** The value that the premium lifts the market value to, ct/kWh; null not known: figures of support are null. */
-  readonly awardCtKwh: number | null
+export interface MarketPlant extends LawPlant {
+  /** Values that the premium lifts the market value to; empty: not known, figures of support are null. */
+  readonly valueSteps: readonly ValueStep[]
+  /** False: a plant of which nothing is known sells without support. */
+  readonly hasSupport?: boolean
   readonly technology: Extract<MarketTechnology, 'windOnshore' | 'windOffshore'>
 }
 
@@ -61,12 +73,16 @@ export function marketFigures(
   expected: readonly OfficialMarketValue[] = [],
 ): MarketFigures {
   const references = new ReferenceValues(plant.technology, official, expected)
-  return figuresBy(section51Rule(plant), plan, energyMwh, plant, references)
+  const contribution = contributionTerms(plant)
+  return figuresBy(section51Rule(plant), premiumRule(plant), plan, energyMwh, plant, {
+    references,
+    contribution,
+  })
 }
 
 /**
  * The same by the rules of every vintage, as if the plant with its power, award and years of support were of it: under
- * its own vintage the figures are those of `marketFigures`.
+ * its own vintage the figures are those of `marketFigures`; it alone has the contribution, which goes by no vintage.
  */
 export function figuresByVintage(
   plan: PricePlan,
@@ -77,57 +93,84 @@ export function figuresByVintage(
 ): Record<Section51Vintage, MarketFigures> {
   const references = new ReferenceValues(plant.technology, official, expected)
   const priced = pricedSums(plan, energyMwh)
-  return byVintage((vintage) =>
-    figuresBy(ruleOfVintage(vintage, plant), plan, energyMwh, plant, references, priced),
-  )
+  const own = section51Rule(plant).vintage
+  return byVintage((vintage) => {
+    const basis = vintage === own ? premiumRule(plant) : premiumRuleOfVintage(vintage)
+    const contribution = vintage === own ? contributionTerms(plant) : null
+    const shared = { references, contribution, priced }
+    return figuresBy(ruleOfVintage(vintage, plant), basis, plan, energyMwh, plant, shared)
+  })
+}
+
+interface SharedTerms {
+  readonly references: ReferenceValues
+  /** null: the plant owes none, or it is not asked for. */
+  readonly contribution: ContributionTerms | null
+  readonly priced?: PricedSums
 }
 
 function figuresBy(
   rule: Section51Rule,
+  basis: PremiumRule,
   plan: PricePlan,
   energyMwh: Series,
   plant: MarketPlant,
-  references: ReferenceValues,
-  priced?: PricedSums,
+  { references, contribution, priced }: SharedTerms,
 ): MarketFigures {
   const lists = listsOf(plan, rule.losesSupport ? rule.vintage : null)
   const afterSupport = { unsupported: null, curtailed: plan.negative }
-  const endMs = supportEndMs(plant)
+  const { prices, masks } = plan
+  const pricesEndMs = prices.startMs + prices.priceEurMwh.length * quarterMs
+  const commissionedMs = startOfSupportMs(plant)
+  const appended = rule.isExtended
+    ? appendedTime(prices, masks[rule.vintage], commissionedMs, pricesEndMs)
+    : null
+  const endMs = supportEndMs(plant, appended?.days)
   const listsIn = (month: number) => (plan.months[month]!.startMs < endMs ? lists : afterSupport)
   const sums = planSums(plan, energyMwh, listsIn, priced)
   const terms = {
-    awardCtKwh: plant.awardCtKwh,
+    valuesIn: (fromMs: number, tillMs: number) => supportedShares(plant.valueSteps, endMs, fromMs, tillMs),
     vintage: rule.losesSupport ? rule.vintage : null,
-    premiumRule: premiumRule(rule.vintage),
+    premiumRule: basis,
     references,
-    commissionedMs: plant.commissionedMs,
+    commissionedMs,
     supportEndMs: endMs,
   }
   const periods = sumsByPeriod(plan, sums)
-  const months = periods.months.map((period) => monthFigures(period, terms))
-  const years = periods.years.map((period) =>
-    yearFigures(
-      period,
-      months.filter(({ year }) => year === period.year),
-      terms,
-    ),
-  )
-  const { prices, masks } = plan
-  const pricesEndMs = prices.startMs + prices.priceEurMwh.length * quarterMs
-  return {
-    ...{ rule, premiumRule: terms.premiumRule, months, years },
-    appended: rule.isExtended
-      ? appendedTime(prices, masks[rule.vintage], plant.commissionedMs, pricesEndMs)
-      : null,
-  }
+  const months = periods.months.map((period, month): MarketPeriod => {
+    const figures = monthFigures(period, terms)
+    if (contribution === null) return figures
+    const { startMs, fullHours } = plan.months[month]!
+    const values = terms.valuesIn(startMs, startMs + fullHours * 4 * quarterMs)
+    const due = { references, floorCtKwh: contribution.floorCtKwh }
+    return { ...figures, contribution: contributionOfMonth(plan, energyMwh, month, values, due) }
+  })
+  const years = periods.years.map((period): MarketPeriod => {
+    const own = months.filter(({ year }) => year === period.year)
+    const figures = yearFigures(period, own, terms)
+    return contribution === null ? figures : { ...figures, contribution: sumOfContributions(own) }
+  })
+  return { rule, premiumRule: basis, months, years, appended }
+}
+
+function sumOfContributions(months: readonly MarketPeriod[]): MonthContribution {
+  const due = months.map(({ contribution }) => contribution!)
+  return { eur: sumOrNull(due.map(({ eur }) => eur)), isExpected: due.some(({ isExpected }) => isExpected) }
+}
+
+/** Commissioning, or the bid of a plant that is not commissioned, ms since 1970. */
+function startOfSupportMs({ commissionedOn, bidOn }: LawPlant): number {
+  return germanDayStartMs(commissionedOn ?? bidOn ?? '1970-01-01')
 }
 
 /**
- * When support ends: with the 20th calendar year after that of commissioning, as for values set by law. Awards of auctions
- * end to the day after 20 years, the first of them in 2037, and what section 51a appends comes on top of that.
+ * When support ends; -Infinity without support.
  *
- * @see EEG 2023, section 25
+ * @param appendedDays  what section 51a has appended so far
  */
-export function supportEndMs({ commissionedMs }: Pick<SupportedPlant, 'commissionedMs'>): number {
-  return germanMonthStartMs(germanYear(commissionedMs) + 21, 1)
+export function supportEndMs(plant: LawPlant & Pick<MarketPlant, 'hasSupport'>, appendedDays = 0): number {
+  if (plant.hasSupport === false) return Number.NEGATIVE_INFINITY
+  const commissionedOn = plant.commissionedOn ?? plant.bidOn
+  const term = supportTerm({ ...plant, commissionedOn }, appendedDays)
+  return term === null ? Number.POSITIVE_INFINITY : germanDayStartMs(daysAfter(term.lastDay, 1))
 }

@@ -1,6 +1,8 @@
-import { marketPremiumCtKwh, type PremiumRule, type ReferenceValues } from './marketPremium.ts'
+import { marketPremiumCtKwh, type PremiumRule, type Section51Vintage } from '../law/index.ts'
+import type { MonthContribution } from './contributionOfMonth.ts'
+import type { ReferenceValues } from './marketPremium.ts'
 import { ctKwhOf, eurMwhPerCtKwh } from './marketValue.ts'
-import type { Section51Vintage } from './section51.ts'
+import type { SupportedShare } from './supportedShares.ts'
 import {
   type PeriodSums,
   type SaleFigures,
@@ -39,6 +41,8 @@ export interface MarketPeriod extends ValuedPeriod {
   readonly premiumEur: number | null
   /** Whether the premium rests on a market value that is only expected. */
   readonly isPremiumExpected: boolean
+  /** What a plant by the bill of the EEG 2027 pays, EUR; null: not known; absent: it pays none. */
+  readonly contribution?: MonthContribution
   readonly lost: LostSupport
   /** All that the wind gives is sold. */
   readonly byLaw: PlantSale
@@ -54,7 +58,8 @@ export interface MarketPeriod extends ValuedPeriod {
 
 /** What the figures of a plant rest on. */
 export interface SupportTerms {
-  readonly awardCtKwh: number | null
+  /** Values to be applied within a time and their shares of it; those that are missing to 1 are after the support. */
+  readonly valuesIn: (startMs: number, endMs: number) => readonly SupportedShare[]
   /** null: the plant never loses support. */
   readonly vintage: Section51Vintage | null
   readonly premiumRule: PremiumRule
@@ -62,6 +67,8 @@ export interface SupportTerms {
   readonly commissionedMs: number
   readonly supportEndMs: number
 }
+
+const hourMs = 3_600_000
 
 interface Premium {
   readonly ctKwh: number | null
@@ -137,12 +144,17 @@ function periodFigures(period: PeriodSums, premium: Premium, terms: SupportTerms
 
 /** Premium of a month by its own market value or that of its year. */
 function monthPremium(period: PeriodSums, terms: SupportTerms): Premium {
-  const { awardCtKwh, premiumRule, references } = terms
+  const { premiumRule, references, valuesIn } = terms
   if (supportOf(period, terms) === 'ended') return { ctKwh: 0, paidEur: 0, lostEur: 0, isExpected: false }
   const reference = references.of(period.year, premiumRule === 'annual' ? null : period.month)
-  if (awardCtKwh === null || reference === null)
+  const { startMs, fullHours } = period.planMonths[0]!
+  const values = valuesIn(startMs, startMs + fullHours * hourMs)
+  if (reference === null || values.length === 0 || values.some(({ ctKwh }) => ctKwh === null))
     return { ctKwh: null, paidEur: null, lostEur: null, isExpected: false }
-  const ctKwh = marketPremiumCtKwh(awardCtKwh, reference.ctKwh)
+  const ctKwh = values.reduce(
+    (sum, value) => sum + value.share * marketPremiumCtKwh(value.ctKwh!, reference.ctKwh),
+    0,
+  )
   const { energyMwh, unsupportedMwh } = period.sums
   return {
     ctKwh,
@@ -164,7 +176,8 @@ function remainderOf(whole: number, part: number): number {
 }
 
 /** null where one is not known. */
-function sumOrNull(values: readonly (number | null)[]): number | null {
+/** null where a value is not known. */
+export function sumOrNull(values: readonly (number | null)[]): number | null {
   return values.reduce<number | null>(
     (sum, value) => (sum === null || value === null ? null : sum + value),
     0,

@@ -1,23 +1,4 @@
 import type { MarketTechnology, OfficialMarketValue } from './officialMarketValue.ts'
-import type { Section51Vintage } from './section51.ts'
-
-/** Whose market value the premium of a plant is measured by: the month's or the year's. */
-export type PremiumRule = 'monthly' | 'annual'
-
-/**
- * Market premium: what the award exceeds the market value by, ct/kWh; never negative.
- *
- * @param marketValueCtKwh  of the month or the year, see `premiumRule`
- * @see EEG 2023, annex 1, numbers 3 and 4
- */
-export function marketPremiumCtKwh(awardCtKwh: number, marketValueCtKwh: number): number {
-  return Math.max(0, awardCtKwh - marketValueCtKwh)
-}
-
-/** The month's market value for plants commissioned or awarded before 2023-01-01, the year's for later ones. */
-export function premiumRule(vintage: Section51Vintage): PremiumRule {
-  return vintage === 'from2023' || vintage === 'from2025' ? 'annual' : 'monthly'
-}
 
 /** A market value to measure by. */
 export interface ReferenceValue {

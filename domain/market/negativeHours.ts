@@ -1,7 +1,7 @@
+import { stepdownHours } from '../law/index.ts'
 import { germanMonthStartMs } from './germanTime.ts'
 import type { PriceHistory } from './priceHistory.ts'
 import { germanYear, type QuarterPrices, quarterMs, quarterPrices } from './quarterPrices.ts'
-import { stepdownHours } from './section51.ts'
 
 const hourMs = 3_600_000
 
@@ -61,6 +61,18 @@ export function negativeRuns(hourPriceEurMwh: Float64Array): NegativeRun[] {
     fromHour = -1
   }
   return runs
+}
+
+/**
+ * Length of the run of negative prices that each hour lies in, h, shape [hour]; 0 outside of runs.
+ *
+ * @param hourPriceEurMwh  see `negativeRuns`
+ */
+export function negativeRunLengths(hourPriceEurMwh: Float64Array): Uint16Array {
+  const lengths = new Uint16Array(hourPriceEurMwh.length)
+  for (const { fromHour, endHour } of negativeRuns(hourPriceEurMwh))
+    lengths.fill(endHour - fromHour, fromHour, endHour)
+  return lengths
 }
 
 /**

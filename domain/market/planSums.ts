@@ -1,6 +1,6 @@
+import type { Section51Vintage } from '../law/index.ts'
 import type { Series } from '../wind/series.ts'
 import type { PieceList, PricePlan } from './pricePlan.ts'
-import type { Section51Vintage } from './section51.ts'
 
 const hourMs = 3_600_000
 

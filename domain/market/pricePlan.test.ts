@@ -8,11 +8,11 @@ import { stepPrices, unsupportedShare } from './pricePlan.ts'
 
 const hourMs = 3_600_000
 const plant: MarketPlant = {
-  commissionedMs: Date.UTC(2023, 0, 15),
-  bidMs: null,
+  commissionedOn: '2023-01-15',
+  bidOn: null,
   ratedPowerKw: 4000,
-  isPilot: false,
-  awardCtKwh: 7,
+  pilot: 'none',
+  valueSteps: [{ from: null, ctKwh: 7 }],
   technology: 'windOnshore',
 }
 const official = [2023, 2024].map((year) => ({

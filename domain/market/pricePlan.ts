@@ -1,5 +1,5 @@
+import type { Section51Vintage } from '../law/index.ts'
 import type { QuarterPrices } from './quarterPrices.ts'
-import type { Section51Vintage } from './section51.ts'
 
 /** Regular steps of energies: of an hour, three hours, ten minutes, … */
 export interface EnergyAxis {

@@ -60,3 +60,18 @@ function hourMean(price: Float64Array, first: number): number {
   const mean = (a + b + c + d) / 4
   return Math.abs(mean) < zeroEurMwh ? 0 : mean
 }
+
+/** Calls with each quarter-hour of the grid that overlaps a time, and by how much, ms. */
+export function eachQuarter(
+  { startMs, priceEurMwh }: QuarterPrices,
+  fromMs: number,
+  endMs: number,
+  call: (quarter: number, overlapMs: number) => void,
+): void {
+  const first = Math.max(0, Math.floor((fromMs - startMs) / quarterMs))
+  const end = Math.min(priceEurMwh.length, Math.ceil((endMs - startMs) / quarterMs))
+  for (let quarter = first; quarter < end; quarter++) {
+    const quarterStartMs = startMs + quarter * quarterMs
+    call(quarter, Math.min(endMs, quarterStartMs + quarterMs) - Math.max(fromMs, quarterStartMs))
+  }
+}

@@ -98,7 +98,10 @@ describe('an annual value to expect', () => {
     ]
     const published = { technology: 'windOnshore' as const, year: 2022, month: null, ctKwh: 9 }
     expect(expectedAnnualValues('windOnshore', months, [published])).toEqual([
-      { technology: 'windOnshore', year: 2023, month: null, ctKwh: 20 / 3.5, monthCount: 2 },
+      {
+        ...{ technology: 'windOnshore', year: 2023, month: null, ctKwh: 20 / 3.5, monthCount: 2 },
+        ...{ p10CtKwh: null, p90CtKwh: null },
+      },
     ])
     expect(expectedAnnualValues('windOffshore', months, [published])).toHaveLength(2)
   })

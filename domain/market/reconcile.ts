@@ -1,6 +1,6 @@
+import { leastPeriodShare, wholePeriodShare } from '../months/knownShares.ts'
 import { eurMwhPerCtKwh } from './marketValue.ts'
 import type { ValuedPeriod } from './valuedPeriod.ts'
-import { leastPeriodShare, wholePeriodShare } from './wholeMonths.ts'
 
 /** Differences up to this, or this share of the month's base where that is more, are within tolerance. */
 export const reconcileTolerance = { eurMwh: 1, shareOfBase: 0.02 } as const

@@ -1,15 +1,15 @@
-import { germanMonthStartMs, germanOffsetMs } from './germanTime.ts'
+import {
+  byVintage,
+  type LawPlant,
+  neededHours,
+  type Section51Vintage,
+  section51Rule,
+  section51Vintages,
+} from '../law/index.ts'
+import { germanDayStartMs, germanMonthStartMs, germanOffsetMs } from './germanTime.ts'
 import { negativeRuns } from './negativeHours.ts'
 import type { PriceHistory } from './priceHistory.ts'
 import { germanYear, type QuarterPrices, quarterMs, quarterPrices } from './quarterPrices.ts'
-import {
-  byVintage,
-  neededHours,
-  type Section51Vintage,
-  type SupportedPlant,
-  section51Rule,
-  section51Vintages,
-} from './section51.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -26,11 +26,10 @@ const dayMs = 24 * hourMs
 export function unsupportedQuarters(prices: QuarterPrices, vintage: Section51Vintage): Uint8Array {
   const { startMs, priceEurMwh, hourPriceEurMwh } = prices
   const mask = new Uint8Array(priceEurMwh.length)
-  if (vintage === 'from2025') {
+  if (neededHours(vintage, germanYear(startMs)) === 0) {
     for (let quarter = 0; quarter < mask.length; quarter++) mask[quarter] = priceEurMwh[quarter]! < 0 ? 1 : 0
     return mask
   }
-  if (vintage === 'before2016') return mask
   for (const { fromHour, endHour } of negativeRuns(hourPriceEurMwh)) {
     const isLost = (hour: number) =>
       endHour - fromHour >= neededHours(vintage, germanYear(startMs + hour * hourMs))
@@ -96,13 +95,18 @@ export interface AppendedSupport {
  */
 export function appendedSupport(
   history: PriceHistory,
-  plant: SupportedPlant,
+  plant: LawPlant & { readonly commissionedOn: string },
   tillMs: number,
 ): AppendedSupport | null {
   const { vintage, isExtended } = section51Rule(plant)
   if (!isExtended) return null
   const prices = quarterPrices(history)
-  return appendedTime(prices, unsupportedQuarters(prices, vintage), plant.commissionedMs, tillMs)
+  return appendedTime(
+    prices,
+    unsupportedQuarters(prices, vintage),
+    germanDayStartMs(plant.commissionedOn),
+    tillMs,
+  )
 }
 
 /** The same of a mask that is at hand. */

@@ -1,1 +1,2 @@
+export * from './knownShares.ts'
 export * from './yearMonth.ts'

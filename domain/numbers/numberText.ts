@@ -1,3 +1,5 @@
+import { finiteOrNull } from './finite.ts'
+
 const numberPattern = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d{1,3})?$/
 
 /** Reads a number with point or comma and perhaps an exponent; null for any other text. */
@@ -5,7 +7,7 @@ export function readNumber(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed.length > 40 || !numberPattern.test(trimmed)) return null
   const value = Number(trimmed.replace(',', '.'))
-  return Number.isFinite(value) ? value : null
+  return finiteOrNull(value)
 }
 
 /**
@@ -17,7 +19,7 @@ export function readScaled(text: string, exponent: number): number | null {
   if (readNumber(trimmed) === null) return null
   const [mantissa = '', own = '0'] = trimmed.replace(',', '.').split(/[eE]/)
   const value = Number(`${mantissa}e${Number(own) + exponent}`)
-  return Number.isFinite(value) ? value : null
+  return finiteOrNull(value)
 }
 
 /** Writes a finite number times a power of ten without rounding; read back it is the same number. */

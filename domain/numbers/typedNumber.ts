@@ -1,4 +1,4 @@
-import { type DecimalMark, markShownBy, readMarkedNumber } from './numberMarks.ts'
+import { type DecimalMark, markShownBy, readMarkedNumber, withoutThousands } from './numberMarks.ts'
 
 /** What a typed number is; `ambiguous` may be a thousand times another. */
 export type TypedNumber =
@@ -26,7 +26,7 @@ export function readTypedNumber(
   language: DecimalMark | null,
   plausible: PlausibleRange = anything,
 ): TypedNumber {
-  const plain = text.trim().replace('−', '-')
+  const plain = withPlainSign(text)
   if (/[eE]/.test(plain)) return unreadable
   const shown = markShownBy(plain)
   if (shown !== 'unknown') return readIn(plain, shown)
@@ -40,6 +40,11 @@ export function readTypedNumber(
 }
 
 const unreadable = { ok: false, ambiguous: null } as const
+
+/** A minus sign as texts and programs write it. */
+function withPlainSign(text: string): string {
+  return text.trim().replace(/^[−–]\s*/, '-')
+}
 
 function readIn(text: string, mark: DecimalMark | null): TypedNumber {
   const value = readMarkedNumber(text, mark)
@@ -60,7 +65,7 @@ export interface NumberShape {
 const shapePattern = /^([+-]?)(\d+)(?:[.,](\d+))?$/
 
 /**
- * Reads a plain decimal number of a given shape as people type it: point or comma, blanks around it ignored.
+ * Reads a decimal number of a given shape as people type it: point or comma, thousands grouped or not.
  *
  * @param language  the decimal sign of the language; null where it is not known
  * @returns         what is ambiguous has two readings of that shape
@@ -70,13 +75,15 @@ export function readShapedNumber(
   { integerDigits, decimals, signed = true, plausible }: NumberShape,
   language: DecimalMark | null = null,
 ): TypedNumber {
-  const match = shapePattern.exec(text.trim().replace('−', '-'))
+  const typed = withPlainSign(text)
+  const shown = markShownBy(typed)
+  const match = shapePattern.exec(withoutThousands(typed, shown === 'unknown' ? null : shown))
   if (match === null) return unreadable
   const [, sign = '', whole = '', fraction = ''] = match
   if (sign !== '' && !signed) return unreadable
   const isShaped = whole.length <= integerDigits && fraction.length <= decimals
-  if (markShownBy(text) === 'unknown' && whole.length + fraction.length <= integerDigits) {
-    const read = readTypedNumber(text, language, plausible)
+  if (shown === 'unknown' && whole.length + fraction.length <= integerDigits) {
+    const read = readTypedNumber(typed, language, plausible)
     return read.ok && read.value < 1000 && read.value > -1000 && !isShaped ? unreadable : read
   }
   return isShaped ? { ok: true, value: Number(`${sign}${whole}.${fraction}`) + 0 } : unreadable

@@ -21,6 +21,9 @@ it.each([
   ['7,5 ct/kWh', 'ct/kWh', '7,5'],
   ['75,5 EUR/MWh', 'ct/kWh', '7,55'],
   ['250 °', '°', '250'],
+  ['–3 °C', '°C', '–3'],
+  ['6\u202f200 kW', 'kW', '6\u202f200'],
+  ['−2 MW', 'kW', '-2000'],
 ])('%s in a field of %s is %s', (text, unit, expected) => {
   expect(withoutUnit(text, unit)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { markShownBy, readMarkedNumber } from './numberMarks.ts'
 
 /** One number, or several between commas, then a unit. */
 const quantity =
-  /^\s*([+\-−]?[\d.,'’\s]*\d)\s*([^\d\s.,;'’+\-−][^\d]{0,12}[^\d\s]|[^\d\s.,;'’+\-−])(?<!\/)\s*$/u
+  /^\s*([+\-−–]?[\d.,'’\s]*\d)\s*([^\d\s.,;'’+\-−][^\d]{0,12}[^\d\s]|[^\d\s.,;'’+\-−])(?<!\/)\s*$/u
 
 /**
  * What is typed into a field of numbers, without its unit: `2 %`, `162,0 m`, `6,9 m/s`. Another unit of the same kind is
@@ -20,7 +20,7 @@ export function withoutUnit(text: string, unit: string): string {
   const typed = readUnit(written, own.dimension)
   if (typed === null) return text
   if (typed.symbol === own.symbol) return number
-  const plain = number.replace('−', '-')
+  const plain = number.replace(/^\s*[−–]\s*/, '-')
   const mark = markShownBy(plain)
   const value = mark === 'unknown' ? null : readMarkedNumber(plain, mark)
   if (value === null) return text

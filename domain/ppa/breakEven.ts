@@ -1,19 +1,24 @@
 import { eurMwhPerCtKwh } from '../market/marketValue.ts'
+import { type ContributionShape, expectedContribution } from './expectedContribution.ts'
 import type { PpaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import type { PpaYear } from './ppaYears.ts'
-import { expectedPremium } from './priceLimits.ts'
+import { countedValue, expectedPremium } from './priceLimits.ts'
+import { supportedShare } from './supportedShare.ts'
+import { relativeDeviation } from './valueDeviation.ts'
 
 /** The support that a plant would have by the Renewable Energy Sources Act instead of an agreement. */
 export interface PpaSupport {
   /** Value to be applied, ct/kWh. */
   readonly awardCtKwh: number
-  /** Last calendar year with support; null: all years of the agreement have it. */
-  readonly lastYear: number | null
+  /** Last day with support, YYYY-MM-DD; null: all of the agreement has it. */
+  readonly lastDay: string | null
   /** Share of the energy that section 51 leaves without support, 0 to 1. */
   readonly unsupportedShare: number
   /** What marketing costs the producer there, EUR/MWh. */
   readonly marketingEurMwh: number
+  /** Of a plant by the bill of the EEG 2027; absent: all of the contribution is due. */
+  readonly contribution?: ContributionShape | null
 }
 
 /** The same plant with an agreement and with support. Money as it counts today, EUR. */
@@ -36,7 +41,19 @@ export interface PpaBreakEven {
     readonly priceEurMwh: number
     readonly awardCtKwh: number | null
   }
+  /** The same where the plant pays a contribution in years whose market value exceeds its own, see `lawOfBill`. */
+  readonly twoSided: {
+    /** By expected market values, EUR; nothing is due where energy has no support. */
+    readonly contributionEur: number
+    readonly supportEur: number
+    /** Break-even of an agreement of a plant that has left premium and contribution, EUR/MWh. */
+    readonly priceEurMwh: number
+    /** Break-even of an agreement under which the contribution is still due, EUR/MWh. */
+    readonly priceWithDutyEurMwh: number
+  }
 }
+
+const allDue: ContributionShape = { floorCtKwh: 0, priceRatios: [] }
 
 /** What is left of two equal sums. */
 const rounding = 1e-12
@@ -44,39 +61,50 @@ const rounding = 1e-12
 /**
  * Compares an agreement with the support of the same plant over the same years.
  *
- * The premium of a year is what the award exceeds its expected annual market value by. Market values that vary around it
- * make support worth more, since the premium never falls below 0: `withOption` has that, by the same normal distribution
- * as limits of a price, whose deviation is `volatility`. Where energy has no support at negative prices the plant stands
+ * The premium of a year is what the award exceeds its expected annual market value by, which counts as 0 where it is
+ * negative. Market values that vary around it make support worth more, since the premium never falls below 0: `withOption`
+ * has that, by the same normal distribution as limits of a price. It is never negative, since the premium is a convex
+ * function of the market value that counts. Where energy has no support at negative prices the plant stands
  * still there.
  *
- * @see `expectedPremium`
+ * @see `expectedPremium`, `countedValue`
  */
 export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSupport): PpaBreakEven {
   const { years, payAsProducedEurMwh } = price
   const sum = (value: (year: PpaYear) => number) =>
     years.reduce((total, year) => total + year.discountFactor * value(year), 0)
-  const isSupported = ({ year }: PpaYear) => support.lastYear === null || year <= support.lastYear
+  const shareOf = (year: PpaYear) => supportedShare(year, support.lastDay)
   // The months of all wind turbines are taken to be those of the site.
   const fleetEurMwh = (year: PpaYear) => year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor
-  const standing = (year: PpaYear) =>
-    isSupported(year) && support.unsupportedShare === 0 ? 1 : terms.negativePrices.zeroFactor
+  const standing = (year: PpaYear) => {
+    const running = support.unsupportedShare === 0 ? shareOf(year) : 0
+    return running + (1 - running) * terms.negativePrices.zeroFactor
+  }
   const marketEur = sum(
     (year) =>
       year.energyMwh *
       (fleetEurMwh(year) * terms.siteToFleetRatio * standing(year) - support.marketingEurMwh),
   )
-  const premiums = years.flatMap((year, index) => {
-    if (!isSupported(year)) return []
+  const shape = support.contribution ?? allDue
+  // Negative prices are among the ratios, where they are known.
+  const contributionShare = shape.priceRatios.length > 0 ? 1 : 1 - support.unsupportedShare
+  const premiums = years.flatMap((year) => {
+    const share = shareOf(year)
+    if (share === 0) return []
     const expectedEurMwh = fleetEurMwh(year)
+    const deviationEurMwh = Math.abs(expectedEurMwh) * relativeDeviation(terms, year.yearsAhead)
     return {
       expectedEurMwh,
-      deviationEurMwh: Math.abs(expectedEurMwh) * terms.volatility * Math.sqrt(index + 0.5),
-      weight: year.discountFactor * year.energyMwh * (1 - support.unsupportedShare),
+      deviationEurMwh,
+      countedEurMwh: countedValue(expectedEurMwh, deviationEurMwh),
+      weight: year.discountFactor * year.energyMwh * share * (1 - support.unsupportedShare),
+      contributionWeight: year.discountFactor * year.energyMwh * share * contributionShare,
+      baseEurMwh: year.forwardBaseEurMwh,
     }
   })
   /** Premiums, as kinks: from `fromEurMwh` on each EUR/MWh of award earns `weight` EUR. */
   const kinks = premiums
-    .map(({ expectedEurMwh, weight }) => ({ fromEurMwh: Math.max(0, expectedEurMwh), weight }))
+    .map(({ countedEurMwh, weight }) => ({ fromEurMwh: countedEurMwh, weight }))
     .toSorted((a, b) => a.fromEurMwh - b.fromEurMwh)
   const awardEurMwh = eurMwhPerCtKwh * support.awardCtKwh
   const premiumEur = kinks.reduce(
@@ -95,6 +123,12 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
   const isEarned = missing <= rounding * Math.abs(ppaEur)
   const ctKwh = (award: number | null) => (award === null ? null : award / eurMwhPerCtKwh)
   const expectedPremiumEur = expectedEur(awardEurMwh)
+  const contributionEur = premiums.reduce(
+    (total, { countedEurMwh, baseEurMwh, contributionWeight }) =>
+      total + contributionWeight * expectedContribution(countedEurMwh - awardEurMwh, baseEurMwh, shape),
+    0,
+  )
+  const twoSidedEur = marketEur + premiumEur - contributionEur
   return {
     ppaEur,
     supportEur: marketEur + premiumEur,
@@ -105,6 +139,13 @@ export function ppaBreakEven(price: PpaPrice, terms: PpaTerms, support: PpaSuppo
       optionEur: expectedPremiumEur - premiumEur,
       priceEurMwh: (marketEur + expectedPremiumEur) / paid,
       awardCtKwh: isEarned ? 0 : ctKwh(leastAward(expectedEur, kinks, missing)),
+    },
+    twoSided: {
+      contributionEur,
+      supportEur: twoSidedEur,
+      priceEurMwh: twoSidedEur / paid,
+      // Both sides pay it: the agreement must earn what support earns before it.
+      priceWithDutyEurMwh: (twoSidedEur + contributionEur) / paid,
     },
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { germanPeriodHours } from '../market/valuedProfile.ts'
 import { ppaCashFlow } from './cashFlow.ts'
 import { deliveryYears } from './deliveryYears.ts'
+import { leastFleetFactor, usualPpaTerms } from './ppaInputs.ts'
 import { ppaPrice } from './ppaPrice.ts'
 import {
   annualMwh,
@@ -14,7 +15,6 @@ import {
   relativeDifference,
   typed,
 } from './testing/agreements.ts'
-import { leastFleetFactor, usualPpaTerms } from './usualTerms.ts'
 
 function expectExact(ours: number, theirs: number): void {
   expect(relativeDifference(ours, theirs)).toBeLessThanOrEqual(1e-12)

@@ -19,7 +19,7 @@ const energyMwh = Float64Array.from({ length: months.length * cells }, (_, i) =>
 const revenueEur = energyMwh.map((mwh, i) => mwh * (60 + (i % 11)))
 const field = { energyMwh: { months, data: energyMwh }, revenueEur: { months, data: revenueEur } }
 const ratio = siteRatioField(field, fleet)
-const usual = usualMonthsField(field.energyMwh)
+const usual = usualMonthsField(field.energyMwh, () => true)
 const factorsOf = (cell: number) =>
   negativePriceFactors({
     energyMwh: 1000,

@@ -1,5 +1,6 @@
 import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
 import { type MarketField, marketValueField } from '../market/marketField.ts'
+import type { YearMonth } from '../months/yearMonth.ts'
 import type { NegativeClause } from './negativeClause.ts'
 import { addedEurMwh } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
@@ -7,6 +8,7 @@ import type { PpaYear } from './ppaYears.ts'
 import { limitValues } from './priceLimits.ts'
 import type { YearFactor } from './profileFactorTrend.ts'
 import { usualBase } from './seasonFactor.ts'
+import { relativeDeviation } from './valueDeviation.ts'
 
 /** The fleet in a past year: its profile factor, and the base price that it refers to. */
 export interface FleetYear extends YearFactor {
@@ -82,7 +84,7 @@ export function ppaPriceField(cells: PpaCells, years: readonly PpaYear[], terms:
       worth += weight * value
       indexed += weight * year.indexFactor
       if (isLimited) {
-        const deviation = value * terms.volatility * Math.sqrt(index + 0.5)
+        const deviation = value * relativeDeviation(terms, year.yearsAhead)
         const { floorEurMwh, capEurMwh } = limitValues(value + added, deviation, floor, cap)
         limits += weight * (floorEurMwh - capEurMwh - fee)
       }
@@ -100,12 +102,18 @@ function cellClause(clause: NegativeClause, negative: PpaCells['negative'], cell
 /**
  * Energy of each month of a usual year in every cell: the mean of all years that a field has of it, MWh, January first,
  * shape [12 × cell]; NaN without any.
+ *
+ * @param isWhole  months that count: the energy of a part would be taken for that of the month
  */
-export function usualMonthsField({ months, data }: EnergyField): Float64Array {
+export function usualMonthsField(
+  { months, data }: EnergyField,
+  isWhole: (month: YearMonth) => boolean,
+): Float64Array {
   const count = cellCountOf({ months, data })
   const sums = new Float64Array(12 * count)
   const known = new Float64Array(12 * count)
-  for (const [m, { month }] of months.entries())
+  for (const [m, { year, month }] of months.entries()) {
+    if (!isWhole({ year, month })) continue
     for (let cell = 0; cell < count; cell++) {
       const energy = data[m * count + cell]!
       if (Number.isNaN(energy)) continue
@@ -113,5 +121,6 @@ export function usualMonthsField({ months, data }: EnergyField): Float64Array {
       sums[at]! += energy
       known[at]! += 1
     }
+  }
   return sums.map((sum, at) => sum / known[at]!)
 }

@@ -6,10 +6,10 @@ import { formatYearMonth } from '../months/yearMonth.ts'
 import { ppaCorridor, spotLevels } from './corridor.ts'
 import { flatCurve } from './forwardCurve.ts'
 import { clauseFactors, negativePriceFactors, negativePriceSums, noNegativePrices } from './negativeClause.ts'
+import { usualPpaTerms } from './ppaInputs.ts'
 import { ppaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import { siteRatio } from './siteRatio.ts'
-import { usualPpaTerms } from './usualTerms.ts'
 
 const hourMs = 3_600_000
 const startMs = germanMonthStartMs(2023, 1)
@@ -27,7 +27,7 @@ const terms: PpaTerms = {
   usualSeason: null,
   clause: 'zero',
   negativePrices: { ...noNegativePrices, zeroFactor: 1.03 },
-  ...{ floorEurMwh: null, capEurMwh: null, limitFeeEurMwh: null },
+  ...{ floorEurMwh: null, capEurMwh: null, limitFeeEurMwh: null, pricedIn: null },
 }
 const monthlyMwh = Array.from({ length: 12 }, () => 500)
 

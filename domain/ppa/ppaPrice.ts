@@ -3,6 +3,7 @@ import type { ForwardCurve } from './forwardCurve.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import { type PpaIssue, type PpaYear, ppaYears, weightedMean } from './ppaYears.ts'
 import { limitValues } from './priceLimits.ts'
+import { relativeDeviation } from './valueDeviation.ts'
 
 /** What rounding makes of a season that is the usual one. */
 const rounding = 1e-12
@@ -73,7 +74,7 @@ export function ppaPrice(
 
 /** The price of years that are known to be sound. */
 export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPrice {
-  const mean = (value: (year: PpaYear, index: number) => number) => weightedMean(years, value)
+  const mean = (value: (year: PpaYear) => number) => weightedMean(years, value)
   const base = mean((year) => year.forwardBaseEurMwh)
   const fleet = mean((year) => year.forwardBaseEurMwh * year.fleetFactor)
   const site = fleet * terms.siteToFleetRatio
@@ -83,15 +84,15 @@ export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPri
     : site
   const paid = mean((year) => year.valueEurMwh)
   const added = addedEurMwh(terms)
-  const limitsOf = (year: PpaYear, index: number) =>
+  const limitsOf = (year: PpaYear) =>
     limitValues(
       year.valueEurMwh + added,
-      year.valueEurMwh * terms.volatility * Math.sqrt(index + 0.5),
+      year.valueEurMwh * relativeDeviation(terms, year.yearsAhead),
       terms.floorEurMwh,
       terms.capEurMwh,
     )
-  const floor = mean((year, index) => limitsOf(year, index).floorEurMwh)
-  const cap = mean((year, index) => limitsOf(year, index).capEurMwh)
+  const floor = mean((year) => limitsOf(year).floorEurMwh)
+  const cap = mean((year) => limitsOf(year).capEurMwh)
   const fairFee = floor - cap
   const isLimited = terms.floorEurMwh !== null || terms.capEurMwh !== null
   const changes: readonly (readonly [PpaStepId, number])[] = [

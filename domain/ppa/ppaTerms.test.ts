@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ppaBreakEven } from './breakEven.ts'
+import { ppaOptionSensitivity } from './optionSensitivity.ts'
+import { usualPpaTerms } from './ppaInputs.ts'
 import { expectedPremium, limitValues } from './priceLimits.ts'
 import { factorOfYear, fitProfileFactorTrend } from './profileFactorTrend.ts'
 import { ppaSensitivity } from './sensitivity.ts'
@@ -12,14 +14,14 @@ import {
   relativeDifference,
   typed,
 } from './testing/agreements.ts'
-import { usualPpaTerms } from './usualTerms.ts'
+import { relativeDeviation, yearsAhead } from './valueDeviation.ts'
 
 function expectExact(ours: number, theirs: number): void {
   expect(relativeDifference(ours, theirs)).toBeLessThanOrEqual(1e-12)
 }
 
 describe('support of the same plant', () => {
-  const support = { awardCtKwh: 7, lastYear: null, unsupportedShare: 0, marketingEurMwh: 4 }
+  const support = { awardCtKwh: 7, lastDay: null, unsupportedShare: 0, marketingEurMwh: 4 }
   it('is matched by the award less marketing where that exceeds every market value', () => {
     const price = priced({ balancingEurMwh: 4, discountRate: 0.06, degradation: 0.01 })
     const even = ppaBreakEven(price, { ...plain, balancingEurMwh: 4 }, support)
@@ -47,13 +49,34 @@ describe('support of the same plant', () => {
     const price = priced()
     const cheap = { ...price, payAsProducedEurMwh: 30 }
     expect(ppaBreakEven(cheap, plain, support).awardCtKwh).toBe(0)
-    const ended = ppaBreakEven({ ...price, payAsProducedEurMwh: 90 }, plain, { ...support, lastYear: 2026 })
+    const ended = ppaBreakEven({ ...price, payAsProducedEurMwh: 90 }, plain, {
+      ...support,
+      lastDay: '2026-12-31',
+    })
     expect([ended.awardCtKwh, ended.premiumEur]).toEqual([null, 0])
   })
 })
 
+describe('support with a contribution', () => {
+  const support = { awardCtKwh: 7, lastDay: null, unsupportedShare: 0, marketingEurMwh: 4 }
+  const terms = { ...plain, discountRate: 0.06, balancingEurMwh: 4 }
+  it('earns the award less marketing whatever the market values', () => {
+    for (const curve of [typed(90, 70, 50), typed(150, 120, 90)]) {
+      const { twoSided } = ppaBreakEven(priced(terms, curve), terms, support)
+      expectExact(twoSided.priceEurMwh, 70 - 4)
+    }
+  })
+  it('costs the agreement the same before the plant has left it', () => {
+    const price = priced(terms, typed(150, 120, 90))
+    const { twoSided, priceEurMwh, supportEur } = ppaBreakEven(price, terms, support)
+    expect(twoSided.contributionEur).toBeGreaterThan(0)
+    expectExact(twoSided.priceWithDutyEurMwh, priceEurMwh)
+    expectExact(twoSided.supportEur + twoSided.contributionEur, supportEur)
+  })
+})
+
 describe('support whose premium never falls below 0', () => {
-  const support = { awardCtKwh: 7, lastYear: null, unsupportedShare: 0, marketingEurMwh: 4 }
+  const support = { awardCtKwh: 7, lastDay: null, unsupportedShare: 0, marketingEurMwh: 4 }
   const terms = { ...plain, volatility: 0.3, discountRate: 0.06 }
   it('is worth the mean of premiums over the distribution of market values', () => {
     let sum = 0
@@ -71,6 +94,18 @@ describe('support whose premium never falls below 0', () => {
     const low = ppaBreakEven({ ...priced(), payAsProducedEurMwh: 64 }, plain, support)
     expectExact(low.withOption.awardCtKwh!, low.awardCtKwh!)
   })
+  it('is never worth less than nothing, however far ahead and however high the award', () => {
+    for (const meanReversion of [0, 0.3])
+      for (const awardCtKwh of [0, 2, 6, 15, 30, 100])
+        for (const volatility of [0, 0.3, 0.6, 2]) {
+          const varying = { ...terms, volatility, meanReversion, tenorYears: 10 }
+          const { withOption, premiumEur } = ppaBreakEven(priced(varying), varying, {
+            ...support,
+            awardCtKwh,
+          })
+          expect(withOption.optionEur).toBeGreaterThanOrEqual(-1e-9 * Math.max(1, premiumEur))
+        }
+  })
   it('raises the price that breaks even and lowers the award, and turns round', () => {
     const price = priced(terms)
     const even = ppaBreakEven(price, terms, support)
@@ -83,9 +118,46 @@ describe('support whose premium never falls below 0', () => {
     const back = ppaBreakEven(equal, terms, support)
     expect(back.withOption.awardCtKwh).toBeCloseTo(7, 9)
     expect(back.awardCtKwh!).toBeGreaterThan(7)
-    expect(ppaBreakEven(price, terms, { ...support, lastYear: 2020 }).withOption).toMatchObject({
+    expect(ppaBreakEven(price, terms, { ...support, lastDay: '2020-12-31' }).withOption).toMatchObject({
       optionEur: 0,
     })
+  })
+})
+
+describe('how market values vary', () => {
+  it('follows the root of time without mean reversion, and ends at σ / √2κ with it', () => {
+    expectExact(relativeDeviation({ volatility: 0.3, meanReversion: 0 }, 4), 0.6)
+    expectExact(relativeDeviation({ volatility: 0.3, meanReversion: 0.5 }, 1000), 0.3)
+    const near = relativeDeviation({ volatility: 0.3, meanReversion: 1e-9 }, 4)
+    expect(near).toBeCloseTo(0.6, 7)
+  })
+  it('counts from the prices to the middle of each delivery', () => {
+    const months = Array.from({ length: 12 }, (_, i) => i + 1)
+    expectExact(yearsAhead({ year: 2027, months }, 0, { year: 2026, month: 12 }), 7 / 12)
+    expectExact(yearsAhead({ year: 2036, months }, 0, { year: 2026, month: 12 }), 9 + 7 / 12)
+    expect(yearsAhead({ year: 2020, months }, 0, { year: 2026, month: 12 })).toBe(0)
+    expect(yearsAhead({ year: 2036, months }, 3, null)).toBe(3.5)
+  })
+  it('makes a floor of one year far away worth more than the same floor of next year', () => {
+    const pricedIn = { year: 2026, month: 12 }
+    const varying = { volatility: 0.3, meanReversion: 0.3, pricedIn, floorEurMwh: 60, tenorYears: 1 }
+    const feeFrom = (year: number) => priced({ ...varying, start: { year, month: 1 } }).fairLimitFeeEurMwh
+    const [near, far] = [feeFrom(2027), feeFrom(2036)]
+    expectExact(near, limitValues(64, 64 * relativeDeviation(varying, 7 / 12), 60, null).floorEurMwh)
+    expect(far).toBeGreaterThan(near)
+    const years = [2, 3].map((tenorYears) => priced({ ...varying, tenorYears }).years.length)
+    expect(years).toEqual([2, 3])
+  })
+  it('shows what fee and break-even become when an assumption is varied', () => {
+    const terms = { ...plain, volatility: 0.3, meanReversion: 0.3, floorEurMwh: 60 }
+    const found = ppaOptionSensitivity(priced(terms), terms, {
+      ...{ awardCtKwh: 7, lastDay: null, unsupportedShare: 0, marketingEurMwh: 4 },
+    })
+    const [volatility, reversion] = found
+    expect(volatility).toMatchObject({ id: 'volatility', high: { input: 0.4 } })
+    expect(volatility!.high.limitFeeEurMwh).toBeGreaterThan(volatility!.low.limitFeeEurMwh)
+    expect(reversion!.high.breakEvenEurMwh!).toBeLessThan(reversion!.low.breakEvenEurMwh!)
+    expectExact(volatility!.middle.limitFeeEurMwh, priced(terms).fairLimitFeeEurMwh)
   })
 })
 

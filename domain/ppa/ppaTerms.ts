@@ -40,36 +40,11 @@ export interface PpaTerms {
   /** Limits of an agreement that follows the market; null, null: the price is fixed. See `priceLimits`. */
   readonly floorEurMwh: number | null
   readonly capEurMwh: number | null
-  /** Relative standard deviation of a year's market value after one year, growing with the root of time. */
+  /** How market values vary, see `relativeDeviation`. */
   readonly volatility: number
+  readonly meanReversion: number
+  /** Month at whose beginning the prices of the agreement are known; null: see `yearsAhead`. */
+  readonly pricedIn: YearMonth | null
   /** What the limits cost the producer, EUR/MWh; null: as much as they are worth. */
   readonly limitFeeEurMwh: number | null
 }
-
-/** Names of terms that are one number. */
-export type PpaNumber = keyof typeof ppaRanges
-
-/** Least and greatest value of every term that is a number; shares and rates as such, prices in EUR/MWh. */
-export const ppaRanges = {
-  tenorYears: [1, 15],
-  siteToFleetRatio: [0.2, 3],
-  lossShare: [0, 0.9],
-  degradation: [0, 0.1],
-  discountRate: [0, 0.5],
-  indexation: [-0.1, 0.2],
-  cannibalisationEurMwh: [0, 100],
-  balancingEurMwh: [0, 100],
-  volumeRiskEurMwh: [0, 100],
-  priceRiskEurMwh: [0, 100],
-  marginEurMwh: [-100, 100],
-  guaranteesOfOriginEurMwh: [0, 100],
-  floorEurMwh: [-500, 5000],
-  capEurMwh: [-500, 5000],
-  volatility: [0, 2],
-  limitFeeEurMwh: [-100, 500],
-} as const satisfies Partial<Record<keyof PpaTerms, readonly [number, number]>>
-
-/** Least and greatest forward base price that is taken, EUR/MWh. */
-export const forwardRangeEurMwh = [0.01, 5000] as const
-/** Least and greatest profile factor of a year. */
-export const profileFactorRange = [0.05, 3] as const

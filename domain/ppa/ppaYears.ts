@@ -2,15 +2,11 @@ import { type Checked, checked } from '../checked/index.ts'
 import { deliveryYears } from './deliveryYears.ts'
 import { baseOfYear, type ForwardCurve, type ForwardOrigin } from './forwardCurve.ts'
 import { clauseFactors } from './negativeClause.ts'
-import {
-  forwardRangeEurMwh,
-  type PpaNumber,
-  type PpaTerms,
-  ppaRanges,
-  profileFactorRange,
-} from './ppaTerms.ts'
+import { type PpaNumber, ppaInputRanges, ppaInputs } from './ppaInputs.ts'
+import type { PpaTerms } from './ppaTerms.ts'
 import { factorOfYear } from './profileFactorTrend.ts'
 import { seasonFactor } from './seasonFactor.ts'
+import { yearsAhead } from './valueDeviation.ts'
 
 /** One year of an agreement with all that its price rests on. */
 export interface PpaYear {
@@ -33,6 +29,8 @@ export interface PpaYear {
   readonly monthEnergyMwh: readonly number[]
   /** What the buyer pays for, MWh. */
   readonly paidMwh: number
+  /** From the day that the prices are of to the middle of the delivery. */
+  readonly yearsAhead: number
   /** 1 in the first year. */
   readonly discountFactor: number
   /** What the agreed price is multiplied by; 1 in the first year. */
@@ -78,8 +76,9 @@ export function ppaYears(
     if (base === undefined) issues.push({ code: 'ppaForwardMissing', year })
     else
       for (const value of new Set([base.baseEurMwh, ...base.monthBaseEurMwh]))
-        if (!isWithin(value, forwardRangeEurMwh)) issues.push({ code: 'ppaForwardOutOfRange', year, value })
-    if (!isWithin(fleetFactor, profileFactorRange))
+        if (!isWithin(value, ppaInputRanges.forwardEurMwh))
+          issues.push({ code: 'ppaForwardOutOfRange', year, value })
+    if (!isWithin(fleetFactor, ppaInputRanges.profileFactor))
       issues.push({ code: 'ppaProfileFactorOutOfRange', year, value: fleetFactor })
     if (!(energyMwh > 0)) issues.push({ code: 'ppaEnergyNotPositive', year, value: energyMwh })
     if (base === undefined) return []
@@ -94,6 +93,7 @@ export function ppaYears(
       forwardBaseEurMwh: baseEurMwh,
       forwardOrigin: origin,
       valueEurMwh: baseEurMwh * fleetFactor * terms.siteToFleetRatio * season * valueFactor,
+      yearsAhead: yearsAhead({ year, months }, index, terms.pricedIn),
       paidMwh: energyMwh * paidShare,
       discountFactor: (1 + terms.discountRate) ** -index,
       indexFactor: (1 + terms.indexation) ** index,
@@ -117,7 +117,8 @@ export function weightedMean(years: readonly PpaYear[], value: (year: PpaYear, i
 function termIssues(terms: PpaTerms): PpaIssue[] {
   const { start, tenorYears, floorEurMwh: floor, capEurMwh: cap } = terms
   const issues: PpaIssue[] = []
-  for (const [field, range] of Object.entries(ppaRanges) as [PpaNumber, readonly [number, number]][]) {
+  for (const field of Object.keys(ppaInputs) as PpaNumber[]) {
+    const { range } = ppaInputs[field]
     const value = terms[field]
     const [min, max] = range
     if (value !== null && !isWithin(value, range))

@@ -33,8 +33,8 @@ export function limitValues(
 
 /**
  * Market premium that is expected of a year whose market value is normally distributed: mean of max(0, award − max(0, X)),
- * EUR/MWh. That it never falls below 0 is an option which the plant holds: it is worth more than the premium at the
- * expected market value.
+ * EUR/MWh. That it never falls below 0 is an option which the plant holds: it is worth at least the premium at the
+ * expected market value that counts, see `countedValue`.
  *
  * @param awardEurMwh  value to be applied, 0 or more
  * @see `limitValues`
@@ -46,6 +46,11 @@ export function expectedPremium(
 ): number {
   const excess = (distance: number) => expectedExcess(distance, deviationEurMwh)
   return excess(awardEurMwh - expectedEurMwh) - excess(0 - expectedEurMwh)
+}
+
+/** Market value that a premium counts with: mean of max(0, X) of a normally distributed X, EUR/MWh. */
+export function countedValue(expectedEurMwh: number, deviationEurMwh: number): number {
+  return expectedExcess(expectedEurMwh, deviationEurMwh)
 }
 
 /** Expected value of max(0, distance + deviation × Z) for a standard normal Z. */

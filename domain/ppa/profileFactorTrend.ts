@@ -1,5 +1,5 @@
-import { kendallTrend } from '../trend/kendallTrend.ts'
 import { sampleDeviation } from '../trend/sampleDeviation.ts'
+import { YearTrendTest } from '../trend/yearTrend.ts'
 
 /** Profile factors that rise or fall steadily. */
 export interface ProfileFactorTrend {
@@ -28,7 +28,7 @@ export interface FittedTrend {
   readonly residuals: readonly number[]
   /** Sample standard deviation of the residuals; NaN for fewer than two years. */
   readonly residualDeviation: number
-  /** Two-sided p of the Mann-Kendall test: the probability of such an order without a trend; NaN for one year. */
+  /** Two-sided p of the Mann-Kendall test for correlated years: the probability of such an order without a trend; NaN for one year. */
   readonly p: number
   /** False for fewer than `leastTrendYears`: then the level of the years goes on without a slope. */
   readonly hasSlope: boolean
@@ -60,7 +60,7 @@ export function fitProfileFactorTrend(
   if (observed.length === 0) throw new RangeError('a trend needs at least one year')
   const years = observed.toSorted((a, b) => a.year - b.year)
   const at = years.map(({ year }) => year - firstYear)
-  const { slope, p } = kendallTrend(
+  const { slope, p } = new YearTrendTest().of(
     at,
     years.map(({ factor }) => factor),
   )

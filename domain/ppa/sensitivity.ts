@@ -1,7 +1,8 @@
 import { type Checked, valid } from '../checked/index.ts'
 import type { ForwardCurve } from './forwardCurve.ts'
+import { type PpaNumber, ppaInputs } from './ppaInputs.ts'
 import { ppaPrice } from './ppaPrice.ts'
-import { type PpaNumber, type PpaTerms, ppaRanges } from './ppaTerms.ts'
+import type { PpaTerms } from './ppaTerms.ts'
 import type { PpaIssue } from './ppaYears.ts'
 
 /** What is varied, one after the other. */
@@ -19,6 +20,8 @@ export const ppaSwingIds = [
   'discountRate',
   'degradation',
   'indexation',
+  'volatility',
+  'meanReversion',
 ] as const
 export type PpaSwingId = (typeof ppaSwingIds)[number]
 
@@ -40,6 +43,8 @@ export const usualSwings: PpaSwings = {
   discountRate: 0.02,
   degradation: 0.005,
   indexation: 0.01,
+  volatility: 0.1,
+  meanReversion: 0.15,
 }
 
 /** One bar of a tornado. */
@@ -53,7 +58,10 @@ export interface PpaSensitivity {
   readonly highEurMwh: number
 }
 
-/** Prices with one input after the other varied, those that matter more first. Inputs stay within their ranges. */
+/**
+ * Prices with one input after the other varied, those that matter more first. Inputs stay within their ranges. How market
+ * values vary is left out where it moves no price: without limits, and where these cost what they are worth.
+ */
 export function ppaSensitivity(
   terms: PpaTerms,
   curve: ForwardCurve,
@@ -61,7 +69,10 @@ export function ppaSensitivity(
   swings: PpaSwings = usualSwings,
 ): Checked<PpaSensitivity[], PpaIssue> {
   const bars: PpaSensitivity[] = []
+  const hasAgreedLimits =
+    (terms.floorEurMwh !== null || terms.capEurMwh !== null) && terms.limitFeeEurMwh !== null
   for (const id of ppaSwingIds) {
+    if ((id === 'volatility' || id === 'meanReversion') && !hasAgreedLimits) continue
     const low = varied(terms, curve, id, -swings[id])
     const high = varied(terms, curve, id, swings[id])
     const [lowPrice, highPrice] = [low, high].map((one) => ppaPrice(one.terms, one.curve, monthlyMwh))
@@ -97,7 +108,7 @@ function varied(terms: PpaTerms, curve: ForwardCurve, id: PpaSwingId, change: nu
     const input = terms.fleetFactor[name] + change
     return { terms: { ...terms, fleetFactor: { ...terms.fleetFactor, [name]: input } }, curve, input }
   }
-  const [min, max] = ppaRanges[id satisfies PpaNumber]
+  const [min, max] = ppaInputs[id satisfies PpaNumber].range
   const input = Math.min(max, Math.max(min, terms[id] + change))
   return { terms: { ...terms, [id]: input }, curve, input }
 }

@@ -70,6 +70,25 @@ describe('production', () => {
     const [tolerant] = correctProduction(spoilt, [basis], { minShare: 0.9 }).corrections
     expect(tolerant!.ok && tolerant!.value.leftOut.map(({ reason }) => reason)).toEqual(['availability'])
   })
+  it('prefers the turbine nearest to the farm’s, unless another fits significantly better', () => {
+    // The other one's energies hardly differ from month to month, or not at all like those that were measured.
+    const alike = {
+      ...basis,
+      months: months.map((one, i) => ({ ...one, energyMwh: one.energyMwh * (1 + 0.01 * (i % 2)) })),
+    }
+    const near = correctProduction(production, [
+      { ...basis, distance: 1 },
+      { ...alike, distance: 0.1 },
+    ])
+    expect([near.best, near.bestBy]).toEqual([1, 'nearest'])
+    const poor = { ...basis, months: monthsOf(fixture.fromYear, 12, (_, month) => 1 + ((5 * month) % 7)) }
+    const far = correctProduction(production, [
+      { ...basis, distance: 1 },
+      { ...poor, distance: 0.1 },
+    ])
+    expect([far.best, far.bestBy]).toEqual([0, 'significantlyBetter'])
+    expect(correctProduction(production, [poor, basis]).bestBy).toBe('highestRSquared')
+  })
   it('marks the basis that fits best: the highest R², of equal ones more months, then the first', () => {
     const flat = { ...basis, months: monthsOf(fixture.fromYear, 12, (_, month) => 1 + month / 50) }
     const shorter = { ...basis, reference: { fromYear: 2005, tillYear: 2010 } }

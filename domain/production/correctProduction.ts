@@ -9,6 +9,7 @@ import { type Ageing, ageingOf } from './ageing.ts'
 import { commonMonths } from './commonMonths.ts'
 import { type LongTermCorrection, type LongTermIssue, longTermCorrection } from './longTermCorrection.ts'
 import { type LongTermUncertainty, longTermUncertainty } from './longTermUncertainty.ts'
+import { fitsSignificantlyBetter } from './preferredReference.ts'
 import type { LeftOutMonth, ProductionMonth, ProductionRules } from './productionMonth.ts'
 
 /** What production is corrected by: a reference turbine at the site and a reference period. */
@@ -16,6 +17,8 @@ export interface CorrectionBasis {
   /** Energies of the reference turbine at the site. */
   readonly months: readonly MonthlyEnergy[]
   readonly reference: ReferencePeriod
+  /** Of the reference turbine from the farm's by `shapeDistance`; absent: the farm's turbines are not known. */
+  readonly distance?: number
 }
 
 /** Production corrected to the long term by one basis. */
@@ -29,16 +32,24 @@ export interface CorrectedProduction extends LongTermCorrection {
 /** The same production by several bases, in their order. */
 export interface ProductionCorrections {
   readonly corrections: readonly Checked<CorrectedProduction, IndexIssue | LongTermIssue>[]
-  /** Index of the correction that fits best; null if none has an R². */
+  /** Index of the correction that is preferred; null if none has an R². */
   readonly best: number | null
+  readonly bestBy: PreferredBy | null
 }
+
+/**
+ * Why a correction is preferred: its turbine is nearest to the farm's and no other fits significantly better; it fits
+ * significantly better than the nearest; the farm's turbines are not known and it has the highest R².
+ */
+export type PreferredBy = 'nearest' | 'significantlyBetter' | 'highestRSquared'
 
 /** Two R² that differ by less are equal: reference periods of one turbine differ by rounding alone. */
 const equalRSquared = 1e-9
 
 /**
- * Corrects production to the long term by each basis. The best has the highest R²; of those that are equal, the one
- * with more months, then the first.
+ * Corrects production to the long term by each basis. The best is that of the turbine nearest to the farm's, unless others
+ * fit significantly better: then the best fit of these. Fits are compared by R²; of those that are equal, the one with more
+ * months is better, then the first. Where the farm's turbines are not known, the best fit of all.
  *
  * @param months  production, each calendar month once
  */
@@ -48,13 +59,26 @@ export function correctProduction(
   rules: ProductionRules = {},
 ): ProductionCorrections {
   const corrections = bases.map((basis) => correctBy(months, basis, rules))
-  let best: number | null = null
-  for (const [i, correction] of corrections.entries()) {
-    if (!correction.ok || Number.isNaN(correction.value.rSquared)) continue
-    const leader = best === null ? null : corrections[best]!
-    if (leader === null || (leader.ok && fitsBetter(correction.value, leader.value))) best = i
+  const known = corrections.flatMap((correction, index) =>
+    correction.ok && !Number.isNaN(correction.value.rSquared) ? [{ index, fit: correction.value }] : [],
+  )
+  const leaderOf = (some: typeof known) =>
+    some.reduce<(typeof known)[number] | null>(
+      (best, one) => (best === null || fitsBetter(one.fit, best.fit) ? one : best),
+      null,
+    )
+  const distanceOf = ({ index }: { readonly index: number }) =>
+    bases[index]!.distance ?? Number.POSITIVE_INFINITY
+  const least = Math.min(...known.map(distanceOf))
+  if (least === Number.POSITIVE_INFINITY) {
+    const best = leaderOf(known)?.index ?? null
+    return { corrections, best, bestBy: best === null ? null : 'highestRSquared' }
   }
-  return { corrections, best }
+  const nearest = leaderOf(known.filter((one) => distanceOf(one) === least))!
+  const better = leaderOf(known.filter(({ fit }) => fitsSignificantlyBetter(fit.months, nearest.fit.months)))
+  return better === null
+    ? { corrections, best: nearest.index, bestBy: 'nearest' }
+    : { corrections, best: better.index, bestBy: 'significantlyBetter' }
 }
 
 function fitsBetter(one: CorrectedProduction, other: CorrectedProduction): boolean {

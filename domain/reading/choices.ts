@@ -1,7 +1,10 @@
+import { askUnit } from './ask.ts'
 import { answered, assumed, type Based, recognised, stated } from './basis.ts'
+import { type ClockReading, showsGermanTime } from './clock/clockChanges.ts'
 import type { StatedClock } from './clock/statedClock.ts'
 import { type DateOrder, dateOrderInSequence, dateOrderOf } from './clock/timeText.ts'
 import { type ClockZone, germanTime, readZone, utc, winterTime, zoneText } from './clock/zoneText.ts'
+import { directionSense } from './heads/directionSense.ts'
 import { columnKey } from './questions.ts'
 import type { IntervalStamp } from './record.ts'
 import type { Recorder } from './recorder.ts'
@@ -9,7 +12,9 @@ import { readUnit } from './units/readUnit.ts'
 import type { Dimension, Unit } from './units/units.ts'
 
 /** Rows in whose sequence the order of dates is looked for. */
-const sequenceRows = 500
+const sequenceRows = 2000
+/** Series of parts of a day have no longer steps. */
+const mostUsualStepMs = 3 * 3_600_000
 
 /** A column as far as its unit is concerned. */
 export interface UnitOfColumn {
@@ -37,48 +42,67 @@ export function unitOf(
   if (unit !== null) return { value: unit, basis: stated(unitText ?? unit.symbol, line) }
   if (dimension === 'angle' && unitText === null)
     return { value: readUnit('°')!, basis: recognised('onlyPossible') }
-  const answer = record.ask({
-    key: columnKey('unit', name),
-    code: 'unit',
-    subject: name,
-    line,
-    choices: offered.map((value) => ({ value })),
-  })
-  return answer && { value: readUnit(answer.value, dimension)!, basis: answer.basis }
+  return askUnit(name, offered, record, { line, dimension })
 }
 
 /** What is asked of a clock, and where. */
 export interface ZoneQuestion {
   readonly subject: string
-  readonly line: number
+  readonly line?: number
 }
 
 /**
  * The clock of times that have no offset of their own: as stated, else asked.
  *
- * @returns  null after a question
+ * @param usual  offered where the file names none
+ * @returns      null after a question
  */
 export function zoneOf(
   { zone }: StatedClock,
   { subject, line }: ZoneQuestion,
   record: Recorder,
+  usual: readonly ClockZone[] = [utc, winterTime, germanTime],
 ): Based<ClockZone> | null {
   if (zone?.reading.kind === 'zone') return { value: zone.reading.zone, basis: zone.basis }
   const offered = zone?.reading.kind === 'unclear' ? zone.reading.choices : []
   const unclear = zone?.basis.kind === 'stated' ? zone.basis : null
+  const at = unclear?.line ?? line
   const answer = record.ask({
     key: 'timeZone',
     code: 'timeZone',
     subject: unclear?.text ?? subject,
-    line: unclear?.line ?? line,
-    choices: (offered.length > 0 ? offered : [utc, winterTime, germanTime]).map((one) => ({
-      value: zoneText(one),
-    })),
+    ...(at !== undefined && { line: at }),
+    choices: (offered.length > 0 ? offered : usual).map((one) => ({ value: zoneText(one) })),
     isOpen: offered.length === 0,
   })
   // `CET` and `UTC+25` answer nothing: what is asked stays asked.
   const read = answer && readZone(answer.value)
   return read?.kind === 'zone' && answer !== null ? { value: read.zone, basis: answer.basis } : null
+}
+
+/**
+ * Asks for a clock without changes whose readings have those of German time: `2024-03-31T03:00Z` behind `01:00Z` is local
+ * time that was marked as UTC.
+ *
+ * @returns  null after a question
+ */
+export function orGermanTime(
+  fixed: Based<ClockZone>,
+  readings: readonly ClockReading[],
+  { subject, line }: Partial<ZoneQuestion>,
+  record: Recorder,
+): Based<ClockZone> | null {
+  const isStated = fixed.value.kind === 'offset' && fixed.basis.kind === 'stated'
+  if (!isStated || !showsGermanTime(readings)) return fixed
+  const answer = record.ask({
+    key: 'timeZone',
+    code: 'timeZone',
+    subject: subject ?? '',
+    ...(line !== undefined && { line }),
+    choices: [fixed.value, germanTime].map((one) => ({ value: zoneText(one) })),
+  })
+  if (answer === null) return null
+  return { value: answer.value === zoneText(germanTime) ? germanTime : fixed.value, basis: answer.basis }
 }
 
 /** What times stand for: as answered, as stated, else the beginning of their interval. */
@@ -102,8 +126,11 @@ export function dateOrderIn(
   const shown = dateOrderOf(times)
   if (shown === 'any') return 'dayFirst'
   if (shown !== 'unknown') return shown
-  const inSequence = dateOrderInSequence(times.slice(0, sequenceRows))
-  if (inSequence !== null) return inSequence
+  const sample = times.slice(0, sequenceRows)
+  const inSequence = [sample, sample.toReversed()]
+    .flatMap((texts) => [dateOrderInSequence(texts, mostUsualStepMs), dateOrderInSequence(texts)])
+    .find((found) => found !== null)
+  if (inSequence !== undefined) return inSequence
   const answer = record.ask({
     key: columnKey('dateOrder', 'dates'),
     code: 'dateOrder',
@@ -111,4 +138,22 @@ export function dateOrderIn(
     choices: [{ value: 'day_first' }, { value: 'month_first' }],
   })
   return answer && (answer.value === 'day_first' ? 'dayFirst' : 'monthFirst')
+}
+
+/**
+ * What turns written directions into those that the wind comes from: 180° where the head says that it blows there.
+ *
+ * @returns  null after a question
+ */
+export function turnOf(name: string, line: number, record: Recorder): Based<0 | 180> | null {
+  const sense = directionSense(name)
+  if (sense !== 'open') return { value: sense === 'towards' ? 180 : 0, basis: recognised('headWord') }
+  const answer = record.ask({
+    key: columnKey('meaning', name),
+    code: 'meaning',
+    subject: name,
+    line,
+    choices: [{ value: 'wind_from' }, { value: 'wind_to' }],
+  })
+  return answer && { value: answer.value === 'wind_to' ? 180 : 0, basis: answer.basis }
 }

@@ -1,3 +1,4 @@
+export * from './ask.ts'
 export * from './basis.ts'
 export * from './choices.ts'
 export * from './clock/index.ts'

@@ -14,6 +14,7 @@ export type QuestionCode =
   | 'meterReading'
   | 'accumulation'
   | 'turbineType'
+  | 'cutOut'
   | 'overlap'
   | 'heightReference'
 

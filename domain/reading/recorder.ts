@@ -2,9 +2,14 @@ import { answered, type Basis } from './basis.ts'
 import type { Answers, Question } from './questions.ts'
 import type { ColumnReading, NotUsedReason, PlaceRecord, ReadingRecord, TimeRecord } from './record.ts'
 
+/** A column as a reader notes it. */
+type NotedColumn = Omit<ColumnReading, 'offset' | 'heightM'> &
+  Partial<Pick<ColumnReading, 'offset' | 'heightM'>>
+
 /** Collects what a reader understands of a file and what it has to ask. */
 export interface Recorder {
-  column(reading: ColumnReading): void
+  /** Without an offset or height where they are absent. */
+  column(reading: NotedColumn): void
   time(record: TimeRecord): void
   place(record: PlaceRecord): void
   notUsed(name: string, reason: NotUsedReason): void
@@ -32,7 +37,7 @@ export function recorder(answers: Answers = {}): Recorder {
   let place: PlaceRecord | null = null
   return {
     column(reading) {
-      columns.push(reading)
+      columns.push({ offset: 0, heightM: null, ...reading })
     },
     time(record) {
       time = record

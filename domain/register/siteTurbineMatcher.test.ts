@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { siteWithoutTurbine } from '../formats/sites/importedSite.ts'
 import { siteTurbineMatcher } from './siteTurbineMatcher.ts'
 
 const type = (id: number, vendor: string, name: string, ratedPowerKw: number, rotorDiameterM: number) => ({
@@ -18,7 +17,8 @@ const match = siteTurbineMatcher([
   type(5, 'Other', 'Own', 2000, 80),
 ])
 const idOf = (more: Partial<Parameters<typeof match>[0]>) =>
-  match({ ...siteWithoutTurbine({ line: 1, name: '', lat: 0, lon: 0 }), ...more })?.id ?? null
+  match({ vendor: null, turbineType: null, turbine: null, ratedPowerKw: null, rotorDiameterM: null, ...more })
+    ?.id ?? null
 
 it('finds a type by its name, however it is written', () => {
   expect(idOf({ vendor: 'ENERCON', turbineType: 'E-82 E2' })).toBe(1)

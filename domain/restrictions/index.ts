@@ -1,3 +1,5 @@
+export * from './lastingConditions.ts'
+export * from './liftedWakes.ts'
 export * from './restrictPower.ts'
 export * from './timeWindow.ts'
 export * from './weatherCondition.ts'

@@ -46,16 +46,18 @@ export function applyWeather(
   }
 }
 
-/** As `applyWeather`, by directions of which one must hold; none: any direction. */
+/** As `applyWeather`, by directions of which one must hold; none: any direction. A calm comes from none of them. */
 export function applyDirections(
   shares: Float32Array,
   ranges: readonly DirectionRange[],
   directionDeg: Series,
+  isCalm?: ArrayLike<number>,
 ): void {
   if (ranges.length === 0) return
   for (let t = 0; t < shares.length; t++) {
     const direction = directionDeg[t]!
-    if (!Number.isNaN(direction) && !ranges.some((range) => isWithin(direction, range))) shares[t] = 0
+    if (Number.isNaN(direction)) continue
+    if (isCalm?.[t] === 1 || !ranges.some((range) => isWithin(direction, range))) shares[t] = 0
   }
 }
 

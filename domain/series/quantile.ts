@@ -8,7 +8,16 @@
 export function quantile(values: readonly number[], probability: number): number {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b)
   if (sorted.length === 0) return Number.NaN
-  const position = probability * (sorted.length - 1)
+  return valueAt(sorted, probability * (sorted.length - 1))
+}
+
+/**
+ * Value between those of a sample.
+ *
+ * @param sorted    ascending, at least one
+ * @param position  index, 0 to the last one, also between two values
+ */
+export function valueAt(sorted: ArrayLike<number>, position: number): number {
   const below = Math.floor(position)
   const above = Math.min(below + 1, sorted.length - 1)
   return sorted[below]! + (position - below) * (sorted[above]! - sorted[below]!)

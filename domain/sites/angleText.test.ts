@@ -13,6 +13,9 @@ it.each([
   ['W 8 30', 'lon', -8.5],
   ["8°30,5'W", 'lon', -8.508333333333333],
   ['N 52 30.25', 'lat', 52.5041666666667],
+  ['53 30.5', 'lat', 53.5083333333333],
+  ['-8 15,2', 'lon', -8.2533333333333],
+  ['53 30 18', 'lat', 53.505],
 ] as const)('the angle %s of the axis %s is %d degrees', (text, axis, degrees) => {
   expect(readAngle(text, axis)).toBeCloseTo(degrees, 12)
 })
@@ -23,6 +26,8 @@ it.each([
   ['52° N', 'lon'],
   ['-52° N', 'lat'],
   ['5 1', 'lat'],
+  ['53 60.5', 'lat'],
+  ['53 305', 'lat'],
   ['N', 'lat'],
   ['N 52 S', 'lat'],
   ['52 30 15 10 N', 'lat'],
@@ -41,6 +46,7 @@ it.each([
   ['52.51, 13.40', '52.51', '13.40'],
   ['52,51; 13,40', '52,51', '13,40'],
   ['52,51 13,40', '52,51', '13,40'],
+  ['53 30.5 8 15.2', '53 30.5', '8 15.2'],
   ['N 52 30 E 13 24', 'N 52 30', 'E 13 24'],
 ] as const)('the place %s is latitude and longitude', (text, lat, lon) => {
   expect(splitPlace(text)).toEqual({ lat, lon })

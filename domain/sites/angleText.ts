@@ -12,10 +12,12 @@ const marked = new RegExp(
   `^(${number})\\s*${degreeMark}\\s*(?:(${number})\\s*${minuteMark}\\s*)?(?:(${number})\\s*${secondMark})?$`,
 )
 const parted = new RegExp(`^(${number})(?:[:\\s]+(${number}))?(?:[:\\s]+(${number}))?$`)
+/** Degrees with minutes that have decimals, or with minutes and seconds: `53 30.5`. Two whole numbers may be anything. */
+const bare = /^\d{1,3}\s+\d{1,2}(?:[.,]\d+|\s+\d{1,2}(?:[.,]\d+)?)$/
 
 /**
  * Reads an angle with signs or letters, as maps and receivers write it: `52° 30' 15" N`, `52,5° N`, `N 52 30.25`,
- * `13:24:18 E`. Letters of the other axis, both a sign and a letter, and 60 minutes or more are refused.
+ * `13:24:18 E`, `53 30.5`. Letters of the other axis, both a sign and a letter, and 60 minutes or more are refused.
  *
  * @returns  degrees, south and west negative; null if the text has none of these forms
  */
@@ -28,7 +30,8 @@ export function readAngle(text: string, axis: AngleAxis): number | null {
   if (letter.length > 1 || (letter !== '' && sign !== '')) return null
   const { plus, minus } = hemispheres[axis]
   if (letter !== '' && !plus.includes(letter) && letter !== minus) return null
-  const parts = marked.exec(body) ?? (letter !== '' || body.includes(':') ? parted.exec(body) : null)
+  const parts =
+    marked.exec(body) ?? (letter !== '' || body.includes(':') || bare.test(body) ? parted.exec(body) : null)
   if (parts === null) return null
   const degrees = degreesOf(parts.slice(1).filter((part) => part !== undefined))
   if (degrees === null) return null
@@ -56,6 +59,7 @@ export function splitPlace(text: string): { readonly lat: string; readonly lon: 
     /^([NS].+?)[\s,]+([EWO].+)$/i,
     /^([+-]?\d+\.\d+)\s*,\s*([+-]?\d+\.\d+)$/,
     /^([+-]?\d+[.,]\d+)\s+([+-]?\d+[.,]\d+)$/,
+    /^([+-]?\d+ \d+[.,]\d+)\s+([+-]?\d+ \d+[.,]\d+)$/,
   ]
   for (const split of splits) {
     const match = split.exec(plain)

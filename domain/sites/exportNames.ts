@@ -1,11 +1,30 @@
 import { pdfNameLength } from './limits.ts'
+import { nameKey } from './nameRules.ts'
 
 const forbidden = /[^A-Za-z0-9ÄÖÜäöüß \-_.]/gu
 const accents = /\p{M}/gu
+/** Latin letters that Unicode does not take apart into a letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Ø: 'O',
+  ø: 'o',
+  Æ: 'Ae',
+  æ: 'ae',
+  Œ: 'Oe',
+  œ: 'oe',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Þ: 'Th',
+  þ: 'th',
+  ı: 'i',
+}
 
 /**
  * A site name limited to what exported files may hold: letters, digits, space, hyphen, underscore,
- * dot and German umlauts. Accents fall away ('é' to 'e'), anything else becomes '_'.
+ * dot and German umlauts. Accents and strokes fall away ('é' to 'e', 'ł' to 'l'), anything else becomes '_'.
  * Never empty and never only dots, so that it is safe as a file name.
  */
 export function exportName(name: string): string {
@@ -18,18 +37,18 @@ export function exportFileName(name: string): string {
   return exportName(name).replace(/^[-.]/, '_')
 }
 
-/** Export names that differ from each other: a repeated one gets '_2', '_3' and so on. */
+/** Export names that differ from each other in more than case, as file systems want it: a repeated one gets '_2', '_3' and so on. */
 export function exportNames(names: readonly string[]): string[] {
   const used = new Set<string>()
   const next = new Map<string, number>()
   return names.map((name) => {
     const base = exportName(name)
     let unique = base
-    for (let number = next.get(base) ?? 2; used.has(unique); number++) {
+    for (let number = next.get(nameKey(base)) ?? 2; used.has(nameKey(unique)); number++) {
       unique = `${base}_${number}`
-      next.set(base, number + 1)
+      next.set(nameKey(base), number + 1)
     }
-    used.add(unique)
+    used.add(nameKey(unique))
     return unique
   })
 }
@@ -47,7 +66,8 @@ export function pdfPowerCurveName(name: string): string {
 function exportCharacter(character: string): string {
   forbidden.lastIndex = 0
   if (!forbidden.test(character)) return character
-  return character.normalize('NFD').replace(accents, '').replace(forbidden, '_') || '_'
+  const plain = plainLetters[character] ?? character
+  return plain.normalize('NFD').replace(accents, '').replace(forbidden, '_') || '_'
 }
 
 /** Counts what a reader sees as one character: marks and the parts of an emoji stay together. */

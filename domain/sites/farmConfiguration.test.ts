@@ -23,6 +23,7 @@ const settings: WindFarmSettings = {
   blockage: null,
   roughness: 0.1,
   shearExponent: null,
+  rotorAverage: null,
   turbulenceIntensity: 0.12,
   isInSouthRegion: false,
 }

@@ -1,10 +1,11 @@
 import type { DensityCorrection } from '../turbine/densityCorrection.ts'
 import type { BlockageName } from '../wake/blockage/blockageNames.ts'
+import { type AmbientTurbulence, turbulenceValues } from '../wake/farm/ambientTurbulence.ts'
 import type { Superposition } from '../wake/farm/farmWake.ts'
 import { type ChosenRoughness, surfaceClasses } from '../wake/farm/surface.ts'
 import type { TurbineStatus } from '../wake/farm/turbineStatus.ts'
 import { checkWakeChoices, type WakeChoiceIssue } from '../wake/wakeChoices.ts'
-import type { WakeModelName } from '../wake/wakeModelNames.ts'
+import type { RotorAverage, WakeModelName } from '../wake/wakeModelNames.ts'
 import { checkHubHeight, checkWakeDecayConstant, type HeightRangeM, type HubHeightIssue } from './heights.ts'
 import type { SiteIssue } from './issues.ts'
 import { defaultHubHeightRangeM, roughnessRangeM, shearExponentRange, turbulenceRange } from './limits.ts'
@@ -36,8 +37,10 @@ export interface WindFarmSettings {
   readonly roughness: ChosenRoughness
   /** Of an atlas with wind on one level, dimensionless; null: as the roughness has it. */
   readonly shearExponent: number | null
-  /** Ambient, a share. */
-  readonly turbulenceIntensity: number
+  /** Where deficits are taken on a rotor; null: as the model has it. */
+  readonly rotorAverage: RotorAverage | null
+  /** Ambient, shares; null: as the roughness has it. */
+  readonly turbulenceIntensity: AmbientTurbulence | null
   /** In the southern region of the Renewable Energy Sources Act. */
   readonly isInSouthRegion: boolean
 }
@@ -72,6 +75,7 @@ export type FarmField =
   | 'shearExponent'
   | 'superposition'
   | 'wakeExpansion'
+  | 'rotorAverage'
   | 'turbulenceIntensity'
 
 /** What is wrong with a farm's configuration: of the turbine given at `index`, or of its settings. */
@@ -141,6 +145,13 @@ function addHubHeightIssues({ hubHeightM }: FarmTurbine, range: HeightRangeM, ad
   if (height?.ok === false) for (const issue of height.issues) add('hubHeight', issue)
 }
 
+const fieldsOfChoices = {
+  superpositionNotOfModel: 'superposition',
+  rotorAverageNotOfModel: 'rotorAverage',
+  expansionNotOfModel: 'wakeExpansion',
+  expansionOutOfRange: 'wakeExpansion',
+} as const satisfies Record<WakeChoiceIssue['code'], FarmField>
+
 function settingsIssues(settings: WindFarmSettings): FarmConfigurationIssue[] {
   const issues: FarmConfigurationIssue[] = []
   const check = (code: SettingsRange, field: FarmField, value: number, { min, max }: HeightRangeM) => {
@@ -160,9 +171,11 @@ function settingsIssues(settings: WindFarmSettings): FarmConfigurationIssue[] {
   for (const issue of checkWakeChoices(settings))
     issues.push({
       ...issue,
-      field: issue.code === 'superpositionNotOfModel' ? 'superposition' : 'wakeExpansion',
+      field: fieldsOfChoices[issue.code],
       index: null,
     })
-  check('turbulenceOutOfRange', 'turbulenceIntensity', settings.turbulenceIntensity, turbulenceRange)
+  const { turbulenceIntensity } = settings
+  for (const value of turbulenceIntensity === null ? [] : turbulenceValues(turbulenceIntensity))
+    check('turbulenceOutOfRange', 'turbulenceIntensity', value, turbulenceRange)
   return issues
 }

@@ -66,7 +66,9 @@ describe('copy names', () => {
 describe('export names', () => {
   it('hold letters, digits, space, hyphen, underscore, dot and umlauts only', () => {
     expect(exportName('Süd-Feld_3 No.1')).toBe('Süd-Feld_3 No.1')
-    expect(exportName('Café/Øst "A"')).toBe('Cafe__st _A_')
+    expect(exportName('Café/Øst "A"')).toBe('Cafe_Ost _A_')
+    expect(exportName('Łódź, Ærø')).toBe('Lodz_ Aero')
+    expect(exportNames(['West', 'WEST', 'west'])).toEqual(['West', 'WEST_2', 'west_3'])
     expect(exportName('..')).toBe('_.')
     expect(exportName('')).toBe('_')
     expect(exportName('Hu\u0308gel')).toBe('Hügel')
@@ -141,4 +143,12 @@ it('names of exported files begin with neither a hyphen nor a dot', () => {
     '_SUM',
     'Nord',
   ])
+})
+
+describe('names of the same thing', () => {
+  it('differ in more than case', () => {
+    expect(checkListName('l1', ['L1'])).toMatchObject({ ok: false })
+    expect(checkSiteName('W1', ['w1'])).toMatchObject({ ok: false })
+    expect(copyName('North', ['north (1)'])).toBe('North (2)')
+  })
 })

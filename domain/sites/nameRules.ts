@@ -10,6 +10,11 @@ export function normalizeName(name: string): string {
   return name.normalize('NFC').trim()
 }
 
+/** What two names of the same thing share: they differ in more than case, so that files named by them do, too. */
+export function nameKey(name: string): string {
+  return normalizeName(name).toLowerCase()
+}
+
 /**
  * Checks the name of a site.
  *
@@ -43,8 +48,8 @@ export function checkListName(name: string, otherNames: Iterable<string>): Check
   if (normalized === '') issues.push({ code: 'listNameMissing' })
   if (normalized.length > listNameMaxLength) issues.push({ code: 'listNameTooLong', max: listNameMaxLength })
   if (notPrintable.test(normalized)) issues.push({ code: 'listNameNotPrintable', text: normalized })
-  const isReserved = noListNames.some((name) => name.toLowerCase() === normalized.toLowerCase())
-  if (isReserved || isTaken(normalized, otherNames)) issues.push({ code: 'listNameTaken', text: normalized })
+  if (isTaken(normalized, [...noListNames, ...otherNames]))
+    issues.push({ code: 'listNameTaken', text: normalized })
   return checked(issues, () => normalized)
 }
 
@@ -53,17 +58,18 @@ export function checkListName(name: string, otherNames: Iterable<string>): Check
  * An original too long to take the ending is cut, so that the copy's name is valid.
  */
 export function copyName(original: string, existingNames: Iterable<string>): string {
-  const taken = new Set([...existingNames].map(normalizeName))
+  const taken = new Set([...existingNames].map(nameKey))
   const base = normalizeName(original)
   for (let number = 1; ; number++) {
     const ending = ` (${number})`
     const copy = cutTo(base, listNameMaxLength - ending.length) + ending
-    if (!taken.has(copy)) return copy
+    if (!taken.has(nameKey(copy))) return copy
   }
 }
 
 function isTaken(name: string, otherNames: Iterable<string>): boolean {
-  for (const other of otherNames) if (normalizeName(other) === name) return true
+  const key = nameKey(name)
+  for (const other of otherNames) if (nameKey(other) === key) return true
   return false
 }
 

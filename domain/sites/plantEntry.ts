@@ -1,3 +1,4 @@
+import { inputs } from '../inputs/index.ts'
 import { type DecimalMark, type PlausibleRange, readDecimal } from '../numbers/index.ts'
 
 /** What is typed about a plant's support: empty where it is not known. */
@@ -23,9 +24,6 @@ export interface ReadPlant {
   readonly wrong: readonly (keyof PlantEntry)[]
 }
 
-/** Values that an award may have, and a plant's rated power. */
-export const plantAwardsCtKwh = { min: 0, max: 100 }
-export const plantPowersKw = { min: 0, max: 100_000 }
 const [firstYear, lastYear] = [1980, 2100]
 
 /**
@@ -34,9 +32,9 @@ const [firstYear, lastYear] = [1980, 2100]
  * @param language  the decimal sign of the language: says what '4.500' kW is, which else nothing does
  */
 export function readPlantEntry(entry: PlantEntry, language: DecimalMark): ReadPlant {
-  const power = numberOf(entry.ratedPowerKw, plantPowersKw, language)
+  const power = numberOf(entry.ratedPowerKw, inputs.plantPower.range, language)
   const values: PlantValues = {
-    awardCtKwh: numberOf(entry.awardCtKwh, plantAwardsCtKwh, language),
+    awardCtKwh: numberOf(entry.awardCtKwh, inputs.awardPrice.range, language),
     commissioned: readDay(entry.commissioned),
     bid: readDay(entry.bid),
     ratedPowerKw: power === 0 ? null : power,

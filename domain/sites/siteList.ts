@@ -1,7 +1,7 @@
 import { type Checked, checked } from '../checked/index.ts'
 import type { IndexedSiteIssue, SiteIssue } from './issues.ts'
 import { noListId, siteListMaxSites } from './limits.ts'
-import { normalizeName, siteNameIssues } from './nameRules.ts'
+import { nameKey, normalizeName, siteNameIssues } from './nameRules.ts'
 
 /** A turbine stored with a site. */
 export interface SiteTurbine {
@@ -45,11 +45,11 @@ export function checkAddedSites(
   if (list.id === noListId) issues.push({ code: 'listTakesNoSites' })
   const count = list.siteNames.length + names.length
   if (count > siteListMaxSites) issues.push({ code: 'listFull', count, max: siteListMaxSites })
-  const taken = new Set(list.siteNames.map(normalizeName))
+  const taken = new Set(list.siteNames.map(nameKey))
   const normalized = names.map(normalizeName)
   normalized.forEach((name, index) => {
-    issues.push(...siteNameIssues(name, taken.has(name)).map((issue) => ({ ...issue, index })))
-    taken.add(name)
+    issues.push(...siteNameIssues(name, taken.has(nameKey(name))).map((issue) => ({ ...issue, index })))
+    taken.add(nameKey(name))
   })
   return checked(issues, () => normalized)
 }

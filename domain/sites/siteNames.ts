@@ -2,7 +2,7 @@ import type { LatLon } from '../geo/latLon.ts'
 import type { Language } from '../languages.ts'
 import { writtenDegrees } from './decimals.ts'
 import { autoSiteNameDigits, coordinateNameDecimals, siteNameMaxLength } from './limits.ts'
-import { cutTo, normalizeName } from './nameRules.ts'
+import { cutTo, nameKey, normalizeName } from './nameRules.ts'
 
 const autoNameWord: Readonly<Record<Language, string>> = { de: 'Standort', en: 'Site' }
 const autoNamePattern = /^(?:Site|Standort) (\d{1,9})$/
@@ -55,15 +55,15 @@ export function nameCoordinateSites<Site extends LatLon & { readonly name: strin
  * @param taken  names already in the list
  */
 export function uniqueSiteNames(names: readonly string[], taken: Iterable<string>): string[] {
-  const used = new Set([...taken].map(normalizeName))
+  const used = new Set([...taken].map(nameKey))
   return names.map((name) => {
     const base = cutTo(normalizeName(name), siteNameMaxLength)
     let unique = base
-    for (let number = 2; used.has(unique); number++) {
+    for (let number = 2; used.has(nameKey(unique)); number++) {
       const mark = ` (${number})`
       unique = cutTo(base, siteNameMaxLength - mark.length) + mark
     }
-    used.add(unique)
+    used.add(nameKey(unique))
     return unique
   })
 }

@@ -2,7 +2,7 @@ import { type Checked, checked } from '../checked/index.ts'
 import { noiseReductionMinShare, turbineNameMaxLength } from '../turbine/limits.ts'
 import { checkHubHeight, type HubHeightIssue } from './heights.ts'
 import { defaultHubHeightRangeM } from './limits.ts'
-import { normalizeName } from './nameRules.ts'
+import { nameKey, normalizeName } from './nameRules.ts'
 
 /** What can be wrong with a turbine that a customer enters. */
 export type TurbineEntryIssue =
@@ -45,7 +45,7 @@ export function checkTurbineName(
   if (normalized.length > turbineNameMaxLength)
     issues.push({ code: `${thing}NameTooLong`, max: turbineNameMaxLength })
   for (const other of otherNames)
-    if (normalizeName(other) === normalized) {
+    if (nameKey(other) === nameKey(normalized)) {
       issues.push({ code: `${thing}NameTaken`, text: normalized })
       break
     }

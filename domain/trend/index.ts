@@ -1,3 +1,4 @@
 export * from './kendallTrend.ts'
 export * from './normalTail.ts'
 export * from './sampleDeviation.ts'
+export * from './yearTrend.ts'

@@ -18,11 +18,13 @@ export interface KendallTrend {
  * @param x      strictly ascending
  * @param y      without NaN
  * @param group  of each value, where there are groups
+ * @param varianceRatio  of the score over that of independent values, see `YearTrendTest`
  */
 export function kendallTrend(
   x: ArrayLike<number>,
   y: ArrayLike<number>,
   group?: ArrayLike<number>,
+  varianceRatio = 1,
 ): KendallTrend {
   const indicesByGroup = new Map<number, number[]>()
   for (let i = 0; i < y.length; i++) {
@@ -43,7 +45,7 @@ export function kendallTrend(
     variance += scoreVariance(own.map((i) => y[i]!))
   }
   if (slopes.length === 0) return { slope: Number.NaN, p: Number.NaN }
-  const z = score === 0 ? 0 : (Math.abs(score) - 1) / Math.sqrt(variance)
+  const z = score === 0 ? 0 : (Math.abs(score) - 1) / Math.sqrt(variance * varianceRatio)
   return { slope: median(slopes), p: 2 * normalTail(z) }
 }
 

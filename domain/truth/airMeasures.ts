@@ -53,11 +53,11 @@ export const airMeasures: readonly Measure[] = [
       eachCase(cases, ({ T, p, rh, out, tol }) => beyondRounding(humidAirDensity(T, p, 100 * rh), out, tol)),
   ),
   // Density of the standard atmosphere (ISO 2533:1975, closed form) from the air at sea level up to a height.
-  measureOf<readonly { h: number; out: number; tol?: number }[]>(
+  measureOf<{ cases: readonly { h: number; out: number; tol?: number }[] }>(
     'met.density_by_height',
     2e-5,
     'relative',
-    (cases) =>
+    ({ cases }) =>
       eachCase(cases, ({ h, out, tol }) => beyondRounding(densityAboveGround(seaLevel, h), out, tol)),
   ),
   measureOf<readonly { p: number; z0: number; z1: number; T: number; out: number; tol?: number }[]>(

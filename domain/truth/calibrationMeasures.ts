@@ -1,4 +1,5 @@
 import { totalLeastSquares, varianceRatio } from '../calibration/fittedLine.ts'
+import { wholeYear } from '../calibration/longTermUncertainty.ts'
 import { meanSpeedFactor } from '../calibration/meanSpeedFactor.ts'
 import { type ProductionFactor, productionFactorSearch } from '../calibration/productionFactor.ts'
 import { transferSpeed } from '../calibration/speedTransfer.ts'
@@ -185,7 +186,7 @@ function rasterError({ values, column, row, mean, atlas, speeds, calibrated }: R
 }
 
 function productionError({ energies, exponent, produced, ...given }: ProductionCase): number {
-  const search = productionFactorSearch(produced)
+  const search = productionFactorSearch(produced, wholeYear)
   let step = search.next()
   while (!step.done) {
     const factor = step.value

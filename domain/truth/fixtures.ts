@@ -2,7 +2,16 @@ import type { TruthFile } from './runTruth.ts'
 
 const groups = [
   ...(['pywake', 'iea37', 'met', 'turbines', 'weibull', 'calibration', 'wakeChoices'] as const),
-  ...(['geo', 'misc', 'dispersion', 'restrictions', 'brightwind', 'yields'] as const),
+  ...([
+    'geo',
+    'misc',
+    'dispersion',
+    'restrictions',
+    'brightwind',
+    'yields',
+    'shortCalibrations',
+    'law',
+  ] as const),
 ]
 
 /** The repository's own published cases, one file per group in domain/fixtures. */

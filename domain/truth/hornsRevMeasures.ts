@@ -70,6 +70,13 @@ interface MixedFarm {
   readonly cases: readonly { type: readonly number[]; aep_GWh: number }[]
 }
 
+/** Relative change of energies over that of the wind. */
+interface Sensitivity {
+  readonly k: number
+  readonly net: number
+  readonly free: number
+}
+
 /** kW through a year of 8760 h in GWh, PyWake's year. */
 const GWH_PER_KW = 8760 / 1e6
 
@@ -78,6 +85,22 @@ export const hornsRevMeasures: readonly Measure[] = [
   measureOf<HornsRev>('pywake.hornsrev80', 1e-6, 'relative', (part, context) => {
     const farm = hornsRev(part, context)
     return [...climateErrors(farm.site), ...aepErrors(farm, context), ...flowErrors(farm, context)]
+  }),
+  // The peer puts directions between two sectors to the lower one.
+  measureOf<Sensitivity>('pywake.net_sensitivity', 3e-4, 'relative', ({ k, net, free }, context) => {
+    const farm = hornsRev(context.lookUp('pywake', 'hornsrev80') as HornsRev, context)
+    const turbines = farmOfSize(farm, farm.x.length, tableTurbine(v80Table(context)), k)
+    const energiesAt = (factor: number) => {
+      const weibull_A = farm.site.weibull_A.map((scale) => factor * scale)
+      const means = farmMeansOverClimate(turbines, climateOf({ ...farm.site, weibull_A }), null, runPark)
+      return { net: sum(means.parkPowerKw), free: sum(means.freePowerKw) }
+    }
+    const [more, less] = [energiesAt(1.01), energiesAt(0.99)]
+    const sensitivity = (of: 'net' | 'free') => (more[of] - less[of]) / (0.01 * (more[of] + less[of]))
+    return [
+      { name: 'behind wakes', error: relativeError(sensitivity('net'), net) },
+      { name: 'in free wind', error: relativeError(sensitivity('free'), free) },
+    ]
   }),
   measureOf<MixedFarm>('pywake.hornsrev9_mixed', 1e-6, 'relative', (part, context) => {
     const group = 'pywake.hornsrev9_mixed'

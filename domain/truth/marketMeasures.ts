@@ -1,6 +1,6 @@
 import { normalQuantile } from '../energy/normalQuantile.ts'
 import { exceedanceYieldMwh } from '../energy/uncertainty.ts'
-import { marketPremiumCtKwh } from '../market/marketPremium.ts'
+import { marketPremiumCtKwh } from '../law/index.ts'
 import { captureRate, ctKwhOf, eurMwhPerCtKwh, marketValue } from '../market/marketValue.ts'
 import { defaultWakeDecay } from '../wake/farm/wakeDecay.ts'
 import {

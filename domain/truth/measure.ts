@@ -1,3 +1,4 @@
+import { remainder } from '../numbers/index.ts'
 import type { ProvenMethodId } from '../proof/index.ts'
 
 /** A figure beside the one it is compared with, for readers who want both. */
@@ -151,6 +152,6 @@ export function countDifferent(actual: readonly unknown[], expected: readonly un
 
 /** Degrees between two directions, 0..180. */
 export function directionError(actual: number, expected: number): number {
-  const turn = (((actual - expected) % 360) + 360) % 360
+  const turn = remainder(actual - expected, 360)
   return Math.min(turn, 360 - turn)
 }

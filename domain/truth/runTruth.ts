@@ -5,12 +5,14 @@ import { formatMeasures } from './formatMeasures.ts'
 import { gaussianMeasures } from './gaussianMeasures.ts'
 import { geoMeasures } from './geoMeasures.ts'
 import { hornsRevMeasures } from './hornsRevMeasures.ts'
+import { lawMeasures } from './lawMeasures.ts'
 import { marketMeasures } from './marketMeasures.ts'
 import type { CaseError, Measure, TruthContext } from './measure.ts'
 import { parametricMeasures } from './parametricMeasures.ts'
 import { parkMeasures } from './parkMeasures.ts'
 import { representativeYearMeasures } from './representativeYearMeasures.ts'
 import { restrictionMeasures } from './restrictionMeasures.ts'
+import { shortCalibrationMeasures } from './shortCalibrationMeasures.ts'
 import { turbineMeasures } from './turbineMeasures.ts'
 import { uncertaintyMeasures } from './uncertaintyMeasures.ts'
 import { wakeChoiceMeasures } from './wakeChoiceMeasures.ts'
@@ -48,11 +50,13 @@ export const measures: readonly Measure[] = [
   ...parametricMeasures,
   ...weibullMeasures,
   ...calibrationMeasures,
+  ...shortCalibrationMeasures,
   ...wakeChoiceMeasures,
   ...geoMeasures,
   ...dispersionMeasures,
   ...representativeYearMeasures,
   ...marketMeasures,
+  ...lawMeasures,
   ...restrictionMeasures,
   ...uncertaintyMeasures,
   ...yieldMeasures,

@@ -26,6 +26,10 @@ interface Budgets {
 interface ProposedCase {
   readonly name: string
   readonly basis: WindBasis
+  /** From the measurement, m; absent: there is none. */
+  readonly distance?: number
+  /** m. */
+  readonly relief?: number
   /** m. */
   readonly hub: number
   readonly heights: readonly number[]
@@ -65,6 +69,8 @@ export const uncertaintyMeasures: readonly Measure[] = [
 
 function proposalError({
   basis,
+  distance = Number.POSITIVE_INFINITY,
+  relief,
   hub,
   heights,
   wake,
@@ -77,6 +83,7 @@ function proposalError({
     ...{
       basis,
       calibration: null,
+      reference: { distanceM: distance, reliefM: relief ?? null },
       hubHeightM: hub,
       windHeightsM: heights,
       yearEnergies: Array(years).fill(1),
@@ -94,6 +101,7 @@ function proposalError({
 function periodSigma(yearEnergies: readonly number[]): number {
   const proposed = proposedUncertainties({
     ...{ basis: 'reanalysis', calibration: null, hubHeightM: 100, windHeightsM: [100], yearEnergies },
+    reference: { distanceM: Number.POSITIVE_INFINITY, reliefM: null },
     ...{ wakeShare: 0, lossShare: 0, parametricSigma: 0 },
   })
   return proposed.find(({ id }) => id === 'longTerm')?.sigma ?? Number.NaN

@@ -1,9 +1,9 @@
 import type { BlockageName } from '../wake/blockage/blockageNames.ts'
 import type { Superposition } from '../wake/farm/farmWake.ts'
-import type { WakeModelName } from '../wake/wakeModelNames.ts'
+import type { RotorAverage, WakeModelName } from '../wake/wakeModelNames.ts'
 import { type FarmWakeModel, wakeModels } from '../wake/wakeModels.ts'
 import { farmAt, runFarm, tableTurbine, windsOf } from './farmOfTruth.ts'
-import { eachCase, type Measure, measureOf, relativeError, worst } from './measure.ts'
+import { type CaseError, eachCase, type Measure, measureOf, relativeError, worst } from './measure.ts'
 import type { TurbineTable } from './turbineMeasures.ts'
 
 interface ChoicesCase {
@@ -11,6 +11,7 @@ interface ChoicesCase {
   readonly superposition: Superposition
   readonly expansion: number | null
   readonly blockage: BlockageName | null
+  readonly rotor_average?: RotorAverage
   /** m/s, shape [case][turbine]. */
   readonly rotor_ms: readonly (readonly number[])[]
 }
@@ -26,36 +27,39 @@ interface ChoicesPart {
   readonly cases: readonly ChoicesCase[]
 }
 
-/** Superposition, expansion and blockage as they can be chosen for the wake models. */
+/** Superposition, expansion, blockage and the mean over rotors as they can be chosen for the wake models. */
 export const wakeChoiceMeasures: readonly Measure[] = [
-  measureOf<ChoicesPart>('wakeChoices.choices', 1e-6, 'relative', (part) => {
-    const turbine = tableTurbine(part.turbine)
-    const { x, y, wake_decay, hub_m } = part
-    const farm = farmAt(
-      x,
-      y,
-      x.map(() => turbine),
-      wake_decay,
-      hub_m,
-    )
-    const winds = { ...windsOf(part.direction_deg, part.speed_ms), turbulenceIntensity: 0.1 }
-    return eachCase(
-      part.cases,
-      ({ model, superposition, expansion, blockage, rotor_ms }) => {
-        const { run }: FarmWakeModel = wakeModels[model]
-        const choices = { superposition, expansion: expansion ?? undefined, blockage: blockage ?? undefined }
-        const { speedMs } = runFarm(farm, winds, run(choices))
-        const error = worst(
-          rotor_ms.flatMap((row, c) => row.map((speed, j) => relativeError(speedMs[j]![c]!, speed))),
-        )
-        const proves = [
-          `wakeModel.${model}` as const,
-          `superposition.${superposition}` as const,
-          ...(blockage === null ? [] : [`blockage.${blockage}` as const]),
-        ]
-        return { error, proves }
-      },
-      ({ model, superposition, blockage }) => `${model} ${superposition} ${blockage ?? 'without blockage'}`,
-    )
-  }),
+  measureOf<ChoicesPart>('wakeChoices.choices', 1e-6, 'relative', (part) => choiceErrors(part, part.cases)),
+  measureOf<Pick<ChoicesPart, 'cases'>>('wakeChoices.rotor_mean', 3e-5, 'relative', ({ cases }, context) =>
+    choiceErrors(context.lookUp('wakeChoices', 'choices') as ChoicesPart, cases),
+  ),
 ]
+
+function choiceErrors(part: ChoicesPart, cases: readonly ChoicesCase[]): CaseError[] {
+  const turbine = tableTurbine(part.turbine)
+  const { x, y, wake_decay, hub_m } = part
+  const turbines = x.map(() => turbine)
+  const farm = farmAt(x, y, turbines, wake_decay, hub_m)
+  const winds = { ...windsOf(part.direction_deg, part.speed_ms), turbulenceIntensity: 0.1 }
+  return eachCase(
+    cases,
+    ({ model, superposition, expansion, blockage, rotor_average: rotorAverage, rotor_ms }) => {
+      const { run }: FarmWakeModel = wakeModels[model]
+      const choices = {
+        ...{ superposition, rotorAverage },
+        ...{ expansion: expansion ?? undefined, blockage: blockage ?? undefined },
+      }
+      const { speedMs } = runFarm(farm, winds, run(choices))
+      const error = worst(
+        rotor_ms.flatMap((row, c) => row.map((speed, j) => relativeError(speedMs[j]![c]!, speed))),
+      )
+      const proves = [
+        `wakeModel.${model}` as const,
+        `superposition.${superposition}` as const,
+        ...(blockage === null ? [] : [`blockage.${blockage}` as const]),
+      ]
+      return { error, proves }
+    },
+    ({ model, superposition, blockage }) => `${model} ${superposition} ${blockage ?? 'without blockage'}`,
+  )
+}

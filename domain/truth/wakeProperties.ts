@@ -50,16 +50,19 @@ export function wakePropertyErrors(runs: readonly PropertyRun[] = registeredRuns
   })
 }
 
-/** Every registered model with every superposition that it allows, without and with blockage. */
+/** Every registered model with every superposition and rotor average that it allows, without and with blockage. */
 function registeredRuns(): PropertyRun[] {
-  return Object.entries<FarmWakeModel>(wakeModels).flatMap(([model, { run, superpositions }]) =>
-    superpositions.flatMap((superposition) =>
-      [undefined, ...blockageNames].map((blockage) => ({
-        name: [model, superposition, ...(blockage === undefined ? [] : [blockage])].join(' '),
-        run: run({ superposition, blockage }),
-        isBlocked: blockage !== undefined,
-      })),
-    ),
+  return Object.entries<FarmWakeModel>(wakeModels).flatMap(
+    ([model, { run, superpositions, rotorAverages }]) =>
+      superpositions.flatMap((superposition) =>
+        [undefined, ...rotorAverages.slice(1)].flatMap((rotorAverage) =>
+          [undefined, ...blockageNames].map((blockage) => ({
+            name: [model, superposition, rotorAverage, blockage].filter((one) => one !== undefined).join(' '),
+            run: run({ superposition, blockage, rotorAverage }),
+            isBlocked: blockage !== undefined,
+          })),
+        ),
+      ),
   )
 }
 

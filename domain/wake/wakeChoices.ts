@@ -1,5 +1,5 @@
 import type { Superposition } from './farm/farmWake.ts'
-import type { WakeModelName } from './wakeModelNames.ts'
+import type { RotorAverage, WakeModelName } from './wakeModelNames.ts'
 import { type FarmWakeModel, wakeModels } from './wakeModels.ts'
 
 /** What a farm's settings choose of its wake model; null: as the model's publication has it. */
@@ -7,6 +7,7 @@ export interface ChosenWakes {
   readonly wakeModel: WakeModelName
   readonly superposition: Superposition | null
   readonly wakeExpansion: number | null
+  readonly rotorAverage: RotorAverage | null
 }
 
 export type WakeChoiceIssue =
@@ -15,6 +16,7 @@ export type WakeChoiceIssue =
       readonly wakeModel: WakeModelName
       readonly superposition: Superposition
     }
+  | { readonly code: 'rotorAverageNotOfModel'; readonly wakeModel: WakeModelName }
   | { readonly code: 'expansionNotOfModel'; readonly wakeModel: WakeModelName }
   | {
       readonly code: 'expansionOutOfRange'
@@ -28,11 +30,14 @@ export function checkWakeChoices({
   wakeModel,
   superposition,
   wakeExpansion,
+  rotorAverage,
 }: ChosenWakes): WakeChoiceIssue[] {
-  const { superpositions, expansion }: FarmWakeModel = wakeModels[wakeModel]
+  const { superpositions, expansion, rotorAverages }: FarmWakeModel = wakeModels[wakeModel]
   const issues: WakeChoiceIssue[] = []
   if (superposition !== null && !superpositions.includes(superposition))
     issues.push({ code: 'superpositionNotOfModel', wakeModel, superposition })
+  if (rotorAverage !== null && !rotorAverages.includes(rotorAverage))
+    issues.push({ code: 'rotorAverageNotOfModel', wakeModel })
   if (wakeExpansion === null) return issues
   if (expansion === null) return [...issues, { code: 'expansionNotOfModel', wakeModel }]
   const { min, max } = expansion

@@ -12,7 +12,7 @@ import { turboparkKernel } from './kernels/turboparkKernel.ts'
 import { bastankhah2014, GAUSSIAN_EXPANSION } from './models/bastankhah2014.ts'
 import { jensen1983 } from './models/jensen1983.ts'
 import { TURBOPARK_EXPANSION, turbopark2022 } from './models/turbopark2022.ts'
-import type { WakeModelName } from './wakeModelNames.ts'
+import type { RotorAverage, WakeModelName } from './wakeModelNames.ts'
 
 /** What of a wake model can be chosen; absent: as its publication has it, without blockage. */
 export interface WakeChoices {
@@ -20,6 +20,8 @@ export interface WakeChoices {
   /** Within the model's bounds; not for models that widen by the constants of the turbines. */
   readonly expansion?: number | undefined
   readonly blockage?: BlockageName | undefined
+  /** For models that have several. */
+  readonly rotorAverage?: RotorAverage | undefined
 }
 
 /** Processor time of a time step, s: of each turbine, and of each pair of turbines. */
@@ -31,7 +33,7 @@ export interface StepSeconds {
 /** Everything that the product asks of a wake model that a wind farm's settings choose from. */
 export interface FarmWakeModel extends Proven {
   /** A single wake: it draws the wakes of maps, and is what `run` computes for a whole farm. */
-  readonly wake: (expansion?: number) => WakeModel
+  readonly wake: (expansion?: number, rotorAverage?: RotorAverage) => WakeModel
   /** How a whole farm is computed. */
   readonly run: (choices?: WakeChoices) => WakeRun
   /** Without blockage. */
@@ -52,6 +54,8 @@ export interface FarmWakeModel extends Proven {
   } | null
   /** How the deficits of several of its wakes may be put together, that of its publication first. */
   readonly superpositions: readonly [Superposition, ...Superposition[]]
+  /** Where on the rotor deficits may be taken, the default first; empty: the model itself says it. */
+  readonly rotorAverages: readonly RotorAverage[]
   /** Who published the model, and when, as papers are cited. */
   readonly reference: string
 }
@@ -71,25 +75,36 @@ export const wakeModels = {
     usesTurbulence: false,
     expansion: null,
     superpositions: ['rootSumSquare', 'linear', 'maximum'],
+    rotorAverages: [],
     reference: 'Jensen 1983, Risø-M-2411; Katic, Højstrup & Jensen 1986, EWEC',
     provenBy: ['pywake.hornsrev80', 'wakeChoices.choices'],
   },
   bastankhah: {
-    ...gaussian(GAUSSIAN_EXPANSION, (expansion) => bastankhah2014({ expansion }), bastankhahKernel),
+    ...gaussian(
+      GAUSSIAN_EXPANSION,
+      (expansion, average) => bastankhah2014({ expansion, rotorMean: average === 'mean' }),
+      (expansion, average) => bastankhahKernel(expansion, average === 'mean'),
+    ),
     usesWakeDecay: false,
     usesTurbulence: false,
     expansion: { value: GAUSSIAN_EXPANSION, decimals: 7, min: 0.01, max: 0.1 },
     superpositions: ['rootSumSquare', 'linear', 'maximum'],
+    rotorAverages: ['centre', 'mean'],
     reference: 'Bastankhah & Porté-Agel 2014, Renewable Energy 70; IEA Wind Task 37, case study 1',
     provenBy: ['pywake.iea37_ex16_models', 'wakeChoices.choices'],
   },
   turbopark: {
-    ...gaussian(TURBOPARK_EXPANSION, (expansion) => turbopark2022({ expansion }), turboparkKernel),
+    ...gaussian(
+      TURBOPARK_EXPANSION,
+      (expansion) => turbopark2022({ expansion }),
+      (expansion) => turboparkKernel(expansion),
+    ),
     usesWakeDecay: false,
     usesTurbulence: true,
     expansion: { value: TURBOPARK_EXPANSION, decimals: 2, min: 0.01, max: 0.1 },
     // Its constant was found with this one, and the ground's mirrored wake joins by it too.
     superpositions: ['rootSumSquare'],
+    rotorAverages: [],
     reference: 'Nygaard et al. 2022, J. Phys.: Conf. Ser. 2265',
     provenBy: ['pywake.turbopark_orsted_example1'],
   },
@@ -98,15 +113,15 @@ export const wakeModels = {
 /** A model whose wakes a kernel computes. */
 function gaussian(
   published: number,
-  wake: (expansion: number) => WakeModel,
-  kernel: (expansion: number) => GaussianKernel,
+  wake: (expansion: number, rotorAverage?: RotorAverage) => WakeModel,
+  kernel: (expansion: number, rotorAverage?: RotorAverage) => GaussianKernel,
 ): Pick<FarmWakeModel, 'wake' | 'run' | 'secondsPerStep'> {
   return {
-    wake: (expansion = published) => wake(expansion),
-    run: ({ superposition = 'rootSumSquare', expansion = published, blockage } = {}) =>
+    wake: (expansion = published, rotorAverage) => wake(expansion, rotorAverage),
+    run: ({ superposition = 'rootSumSquare', expansion = published, blockage, rotorAverage } = {}) =>
       blockage === undefined
-        ? gaussianRun(kernel(expansion), wake(expansion), superposition)
-        : blocked(wake(expansion), superposition),
+        ? gaussianRun(kernel(expansion, rotorAverage), wake(expansion, rotorAverage), superposition)
+        : blocked(wake(expansion, rotorAverage), superposition),
     secondsPerStep: { perTurbine: 1.5e-7, perPair: 6e-10 },
   }
 }

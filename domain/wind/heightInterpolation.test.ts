@@ -39,6 +39,24 @@ test('above the top and below the lowest level the nearest pair’s exponent hol
   expect(windAt(reversed, 220).speed).toBeCloseTo(4 * 2 ** -0.5, 12)
 })
 
+test('above the top the logarithm through the two highest levels can be chosen, within the same bounds', () => {
+  const at = (levels: readonly WindLevel[], heightM: number) => {
+    const out = { u: new Float64Array(1), v: new Float64Array(1) }
+    interpolateWindToHeight(levels, heightM, out, { above: 'log' })
+    return Math.hypot(out.u[0]!, out.v[0]!)
+  }
+  const profile = (heightM: number) => 2 * Math.log(heightM / 0.3)
+  const levels = [level(10, [profile(10), 0]), level(100, [profile(100), 0])]
+  expect(at(levels, 160)).toBeCloseTo(profile(160), 10)
+  expect(windAt(levels, 160).speed).toBeGreaterThan(1.02 * profile(160))
+  const reversed = [level(100, [8, 0]), level(110, [2, 0])]
+  expect(at(reversed, 220)).toBeCloseTo(2 * 2 ** -0.5, 10)
+  expect(at([level(10, [1, 0]), level(100, [0, 0])], 160)).toBe(0)
+  // Between the levels and below them nothing is chosen.
+  expect(at(levels, 50)).toBeCloseTo(windAt(levels, 50).speed, 12)
+  expect(at(levels, 5)).toBeCloseTo(windAt(levels, 5).speed, 12)
+})
+
 test('weak wind is linear in the logarithm of height', () => {
   const levels = [level(10, [0.2, 0]), level(100, [1, 0])]
   expect(windAt(levels, Math.sqrt(1000)).speed).toBeCloseTo(0.6, 12)

@@ -19,6 +19,18 @@ export interface WindComponents {
   readonly v: Series
 }
 
+/** How the wind grows above the highest of several levels: as a power of the height, or with its logarithm. */
+export const profilesAbove = ['power', 'log'] as const
+export type ProfileAbove = (typeof profilesAbove)[number]
+
+/** What is chosen beyond the levels. */
+export interface BeyondLevels {
+  /** Shear exponent where there is one level; default 1/7. */
+  readonly singleLevelExponent?: number | undefined
+  /** Above the highest of several levels; default the power law. */
+  readonly above?: ProfileAbove | undefined
+}
+
 /** Bounds of a single step's shear exponent, between levels and beyond them. */
 export const SHEAR_EXPONENT_RANGE = { min: -0.5, max: 1 } as const
 
@@ -31,21 +43,22 @@ export const WEAK_WIND_MS = 0.5
  * Speed. Between two levels: power law with the step's own exponent α = ln(v₂/v₁)/ln(z₂/z₁), kept
  * within −0.5..1; where that bound bites, it counts from the nearer level. If either level has less
  * than 0.5 m/s: linear in ln z. Above the highest and below the lowest level: the bounded exponent of
- * the nearest pair. With a single level: `singleLevelExponent`.
+ * the nearest pair; or, above, the line in ln z through the two highest levels, within what these exponents would give.
+ * With a single level: `singleLevelExponent`.
  * Direction. Between two levels: that of the components interpolated in ln z; beyond: the nearest
  * level's. Where the interpolated components cancel, the nearer level's.
  *
  * @param levels               in ascending height, at least one, all of one length
  * @param heightM              wanted height above ground, m, > 0
  * @param out                  receives m/s; may be the arrays of a level
- * @param singleLevelExponent  shear exponent used if there is one level; default 1/7
+ * @param beyond               what is chosen beyond the levels
  * @throws RangeError  no level, levels not ascending, height not positive, lengths differ
  */
 export function interpolateWindToHeight(
   levels: readonly WindLevel[],
   heightM: number,
   out: WindComponents,
-  singleLevelExponent: number = ONSHORE_SHEAR_EXPONENT,
+  { singleLevelExponent = ONSHORE_SHEAR_EXPONENT, above: profile = 'power' }: BeyondLevels = {},
 ): void {
   requireLevels(levels, heightM, out)
   const nearest = levels.find((level) => level.heightM === heightM)
@@ -61,6 +74,7 @@ export function interpolateWindToHeight(
   const above = levels.findIndex((level) => level.heightM > heightM)
   if (above > 0) betweenLevels(levels[above - 1]!, levels[above]!, heightM, out)
   else if (above === 0) beyondLevel(levels[0]!, levels[1]!, heightM, out)
+  else if (profile === 'log') aboveByLogarithm(levels.at(-1)!, levels.at(-2)!, heightM, out)
   else beyondLevel(levels.at(-1)!, levels.at(-2)!, heightM, out)
 }
 
@@ -108,6 +122,25 @@ function beyondLevel(nearest: WindLevel, second: WindLevel, heightM: number, out
     // Two calms have no exponent; any finite one leaves them calm.
     const exponent = square1 === 0 && square2 === 0 ? 0 : 0.5 * log(square2 / square1) * perLogHeight
     const scale = exp(step * min(max(exponent, SHEAR_EXPONENT_RANGE.min), SHEAR_EXPONENT_RANGE.max))
+    u[t] = u1[t]! * scale
+    v[t] = v1[t]! * scale
+  }
+}
+
+/** Speed along the line in ln z through both levels; the direction is the top level's. */
+function aboveByLogarithm(top: WindLevel, second: WindLevel, heightM: number, out: WindComponents): void {
+  const { u: u1, v: v1 } = top
+  const { u: u2, v: v2 } = second
+  const { u, v } = out
+  const ratio = heightM / top.heightM
+  const least = ratio ** SHEAR_EXPONENT_RANGE.min
+  const most = ratio ** SHEAR_EXPONENT_RANGE.max
+  const steps = log(ratio) / log(top.heightM / second.heightM)
+  for (let t = 0; t < u.length; t++) {
+    const s1 = sqrt(u1[t]! * u1[t]! + v1[t]! * v1[t]!)
+    const s2 = sqrt(u2[t]! * u2[t]! + v2[t]! * v2[t]!)
+    // A calm on the top level has no direction to grow in.
+    const scale = s1 === 0 ? 1 : min(max(1 + (1 - s2 / s1) * steps, least), most)
     u[t] = u1[t]! * scale
     v[t] = v1[t]! * scale
   }

@@ -22,7 +22,7 @@ export type PeriodIssue =
   /** A month that is not 01 to 12. */
   | { readonly code: 'periodMonthInvalid'; readonly text: string }
   | { readonly code: 'periodReversed'; readonly from: string; readonly till: string }
-  /** The atlas has the months from `first` to `last` only. */
+  /** None of its months is among those of the atlas, `first` to `last`. */
   | {
       readonly code: 'periodOutside'
       readonly period: string
@@ -31,8 +31,8 @@ export type PeriodIssue =
     }
   /** The atlas has no whole month at all. */
   | { readonly code: 'periodsNone' }
-  /** Months within the atlas that have too few steps. */
-  | { readonly code: 'periodIncomplete'; readonly period: string; readonly months: readonly string[] }
+  /** None of its months has enough steps. */
+  | { readonly code: 'periodMissing'; readonly period: string }
 
 const patterns = [
   ['year', /^(\d{4})$/],
@@ -91,23 +91,20 @@ export function spanOfPeriod(period: IndexPeriod): MonthSpan {
   }
 }
 
-/** Says what an atlas lacks of a period; nothing if it has all of it. */
-export function periodIssues(period: IndexPeriod, { months }: KnownPeriods): PeriodIssue[] {
+/** Why a period has no figures; nothing if any of its months has: the others are missing, which its share says. */
+export function periodIssues(period: IndexPeriod, { months }: Pick<KnownPeriods, 'months'>): PeriodIssue[] {
   const { from, till } = spanOfPeriod(period)
   const text = formatIndexPeriod(period)
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return [{ code: 'periodsNone' }]
-  if (monthNumber(from) < monthNumber(first) || monthNumber(till) > monthNumber(last)) {
-    const [begin, end] = [formatYearMonth(first), formatYearMonth(last)]
-    return [{ code: 'periodOutside', period: text, first: begin, last: end }]
-  }
-  const known = new Set(months.map(monthNumber))
-  const wanted = Array.from(
-    { length: monthNumber(till) - monthNumber(from) + 1 },
-    (_, i) => monthNumber(from) + i,
-  )
-  const missing = wanted.filter((number) => !known.has(number))
-  if (missing.length === 0) return []
-  const names = missing.map((number) => formatYearMonth(monthOfNumber(number)))
-  return [{ code: 'periodIncomplete', period: text, months: names }]
+  const isWithin = (month: YearMonth) =>
+    monthNumber(month) >= monthNumber(from) && monthNumber(month) <= monthNumber(till)
+  if (months.some(isWithin)) return []
+  const [begin, end] = [formatYearMonth(first), formatYearMonth(last)]
+  const isOutside = monthNumber(till) < monthNumber(first) || monthNumber(from) > monthNumber(last)
+  return [
+    isOutside
+      ? { code: 'periodOutside', period: text, first: begin, last: end }
+      : { code: 'periodMissing', period: text },
+  ]
 }

@@ -1,5 +1,5 @@
 import { addMonths, indexOfMonth } from '../energy/addMonths.ts'
-import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
+import { cellCountOf, type EnergyField, hasMonth } from '../energy/energyField.ts'
 import { hoursOfMonth } from '../energy/monthlyEnergy.ts'
 import { type MonthSpan, monthNumber, monthOfNumber } from '../months/yearMonth.ts'
 import type { IndexReference } from './indexReference.ts'
@@ -11,17 +11,21 @@ import type { IndexReference } from './indexReference.ts'
  */
 export type IndexMode = 'seasonal' | 'anomaly'
 
+/** The months of a span that an index is made of: every one, or those that any cell has, in the same months of the reference. */
+export type IndexedMonths = 'every' | 'known'
+
 /**
  * Energy yield index of a span of whole months in every cell: its energy over what the reference period would give in
  * as many hours. This is the one rule of the index, for fields and for single series.
  *
- * @returns percent, shape [cell]; NaN where a month of the span or of the reference period is missing
+ * @returns percent, shape [cell]; NaN where a month of the span or of the reference period is missing, and without any
  */
 export function spanIndex(
   field: EnergyField,
   { meanPowerMw, monthPowersMw }: IndexReference,
   mode: IndexMode,
   { from, till }: MonthSpan,
+  indexed: IndexedMonths = 'every',
 ): Float64Array {
   const cellCount = cellCountOf(field)
   const index = new Float64Array(cellCount)
@@ -30,10 +34,12 @@ export function spanIndex(
   for (let number = monthNumber(from); number <= monthNumber(till); number++) {
     const month = monthOfNumber(number)
     const known = indexOfMonth(field, month)
+    if (indexed === 'known' && !hasMonth(field, month)) continue
     if (known < 0) return index.fill(Number.NaN)
     indices.push(known)
     hours[month.month - 1]! += hoursOfMonth(month.year, month.month)
   }
+  if (indices.length === 0) return index.fill(Number.NaN)
   addMonths(index, field, indices)
   if (mode === 'seasonal') {
     const all = hours.reduce((sum, one) => sum + one)

@@ -1,8 +1,8 @@
 import { addMonths, indexOfMonth } from '../energy/addMonths.ts'
 import { cellCountOf, type EnergyField } from '../energy/energyField.ts'
 import { hoursOfYear } from '../energy/monthlyEnergy.ts'
-import { kendallTrend } from '../trend/kendallTrend.ts'
 import { sampleDeviation } from '../trend/sampleDeviation.ts'
+import { YearTrendTest } from '../trend/yearTrend.ts'
 
 /** Fewer complete years tell neither a trend nor how years vary. */
 export const minTrendYears = 5
@@ -11,7 +11,7 @@ export const minTrendYears = 5
 export interface YearlyFigures {
   /** Slope by Theil and Sen, per cent of the mean year per year. */
   readonly trendPercent: Float64Array
-  /** Two-sided p of the trend, by Mann and Kendall: see `kendallTrend`. */
+  /** Two-sided p of the trend, by Mann and Kendall for correlated years: see `YearTrendTest`. */
   readonly trendP: Float64Array
   /** Standard deviation between years, of the sample (n − 1), per cent of the mean year. */
   readonly deviationPercent: Float64Array
@@ -35,13 +35,14 @@ export function yearlyFigures(field: EnergyField, years: readonly number[]): Yea
     deviationPercent: new Float64Array(cellCount).fill(Number.NaN),
     yearCount: new Uint16Array(cellCount),
   }
+  const test = new YearTrendTest()
   for (let cell = 0; cell < cellCount; cell++) {
     const known = years.flatMap((_, i) => (Number.isNaN(powers[i]![cell]!) ? [] : [i]))
     figures.yearCount[cell] = known.length
     if (known.length < minTrendYears) continue
     const values = known.map((i) => powers[i]![cell]!)
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-    const { slope, p } = kendallTrend(
+    const { slope, p } = test.of(
       known.map((i) => years[i]!),
       values,
     )

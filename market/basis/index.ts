@@ -1,2 +1,3 @@
 export * from './fleetBasis.ts'
+export * from './forwardBasis.ts'
 export * from './marketBases.ts'

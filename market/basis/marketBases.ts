@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { type BasisSubject, basisOfSources, type FigureBasis } from '#domain'
+import { type BasisSubject, basisOfSources, type FigureBasis, sourceReadings } from '#domain'
 import type { GenerationSeries } from '../generation/generationColumns.ts'
-import { marketValueRevisions } from '../official/importMarketValues.ts'
+import { importedValueFiles, marketValueRevisions } from '../official/importMarketValues.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
 import { describeSeries, type SeriesDescription } from '../store/seriesStore.ts'
 import { shortVersion } from '../store/shortVersion.ts'
@@ -21,10 +21,11 @@ const shippedSource = 'netztransparenz.de'
 
 /** Bases of the stored market data, without reading the values; null without prices. @param folder  of all market data */
 export async function marketBases(folder: string): Promise<MarketBases | null> {
-  const [prices, generation, imported] = await Promise.all([
+  const [prices, generation, imported, files] = await Promise.all([
     describeSeries(path.join(folder, pricesFolder)),
     describeSeries(path.join(folder, generationFolder)),
     marketValueRevisions(folder),
+    importedValueFiles(folder),
   ])
   if (prices === null) return null
   const officialName = [...new Set([shippedSource, ...imported.map(({ source }) => source)])]
@@ -42,6 +43,7 @@ export async function marketBases(folder: string): Promise<MarketBases | null> {
           name: prices.synthetic ? ownName : officialName,
           version: String(imported.length),
           licence: null,
+          readings: sourceReadings(files),
         },
       ],
       null,
@@ -63,6 +65,7 @@ function basisOfSeries(
         ...{ subject, name, licence: null },
         kind: synthetic ? 'synthetic' : 'measured',
         version: shortVersion(checksum),
+        readings: sourceReadings(imports),
       },
     ],
     names

@@ -1,4 +1,4 @@
-import { demoFleetLevel, demoFleetShare, HALF_POWER_MS } from '#atlas'
+import { demoFleetLevel, demoFleetPlaces, demoFleetShare, landHalfPowerMs, SEA_HALF_POWER_MS } from '#atlas'
 import { type CalendarMonth, germanHour, germanMonths, onshorePowerAt, publishedMonth } from '#domain'
 import type { DemoWeather } from './demoWeather.ts'
 
@@ -26,6 +26,9 @@ export interface DemoMonth {
   readonly month: number
   readonly hours: readonly DemoHour[]
 }
+
+/** Shares of the places on land in the power. */
+const landWeights = demoFleetPlaces.land.map(({ powerMw }) => powerMw)
 
 type Technology = Exclude<keyof DemoHour, 'startMs'>
 
@@ -72,6 +75,7 @@ export function demoMonths(weather: DemoWeather): DemoMonth[] {
 /** Power of an hour as the weather and the day have it, in units of each technology that only its month knows in MW. */
 function shapeAt({ startMs, landWindMs, seaWindMs, radiationWm2 }: DemoWeather, hour: number): DemoHour {
   const timeMs = startMs + hour * hourMs
+  const landHalfMs = landHalfPowerMs(timeMs)
   const { hour: hourOfDay, day } = germanHour(timeMs)
   // Radiation is the mean of the hour that ends at its stamp, wind the state at it.
   const sunHour = Math.min(hour + 1, landWindMs[0]!.length - 1)
@@ -79,8 +83,8 @@ function shapeAt({ startMs, landWindMs, seaWindMs, radiationWm2 }: DemoWeather, 
     startMs: timeMs,
     windOnshoreMw:
       (onshorePowerAt(timeMs) / demoFleetLevel) *
-      meanOf(landWindMs, (speeds) => demoFleetShare(speeds[hour]!, HALF_POWER_MS.land)),
-    windOffshoreMw: 8000 * meanOf(seaWindMs, (speeds) => demoFleetShare(speeds[hour]!, HALF_POWER_MS.sea)),
+      meanOf(landWindMs, (speeds) => demoFleetShare(speeds[hour]!, landHalfMs), landWeights),
+    windOffshoreMw: 8000 * meanOf(seaWindMs, (speeds) => demoFleetShare(speeds[hour]!, SEA_HALF_POWER_MS)),
     solarMw: 60 * meanOf(radiationWm2, (sun) => Math.max(sun[sunHour]!, 0)),
     loadMw: 55_000 * loadByHour[hourOfDay]! * loadOnDay[day],
   }
@@ -115,6 +119,11 @@ export function nearestPublished(
   return null
 }
 
-function meanOf<Series>(all: readonly Series[], shareOf: (one: Series) => number): number {
-  return all.reduce((sum, one) => sum + shareOf(one), 0) / all.length
+function meanOf<Series>(
+  all: readonly Series[],
+  shareOf: (one: Series) => number,
+  weights: readonly number[] = all.map(() => 1),
+): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return all.reduce((sum, one, i) => sum + weights[i]! * shareOf(one), 0) / total
 }

@@ -101,6 +101,7 @@ test('the months of the demo are those that were published: base, capture rates,
       )
       const difference = byLaw.valueEurMwh! - target[capture[technology]]
       expect(Math.abs(difference) / baseEurMwh!, name).toBeLessThan(0.02)
+      expect(Math.abs(difference), name).toBeLessThan(1)
     }
   }
   for (const { year, negative } of negativeHoursByYear(prices)) {

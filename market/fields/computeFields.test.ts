@@ -41,7 +41,7 @@ async function installation() {
 
 const monthsOf = (field: MarketField) => field.energyMwh.months.map(({ month }) => month)
 
-test('a field is the energies of the atlas at the prices of whole months, and is due until it is stored', async () => {
+test('a field is the energies of the atlas in the time that has prices, and is due until it is stored', async () => {
   const { places, info, importHours } = await installation()
   expect(await areFieldsDue(info, places)).toBe(false)
   expect(await computeFields(places, [turbineId])).toBeNull()
@@ -49,7 +49,7 @@ test('a field is the energies of the atlas at the prices of whole months, and is
   expect(await areFieldsDue(info, places)).toBe(true)
   expect(await currentField(info, turbineId, places)).toBeNull()
   const [field] = (await computeFields(places, fieldTurbines(info)))!
-  expect(monthsOf(field!)).toEqual([3])
+  expect(monthsOf(field!)).toEqual([3, 4])
   expect(await currentField(info, turbineId, places)).toEqual(field)
   expect(await areFieldsDue(info, places)).toBe(false)
 
@@ -58,8 +58,8 @@ test('a field is the energies of the atlas at the prices of whole months, and is
   const [peer] = await pricedEnergies(places.atlasUrl, [energyOfReference(turbineId)], priceEurMwh)
   const cells = info.grid.xSz * info.grid.ySz
   const from = cells * peer!.months.findIndex(({ year, month }) => year === 2024 && month === 3)
-  expect(field!.energyMwh.data).toEqual(peer!.energyMwh.slice(from, from + cells))
-  expect(field!.revenueEur.data).toEqual(peer!.valueEur.slice(from, from + cells))
+  expect(field!.energyMwh.data).toEqual(peer!.energyMwh.slice(from, from + 2 * cells))
+  expect(field!.revenueEur.data).toEqual(peer!.valueEur.slice(from, from + 2 * cells))
   // Other weather or other prices.
   expect(await currentField({ ...info, version: 'newer' }, turbineId, places)).toBeNull()
   await importHours(april)
@@ -93,20 +93,30 @@ test('of new prices only the months that they concern are worked out', async () 
   expect(revised!.revenueEur.data).not.toEqual(both!.revenueEur.data)
 })
 
-test('a month of which hours are missing is not known; the months before and after it are', async () => {
+test('a month of which hours are missing has the rest of them; one without prices is unknown, those around it are not', async () => {
   const { places, info, importHours } = await installation()
   const may = hoursFrom(april.at(-1)! + hourMs, 31 * 24)
   await importHours([...march, ...april.slice(0, 300), ...april.slice(310), ...may])
   const knownMonths = (field: MarketField) => knownPeriods(field.energyMwh).months.map(({ month }) => month)
+  const ofKind: MarketField[] = []
   for (const kind of ['all', 'negative'] as const) {
     const [field] = (await computeFieldsOf(kind, places, [turbineId]))!
-    expect(monthsOf(field!)).toEqual([3, 4, 5])
-    expect(knownMonths(field!)).toEqual([3, 5])
+    expect(knownMonths(field!)).toEqual([3, 4, 5])
     expect(await currentField(info, turbineId, places, kind)).toEqual(field)
+    ofKind.push(field!)
   }
   await importHours(april.slice(300, 310))
-  const [field] = (await computeFields(places, [turbineId]))!
-  expect(knownMonths(field!)).toEqual([3, 4, 5])
+  const [whole] = (await computeFields(places, [turbineId]))!
+  const cells = info.grid.xSz * info.grid.ySz
+  const ofApril = ({ energyMwh }: MarketField) => energyMwh.data.subarray(cells, 2 * cells)
+  expect(ofApril(ofKind[0]!).every((energy, cell) => energy <= ofApril(whole!)[cell]!)).toBe(true)
+  expect(ofApril(ofKind[0]!)).not.toEqual(ofApril(whole!))
+
+  const other = await installation()
+  await other.importHours([...march, ...may])
+  const [field] = (await computeFields(other.places, [turbineId]))!
+  expect(monthsOf(field!)).toEqual([3, 4, 5])
+  expect(knownMonths(field!)).toEqual([3, 5])
 })
 
 test('a damaged field is worked out again', async () => {

@@ -14,9 +14,9 @@ export interface FieldPlaces extends FieldFolders {
 }
 
 /**
- * Works out energy and revenue of reference turbines in every cell of an atlas, of the months that weather and prices
- * have in whole (NaN in months between that have not), and stores them: one pass over the weather for all turbines, of the months only that have other prices
- * than before; then the same of what falls on negative prices, in two passes.
+ * Works out energy and revenue of reference turbines in every cell of an atlas, by month and of the time whose weather and
+ * price are known (NaN in months without any), and stores them: one pass over the weather for all turbines, of the months
+ * only that have other prices than before; then the same of what falls on negative prices, in two passes.
  *
  * @returns  all energy and its revenue by turbine; null where no prices are stored
  * @throws   as `pricedEnergies`; then what was stored before is there
@@ -59,7 +59,7 @@ export async function computeFieldsOf(
   const earlier = await Promise.all(descriptions.map((one) => unchangedMonths(fieldsFolder, one)))
   const isMissing = priced.months.map(
     (month, m) =>
-      month.isWhole && !priced.isEmpty[m] && earlier.some((months) => !months.has(monthNumber(month))),
+      month.isKnown && !priced.isEmpty[m] && earlier.some((months) => !months.has(monthNumber(month))),
   )
   const computed = isMissing.includes(true)
     ? await priced.compute(atlasUrl, turbineIds, isMissing, options)
@@ -71,7 +71,7 @@ export async function computeFieldsOf(
   const [nothing, unknown] = [evenMonth(cellCount, 0), evenMonth(cellCount, Number.NaN)]
   const even = new Map(
     priced.months.flatMap((month, m) => {
-      const same = !month.isWhole ? unknown : priced.isEmpty[m] ? nothing : null
+      const same = !month.isKnown ? unknown : priced.isEmpty[m] ? nothing : null
       return same === null ? [] : [[monthNumber(month), same] as const]
     }),
   )

@@ -13,8 +13,11 @@ import {
   readPublication,
 } from '../store/publication.ts'
 
-/** Fields are worked out again where they would be misread: in another layout, or on another kind of machine. */
-const FORMAT = `1-${endianness()}`
+/**
+ * Fields are worked out again where they would be misread: in another layout, on another kind of machine, or, as 1 was,
+ * without months that are known in part.
+ */
+const FORMAT = `2-${endianness()}`
 
 /** What a stored field rests on. */
 export interface FieldDescription {

@@ -61,7 +61,7 @@ export function pricesOfKind(plan: PricePlan, kind: FieldKind): KindOfPrices {
   }
 }
 
-/** A month whose values are the same in all cells: 0 where nothing happens, NaN where prices are not known in whole. */
+/** A month whose values are the same in all cells: 0 where nothing happens, NaN where prices are not known. */
 export function evenMonth(cellCount: number, value: number): MonthOfCells {
   const of = () => new Float64Array(cellCount).fill(value)
   return { energyMwh: of(), revenueEur: of() }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isWholeMonth, monthsOnOffer, type PricePlan, stepPrices, type YearMonth } from '#domain'
+import { monthShares, monthsOnOffer, type PricePlan, stateOfShare, stepPrices, type YearMonth } from '#domain'
 
 /** A month on offer, and what its prices are. */
 export interface PricedMonth extends YearMonth {
-  /** Whether its prices are known in whole; of other months nothing is computed. */
-  readonly isWhole: boolean
+  /** Whether enough of its prices is known for figures; of other months nothing is computed. */
+  readonly isKnown: boolean
   /** First step of the atlas that the month has a part of. */
   readonly fromStep: number
   /** One past the last. */
@@ -13,7 +13,7 @@ export interface PricedMonth extends YearMonth {
   readonly priceVersion: string
 }
 
-/** Prices by the steps of an atlas, and all months from the first to the last that both have in whole. */
+/** Prices by the steps of an atlas, and all months from the first to the last that has any. */
 export interface PricedMonths {
   /** Shape [step]; NaN where unknown. */
   readonly priceEurMwh: Float64Array
@@ -48,8 +48,8 @@ export function pricedNegatives(plan: PricePlan): PricedNegatives {
 
 /** @param versioned  what the months' versions are checksums of, shape [step] each */
 function monthsOfPlan(plan: PricePlan, versioned: readonly Float64Array[]): PricedMonth[] {
-  return monthsOnOffer(plan.months).map((one) => {
-    const { year, month, fromPiece, endPiece } = one
+  const shares = monthShares(plan, null).map((month, m) => ({ ...month, ...plan.months[m]! }))
+  return monthsOnOffer(shares).map(({ year, month, share, fromPiece, endPiece }) => {
     const [fromStep, endStep] = [plan.step[fromPiece]!, plan.step[endPiece - 1]! + 1]
     const hash = createHash('sha256')
     for (const values of versioned)
@@ -61,6 +61,6 @@ function monthsOfPlan(plan: PricePlan, versioned: readonly Float64Array[]): Pric
         ),
       )
     const priceVersion = hash.digest('hex').slice(0, 16)
-    return { year, month, isWhole: isWholeMonth(one), fromStep, endStep, priceVersion }
+    return { year, month, isKnown: stateOfShare(share) !== 'missing', fromStep, endStep, priceVersion }
   })
 }

@@ -87,3 +87,62 @@ test('an hour that comes twice where no clock doubles it is refused with its lin
   const { result } = await imported(unnamedTable(texts, march), { timeZone: 'Europe/Berlin' })
   expect(result).toMatchObject({ ok: false, issues: [{ code: 'repeated', line: 22 }] })
 })
+
+/** Days in Germany with the prices of their hours, in the order of time. */
+function germanDays(times: readonly number[]) {
+  const days = Map.groupBy(times, (time) => germanText(time).slice(0, 10))
+  return [...days].filter(([, own]) => own.length >= 23)
+}
+
+test('a sheet with a column for each hour has the doubled hour twice and none where March has none', async () => {
+  const year = hoursFrom(Date.UTC(2024, 9, 24, 22), 24 * 5 + 1)
+  const spring = hoursFrom(Date.UTC(2024, 2, 29, 23), 24 * 3 - 1)
+  const hours = Array.from({ length: 24 }, (_, hour) => `Hour ${hour + 1}`)
+  const marked = hours.flatMap((head) => (head === 'Hour 3' ? ['Hour 3A', 'Hour 3B'] : [head]))
+  for (const times of [year, spring]) {
+    const days = germanDays(times)
+    const row = (own: readonly number[]) => {
+      const prices = own.map((time) => String(priceOf(time)))
+      if (own.length === 24) prices.splice(3, 0, '')
+      if (own.length === 23) prices.splice(2, 0, '', '')
+      return prices
+    }
+    const counted = (own: readonly number[]) =>
+      Array.from({ length: 25 }, (_, at) => (own[at] === undefined ? '' : String(priceOf(own[at]))))
+    const asMarked = [
+      'Prices DE-LU [EUR/MWh]',
+      ['Delivery day', ...marked].join(';'),
+      ...days.map(([day, own]) => [day, ...row(own)].join(';')),
+    ]
+    const asCounted = [
+      'Prices DE-LU [EUR/MWh]',
+      ['Tag', ...hours.map((_, hour) => hour + 1), 25].join(';'),
+      ...days.map(([day, own]) => [day, ...counted(own)].join(';')),
+    ]
+    const inRows = [
+      'Date;Hour;Price [EUR/MWh]',
+      ...days.flatMap(([day, own]) =>
+        own.map((time, at) => {
+          const names = own.length === 25 ? marked : own.length === 23 ? hours.toSpliced(2, 1) : hours
+          return `${day};${names[at]!.replace('Hour ', '')};${priceOf(time)}`
+        }),
+      ),
+    ]
+    for (const lines of [asMarked, asCounted, inRows]) {
+      const { values, record } = await imported(lines)
+      expect(record!.time).toMatchObject(byChange)
+      expect(values).toEqual(days.flatMap(([, own]) => own.map(priceOf)))
+    }
+  }
+})
+
+test('a sheet of hours of another country is refused', async () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => `H${hour + 1}`)
+  const prices = hours.map((_, hour) => `${40 + hour}.5`)
+  const { result } = await imported([
+    'Day-ahead prices FR [EUR/MWh]',
+    ['Date', ...hours].join(';'),
+    ['2024-06-01', ...prices].join(';'),
+  ])
+  expect(result).toMatchObject({ ok: false, issues: [{ code: 'otherZone' }] })
+})

@@ -1,6 +1,6 @@
 import {
+  askUnit,
   type Basis,
-  columnKey,
   type Dimension,
   type Recorder,
   readUnit,
@@ -38,12 +38,6 @@ export function askedUnit(
   record: Recorder,
   line: number,
 ): BasedUnit | null {
-  const answer = record.ask({
-    key: columnKey('unit', name),
-    code: 'unit',
-    subject: name,
-    line,
-    choices: choices.map((value) => ({ value, consequence: consequenceOf(readUnit(value)!) })),
-  })
-  return answer && { unit: readUnit(answer.value)!, basis: answer.basis }
+  const answer = askUnit(name, choices, record, { line, consequenceOf })
+  return answer && { unit: answer.value, basis: answer.basis }
 }

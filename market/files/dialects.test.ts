@@ -1,35 +1,24 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Answers, type ReadingRecord, readUnit } from '#domain'
+import { readUnit } from '#domain'
+import { dialectExamples } from '#domain/formats/dialect'
 import { readGenerationFile } from '../generation/readGenerationFile.ts'
 import { publishedValues } from '../official/publishedValues.ts'
 import { readMarketValueFile } from '../official/readMarketValueFile.ts'
 import { readPriceFile } from '../prices/readPriceFile.ts'
 import type { SeriesFile } from '../store/importSeries.ts'
 import { bytesOf, type Dialect, type Draw, dialectOf, drawOf, numberText } from '../testing/dialect.ts'
+import type { Example, ReadExample } from '../testing/dialectExample.ts'
 import { startsOf, type TrueColumn, writtenTable } from '../testing/dialectTables.ts'
+import { type PublishedTable, publishedTable } from '../testing/publishedTables.ts'
+import { quoteExample } from '../testing/quoteTables.ts'
 import { scratchFolder } from '../testing/scratch.ts'
 import { UnreadableFile } from './issues.ts'
 
-/** Examples of each kind; a tenth of them in every run. */
-const examples = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 200
+const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
 type Outcome = 'right' | 'asked' | 'refused' | string
-
-interface Example {
-  readonly bytes: Buffer
-  readonly answers: Answers
-  /** What is read: values by series and time, rounded; throws what the reader throws. */
-  readonly read: (file: string, answers: Answers) => Promise<ReadExample>
-  readonly truth: Readonly<Record<string, string>>
-}
-
-interface ReadExample {
-  readonly issues: readonly unknown[]
-  readonly record: ReadingRecord
-  readonly values: Readonly<Record<string, string>>
-}
 
 /** Reads an example, answers what is asked as one who knows the table, and judges. */
 async function judge({ bytes, answers, read, truth }: Example, file: string): Promise<Outcome> {
@@ -94,6 +83,9 @@ function priceExample(draw: Draw, dialect: Dialect): Example {
     dialect.isGerman ? ['EUR/MWh', '€/MWh', 'ct/kWh', 'Euro/MWh'] : ['EUR/MWh', '€/MWh', 'ct/kWh'],
   )
   const { factor } = readUnit(unit)!
+  const read: Example['read'] = async (file, answers) =>
+    seriesValues(await readPriceFile(file, {}, { zone: null, timeZone: null, answers }), 10_000)
+  if (chance(0.4)) return published({ startsMs, stepMs, series: { price: truth } }, draw, read)
   const column: TrueColumn = {
     name: pick(
       dialect.isGerman
@@ -124,9 +116,17 @@ function priceExample(draw: Draw, dialect: Dialect): Example {
   return {
     ...writtenTable({ startsMs, stepMs, columns }, dialect, draw),
     truth: Object.fromEntries(startsMs.map((startMs, row) => [`price ${startMs}`, truth[row]!.toFixed(2)])),
-    read: async (file, answers) =>
-      seriesValues(await readPriceFile(file, {}, { zone: null, timeZone: null, answers }), 10_000),
+    read,
   }
+}
+
+/** A table in a publisher's layout. */
+function published(table: PublishedTable, draw: Draw, read: Example['read']): Example {
+  const { bytes, rows, series, answers } = publishedTable(table, draw)
+  const truth = series.flatMap((name) =>
+    rows.map((row) => [`${name} ${table.startsMs[row]}`, table.series[name]![row]!.toFixed(2)] as const),
+  )
+  return { bytes, answers, read, truth: Object.fromEntries(truth) }
 }
 
 const greatest = { windOnshore: 40_000, windOffshore: 6000, solar: 35_000, load: 75_000 }
@@ -147,6 +147,18 @@ function generationExample(draw: Draw, dialect: Dialect): Example {
   const series = (Object.keys(greatest) as (keyof typeof greatest)[]).filter(() => chance(0.6))
   const chosen = series.length === 0 ? (['windOnshore'] as const) : series
   const truths = chosen.map((own) => startsMs.map(() => Math.round(between(0.02, 0.9) * greatest[own])))
+  const read: Example['read'] = async (file, answers) => {
+    const found = seriesValues(await readGenerationFile(file, {}, { timeZone: null, answers }), 100)
+    // MWh of quarter-hours have two decimals only.
+    const rounded = Object.entries(found.values).map(
+      ([key, value]) => [key, Math.round(Number(value)).toFixed(2)] as const,
+    )
+    return { ...found, values: Object.fromEntries(rounded) }
+  }
+  if (chance(0.4)) {
+    const table = Object.fromEntries(chosen.map((own, index) => [own, truths[index]!]))
+    return published({ startsMs, stepMs, series: table }, draw, read)
+  }
   const digits = { MW: 2, MWh: 2, GWh: 6, kW: 0 }[unit]!
   const columns = chosen.map(
     (own, index): TrueColumn => ({
@@ -177,14 +189,7 @@ function generationExample(draw: Draw, dialect: Dialect): Example {
         startsMs.map((startMs, row) => [`${own} ${startMs}`, truths[index]![row]!.toFixed(2)] as const),
       ),
     ),
-    read: async (file, answers) => {
-      const read = seriesValues(await readGenerationFile(file, {}, { timeZone: null, answers }), 100)
-      // MWh of quarter-hours have two decimals only.
-      const rounded = Object.entries(read.values).map(
-        ([key, value]) => [key, Math.round(Number(value)).toFixed(2)] as const,
-      )
-      return { ...read, values: Object.fromEntries(rounded) }
-    },
+    read,
   }
 }
 
@@ -251,6 +256,7 @@ test.each([
   ['prices', 1_000_000, priceExample],
   ['generation', 2_000_000, generationExample],
   ['market values', 3_000_000, marketValueExample],
+  ['forward quotes', 4_000_000, quoteExample],
 ] as const)(
   'a table of %s in any dialect is read right, asked or refused',
   async (kind, seed, exampleOf) => {

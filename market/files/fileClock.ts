@@ -4,12 +4,13 @@ import {
   type ClockReading,
   type ClockZone,
   germanTime,
+  orGermanTime,
   type Recorder,
-  readZone,
   recognised,
   showsGermanTime,
   stated,
   utc,
+  zoneOf,
   zoneText,
 } from '#domain'
 import type { TimeColumns } from './timeColumns.ts'
@@ -60,10 +61,12 @@ export function chosenClock(evidence: ClockEvidence, record: Recorder): FileCloc
   if (own !== null && own.length > 1) return { zone: utc, basis: stated(stamps[0]!.text), useOffsets: true }
   const fixed = own !== null ? offsetZone(own[0]!) : zone === null ? fixedZone(head) : null
   if (fixed !== null && isShown) {
-    const answer = zone === null ? ask(evidence, [fixed, germanTime], false, record) : zone
-    if (answer === null) return null
-    const chosen = 'kind' in answer ? { zone: answer, basis: answered('timeZone') } : answer
-    return { ...chosen, useOffsets: own !== null && zoneText(chosen.zone) === zoneText(fixed) }
+    const chosen =
+      zone !== null
+        ? { value: zone, basis: answered('timeZone') }
+        : orGermanTime({ value: fixed, basis: stated(stamps[0]!.text) }, readings, evidence, record)
+    const useOffsets = own !== null && chosen !== null && zoneText(chosen.value) === zoneText(fixed)
+    return chosen && { zone: chosen.value, basis: chosen.basis, useOffsets }
   }
   if (own !== null) return { zone: fixed!, basis: stated(stamps[0]!.text), useOffsets: true }
   if (zone !== null) return { zone, basis: answered('timeZone'), useOffsets: true }
@@ -76,25 +79,8 @@ export function chosenClock(evidence: ClockEvidence, record: Recorder): FileCloc
     return compared >= fewest && agreeing >= most * compared
   })
   if (fits.length === 1) return { zone: fits[0]!, basis: recognised('storedValues'), useOffsets: true }
-  const answer = ask(evidence, tried, offered.length === 0, record)
-  return answer && { ...answer, useOffsets: true }
-}
-
-function ask(
-  { subject }: ClockEvidence,
-  choices: readonly ClockZone[],
-  isOpen: boolean,
-  record: Recorder,
-): { readonly zone: ClockZone; readonly basis: Basis } | null {
-  const answer = record.ask({
-    key: 'timeZone',
-    code: 'timeZone',
-    subject,
-    choices: choices.map((zone) => ({ value: zoneText(zone) })),
-    isOpen,
-  })
-  const read = answer && readZone(answer.value)
-  return read?.kind === 'zone' && answer !== null ? { zone: read.zone, basis: answer.basis } : null
+  const answer = zoneOf(head === null ? {} : { zone: head }, evidence, record, [utc, germanTime])
+  return answer && { zone: answer.value, basis: answer.basis, useOffsets: true }
 }
 
 function fixedZone(head: TimeColumns['zone']): ClockZone | null {

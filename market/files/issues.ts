@@ -76,6 +76,17 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** What a reader gives; null after adding what ended its reading. */
+export async function orIssue<Read>(read: Promise<Read>, issues: MarketIssue[]): Promise<Read | null> {
+  try {
+    return await read
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    issues.push(error.issue)
+    return null
+  }
+}
+
 const shownOfEach = 5
 
 /** At most five issues of each code, then how many more there are. */

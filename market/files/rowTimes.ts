@@ -1,11 +1,10 @@
 import {
+  askInterval,
   assumed,
   type ClockZone,
-  columnKey,
   comesTwice,
   type DateOrder,
-  dateOrderInSequence,
-  dateOrderOf,
+  dateOrderIn,
   type IntervalStamp,
   type Recorder,
   recognised,
@@ -19,8 +18,6 @@ import type { TimeColumns } from './timeColumns.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
-/** Rows that the order of day and month is looked for in. */
-const sampleRows = 2000
 /** Stored values of as many rows show a shift by themselves. */
 const fewestCompared = 24
 
@@ -64,7 +61,12 @@ export interface TimeReading {
 export function timesOfRows(given: readonly RowTime[], reading: TimeReading, record: Recorder): TimesOfRows {
   const { file } = reading
   const issues: MarketIssue[] = []
-  const order = orderOf(given, reading, record)
+  const givenOrder = reading.columns.isDayFirst ? 'dayFirst' : undefined
+  const order = dateOrderIn(
+    given.map(({ start }) => start),
+    givenOrder,
+    record,
+  )
   const read = writtenRows(given, order ?? 'dayFirst', file, issues)
   if (issues.length > 0 || order === null) return { intervals: [], notes: [], issues }
   // Newest first: the rows are read from the end, so that the doubled hour comes in the order of time.
@@ -73,11 +75,15 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
   const index = given.map((_, row) => (isDescending ? given.length - 1 - row : row))
   if (canBeSorted(read)) index.sort((a, b) => utcOrLocalMs(read[a]!) - utcOrLocalMs(read[b]!))
   const rows = index.map((row) => given[row]!)
-  const written = index.map((row) => read[row]!)
   const statedStamp = reading.columns.stamp ?? stampShown(rows)
+  // The third hour of a day is that from 02:00 on, whatever the clock shows at its end.
+  const countsFromOne = reading.columns.countsHours === true && statedStamp?.value === 'end'
+  const lagMs = countsFromOne ? hourMs : 0
+  const written = index.map((row) => ({ ...read[row]!, localMs: read[row]!.localMs - lagMs }))
+  const markIf = (value: IntervalStamp = 'begin') => (countsFromOne ? 'begin' : value)
   const agreementIf = (zone: ClockZone) =>
     reading.agreement(
-      inOrder(beginnings(written, statedStamp?.value ?? 'begin', { zone, useOffsets: true }), index),
+      inOrder(beginnings(written, markIf(statedStamp?.value), { zone, useOffsets: true }), index),
     )
   const clock = chosenClock(
     {
@@ -97,11 +103,11 @@ export function timesOfRows(given: readonly RowTime[], reading: TimeReading, rec
   if (clock === null && !record.hasQuestions())
     issues.push({ file, code: 'answerImpossible', text: 'timeZone' })
   if (stamp === null || clock === null) return { intervals: [], notes: [], issues }
-  const instantMs = beginnings(written, stamp.value, clock)
+  const instantMs = beginnings(written, markIf(stamp.value), clock)
   const notes: MarketNote[] = []
   const isGerman =
     clock.zone.kind === 'legal' && written.some(({ offsetMs }) => !clock.useOffsets || offsetMs === null)
-  const doubled = isGerman && stamp.value === 'begin' ? onceOf(written, clock) : new Set<number>()
+  const doubled = isGerman && markIf(stamp.value) === 'begin' ? onceOf(written, clock) : new Set<number>()
   noteMissingHours(rows, written, instantMs, file, notes)
   noteDoubledHours(rows, written, doubled, file, notes)
   const intervals = intervalsOf(rows, written, instantMs, doubled, { file, issues })
@@ -153,26 +159,6 @@ function writtenRows(
   })
 }
 
-/** The order of day and month; where no date shows it, the one in which the rows follow each other; null: asked. */
-function orderOf(rows: readonly RowTime[], { columns }: TimeReading, record: Recorder): DateOrder | null {
-  if (columns.isDayFirst) return 'dayFirst'
-  const shown = dateOrderOf(rows.map(({ start }) => start))
-  if (shown === 'any') return 'dayFirst'
-  if (shown !== 'unknown') return shown
-  const sample = rows.slice(0, sampleRows).map(({ start }) => start)
-  const inSequence = [sample, sample.toReversed()]
-    .flatMap((texts) => [dateOrderInSequence(texts, 3 * hourMs), dateOrderInSequence(texts)])
-    .find((found) => found !== null)
-  if (inSequence !== undefined) return inSequence
-  const answer = record.ask({
-    key: columnKey('dateOrder', 'dates'),
-    code: 'dateOrder',
-    subject: sample[0] ?? '',
-    choices: [{ value: 'day_first' }, { value: 'month_first' }],
-  })
-  return answer && (answer.value === 'day_first' ? 'dayFirst' : 'monthFirst')
-}
-
 type Stamp = NonNullable<TimeColumns['stamp']>
 
 /** The hour 24 is only ever an end. */
@@ -199,13 +185,7 @@ function stampOf(
     ? written.every((_, row) => timeOfDay(row) !== 0)
     : timeOfDay(0) === stepMinutes && timeOfDay(-1) === 0
   if (isComparable || !looksLikeEnds) return { value: 'begin', basis: assumed('intervalBegin') }
-  const answer = record.ask({
-    key: 'interval',
-    code: 'interval',
-    subject: columns.name || rows[0]!.start,
-    choices: [{ value: 'begin' }, { value: 'end' }],
-  })
-  return answer && { value: answer.value as IntervalStamp, basis: answer.basis }
+  return askInterval(columns.name || rows[0]!.start, record)
 }
 
 /** Rows that have the one value of an hour that the clock shows twice. */

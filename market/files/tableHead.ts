@@ -1,4 +1,4 @@
-import { type Delimiter, readDelimited } from '#domain'
+import { type DayColumns, type Delimiter, dayCells, dayColumnsOf, readDelimited, readTime } from '#domain'
 import { UnreadableFile } from './issues.ts'
 
 /** A line of a file, counted from 1. */
@@ -15,6 +15,8 @@ export interface TableHead {
   readonly delimiter: Delimiter
   /** Lines above the header. */
   readonly above: readonly FileLine[]
+  /** Of a table with a column for each hour of a day, whose rows come one by one: the column of the time of day. */
+  readonly clock?: { readonly column: number; readonly stamp: DayColumns['stamp'] }
 }
 
 /** What a reader does with a table. */
@@ -27,6 +29,8 @@ export interface TableTaker {
   row(line: number, cells: readonly string[]): void
   /** Thrown where no header is found within the first lines. */
   readonly noHeader: (line: readonly string[]) => Error
+  /** Whether tables with a column for each hour of a day are read, with the name of their values. */
+  readonly valuesOfDays?: (above: readonly FileLine[]) => string
 }
 
 const delimiters: readonly Delimiter[] = [';', '\t', '|', ',']
@@ -39,6 +43,7 @@ const maxRowsBelow = 3
 export function tableReader(file: string, taker: TableTaker) {
   const above: FileLine[] = []
   let found: { readonly line: number; readonly delimiter: Delimiter; names: readonly string[] } | null = null
+  let days: DayColumns | null = null
   let rowsBelow = 0
   let hasBegun = false
 
@@ -47,7 +52,11 @@ export function tableReader(file: string, taker: TableTaker) {
       .map((delimiter) => ({ delimiter, cells: cellsOf(text.replace(/^#+\s*/, ''), delimiter) }))
       .filter(({ cells }) => cells.length > 1)
       .toSorted((a, b) => b.cells.length - a.cells.length)
-    const way = ways.find(({ cells }) => taker.isHeader(cells))
+    if (taker.valuesOfDays)
+      days = ways.map(({ cells }) => dayColumnsOf(cells)).find((own) => own !== null) ?? null
+    const way = ways.find(
+      ({ cells }) => taker.isHeader(cells) || (days !== null && dayColumnsOf(cells) !== null),
+    )
     // A comment is the header only where a row of data follows, which begins with no mark of comments.
     if (way !== undefined && !text.startsWith('#')) {
       found = { line, delimiter: way.delimiter, names: way.cells }
@@ -60,7 +69,21 @@ export function tableReader(file: string, taker: TableTaker) {
   function begin(first: readonly string[] | null): void {
     hasBegun = true
     const { line, delimiter, names } = found!
-    taker.begin({ line, names, delimiter, above }, first)
+    if (days === null) taker.begin({ line, names, delimiter, above }, first)
+    else beginDays(days, { line, names, delimiter, above }, first)
+  }
+
+  function beginDays(
+    ofDays: DayColumns,
+    { names, ...head }: TableHead,
+    first: readonly string[] | null,
+  ): void {
+    const { parts, stamp } = ofDays
+    const others = namesBeside(ofDays, names)
+    const ofHours = `${names[parts[0]!.column]} … ${names[parts.at(-1)!.column]}`
+    const whole = { ...head, names: [...others, ofHours, taker.valuesOfDays!(head.above)] }
+    const row = first && (rowsOfDay(ofDays, first)[0] ?? null)
+    taker.begin({ ...whole, clock: { column: others.length, stamp } }, row)
   }
 
   function takeRow(line: number, text: string): void {
@@ -75,7 +98,7 @@ export function tableReader(file: string, taker: TableTaker) {
     const beyond = cells.slice(found!.names.length).find((cell) => cell !== '')
     if (beyond !== undefined)
       throw new UnreadableFile({ file, code: 'rowTooLong', line, text: text.slice(0, 80) })
-    taker.row(line, cells)
+    for (const row of days === null ? [cells] : rowsOfDay(days, cells)) taker.row(line, row)
   }
 
   return {
@@ -89,6 +112,19 @@ export function tableReader(file: string, taker: TableTaker) {
       if (!hasBegun) begin(null)
     },
   }
+}
+
+/** The cells of a row that are no hours. */
+function namesBeside({ parts, counted }: DayColumns, cells: readonly string[]): readonly string[] {
+  const used = new Set([counted, ...parts.map(({ column }) => column)])
+  return cells.filter((_, column) => !used.has(column))
+}
+
+/** A row of a day as one for each of its hours. */
+function rowsOfDay(days: DayColumns, cells: readonly string[]): readonly (readonly string[])[] {
+  const others = namesBeside(days, cells)
+  const day = others.find((cell) => readTime(cell, 'dayFirst') ?? readTime(cell, 'monthFirst')) ?? ''
+  return [...dayCells(days, cells, day)].map(([clock, value]) => [...others, clock, value])
 }
 
 export function cellsOf(text: string, delimiter: Delimiter): readonly string[] {

@@ -3,6 +3,7 @@ import {
   edgeInHead,
   foldHead,
   germanTime,
+  hourText,
   type IntervalStamp,
   readZone,
   recognised,
@@ -42,7 +43,6 @@ const smard = 'Bundesnetzagentur | SMARD.de'
 const timeWords =
   /\b(?:datum|date|dates|time|times|timestamp\w*|datetime|zeit\w*|uhrzeit|stamp|mtu|interval\w*|intervall\w*|von|bis|beginn?|anfang|start|ende?|from|until|utc|gmt|cet|cest|mez|hour|stunde|tag|day|period|lieferzeitraum|delivery)\b/
 const hourName = /^(?:stunde|hour|std)\b/
-const wholeHour = /^\d{1,2}$/
 /** Names of SMARD's columns, which no other table writes so. */
 const smardNames =
   /^(?:(?:deutschland|germany)\/(?:luxemburg|luxembourg)|de\/at\/lu|(?:deutschland|germany)\/(?:österreich|austria)\/lux\w+|(?:∅ )?anrainer de\/lu|de\/lu neighbours|(?:(?:deutschland|germany|50hertz|amprion|tennet|transnetbw) )?wind (?:onshore|offshore)|photovoltai\w+|biomass\w*|österreich|gesamt \(netzlast\)|total \(grid load\)|netzlast|grid load) ?\[[^\]]+\]/i
@@ -63,10 +63,11 @@ type CellKind = 'whole' | 'day' | 'clock' | 'hour' | 'range' | 'clockRange' | nu
 export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeColumns | null {
   const { names, line } = head
   const kinds = names.map((name, column): CellKind => {
+    if (column === head.clock?.column) return 'clock'
     const isNamed = timeWords.test(foldHead(name)) || (column === 0 && name === '')
     if (!isNamed) return null
     const cell = first[column] ?? ''
-    return hourName.test(foldHead(name)) && wholeHour.test(cell) ? 'hour' : kindOf(cell)
+    return hourName.test(foldHead(name)) && hourText(cell) !== null ? 'hour' : kindOf(cell)
   })
   const edges = names.map((name) => edgeInHead(name))
   const find = (kind: CellKind, edge?: IntervalStamp | null) => {
@@ -124,7 +125,7 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
     [
       cells[day],
       kinds[column] === 'hour'
-        ? (cells[column] ?? '').replace(wholeHour, (hour) => `${hour.padStart(2, '0')}:00`)
+        ? (hourText(cells[column] ?? '') ?? cells[column])
         : partsOf(cells[column] ?? '')[kinds[column] === 'clockRange' ? index : 0],
       zoneColumn < 0 ? '' : cells[zoneColumn],
     ]
@@ -137,7 +138,7 @@ export function timeColumnsOf(head: TableHead, first: readonly string[]): TimeCo
     startOf: (cells) => timeOf(cells, clock, 0),
     // A pair of clock readings has a length; which day its end is of follows from that.
     endOf: isPaired ? (cells) => timeOf(cells, clockEnd, 1) : null,
-    stamp: isPaired ? begin : stampOf([clock, day]),
+    stamp: isPaired ? begin : (head.clock?.stamp ?? stampOf([clock, day])),
   }
 }
 
@@ -147,7 +148,9 @@ function isOfSmard({ delimiter, names }: TableHead): boolean {
   const times = names.slice(0, 2).join(';').toLowerCase()
   if (/^(?:datum von;datum bis|start date;end date|datum;anfang|date;start)$/.test(times)) return true
   const isMarked = names.some((name) => /\] (?:original|berechnete|calculated)|\S\[/i.test(name))
-  return /^(?:datum;uhrzeit|date;time of day)$/.test(times) && isMarked
+  const ofHours = /^(?:datum;stunde|date;hour)$/.test(times)
+  if (ofHours && names.some((name) => /^(?:deutschland|germany)\/lux\w+ ?\[/i.test(name))) return true
+  return (ofHours || /^(?:datum;uhrzeit|date;time of day)$/.test(times)) && isMarked
 }
 
 /** Of several columns of whole times that of UTC, else the first. */
@@ -159,8 +162,7 @@ function bestWhole(names: readonly string[], kinds: readonly CellKind[]): number
 /** What the lines above the table and the heads of its times say of the clock. */
 function clockOf(own: readonly string[], { above, line, names }: TableHead, isSmard: boolean): Clock {
   const lines = above.map(({ line: number, text }) => ({ number, text: text.replace(/^#\s*/, '') }))
-  const heads = own.map((name) => name.replaceAll('_', ' '))
-  const { zone, stamp = null } = statedClock(lines, heads, line)
+  const { zone, stamp = null } = statedClock(lines, own, line)
   if (zone !== undefined) return { zone, stamp }
   if (isSmard)
     return { stamp, zone: { reading: { kind: 'zone', zone: germanTime }, basis: recognised('knownLayout') } }

@@ -1,5 +1,6 @@
 import {
   areaInHead,
+  askDecimalMark,
   type DecimalMark,
   decimalMarkOf,
   type HeadArea,
@@ -47,6 +48,12 @@ const sampleRows = 2000
 
 const missing = /^(|-|–|n\/?a|n\.a\.|n\/?e|nan|null|none)$/i
 
+/** What values of a table with a column for each hour are called: as a line above it says, else by their kind. */
+export interface ValueWords {
+  readonly named: RegExp
+  readonly usual: string
+}
+
 /** Finds the columns in a head; null after a question. What it throws ends the reading. */
 export type ColumnsOf<Column> = (
   head: TableHead,
@@ -67,6 +74,7 @@ export async function readValueTable<Column>(
   decimalMark: DecimalMark | null,
   columnsOf: ColumnsOf<Column>,
   record: Recorder,
+  { named, usual }: ValueWords,
   signal?: AbortSignal,
 ): Promise<ValueTable<Column> | null> {
   const name = file.replace(/^.*[/\\]/, '')
@@ -90,6 +98,7 @@ export async function readValueTable<Column>(
     file,
     {
       isHeader: isTimeHeader,
+      valuesOfDays: (above) => above.find(({ text }) => named.test(text))?.text.replace(/^#\s*/, '') ?? usual,
       begin(own, first) {
         head = own
         times = first && timeColumnsOf(own, first)
@@ -120,18 +129,7 @@ function markOf(
   const shown = decimalMarkOf(texts)
   if (shown === '.' || shown === ',') return shown
   const mark = decimal ?? (shown === 'unknown' ? markInRange(texts, plausible) : null)
-  return mark ?? (shown === 'unknown' ? askedMark(openNumberOf(texts), record) : null)
-}
-
-/** The answer to the question for the decimal mark; null after asking. */
-export function askedMark(subject: string, record: Recorder): DecimalMark | null {
-  const answer = record.ask({
-    key: 'decimalMark',
-    code: 'decimalMark',
-    subject,
-    choices: [{ value: '.' }, { value: ',' }],
-  })
-  return answer && (answer.value as DecimalMark)
+  return mark ?? (shown === 'unknown' ? (askDecimalMark(openNumberOf(texts), record)?.value ?? null) : null)
 }
 
 function bodyOf<Column>(
@@ -145,7 +143,9 @@ function bodyOf<Column>(
   const values: number[][] = columns.map(() => [])
   const issues: MarketIssue[] = []
   const area = names.findIndex((name) =>
-    /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code)$/i.test(name),
+    /^(?:area|bidding zone|gebotszone|marktgebiet|map ?code|country(?: ?code)?|land|iso ?\d? ?code)$/i.test(
+      name,
+    ),
   )
   const isGerman = germanCells()
   const rowAt = new Map<string, number>()

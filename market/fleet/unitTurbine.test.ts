@@ -17,7 +17,7 @@ test('a unit of a known type has the curve of that type, at its own hub and rate
 })
 
 test('a unit of no known type has the curve of the nearest specific power, scaled to its own rated power', () => {
-  const unit = unitOf({ maker: 'Sonstige', type: 'Prototyp', powerKw: 1250, rotorDiameterM: 64 })
+  const unit = unitOf({ maker: 'Sonstige', type: 'Prototyp', powerKw: 1250, rotorDiameterM: 70 })
   const { turbine, way } = unitTurbines()(unit)
   expect(way).toBe('specificPower')
   expect(greatest(turbine.curves.power.values)).toBeGreaterThan(1250 * 0.97)

@@ -4,6 +4,7 @@ import {
   type CaptureRates,
   deliveredOverQuoted,
   type FleetPower,
+  forecastMethod,
   formatYearMonth,
   type GivenQuote,
   type HourlyMarket,
@@ -73,13 +74,15 @@ export interface ForecastInputs extends ForecastMarket {
   readonly basis: ForecastBasis
   /** Other input, other hash. */
   readonly inputsHash: string
+  /** Whether the fleet's weather is synthetic. */
+  readonly syntheticWeather: boolean
 }
 
 /** Prices, measured power and published values; null without a whole month of prices. @throws MarketDamaged */
 export async function readForecastMarket(folder: string): Promise<ForecastMarket | null> {
   const data = await readMarketData(folder)
   if (data === null) return null
-  const market = hourlyMarket(data.prices, await readGeneration(folder))
+  const market = hourlyMarket(data.prices, await readGeneration(folder), data.official)
   const lastMonth = market?.months.findLast(({ baseEurMwh }) => !Number.isNaN(baseEurMwh))?.number
   if (market === null || lastMonth === undefined) return null
   return { market, published: publishedCaptureRates(market, data.official), origin: data.origin, lastMonth }
@@ -144,6 +147,7 @@ function inputsOf(known: ForecastMarket, basis: ForecastBasis, fleet: Fleet | nu
     fleet: fleet && powerOf(fleet),
   }
   const parts = [
+    forecastMethod,
     origin.version,
     formatYearMonth(monthOfNumber(made)),
     quotes.map(({ quote }) => quote),
@@ -151,7 +155,7 @@ function inputsOf(known: ForecastMarket, basis: ForecastBasis, fleet: Fleet | nu
     basis.fleetVersion,
   ]
   const inputsHash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-  return { ...known, input, basis, inputsHash }
+  return { ...known, input, basis, inputsHash, syntheticWeather: fleet?.description.synthetic ?? false }
 }
 
 function powerOf(fleet: Fleet): FleetPower {

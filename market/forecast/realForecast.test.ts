@@ -11,6 +11,7 @@ import {
   marketOutlook,
   priceShapes,
   reliability,
+  skillAgainst,
 } from '#domain'
 import { importGeneration } from '../generation/importGeneration.ts'
 import { importPrices } from '../prices/importPrices.ts'
@@ -73,6 +74,38 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
       expect(Math.abs(observed - probability)).toBeLessThan(0.15)
   })
 
+  test('the bands of hours below zero and of their energy have 70 to 90 % of the months from November 2020 on', () => {
+    const { rows, forecasts } = backtest(market, published, 12 * 2020 + 10, till)
+    for (const horizon of horizons) {
+      const own = rows.find((one) => one.horizon === horizon && one.method === 'model')!
+      expect(own.count).toBe(50)
+      for (const coverage of [own.negativeHoursCoverage80!, own.negativeEnergyCoverage80!]) {
+        expect(coverage).toBeGreaterThanOrEqual(0.7)
+        expect(coverage).toBeLessThanOrEqual(0.9)
+      }
+    }
+    expect(forecasts.every(({ negativeHours }) => negativeHours !== null)).toBe(true)
+  })
+
+  // The methods were chosen on the months of 2018 to 2022.
+  test('in 2023 and 2024 no horizon is worse than the mean of twelve months, and a skill is not proven', () => {
+    const untouched = backtest(market, published, 12 * 2023, till)
+    for (const horizon of horizons) {
+      const rateOf = (method: string) =>
+        untouched.rows.find((one) => one.horizon === horizon && one.method === method)!.captureRateMae
+      expect(rateOf('model')).toBeLessThanOrEqual(rateOf('mean12'))
+    }
+    const { skill, low, high } = skillAgainst(untouched.forecasts, 'mean12')!
+    expect(skill).toBeGreaterThan(0)
+    expect([low, high].map(Math.sign)).toEqual([-1, 1])
+    const chosen = skillAgainst(backtest(market, published, 12 * 2018, 12 * 2022 + 11).forecasts, 'mean12')!
+    expect(chosen.low).toBeGreaterThan(0)
+  })
+
+  test('the capture rate of June 2024 is that of the published base', () => {
+    expect(published.get(12 * 2024 + 5)).toBeCloseTo(0.753, 3)
+  })
+
   test('with the base carried on, the band in EUR/MWh has 70 to 90 % of the months, at every horizon', () => {
     for (const horizon of horizons) {
       const { valueCoverage80, valueMaeEurMwh } = row(horizon, 'model')
@@ -100,7 +133,9 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
       solarMw: spoilt(market.solarMw),
       loadMw: spoilt(market.loadMw),
       months: market.months.map((month) =>
-        month.number <= made ? month : { ...month, baseEurMwh: 1e-3, meanMw: spoiltMeans },
+        month.number <= made
+          ? month
+          : { ...month, baseEurMwh: 1e-3, publishedBaseEurMwh: 1e-3, meanMw: spoiltMeans },
       ),
     }
     const later = new Map([...published].map(([number, rate]) => [number, number < made ? rate : 77]))
@@ -110,9 +145,10 @@ describe.skipIf(!existsSync(hourly))('forecasts of 2021 to 2024 (skipped without
     const forecastsOf = ({ forecasts }: Backtest) =>
       forecasts
         .filter((one) => one.made === made)
-        .map(({ target, byMethod, p10, p50, p90, value }) => ({
+        .map(({ target, byMethod, p10, p50, p90, value, negativeHours }) => ({
           ...{ target, byMethod, p10, p50, p90 },
           inEurMwh: [value?.expected, value?.p10, value?.p90],
+          hours: [negativeHours?.expected, negativeHours?.p10, negativeHours?.p90],
         }))
     const own = forecastsOf(judged)
     expect(own).toHaveLength(6)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import {
   type BaseOrigin,
+  forecastMethod,
   formatYearMonth,
   type Horizon,
   monthOfNumber,
@@ -24,7 +25,7 @@ export interface RecordedChances {
   readonly quantiles: readonly number[]
 }
 
-/** A forecast of the published market value of wind on land as it was made. Records are never changed. */
+/** A forecast of the published market value of onshore wind as it was made. Records are never changed. */
 export interface RecordedForecast {
   /** Day on which it was made, YYYY-MM-DD. */
   readonly madeOn: string
@@ -35,6 +36,10 @@ export interface RecordedForecast {
   readonly horizon: Horizon
   readonly inputsHash: string
   readonly programVersion: string
+  /** See `forecastMethod`. */
+  readonly method: number
+  /** Whether the weather of the fleet is synthetic; absent in records of before it was written. */
+  readonly syntheticWeather?: boolean
   readonly driver: PriceDriver
   readonly weather: WeatherOrigin
   readonly baseEurMwh: number
@@ -57,10 +62,13 @@ export interface RecordOptions {
   readonly today: string
   readonly inputsHash: string
   readonly programVersion: string
+  /** Whether the weather of the fleet is synthetic. */
+  readonly syntheticWeather: boolean
 }
 
 /**
- * Appends the forecasts of an outlook. Those of the same input and program are there already and are not appended again.
+ * Appends the forecasts of an outlook that are to be judged: of each month, horizon and version of the method the first
+ * one, whatever data are imported later. A month that is over needs no forecast, and nothing real judges synthetic weather.
  *
  * @returns  those that were appended
  * @throws MarketBusy, MarketDamaged
@@ -69,8 +77,10 @@ export function recordForecast(outlook: Outlook, options: RecordOptions): Promis
   const own = path.join(options.folder, forecastsFolder)
   return alone(own, async () => {
     const before = await recordedForecasts(options.folder)
-    const known = new Set(before.map(keyOf))
-    const added = recordsOf(outlook, options).filter((record) => !known.has(keyOf(record)))
+    const known = new Set(before.filter((record) => whyNotCounted(record) === null).map(countedOnce))
+    const added = recordsOf(outlook, options).filter(
+      (record) => whyNotCounted(record) === null && !known.has(countedOnce(record)),
+    )
     if (added.length > 0)
       await publish(own, Buffer.from(JSON.stringify([...before, ...added])), (published) => ({
         ...published,
@@ -85,7 +95,11 @@ const chancesSchema = z.looseObject({ central: z.number(), quantiles: z.array(z.
 const itemSchema = z.looseObject({
   madeOn: z.string(),
   target: z.string(),
+  horizon: z.number(),
+  weather: z.string(),
   inputsHash: z.string(),
+  /** Records of before it was written are of version 1. */
+  method: z.number().default(1),
   baseEurMwh: z.number(),
   captureRate: chancesSchema,
   marketValueEurMwh: chancesSchema,
@@ -98,13 +112,27 @@ export async function recordedForecasts(folder: string): Promise<readonly Record
   return publication === null ? [] : listIn(publication.values, own, itemSchema)
 }
 
-function keyOf({ inputsHash, programVersion, target }: RecordedForecast): string {
-  return `${inputsHash} ${programVersion} ${target}`
+/** Why a record on its own is not judged. */
+export type WhyNotCounted = 'monthOver' | 'syntheticWeather'
+
+/**
+ * Why a record on its own is not judged; null: it is. Older records with the weather of an atlas do not say whether that
+ * is synthetic, and are not judged either.
+ */
+export function whyNotCounted(record: RecordedForecast): WhyNotCounted | null {
+  const { madeOn, target, weather, syntheticWeather } = record
+  if (target < madeOn.slice(0, target.length)) return 'monthOver'
+  return (syntheticWeather ?? weather === 'fleet') ? 'syntheticWeather' : null
+}
+
+/** Records with the same text count once. */
+export function countedOnce({ target, horizon, method }: RecordedForecast): string {
+  return `${target} ${horizon} ${method}`
 }
 
 function recordsOf(
   outlook: Outlook,
-  { today, inputsHash, programVersion }: RecordOptions,
+  { today, inputsHash, programVersion, syntheticWeather }: RecordOptions,
 ): RecordedForecast[] {
   return outlook.months.map(({ target, horizon, base, capture, marketValueEurMwh, spread }) => ({
     madeOn: today,
@@ -113,6 +141,8 @@ function recordsOf(
     horizon,
     inputsHash,
     programVersion,
+    method: forecastMethod,
+    syntheticWeather: syntheticWeather && outlook.weather === 'fleet',
     driver: outlook.response.driver,
     weather: outlook.weather,
     baseEurMwh: base.eurMwh,

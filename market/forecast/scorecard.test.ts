@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { germanMonthStartMs, marketOutlook } from '#domain'
 import { addForwardQuotes } from '../forward/importForwardCurves.ts'
 import { importGeneration } from '../generation/importGeneration.ts'
 import { importMarketValues } from '../official/importMarketValues.ts'
 import { importPrices } from '../prices/importPrices.ts'
+import { forecastsFolder } from '../store/folders.ts'
+import { alone, publish } from '../store/publication.ts'
 import { utcText } from '../testing/priceTables.ts'
 import { linesFile, scratchFolder } from '../testing/scratch.ts'
 import { forecastInputs } from './forecastInputs.ts'
@@ -39,7 +42,8 @@ test('forecasts are recorded once, never changed, and scored when their months a
   const inputs = (await forecastInputs({ folder, today }))!
   const outlook = marketOutlook(inputs.input)
   if (typeof outlook === 'string') throw new Error(outlook)
-  const options = { folder, today, inputsHash: inputs.inputsHash, programVersion }
+  const { inputsHash } = inputs
+  const options = { folder, today, inputsHash, programVersion, syntheticWeather: false }
   const recorded = await recordForecast(outlook, options)
   expect(recorded.map(({ target, horizon }) => [target, horizon])).toEqual([
     ['2024-01', 1],
@@ -54,7 +58,8 @@ test('forecasts are recorded once, never changed, and scored when their months a
     baseOrigin: 'extrapolated',
     driver: 'residualLoad',
   })
-  expect(await recordForecast(outlook, { ...options, today: '2024-01-11' })).toEqual([])
+  const again = { ...options, today: '2024-01-11', inputsHash: 'of later prices', programVersion: '9.9.9' }
+  expect(await recordForecast(outlook, again)).toEqual([])
   expect(await recordedForecasts(folder)).toEqual(recorded)
 
   const file = linesFile(folder, 'mw.csv', ['month,wind_onshore_ct_kwh', '2031-01,5'])
@@ -97,4 +102,44 @@ test('recent quotes give the base, old and later ones do not, and each of them i
   expect(quoted.hash).not.toBe(without.hash)
   expect(await baseOn('2023-12-28')).toEqual(without)
   expect((await baseOn('2024-05-01')).base[0]).toBe('extrapolated')
+})
+
+test('a forecast counts once per month, horizon and method, and not of a month that is over or of synthetic weather', async () => {
+  const folder = await filled()
+  const inputs = (await forecastInputs({ folder, today: '2024-01-10' }))!
+  const outlook = marketOutlook(inputs.input)
+  if (typeof outlook === 'string') throw new Error(outlook)
+  const about = { folder, inputsHash: 'a', programVersion, syntheticWeather: false }
+  const ofFleet = { ...outlook, weather: 'fleet' as const }
+  expect(await recordForecast(ofFleet, { ...about, today: '2024-01-10', syntheticWeather: true })).toEqual([])
+  const late = await recordForecast(outlook, { ...about, today: '2024-03-02' })
+  expect(late.map(({ target }) => target)).toEqual(['2024-03', '2024-04', '2024-05', '2024-06'])
+  const early = await recordForecast(outlook, { ...about, today: '2024-02-29' })
+  expect(early.map(({ target }) => target)).toEqual(['2024-02'])
+
+  // Records of before the version was written: each import made another one, of whatever weather.
+  const { method: _, syntheticWeather: __, ...old } = late[0]!
+  const stored = [
+    old,
+    { ...old, inputsHash: 'b' },
+    { ...old, weather: 'fleet' as const, target: '2024-04' },
+    { ...old, madeOn: '2024-07-01' },
+  ]
+  const own = join(folder, forecastsFolder)
+  await alone(own, () =>
+    publish(own, Buffer.from(JSON.stringify([...stored, ...late])), (published) => ({
+      ...published,
+      format: 1,
+    })),
+  )
+  const { forecasts, byHorizon } = await scorecard(folder)
+  expect(forecasts.map(({ leftOut }) => leftOut)).toEqual([
+    ...[null, 'repeated', 'syntheticWeather', 'monthOver'],
+    ...[null, null, null, null],
+  ])
+  const made = byHorizon.map(({ method, horizon, made }) => [method, horizon, made])
+  expect(made.slice(0, 6)).toEqual([1, 2, 3, 4, 5, 6].map((horizon) => [3, horizon, horizon < 3 ? 0 : 1]))
+  expect(made.slice(6)).toEqual([1, 2, 3, 4, 5, 6].map((horizon) => [1, horizon, horizon === 3 ? 1 : 0]))
+  const third = byHorizon.find(({ method, horizon }) => method === 3 && horizon === 3)!
+  expect(third.coverageInterval!.high - third.coverageInterval!.low).toBeGreaterThan(0.5)
 })

@@ -1,6 +1,24 @@
-import { eurMwhPerCtKwh, type Horizon, horizons, type OfficialMarketValue } from '#domain'
+import {
+  eurMwhPerCtKwh,
+  forecastMethod,
+  type Horizon,
+  horizons,
+  type OfficialMarketValue,
+  type ShareInterval,
+  shareInterval,
+} from '#domain'
 import { readMarketData } from '../marketData.ts'
-import { type RecordedForecast, recordedForecasts, recordedProbabilities } from './recordForecast.ts'
+import {
+  countedOnce,
+  type RecordedForecast,
+  recordedForecasts,
+  recordedProbabilities,
+  type WhyNotCounted,
+  whyNotCounted,
+} from './recordForecast.ts'
+
+/** Why a forecast does not count: on its own, or because one of the same month, horizon and method does already. */
+export type LeftOut = WhyNotCounted | 'repeated'
 
 /** A forecast that was made, with what was published since; null: not yet. */
 export interface ScoredForecast extends RecordedForecast {
@@ -9,11 +27,15 @@ export interface ScoredForecast extends RecordedForecast {
   readonly errorEurMwh: number | null
   /** Whether the published value lies within P10 to P90. */
   readonly isCovered: boolean | null
+  /** null: it counts. */
+  readonly leftOut: LeftOut | null
 }
 
-/** How the forecasts of a horizon did. */
+/** How the forecasts of a version of the method did at a horizon. */
 export interface HorizonScore {
+  readonly method: number
   readonly horizon: Horizon
+  /** Forecasts that count: one for each month. */
   readonly made: number
   /** Whose months have been published. */
   readonly judged: number
@@ -22,24 +44,44 @@ export interface HorizonScore {
   readonly biasEurMwh: number | null
   /** Share within P10 to P90, 0 to 1. */
   readonly coverage80: number | null
+  /** Of that share, by how many were judged. */
+  readonly coverageInterval: ShareInterval | null
 }
 
 export interface Scorecard {
-  /** In the order in which they were made. */
+  /** In the order in which they were made; those that do not count too. */
   readonly forecasts: readonly ScoredForecast[]
+  /** By version of the method, the latest first. */
   readonly byHorizon: readonly HorizonScore[]
 }
 
 /** Scores every forecast that was made by the values in force. @throws MarketDamaged */
 export async function scorecard(folder: string): Promise<Scorecard> {
   const [records, data] = await Promise.all([recordedForecasts(folder), readMarketData(folder)])
-  const forecasts = records.map((record) => scored(record, data?.official ?? []))
-  return { forecasts, byHorizon: horizons.map((horizon) => horizonScore(horizon, forecasts)) }
+  const counted = new Set<string>()
+  const forecasts = records.map((record): ScoredForecast => {
+    const key = countedOnce(record)
+    const leftOut = whyNotCounted(record) ?? (counted.has(key) ? 'repeated' : null)
+    if (leftOut === null) counted.add(key)
+    return { ...scored(record, data?.official ?? []), leftOut }
+  })
+  const own = forecasts.filter(({ leftOut }) => leftOut === null)
+  const methods = [...new Set([forecastMethod, ...own.map(({ method }) => method)])].sort(
+    (one, other) => other - one,
+  )
+  const byHorizon = methods.flatMap((method) => {
+    const ofMethod = own.filter((one) => one.method === method)
+    return horizons.map((horizon) => horizonScore(method, horizon, ofMethod))
+  })
+  return { forecasts, byHorizon }
 }
 
 const [low, high] = [recordedProbabilities.indexOf(0.1), recordedProbabilities.indexOf(0.9)]
 
-function scored(record: RecordedForecast, official: readonly OfficialMarketValue[]): ScoredForecast {
+function scored(
+  record: RecordedForecast,
+  official: readonly OfficialMarketValue[],
+): Omit<ScoredForecast, 'leftOut'> {
   const [year, month] = record.target.split('-').map(Number)
   const value = official.find(
     (one) => one.technology === 'windOnshore' && one.year === year && one.month === month,
@@ -55,17 +97,19 @@ function scored(record: RecordedForecast, official: readonly OfficialMarketValue
   }
 }
 
-function horizonScore(horizon: Horizon, forecasts: readonly ScoredForecast[]): HorizonScore {
+function horizonScore(method: number, horizon: Horizon, forecasts: readonly ScoredForecast[]): HorizonScore {
   const own = forecasts.filter((forecast) => forecast.horizon === horizon)
   const errors = own.flatMap(({ errorEurMwh }) => errorEurMwh ?? [])
   const covered = own.flatMap(({ isCovered }) => (isCovered === null ? [] : [isCovered ? 1 : 0]))
   return {
+    method,
     horizon,
     made: own.length,
     judged: errors.length,
     maeEurMwh: meanOrNull(errors.map(Math.abs)),
     biasEurMwh: meanOrNull(errors),
     coverage80: meanOrNull(covered),
+    coverageInterval: shareInterval(covered.filter((one) => one === 1).length, covered.length),
   }
 }
 

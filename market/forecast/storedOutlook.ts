@@ -66,7 +66,7 @@ export interface CurrentOutlook extends StoredOutlook {
 
 const historyMonths = 24
 /** Changes when outlooks are stored with other parts, or made otherwise. */
-const layout = 3
+const layout = 4
 
 /**
  * The forecast of the six months after the last known one in the weather of an atlas, as it was worked out of the same
@@ -115,19 +115,25 @@ function folderOf({ outlooksFolder, atlasId }: OutlookPlaces): string {
   return path.join(outlooksFolder, 'outlook', atlasId)
 }
 
-/** Made-up prices are never judged by published values: such forecasts are not recorded. */
+/** Synthetic prices are never judged by published values: such forecasts are not recorded. */
 async function workedOut(inputs: ForecastInputs, places: OutlookPlaces): Promise<StoredOutlook> {
-  const { input, inputsHash, basis, origin, market, published } = inputs
+  const { input, inputsHash, basis, origin, market, published, syntheticWeather } = inputs
   const { marketFolder, today, programVersion } = places
   const outlook = marketOutlook(input)
   if (typeof outlook !== 'string' && !origin.synthetic)
-    await recordForecast(outlook, { folder: marketFolder, today, inputsHash, programVersion })
+    await recordForecast(outlook, {
+      folder: marketFolder,
+      today,
+      inputsHash,
+      programVersion,
+      syntheticWeather,
+    })
   const history = market.months
     .filter(({ number }) => number <= inputs.lastMonth)
     .slice(-historyMonths)
-    .map(({ number, baseEurMwh }) => ({
+    .map(({ number, publishedBaseEurMwh }) => ({
       month: formatYearMonth(monthOfNumber(number)),
-      baseEurMwh,
+      baseEurMwh: publishedBaseEurMwh,
       captureRate: published.get(number) ?? Number.NaN,
     }))
   return {

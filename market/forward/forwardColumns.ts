@@ -1,4 +1,12 @@
-import { areaInHead, type BiddingZone, type ForwardLoad, type Recorder, readUnit, unitInHead } from '#domain'
+import {
+  areaInHead,
+  askColumn,
+  type BiddingZone,
+  type ForwardLoad,
+  type Recorder,
+  readUnit,
+  unitInHead,
+} from '#domain'
 import { UnreadableFile } from '../files/issues.ts'
 
 /** A price of a row, and what it is of as far as the header says it. */
@@ -55,12 +63,7 @@ export function chosenPrices(
   const loads = columns.prices.map(({ load }) => load)
   if (new Set(loads).size === loads.length) return columns
   const names = columns.prices.map(({ index }) => header[index]!)
-  const answer = record.ask({
-    key: 'column',
-    code: 'column',
-    subject: names.join(', '),
-    choices: names.map((value) => ({ value })),
-  })
+  const answer = askColumn(names, record)
   return (
     answer && { ...columns, prices: columns.prices.filter(({ index }) => header[index] === answer.value) }
   )
@@ -69,6 +72,8 @@ export function chosenPrices(
 /** The load that a text names; null for none. */
 export function loadIn(text: string): ForwardLoad | null {
   const plain = text.toLowerCase()
+  if (/\bdep[ymq]/.test(plain)) return 'peak'
+  if (/\bdeb[ymq]/.test(plain)) return 'base'
   if (/peak|spitze/.test(plain) && !/off[- ]?peak/.test(plain)) return 'peak'
   return /base|grundlast/.test(plain) ? 'base' : null
 }
@@ -77,7 +82,7 @@ export function loadIn(text: string): ForwardLoad | null {
 export function deliveryTextOf(product: string): string {
   return product
     .replace(
-      /\b(phelix|eex|power|strom|german|germany|de|de[-/]lu|base(load)?|peak(load)?|grundlast|spitzenlast|futures?|month|monat|quarter|year)\b/gi,
+      /\b(phelix|eex|power|strom|german|germany|ger|de|de[-/]lu|base(load)?|peak(load)?|grundlast|spitzenlast|futures?|month|monat|quarter|year)\b/gi,
       ' ',
     )
     .replace(/\s+/g, ' ')

@@ -8,19 +8,14 @@ import {
   formatProduct,
   type GivenQuote,
   quoteKey,
+  type ReadingRecord,
+  type Recorder,
 } from '#domain'
 import { type MarketIssue, shortened } from '../files/issues.ts'
 import { forwardFolder } from '../store/folders.ts'
 import type { FileReading } from '../store/importSeries.ts'
-import {
-  alone,
-  type IsShaped,
-  listIn,
-  type Published,
-  publish,
-  readDescription,
-  readPublication,
-} from '../store/publication.ts'
+import { alone, type Published, publish } from '../store/publication.ts'
+import { revisionStore, type TakenCounts, TakenValues } from '../store/revisions.ts'
 import { shortVersion } from '../store/shortVersion.ts'
 
 /** A quote as it was taken in. The list only grows: what a quote was before stays in it. */
@@ -40,6 +35,13 @@ export interface ForwardDescription extends Published {
   readonly format: 1
   /** Zones and days of all base quotes, each once; absent in stores of before it was written. */
   readonly baseDays?: readonly QuotedDay[]
+  /** Files whose quotes were taken in, and how each was understood; absent in stores of before it was written. */
+  readonly files?: readonly QuotedFile[]
+}
+
+export interface QuotedFile {
+  readonly file: string
+  readonly reading: ReadingRecord
 }
 
 /** A day of quotes. */
@@ -55,6 +57,8 @@ export interface GivenQuotes {
   /** Of the file; '' of typed ones. */
   readonly sha256: string
   readonly quotes: readonly GivenQuote[]
+  /** Absent: they were typed. */
+  readonly record?: Recorder
 }
 
 export interface ForwardOptions {
@@ -70,15 +74,7 @@ export interface ForwardOptions {
 }
 
 export type ForwardImportResult =
-  | {
-      readonly ok: true
-      readonly value: {
-        readonly read: number
-        readonly added: number
-        readonly confirmed: number
-        readonly revised: number
-      }
-    }
+  | { readonly ok: true; readonly value: TakenCounts }
   /** Without issues there are questions in the readings. */
   | {
       readonly ok: false
@@ -110,40 +106,38 @@ export function storeQuotes(
   return alone(own, async () => {
     const revisions = [...(await forwardRevisions(folder))]
     const before = revisions.length
+    const files = [...(await quotedFiles(folder))]
     const known = new Map(revisions.map((quote) => [quoteKey(quote), quote.priceEurMwh]))
-    const issues: MarketIssue[] = []
-    let [read, added, revised] = [0, 0, 0]
-    for (const { file, sha256, quotes } of given) {
+    const taken = new TakenValues(known, revise)
+    const unsound: MarketIssue[] = []
+    for (const { file, sha256, quotes, record } of given) {
       const name = file ?? typed
+      const ownFrom = revisions.length
       const sound = checkQuotes([...storedBeside(revisions, quotes), ...quotes])
       if (!sound.ok) {
-        issues.push(...sound.issues.map((issue) => ({ file: name, ...issue })))
+        unsound.push(...sound.issues.map((issue) => ({ file: name, ...issue })))
         continue
       }
       for (const { line, quote } of sound.value) {
         if (line === 0) continue
-        const stored = known.get(quoteKey(quote))
-        read += 1
-        if (stored === quote.priceEurMwh) continue
-        if (stored !== undefined && !revise) {
-          const text = `${quote.quoteDate} ${formatProduct(quote)}`
-          issues.push({ file: name, code: 'contradicts', line, text, given: quote.priceEurMwh, stored })
-          continue
-        }
-        known.set(quoteKey(quote), quote.priceEurMwh)
-        if (stored === undefined) added += 1
-        else revised += 1
-        revisions.push({ ...quote, file, sha256, importedOn: today, source, beforeEurMwh: stored ?? null })
+        const text = `${quote.quoteDate} ${formatProduct(quote)}`
+        const change = taken.take(quoteKey(quote), quote.priceEurMwh, { file: name, line, text })
+        if (change !== null)
+          revisions.push({ ...quote, file, sha256, importedOn: today, source, beforeEurMwh: change.before })
       }
+      if (file !== null && record !== undefined && revisions.length > ownFrom)
+        files.push({ file: path.basename(file), reading: record.record() })
     }
+    const issues = [...unsound, ...taken.issues]
     if (issues.length > 0) return { ok: false, issues: shortened(issues) }
     if (revisions.length > before)
       await publish<ForwardDescription>(own, Buffer.from(JSON.stringify(revisions)), (published) => ({
         ...published,
         format: 1,
         baseDays: baseDaysOf(revisions),
+        files,
       }))
-    return { ok: true, value: { read, added, confirmed: read - added - revised, revised } }
+    return { ok: true, value: taken.counts }
   })
 }
 
@@ -156,13 +150,19 @@ const itemSchema = z.looseObject({
 })
 
 const quotedDays = z.array(z.looseObject({ zone: z.string(), quoteDate: z.string() })).optional()
-const isForward: IsShaped = ({ baseDays }) => quotedDays.safeParse(baseDays).success
+const store = revisionStore<ForwardRevision, ForwardDescription, QuotedFile>(
+  itemSchema,
+  ({ baseDays }) => quotedDays.safeParse(baseDays).success,
+)
+
+/** Files whose quotes were taken in, in order, with how each was understood. @throws MarketDamaged */
+export function quotedFiles(folder: string): Promise<readonly QuotedFile[]> {
+  return store.files(path.join(folder, forwardFolder))
+}
 
 /** All that was ever taken in, in order. @throws MarketDamaged */
-export async function forwardRevisions(folder: string): Promise<readonly ForwardRevision[]> {
-  const own = path.join(folder, forwardFolder)
-  const publication = await readPublication<ForwardDescription>(own, isForward)
-  return publication === null ? [] : listIn(publication.values, own, itemSchema)
+export function forwardRevisions(folder: string): Promise<readonly ForwardRevision[]> {
+  return store.revisions(path.join(folder, forwardFolder))
 }
 
 /** Beginning of the checksum of all quotes; null without any. @throws MarketDamaged */
@@ -174,7 +174,7 @@ export async function forwardVersion(folder: string): Promise<string | null> {
 export async function describeQuotes(
   folder: string,
 ): Promise<{ readonly version: string; readonly baseDays: readonly QuotedDay[] } | null> {
-  const stored = await readDescription<ForwardDescription>(path.join(folder, forwardFolder), isForward)
+  const stored = await store.describe(path.join(folder, forwardFolder))
   if (stored === null) return null
   const baseDays = stored.baseDays ?? baseDaysOf(await forwardRevisions(folder))
   return { version: shortVersion(stored.checksum), baseDays }

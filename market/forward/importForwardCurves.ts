@@ -1,5 +1,5 @@
 import type { ForwardQuote } from '#domain'
-import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
+import { type MarketIssue, orIssue, shortened, UnreadableFile } from '../files/issues.ts'
 import { flawsOfAnswers } from '../store/importSeries.ts'
 import { type ForwardImportResult, type ForwardOptions, storeQuotes } from './forwardStore.ts'
 import { type ForwardFile, type ForwardReading, readForwardFile, readForwardText } from './readForwardFile.ts'
@@ -20,14 +20,10 @@ export async function importForwardCurves(
   const issues: MarketIssue[] = []
   const given: ForwardFile[] = []
   for (const file of files) {
-    try {
-      const read = await readForwardFile(file, { quoteDate, decimalMark, answers })
-      issues.push(...shortened(read.issues))
-      given.push(read)
-    } catch (error) {
-      if (!(error instanceof UnreadableFile)) throw error
-      issues.push(error.issue)
-    }
+    const read = await orIssue(readForwardFile(file, { quoteDate, decimalMark, answers }), issues)
+    if (read === null) continue
+    issues.push(...shortened(read.issues))
+    given.push(read)
   }
   return stored(given, issues, options)
 }

@@ -181,8 +181,6 @@ function factorOf(
       meaning: 'forward_quote',
       unit: based!.unit.symbol,
       factor: based!.unit.factor,
-      offset: 0,
-      heightM: null,
       basis: { meaning: stated(head.names[index]!, head.line), unit: based!.basis },
     })
   return based?.unit.factor ?? 1

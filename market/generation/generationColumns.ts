@@ -1,6 +1,20 @@
-import { type DecimalMark, type Dimension, type Recorder, recognised, stated, unitInHead } from '#domain'
+import {
+  askColumn,
+  type DecimalMark,
+  type Dimension,
+  type Recorder,
+  recognised,
+  stated,
+  unitInHead,
+} from '#domain'
 import { type BasedUnit, statedUnit } from '../files/columnUnits.ts'
-import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
+import {
+  areKnown,
+  type HeadWords,
+  headWordsOf,
+  isOtherStatistic,
+  otherAreaOfFile,
+} from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import type { TimeColumns } from '../files/timeColumns.ts'
@@ -63,6 +77,8 @@ export function generationColumnsOf(
   })
   const german = own.filter(({ area }) => area?.kind !== 'other')
   for (const { name, area } of own) if (area?.kind === 'other') record.notUsed(name, 'otherZone')
+  const other = german.some(({ area }) => area !== null) ? null : otherAreaOfFile(file)
+  if (german.length > 0 && other !== null) throw new UnreadableFile({ file, code: 'otherZone', zone: other })
   if (own.length > 0 && german.length === 0)
     throw new UnreadableFile({ file, code: 'otherZone', zone: own.map(({ name }) => name).join(', ') })
   const columns: (GenerationColumn & { readonly index: number })[] = []
@@ -134,13 +150,7 @@ function chosenOf<One extends HeadWords>(
   const narrowed = [country, named, candidates].find((list) => list.length > 0) ?? []
   if (narrowed.length < 2) return narrowed[0] ?? null
   const names = narrowed.map(({ name }) => name)
-  const answer = record.ask({
-    key: `column.${names[0]}`,
-    code: 'column',
-    subject: names.join(', '),
-    line,
-    choices: names.map((value) => ({ value })),
-  })
+  const answer = askColumn(names, record, { key: `column.${names[0]}`, line })
   return narrowed.find(({ name }) => name === answer?.value) ?? null
 }
 
@@ -175,8 +185,6 @@ export function noteGenerationColumn(
     meaning: series === 'load' ? 'load' : `generation_${series}`,
     unit: unit.unit.symbol,
     factor,
-    offset: 0,
-    heightM: null,
     basis: { meaning: stated(name, line), unit: unit.basis },
   })
 }

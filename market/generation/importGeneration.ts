@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { DecimalMark, TimedSeries } from '#domain'
-import { zoneOption } from '../files/zoneOption.ts'
+import type { TimedSeries } from '#domain'
+import { givenToReader, type TableGiven } from '../files/tableGiven.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { segmentsOf } from '../intervals/segments.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
@@ -11,13 +11,9 @@ import { withdrawSynthetic } from '../store/withdrawSynthetic.ts'
 import { type GenerationSeries, generationSeries } from './generationColumns.ts'
 import { generationTolerance, generationUnit, readGenerationFile } from './readGenerationFile.ts'
 
-export interface GenerationImport extends ImportOptions {
+export interface GenerationImport extends ImportOptions, Pick<TableGiven, 'timeZone' | 'decimalMark'> {
   /** Folder of all market data. */
   readonly folder: string
-  /** Clock of times that do not say it, such as `UTC`, `UTC+1` or `Europe/Berlin`; null: as the files show. */
-  readonly timeZone?: string | null
-  /** Where the operator says it; null: as the files show. */
-  readonly decimalMark?: DecimalMark | null
 }
 
 /**
@@ -27,15 +23,9 @@ export interface GenerationImport extends ImportOptions {
  */
 export async function importGeneration(
   files: readonly string[],
-  { folder, timeZone = null, decimalMark = null, ...options }: GenerationImport,
+  { folder, ...options }: GenerationImport,
 ): Promise<SeriesImportResult> {
-  const { signal, answers } = options
-  const reading = {
-    timeZone: zoneOption(timeZone),
-    decimalMark,
-    ...(answers && { answers }),
-    ...(signal && { signal }),
-  }
+  const reading = givenToReader(options)
   const result = await importSeries(
     files,
     {

@@ -37,6 +37,8 @@ export interface GenerationFileOptions {
   readonly signal?: AbortSignal
 }
 
+const generationTitles = { named: /wind|solar|photovolta|load|last/i, usual: 'Generation' }
+
 type GenerationTable = ValueTable<GenerationColumn>
 
 /** Reads a file of generation and load; without values where it leaves something open. @throws UnreadableFile */
@@ -46,7 +48,14 @@ export async function readGenerationFile(
   { timeZone, decimalMark = null, answers = {}, signal }: GenerationFileOptions,
 ): Promise<SeriesFile> {
   const record = recorder(answers)
-  const table = await readValueTable<GenerationColumn>(file, decimalMark, generationColumnsOf, record, signal)
+  const table = await readValueTable<GenerationColumn>(
+    file,
+    decimalMark,
+    generationColumnsOf,
+    record,
+    generationTitles,
+    signal,
+  )
   if (table === null) return openFile(file, record)
   const times = timesOfRows(
     table.rows,

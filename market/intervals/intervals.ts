@@ -1,3 +1,5 @@
+import { remainder } from '#domain'
+
 const hourMs = 3_600_000
 export const quarterMs = hourMs / 4
 
@@ -21,7 +23,7 @@ export function copyOf({ hours, quarters, assumed }: Intervals): Intervals {
 }
 
 export function hourOf(timeMs: number): number {
-  return timeMs - (((timeMs % hourMs) + hourMs) % hourMs)
+  return timeMs - remainder(timeMs, hourMs)
 }
 
 /** Quarters of an hour, as far as they are there. */

@@ -1,25 +1,12 @@
 import path from 'node:path'
 import { z } from 'zod'
-import {
-  type Answers,
-  type OfficialMarketValue,
-  planOnGrid,
-  priceGrid,
-  type ReadingRecord,
-  type Recorder,
-} from '#domain'
-import { type MarketIssue, shortened, UnreadableFile } from '../files/issues.ts'
+import { type OfficialMarketValue, planOnGrid, priceGrid, type ReadingRecord, type Recorder } from '#domain'
+import { type MarketIssue, orIssue, shortened } from '../files/issues.ts'
 import { readPrices } from '../prices/readPrices.ts'
 import { marketValuesFolder } from '../store/folders.ts'
 import { type FileReading, flawsOfAnswers, type ImportOptions } from '../store/importSeries.ts'
-import {
-  alone,
-  listIn,
-  type Published,
-  publish,
-  readDescription,
-  readPublication,
-} from '../store/publication.ts'
+import { alone, type Published, publish } from '../store/publication.ts'
+import { revisionStore, type TakenCounts, TakenValues } from '../store/revisions.ts'
 import { marketValueKey, shippedMarketValues } from './publishedValues.ts'
 import { type MarketValueFile, readMarketValueFile } from './readMarketValueFile.ts'
 
@@ -56,13 +43,7 @@ export interface MarketValuesDescription extends Published {
 export type MarketValueImportResult =
   | {
       readonly ok: true
-      readonly value: {
-        readonly read: number
-        readonly added: number
-        readonly confirmed: number
-        readonly revised: number
-        readonly readings: readonly FileReading[]
-      }
+      readonly value: TakenCounts & { readonly readings: readonly FileReading[] }
     }
   /** Without issues there are questions in the readings. */
   | { readonly ok: false; readonly issues: readonly MarketIssue[]; readonly readings: readonly FileReading[] }
@@ -88,37 +69,26 @@ export function importMarketValues(
     const readings: FileReading[] = []
     const recorders: Recorder[] = []
     const ranges = await priceRanges(folder)
-    let [read, added, revised] = [0, 0, 0]
+    const taken = new TakenValues(known, revise)
     for (const file of files) {
-      const table = await readOne(file, known, answers, issues)
+      const table = await orIssue(readMarketValueFile(file, known, answers), issues)
       if (table === null) continue
+      issues.push(...table.issues)
       recorders.push(table.record)
       readings.push({ file: table.file, record: table.record.record() })
       if (table.issues.length > 0 || table.record.hasQuestions()) continue
       const flaws = flawsOf(table, known, ranges)
       issues.push(...flaws)
       for (const { line, ...value } of flaws.length === 0 ? table.values : []) {
-        const stored = known.get(marketValueKey(value))
-        read += 1
-        if (stored === value.ctKwh) continue
-        if (stored !== undefined && !revise) {
-          const text = marketValueKey(value)
-          issues.push({ file: table.file, code: 'contradicts', line, text, given: value.ctKwh, stored })
-          continue
-        }
-        known.set(marketValueKey(value), value.ctKwh)
-        if (stored === undefined) added += 1
-        else revised += 1
-        revisions.push({
-          ...value,
-          file: table.file,
-          sha256: table.sha256,
-          importedOn: today,
-          source: options.source ?? source,
-          beforeCtKwh: stored ?? null,
-        })
+        const key = marketValueKey(value)
+        const change = taken.take(key, value.ctKwh, { file: table.file, line, text: key })
+        if (change === null) continue
+        const { file, sha256 } = table
+        const own = { file, sha256, importedOn: today, source: options.source ?? source }
+        revisions.push({ ...value, ...own, beforeCtKwh: change.before })
       }
     }
+    issues.push(...taken.issues)
     issues.push(...flawsOfAnswers(recorders, answers))
     if (issues.length > 0 || recorders.some((own) => own.hasQuestions()))
       return { ok: false, issues: shortened(issues), readings }
@@ -131,7 +101,7 @@ export function importMarketValues(
         files,
       }))
     }
-    return { ok: true, value: { read, added, confirmed: read - added - revised, revised, readings } }
+    return { ok: true, value: { ...taken.counts, readings } }
   })
 }
 
@@ -146,12 +116,6 @@ function filesOf(
   })
 }
 
-/** The files of imported values, in order, with how each was understood. @throws MarketDamaged */
-export async function importedValueFiles(folder: string): Promise<readonly ImportedValueFile[]> {
-  const description = await readDescription<MarketValuesDescription>(path.join(folder, marketValuesFolder))
-  return description?.files ?? []
-}
-
 /** What is read of each; the rest is only passed on. */
 const itemSchema = z.looseObject({
   technology: z.string(),
@@ -161,11 +125,16 @@ const itemSchema = z.looseObject({
   importedOn: z.string(),
 })
 
-/** All that was ever imported, in order. */
-export async function marketValueRevisions(folder: string): Promise<readonly MarketValueRevision[]> {
-  const own = path.join(folder, marketValuesFolder)
-  const publication = await readPublication<MarketValuesDescription>(own)
-  return publication === null ? [] : listIn(publication.values, own, itemSchema)
+const store = revisionStore<MarketValueRevision, MarketValuesDescription, ImportedValueFile>(itemSchema)
+
+/** The files of imported values, in order, with how each was understood. @throws MarketDamaged */
+export function importedValueFiles(folder: string): Promise<readonly ImportedValueFile[]> {
+  return store.files(path.join(folder, marketValuesFolder))
+}
+
+/** All that was ever imported, in order. @throws MarketDamaged */
+export function marketValueRevisions(folder: string): Promise<readonly MarketValueRevision[]> {
+  return store.revisions(path.join(folder, marketValuesFolder))
 }
 
 /**
@@ -186,23 +155,6 @@ function valuesInForce(revisions: readonly MarketValueRevision[]): readonly Offi
     ctKwh,
   }))
   return [...new Map(all.map((value) => [marketValueKey(value), value])).values()]
-}
-
-async function readOne(
-  file: string,
-  known: ReadonlyMap<string, number>,
-  answers: Answers,
-  issues: MarketIssue[],
-): Promise<MarketValueFile | null> {
-  try {
-    const table = await readMarketValueFile(file, known, answers)
-    issues.push(...table.issues)
-    return table
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    issues.push(error.issue)
-    return null
-  }
 }
 
 /** Values outside are none in ct/kWh. */

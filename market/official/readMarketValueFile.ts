@@ -231,8 +231,6 @@ function valuesIn(
       meaning: `market_value_${technology}`,
       unit: unit.unit.symbol,
       factor: unit.unit.factor / perCtKwh,
-      offset: 0,
-      heightM: null,
       basis: { meaning: stated(column, head.line), unit: unit.basis },
     })
   // Three decimals are published.

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { BiddingZone, DecimalMark } from '#domain'
-import { zoneOption } from '../files/zoneOption.ts'
+import type { BiddingZone } from '#domain'
+import { givenToReader, type TableGiven } from '../files/tableGiven.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { generationFolder, pricesFolder } from '../store/folders.ts'
 import { type ImportOptions, importSeries, type SeriesImportResult } from '../store/importSeries.ts'
@@ -9,15 +9,11 @@ import { withdrawSynthetic } from '../store/withdrawSynthetic.ts'
 import { priceSeries, priceTolerance, priceUnit, readPriceFile } from './readPriceFile.ts'
 import { unitDoubt } from './unitDoubt.ts'
 
-export interface PriceImport extends ImportOptions {
+export interface PriceImport extends ImportOptions, Pick<TableGiven, 'timeZone' | 'decimalMark'> {
   /** Folder of all market data. */
   readonly folder: string
   /** Zone of the prices; null: as the files say, else that of the time. */
   readonly zone?: BiddingZone | null
-  /** Clock of times that do not say it, such as `UTC`, `UTC+1` or `Europe/Berlin`; null: as the files show. */
-  readonly timeZone?: string | null
-  /** Where the operator says it; null: as the files show. */
-  readonly decimalMark?: DecimalMark | null
 }
 
 /**
@@ -28,15 +24,9 @@ export interface PriceImport extends ImportOptions {
  */
 export async function importPrices(
   files: readonly string[],
-  { folder, zone = null, timeZone = null, decimalMark = null, ...options }: PriceImport,
+  { folder, zone = null, ...options }: PriceImport,
 ): Promise<SeriesImportResult> {
-  const { signal, answers } = options
-  const reading = {
-    timeZone: zoneOption(timeZone),
-    decimalMark,
-    ...(answers && { answers }),
-    ...(signal && { signal }),
-  }
+  const reading = givenToReader(options)
   const result = await importSeries(
     files,
     {

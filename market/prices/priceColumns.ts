@@ -1,6 +1,20 @@
-import { type BiddingZone, type Recorder, recognised, stated, type Unit, unitInHead } from '#domain'
+import {
+  askColumn,
+  type BiddingZone,
+  type Recorder,
+  recognised,
+  stated,
+  type Unit,
+  unitInHead,
+} from '#domain'
 import { type BasedUnit, statedUnit } from '../files/columnUnits.ts'
-import { areKnown, type HeadWords, headWordsOf, isOtherStatistic } from '../files/headWords.ts'
+import {
+  areKnown,
+  type HeadWords,
+  headWordsOf,
+  isOtherStatistic,
+  otherAreaOfFile,
+} from '../files/headWords.ts'
 import { UnreadableFile } from '../files/issues.ts'
 import type { TableHead } from '../files/tableHead.ts'
 import type { TimeColumns } from '../files/timeColumns.ts'
@@ -54,8 +68,8 @@ export function priceColumnsOf(
     throw new UnreadableFile({ file, code: 'otherZone', zone: others.map(({ name }) => name).join(', ') })
   if (prices.length === 0)
     throw new UnreadableFile({ file, code: 'valueColumnsMissing', columns: head.names })
-  if (named.length === 0 && areaOfFile?.kind === 'other')
-    throw new UnreadableFile({ file, code: 'otherZone', zone: areaOfFile.name })
+  const other = areaOfFile?.kind === 'other' ? areaOfFile.name : areaOfFile ? null : otherAreaOfFile(file)
+  if (named.length === 0 && other !== null) throw new UnreadableFile({ file, code: 'otherZone', zone: other })
   const zones = sure.map(zoneOf)
   const isUnique =
     sure.length > 0 && new Set(zones).size === zones.length && (sure.length === 1 || !zones.includes(null))
@@ -105,13 +119,7 @@ function asked(
   record: Recorder,
 ): readonly HeadWords[] | null {
   const names = candidates.map(({ name }) => name)
-  const answer = record.ask({
-    key: 'column',
-    code: 'column',
-    subject: names.join(', '),
-    line,
-    choices: names.map((value) => ({ value })),
-  })
+  const answer = askColumn(names, record, { line })
   return answer && candidates.filter(({ name }) => name === answer.value)
 }
 
@@ -149,8 +157,6 @@ export function notePriceColumn(
     meaning: 'price',
     unit: unit.unit.symbol,
     factor: unit.unit.factor,
-    offset: 0,
-    heightM: null,
     basis: { meaning: stated(name, line), unit: unit.basis },
   })
 }

@@ -150,3 +150,29 @@ test('rows in any order are put in order where each time is there once', async (
   const twice = linesFile(folder, 'b.csv', ['time,price DE-LU [EUR/MWh]', ...rows, rows[0]!])
   expect(await importPrices([twice], { folder, today: '2026-01-02' })).toMatchObject({ ok: false })
 })
+
+test('columns and names of files that name a country are those of Germany, or refused', async () => {
+  const rows = october.slice(0, 24).flatMap((time) => {
+    const text = new Date(time).toISOString().slice(0, 16)
+    return [`${text},Germany,DEU,${priceOf(time)}`, `${text},France,FRA,1`]
+  })
+  const { history } = await historyOf('european.csv', [
+    'Time (UTC),Country,ISO3 Code,Price (EUR/MWhe)',
+    ...rows,
+  ])
+  expect([...history[0]!.values]).toEqual(october.slice(0, 24).map(priceOf))
+  const lines = ['Time (UTC);Price [EUR/MWh]', '2024-10-26 00:00;50.1', '2024-10-26 01:00;51.2']
+  await expect(historyOf('day_ahead_FR.csv', lines)).rejects.toThrow('otherZone')
+  expect((await historyOf('Anteil_EE_2024.csv', lines)).history).toHaveLength(1)
+})
+
+test('a file of SMARD with counted hours is on German time', async () => {
+  const day = hoursFrom(Date.UTC(2024, 9, 25, 22), 24)
+  const rows = day.map((time) => {
+    const [date, clock] = germanText(time).split(' ')
+    return `${date};${Number(clock!.slice(0, 2))};${String(priceOf(time)).replace('.', ',')}`
+  })
+  const read = await historyOf('a.csv', ['Datum;Stunde;Deutschland/Luxemburg [€/MWh]', ...rows])
+  expect(read.history[0]!.startMs).toBe(day[0])
+  expect(read.source).toBe('Bundesnetzagentur | SMARD.de')
+})

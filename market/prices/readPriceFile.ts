@@ -42,6 +42,8 @@ export interface PriceFileOptions {
   readonly signal?: AbortSignal
 }
 
+const priceTitles = { named: /price|preis/i, usual: 'Price' }
+
 type PriceTable = ValueTable<PriceColumn>
 
 /** Reads a file of day-ahead prices; without values where it leaves something open. @throws UnreadableFile */
@@ -51,7 +53,14 @@ export async function readPriceFile(
   { zone, timeZone, decimalMark = null, answers = {}, signal }: PriceFileOptions,
 ): Promise<SeriesFile> {
   const record = recorder(answers)
-  const table = await readValueTable<PriceColumn>(file, decimalMark, priceColumnsOf, record, signal)
+  const table = await readValueTable<PriceColumn>(
+    file,
+    decimalMark,
+    priceColumnsOf,
+    record,
+    priceTitles,
+    signal,
+  )
   if (table === null) return openFile(file, record)
   if (zone !== null)
     for (const column of table.columns)

@@ -1,6 +1,7 @@
 import {
   type EnergyAxis,
   eurMwhPerCtKwh,
+  finiteOrNull,
   type ProfilePeriod,
   planOnGrid,
   priceGrid,
@@ -65,7 +66,7 @@ export function comparedProfile(
         const key = keyOf(period)
         const inSameTime = (other: ProfilePeriod | undefined) =>
           other !== undefined && other.knownShare >= wholeShare * period.knownShare
-            ? numberOf(other.valueEurMwh)
+            ? finiteOrNull(other.valueEurMwh)
             : null
         return {
           ...period,
@@ -100,8 +101,4 @@ function unknownQuarters({ startMs, stepMs, values }: TimedSeries, axis: EnergyA
     unknown.fill(1, first, Math.ceil((fromMs + stepMs) / quarterMs))
   }
   return unknown
-}
-
-function numberOf(value: number): number | null {
-  return Number.isNaN(value) ? null : value
 }

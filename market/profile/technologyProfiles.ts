@@ -2,7 +2,9 @@ import {
   eurMwhPerCtKwh,
   germanPeriodHours,
   leastPeriodShare,
+  type OfficialBases,
   type OfficialMarketValue,
+  officialBases,
   type PlanMonth,
   type PricePlan,
   type ProfilePeriod,
@@ -38,12 +40,13 @@ export function technologyProfiles(basis: ProfileBasis): TechnologyProfile[] {
   const plan = planOf(basis)
   if (plan === null) return []
   const { market, generation, fleet } = basis
+  const bases = officialBases(market.official)
   return profileTechnologies
     .flatMap((technology) => {
       const own = market.official.filter((one) => one.technology === technology)
       const computed = computedPowerMw(fleet, technology)
       return [
-        { technology, source: 'published' as const, state: null, ...publishedPeriods(plan, own) },
+        { technology, source: 'published' as const, state: null, ...publishedPeriods(plan, own, bases) },
         { technology, source: 'feedIn' as const, state: null, ...valued(plan, generation[technology]) },
         { technology, source: 'computed' as const, state: null, ...valued(plan, computed) },
       ]
@@ -80,13 +83,18 @@ function valued(plan: PricePlan, pieces: readonly TimedSeries[]): ProfilePeriods
 }
 
 /** Published months and years whose base price is known in whole. */
-function publishedPeriods(plan: PricePlan, official: readonly OfficialMarketValue[]): ProfilePeriods {
+function publishedPeriods(
+  plan: PricePlan,
+  official: readonly OfficialMarketValue[],
+  bases: OfficialBases,
+): ProfilePeriods {
   const of = (year: number, month: number | null, own: readonly PlanMonth[]): ProfilePeriod[] => {
     const found = official.findLast((one) => one.year === year && one.month === month)
     const knownHours = own.reduce((sum, one) => sum + one.knownHours, 0)
     const knownShare = knownHours / germanPeriodHours(year, month)
     if (found === undefined || knownShare < wholeShare) return []
-    const baseEurMwh = own.reduce((sum, one) => sum + one.priceHours, 0) / knownHours
+    const stored = own.reduce((sum, one) => sum + one.priceHours, 0) / knownHours
+    const baseEurMwh = bases(year, month) ?? stored
     return [valuedAlone({ year, month }, knownShare, baseEurMwh, eurMwhPerCtKwh * found.ctKwh)]
   }
   const byYear = [...Map.groupBy(plan.months, ({ year }) => year)]

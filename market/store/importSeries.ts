@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Answers, germanOffsetMs, type ReadingRecord, type Recorder } from '#domain'
-import { type MarketIssue, type MarketNote, shortened, UnreadableFile } from '../files/issues.ts'
+import { type MarketIssue, type MarketNote, orIssue, shortened } from '../files/issues.ts'
 import { noIntervals } from '../intervals/intervals.ts'
 import { type Difference, type Merged, merge } from '../intervals/merge.ts'
 import { filledAfter } from './filledStretches.ts'
@@ -178,18 +178,12 @@ async function readOne(
   content: SeriesContent,
   issues: MarketIssue[],
 ): Promise<SeriesFile | null> {
-  try {
-    const read = await kind.read(file, content)
-    issues.push(...shortened(read.issues))
-    if (read.issues.length > 0 || read.record.hasQuestions()) return read
-    const isEmpty = Object.values(read.given).every(({ hours, quarters }) => hours.size + quarters.size === 0)
-    if (isEmpty) issues.push({ file: read.file, code: 'noRows' })
-    return isEmpty ? null : read
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    issues.push(error.issue)
-    return null
-  }
+  const read = await orIssue(kind.read(file, content), issues)
+  issues.push(...shortened(read?.issues ?? []))
+  if (read === null || read.issues.length > 0 || read.record.hasQuestions()) return read
+  const isEmpty = Object.values(read.given).every(({ hours, quarters }) => hours.size + quarters.size === 0)
+  if (isEmpty) issues.push({ file: read.file, code: 'noRows' })
+  return isEmpty ? null : read
 }
 
 /** Answers that are none of the choices of their question, or that no file asks for. */

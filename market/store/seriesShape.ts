@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IsShaped } from './publication.ts'
+import { readFileShape } from './readFileShape.ts'
 
 const seriesSchema = z.looseObject({
   synthetic: z.boolean(),
@@ -17,7 +18,7 @@ const seriesSchema = z.looseObject({
       assumed: z.array(z.number()),
     }),
   ),
-  imports: z.array(z.looseObject({})),
+  imports: z.array(readFileShape),
   revisions: z.array(z.looseObject({})),
   filled: z
     .array(z.looseObject({ series: z.string(), startMs: z.number(), stepMs: z.number(), count: z.number() }))

@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib'
 import MVT from 'ol/format/MVT.js'
 import { Compression, PMTiles } from 'pmtiles'
 import { type BasemapGeometry, type BasemapTags, basemapGeometry } from '#contracts'
-import { type MapTile, WEB_MERCATOR_HALF_M } from '#domain'
+import { type MapTile, remainder, WEB_MERCATOR_HALF_M } from '#domain'
 import { FileSource } from './fileSource.ts'
 import { TilesTooLarge, tileLimits } from './tileLimits.ts'
 
@@ -40,7 +40,7 @@ export async function readTiles(path: string, tiles: readonly MapTile[]): Promis
     let bytes = 0
     for (const [tile, { z, x, y }] of tiles.entries()) {
       const across = 2 ** z
-      const found = await file.getZxy(z, ((x % across) + across) % across, y)
+      const found = await file.getZxy(z, remainder(x, across), y)
       if (found === undefined) continue
       bytes += found.data.byteLength
       if (bytes > tileLimits.allUnpackedBytes) throw new TilesTooLarge(`${bytes} bytes of tiles`)

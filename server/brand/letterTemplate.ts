@@ -8,6 +8,7 @@ export interface LetterTemplate {
 
 const common = ['greeting', 'name', 'brand'] as const
 const aboutPasswords = [...common, 'loginName', 'link', 'validity'] as const
+const aboutRequests = [...common, 'request', 'customer', 'news', 'link'] as const
 const aboutJobs = [...common, 'product', 'list', 'link', 'settings'] as const
 
 /** What each mail may name. */
@@ -18,13 +19,16 @@ export const placeholders: Readonly<Record<MailKind, readonly Placeholder[]>> = 
   end: aboutJobs,
   error: aboutJobs,
   newData: [...common, 'news', 'link', 'settings'],
+  productRequest: aboutRequests,
+  requestGranted: aboutRequests,
+  requestDeclined: aboutRequests,
 }
 
 export type Placeholder =
   | (typeof common)[number]
   | (typeof aboutPasswords)[number]
   | (typeof aboutJobs)[number]
-  | 'news'
+  | (typeof aboutRequests)[number]
 
 /** Without them a mail would be of no use. */
 export const neededPlaceholders: Readonly<Record<MailKind, readonly Placeholder[]>> = {
@@ -34,6 +38,9 @@ export const neededPlaceholders: Readonly<Record<MailKind, readonly Placeholder[
   end: ['link'],
   error: ['link'],
   newData: ['news', 'link'],
+  productRequest: ['news', 'link'],
+  requestGranted: ['news', 'link'],
+  requestDeclined: ['news'],
 }
 
 /** Names of the files, without language and ending. */
@@ -44,6 +51,9 @@ export const mailFileNames: Readonly<Record<MailKind, string>> = {
   end: 'job-completed',
   error: 'job-failed',
   newData: 'new-data',
+  productRequest: 'product-request',
+  requestGranted: 'request-granted',
+  requestDeclined: 'request-declined',
 }
 
 const placeholder = /\{(\w+)\}/g

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ProductCode } from '#contracts'
 import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../db/schema/index.ts'
  * @throws AppError  NOT_FOUND | AMBIGUOUS_PRODUCT with all it may be
  */
 export async function productByAddress(
-  trx: Transaction<Database>,
+  trx: Kysely<Database>,
   text: string,
 ): Promise<{ readonly id: number; readonly group: ProductCode; readonly address: string }> {
   const [name = '', group] = text.split('/').toReversed()

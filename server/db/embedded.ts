@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PGlite } from '@electric-sql/pglite'
 import { passedEnvironment } from '../passedEnvironment.ts'
+import { EmbeddedPool } from './embeddedPool.ts'
 import type { MakingFault } from './makeDatabase.ts'
-import { DatabaseDamaged, startEmbedded } from './startEmbedded.ts'
+import { DatabaseDamaged, EmbeddedDatabaseLost, startEmbedded } from './startEmbedded.ts'
 
 export { DatabaseDamaged }
 
@@ -21,7 +21,7 @@ const postgresMajor = '18'
 const reservedBytes = 48 * 1024 ** 2
 
 export interface EmbeddedDatabase {
-  readonly pglite: PGlite
+  readonly pool: EmbeddedPool
   /** @throws Error  ENOSPC, where the disk has no room but for what must be written in any case */
   requireRoom(): void
   close(): Promise<void>
@@ -30,8 +30,8 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** Absent: in memory. */
   readonly directory?: string | undefined
-  /** A dump of a data directory to start from. */
-  readonly loadDataDir?: Blob | undefined
+  /** On whose behalf the statement or transaction is that is about to begin. */
+  readonly user: () => string
   /** A checkpoint or vacuum that failed, such as on a full disk; it is tried again at its next time. */
   readonly onError: (error: Error) => void
 }
@@ -53,34 +53,32 @@ export class DatabaseVersionMismatch extends Error {
  *
  * @throws DatabaseVersionMismatch | DatabaseDamaged
  */
-export async function openEmbedded({
-  directory,
-  loadDataDir,
-  onError,
-}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded({ directory, user, onError }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   if (directory !== undefined) {
     if (!existsSync(directory)) await makeWhole(directory)
     refuseUnreadable(directory)
   }
-  const pglite = await startEmbedded(directory, onError, loadDataDir)
-  const maintain = (statement: string) => {
-    pglite.exec(statement).catch((error: Error) => {
-      if (!pglite.closed) onError(error)
-    })
-  }
+  const pglite = await startEmbedded(directory, onError)
+  const pool = new EmbeddedPool(pglite, user)
+  await pool.open((cause) => {
+    onError(new EmbeddedDatabaseLost('the database has failed', { cause }))
+    process.exit(1)
+  })
+  const maintain = (statement: string) => void pool.run(statement).catch(onError)
   const timers = [
     setInterval(maintain, checkpointEveryMs, 'CHECKPOINT').unref(),
     setInterval(maintain, vacuumEveryMs, 'VACUUM (ANALYZE)').unref(),
   ]
   return {
-    pglite,
+    pool,
     requireRoom() {
       if (directory !== undefined) requireRoomIn(directory)
     },
     async close() {
       for (const timer of timers) clearInterval(timer)
       if (pglite.closed) return
-      await pglite.exec('CHECKPOINT')
+      await pool.run('CHECKPOINT')
+      await pool.end()
       await pglite.close()
     },
   }

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
-import { type DatabaseConnection, type Driver, PGliteDialect } from 'kysely'
+import { type DatabaseConnection, type Driver, PostgresDialect } from 'kysely'
+import type { EmbeddedPool } from './embeddedPool.ts'
 
 /**
  * The embedded database as Kysely speaks it. It works in the server's thread: after each statement others have their
- * turn, as they have while a database server answers. Where the disk has no room for it nothing is changed.
+ * turn, as they have while a database server answers. Where the disk has no room for a transaction nothing is changed.
  */
-export class EmbeddedDialect extends PGliteDialect {
+export class EmbeddedDialect extends PostgresDialect {
   readonly #requireRoom: () => void
 
   /** @param requireRoom  throws where there is none */
-  constructor(pglite: PGlite, requireRoom: () => void) {
-    super({ pglite, onCreateConnection: async (connection) => giveTurns(connection) })
+  constructor(pool: EmbeddedPool, requireRoom: () => void) {
+    super({ pool, onCreateConnection: async (connection) => giveTurns(connection) })
     this.#requireRoom = requireRoom
   }
 

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedPool } from './embeddedPool.ts'
 import { ListeningConnection } from './listeningConnection.ts'
 
 /** Called with the payload; with an empty one where notifications may have been missed. */
@@ -8,13 +8,13 @@ type Unlisten = () => Promise<void>
 /** Names of the channels that notifications come by are SQL identifiers. */
 export type Listen = (channel: string, handler: Handler) => Promise<Unlisten>
 
-export function listenOnPglite(pglite: PGlite): Listen {
-  return async (channel, handler) => {
-    const unlisten = await pglite.listen(channel, handler)
-    return async () => {
-      if (!pglite.closed) await unlisten()
-    }
-  }
+export function listenOnEmbedded(pool: EmbeddedPool): Listen {
+  const channels = new Channels({
+    listen: (channel) => pool.run(`LISTEN ${channel}`),
+    unlisten: (channel) => pool.run(`UNLISTEN ${channel}`),
+  })
+  pool.onNotification((channel, payload) => channels.notify(channel, payload))
+  return channels.listen
 }
 
 /**
@@ -28,25 +28,43 @@ export function listenOnPostgres(
   onLost: (error: Error) => void,
 ): { listen: Listen; close(): Promise<void> } {
   const connection = new ListeningConnection(databaseUrl, onLost)
-  const handlers = new Map<string, Set<Handler>>()
-  connection.onNotification = (channel, payload) => {
-    for (const handler of handlers.get(channel) ?? []) handler(payload)
+  const channels = new Channels(connection)
+  connection.onNotification = (channel, payload) => channels.notify(channel, payload)
+  connection.onRenewed = () => channels.notifyAll()
+  return { listen: channels.listen, close: () => connection.close() }
+}
+
+interface ListensByChannel {
+  listen(channel: string): Promise<void>
+  unlisten(channel: string): Promise<void>
+}
+
+/** Handlers of one connection, by the channels that it listens on. */
+class Channels {
+  readonly #connection: ListensByChannel
+  readonly #handlers = new Map<string, Set<Handler>>()
+
+  constructor(connection: ListensByChannel) {
+    this.#connection = connection
   }
-  connection.onRenewed = () => {
-    for (const group of handlers.values()) for (const handler of group) handler('')
+
+  notify(channel: string, payload: string): void {
+    for (const handler of this.#handlers.get(channel) ?? []) handler(payload)
   }
-  return {
-    async listen(channel, handler) {
-      const group = handlers.get(channel) ?? new Set()
-      handlers.set(channel, group.add(handler))
-      await connection.listen(channel)
-      return async () => {
-        group.delete(handler)
-        if (group.size > 0) return
-        handlers.delete(channel)
-        await connection.unlisten(channel)
-      }
-    },
-    close: () => connection.close(),
+
+  notifyAll(): void {
+    for (const channel of this.#handlers.keys()) this.notify(channel, '')
+  }
+
+  readonly listen: Listen = async (channel, handler) => {
+    const group = this.#handlers.get(channel) ?? new Set()
+    this.#handlers.set(channel, group.add(handler))
+    await this.#connection.listen(channel)
+    return async () => {
+      group.delete(handler)
+      if (group.size > 0) return
+      this.#handlers.delete(channel)
+      await this.#connection.unlisten(channel)
+    }
   }
 }

@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely } from 'kysely'
 import { partPath } from '../directoryContents.ts'
 import { openEmbedded } from './embedded.ts'
 import { EmbeddedDialect } from './embeddedDialect.ts'
 import { type MigrationWatch, migrate } from './migrate.ts'
-import { type Listen, listenOnPglite, listenOnPostgres } from './notifications.ts'
+import { type Listen, listenOnEmbedded, listenOnPostgres } from './notifications.ts'
 import { createPool, requireSupportedVersion } from './postgres.ts'
 import { LosablePostgresDialect } from './postgresDialect.ts'
 import type { Database } from './schema/index.ts'
@@ -15,8 +16,16 @@ export interface OpenDatabase extends Transactions<Database> {
   readonly listen: Listen
   /** Connections to a database server and the statements that wait for one; null: it is in this process. */
   connections(): ConnectionCounts | null
+  /**
+   * Does work whose statements count as those of a user, such as an account: on the embedded database they wait for
+   * those of users who have asked for less. PostgreSQL answers several at once.
+   */
+  onBehalfOf<Result>(user: string, work: () => Result): Result
   close(): Promise<void>
 }
+
+/** Whose statements those are that the server makes by itself. */
+const theServer = 'server'
 
 export interface ConnectionCounts {
   readonly idle: number
@@ -31,8 +40,6 @@ export interface DatabaseOptions {
   readonly directUrl?: string | undefined
   /** Holds the embedded database in `db/`; absent: in memory, for tests. The caller holds its lock. */
   readonly dataDirectory?: string | undefined
-  /** A dump of a migrated data directory to start from, for tests. */
-  readonly loadDataDir?: Blob | undefined
   /** Failures beside the queries, which mend themselves: a broken connection, a checkpoint on a full disk. */
   readonly onError?: (error: Error) => void
   /** Looks at the database as it was left, before anything of it is changed; what it throws ends the opening. */
@@ -62,20 +69,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { ...guardTransactions(base), ...others }
 }
 
-interface Connection extends Pick<OpenDatabase, 'listen' | 'connections' | 'close'> {
+interface Connection extends Pick<OpenDatabase, 'listen' | 'connections' | 'onBehalfOf' | 'close'> {
   readonly base: Kysely<Database>
 }
 
 async function connectEmbedded(
-  { dataDirectory, loadDataDir }: DatabaseOptions,
+  { dataDirectory }: DatabaseOptions,
   onError: (error: Error) => void,
 ): Promise<Connection> {
   const directory = dataDirectory === undefined ? undefined : partPath(dataDirectory, 'db')
-  const { pglite, requireRoom, close } = await openEmbedded({ directory, loadDataDir, onError })
+  const users = new AsyncLocalStorage<string>()
+  const user = () => users.getStore() ?? theServer
+  const { pool, requireRoom, close } = await openEmbedded({ directory, user, onError })
   return {
-    base: new Kysely<Database>({ dialect: new EmbeddedDialect(pglite, requireRoom) }),
-    listen: listenOnPglite(pglite),
+    base: new Kysely<Database>({ dialect: new EmbeddedDialect(pool, requireRoom) }),
+    listen: listenOnEmbedded(pool),
     connections: () => null,
+    onBehalfOf: (user, work) => users.run(user, work),
     close,
   }
 }
@@ -96,6 +106,7 @@ async function connectPostgres(
       busy: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    onBehalfOf: <Result>(_user: string, work: () => Result) => work(),
     async close() {
       await notifications.close()
       await base.destroy()

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { columnTypes } from './columnTypes.ts'
 import { databaseAddress } from './databaseAddress.ts'
-import { typeParsers } from './typeParsers.ts'
 
 /** Older servers lack what the migrations use. */
 export const minPostgresVersion = 150_000
@@ -8,14 +8,6 @@ export const minPostgresVersion = 150_000
 const poolSize = 20
 /** Of one server: those of the pool, and the one that it listens on. */
 export const mostConnections = poolSize + 1
-
-type GetTypeParser = typeof pg.types.getTypeParser
-
-/** Type parsers of this pool only: `pg.types.setTypeParser` would change them for the whole process. */
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    typeParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as GetTypeParser,
-}
 
 /** How connections are made, for the pool and for notifications; a peer that is gone without a word is noticed. */
 export const connectionSettings = {
@@ -29,7 +21,7 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void):
   const pool = new pg.Pool({
     connectionString: databaseAddress(databaseUrl),
     max: poolSize,
-    types,
+    types: columnTypes,
     ...connectionSettings,
     idleTimeoutMillis: 60_000,
     application_name: 'anemone',

@@ -1,15 +1,11 @@
 import { PGlite } from '@electric-sql/pglite'
 import { DurableNodeFS } from './durableNodeFs.ts'
 import { isDiskFull, isErrnoException } from './errno.ts'
-import { typeParsers } from './typeParsers.ts'
 
-/** The log of the embedded database could not be written: the process must end, the next start recovers. */
-class EmbeddedDatabaseLost extends Error {
-  constructor(options: ErrorOptions) {
-    super(
-      'the log of the database could not be written: the server ends and recovers at its next start',
-      options,
-    )
+/** The embedded database cannot go on: the process must end, the next start recovers. */
+export class EmbeddedDatabaseLost extends Error {
+  constructor(what: string, options: ErrorOptions) {
+    super(`${what}: the server ends and recovers at its next start`, options)
   }
 }
 
@@ -19,25 +15,21 @@ export class DatabaseDamaged extends Error {}
 /**
  * Starts PGlite with what a server needs: every commit reaches the disk.
  *
- * @param directory    absent: in memory
- * @param onError      called before the process or thread ends because its log could not be written
- * @param loadDataDir  a dump of a data directory to start from
+ * @param directory  absent: in memory
+ * @param onError    called before the process or thread ends because its log could not be written
  * @throws DatabaseDamaged
  */
 export async function startEmbedded(
   directory: string | undefined,
   onError: (error: Error) => void,
-  loadDataDir?: Blob,
 ): Promise<PGlite> {
   const endProcess = (cause: unknown): never => {
-    onError(new EmbeddedDatabaseLost({ cause }))
+    onError(new EmbeddedDatabaseLost('the log of the database could not be written', { cause }))
     process.exit(1)
   }
   try {
     return await PGlite.create({
       ...(directory === undefined ? {} : { fs: new DurableNodeFS(directory, endProcess) }),
-      ...(loadDataDir === undefined ? {} : { loadDataDir }),
-      parsers: typeParsers,
       startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...settings()],
     })
   } catch (error) {

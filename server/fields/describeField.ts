@@ -1,6 +1,6 @@
 import type { ListedAtlas } from '#atlas'
 import type { WeatherOrigin } from '#calculations'
-import type { IndexTurbine } from '#contracts'
+import { basisLine, type IndexTurbine, type WireBasis } from '#contracts'
 
 /** What a field's file says of where it comes from. */
 export interface FieldAbout extends WeatherOrigin {
@@ -8,16 +8,26 @@ export interface FieldAbout extends WeatherOrigin {
   readonly turbine: string
 }
 
+/** @param basis  of the figures of the file */
 export function fieldAbout(
+  atlas: ListedAtlas,
+  turbine: IndexTurbine,
+  programVersion: string,
+  basis: WireBasis,
+): FieldAbout {
+  return { ...atlasAbout(atlas, turbine, programVersion), basis }
+}
+
+/** The same without the basis, which is known only where the figures are made. */
+export function atlasAbout(
   atlas: ListedAtlas,
   { name, hub_height }: IndexTurbine,
   programVersion: string,
-): FieldAbout {
+): Omit<FieldAbout, 'basis'> {
   return {
     turbine: `${name}, ${hub_height} m`,
     atlas: atlas.id,
     atlasVersion: atlas.version,
-    isSynthetic: atlas.synthetic,
     citation: atlas.citation,
     licence: atlas.licence,
     programVersion,
@@ -26,10 +36,5 @@ export function fieldAbout(
 
 /** Name of a field's band. @param what  what the values are */
 export function describeField(what: readonly string[], about: FieldAbout): string {
-  return [
-    ...what,
-    about.turbine,
-    `${about.atlas} ${about.atlasVersion}`,
-    ...(about.isSynthetic ? ['synthetic weather'] : []),
-  ].join(', ')
+  return [...what, about.turbine, `${about.atlas} ${about.atlasVersion}`, basisLine(about.basis)].join(', ')
 }

@@ -45,6 +45,8 @@ beforeAll(async () => {
   // Two begin at the same time: their ids tell them apart.
   for (const year of ['2024', '2023', '2024'])
     await admin.post('/api/admin/system_messages', { ...notice, from: `${year}-01-01 00:00:00 UTC` })
+  for (const orders of [1, 2])
+    await ada.post('/api/product_requests', { items: [{ product_id: product, orders }] })
   const order = orderBody(product, listId, { formats: ['csv', 'xlsx'] })
   for (const _ of [1, 2, 3]) jobId = (await ada.post('/api/jobs', order)).body.id
   await waitForJob(ada, jobId)
@@ -83,6 +85,12 @@ const walks: Record<PagedRoute, Walk> = {
   adminCustomers: { path: path('adminCustomers'), as: administrator, rows: ({ customers }) => customers },
   adminProducts: { path: path('adminProducts'), as: administrator, rows: array },
   adminPurchases: { path: path('adminPurchases'), as: administrator, rows: ({ purchases }) => purchases },
+  productRequests: { path: path('productRequests'), as: customer, rows: ({ requests }) => requests },
+  adminProductRequests: {
+    path: path('adminProductRequests'),
+    as: administrator,
+    rows: ({ requests }) => requests,
+  },
   adminSystemMessages: { path: path('adminSystemMessages'), as: administrator, rows: array },
   adminJobs: {
     path: path('adminJobs'),

@@ -64,7 +64,7 @@ export type RegisterRoute = <const R extends Route>(
 
 export function routeRegistrar(app: FastifyInstance, context: ServerContext): RegisterRoute {
   const uploads = new OpenAtOnce(context.environment.quotas, 'uploads')
-  const { turns } = context
+  const { turns, database } = context
   const identify = authenticator(context)
   return (route, handler, { tokenInQuery = false, ...options } = {}) => {
     const callers = new WeakMap<FastifyRequest, Caller>()
@@ -79,11 +79,10 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
     const admitted = async (identified: Identified, left?: AbortSignal) => {
       const caller = await identified.caller()
       left?.throwIfAborted()
-      await requireNoMaintenance(context.database.db, caller)
+      await requireNoMaintenance(database.db, caller)
       left?.throwIfAborted()
       requireMayCall(caller, route)
-      const { db } = context.database
-      await requireAcceptedTerms(caller, route, context.address.url, () => editionsInForce(db))
+      await requireAcceptedTerms(caller, route, context.address.url, () => editionsInForce(database.db))
       return caller
     }
     const admitInTurn = async (request: FastifyRequest, left: AbortSignal) => {
@@ -92,7 +91,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
       const endTurn = await turns.take(identified.turnKey, left)
       firstTurns.set(request, { waitedMs: performance.now() - beganMs })
       try {
-        return await admitted(identified, left)
+        return await database.onBehalfOf(identified.turnKey, () => admitted(identified, left))
       } finally {
         endTurn()
       }
@@ -133,9 +132,8 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
         reply.code(route.status ?? 200)
         // Uploads and event streams last as long as their sender or reader wants, and have limits of their own.
         const isLasting = route.form !== undefined || options.config?.isLasting === true
-        const endTurn = isLasting
-          ? noTurn
-          : await turns.take(turnKey(request, caller), left, firstTurns.get(request))
+        const turnKey = turnKeyOf(request, caller)
+        const endTurn = isLasting ? noTurn : await turns.take(turnKey, left, firstTurns.get(request))
         const call = {
           params: request.params,
           query: request.query,
@@ -156,7 +154,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
         const giveBack = route.form && caller ? uploads.take(caller.customer.id) : noTurn
         left.addEventListener('abort', giveBack, { once: true })
         try {
-          return await handler(call as never)
+          return await database.onBehalfOf(turnKey, () => handler(call as never))
         } catch (error) {
           // Nobody is there whom the refusal would reach: the entry has the code of proxies for that.
           if (left.aborted) reply.code(499)
@@ -189,7 +187,7 @@ function requireUnpackedForm({ headers }: FastifyRequest): void {
 const noTurn: EndTurn = () => {}
 
 /** Whose turn a call takes: its account's, or that of the address where no one is signed in. */
-function turnKey(request: FastifyRequest, caller: Caller | undefined): string {
+function turnKeyOf(request: FastifyRequest, caller: Caller | undefined): string {
   return caller === undefined ? addressTurn(request) : accountTurn(caller.actor.uuid)
 }
 

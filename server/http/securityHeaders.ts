@@ -31,6 +31,21 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
+/** What a page is made of, which no browser shows as a document; the page starts no workers. */
+const partOfPage = /^(text\/(javascript|css)|application\/javascript|font\/)/
+/** Data, which a browser shows only to who asks for them by hand. */
+const isAnswer = /^application\/json/
+const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+]
+
 type Directives = Readonly<Record<string, readonly string[]>>
 
 /**
@@ -56,10 +71,13 @@ export async function sendSecurityHeaders(app: FastifyInstance, environment: Env
     const isDocs = url === apiDocsPath || url.startsWith(`${apiDocsPath}/`)
     reply.header('content-security-policy', isDocs ? docs : page)
   })
-  // Only documents heed it, and it is longer than many an answer: beside them it would weigh on the first load.
+  // Headers that only documents heed are longer than many an answer and would weigh on the first load.
   app.addHook('onSend', async (_request, reply) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/html'))
-      reply.header('permissions-policy', permissions)
+    const type = String(reply.getHeader('content-type'))
+    if (type.startsWith('text/html')) reply.header('permissions-policy', permissions)
+    if (!partOfPage.test(type) && !isAnswer.test(type)) return
+    for (const name of documentHeaders) reply.removeHeader(name)
+    if (isAnswer.test(type)) reply.header('content-security-policy', answerPolicy)
   })
 }
 

@@ -121,6 +121,8 @@ function customText(
       return flaws.noEnergy
     case 'noBound':
       return flaws.noBound
+    case 'stopOnly':
+      return flaws.stopOnly
     case 'bounds':
       return flaws.bounds
     case 'dayOfYear':

@@ -3,7 +3,7 @@ import type { ReadingRecord } from '#domain'
 import { AppError } from '../appError.ts'
 
 /** The refusal of a file that leaves something open: it names each question with its choices. */
-export function questionsRefusal({ questions }: ReadingRecord): AppError {
+export function questionsRefusal({ questions }: Pick<ReadingRecord, 'questions'>): AppError {
   const issues = questions.map((question) => ({
     path: question.key,
     tell: (text: Messages) => questionOf(question, text.reading).text,

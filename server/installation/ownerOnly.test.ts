@@ -66,7 +66,7 @@ it('a command with umask 000 writes for the owner only', { timeout }, async () =
   const before = process.umask(0)
   try {
     for (const command of [
-      ['register', 'demo'],
+      ['register', 'demo', '--small'],
       ['atlas', 'demo', '--small'],
     ])
       expect(await anemone({ ANEMONE_DATA_DIR: dataDirectory }, ...command)).toMatchObject({ code: 0 })

@@ -106,7 +106,7 @@ describe.skipIf(!isOnPostgres || !tools)('a PostgreSQL that crashes and starts a
   let server: TestServer
   beforeAll(async () => {
     postgres = await startPostgresServer(tools as string)
-    server = await startTestServer({ settings: { DATABASE_URL: postgres.databaseUrl } })
+    server = await startTestServer({ begin: 'new', settings: { DATABASE_URL: postgres.databaseUrl } })
   })
   afterAll(async () => {
     await server?.close()

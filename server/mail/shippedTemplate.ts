@@ -31,6 +31,19 @@ export function shippedTemplate(kind: MailKind, language: Language): LetterTempl
           '{brand}',
         ],
       }
+    case 'productRequest':
+    case 'requestGranted':
+    case 'requestDeclined':
+      return {
+        subject: mails.requests[kind].subject('{request}', '{customer}'),
+        paragraphs: [
+          '{greeting}',
+          mails.requests[kind].text('{request}', '{customer}'),
+          '{news}',
+          '{link}',
+          '{brand}',
+        ],
+      }
     default:
       return {
         subject: mails.job[kind].subject('{product}'),

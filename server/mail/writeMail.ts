@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/index.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
+import type { Environment } from '../env.ts'
 import { createPasswordLink, passwordLinkHours } from '../identity/passwordLink.ts'
 import { maySignIn } from '../policies/maySignIn.ts'
 import type { PublicAddress } from '../publicAddress.ts'
@@ -7,7 +8,9 @@ import { jobMail } from './jobMail.ts'
 import type { Mail } from './mail.ts'
 import { newDataMail } from './newDataMail.ts'
 import { passwordMail } from './passwordMail.ts'
+import { providerMailbox } from './providerMailbox.ts'
 import type { QueuedMail } from './queuedMails.ts'
+import { requestMail } from './requestMail.ts'
 
 /**
  * Writes a queued mail by what the tables say now. The link of a password's mail is made here, at each attempt: a
@@ -20,13 +23,19 @@ export async function writeMail(
     database: { db },
     address: { url: publicUrl },
     brand,
+    environment,
   }: {
     readonly brand: Brand
     readonly database: Pick<OpenDatabase, 'db'>
     readonly address: Pick<PublicAddress, 'url'>
+    readonly environment: Pick<Environment, 'contactEmail'>
   },
-  { customer_id, job_id, kind, language, news }: QueuedMail,
+  { customer_id, job_id, request_id, kind, language, news }: QueuedMail,
 ): Promise<Mail | null> {
+  if (kind === 'productRequest' && request_id !== null) {
+    const provider = await providerMailbox(db, environment)
+    return requestMail(db, brand, { requestId: request_id, kind, publicUrl, language, provider })
+  }
   const customer = await db
     .selectFrom('customer')
     .selectAll()
@@ -39,6 +48,10 @@ export async function writeMail(
     return passwordMail(brand, { customer, reason: kind, token, validHours, publicUrl, language })
   }
   if (kind === 'newData') return newDataMail(db, brand, { customer, news, publicUrl, language })
+  if (kind === 'productRequest' || kind === 'requestGranted' || kind === 'requestDeclined') {
+    if (request_id === null) throw new Error('a mail about no request')
+    return requestMail(db, brand, { requestId: request_id, kind, publicUrl, language, provider: null })
+  }
   if (job_id === null) throw new Error('news of no job')
   return jobMail(db, brand, { customer, jobId: job_id, kind, publicUrl, language })
 }

@@ -49,11 +49,15 @@ const makers: Record<StoredQuota, (account: SignedIn) => Promise<Add>> = {
   powerCurves: async (account) => {
     const build = turbineBuilder(account)
     const turbine_type_id = await build.type(await build.vendor())
-    const power = { wind_speed_ms: [3, 8, 12], power_kw: [0, 900, 2000] }
+    const power = { wind_speed_ms: [3, 8, 20], power_kw: [0, 900, 2000] }
     return (number) => account.post(turbinePaths.curves, { turbine_type_id, name: `Curve ${number}`, power })
   },
   apiKeys: async (account) => (number) =>
     account.post('/api/customers/self/api_keys', { name: `Key ${number}` }),
+  productRequests: async (account) => {
+    const product_id = await productId(account)
+    return () => account.post('/api/product_requests', { items: [{ product_id, orders: 1 }] })
+  },
   activeJobs: async (account) => {
     const list = (await account.post(lists, { name: 'ordered', sites: [site('A')] })).body
     const order = orderBody(await productId(account), list.id)
@@ -126,6 +130,17 @@ describe('sites and lists', () => {
     expect((await account.delete(`${lists}/${old[1]?.id}`)).status).toBe(200)
     expect((await account.post(lists, { name: 'new' })).status).toBe(422)
   })
+})
+
+it('a deleted power curve comes back to an account that has more vendors than a limit that was lowered', async () => {
+  const account = await buildCustomer(server)
+  const build = turbineBuilder(account)
+  const curve = await build.curve(await build.type(await build.vendor()))
+  const others = [1, 2, 3, 4].map((number) => ({ customer_id: account.customer.id, name: `Old ${number}` }))
+  await server.context.database.db.insertInto('turbine_vendor').values(others).execute()
+  const path = `${turbinePaths.curves}/${curve.id}`
+  await account.delete(path)
+  expect((await account.post(`${path}/restoration`)).status).toBe(200)
 })
 
 it('a quote refuses what would wait beside too many others', async () => {

@@ -16,7 +16,7 @@ export async function requireRoom(
   what: StoredQuota,
   more = 1,
 ): Promise<void> {
-  if (more > 0) requireWithin(limits, what, await countStored(trx, customerId, what), more)
+  requireWithin(limits, what, await countStored(trx, customerId, what), more)
 }
 
 /**
@@ -27,5 +27,5 @@ export async function requireRoom(
 export function requireWithin(limits: Quotas, what: StoredQuota, present: number, more = 1): void {
   const limit = limits[what]
   const wanted = present + more
-  if (wanted > limit) throw new AppError(quotas[what].refusal, { limit, more, wanted })
+  if (more > 0 && wanted > limit) throw new AppError(quotas[what].refusal, { limit, more, wanted })
 }

@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ListedAtlas } from '#atlas'
 import { isAvailable, type PurchasableProduct, productNames, products, purchasableProducts } from '#contracts'
 import { defaultHubHeightRangeM } from '#domain'
 import type { AtlasCatalogue } from '../atlases/catalogue.ts'
+import { grantDemoProducts } from '../commands/grantDemoProducts.ts'
 import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { Database } from '../db/schema/index.ts'
 import type { ProductSettings } from '../db/schema/products.ts'
@@ -23,7 +24,7 @@ export async function syncProducts(database: OpenDatabase, atlases: readonly Lis
         await offer(trx, { name, groupId, atlas, position: index + 1 })
       await withdrawOthers(trx, groupId, atlases)
     }
-    await grantNewProducts(trx)
+    await grantDemoProducts(trx, 0)
   })
 }
 
@@ -116,31 +117,5 @@ async function withdrawOthers(
     .where('group_id', '=', groupId)
     .where('active', '=', true)
     .$if(ids.length > 0, (query) => query.where('atlas_id', 'not in', ids))
-    .execute()
-}
-
-/** Once for each customer and product, whatever became of that purchase. */
-async function grantNewProducts(db: Kysely<Database>): Promise<void> {
-  await db
-    .insertInto('purchase')
-    .columns(['customer_id', 'product_id', 'initial_orders'])
-    .expression((row) =>
-      row
-        .selectFrom(['customer', 'product'])
-        .select(['customer.id', 'product.id', 'customer.orders_of_new_products'])
-        .where('customer.orders_of_new_products', 'is not', null)
-        .where('product.active', '=', true)
-        .where('product.demo', '=', true)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('purchase')
-                .select('purchase.id')
-                .whereRef('purchase.customer_id', '=', 'customer.id')
-                .whereRef('purchase.product_id', '=', 'product.id'),
-            ),
-          ),
-        ),
-    )
     .execute()
 }

@@ -15,7 +15,7 @@ test('what a refresh and a calculation would take is said before anything is com
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const settings = { ANEMONE_DATA_DIR: folder }
   await createDemoAtlas({ folder: join(folder, 'atlases', 'demo'), small: true })
-  await makeDemoRegister(join(folder, 'register'))
+  await makeDemoRegister(join(folder, 'register'), { small: true })
   const refresh = await anemone(settings, 'market', 'refresh', '--dry-run', '--workers', '1')
   expect([refresh.code, refresh.stdout]).toEqual([
     0,
@@ -52,7 +52,7 @@ test('the command asks for a register, computes what is due, says what it rests 
   const without = await anemone(settings, 'market', 'fleet')
   expect([without.code, without.stderr]).toEqual([1, expect.stringContaining('anemone register import')])
 
-  await makeDemoRegister(join(folder, 'register'))
+  await makeDemoRegister(join(folder, 'register'), { small: true })
   const before = await anemone(settings, 'market', 'fleet', '--dry-run', '--workers', '3')
   expect([before.code, before.stdout]).toEqual([
     0,
@@ -78,11 +78,11 @@ test('the command asks for a register, computes what is due, says what it rests 
   expect(await describeFleet(join(folder, 'market', 'fleet'), 'demo')).toBeNull()
 
   const first = await anemone(settings, 'market', 'fleet')
-  expect([first.code, first.stdout]).toEqual([0, expect.stringContaining('demo: 2,544 turbines')])
+  expect([first.code, first.stdout]).toEqual([0, expect.stringContaining('demo: 2,819 turbines')])
   expect(first.stdout).toContain('synthetic')
   const again = await anemone(settings, 'market', 'fleet')
   expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('up to date')])
   const json = await anemone(settings, 'market', 'fleet', '--atlas', 'demo', '--json')
-  expect(JSON.parse(json.stdout)).toMatchObject([{ atlasId: 'demo', included: { units: 2544 } }])
+  expect(JSON.parse(json.stdout)).toMatchObject([{ atlasId: 'demo', included: { units: 2819 } }])
   expect((await anemone(settings, 'market', 'fleet', '--atlas', 'none')).code).toBe(1)
 })

@@ -36,7 +36,7 @@ test('a fleet comes by itself once there is a register, and anew when the regist
   const { folder, log, context, fleets } = await installation()
   const stop = startMarketRefresh(context, times)
   onTestFinished(stop)
-  await makeDemoRegister(join(folder, 'register'))
+  await makeDemoRegister(join(folder, 'register'), { small: true })
   await expect.poll(() => describeFleet(fleets, 'demo')).not.toBeNull()
   const first = await describeFleet(fleets, 'demo')
   expect(first).toMatchObject({ programVersion: 'test', synthetic: true })
@@ -92,7 +92,7 @@ test('the forecast and its fields come by themselves, once', async () => {
 
 test('a failure is logged and tried again, and the fleet comes when its cause is gone', async () => {
   const { folder, log, context, fleets } = await installation()
-  await makeDemoRegister(join(folder, 'register'))
+  await makeDemoRegister(join(folder, 'register'), { small: true })
   // Where the fleet wants a folder there is a file.
   writeFileSync(join(folder, 'market'), '')
   const stop = startMarketRefresh(context, times)
@@ -104,7 +104,7 @@ test('a failure is logged and tried again, and the fleet comes when its cause is
 
 test('whoever ends it ends the process that runs', async () => {
   const { folder, log, context, fleets } = await installation()
-  await makeDemoRegister(join(folder, 'register'))
+  await makeDemoRegister(join(folder, 'register'), { small: true })
   const stop = startMarketRefresh(context, times)
   await expect.poll(() => log.info.mock.calls.length).toBe(1)
   await stop()

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { collectRegister, demoRegister, type RegisterUnit } from '#domain/register'
+import { collectRegister, demoRegister, nationalUnitCount, type RegisterUnit } from '#domain/register'
 import type { RegisterDescription } from '#market'
 import { defaultBadRecordsPercent } from './badRecords.ts'
 import { type RegisterIssue, UnreadableRegister } from './issues.ts'
@@ -100,11 +100,21 @@ function withoutUnits(files: readonly string[], opened: readonly RegisterParts[]
   })
 }
 
-/** Makes the synthetic register, in place of the one that is there. */
-export function makeDemoRegister(folder: string): Promise<RegisterDescription> {
-  const units = demoRegister(3000)
+/** Units of the register of trials and tests. */
+const smallUnitCount = 3000
+
+/**
+ * Makes the synthetic register, in place of the one that is there.
+ *
+ * @param small  a tenth of Germany's power, for trials and tests
+ */
+export function makeDemoRegister(
+  folder: string,
+  { small }: { readonly small: boolean },
+): Promise<RegisterDescription> {
+  const units = demoRegister(small ? smallUnitCount : nationalUnitCount)
   return keepRegister(folder, units, [], {
-    asOf: '2025-06-10',
+    asOf: '2025-12-31',
     synthetic: true,
     source: 'Anemone',
     quality: qualityOf(units),

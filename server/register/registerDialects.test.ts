@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { dialectExamples } from '#domain/formats/dialect'
 import { collectRegister } from '#domain/register'
 import { UnreadableRegister } from './issues.ts'
 import { readCsvUnits } from './readCsv.ts'
 import { registerNotes } from './registerNotes.ts'
 import { textChunks } from './textChunks.ts'
 
-/** Examples in the whole extent; a tenth otherwise. */
-const examples = process.env.ANEMONE_TEST_EXTENT === 'whole' ? 1500 : 150
+const examples = dialectExamples(process.env.ANEMONE_TEST_EXTENT)
 
 /** A linear congruential generator: the same examples at every run. */
 function random(seed: number): () => number {

@@ -1,8 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { availableProducts, products } from '#contracts'
 import { seededAccount } from '../testing/builders.ts'
 import { waitForJob } from '../testing/jobs.ts'
 import { startTestServer } from '../testing/testServer.ts'
 import { makeDemoLists, orderDemoResults } from './demoSamples.ts'
+import { msUntilReset, resetDemo } from './resetDemo.ts'
 
 it('the demo account finds lists and a farm with names of every language, and finished results, ordered once; files are not for it', async () => {
   const server = await startTestServer()
@@ -25,11 +27,9 @@ it('the demo account finds lists and a farm with names of every language, and fi
     ['Demo Holstein Park', true, ['T1', 'T2', 'T3', 'T4']],
   ])
   const { jobs } = (await demo.get('/api/jobs')).body
-  expect(jobs.map(({ product }: { product: string }) => product).sort()).toEqual([
-    'ts',
-    'wakeloss',
-    'windpotential',
-  ])
+  expect(jobs.map(({ product }: { product: string }) => product).sort()).toEqual(
+    availableProducts.map((name) => products[name].code).sort(),
+  )
   for (const { id } of jobs) {
     expect((await waitForJob(demo, id)).status).toBe('COMPLETED')
     expect((await demo.get(`/api/jobs/${id}/result`)).status).toBe(200)
@@ -41,4 +41,43 @@ it('the demo account finds lists and a farm with names of every language, and fi
   }
   const list = lists[1].id
   expect((await demo.get(`/api/site_lists/${list}/export?format=csv`)).body.errorcode).toBe('DEMO_ACCOUNT')
+
+  // Visitors add a list and a job, and change a sample: the next night all is as it was.
+  const ordersLeft = async () => (await demo.get('/api/customers/self/orders')).body
+  const left = await ordersLeft()
+  await demo.post('/api/site_lists', { name: 'Of a visitor' })
+  const { body: passing } = await demo.post('/api/site_lists', { name: 'Of another visitor' })
+  await demo.delete(`/api/site_lists/${passing.id}`)
+  const { body: seen } = await demo.get(`/api/jobs/${jobs[0].id}`)
+  const again = await demo.post('/api/jobs', {
+    ...{ product: seen.product, product_id: seen.product_id, list_id: seen.list_id },
+    parameters: seen.parameters,
+  })
+  expect(again.status).toBe(202)
+  await demo.post('/api/turbines/vendors', { name: 'Of a visitor' })
+  const farm = lists[2]
+  await demo.delete(`/api/site_lists/${farm.id}/${farm.sites[0].id}`)
+  await resetDemo(server.context)
+  await orderDemoResults(server.context)
+  expect((await demo.post(`/api/site_lists/${passing.id}/restoration`)).status).toBe(404)
+  const { body: after } = await demo.get('/api/site_lists')
+  const namesOf = (all: typeof lists) =>
+    all.map(({ name, sites }: { name: string; sites: { name: string }[] }) => [
+      name,
+      sites.map((one) => one.name),
+    ])
+  expect(namesOf(after)).toEqual(namesOf(lists))
+  const ids = (await demo.get('/api/jobs')).body.jobs.map(({ id }: { id: string }) => id)
+  expect(ids).toHaveLength(jobs.length)
+  expect(ids).not.toContain(again.body.id)
+  for (const id of ids) await waitForJob(demo, id, 'COMPLETED')
+  expect(await ordersLeft()).toEqual(left)
+})
+
+it('the demo account is reset at two in the night, UTC', () => {
+  const hourMs = 3_600_000
+  const day = Date.UTC(2026, 10, 27)
+  expect(msUntilReset(day + hourMs)).toBe(hourMs)
+  expect(msUntilReset(day + 2 * hourMs)).toBe(24 * hourMs)
+  expect(msUntilReset(day + 20 * hourMs)).toBe(6 * hourMs)
 })

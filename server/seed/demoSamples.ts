@@ -1,7 +1,7 @@
 import { yearsOfAtlas } from '#calculations'
 import { products } from '#contracts'
 import { noListId } from '#domain'
-import { catalogueVendors } from '#domain/catalogue'
+import { AppError } from '../appError.ts'
 import { createSiteList } from '../commands/siteLists/createSiteList.ts'
 import type { ServerContext } from '../context.ts'
 import { jobsOf } from '../db/queries/jobs.ts'
@@ -9,35 +9,20 @@ import type { Customer } from '../db/schema/customers.ts'
 import { orderCalculation } from '../jobs/order/index.ts'
 import { callerOf } from '../policies/caller.ts'
 import { demoLogin } from './accounts.ts'
-import { sampleNames, sampleSites, sampleTurbines, sampleType } from './samplePlaces.ts'
+import { sampleLists, sampleTurbineType } from './sampleLists.ts'
+import { sampleNames, sampleType } from './samplePlaces.ts'
 
 /** Calendar years of the sample results: enough for a mean year, and soon computed. */
 const mostYears = 5
 
-/** A site list and a wind farm for whoever tries the demo account. */
+/** A site list and a wind farm for a visitor who tries the demo account: those that it has not. */
 export async function makeDemoLists(context: ServerContext): Promise<void> {
   const customer = await demoCustomer(context)
   if (customer === undefined) return
   const language = context.environment.terminalLanguage
-  const types = catalogueVendors.flatMap((vendor) => vendor.types)
-  const type = types.find(({ name }) => name === sampleType.name)
-  if (type === undefined) throw new Error(`the catalogue has no ${sampleType.name}`)
-  for (const { name, windFarm, places, nameOf } of [
-    { name: sampleNames.sites, windFarm: false, places: sampleSites, nameOf: sampleNames.site },
-    { name: sampleNames.farm, windFarm: true, places: sampleTurbines, nameOf: sampleNames.turbine },
-  ]) {
-    const sites = places.map((place, index) => ({
-      ...place,
-      name: nameOf(index + 1),
-      turbine_type_id: type.id,
-      hub_height: sampleType.hubHeightM,
-      power_curve_id: null,
-      wake_decay_constant: null,
-      mastr: false,
-      info: {},
-    }))
-    await createSiteList(context, customer.id, { name, productType: null, windFarm, sites }, language)
-  }
+  for (const { name, windFarm, sites } of sampleLists())
+    if ((await listIdOf(context, customer.id, name)) === noListId)
+      await createSiteList(context, customer.id, { name, productType: null, windFarm, sites }, language)
 }
 
 /** Orders the samples one round after the other, where the installation has them. */
@@ -61,12 +46,15 @@ export function demoSampleOrders(context: ServerContext): { order(): void; close
  */
 export async function orderDemoResults(context: ServerContext): Promise<void> {
   const { database, catalogue, environment } = context
+  // Of data that have just arrived nobody may have asked for a product yet.
+  await context.syncProducts()
   const customer = await demoCustomer(context)
   const atlas = (await catalogue.list()).find(({ synthetic }) => synthetic)
   if (customer === undefined || atlas === undefined) return
   const { from, till } = yearsOfAtlas(atlas)
   const years = { from_year: Math.max(from, till - mostYears + 1), till_year: till }
   const heights = [100, sampleType.hubHeightM]
+  const turbine = { turbine_type_id: sampleTurbineType().id, hub_height: sampleType.hubHeightM }
   const orders = [
     {
       product: products.timeSeries.code,
@@ -75,30 +63,50 @@ export async function orderDemoResults(context: ServerContext): Promise<void> {
     },
     { product: products.windPotential.code, list: 'sites', parameters: { ...years, heights } },
     { product: products.energyYield.code, list: 'farm', parameters: years },
+    { product: products.yieldIndex.code, list: 'sites', parameters: turbine },
+    { product: products.akterm.code, list: 'sites', parameters: { year: till } },
+    { product: products.marketValue.code, list: 'sites', parameters: {} },
+    { product: products.ppa.code, list: 'sites', parameters: {} },
   ] as const
   for (const { product, list, parameters } of orders) {
     const product_id = await productOf(context, product, atlas.id)
-    const list_id = await sampleList(context, customer.id, list)
+    const list_id = await listIdOf(context, customer.id, sampleNames[list])
     if (product_id === undefined || list_id === noListId) continue
     const before = await jobsOf(database.db, customer.id, { product, listId: list_id, limit: 1 })
     if (before.length > 0) continue
-    await orderCalculation(context, {
-      caller: callerOf({
-        customer,
-        actor: customer,
-        isProgram: false,
-        sessionId: undefined,
-        loggedInAt: undefined,
+    await orNotYet(context, product, () =>
+      orderCalculation(context, {
+        caller: callerOf({
+          customer,
+          actor: customer,
+          isProgram: false,
+          sessionId: undefined,
+          loggedInAt: undefined,
+        }),
+        body: { product, product_id, list_id, parameters },
+        // Of several servers that start at once, one orders.
+        idempotencyKey: `sample-${product}-${list_id}`,
+        language: environment.terminalLanguage,
       }),
-      body: { product, product_id, list_id, parameters },
-      // Of several servers that start at once, one orders.
-      idempotencyKey: `sample-${product}-${list_id}`,
-      language: environment.terminalLanguage,
-    })
+    )
   }
 }
 
-function demoCustomer({ database }: ServerContext): Promise<Customer | undefined> {
+/** Prices are missing still, or are real ones: that sample is ordered later, or never; the others are. */
+async function orNotYet(
+  { log }: ServerContext,
+  product: string,
+  order: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await order()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.info({ product, code: error.code }, 'a sample of the demo account is not ordered')
+  }
+}
+
+export function demoCustomer({ database }: ServerContext): Promise<Customer | undefined> {
   return database.db
     .selectFrom('customer')
     .selectAll()
@@ -108,16 +116,13 @@ function demoCustomer({ database }: ServerContext): Promise<Customer | undefined
 }
 
 /** @returns  -1 where it was deleted or renamed */
-async function sampleList(
-  { database }: ServerContext,
-  customerId: number,
-  which: 'sites' | 'farm',
-): Promise<number> {
+async function listIdOf({ database }: ServerContext, customerId: number, name: string): Promise<number> {
   const found = await database.db
     .selectFrom('site_list')
     .select('id')
     .where('customer_id', '=', customerId)
-    .where('name', '=', sampleNames[which])
+    .where('name', '=', name)
+    .orderBy('id')
     .executeTakeFirst()
   return found?.id ?? noListId
 }

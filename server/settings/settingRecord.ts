@@ -10,6 +10,7 @@ export type SettingName = keyof Messages['settingMeanings']
 /** Groups of settings, in the order of the documents. */
 export const settingGroups = [
   'server',
+  'prices',
   'identity',
   'mail',
   'metrics',
@@ -62,6 +63,10 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   BRAND_DIR: { group: 'server', example: '/etc/anemone/brand' },
   CONTACT_EMAIL: { group: 'server', example: 'office@example.org' },
   DEMO_SAMPLES: { group: 'server', byDefault: 'on' },
+  DEMO_ORDERS: { group: 'server', byDefault: '20' },
+  PRICES: { group: 'prices', example: 'wakeloss=80,10:70 ts=20 maps/era5-germany=500' },
+  PRICES_CURRENCY: { group: 'prices', byDefault: 'EUR' },
+  PRICES_VAT_PERCENT: { group: 'prices', example: '19' },
   LOG_LEVEL: { group: 'server', byDefault: 'info' },
   OIDC_ISSUER: { group: 'identity', example: 'https://id.example.org/realms/anemone' },
   API_KEYS_REALM_DAYS: { group: 'identity', byDefault: '7' },
@@ -141,6 +146,7 @@ export const settingRecord: Readonly<Record<SettingName, Setting>> = {
   ANEMONE_MAX_TURBINE_TYPES: limit(quotas.turbineTypes),
   ANEMONE_MAX_POWER_CURVES: limit(quotas.powerCurves),
   ANEMONE_MAX_API_KEYS: limit(quotas.apiKeys),
+  ANEMONE_MAX_PRODUCT_REQUESTS: limit(quotas.productRequests),
   ANEMONE_MAX_ACTIVE_JOBS: limit(quotas.activeJobs),
   ANEMONE_MAX_UPLOADS: limit(quotas.uploads),
   ANEMONE_MAX_EVENT_STREAMS: limit(quotas.eventStreams),

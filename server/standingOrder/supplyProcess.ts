@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { limitMemory } from '#atlas'
+import { endOf } from '#atlas'
 import { fetchHeapOptions, keySettings, sources } from '#supply'
 import { passedEnvironment } from '../passedEnvironment.ts'
 
@@ -41,9 +41,6 @@ export async function runSupplyProcess(
     execArgv: [...fetchHeapOptions],
     env: passedEnvironment(passedSettings),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    signal,
-    timeout: longestMs,
-    killSignal: 'SIGKILL',
   })
   let log = ''
   const keep = (bytes: Buffer) => {
@@ -52,11 +49,7 @@ export async function runSupplyProcess(
   }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
-  const endWatch = limitMemory(child, limitMb, (heldMb) => keep(Buffer.from(`\n${sayTooLarge(heldMb)}\n`)))
-  const ended = Promise.withResolvers<boolean>()
-  child.once('error', () => ended.resolve(false))
-  child.once('close', (code) => ended.resolve(code === 0))
-  const isDone = await ended.promise
-  endWatch()
+  const onTooLarge = (heldMb: number) => keep(Buffer.from(`\n${sayTooLarge(heldMb)}\n`))
+  const { isDone } = await endOf(child, { signal, longestMs, memoryMb: limitMb, onTooLarge })
   return { isDone, log: log.trim() }
 }

@@ -19,6 +19,6 @@ export async function recordForecasts(server: { readonly dataDirectory: string }
     weather: 'measured',
     months,
   } as unknown as Outlook
-  const about = { today: '2025-01-01', inputsHash: 'abc', programVersion: '1' }
+  const about = { today: '2025-01-01', inputsHash: 'abc', programVersion: '1', syntheticWeather: false }
   await recordForecast(outlook, { folder: marketFolders(server).market, ...about })
 }

@@ -1,33 +1,42 @@
-import { createFormat, type EnergyYieldResult, messages } from '#contracts'
+import {
+  createFormat,
+  type EnergyYieldResult,
+  type GroupQuantity,
+  groupValue,
+  messages,
+  type QuantityName,
+  quantityText,
+  type TurbineQuantity,
+  turbineValue,
+} from '#contracts'
+
+const ofGroup: readonly GroupQuantity[] = [
+  ...(['freeYield', 'parkYield', 'wakeLoss', 'parkEfficiency', 'netYield', 'energySigma'] as const),
+]
+const ofTurbine: readonly TurbineQuantity[] = ['freeYield', 'parkYield', 'fullLoadHours']
 
 /** Every number of a result that the report prints, as it prints it. */
 export function numbersOf(shown: EnergyYieldResult, language: 'de' | 'en'): string[] {
-  const { number } = createFormat(language, messages[language].units)
+  const format = createFormat(language, messages[language].units)
+  const text = (name: QuantityName, value: number | null | undefined) => quantityText(name, value, format)
   const { planned, portfolio, farm } = shown.groups
   const groups = [planned, ...(portfolio === null ? [] : [portfolio]), farm]
   return [
-    ...groups.flatMap(({ yield: yields, net }) => [
-      number(yields.free_mwh, 1),
-      number(yields.park_mwh, 1),
-      number(yields.wake_loss_mwh, 1),
-      number(100 * (yields.efficiency ?? 0), 2),
-      number(net.p50_mwh, 1),
-      number(net.p75_mwh, 1),
-      number(net.p90_mwh, 1),
-      number(100 * net.sigma, 2),
+    ...groups.flatMap((group) => [
+      ...ofGroup.map((name) => text(name, groupValue(name, group))),
+      text('netYield', group.net.p75_mwh),
+      text('netYield', group.net.p90_mwh),
     ]),
-    ...shown.turbines.flatMap(({ yield: yields, eeg, status }) => [
-      number(yields.free_mwh, 1),
-      number(yields.park_mwh, 1),
-      number(yields.full_load_hours),
-      ...(status === 'planned' ? [number(eeg.site_quality_percent, 1)] : []),
+    ...shown.turbines.flatMap((turbine) => [
+      ...ofTurbine.map((name) => text(name, turbineValue(name, turbine, shown))),
+      ...(turbine.status === 'planned' ? [text('siteQuality', turbine.eeg.site_quality_percent)] : []),
     ]),
-    ...Object.values(shown.wake_losses).map((mwh) => number(Number(mwh), 1)),
+    ...Object.values(shown.wake_losses).map((mwh) => text('wakeLoss', Number(mwh))),
     ...planned.losses.flatMap(({ lost_mwh, remaining_mwh }) => [
-      number(lost_mwh, 1),
-      number(remaining_mwh, 1),
+      text('lostEnergy', lost_mwh),
+      text('remainingEnergy', remaining_mwh),
     ]),
-    ...planned.calendar_months.map(({ park_mwh }) => number(park_mwh, 1)),
-    ...shown.wind_climates.map(({ mean_wind_speed_ms }) => number(mean_wind_speed_ms, 2)),
+    ...planned.calendar_months.map(({ park_mwh }) => text('parkEnergy', park_mwh)),
+    ...shown.wind_climates.map(({ mean_wind_speed_ms }) => text('meanWindSpeed', mean_wind_speed_ms)),
   ]
 }

@@ -24,17 +24,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** An empty database on the server under test; undefined where the tests run on the embedded one. */
-export async function createScratchDatabase(): Promise<
-  { readonly databaseUrl: string; drop(): Promise<void> } | undefined
-> {
+/** A database on the server under test. */
+export interface ScratchDatabase {
+  readonly name: string
+  readonly databaseUrl: string
+  drop(): Promise<void>
+}
+
+/**
+ * A database on the server under test; undefined where the tests run on the embedded one.
+ *
+ * @param template  the database that it is a copy of; default: it is empty
+ */
+export async function createScratchDatabase(template?: string): Promise<ScratchDatabase | undefined> {
   const server = process.env.ANEMONE_TEST_DATABASE_URL
   if (server === undefined) return undefined
   const name = `anemone_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name}`)
+  await onServer(server, `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
+    name,
     databaseUrl: url.href,
     drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   }

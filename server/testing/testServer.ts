@@ -3,8 +3,7 @@ import { sources } from '#supply'
 import { readEnvironment } from '../env.ts'
 import { type RunningServer, startServer } from '../startServer.ts'
 import { type Client, client } from './client.ts'
-import { type Beginning, copyBeginning } from './firstStarts.ts'
-import { beginningOf, createScratchDatabase } from './testDatabase.ts'
+import { type Beginning, copyForServer } from './firstStarts.ts'
 
 export interface TestServer extends RunningServer {
   readonly dataDirectory: string
@@ -26,17 +25,19 @@ export interface TestServerOptions {
 
 /**
  * A server of its own on a free port, over HTTP, with the seeded accounts: on the embedded database in a scratch
- * directory that a first start has left, or on a scratch database of the server that ANEMONE_TEST_DATABASE_URL names. Close it.
+ * directory that a first start has left, or on a copy of what one has left on the server that ANEMONE_TEST_DATABASE_URL
+ * names. Close it.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   keepFromSources()
-  const scratch = await createScratchDatabase()
-  const dataDirectory = copyBeginning(beginningOf(options.begin ?? 'atlas'), options.folder)
+  const { dataDirectory, scratch } = await copyForServer(options.begin ?? 'atlas', options.folder)
   let lines = ''
   const environment = readEnvironment({
     ANEMONE_PORT: '0',
     ANEMONE_DATA_DIR: dataDirectory,
     DEMO_SAMPLES: 'off',
+    // Tests say what an account has bought.
+    DEMO_ORDERS: '0',
     LOG_LEVEL: 'debug',
     // A busy machine takes long for what tests ask at once.
     ANEMONE_MAX_WAIT_SECONDS: '120',

@@ -6,7 +6,7 @@ export const turbinePaths = {
   curves: '/api/turbines/power_curves',
 } as const
 
-export const curvePoints = { power: { wind_speed_ms: [3, 8, 12], power_kw: [0, 900, 2000] } }
+export const curvePoints = { power: { wind_speed_ms: [3, 8, 20], power_kw: [0, 900, 2000] } }
 
 let counter = 0
 function fresh(name: string): string {

@@ -70,7 +70,11 @@ export function resultCurveOf(curve: NonNullable<FarmTurbineFound['curve']>): Re
     vendor: curve.vendor,
     type: curve.type.name,
     name: curve.name,
-    rated_power_kw: curve.type.ratedPowerKw,
+    // Some published curves reach 2 to 4 % more than the type's name says: capacity factors are of what the curve gives.
+    rated_power_kw:
+      curve.origin === 'published'
+        ? Math.max(curve.type.ratedPowerKw, ...power.values)
+        : curve.type.ratedPowerKw,
     rotor_diameter_m: curve.type.rotorDiameterM,
     air_density_kg_m3: airDensityKgM3,
     thrust_computed: curve.isThrustComputed,
@@ -80,6 +84,7 @@ export function resultCurveOf(curve: NonNullable<FarmTurbineFound['curve']>): Re
     cut_out_ms: cutOutMs,
     ...(restartMs === null ? {} : { restart_ms: restartMs }),
     stationary_ct: stationaryCt,
+    ...(curve.heldFromMs === null ? {} : { held_from_ms: curve.heldFromMs }),
     power: { wind_speed_ms: [...power.windSpeedMs], power_kw: [...power.values] },
     thrust: { wind_speed_ms: [...thrust.windSpeedMs], ct: [...thrust.values] },
   }

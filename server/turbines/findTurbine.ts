@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { CurveOrigin } from '#contracts'
 import { genericThrust, STANDARD_AIR_DENSITY_KGM3, simpleCurves, type TurbineCurves } from '#domain'
-import { type CatalogueSourceId, catalogueCurve, catalogueType, ownTurbineIdMin } from '#domain/catalogue'
+import {
+  type CatalogueSourceId,
+  catalogueCurve,
+  catalogueType,
+  endsEarly,
+  ownTurbineIdMin,
+} from '#domain/catalogue'
 import { ownPowerCurve, ownTurbineType } from '../db/queries/turbines.ts'
 import type { Database } from '../db/schema/index.ts'
 
@@ -36,6 +42,8 @@ export interface FoundPowerCurve {
   readonly energyUncertainty: number | null
   readonly own: boolean
   readonly source: CatalogueSourceId | null
+  /** Where a table ended before the turbine stops, m/s; null: it did not. */
+  readonly heldFromMs: number | null
 }
 
 /** A type that the customer may use: of the catalogue or its own; undefined for any other id. */
@@ -75,7 +83,7 @@ export async function findPowerCurve(
     const type = found && (await findTurbineType(db, customerId, found.type.id))
     if (type === undefined) return undefined
     const { curve, isThrustComputed, curves } = found!
-    const { name, noiseLevelDb, source, origin, energyUncertainty } = curve
+    const { name, noiseLevelDb, source, origin, energyUncertainty, heldFromMs = null } = curve
     const common = {
       id,
       name,
@@ -87,6 +95,7 @@ export async function findPowerCurve(
       isThrustComputed,
       origin,
       energyUncertainty,
+      heldFromMs,
     }
     return { ...common, curves: complete(curves) }
   }
@@ -102,7 +111,15 @@ export async function findPowerCurve(
     isThrustComputed: curves.thrust === null,
     origin: energyUncertainty === null ? 'own' : 'parametric',
     energyUncertainty,
+    heldFromMs: heldFrom(curves),
   }
+}
+
+/** Where an entered table ends at full power that its cut-out holds on, m/s. */
+function heldFrom({ power, cutOutMs }: TurbineCurves): number | null {
+  const last = power.windSpeedMs.at(-1)!
+  const isEarly = endsEarly({ windSpeedMs: power.windSpeedMs, powerKw: power.values })
+  return isEarly && cutOutMs !== null && cutOutMs > last ? last : null
 }
 
 function complete(curves: TurbineCurves): FoundPowerCurve['curves'] {

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { hasEnded, limitMemory, residentMemoryMb } from '#atlas'
+import { WarmProcess } from '#atlas'
 import { AppError } from '../appError.ts'
 import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
 import { heapShare, startWithinS, type WorkerLimits } from './limits.ts'
@@ -20,7 +19,7 @@ const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 export class WorkerProcess {
   readonly #limits: ProcessLimits
   readonly #log: FastifyBaseLogger
-  #child: ChildProcess | undefined
+  readonly #process = new WarmProcess<TaskReport>(() => this.#start())
 
   constructor(limits: ProcessLimits, log: FastifyBaseLogger) {
     this.#limits = limits
@@ -29,82 +28,57 @@ export class WorkerProcess {
 
   /** Process id, for tests; undefined while none runs. */
   get pid(): number | undefined {
-    return this.#running()?.pid
+    return this.#process.pid
   }
 
   /**
    * @throws AppError  what the task refuses, and WORK_TOO_LARGE where it takes more time or memory than it may
-   * @throws           the signal's reason; the process is ended then, whatever it does
+   * @throws           the signal's reason; the process is killed then, whatever it does
    */
   async perform(request: TaskRequest, signal: AbortSignal): Promise<unknown> {
     signal.throwIfAborted()
-    const child = this.#running() ?? this.#start()
-    const ended = Promise.withResolvers<unknown>()
-    const { workS, memoryMb } = this.#limits
-    const tooLarge = (detail: string) => {
+    const { workS, memoryMb, retainedMb } = this.#limits
+    const child = this.#process.child()
+    const tooLarge = (detail: string): AppError => {
       this.#log.warn({ task: request.task.name, detail, pid: child.pid }, 'work ended')
-      ended.reject(new AppError('WORK_TOO_LARGE', { limit: workS, memory: memoryMb }))
+      return new AppError('WORK_TOO_LARGE', { limit: workS, memory: memoryMb })
     }
+    let late: string | undefined
     const endAfter = (seconds: number) =>
       setTimeout(() => {
-        tooLarge(`longer than ${seconds} s`)
+        late = `longer than ${seconds} s`
         child.kill('SIGKILL')
       }, 1000 * seconds)
     let timer = endAfter(startWithinS)
-    const onMessage = (report: TaskReport) => {
-      if (report.kind === 'begun') {
-        clearTimeout(timer)
-        timer = endAfter(workS)
-      } else if (report.kind === 'done') ended.resolve(report.result)
-      else if (report.kind === 'refused') ended.reject(errorOfRefusal(report.refusal))
-      else ended.reject(new Error(`the task ${request.task.name} failed`, { cause: report.error }))
-    }
-    // V8 ends a process whose memory is used up; crashes of other kinds look the same from here, and are logged.
-    const onExit = (code: number | null, killedBy: string | null) => tooLarge(killedBy ?? `exit code ${code}`)
-    const onError = (error: Error) => ended.reject(error)
-    const onAbort = () => {
-      ended.reject(signal.reason)
-      child.kill('SIGKILL')
-    }
-    const endWatch = limitMemory(child, memoryMb, (heldMb) => tooLarge(`${heldMb} MB of memory`))
-    child.on('message', onMessage)
-    child.once('exit', onExit)
-    child.once('error', onError)
-    signal.addEventListener('abort', onAbort, { once: true })
-    // One that has just died can be sent nothing; its exit is handled above.
-    child.send(request, () => {})
     try {
-      return await ended.promise
+      return await this.#process.ask<unknown>(request, {
+        memoryMb,
+        retainedMb,
+        onReport: (report, { resolve, reject }) => {
+          if (report.kind === 'begun') {
+            clearTimeout(timer)
+            timer = endAfter(workS)
+          } else if (report.kind === 'done') resolve(report.result)
+          else if (report.kind === 'refused') reject(errorOfRefusal(report.refusal))
+          else reject(new Error(`the task ${request.task.name} failed`, { cause: report.error }))
+        },
+        // V8 ends a process whose memory is used up; crashes of other kinds look the same from here, and are logged.
+        onEnd: (detail, { reject }, error) => reject(error ?? tooLarge(late ?? detail)),
+        onTooLarge: (heldMb, { reject }) => reject(tooLarge(`${heldMb} MB of memory`)),
+        signal,
+        onAbort: (_, { reject }) => {
+          reject(signal.reason)
+          child.kill('SIGKILL')
+        },
+      })
     } finally {
       clearTimeout(timer)
-      endWatch()
-      signal.removeEventListener('abort', onAbort)
-      child.off('message', onMessage)
-      child.off('exit', onExit)
-      child.off('error', onError)
-      await this.#replaceWhereLarge(child)
     }
   }
 
-  /** Ends the process, whatever it does. */
-  async close(): Promise<void> {
-    const child = this.#running()
-    if (!child) return
-    const exited = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exited
-  }
-
-  /** What work leaves behind is freed late or never; the next task gets a process that starts small. */
-  async #replaceWhereLarge(child: ChildProcess): Promise<void> {
-    const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
-    if (heldMb !== null && heldMb > this.#limits.retainedMb) child.kill('SIGKILL')
-  }
-
-  #running(): ChildProcess | undefined {
-    const child = this.#child
-    const isAlive = child && !hasEnded(child) && !child.killed
-    return isAlive && child.connected ? child : undefined
+  /** Kills the process, whatever it does. */
+  close(): Promise<void> {
+    return this.#process.close()
   }
 
   #start(): ChildProcess {
@@ -117,7 +91,6 @@ export class WorkerProcess {
     })
     // Met by the task that runs; one without a task leaves a process that is not used again.
     child.on('error', (error) => this.#log.warn({ err: error, pid: child.pid }, 'worker process'))
-    this.#child = child
     return child
   }
 }

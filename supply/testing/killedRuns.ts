@@ -16,7 +16,7 @@ export interface KilledProgram {
   readonly servers: readonly ReplayServer[]
   /** Folder below the data directory of what is served in the end. */
   readonly served: (folder: string) => string
-  /** In the whole extent; default: twenty. */
+  /** In the whole extent; default: ten. */
   readonly kills?: number
 }
 
@@ -40,7 +40,7 @@ export const killedRunsMs = 900_000
 export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
   const { servers } = killed
   // One at a request, one at a step on the disk.
-  const kills = Math.max(2, repetitions(killed.kills ?? 20))
+  const kills = Math.max(2, repetitions(killed.kills ?? 10))
   const requests = () => servers.reduce((sum, server) => sum + server.requests.length, 0)
   let [left, running]: [number, ChildProcess | null] = [0, null]
   const undisturbed = scratchFolder()

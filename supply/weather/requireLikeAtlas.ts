@@ -1,4 +1,5 @@
 import type { AtlasInfo } from '#atlas'
+import { isGeographic } from '#domain'
 import { SupplyError, type SupplyFault } from '../faults.ts'
 import { type ArcoArea, south, spacing, west } from './arcoArea.ts'
 import { hourMs } from './arcoStore.ts'
@@ -27,7 +28,7 @@ export function requirePlaceOf(
     new SupplyError(null, { code: 'atlasUnlike', id, what })
   if (synthetic) throw refuse('synthetic')
   const isSame =
-    grid.lambert === undefined &&
+    isGeographic(grid) &&
     latitudes.step === spacing &&
     longitudes.step === spacing &&
     latitudes.first === south + row * spacing &&

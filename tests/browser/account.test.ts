@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, legalText, messages } from '#contracts'
 import { pngOf } from '#server/testing/pictures.ts'
 import { visitorOf } from './support/browser.ts'
-import { languagesOf } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import { passwordLink } from './support/outbox.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
@@ -13,8 +13,8 @@ const nextPassword = 'Nabenhöhe-140'
 
 const started = startForTests()
 
-describe.each(languagesOf('de'))('a new customer, in %s', (language) => {
-  const { signUp, common, consent, account, login, shell, noProduct } = messages[language]
+describe.each(oneLanguage('de'))('a new customer, in %s', (language) => {
+  const { signUp, common, consent, account, login, shell, start } = messages[language]
 
   test('registers, sets the password by mail, agrees to the terms and changes the password', async () => {
     const { page, context } = await visitorOf(started.browser, language)
@@ -60,10 +60,9 @@ describe.each(languagesOf('de'))('a new customer, in %s', (language) => {
     await signIn(page, started.product.url, name, nextPassword, language)
     await page.getByRole('navigation').first().waitFor()
 
-    // Who has bought nothing may go over to the demo account, and is in it at once.
-    await page.getByRole('button', { name: noProduct.tryDemo }).click()
-    await page.getByRole('banner').getByText('demo', { exact: true }).waitFor()
-    await page.getByRole('navigation').first().waitFor()
+    // Every account can try the demo products, and asks for others by the price list.
+    await page.getByRole('region', { name: start.products }).getByRole('link').first().waitFor()
+    await requestProducts(page, language, name)
     await context.close()
   })
 
@@ -190,4 +189,39 @@ async function chooseLogo(page: Page, language: Language) {
   await page.getByText(logo.pixels('300', '100')).waitFor()
   await page.getByRole('button', { name: logo.remove }).click()
   await page.getByText(logo.none).waitFor()
+}
+
+/** Requests two orders, and finds the request granted as soon as an admin has clicked once. */
+async function requestProducts(page: Page, language: Language, name: string): Promise<void> {
+  const { prices, shell, account, admin } = messages[language]
+  await page.getByRole('link', { name: shell.account, exact: true }).click()
+  await page.getByRole('link', { name: prices.history.request }).click()
+  await page.getByRole('heading', { level: 1, name: prices.title }).waitFor()
+  await page.getByRole('textbox').first().fill('2')
+  await page.getByLabel(prices.request.message).fill('Windpark Müssen')
+  await page.getByRole('button', { name: prices.request.send }).click()
+  const own = page.getByRole('article').first()
+  await own.getByText(prices.states.open, { exact: true }).waitFor()
+  const id = /\d+/.exec((await own.getByRole('heading').textContent()) ?? '')?.[0] ?? ''
+
+  const { page: desk, context } = await visitorOf(started.browser, language)
+  await signIn(desk, started.product.url, 'admin', started.product.password('admin'), language)
+  await desk.getByRole('navigation').first().waitFor()
+  await desk.goto(`${started.product.url}/admin/requests?request=${id}`)
+  const named = desk.getByRole('article', { name: new RegExp(name) })
+  await named.getByText('Windpark Müssen').waitFor()
+  await named.getByRole('button', { name: prices.admin.grant(1, '1') }).click()
+  await named.getByText(prices.states.granted, { exact: true }).waitFor()
+  await desk.getByRole('tab', { name: admin.tabs.requests }).waitFor()
+  await context.close()
+
+  await page.reload()
+  await own.getByText(prices.states.granted, { exact: true }).waitFor()
+  await page.getByRole('link', { name: shell.account, exact: true }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: prices.history.invoices }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('anemone-invoice-data.csv')
+  await page.getByRole('table', { name: account.orders }).waitFor()
 }

@@ -190,7 +190,7 @@ async function grant(page: Page, orders: number, customer = /^customer ·/) {
 }
 
 async function choose(page: Page, field: Locator, option: string | RegExp) {
-  await field.and(page.locator('input')).click()
+  await field.and(page.getByRole('combobox')).click()
   await page.getByRole('option', { name: option }).first().click()
 }
 

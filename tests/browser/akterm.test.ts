@@ -5,13 +5,13 @@ import { aktermTabs } from '#web/features/akterm/aktermTabs.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { oneLanguage, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-test.each(languagesOf('en'))(
+test.each(oneLanguage('en'))(
   'an owner whose browser speaks %s looks at a place that is typed, orders its representative year, and takes file and report',
   async (language) => {
     const { product, browser } = started

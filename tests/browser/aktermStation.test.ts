@@ -4,7 +4,7 @@ import { checkAkterm } from '#domain'
 import { cloudText, windText } from '../../server/testing/stationFiles.ts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { oneLanguage, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -16,7 +16,7 @@ const plain = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-test.each(languagesOf('de'))(
+test.each(oneLanguage('de'))(
   "an owner whose browser speaks %s makes a series of a station's files, saves it, and has it checked",
   async (language) => {
     const { product, browser } = started

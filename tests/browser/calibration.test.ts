@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { bothLanguages } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -29,7 +29,7 @@ function mast(): string {
   return ['Time zone = UTC', 'Date/Time;Wind speed (m/s);Wind direction (°)', ...rows].join('\n')
 }
 
-test.each(languagesOf('en'))(
+test.each(bothLanguages('en'))(
   'a planner whose browser speaks %s compares a measurement, orders with a calibration and sees both results',
   async (language) => {
     const { product, browser } = started

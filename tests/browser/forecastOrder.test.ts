@@ -3,13 +3,13 @@ import { createFormat, type MarketValueResult, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { oneLanguage, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests(undefined, 'five')
 
-test.each(languagesOf('de'))(
+test.each(oneLanguage('de'))(
   'an owner whose browser speaks %s orders the forecast of own turbines, and sees months, weather years, sites and basis',
   async (language) => {
     const { product, browser } = started
@@ -52,7 +52,7 @@ test.each(languagesOf('de'))(
     const { jobs } = await api.get('/api/jobs?product=mva')
     const result: MarketValueResult = await api.get(`/api/jobs/${jobs[0].id}/result`)
     expect(result.forecast!.months).toHaveLength(5)
-    const values = result.sites[0]!.forecast!.map(({ market_value: value }) => format.number(value.mean, 1))
+    const values = result.sites[0]!.forecast!.map(({ market_value: value }) => format.number(value.mean, 2))
     const cells = await table.locator('tbody td:nth-child(2)').allTextContents()
     expect(cells.map((cell) => cell.split(' (')[0])).toEqual(values)
     expect(await axeFindings(page)).toEqual([])

@@ -24,7 +24,7 @@ const blackTile = Buffer.from(
 test('tiles of others are asked for once they are chosen; without them the own map is seen, and saved with its source', async () => {
   const { product, browser } = started
   const { page, context } = await visitorOf(browser, 'de', 1280)
-  const { maps: text, map, settings, shell, common } = messages.de
+  const { maps: text, fields, map, settings, shell, common } = messages.de
   let isAnswered = false
   const asked: string[] = []
   await page.route('https://sgx.geodatenzentrum.de/**', (route) => {
@@ -35,7 +35,7 @@ test('tiles of others are asked for once they are chosen; without them the own m
   const foot = page.getByText(`© Sample Surveyors · ${map.naturalEarth} · ${map.groundOfAtlas}`)
   await foot.waitFor()
   await page.mouse.move(700, 400)
-  for (const button of [text.download, text.picture])
+  for (const button of [fields.download, text.picture])
     expect(await overlapPx(foot, page.getByRole('button', { name: button }))).toBe(0)
   expect(asked).toEqual([])
 

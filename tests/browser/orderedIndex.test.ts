@@ -3,13 +3,13 @@ import { createFormat, messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { oneLanguage, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-test.each(languagesOf('en'))(
+test.each(oneLanguage('en'))(
   'a planner whose browser speaks %s orders the index of a turbine from the map and reads its months',
   async (language) => {
     const { product, browser } = started
@@ -64,7 +64,7 @@ test.each(languagesOf('en'))(
 
     // The turbine was ordered for the whole atlas: the map has it too.
     await card.getByRole('link', { name: yieldIndex.order.showField }).click()
-    await page.getByRole('combobox', { name: yieldIndex.turbine }).waitFor()
+    await page.getByRole('combobox', { name: fields.turbine }).waitFor()
     // The map writes the rest of its choice into the address once it rests: nobody goes back in the middle of that.
     await expect.poll(() => page.url()).toMatch(/turbine=.*period=|period=.*turbine=/)
     await page.goBack()

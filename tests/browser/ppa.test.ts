@@ -4,13 +4,13 @@ import { ppaPrice } from '#domain'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { bothLanguages, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-test.each(languagesOf('de'))(
+test.each(bothLanguages('de'))(
   'an owner whose browser speaks %s enters terms, sees their price at once, and orders it for a turbine',
   async (language) => {
     const { product, browser } = started

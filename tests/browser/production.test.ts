@@ -4,7 +4,7 @@ import { messages } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 import { widthFindings } from './support/widths.ts'
@@ -15,19 +15,16 @@ const started = startForTests(async (product) => {
   await api.post(`/api/site_lists/${id}`, [{ name: 'WEA 1', lat: 53.8, lon: 9.1 }])
 })
 
-test.each(languagesOf('en'))(
+test.each(oneLanguage('en'))(
   'an operator whose browser speaks %s corrects the production of a farm and saves it',
   async (language) => {
     const { product, browser } = started
     const { page, context, problems } = await visitorOf(browser, language, 1440)
-    const { production: text, yieldIndex, shell } = messages[language]
+    const { production: text, fields, shell } = messages[language]
     const password = product.password('customer')
     // From a cell of the index, with its place.
     await signIn(page, `${product.url}/index?at=53.8,9.1`, 'customer', password, language)
-    await page
-      .getByRole('region', { name: yieldIndex.cell })
-      .getByRole('link', { name: text.fromCell })
-      .click()
+    await page.getByRole('region', { name: fields.cell }).getByRole('link', { name: text.fromCell }).click()
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor()
     const latitude = page.getByLabel(text.latitude)
     await expect.poll(() => latitude.inputValue()).toMatch(/^53[.,]\d/)

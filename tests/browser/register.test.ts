@@ -3,7 +3,7 @@ import { messages, type SiteList } from '#contracts'
 import { demoRegister } from '#domain/register'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { oneLanguage, roles } from './support/languages.ts'
 import type { Product } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
@@ -16,7 +16,7 @@ const [farm = '', farmSize = 0] =
     .map(([name, units]) => [name, units?.length ?? 0] as const)
     .find(([, size]) => size === 14) ?? []
 
-describe.each(languagesOf('de'))('a customer whose browser speaks %s', (language) => {
+describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language) => {
   const role = roles[language]
 
   const { register: text } = messages[language]

@@ -4,13 +4,13 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { bothLanguages, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-describe.each(languagesOf('en'))('restrictions of a wind farm, in %s', (language) => {
+describe.each(bothLanguages('en'))('restrictions of a wind farm, in %s', (language) => {
   test('are entered, kept, calculated, and told with what they cost', async () => {
     const { product, browser } = started
     const role = roles[language]

@@ -7,7 +7,7 @@ import { writeTinyAtlas } from '#server/testing/tinyAtlas.ts'
 import { visitorOf } from './support/browser.ts'
 import { finishedJob, productOf } from './support/finishedJob.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -58,7 +58,7 @@ async function calculated(atlas: string, parameters: object): Promise<string> {
   ).id
 }
 
-describe.each(languagesOf('de'))('a customer, in %s', (language) => {
+describe.each(oneLanguage('de'))('a customer, in %s', (language) => {
   const { products: text, jobs: jobText } = messages[language]
 
   test('saves all files of a calculation as one archive that can be unpacked', async () => {

@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { finishedJob, productOf } from './support/finishedJob.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
-import { languagesOf } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import type { Product } from './support/product.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
@@ -37,7 +37,7 @@ const started = startForTests(async (product: Product) => {
   jobIds = ids as unknown as [string, string]
 })
 
-describe.each(languagesOf('en'))('a wind engineer, in %s', (language) => {
+describe.each(oneLanguage('en'))('a wind engineer, in %s', (language) => {
   const { seriesComparison: text, products, timeSeries, charts } = messages[language]
 
   test('lays series of two sites and of two atlases over each other; the address keeps them', async () => {

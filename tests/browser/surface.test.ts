@@ -4,14 +4,14 @@ import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
 import { compactFarm, farmList } from './support/farms.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { oneLanguage, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 const picture = process.env.ANEMONE_PICTURES
 
-describe.each(languagesOf('en'))('surroundings and wakes of a wind farm, in %s', (language) => {
+describe.each(oneLanguage('en'))('surroundings and wakes of a wind farm, in %s', (language) => {
   test('are chosen, told before the order, and stand with their source in the result', async () => {
     const { product, browser } = started
     const role = roles[language]

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
 import { visitorOf } from './support/browser.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { bothLanguages, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-describe.each(languagesOf('de'))('a customer whose browser speaks %s', (language) => {
+describe.each(bothLanguages('de'))('a customer whose browser speaks %s', (language) => {
   const role = roles[language]
 
   test('puts a site on the map, orders its time series, sees it and downloads it', async () => {
@@ -66,6 +66,80 @@ test('a reload in the middle of a job, and a server that comes back, lose nothin
   await page.reload()
   await rows.nth(1).getByText(jobs.states.COMPLETED).waitFor({ timeout: 180_000 })
   await expect.poll(() => rows.count()).toBe(3)
+  await context.close()
+})
+
+test('an order that was given up without a network is never placed, and one without an answer is placed once', async () => {
+  const { page, context } = await visitorOf(started.browser, 'en')
+  const { products: text, common, shell } = messages.en
+  await signIn(page, `${started.product.url}/ts/demo`, 'customer', started.product.password('customer'), 'en')
+  const order = page.getByRole('button', { name: text.order.button(text.order.cost(1, '1')) })
+  const confirm = page.getByRole('button', { name: text.order.confirm(text.order.cost(1, '1')) })
+  const rows = page.getByRole('table', { name: text.jobs.title }).getByRole('row')
+  await rows.nth(1).waitFor()
+  const before = await rows.count()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const isOrder = request.method() === 'POST' && request.url().endsWith('/api/jobs')
+    if (isOrder) sent.push(request.headers()['idempotency-key'] ?? '')
+  })
+
+  await order.click()
+  await confirm.waitFor()
+  await context.setOffline(true)
+  await page.getByText(shell.offline).waitFor()
+  await confirm.click()
+  await page.getByText(common.noResponse).waitFor()
+  await page.keyboard.press('Escape')
+  await confirm.waitFor({ state: 'detached' })
+  sent.length = 0
+  await context.setOffline(false)
+  await page.getByText(shell.offline).waitFor({ state: 'detached' })
+  await page.reload()
+  await expect.poll(() => rows.count()).toBe(before)
+  expect(sent).toEqual([])
+
+  // The server takes it, but its answer is lost.
+  await page.route('**/api/jobs', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await order.click()
+  await confirm.click()
+  await page.getByText(common.noResponse).waitFor()
+  await page.keyboard.press('Escape')
+  await page.unroute('**/api/jobs')
+  await order.click()
+  await confirm.click()
+  await confirm.waitFor({ state: 'detached' })
+  await expect.poll(() => rows.count()).toBe(before + 1)
+  expect(new Set(sent).size).toBe(1)
+  await context.close()
+})
+
+test('a first number takes two clicks and no order', async () => {
+  const language = 'en'
+  const { page, context, problems } = await visitorOf(started.browser, language)
+  const { start, map, firstFigures: text } = messages[language]
+  await signIn(page, started.product.url, 'demo', 'demo', language)
+  await page.getByRole('button', { name: start.showMap }).click()
+  await page
+    .getByLabel(map.label)
+    .first()
+    .click({ position: { x: 560, y: 170 } })
+  await page.getByText(text.energy).waitFor()
+  await page.getByText(text.windAt('100 m')).waitFor()
+  // Beside the buttons of the map, not under them.
+  const [popup, buttons] = await Promise.all([
+    page
+      .locator('section', { has: page.getByText(text.energy) })
+      .last()
+      .boundingBox(),
+    page.getByRole('button', { name: map.zoomIn }).boundingBox(),
+  ])
+  expect(popup!.x).toBeGreaterThan(buttons!.x + buttons!.width)
+  expect(problems).toEqual([])
   await context.close()
 })
 

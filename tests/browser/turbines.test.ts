@@ -1,15 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Language, messages } from '#contracts'
+import { type Language, messages, questionOf } from '#contracts'
+import type { Question } from '#domain'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { languagesOf } from './support/languages.ts'
+import { oneLanguage } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
 const started = startForTests()
 
-const goodTrb = ['V80', '3', '3 0', '4 66.6', '12 1866', '2', '4 0.818', '12 0.709']
+const goodTrb = ['V80', '3', '3 0', '4 66.6', '25 1866', '2', '4 0.818', '12 0.709']
 const rows = (count: number) => Array.from({ length: count }, (_, i) => `${i} 0`)
 /** A file with each of the seven errors of its structure, and the message it must give. */
 const badTrbs = [
@@ -22,7 +23,7 @@ const badTrbs = [
   ['trbTooManyLines', ['101', ...rows(101), '2', '4 .8', '5 .8']],
 ] as const
 
-describe.each(languagesOf('de'))('turbine management, in %s', (language) => {
+describe.each(oneLanguage('de'))('turbine management, in %s', (language) => {
   const { turbines: text, shell, fileIssues, common } = messages[language]
 
   test('takes a customer from a new vendor over every way of entry to sites with the turbine', async () => {
@@ -134,6 +135,13 @@ async function enterAndEscape(field: Locator) {
   })
 }
 
+const cutOut: Question = {
+  key: 'cutOut',
+  code: 'cutOut',
+  subject: '12 m/s',
+  choices: [{ value: 'held_to_cut_out', consequence: '25 m/s' }],
+}
+
 async function enterSingleValues(panel: Locator, language: Language) {
   const { turbines: text } = messages[language]
   const page = panel.page()
@@ -149,6 +157,9 @@ async function enterSingleValues(panel: Locator, language: Language) {
   await panel.getByText(messages[language].fileIssues.issues.firstPowerNotZero({ value: '5' })).waitFor()
   await cell('power', 1).fill('0')
   await panel.getByRole('img', { name: text.chart('Einzelwerte') }).waitFor()
+  await panel.getByRole('button', { name: text.saveCurve }).click()
+  const { text: asked, choices } = questionOf(cutOut, messages[language].reading)
+  await choose(page, panel.getByLabel(asked), choices[0]!.text)
   expect(await axeFindings(page), 'single values').toEqual([])
   await panel.getByRole('button', { name: text.saveCurve }).click()
   await panel.getByRole('heading', { name: /W80/ }).waitFor()
@@ -159,7 +170,7 @@ async function pasteText(panel: Locator, language: Language) {
   await panel.getByRole('button', { name: text.addCurve }).click()
   await panel.getByLabel(text.curveName).fill('Text')
   await panel.getByRole('button', { name: text.inputs.text, exact: true }).click()
-  await panel.getByLabel(text.textbox).fill('3\t0\t0,8\n4\t66,6\t0,82\n12\t1866\t0,7')
+  await panel.getByLabel(text.textbox).fill('3\t0\t0,8\n4\t66,6\t0,82\n25\t1866\t0,7')
   await panel.getByRole('button', { name: text.saveCurve }).click()
   await panel.getByRole('heading', { name: /W80/ }).waitFor()
 }

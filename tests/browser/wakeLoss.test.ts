@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createFormat, type EnergyYieldResult, messages } from '#contracts'
+import { createFormat, type EnergyYieldResult, messages, quantityText } from '#contracts'
 import { visitorOf } from './support/browser.ts'
 import { type CalculatedFarm, calculateFarm, compactFarm, farmList } from './support/farms.ts'
 import { type Interface, interfaceOf } from './support/interface.ts'
@@ -41,10 +41,12 @@ test('a farm is calculated, read part by part, tried out with other uncertaintie
   const { free_mwh: free, park_mwh: park } = first.turbines[1]!.directions[27]!
   await table
     .getByRole('row', { name: 'WEA 02' })
-    .getByText(format.number((100 * park) / free, 1), { exact: true })
+    .getByText(quantityText('parkEfficiency', park / free, format), { exact: true })
     .first()
     .waitFor()
-  await table.getByRole('button', { name: new RegExp(text.turbines.park.replaceAll('\u00ad', '')) }).click()
+  await table
+    .getByRole('button', { name: new RegExp(text.turbines.heads.parkYield!.replaceAll('\u00ad', '')) })
+    .click()
   const best = first.turbines.toSorted((a, b) => b.yield.park_mwh - a.yield.park_mwh)[0]!
   await table.getByRole('row').nth(1).getByText(best.name).waitFor()
   await page.setViewportSize({ width: 1680, height: 900 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, messages, productAddress } from '#contracts'
 import { axeFindings } from './support/axe.ts'
 import { visitorOf } from './support/browser.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { oneLanguage, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
@@ -18,7 +18,7 @@ const places = [
   [53.87, 9.142],
 ] as const
 
-describe.each(languagesOf('de'))('with the keyboard alone, in %s', (language) => {
+describe.each(oneLanguage('de'))('with the keyboard alone, in %s', (language) => {
   const role = roles[language]
 
   test('a farm of five turbines is built from scratch, calculated, frozen and copied', async () => {

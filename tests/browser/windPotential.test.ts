@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Language, messages } from '#contracts'
-import { readWindTab } from '#domain'
+import { readWindTab } from '#domain/formats/testing'
 import { visitorOf } from './support/browser.ts'
 import { interfaceOf } from './support/interface.ts'
-import { languagesOf, roles } from './support/languages.ts'
+import { bothLanguages, roles } from './support/languages.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 import { readWorkbook } from './support/workbook.ts'
 
 const started = startForTests()
 
-describe.each(languagesOf('en'))('a customer whose browser speaks %s', (language) => {
+describe.each(bothLanguages('en'))('a customer whose browser speaks %s', (language) => {
   const role = roles[language]
 
   test('orders wind potential, turns it about in the browser, and saves what the page shows', async () => {

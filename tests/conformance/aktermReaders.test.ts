@@ -14,11 +14,11 @@ import {
   decodeText,
   type HourlyWeather,
   makeDispersionYear,
-  precipitationMm,
   readAkterm,
   writeAkterm,
   writeSeriesDmna,
 } from '#domain'
+import { precipitationMm } from '#domain/formats/testing'
 
 const python = process.env.ANEMONE_PEER_PYTHON
 

@@ -1,7 +1,7 @@
 """Energy yield of a wind farm from the same ERA5 file, by windpowerlib and PyWake: free and park yield of each turbine.
 
 Reads a JSON file with the farm as the result tells it, and the path of the NetCDF file; prints MWh of a mean year.
-Wind: bilinear u and v, power law between 10 m and 100 m with each step's exponent, within -0.5 to 1.
+Wind: bilinear speeds in the direction of bilinear u and v, power law between 10 m and 100 m with each step's exponent, within -0.5 to 1.
 Air: -6.5 K/km, hydrostatic, 50 % humidity. Curves: density correction of windpowerlib. Wakes: PyWake's N. O. Jensen.
 """
 
@@ -32,7 +32,10 @@ lats, lons = axis("latitude", "lat"), axis("longitude", "lon")
 
 def at(name, lat, lon):
     """Bilinear between the four nodes around a place."""
-    values = np.asarray(file.variables[name][:], float)
+    return between(np.asarray(file.variables[name][:], float), lat, lon)
+
+
+def between(values, lat, lon):
     weight = lambda nodes, place: np.clip(1 - np.abs(nodes - place) / abs(nodes[1] - nodes[0]), 0, 1)
     return np.einsum("tij,i,j->t", values, weight(lats, lat), weight(lons, lon))
 
@@ -40,7 +43,10 @@ def at(name, lat, lon):
 def weather(turbine):
     place, hub = (turbine["lat"], turbine["lon"]), turbine["hub_height_m"]
     u10, v10, u, v, t2m, sp = (at(name, *place) for name in ("u10", "v10", "u100", "v100", "t2m", "sp"))
-    s10, s100 = np.hypot(u10, v10), np.hypot(u, v)
+    component = lambda name: np.asarray(file.variables[name][:], float)
+    s10, s100 = (between(np.hypot(component(f"u{z}"), component(f"v{z}")), *place) for z in (10, 100))
+    longer = s100 / np.hypot(u, v)
+    u, v = longer * u, longer * v
     scale = (hub / 100) ** np.clip(np.log10(s100 / s10), -0.5, 1)
     kelvin = t2m - 0.0065 * (hub - 2)
     middle = t2m - 0.0065 * (hub / 2 - 2)

@@ -72,19 +72,13 @@ function officialValues(): OfficialMarketValue[] {
 const nameOf = ({ year, month }: { readonly year: number; readonly month: number | null }) =>
   month === null ? `${year}` : `${year}-${String(month).padStart(2, '0')}`
 
-/** Midnight in Germany, on days without summer time near the change of the clock. */
-const dayMs = (day: string) => {
-  const month = Number(day.slice(5, 7))
-  return Date.parse(`${day}T00:00:00${month >= 4 && month <= 10 ? '+02:00' : '+01:00'}`)
-}
-
 function plantOf({ commissioned, bid, rated_kw, is_pilot, award_ct }: PeerPlant): MarketPlant {
   return {
-    commissionedMs: dayMs(commissioned),
-    bidMs: bid === null ? null : dayMs(bid),
+    commissionedOn: commissioned,
+    bidOn: bid,
     ratedPowerKw: rated_kw,
-    isPilot: is_pilot,
-    awardCtKwh: award_ct,
+    pilot: is_pilot ? 'b' : 'none',
+    valueSteps: [{ from: null, ctKwh: award_ct }],
     technology: 'windOnshore',
   }
 }

@@ -12,6 +12,7 @@ import numpy as np
 import pandas as pd
 from scipy.optimize import brentq
 from scipy.special import gamma
+from scipy.stats import norm, t
 
 given = json.load(open(sys.argv[1]))
 SECTORS, LEAST_SECTOR, LEAST_BIN, RANKS = 12, 200, 50, 10
@@ -141,6 +142,18 @@ def applied(curves, to):
     return np.maximum(0, speeds)
 
 
+def long_term(biases):
+    """Of all calendar months: scatter beside a sine over the year by Student's t, the season left, the mean bias."""
+    angle = 2 * np.pi * (biases.index.to_numpy() % 12) / 12
+    terms = np.column_stack([np.ones(len(angle)), np.cos(angle), np.sin(angle)])
+    course, _, _, _ = np.linalg.lstsq(terms, biases.to_numpy(), rcond=None)
+    freedom = len(angle) - 3
+    scatter = np.sqrt(((biases - terms @ course) ** 2).sum() / freedom)
+    student = t.ppf(norm.cdf(1), freedom)
+    season = np.hypot(course[1], course[2]) / np.sqrt(2) * abs(np.exp(1j * angle).mean())
+    return float(np.sqrt(student**2 * scatter**2 / min(len(angle), 12) + season**2 + biases.mean() ** 2))
+
+
 def skill(method):
     left = []
     for month, own in steps.groupby("month"):
@@ -157,7 +170,7 @@ def skill(method):
         "rmseMs": float(np.sqrt(((together["p"] - together["y"]) ** 2).mean())),
         "rSquared": together["p"].corr(together["y"]) ** 2,
         "monthScatter": biases.std(ddof=1),
-        "uncertainty": biases.std(ddof=1) / np.sqrt(len(biases)),
+        "uncertainty": long_term(biases),
     }
 
 

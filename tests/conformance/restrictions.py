@@ -3,7 +3,8 @@
 Argument: a JSON file with `weather` (NetCDF), `prices` (CSV of local hours) and `spec`, a farm within one cell of the
 atlas without density correction. Prints for each rule hours, energy, revenue and months of a mean year.
 
-Wind: bilinear u and v at the middle of the farm, power law between 10 m and 100 m by the hour. Hours of German time are
+Wind: bilinear speeds in the direction of bilinear u and v at the middle of the farm, power law between 10 m and 100 m by
+the hour. Weather stands for the hour about its stamp, half an hour before and after. Hours of German time are
 those of the time zone data; sunrise and sunset are those of NOAA's solar calculator (Meeus 1998). Wakes: PyWake.
 """
 
@@ -34,16 +35,20 @@ year = spec["from_year"]
 # Weather at the hub
 file = xr.open_dataset(given["weather"]).sel(time=str(year))
 here = file.interp(latitude=lat, longitude=lon)
-low, high = (np.hypot(here[f"u{z}"], here[f"v{z}"]).to_numpy() for z in (10, 100))
+speeds = {f"s{z}": np.hypot(file[f"u{z}"], file[f"v{z}"]) for z in (10, 100)}
+low, high = (speeds[f"s{z}"].interp(latitude=lat, longitude=lon).to_numpy() for z in (10, 100))
 speed = high * (hub / 100) ** np.clip(np.log10(high / low), -0.5, 1)
 direction = np.degrees(np.arctan2(-here["u100"], -here["v100"])).to_numpy() % 360
 celsius = here["t2m"].to_numpy() - 0.0065 * (hub - 2) - 273.15
 utc = pd.DatetimeIndex(here["time"].to_numpy()).tz_localize("UTC")
-german = utc.tz_convert("Europe/Berlin")
+half = pd.Timedelta(minutes=30)
+begins = utc - half
+german = begins.tz_convert("Europe/Berlin")
 
 # The clock of the file leaves out the hour that comes twice, and repeats the one that does not come.
 table = pd.read_csv(given["prices"], index_col=0, parse_dates=True)["Price_DA"]
-price = table.reindex(german.tz_localize(None)).to_numpy()
+hours = [table.reindex((utc + shift).tz_convert("Europe/Berlin").tz_localize(None)).to_numpy() for shift in (0 * half, -2 * half)]
+price = (hours[0] + hours[1]) / 2
 
 
 def along(points, values):
@@ -131,7 +136,7 @@ def night_share(season):
     """Share of each hour with the sun's upper edge below the horizon, by the minute, in nights that begin in a season."""
     dark = np.zeros(len(utc))
     for minutes in range(60):
-        at = utc + pd.Timedelta(minutes=minutes)
+        at = begins + pd.Timedelta(minutes=minutes)
         local = at + pd.Timedelta(hours=lon / 15)
         evening_of = (local - pd.Timedelta(hours=12)).dayofyear
         dark += (sun_altitude(at) < -0.833) & in_season(season, evening_of)

@@ -53,7 +53,7 @@ const rules: readonly { readonly rule: ResultRestriction; readonly within: numbe
       windows: [{ season: evening, time: { kind: 'clock', from: '19:30', till: '02:15' } }],
       action: { kind: 'mode', power_curve: 1 },
     },
-    within: 1e-4,
+    within: 2e-4,
   },
   {
     rule: {
@@ -103,7 +103,7 @@ const rules: readonly { readonly rule: ResultRestriction; readonly within: numbe
       ],
       action: { kind: 'limit', power_kw: 500 },
     },
-    within: 3e-4,
+    within: 1e-3,
   },
   {
     rule: {
@@ -113,7 +113,7 @@ const rules: readonly { readonly rule: ResultRestriction; readonly within: numbe
       windows: [],
       action: { kind: 'farm_limit', power_kw: 4000 },
     },
-    within: 1e-4,
+    within: 2e-4,
   },
 ]
 

@@ -98,6 +98,14 @@ def cases():
         for rsi in (1, 5, 129):
             yield f"ccsds, blocks of {block}, {rsi}", message(
                 2, 167, kind="flat", packing="grid_ccsds", grid=(97, 61), ccsds={"ccsdsBlockSize": block, "ccsdsRsi": rsi})
+    for packing in ("grid_complex", "grid_complex_spatial_differencing"):
+        for kind in ("smooth", "noise", "flat"):
+            for bits in (4, 11, 16, 24):
+                yield f"{packing}, {kind}, {bits} bits", message(
+                    2, 167, kind=kind, bits=bits, packing=packing, grid=(97, 61), missing=kind == "smooth")
+    for bits in (4, 8, 12, 16):
+        yield f"jpeg, {bits} bits", message(2, 167, bits=bits, packing="grid_jpeg", grid=(97, 61), missing=bits == 12)
+    yield "ieee", message(2, 167, packing="grid_ieee", missing=True)
     yield "ccsds, missing", message(2, 167, packing="grid_ccsds", missing=True, scan=(0, 1, 0))
     yield "ccsds, constant", message(2, 167, packing="grid_ccsds", kind="constant")
     # Not reference samples at whole bytes (32): ecCodes 2.50 does not always read what it wrote of them.

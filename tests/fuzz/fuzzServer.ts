@@ -97,7 +97,7 @@ const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 ** 2)
 async function serve(tell: (message: unknown) => void): Promise<void> {
   await setup()
   const server = await startTestServer({ settings: { LOG_LEVEL: 'error' } })
-  await makeDemoRegister(join(server.dataDirectory, 'register'))
+  await makeDemoRegister(join(server.dataDirectory, 'register'), { small: true })
   const customer = await buildCustomer(server, { loginName: 'fuzzed', ordersOfNewProducts: 1000 })
   const other = await buildCustomer(server, { lastName: marker, firstName: marker, ordersOfNewProducts: 12 })
   const admin = await seededAccount(server, 'admin')

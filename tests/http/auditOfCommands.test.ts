@@ -2,6 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuditEntry, auditActs } from '#contracts'
+import { productByAddress } from '#server/commands/productByAddress.ts'
+import { openDatabase } from '#server/db/openDatabase.ts'
 import { anemone } from '#server/testing/commandLine.ts'
 import { copyBeginning } from '#server/testing/firstStarts.ts'
 import { dataUses } from '../../cli/dataUse.ts'
@@ -17,7 +19,16 @@ const withoutEntry: Readonly<Record<string, readonly string[]>> = {
       'forecast backtest',
       'forecast scorecard',
     ],
-    ...['customer list', 'customer show', 'customer purchases', 'audit', 'calculate', 'doctor', 'settings'],
+    ...[
+      'customer list',
+      'customer show',
+      'customer purchases',
+      'customer requests',
+      'audit',
+      'calculate',
+      'doctor',
+      'settings',
+    ],
     ...['akterm station', 'akterm check', 'akterm convert', 'akterm check-vdi', 'read', 'backup'],
   ],
   'stores data of no customer, which say themselves where they are from': [
@@ -43,6 +54,8 @@ const steps: readonly {
 }[] = [
   { command: 'customer create', args: ['meier', '--email', 'meier@firma.example'] },
   { command: 'customer grant', args: ['meier', '--atlas', 'demo', '--orders', '77'] },
+  { command: 'customer grant-request', args: ['$REQUEST', '--answer', 'welcome'] },
+  { command: 'customer decline-request', args: ['$OTHER', ...reason] },
   { command: 'customer correct', args: ['meier', '$PURCHASE', '--orders', '7', ...reason] },
   { command: 'customer take-back', args: ['meier', '$PURCHASE', ...reason] },
   { command: 'customer export', args: ['meier'] },
@@ -68,6 +81,31 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDirectory, { recursive: true }))
 
+/** Two requests for a product, as its customer would send them. */
+async function requestTwice(address: string): Promise<void> {
+  const database = await openDatabase({ dataDirectory })
+  try {
+    const { db } = database
+    const customer = await db
+      .selectFrom('customer')
+      .select('id')
+      .where('login_name', '=', 'meier')
+      .executeTakeFirstOrThrow()
+    const product = await productByAddress(db, address)
+    for (const request_id of [1, 2]) {
+      const asked = { customer_id: customer.id, message: '', currency: 'EUR', vat_percent: null }
+      await db.insertInto('product_request').values(asked).execute()
+      const item = { customer_id: customer.id, product_id: product.id, orders: 3, unit_cents: null }
+      await db
+        .insertInto('product_request_item')
+        .values({ ...item, request_id, position: 1 })
+        .execute()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
 const run = (args: readonly string[], settings = {}) =>
   anemone({ ANEMONE_DATA_DIR: dataDirectory, ...settings }, ...args)
 
@@ -81,12 +119,14 @@ test('each command that changes accounts, purchases, products or keys leaves its
 }, async () => {
   let purchase = ''
   for (const { command, args, with: settings } of steps) {
-    const given = args.map((arg) => (arg === '$PURCHASE' ? purchase : arg))
+    const made: Readonly<Record<string, string>> = { $PURCHASE: purchase, $REQUEST: '1', $OTHER: '2' }
+    const given = args.map((arg) => made[arg] ?? arg)
     const { code, stdout, stderr } = await run([...command.split(' '), ...given], settings)
     expect(code, `${command}: ${stderr}`).toBe(0)
     if (command === 'customer grant') {
       const bought = JSON.parse((await run(['customer', 'purchases', 'meier', '--json'])).stdout)
       purchase = String(bought[0].purchase_id)
+      await requestTwice(bought[0].product)
     }
     expect(stdout, command).not.toBe('')
   }
@@ -101,5 +141,8 @@ test('each command that changes accounts, purchases, products or keys leaves its
   expect(about('product on-demand')).toEqual({ product: 'index/demo', on_demand: false })
   expect(about('identity rotate-key')).toEqual({ key_id: expect.any(String) })
   expect(about('identity move-realm')).toMatchObject({ issuer: realm.OIDC_ISSUER, accounts: 0 })
+  expect(about('customer grant-request')).toMatchObject({ request_id: 1, expires_at: null })
+  // Its customer is deleted in the end, and with the account what was written about it.
+  expect(about('customer decline-request')).toEqual({ request_id: 2 })
   expect(about('jobs tidy')).toEqual({ job_folders: 1 })
 })

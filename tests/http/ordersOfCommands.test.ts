@@ -3,19 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isWholeExtent } from '../../supply/testing/extent.ts'
 import { type ReplayServer, startReplay } from '../../supply/testing/replayServer.ts'
 import { type CommandStep, commandSteps, type Place, replayedSources } from './commandSteps.ts'
 
-/** Each of them is also gone through backwards, so that of any two steps each comes before the other. */
-const orders = fc.sample(fc.shuffledSubarray([...commandSteps], { minLength: commandSteps.length }), {
+/** Gone through in both directions: of any two steps each comes before the other. */
+const [order = []] = fc.sample(fc.shuffledSubarray([...commandSteps], { minLength: commandSteps.length }), {
   seed: 31,
-  numRuns: isWholeExtent ? 2 : 1,
+  numRuns: 1,
 })
-const inBothDirections = orders.flatMap((order, number) => [
-  { order, title: `order ${number}` },
-  { order: [...order].reverse(), title: `order ${number}, backwards` },
-])
+const inBothDirections = [
+  { title: 'one order', order },
+  { title: 'the same backwards', order: [...order].reverse() },
+]
 
 let replay: ReplayServer
 beforeAll(async () => {

@@ -85,7 +85,7 @@ describe.skipIf(!hasSlurm)(name, () => {
   it('the energy of the fleet is an array', async () => {
     const places = await both(async (directory) => {
       await writeWideAtlas(join(directory, 'atlases', wideAtlasId))
-      await makeDemoRegister(join(directory, 'register'))
+      await makeDemoRegister(join(directory, 'register'), { small: true })
     })
     const fleet = ['market', 'fleet', '--atlas', wideAtlasId]
     const planned = await run(places.there, ...fleet, '--runner', 'slurm', '--dry-run')
@@ -98,7 +98,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     writeFileSync(prices, pricesOf2020())
     const places = await both(async (directory) => {
       await writeWideAtlas(join(directory, 'atlases', wideAtlasId))
-      await makeDemoRegister(join(directory, 'register'))
+      await makeDemoRegister(join(directory, 'register'), { small: true })
       expect((await run(directory, 'prices', 'import', prices)).code).toBe(0)
     })
     const begun = await compare(places, ['market', 'refresh'], /(fields|fleet)[\w-]*\/.*\.bin$/)

@@ -4,13 +4,16 @@ import { z } from 'zod'
 import { energyMethod } from '#atlas'
 import { productSchemas, windFarmSettingsSchema } from '#contracts'
 import {
+  atlasRoughnessM,
   defaultCalmBelowMs,
   defaultLosses,
   defaultReferenceHeightM,
+  defaultTurbulence,
   defaultUncertainties,
   defaultWakeDecay,
   densityAboveGround,
   genericThrust,
+  scoreVarianceRatio,
   usualPpaTerms,
 } from '#domain'
 import { leastCutOutMs, ruledCutOutMs } from '#domain/catalogue'
@@ -33,9 +36,12 @@ export function currentMethods(): Record<string, unknown> {
     uncertainties: defaultUncertainties,
     ppa: usualPpaTerms,
     wakeDecayAt100M: [0.0002, 0.07, 0.4].map((roughnessM) => rounded(defaultWakeDecay(100, roughnessM))),
+    roughnessOfAtlas: atlasRoughnessM,
+    turbulenceAt100M: [0.0002, 0.07, 0.4].map((roughnessM) => rounded(defaultTurbulence(100, roughnessM))),
     genericThrust: genericThrust(curve).values.map(rounded),
     cutOutOfEarlyCurvesMs: [leastCutOutMs, ruledCutOutMs],
     airAt400M: rounded(densityAboveGround(seaLevel, 400)),
+    yearTrendRatio: rounded(scoreVarianceRatio(20, 0.4)),
     airOfEnergies: energyMethod,
     publishedCases: hashOfFile('server/products/energyYield/validation/truthRecord.json'),
   }

@@ -20,7 +20,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** All of a model but its reference. */
 const facts =
-  '...gaussian(1, () => jensen1983(), turboparkKernel), usesWakeDecay: true, usesTurbulence: false, expansion: null, superpositions: ["linear"]'
+  '...gaussian(1, () => jensen1983(), turboparkKernel), usesWakeDecay: true, usesTurbulence: false, expansion: null, superpositions: ["linear"], rotorAverages: []'
 
 /**
  * What the compiler says of a fourth name with this line in the table of models.
@@ -76,7 +76,7 @@ test('a wake model without a deficit fails the published cases and the propertie
     wake: () => jensen1983(),
     run: () => (farm, cases, output) => propagateBlockedWakes({ ...farm, turbines: farm.turbines }, cases, { ...jensen1983(), deficit: () => 0 }, 'linear', output),
     secondsPerStep: blockedSecondsPerStep, usesWakeDecay: true, usesTurbulence: false, expansion: null,
-    superpositions: ['linear'], reference: 'none', provenBy: ['pywake.hornsrev80'],
+    superpositions: ['linear'], rotorAverages: [], reference: 'none', provenBy: ['pywake.hornsrev80'],
   },`
   plantModel(line, 'domain/wake/index.ts')
   const { status, stdout } = spawnSync(process.execPath, ['domain/truth/report.ts'], {

@@ -1,4 +1,4 @@
-import { type ErrorBody, errorBodySchema, type FileQuestion } from '#contracts'
+import { type ErrorBody, errorBodySchema, type FileQuestion, foreignErrorSchema } from '#contracts'
 
 /** Why a call failed. `status` is 0 if no answer came. `text` is in the reader's language. */
 export class ApiError extends Error {
@@ -32,12 +32,15 @@ export class ApiError extends Error {
 
 /** The error of an answer with a status of 400 or more. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
-  const body = errorBodySchema.safeParse(await response.json().catch(() => null))
+  const answer = await response.json().catch(() => null)
+  const body = errorBodySchema.safeParse(answer)
   if (body.success) {
     const { errorcode, error, issues, questions } = body.data
     return new ApiError(response.status, errorcode, error, issues, undefined, questions)
   }
-  return new ApiError(response.status, 'UNKNOWN', `${response.status} ${response.statusText}`.trim())
+  const foreign = foreignErrorSchema.safeParse(answer)
+  const text = foreign.success ? foreign.data.error : `${response.status} ${response.statusText}`.trim()
+  return new ApiError(response.status, 'UNKNOWN', text)
 }
 
 /** What is said while a notice disables the product; null for any other error. */

@@ -125,3 +125,46 @@ test('a call that the page has called off stays called off', async () => {
     name: 'AbortError',
   })
 })
+
+const job = {
+  id: '00000000-0000-4000-8000-000000000001',
+  product: 'ts',
+  product_id: 1,
+  product_title: 'ERA5',
+  list_id: 1,
+  list_name: 'North',
+  site_ids: [1],
+  parameters: {},
+  status: 'COMPLETED',
+  progress: 1,
+  eta_seconds: null,
+  held_up_by: null,
+  created_at: '2026-11-01T00:00:00Z',
+  started_at: null,
+  finished_at: null,
+  redo_of: null,
+  assumptions_changed_at: null,
+  replaced_by: null,
+  orders: 1,
+  error: null,
+  atlas: 'era5',
+  atlas_version: '1',
+  program_version: '1',
+  input_hash: 'a',
+}
+
+test('a calculation in a state that is not known goes on, and an odd row does not hide the others', async () => {
+  const odd = { ...job, progress: 'half' }
+  const answer = Response.json({ jobs: [job, odd, { ...job, status: 'CONFIGURING' }], next_cursor: null })
+  const { caller } = createBench([answer])
+  const { jobs } = await caller.call(routes.jobs, { query: {} })
+  expect(jobs.map(({ status }) => status)).toEqual(['COMPLETED', 'RUNNING'])
+})
+
+test('the text of an error is shown also where no code of the interface stands beside it', async () => {
+  const { caller } = createBench([Response.json({ error: 'The gateway is closed.' }, { status: 500 })])
+  await expect(caller.call(routes.jobs, { query: {} })).rejects.toMatchObject({
+    errorcode: 'UNKNOWN',
+    message: 'The gateway is closed.',
+  })
+})

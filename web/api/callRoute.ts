@@ -9,6 +9,7 @@ import type {
 } from '#contracts'
 import type { Observable } from '#web/state/observable.ts'
 import { ApiError, errorFromResponse } from './apiError.ts'
+import { withoutOddRows } from './oddRows.ts'
 import { type AnswerPage, nextCursorOf } from './pages.ts'
 import type { Session } from './session.ts'
 
@@ -105,9 +106,10 @@ export function createCaller(dependencies: CallerDependencies): Caller {
   async function callPage<R extends Route>(route: R, ...args: Arguments<R>) {
     const response = await request(route, args[0])
     const json: unknown = await response.json().catch(() => undefined)
-    const answer = route.response?.safeParse(json)
+    const whole = route.response?.safeParse(json)
+    const answer = whole?.error ? route.response?.safeParse(withoutOddRows(json, whole.error)) : whole
     if (!answer?.success) {
-      throw new ApiError(response.status, 'UNEXPECTED_ANSWER', words().unexpectedAnswer, [], answer?.error)
+      throw new ApiError(response.status, 'UNEXPECTED_ANSWER', words().unexpectedAnswer, [], whole?.error)
     }
     return { answer: answer.data as RouteResponse<R>, nextCursor: nextCursorOf(response.headers.get('link')) }
   }

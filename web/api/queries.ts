@@ -27,6 +27,8 @@ export const queryKeys = {
   allSites: ['siteLists', 'withSites'],
   anySites: ['sites'],
   sites: (listId: number) => ['sites', listId],
+  /** How the files of a list were read. */
+  readings: (listId: number) => ['sites', listId, 'readings'],
   orders: ['orders'],
   siteSelection: (purchaseId: number) => ['siteSelection', purchaseId],
   turbineInfos: ['turbineInfos'],

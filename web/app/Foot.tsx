@@ -23,6 +23,7 @@ export function Foot({ signedIn }: { readonly signedIn: boolean }) {
       <a href={helpAddress(language)} target="_blank" rel="noopener">
         {shell.help}
       </a>
+      <Link to="/prices">{shell.prices}</Link>
       <Link to="/atlasgrids">{shell.atlasGrids}</Link>
       <Link to="/policy">{consent.policy}</Link>
       <Link to="/legalInformations">{consent.legalInformations}</Link>

@@ -7,6 +7,7 @@ import { useNow } from '#web/state/useNow.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { AnonymousShell } from './AnonymousShell.tsx'
 import { Disabled, NoticeBar } from './NoticeBar.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { PreparationBar } from './PreparationBar.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { activeMessages } from './systemMessages.ts'
@@ -38,6 +39,7 @@ export function Root() {
   return (
     <>
       <NoticeBar messages={active} />
+      <OfflineBar />
       <PreparationBar />
       <LoginGate />
     </>

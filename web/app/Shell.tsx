@@ -2,6 +2,7 @@ import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { Customer, ProductGroup, Theme } from '#contracts'
 import type { OwnAccount } from '#web/api/acting.ts'
+import { openTabStore } from '#web/state/localStore.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Foot } from './Foot.tsx'
 import { Header } from './Header.tsx'
@@ -53,7 +54,9 @@ export function Shell({
 /** The theme by route and by the customer's wish; also sets the colours of the document. */
 function useTheme(path: string, customer: Customer): Theme {
   const navigate = useNavigate()
-  const [theme, setTheme] = useState<Theme>(themeOfPath(path) ?? (customer.mva_look ? 'market' : 'wind'))
+  const [theme, setTheme] = useState<Theme>(
+    () => themeOfPath(path) ?? storedTheme() ?? (customer.mva_look ? 'market' : 'wind'),
+  )
   const [startsInMarket, setStartsInMarket] = useState(customer.mva_look && path === '/')
   const asked = themeOfPath(path)
   if (asked && asked !== theme && !startsInMarket) setTheme(asked)
@@ -64,6 +67,15 @@ function useTheme(path: string, customer: Customer): Theme {
   }, [startsInMarket, navigate])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
+    openTabStore().setItem(themeKey, theme)
   }, [theme])
   return theme
+}
+
+const themeKey = 'theme'
+
+/** The theme before the page was loaded again, on a page that belongs to both. */
+function storedTheme(): Theme | null {
+  const stored = openTabStore().getItem(themeKey)
+  return stored === 'market' || stored === 'wind' ? stored : null
 }

@@ -20,6 +20,8 @@ export function createQueryClient(onFailure: (error: unknown) => void): QueryCli
     }),
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, retryDelay: 1_000 },
+      // Without a network they fail at once. Paused, they would be sent when it is back, after their dialog was closed.
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   return client

@@ -56,6 +56,7 @@ const ValidationPage = loadScreen(
   () => import('#web/features/energyYield/validation/ValidationPage.tsx'),
   'ValidationPage',
 )
+const PricesPage = loadScreen(() => import('#web/features/prices/PricesPage.tsx'), 'PricesPage')
 const AdminPage = loadScreen(() => import('#web/features/admin/AdminPage.tsx'), 'AdminPage')
 
 const rootRoute = createRootRoute({ component: Root, notFoundComponent: PageNotFound })
@@ -190,6 +191,12 @@ const accountRoute = createRoute({
   component: AccountPage,
 })
 
+const pricesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/prices',
+  component: PricesPage,
+})
+
 const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
@@ -228,6 +235,7 @@ const routeTree = rootRoute.addChildren([
   atlasGridsRoute,
   listsRoute,
   accountRoute,
+  pricesRoute,
   invitationRoute,
   plantRegisterRoute,
   adminRoute,

@@ -8,11 +8,12 @@ export const homes = { wind: '/', market: productAddress('marketValue') } as con
 
 /** Whether the start page of a theme stands at an address. */
 export function isHome(address: string): boolean {
-  return Object.values<string>(homes).includes(address)
+  return Object.values<string>(homes).includes(address.toLowerCase())
 }
 
+/** In lower case: the router takes addresses in any. */
 function firstSegment(path: string): string {
-  return path.split('/')[1] ?? ''
+  return (path.split('/')[1] ?? '').toLowerCase()
 }
 
 /** The product whose page or place is at the address; undefined for any other. */
@@ -32,7 +33,10 @@ export function fillsWindow(path: string): boolean {
   const product = productAt(path)
   if (product === undefined) return false
   const { fillsWindow: pages } = products[product]
-  return pages === 'always' || (pages === 'belowStart' && path.startsWith(`${productAddress(product)}/`))
+  return (
+    pages === 'always' ||
+    (pages === 'belowStart' && path.toLowerCase().startsWith(`${productAddress(product)}/`))
+  )
 }
 
 /** Routes whose maps and tables gain from a wide window. */
@@ -46,7 +50,7 @@ export function fitsAnyWidth(path: string): boolean {
   return product !== undefined && products[product].fitsAnyWidth
 }
 
-/** Routes that need no login: the specification's, and the page that the links in mails lead to. */
+/** Routes that need no login: the specification's, the prices, and the page that the links in mails lead to. */
 export function isOpen(path: string): boolean {
-  return ['policy', 'legalInformations', 'atlasgrids', 'set-password'].includes(firstSegment(path))
+  return ['policy', 'legalinformations', 'atlasgrids', 'prices', 'set-password'].includes(firstSegment(path))
 }

@@ -16,7 +16,8 @@ export function BasisMark({
   /** Of the fleet, where the figures are of one. */
   readonly coverage?: FleetCoverage | null
 }) {
-  const { basis: text } = useText()
+  const words = useText()
+  const { basis: text } = words
   const format = useFormat()
   const coverageText = useCoverageText()
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +25,7 @@ export function BasisMark({
   const { text: shown, isWarning } = basisMark(basis, text, format)
   const share = (value: number) => format.percent(value, 1)
   const rows = [
-    ...basisRows(basis, text, format),
+    ...basisRows(basis, words, format),
     ...(coverage === null ? [] : [[text.subjects.fleet, coverageText(coverage)] as const]),
     ...(coverage === null || coverage.states.length === 0
       ? []

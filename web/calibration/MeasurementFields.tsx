@@ -51,7 +51,7 @@ export function MeasurementFields({
       <FileField
         label={text.file}
         hint={text.fileHint}
-        accept=".csv,.txt,.tsv,.dat"
+        accept=".csv,.txt,.tsv,.dat,.sta,.srw,.tws"
         choose={production.chooseFile}
         chosen={draft.file && production.file(draft.file.name, format.bytes(draft.file.size))}
         onChoose={(file) => change({ file, channel: '', speedUnit: '', answers: {} })}

@@ -1,4 +1,5 @@
 import { type CorrelatedMeasurement, type MeasurementCalibration, missingSkill, parseUtc } from '#contracts'
+import { statesUncertainty } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -9,6 +10,8 @@ import { MeasurementDoubts, type Remedy } from './MeasurementDoubts.tsx'
 const reliableRSquared = 0.4
 
 type Method = MeasurementCalibration['method']
+
+const percentOf = (share: number | null) => (share === null ? null : 100 * share)
 
 /** How the measurement was read, what it has in common with the atlas, and the methods to choose from. */
 export function MeasurementMethods({
@@ -70,7 +73,7 @@ export function MeasurementMethods({
               <Td numeric>{percent(one.skill?.speed_bias)}</Td>
               <Td numeric>{percent(one.skill?.cube_bias)}</Td>
               <Td numeric>{format.number(one.skill?.rmse_ms ?? null, 2)}</Td>
-              <Td numeric>{format.number(one.skill === null ? null : 100 * one.skill.uncertainty, 2)}</Td>
+              <Td numeric>{format.number(percentOf(one.skill?.uncertainty ?? null), 2)}</Td>
             </Tr>
           ))}
         </Table>
@@ -111,6 +114,11 @@ function useNotes(found: CorrelatedMeasurement): string[] {
       ? []
       : [text.direction(`${format.signed(common.direction_offset_deg, 1)}°`)]),
     ...(common.calendar_months < 12 ? [text.seasonMissing(format.number(common.calendar_months))] : []),
+    ...(common.calendar_months < 12
+      ? []
+      : found.calibrations
+          .filter(({ method }) => !statesUncertainty(method))
+          .map(({ method }) => `${text.methods[method]}: ${text.uncertainty} ${text.noMatrixUncertainty}`)),
     ...(shared > 0 ? [text.sharedSectors(format.number(shared))] : []),
     ...found.calibrations
       .filter(({ skill }) => skill === null)

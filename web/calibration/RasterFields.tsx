@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { calibrationRoutes, type MeanSpeeds, rasterMaxBytes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -127,6 +128,7 @@ function SiteSpeeds({ found, caption }: { readonly found: MeanSpeeds; readonly c
   const shown = (values: readonly unknown[]) => format.number(values.length)
   return (
     <>
+      <ReadingTable record={found.reading} />
       <p className={styles.hint}>{text.size(format.number(columns), format.number(rows), shown(sites))}</p>
       {missing.length > 0 && (
         <Problem>

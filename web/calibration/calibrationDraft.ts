@@ -99,8 +99,8 @@ export function readCalibration(draft: CalibrationDraft): Calibration | undefine
 function readRaster({ meanSpeeds, height, source }: CalibrationDraft, years: Years | undefined) {
   // A turbine without a speed has no calibration.
   if (meanSpeeds === null || meanSpeeds.missing.length > 0) return null
-  const { sha256, sites } = meanSpeeds
-  const named = { kind: 'raster', source: source.trim(), sha256, height_m: readDraftNumber(height) }
+  const { sha256, sites, reading } = meanSpeeds
+  const named = { kind: 'raster', source: source.trim(), sha256, height_m: readDraftNumber(height), reading }
   return calibrationSchema.safeParse({ ...named, ...(years && { years }), sites }).data ?? null
 }
 

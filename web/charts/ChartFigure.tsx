@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { basisFact, type Language, type WireBasis } from '#contracts'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,11 +15,23 @@ export interface ChartAbout {
   readonly subject: string
   /** Atlas, version and citation. */
   readonly source: string
+  /** Of the values; absent or null where their result was made before there was one, or is not of data. */
+  readonly basis: WireBasis | null | undefined
 }
 
 const sizes: Readonly<Record<'wide' | 'square', PictureSize>> = {
   wide: { widthPx: 1200, heightPx: 460 },
   square: { widthPx: 720, heightPx: 620 },
+}
+
+/** What a picture says of where its values come from: it leaves the page without the mark beside it. */
+export function pictureSource(
+  { source, basis }: Pick<ChartAbout, 'source' | 'basis'>,
+  language: Language,
+): string {
+  return [source, ...(basis ? [basisFact(basis, language).join(': ')] : [])]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /**
@@ -52,7 +65,7 @@ export function ChartFigure({
     const { colours } = drawn
     const picture = {
       option: optionOf({ colours, language, format }),
-      head: { title: `${about.subject} · ${title}`, subtitle: about.source },
+      head: { title: `${about.subject} · ${title}`, subtitle: pictureSource(about, language) },
       size: sizes[shape],
       colours,
       language,

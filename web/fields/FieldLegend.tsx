@@ -1,6 +1,7 @@
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FieldScreen.module.css'
 import { classText, type ShownField } from './fieldClasses.ts'
+import { LegendClasses } from './LegendClasses.tsx'
 
 /** Classes with their colours from high to low, what they refer to, and where the weather is from. */
 export function FieldLegend({
@@ -23,23 +24,17 @@ export function FieldLegend({
 }) {
   const { fields: text } = useText()
   const format = useFormat()
-  const inOrder = classes.properties.map((property, index) => ({ property, index })).toReversed()
   return (
     <div className={styles.legend}>
-      <p className={styles.legendTitle}>{title}</p>
-      <p>{unit}</p>
-      <ul>
-        {inOrder.map(({ property, index }) => (
-          <li key={property}>
-            <span className={styles.swatch} style={{ background: `var(${property})` }} aria-hidden="true" />
-            {classText(index, classes, format, text)}
-          </li>
-        ))}
-      </ul>
-      {isPale && pale !== undefined && <p>{pale}</p>}
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      <LegendClasses
+        title={title}
+        unit={unit}
+        classes={classes.properties.map((property, index) => ({
+          colour: `var(${property})`,
+          text: classText(index, classes, format, text),
+        }))}
+        notes={[...(isPale && pale !== undefined ? [pale] : []), ...notes]}
+      />
       <p className={styles.source}>{source}</p>
     </div>
   )

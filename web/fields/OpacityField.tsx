@@ -5,9 +5,11 @@ import styles from './FieldScreen.module.css'
 /** How much of the map shows through a field. */
 export function OpacityField({
   percent,
+  least = 10,
   onChange,
 }: {
   readonly percent: number
+  readonly least?: number
   readonly onChange: (percent: number) => void
 }) {
   const { fields } = useText()
@@ -19,7 +21,7 @@ export function OpacityField({
           {...ids}
           type="range"
           className={styles.range}
-          min={10}
+          min={least}
           max={100}
           step={5}
           value={percent}

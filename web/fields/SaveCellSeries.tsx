@@ -1,18 +1,18 @@
-import type { AtlasGridEntry, MarketOrigin } from '#contracts'
+import {
+  type AtlasGridEntry,
+  type MarketOrigin,
+  type NamedFigure,
+  quantityInFile,
+  type WireBasis,
+} from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { SaveFiguresButton } from './SaveFiguresButton.tsx'
 import { useFiguresAbout } from './useFiguresAbout.ts'
 
-/** Names of columns, the same in every language since programs read them, and what stands in them. */
-export type FigureColumns<Figures> = readonly (readonly [
-  name: string,
-  of: (figures: Figures) => string | number | null,
-])[]
-
 /** Saves all months and years of a cell that has prices. */
 export function SaveCellSeries<Figures extends { readonly period: string }>({
   series,
-  columns,
+  figures,
   atlas,
   name,
 }: {
@@ -22,16 +22,20 @@ export function SaveCellSeries<Figures extends { readonly period: string }>({
     readonly months: readonly Figures[]
     readonly years: readonly Figures[]
     readonly market: MarketOrigin
+    readonly basis: WireBasis
   }
-  readonly columns: FigureColumns<Figures>
+  readonly figures: readonly NamedFigure<Figures>[]
   readonly atlas: AtlasGridEntry
   /** Of the file, without its ending. */
   readonly name: string
 }) {
-  const { marketValue: text } = useText()
+  const { marketValue: text, fields } = useText()
   const rowsOf = () => [
-    columns.map(([column]) => column),
-    ...[...series.months, ...series.years].map((figures) => columns.map(([, of]) => of(figures))),
+    ['period', ...figures.map(({ name: column }) => column)],
+    ...[...series.months, ...series.years].map((one) => [
+      one.period,
+      ...figures.map(({ quantity, of }) => quantityInFile(quantity, of(one))),
+    ]),
   ]
   const about = useFiguresAbout()({
     atlas,
@@ -39,6 +43,7 @@ export function SaveCellSeries<Figures extends { readonly period: string }>({
     turbine: series.turbine.name,
     periods: series.months.map(({ period }) => period),
     prices: series.market,
+    basis: series.basis,
   })
-  return <SaveFiguresButton {...{ name, rowsOf, about }} label={text.csv} hint={text.csvHint} />
+  return <SaveFiguresButton {...{ name, rowsOf, about }} label={fields.csv} hint={text.csvHint} />
 }

@@ -1,5 +1,5 @@
 import type { Format, PageMessages } from '#contracts'
-import { type AtlasGrid, cellCentre, type GridCell } from '#domain'
+import { type AtlasGrid, cellCentre, finiteOrNull, type GridCell } from '#domain'
 import type { ShownField } from './fieldClasses.ts'
 
 /** The value of a cell; null where it is not known. */
@@ -8,8 +8,7 @@ export function valueOfCell(
   values: Float64Array | Float32Array | null,
   { x, y }: GridCell,
 ): number | null {
-  const value = values?.[y * xSz + x]
-  return value === undefined || Number.isNaN(value) ? null : value
+  return finiteOrNull(values?.[y * xSz + x])
 }
 
 /** A cell and what the map shows of it, as it is read out: '53.87° N 9.11° E: 118.4 %'. */

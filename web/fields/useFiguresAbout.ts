@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { type AtlasGridEntry, filledTexts, type MarketOrigin } from '#contracts'
+import { type AtlasGridEntry, basisFacts, filledTexts, type MarketOrigin, type WireBasis } from '#contracts'
 import { coordinateNameDecimals } from '#domain'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 
 /** An item of the text beside a CSV, and what is said of it. */
 export type AboutRow = readonly [item: string, value: string]
@@ -17,15 +17,17 @@ export interface CellFigures {
   readonly periods: readonly string[]
   /** Whose prices they hold; absent: none. */
   readonly prices?: MarketOrigin
+  readonly basis: WireBasis | null
 }
 
-/** Says of a cell's figures what a CSV of them does not: place, turbine, period, atlas, version, source. */
+/** Says of a cell's figures what a CSV of them does not: place, turbine, period, atlas, version, source, basis. */
 export function useFiguresAbout(): (figures: CellFigures) => AboutRow[] {
   const { fields, marketValue } = useText()
   const format = useFormat()
+  const language = useLanguage()
   const text = fields.about
   return useCallback(
-    ({ atlas, cell, turbine, periods, prices }) => [
+    ({ atlas, cell, turbine, periods, prices, basis }) => [
       [text.latitude, cell.lat.toFixed(coordinateNameDecimals)],
       [text.longitude, cell.lon.toFixed(coordinateNameDecimals)],
       [text.turbine, turbine],
@@ -47,7 +49,8 @@ export function useFiguresAbout(): (figures: CellFigures) => AboutRow[] {
               ].join(' · '),
             ] as const,
           ]),
+      ...(basis === null ? [] : basisFacts(basis, language)),
     ],
-    [text, marketValue, format],
+    [text, marketValue, format, language],
   )
 }

@@ -1,11 +1,8 @@
 import { useMemo } from 'react'
 import type { AtlasGrid } from '#domain'
-import { type MapField, pixelColour } from '#web/maps/fieldLayer.ts'
+import { type MapField, paled, pixelColour } from '#web/maps/fieldLayer.ts'
 import { propertyReader } from '#web/ui/readColours.ts'
 import { classOf, type ShownField } from './fieldClasses.ts'
-
-/** Opacity of a pale cell, of 255. */
-const paleAlpha = 90
 
 /** A field as the map draws it. @param opacity  0 to 1 */
 export function useMapField(
@@ -17,7 +14,7 @@ export function useMapField(
     if (values === null) return null
     const read = propertyReader(document.documentElement)
     const ofClasses = classes.properties.map((property) => pixelColour(read(property)))
-    const paleOnes = ofClasses.map((colour) => ((colour & 0xffffff) | (paleAlpha << 24)) >>> 0)
+    const paleOnes = ofClasses.map(paled)
     const colourOf = (value: number, cell: number) => {
       const index = classOf(value, classes)
       if (index === undefined) return 0

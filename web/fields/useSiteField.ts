@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Site } from '#contracts'
-import { type AtlasGrid, gridCellOf } from '#domain'
+import { type AtlasGrid, finiteOrNull, gridCellOf } from '#domain'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 
@@ -28,7 +28,7 @@ export function useSiteField(
           name,
           lat,
           lon,
-          value: value === undefined || Number.isNaN(value) ? null : value,
+          value: finiteOrNull(value),
           isOutside: cell === null,
         }
       }),

@@ -1,3 +1,4 @@
+import { inUnit, type QuantityName, quantityOf } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Result.module.css'
@@ -9,6 +10,23 @@ export interface ComparedFigure {
   readonly decimals: number
   readonly one: number | null
   readonly other: number | null
+}
+
+/** A quantity of two calculations, in its unit. */
+export function comparedFigure(
+  name: QuantityName,
+  label: string,
+  one: number | null | undefined,
+  other: number | null | undefined,
+): ComparedFigure {
+  const { unit, decimals } = quantityOf(name)
+  return {
+    label,
+    unit,
+    decimals: decimals === 'exact' ? 2 : decimals,
+    one: inUnit(name, one),
+    other: inUnit(name, other),
+  }
 }
 
 /** Values of two calculations and what lies between them, absolute and in percent of the second one. */

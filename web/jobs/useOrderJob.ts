@@ -1,33 +1,45 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Job, type NewJob, routes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { ApiError } from '#web/api/apiError.ts'
 import { keepJob } from '#web/api/jobCache.ts'
 import { queryKeys } from '#web/api/queries.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
+import { openTabStore } from '#web/state/localStore.ts'
+import { orderKeys } from './orderKeys.ts'
 
 /**
- * Places an order. What uses this hook is one attempt with one Idempotency-Key: another try after a lost answer
- * finds the job of the first and is not charged. A second click while the first is under way does nothing.
+ * Places an order. Another try after a lost answer finds the job of the first and is not charged. A second click while the
+ * first is under way does nothing. Nothing is sent any more when the dialog that asks for it is gone.
  */
 export function useOrderJob(onOrdered: (job: Job) => void) {
   const client = useQueryClient()
   const { call } = useCaller()
-  const [key] = useState(randomKey)
+  const underWay = useRef<AbortController | null>(null)
+  useEffect(() => () => underWay.current?.abort(), [])
   const order = useSingleMutation({
-    mutationFn: (job: NewJob) => call(routes.orderJob, { body: job, headers: { 'idempotency-key': key } }),
+    mutationFn: (job: NewJob) => {
+      underWay.current = new AbortController()
+      const headers = { 'idempotency-key': orderKeys(openTabStore()).of(job) }
+      return call(routes.orderJob, { body: job, headers, signal: underWay.current.signal })
+    },
     onSuccess: (job) => {
       keepJob(client, job)
       void client.invalidateQueries({ queryKey: queryKeys.product(job.product_id) })
       void client.invalidateQueries({ queryKey: queryKeys.orders })
       onOrdered(job)
     },
+    onSettled: (_, error, job) => {
+      if (isAnswer(error)) orderKeys(openTabStore()).answered(job)
+      // What was taken although no answer came stands among the jobs.
+      else void client.invalidateQueries({ queryKey: ['jobs'] })
+    },
   })
   return { placeOrder: (job: NewJob) => order.mutate(job), isPlacing: order.isPending, error: order.error }
 }
 
-/** crypto.randomUUID is there only on https and localhost; this works wherever the page does. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Whether it is known what became of the order. A fault of the server or of the way to it may come behind its acceptance. */
+function isAnswer(error: Error | null): boolean {
+  return error === null || (error instanceof ApiError && error.status > 0 && error.status < 500)
 }

@@ -4,7 +4,9 @@ import type { AtlasGrid } from '#domain'
 /** The grid of an atlas as it comes over the wire, in the form that the science reckons with. */
 export function atlasGridOf(entry: AtlasGridEntry): AtlasGrid {
   const { xmin, ymin, dx, dy, xSz, ySz, lat0, lon0, lat1, lat2, sphere_radius_m: sphereRadiusM } = entry
+  const { pole_lat: poleLat, pole_lon: poleLon } = entry
   const plane = { xmin, ymin, dx, dy, xSz, ySz }
+  if (poleLat !== null && poleLon !== null) return { ...plane, rotated: { poleLat, poleLon } }
   if (lat0 === null || lon0 === null || lat1 === null || lat2 === null) return plane
   return {
     ...plane,

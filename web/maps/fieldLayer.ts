@@ -74,3 +74,11 @@ export function pixelColour(colour: string): number {
   )
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
 }
+
+/** Opacity of a pale cell, of 255. */
+const PALE_ALPHA = 90
+
+/** A colour of a cell that is drawn pale; none stays none. */
+export function paled(colour: number): number {
+  return colour === 0 ? 0 : ((colour & 0xffffff) | (PALE_ALPHA << 24)) >>> 0
+}

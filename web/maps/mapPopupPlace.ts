@@ -11,7 +11,8 @@ export interface MapPopupPlace {
 }
 
 const FROM_MARKER_PX = 14
-const MARGIN_PX = 12
+/** Wide enough to leave the buttons at the edge of the map free; less where the map has not that much room. */
+const MARGIN_PX = { least: 12, most: 60 } as const
 
 /** A popup stands above its place, or below it in the upper half of the map: the map need hardly move for it. */
 export function mapPopupPlace(map: OlMap): MapPopupPlace {
@@ -19,8 +20,13 @@ export function mapPopupPlace(map: OlMap): MapPopupPlace {
   const overlay = new Overlay({ element, stopEvent: true })
   map.addOverlay(overlay)
   // The content comes, and grows, after the place is set.
+  const marginPx = () => {
+    const [width = 0, height = 0] = map.getSize() ?? []
+    const room = Math.min(width - element.offsetWidth, height - element.offsetHeight) / 2
+    return Math.min(MARGIN_PX.most, Math.max(MARGIN_PX.least, room))
+  }
   const observer = new ResizeObserver(() => {
-    if (overlay.getPosition()) overlay.panIntoView({ margin: MARGIN_PX, animation: { duration: 200 } })
+    if (overlay.getPosition()) overlay.panIntoView({ margin: marginPx(), animation: { duration: 200 } })
   })
   observer.observe(element)
   map.on('change:target', () => observer.disconnect())

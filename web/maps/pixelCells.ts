@@ -1,4 +1,4 @@
-import { type AtlasGrid, type GridPlane, gridPlane } from '#domain'
+import { type AtlasGrid, type GridPlane, gridPlane, isGeographic, remainder } from '#domain'
 
 /** A rectangle of the map in metres of Web Mercator, and the pixels that it is drawn with. */
 export interface PixelFrame {
@@ -24,7 +24,7 @@ const stepPx = 8
 export function pixelCells(grid: AtlasGrid, frame: PixelFrame): Int32Array {
   const plane = gridPlane(grid)
   const cells = new Int32Array(frame.width * frame.height)
-  if (grid.lambert === undefined) fillStraight(cells, grid, plane, frame)
+  if (isGeographic(grid)) fillStraight(cells, grid, plane, frame)
   else fillCurved(cells, grid, plane, frame)
   return cells
 }
@@ -79,7 +79,7 @@ function between(from: number, till: number, share: number): number {
 
 /** As `gridCellOf` has it; -1 outside. */
 function columnOf({ xSz }: AtlasGrid, { isPeriodic }: GridPlane, column: number): number {
-  if (isPeriodic) return ((Math.round(column) % xSz) + xSz) % xSz
+  if (isPeriodic) return remainder(Math.round(column), xSz)
   return column >= -0.5 && column <= xSz - 0.5 ? Math.min(Math.max(Math.round(column), 0), xSz - 1) : -1
 }
 

@@ -6,6 +6,7 @@ import {
   type IndexPeriod,
   type MarketField,
   type PeriodPrices,
+  parseIndexPeriod,
   type SpanPrices,
   spanOfPeriod,
 } from '#domain'
@@ -54,11 +55,8 @@ function meanBase(
   return within.reduce((sum, month) => sum + lengthMs(month) * ofMonth(month).baseEurMwh, 0) / allMs
 }
 
-/** The last whole year that weather and prices have; without one the last month. */
-export function usualPeriod({ periods }: Pick<MarketAtlas, 'periods'>): IndexPeriod {
-  const names = periods.map(({ period }) => period)
-  const year = names.findLast((name) => !name.includes('-'))
-  return year === undefined
-    ? { kind: 'month', month: monthOf(names.at(-1) ?? '') }
-    : { kind: 'year', year: Number(year) }
+/** The period that a product shows unless the address names another. */
+export function usualPeriod({ usual_period: usual }: Pick<MarketAtlas, 'usual_period'>): IndexPeriod {
+  const period = parseIndexPeriod(usual ?? '')
+  return period.ok ? period.value : { kind: 'month', month: monthOf('') }
 }

@@ -4,6 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { CellGroundField } from './CellGroundField.tsx'
 import { Choices } from './Choices.tsx'
 import styles from './OrderCard.module.css'
 import type { OrderFieldsProps } from './OrderFormCard.tsx'
@@ -48,6 +49,11 @@ export function HeightsAndYears<Form extends Omit<OrderEntries, 'formats'>>({
           onChange={(year) => onChange({ ...form, tillYear: Number(year) })}
         />
       </div>
+      <CellGroundField
+        product={product}
+        value={form.cellGround ?? ''}
+        onChange={(cellGround) => onChange({ ...form, cellGround })}
+      />
     </>
   )
 }

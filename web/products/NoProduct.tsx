@@ -9,40 +9,27 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './NoProduct.module.css'
 
-/**
- * How a customer comes to a product that is missing: by the address that the installation names, else by the provider's
- * in the legal information; and how all products can be tried before.
- */
+/** How a customer comes to a product that is missing: by a request with prices; and how all can be tried before. */
 export function NoProduct({ children }: { readonly children?: string }) {
   const { noProduct } = useText()
   const connection = useConnection()
-  const settings = useQuery(configurationQuery(connection)).data
-  const contact = settings?.contact_email ?? null
+  const hasDemo = useQuery(configurationQuery(connection)).data?.demo_account === true
   return (
     <Card>
       <EmptyState
         icon="info"
         action={
           <span className={styles.actions}>
-            {contact === null ? (
-              <Link to="/legalInformations" className={buttonClass({ variant: 'primary' })}>
-                {noProduct.showProvider}
-              </Link>
-            ) : (
-              <a
-                href={`mailto:${contact}?subject=${encodeURIComponent(noProduct.askSubject)}`}
-                className={buttonClass({ variant: 'primary' })}
-              >
-                {noProduct.askForProduct}
-              </a>
-            )}
-            {settings?.demo_account && (
+            <Link to="/prices" className={buttonClass({ variant: 'primary' })}>
+              {noProduct.askForProduct}
+            </Link>
+            {hasDemo && (
               <Button onClick={() => void connection.session.logOut(demoLogin)}>{noProduct.tryDemo}</Button>
             )}
           </span>
         }
       >
-        {[children ?? noProduct.nothingBought, contact, settings?.demo_account ? noProduct.demoText : null]
+        {[children ?? noProduct.nothingBought, hasDemo ? noProduct.demoText : null]
           .filter((part) => part !== null)
           .join(' ')}
       </EmptyState>

@@ -1,5 +1,6 @@
 import type { AtlasProduct } from '#contracts'
 import { hubHeightRangeM, readHubHeights, type SiteIssue } from '#domain'
+import { readCellGround } from './cellGround.ts'
 
 /** What every order of single sites asks for, as entered. A product's form has entries of its own besides. */
 export interface OrderEntries<Format extends string = string> {
@@ -7,6 +8,8 @@ export interface OrderEntries<Format extends string = string> {
   readonly fromYear: number
   readonly tillYear: number
   readonly formats: readonly Format[]
+  /** Mean ground of the atlas's cell, for an atlas that does not know it; absent or empty: none is stated. */
+  readonly cellGround?: string
 }
 
 /** What is wrong with the entries, by field. */
@@ -35,7 +38,7 @@ export function newEntries<Format extends string>(product: FileProduct<Format>):
 
 /** @returns what the order says of them, null where anything is wrong; formats in the order of the product */
 export function checkEntries<Format extends string>(
-  { heights: typed, fromYear, tillYear, formats }: OrderEntries<Format>,
+  { heights: typed, fromYear, tillYear, formats, cellGround = '' }: OrderEntries<Format>,
   product: FileProduct<Format>,
 ) {
   const heights = readHubHeights(typed, hubHeightRangeM(product))
@@ -44,12 +47,15 @@ export function checkEntries<Format extends string>(
     fromAfterTill: fromYear > tillYear,
     noFormat: formats.length === 0,
   }
-  if (!heights.ok || issues.fromAfterTill || issues.noFormat) return { order: null, issues }
+  const cellGroundM = readCellGround(cellGround)
+  if (!heights.ok || issues.fromAfterTill || issues.noFormat || cellGroundM === null)
+    return { order: null, issues }
   return {
     order: {
       heights: heights.value,
       from_year: fromYear,
       till_year: tillYear,
+      ...(cellGroundM === undefined ? {} : { cell_ground_m: cellGroundM }),
       formats: product.formats.filter((format) => formats.includes(format)),
     },
     issues,

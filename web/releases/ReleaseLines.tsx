@@ -1,21 +1,13 @@
 import { useLanguage } from '#web/language/LanguageContext.tsx'
-import { classes } from '#web/ui/classes.ts'
 import type { Release, Run } from './parseChangelog.ts'
 import styles from './ReleaseLines.module.css'
 
 /** What is new in a release, in the reader's language; English stands in for a missing one. */
-export function ReleaseLines({
-  release: { lines },
-  columns = false,
-}: {
-  readonly release: Release
-  /** Side by side where there is room. */
-  readonly columns?: boolean
-}) {
+export function ReleaseLines({ release: { lines } }: { readonly release: Release }) {
   const language = useLanguage()
   const own = lines[language].length > 0 ? lines[language] : lines.en
   return (
-    <ul className={classes(styles.lines, columns && styles.columns)}>
+    <ul className={styles.lines}>
       {own.map((runs) => (
         <li key={runs.map(({ text }) => text).join('')}>
           {runs.map((run) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, parseChangelog } from './parseChangelog.ts'
+import { parseChangelog } from './parseChangelog.ts'
 
 const markdown = `# Changelog
 
@@ -44,9 +44,4 @@ test('each release has its lines in both languages, newest first', () => {
     },
   })
   expect(first?.lines).toEqual({ en: [[{ kind: 'plain', text: 'First release.' }]], de: [] })
-})
-
-test('the beginning of a release has as many lines in each language', () => {
-  const release = { version: '2026.11.21', lines: { en: [[], [], []], de: [[]] } }
-  expect(beginningOf(release, 2)).toEqual({ version: '2026.11.21', lines: { en: [[], []], de: [[]] } })
 })

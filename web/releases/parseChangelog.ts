@@ -35,11 +35,6 @@ export function parseChangelog(markdown: string): readonly Release[] {
   return releases
 }
 
-/** The first lines of a release in each language. */
-export function beginningOf({ version, lines: { de, en } }: Release, most: number): Release {
-  return { version, lines: { de: de.slice(0, most), en: en.slice(0, most) } }
-}
-
 function parseRuns(text: string): readonly Run[] {
   return text
     .split(/(\*\*[^*]+\*\*|`[^`]+`)/)

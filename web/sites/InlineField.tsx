@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import { type Checked, readTypedNumber, type SiteIssue } from '#domain'
+import { type Checked, readTypedNumber, type SiteIssue, withoutUnit } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { controlClass } from '#web/ui/Field.tsx'
@@ -67,7 +67,9 @@ export function InlineField<Value>({
         // biome-ignore lint/a11y/noAutofocus: the reader asked for this very field
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          setTyped(unit === undefined ? currentTarget.value : withoutUnit(currentTarget.value, unit))
+        }
         onKeyDown={onKeyDown}
       />
       {!checked.ok && (

@@ -57,7 +57,7 @@ export function ListCard({
   readonly onSelectList: (listId: number) => void
   readonly onAddSite: (site: NewPlace) => void
   /** What the list holds. */
-  readonly children: ReactNode
+  readonly children: ReactNode | ((open: (dialog: ListDialog) => void) => ReactNode)
 }) {
   const [open, setOpen] = useState<ListDialog | null>(null)
   const close = () => setOpen(null)
@@ -82,7 +82,7 @@ export function ListCard({
         </div>
       )}
       {changes.problem !== null && <Problem>{changes.problem}</Problem>}
-      {children}
+      {typeof children === 'function' ? children(setOpen) : children}
       {list && <UndoNotice changes={changes} listId={list.id} isFrozen={isFrozen} />}
       {open === 'newList' && (
         <Dialog title={newList.title} open onClose={close}>

@@ -1,5 +1,6 @@
 import type { AtlasGridEntry } from '#contracts'
 import type { LatLon } from '#domain'
+import { FirstFigures } from '#web/firstFigures/FirstFigures.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { MapPopup } from '#web/maps/MapPopup.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -33,6 +34,7 @@ export function PointPopup({
       }
     >
       <AtlasValueText atlas={atlas} place={place} />
+      <FirstFigures atlasId={atlas.id} place={place} />
     </MapPopup>
   )
 }

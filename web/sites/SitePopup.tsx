@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AtlasGridEntry, Site } from '#contracts'
+import { FirstFigures } from '#web/firstFigures/FirstFigures.tsx'
 import { useFormat } from '#web/language/LanguageContext.tsx'
 import { MapPopup } from '#web/maps/MapPopup.tsx'
 import { AtlasValueText } from './AtlasValueText.tsx'
@@ -20,6 +21,7 @@ export function SitePopup({
   return (
     <MapPopup title={site.name} sub={format.latLon(site.lat, site.lon)} onClose={onClose} actions={actions}>
       <AtlasValueText atlas={atlas} place={site} />
+      <FirstFigures atlasId={atlas.id} place={site} />
     </MapPopup>
   )
 }

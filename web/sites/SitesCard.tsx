@@ -148,7 +148,7 @@ export function SitesCard({
       {isDeleting && list && (
         <DeleteQuestion
           list={list}
-          onConfirm={() => changes.deleteList.mutate(list.id)}
+          onConfirm={() => changes.deleteList.mutate(list)}
           onClose={() => setDeleting(false)}
         />
       )}

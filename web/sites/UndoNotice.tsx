@@ -15,11 +15,18 @@ export function UndoNotice({
 }) {
   const { sites: text } = useText()
   const { undoable } = changes
-  if (isFrozen || undoable === null || undoable.listId !== listId) return null
-  const { kind, site } = undoable
+  if (undoable === null) return null
+  // What is done to a list is taken back where the list is shown; a list that is gone, anywhere.
+  if (undoable.kind !== 'deletedList' && (isFrozen || undoable.listId !== listId)) return null
   return (
     <div role="status" className={styles.undo}>
-      <span>{kind === 'deleted' ? text.wasDeleted(site.name) : text.wasMoved(site.name)}</span>
+      <span>
+        {undoable.kind === 'deletedList'
+          ? text.listWasDeleted(undoable.name)
+          : undoable.kind === 'deleted'
+            ? text.wasDeleted(undoable.site.name)
+            : text.wasMoved(undoable.site.name)}
+      </span>
       <Button size="small" onClick={changes.undo}>
         {text.undo}
       </Button>

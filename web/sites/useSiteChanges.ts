@@ -1,7 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { placeholderListId, type RouteBody, routes, type Site, type SiteList } from '#contracts'
-import { type LatLon, sitePlace } from '#domain'
+import {
+  placeholderListId,
+  type RouteBody,
+  routes,
+  type Site,
+  type SiteList,
+  type SiteListHead,
+} from '#contracts'
+import { coordinateName, type LatLon, sitePlace } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
@@ -20,12 +27,14 @@ interface SitePlace {
 }
 
 /** Something done that can be taken back. */
-interface Undoable {
-  readonly kind: 'deleted' | 'moved'
-  readonly listId: number
-  /** The site as it was. */
-  readonly site: Site
-}
+type Undoable =
+  | {
+      readonly kind: 'deleted' | 'moved'
+      readonly listId: number
+      /** The site as it was. */
+      readonly site: Site
+    }
+  | { readonly kind: 'deletedList'; readonly listId: number; readonly name: string }
 
 // One change after the other: an automatic name follows from the names there are.
 const scope = { id: 'sites' }
@@ -69,18 +78,25 @@ export function useSiteChanges() {
   })
   const deleteList = useMutation({
     ...common,
-    mutationFn: (listId: number) => call(routes.deleteSiteList, { params: { listId } }),
-    onSuccess: (_done, listId) => {
-      setUndoable(null)
-      forgetList(client, listId)
+    mutationFn: ({ id }: Pick<SiteListHead, 'id' | 'name'>) =>
+      call(routes.deleteSiteList, { params: { listId: id } }),
+    onSuccess: (_done, { id, name }) => {
+      setUndoable({ kind: 'deletedList', listId: id, name })
+      forgetList(client, id)
     },
+  })
+  const restoreList = useMutation({
+    ...common,
+    mutationFn: (listId: number) => call(routes.restoreSiteList, { params: { listId } }),
+    onSuccess: (list: SiteList) => keepNewList(client, list),
   })
   const addSite = useMutation({
     ...common,
     mutationFn: async ({ listId, ...site }: SiteToAdd) => {
       if (listId === placeholderListId) throw new Error(failures.placeholder)
-      // The server names a site without a name: it knows the names that another tab has just given.
-      const body = [{ ...site, ...sitePlace(site), name: site.name ?? '' }]
+      const place = sitePlace(site)
+      // The server names a site that is named by its place: it knows the names that another tab has just given.
+      const body = [{ ...site, ...place, name: site.name || coordinateName(place) }]
       const added: Site[] = await call(routes.addSites, {
         params: { listId },
         query: { set_height: 'true' },
@@ -121,8 +137,12 @@ export function useSiteChanges() {
 
   function undo(): void {
     if (undoable === null) return
-    const { kind, listId, site } = undoable
     setUndoable(null)
+    if (undoable.kind === 'deletedList') restoreList.mutate(undoable.listId)
+    else undoSite(undoable.kind, undoable.listId, undoable.site)
+  }
+
+  function undoSite(kind: 'deleted' | 'moved', listId: number, site: Site): void {
     const { id: siteId, lat, lon, info } = site
     if (kind === 'deleted') addSite.mutate({ ...siteAgain(site), listId })
     else updateSite.mutate({ listId, siteId, lat, lon, info })
@@ -133,6 +153,7 @@ export function useSiteChanges() {
     { change: copyList, words: failures.createList },
     { change: updateList, words: failures.updateList },
     { change: deleteList, words: failures.deleteList },
+    { change: restoreList, words: failures.restoreList },
     { change: addSite, words: failures.addSites },
     { change: renameSite, words: failures.renameSite },
     {

@@ -27,5 +27,6 @@ export function createObservable<T>(initial: T): Observable<T> {
 
 /** The current value; the component renders again when it changes. */
 export function useObservable<T>(observable: Pick<Observable<T>, 'get' | 'subscribe'>): T {
-  return useSyncExternalStore(observable.subscribe, observable.get)
+  // Tests render to text, as a server would: the value is the same there.
+  return useSyncExternalStore(observable.subscribe, observable.get, observable.get)
 }

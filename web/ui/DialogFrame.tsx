@@ -1,18 +1,17 @@
-// Not by @import in the style module, which would rename the library's classes.
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/CloseButton.css'
-import '@mantine/core/styles/Paper.css'
-import '@mantine/core/styles/Overlay.css'
-import '@mantine/core/styles/ModalBase.css'
-import '@mantine/core/styles/Modal.css'
-
-import { Modal } from '@mantine/core'
-import { type ReactNode, useLayoutEffect } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
-import { MantineFrame } from './MantineFrame.tsx'
-
-const widthsPx = { medium: 480, large: 880, wide: 1180 } as const
+import { Icon } from './Icon.tsx'
+import { iconButtonClass } from './IconButton.tsx'
+import { keepTab } from './keepTab.ts'
 
 export interface DialogFrameProps {
   readonly title: string
@@ -20,51 +19,82 @@ export interface DialogFrameProps {
   readonly onClose: () => void
   /** Buttons at the foot, the one to press last. */
   readonly actions?: ReactNode
-  readonly size?: keyof typeof widthsPx
+  readonly size?: 'medium' | 'large' | 'wide'
   readonly children: ReactNode
 }
 
 /** The frame of a dialog, which keeps the focus; Escape, the cross and a click beside it close it. */
-export function DialogFrame({ title, open, onClose, actions, size = 'medium', children }: DialogFrameProps) {
+export function DialogFrame({ open, ...rest }: DialogFrameProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit<DialogFrameProps, 'open'>) {
   const { common } = useText()
-  useFocusBack(open)
+  const titleId = useId()
+  const dialog = useModal()
+  // A press that began within, such as one that marks text, closes nothing when it ends beside the dialog.
+  const hasBegunBeside = useRef(false)
+  const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    keepTab(event)
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The browser would close it without a question; and of nested dialogs the inner one is meant.
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
   return (
-    <MantineFrame>
-      <Modal.Root
-        opened={open}
-        onClose={onClose}
-        centered
-        size={widthsPx[size]}
-        transitionProps={{ duration: 0 }}
-        returnFocus={false}
-        // By a style element that the content-security policy forbids; Dialog.module.css does it.
-        lockScroll={false}
-      >
-        <Modal.Overlay className={styles.overlay} />
-        <Modal.Content className={styles.content}>
-          {/* Not Modal.Header: its header element would be a second banner of the page. */}
-          <div className={styles.header}>
-            <Modal.Title className={styles.title}>{title}</Modal.Title>
-            <Modal.CloseButton className={styles.close} aria-label={common.close} />
-          </div>
-          <Modal.Body className={styles.body}>
-            {children}
-            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
-    </MantineFrame>
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, styles[size])}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        hasBegunBeside.current = isBeside(event)
+      }}
+      onClick={(event) => {
+        if (hasBegunBeside.current && isBeside(event)) onClose()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {/* No tooltip: it would stand there from the beginning, since the first control has the focus. */}
+          <button type="button" className={iconButtonClass} aria-label={common.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.body}>
+          {children}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+      </div>
+    </dialog>
   )
 }
 
 /**
- * Gives the focus back to what opened the dialog. The library does so only for a dialog that stays in the page
- * when it is closed; most are taken out of it.
+ * Opens the dialog over the page, focuses what is marked with `data-autofocus`, and gives the focus back to what opened
+ * the dialog when that is taken out of the page.
  */
-function useFocusBack(open: boolean): void {
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
+    const dialog = ref.current
     const opener = document.activeElement
-    if (!open || !(opener instanceof HTMLElement)) return
-    return () => opener.focus()
-  }, [open])
+    if (dialog === null) return
+    if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog.close()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+  return ref
 }

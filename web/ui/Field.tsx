@@ -56,14 +56,26 @@ export function Field({
 export const controlClass = styles.control
 
 type TextFieldProps = FieldFrame &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'inputMode'> & {
     readonly value: string
     readonly onChange: (value: string) => void
-    /** Shown at the control's right end, such as a unit. */
-    readonly unit?: string
+    /** Whole numbers that are names, such as years; quantities have a field of their own. */
+    readonly inputMode?: 'text' | 'numeric'
   }
 
-export function TextField({
+/** A text; what is a number with decimals or a unit goes into a `QuantityField`. */
+export function TextField(props: TextFieldProps) {
+  return <UnitField {...props} />
+}
+
+export type UnitFieldProps = Omit<TextFieldProps, 'inputMode'> & {
+  readonly inputMode?: 'text' | 'numeric' | 'decimal'
+  /** Shown at the control's right end. */
+  readonly unit?: string
+}
+
+/** The control of a `QuantityField`. */
+export function UnitField({
   label,
   hint,
   error,
@@ -73,7 +85,7 @@ export function TextField({
   onChange,
   className,
   ...rest
-}: TextFieldProps) {
+}: UnitFieldProps) {
   return (
     <Field
       label={label}

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react'
 import { type PlausibleRange, readTypedNumber } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import type { TextField } from './Field.tsx'
+import type { UnitFieldProps } from './Field.tsx'
 import { MeantNumber } from './MeantNumber.tsx'
 import styles from './NumberField.module.css'
 import { QuantityField } from './QuantityField.tsx'
@@ -14,7 +13,7 @@ export function NumberField({
   plausible,
   asksAlways = false,
   ...field
-}: ComponentProps<typeof TextField> & {
+}: UnitFieldProps & {
   /** Values that make sense here: they decide where only one reading is among them. */
   readonly plausible?: PlausibleRange
   /** Asks in either language, where what is typed is read without knowing it. */

@@ -12,7 +12,6 @@ export function PasswordField({
   error,
   errorPlacement: _errorPlacement,
   hideLabel: _hideLabel,
-  unit: _unit,
   onChange,
   className,
   ...rest

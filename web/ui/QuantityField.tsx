@@ -1,17 +1,16 @@
-import type { ComponentProps } from 'react'
 import { unitInHead, withoutUnit } from '#domain'
-import { TextField } from './Field.tsx'
+import { UnitField, type UnitFieldProps } from './Field.tsx'
 
 /**
  * A number, or several, as people type them: with the unit that the field or its label names (`2 %`, `162,0 m`), or with
  * another of its kind (`6.2 MW` in kW).
  */
-export function QuantityField({ onChange, ...field }: ComponentProps<typeof TextField>) {
+export function QuantityField({ onChange, ...field }: UnitFieldProps) {
   const ofLabel = unitInHead(field.label)
   // Degrees, minutes and seconds follow each other: a degree sign ends no latitude.
   const unit = field.unit ?? (ofLabel.unit?.dimension === 'angle' ? null : ofLabel.text)
   return (
-    <TextField
+    <UnitField
       inputMode="decimal"
       autoComplete="off"
       {...field}

@@ -70,7 +70,8 @@ describe('a farm calibrated by the production of its existing turbines', () => {
     expect(fit.r_squared).toBeCloseTo(1, 6)
     expect(fit.scatter).toBeLessThan(1e-5)
     expect(fit.skill!.periods).toBe(11)
-    expect(fit.skill!.uncertainty).toBeLessThan(1e-5)
+    // A month is missing, and its season with it.
+    expect(fit.skill!.uncertainty).toBeNull()
     expect(calibration!.uncalibrated.farm.park_mwh).toBe(plain.groups.farm.yield.park_mwh)
     const speedOf = ({ groups }: EnergyYieldResult) => groups.planned.free_wind_speed_ms!
     expect(speedOf(result) / speedOf(plain)).toBeCloseTo(factor, 5)

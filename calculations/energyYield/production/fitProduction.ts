@@ -1,6 +1,6 @@
 import type { Atlas } from '#atlas'
 import { directionSectorCount, type ProductionCalibration, type ProductionFit } from '#contracts'
-import { productionFactor } from '#domain'
+import { calendarMonthsIn, productionFactor } from '#domain'
 import { CalculationFailure } from '../../calculation.ts'
 import { stepsOfMonths } from '../../weather/calendar.ts'
 import { type Years, yearsOfAtlas } from '../../weather/period.ts'
@@ -56,7 +56,9 @@ export async function fitProduction(
   const energiesOf = (sums: FarmSums) =>
     periods.map((period) => (1 - other_losses) * computedMwh(period, sums, run.known, turbineOf))
   const computed = energiesOf(asItIs)
-  const found = await productionFactor(produced, async (factor) =>
+  // January of the first year is month 0.
+  const calendarMonths = calendarMonthsIn(periods.flatMap(({ months }) => months))
+  const found = await productionFactor(produced, calendarMonths, async (factor) =>
     factor === 1 ? computed : energiesOf(await run.sumsAt(factor)),
   )
   const [produced_mwh, computed_mwh] = [sumOf(produced), sumOf(computed)]

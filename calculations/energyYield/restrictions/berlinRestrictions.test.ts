@@ -49,9 +49,13 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   hourCycle: 'h23',
 })
-const isNight = (ms: number) => {
-  const hour = Number(clock.format(ms))
-  return hour >= 22 || hour < 6
+/** How much of the hour about an instant is night. */
+const nightShare = (ms: number) => {
+  const isNight = (at: number) => {
+    const hour = Number(clock.format(at))
+    return hour >= 22 || hour < 6
+  }
+  return (Number(isNight(ms - 1_800_000)) + Number(isNight(ms))) / 2
 }
 
 describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the prices of that year', () => {
@@ -77,6 +81,19 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
   const restricted = async (...restrictions: ResultRestriction[]): Promise<EnergyYieldResult> =>
     (await computeFarm(scratchFolder(), atlasFolder, { ...one, restrictions }, marketFolder)).result
 
+  /** At the hub by the lapse rate, °C, straight from the atlas. */
+  async function temperaturesByHand() {
+    const atlas = await openAtlas(atlasFolder)
+    const [series] = await atlas.readPoints({
+      places: [place],
+      variables: ['t2m'],
+      interpolation: 'nearest',
+      fromStep: 0,
+      endStep: atlas.info.stepCount,
+    })
+    return { temperatures: series!.fields.get('t2m')!.map((kelvin) => kelvin - 273.15 - 0.0065 * 98) }
+  }
+
   /** Power of each hour by the curve, kW, and its price, straight from atlas and price store. */
   async function byHand() {
     const atlas = await openAtlas(atlasFolder)
@@ -98,7 +115,8 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
       const share = above < 1 ? 0 : (speed - speeds[below]!) / (speeds[above]! - speeds[below]!)
       const kw = above < 1 ? 0 : powers[below]! + share * (powers[above]! - powers[below]!)
       const ms = startMs + t * 3_600_000
-      return { ms, kw, eur: segment!.values[(ms - segment!.startMs) / 3_600_000]! }
+      const hour = (ms - segment!.startMs) / 3_600_000
+      return { ms, kw, eur: (segment!.values[hour - 1]! + segment!.values[hour]!) / 2 }
     })
   }
 
@@ -108,9 +126,9 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     const sum = (value: (hour: (typeof hours)[number]) => number) =>
       hours.reduce((all, hour) => all + value(hour), 0)
     const energy = sum(({ kw }) => kw)
-    const lost = sum(({ ms, kw }) => (isNight(ms) ? 0.2 * kw : 0))
+    const lost = sum(({ ms, kw }) => 0.2 * nightShare(ms) * kw)
     const revenue = sum(({ kw, eur }) => kw * eur)
-    const lostRevenue = sum(({ ms, kw, eur }) => (isNight(ms) ? 0.2 * kw * eur : 0))
+    const lostRevenue = sum(({ ms, kw, eur }) => 0.2 * nightShare(ms) * kw * eur)
     const [night] = rules
     expect(night!.share! / (lost / energy)).toBeCloseTo(1, 5)
     expect(night!.revenue!.share! / (lostRevenue / revenue)).toBeCloseTo(1, 4)
@@ -171,5 +189,90 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
       marketFolder,
     )
     expect(unlimited.restrictions!.rules[0]!.lost_mwh.planned).toBe(0)
+  })
+
+  it('a stop that lifts wakes costs a row less than one that keeps them, by what its neighbours gain', async () => {
+    const turbines = [0, 1, 2].map((i) => ({ ...farm.turbines[i]!, hub_height_m: 100 }))
+    const sector: ResultRestriction = {
+      ...usual,
+      category: 'curtailment.sectorManagement',
+      site_ids: [turbines[1]!.site_id],
+      windows: [],
+      action: { kind: 'stop' },
+    }
+    const costOf = async (rule: ResultRestriction) => {
+      const spec = { ...one, turbines, restrictions: [rule] }
+      const { result } = await computeFarm(scratchFolder(), atlasFolder, spec, marketFolder)
+      return { result, rule: result.restrictions!.rules[0]! }
+    }
+    const [before, lifted] = [await costOf(sector), await costOf({ ...sector, lifts_wakes: true })]
+    const alone = await computeFarm(
+      scratchFolder(),
+      atlasFolder,
+      { ...one, turbines: [turbines[0]!, turbines[2]!] },
+      marketFolder,
+    )
+    const others = before.result.groups.planned.yield.park_mwh - lifted.rule.lost_mwh.planned
+    // Stopped at all times, but for the thrust of a turbine that stands, is as not being there.
+    expect(others / alone.result.groups.planned.yield.park_mwh).toBeCloseTo(1, 2)
+    expect(lifted.rule.lost_mwh.planned).toBeLessThan(0.995 * before.rule.lost_mwh.planned)
+    expect(lifted.rule.hours).toBeCloseTo(8766, 0)
+    const ofEach = lifted.rule.turbines.map(({ lost_mwh }) => lost_mwh)
+    expect([ofEach[0]! < 0, ofEach[1]! > 0, ofEach[2]! < 0]).toEqual([true, true, true])
+    expect(ofEach.reduce((sum, mwh) => sum + mwh, 0)).toBeCloseTo(lifted.rule.lost_mwh.planned, 6)
+    const net = lifted.result.turbines.reduce((sum, turbine) => sum + turbine.net!.p50_mwh, 0)
+    expect(net).toBeCloseTo(lifted.result.groups.planned.net.p50_mwh, 3)
+  })
+
+  it('bats are stopped for longer where nights are warmer at the hub than the lapse rate has them', async () => {
+    const hours = async (rule: ResultRestriction) => (await restricted(rule)).restrictions!.rules[0]!.hours
+    const [lapse, inversion] = [await hours(bats), await hours({ ...bats, night_inversion_k: 1.5 })]
+    expect(inversion / lapse).toBeGreaterThan(1.07)
+    expect(inversion / lapse).toBeLessThan(1.3)
+  })
+
+  it('icing that lasts holds for the hours after its weather too, however blocks of weather are cut', async () => {
+    const icing: ResultRestriction = {
+      ...usual,
+      category: 'environmental.icing',
+      windows: [],
+      weather: [{ quantity: 'temperature', from: null, below: -2 }],
+      action: { kind: 'stop' },
+    }
+    const { temperatures } = await temperaturesByHand()
+    const held = (lasting: number) => {
+      let [since, count] = [Number.POSITIVE_INFINITY, 0]
+      for (const celsius of temperatures) {
+        since = celsius < -2 ? 0 : since + 1
+        if (since <= lasting) count += 1
+      }
+      return (count * 8766) / temperatures.length
+    }
+    for (const lasts_hours of [0, 6]) {
+      const outcome = (await restricted({ ...icing, lasts_hours })).restrictions!.rules[0]!
+      expect(Math.abs(outcome.hours / held(lasts_hours) - 1)).toBeLessThan(0.02)
+    }
+  })
+
+  it('a turbine of each type runs by the mode of its own type', async () => {
+    const [curve] = one.power_curves
+    const half = { ...curve!.power, power_kw: curve!.power.power_kw.map((kw) => kw / 2) }
+    const other = { ...curve!, type: 'other type' }
+    const power_curves = [curve!, other, { ...curve!, power: half }, { ...other }]
+    const turbines = [0, 1].map((i) => ({
+      ...{ ...farm.turbines[0]!, ...place, hub_height_m: 100 },
+      ...{ site_id: 1 + i, name: String(i), lat: place.lat + i / 10, power_curve: i },
+    }))
+    const mode: ResultRestriction = {
+      ...usual,
+      windows: [],
+      action: { kind: 'mode', power_curve: 2, further_power_curves: [3] },
+    }
+    const spec = { ...one, power_curves, turbines, restrictions: [mode] }
+    const { result } = await computeFarm(scratchFolder(), atlasFolder, spec, marketFolder)
+    const [first, second] = result.restrictions!.rules[0]!.turbines
+    const park = result.turbines[0]!.yield.park_mwh
+    expect(first!.lost_mwh / park).toBeCloseTo(0.5, 6)
+    expect(second!.lost_mwh).toBe(0)
   })
 })

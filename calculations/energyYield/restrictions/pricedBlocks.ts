@@ -3,13 +3,16 @@ import type { MarketData } from '#market'
 import type { TimeAxis } from '../../weather/timeAxis.ts'
 import type { InflowBlock } from '../inflow.ts'
 
-/** Lays day-ahead prices on blocks of weather; steps that are not priced throughout have none. */
+/**
+ * Lays day-ahead prices on blocks of weather; steps that are not priced throughout have none. Weather stands for the time
+ * about its stamp, half a step before and after, and so do its prices.
+ */
 export function pricedBlocks(
   market: MarketData | null,
   { startMs, stepMs, rows }: TimeAxis,
 ): (block: InflowBlock) => InflowBlock {
   if (market === null) return (block) => block
-  const plan = pricePlan(market.prices, { startMs, stepMs, stepCount: rows })
+  const plan = pricePlan(market.prices, { startMs: startMs - stepMs / 2, stepMs, stepCount: rows })
   const { priceEurMwh, knownShare } = stepPrices(plan)
   const prices = Float32Array.from(priceEurMwh, (price, t) =>
     knownShare[t]! > WHOLE_SHARE ? price : Number.NaN,

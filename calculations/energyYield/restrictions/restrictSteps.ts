@@ -1,4 +1,4 @@
-import { limitFarmPower, restrictPower } from '#domain/restrictions'
+import { liftWakes, limitFarmPower, restrictPower } from '#domain/restrictions'
 import { compileTurbine, type Turbine, turbinePowerSeries } from '#domain/turbine'
 import type { TurbineWakePower } from '#domain/wake'
 import { turbineCurvesOf } from '../farmModel.ts'
@@ -10,39 +10,110 @@ import type { RestrictionSums } from './restrictionSums.ts'
 /** What steps are restricted by. */
 type RestrictedSteps = Pick<ValidSteps, 'monthOf' | 'densityKgM3' | 'restrictionShares' | 'priceEurMwh'>
 
+/** Power of the whole farm while some turbines stand, kW, shape [turbine, step]. */
+export type PowerWithStanding = (isStanding: readonly (Uint8Array | null)[]) => readonly ArrayLike<number>[]
+
+/** A farm in which turbines stand by high wind and by rules that lift wakes. */
+interface LiftedFarm {
+  /** Shape [turbine, step]. */
+  readonly standing: readonly (Uint8Array | null)[]
+  /** kW, shape [turbine, step]. */
+  readonly powerKw: readonly ArrayLike<number>[]
+}
+
 /**
  * Takes the power of a farm through its restrictions, rule after rule, each on what those before have left.
  *
- * Wakes stay those of the farm without restrictions: what the neighbours of a turbine that stands would gain is not
- * counted, so that losses are rather too large.
+ * Wakes stay those of the farm without restrictions, so that losses are rather too large, but for rules that lift them:
+ * there the farm is run again with the turbines that stand, and what their neighbours gain is a negative loss.
  */
 export class Restrictor {
   readonly #spec: EnergyYieldSpec
   readonly #rules: readonly PlannedRule[]
   /** Class of the weather of each turbine. */
   readonly #classOf: readonly number[]
-  /** The curve of a rule's mode; null: it has none. */
-  readonly #modes: readonly (Turbine | null)[]
+  /** The curve of a rule's mode by turbine, shape [rule, turbine]; null: it has none. */
+  readonly #modes: readonly (readonly (Turbine | null)[])[]
 
   constructor(spec: EnergyYieldSpec, rules: readonly PlannedRule[], classOf: readonly number[]) {
     this.#spec = spec
     this.#rules = rules
     this.#classOf = classOf
-    this.#modes = spec.restrictions.map(({ action }) => {
-      if (action.kind !== 'mode') return null
-      const curve = spec.power_curves[action.power_curve]!
-      return compileTurbine(turbineCurvesOf(curve), {
-        diameterM: curve.rotor_diameter_m,
-        densityCorrection: spec.density_correction,
-      })
-    })
+    const compiled = new Map<number, Turbine>()
+    this.#modes = spec.restrictions.map(({ action }) =>
+      spec.turbines.map(({ power_curve }) => {
+        if (action.kind !== 'mode') return null
+        const modes = [action.power_curve, ...(action.further_power_curves ?? [])]
+        const index = modeOfTurbine(spec.power_curves, power_curve, modes)
+        if (index === null) return null
+        const curve = spec.power_curves[index]!
+        const turbine =
+          compiled.get(index) ??
+          compileTurbine(turbineCurvesOf(curve), {
+            diameterM: curve.rotor_diameter_m,
+            densityCorrection: spec.density_correction,
+          })
+        compiled.set(index, turbine)
+        return turbine
+      }),
+    )
   }
 
-  /** Adds what the steps of a block lose. @param powers  of all turbines in the farm, shape [turbine] */
-  add(sums: RestrictionSums, steps: RestrictedSteps, powers: readonly TurbineWakePower[]): void {
+  /**
+   * Adds what the steps of a block lose.
+   *
+   * @param powers        of all turbines in the farm, shape [turbine]
+   * @param standing      those that stand by high wind, shape [turbine]
+   * @param withStanding  what the farm gives with others that stand
+   * @returns             what is left of them, kW, shape [turbine, step]
+   */
+  add(
+    sums: RestrictionSums,
+    steps: RestrictedSteps,
+    powers: readonly TurbineWakePower[],
+    standing: readonly (Uint8Array | null)[],
+    withStanding: PowerWithStanding,
+  ): readonly Float64Array[] {
     const remaining = powers.map(({ withBlockage }) => Float64Array.from(withBlockage))
     this.#addValue(sums, steps, remaining)
-    for (const rule of this.#rules.keys()) this.#addRule(sums, rule, steps, powers, remaining)
+    let lifted: LiftedFarm = { standing, powerKw: powers.map(({ withBlockage }) => withBlockage) }
+    for (const rule of this.#rules.keys()) {
+      if (this.#spec.restrictions[rule]!.lifts_wakes === true)
+        lifted = this.#addLifting(sums, rule, steps, remaining, lifted, withStanding)
+      else this.#addRule(sums, rule, steps, powers, remaining)
+    }
+    return remaining
+  }
+
+  #addLifting(
+    sums: RestrictionSums,
+    rule: number,
+    steps: RestrictedSteps,
+    remaining: readonly Float64Array[],
+    before: LiftedFarm,
+    withStanding: PowerWithStanding,
+  ): LiftedFarm {
+    const { groupOf, turbines } = this.#rules[rule]!
+    const rows = steps.monthOf.length
+    const shares = new Float32Array(rows)
+    const standing = [...before.standing]
+    for (const turbine of turbines) {
+      const own = steps.restrictionShares[groupOf[turbine]!]!
+      const stands = Uint8Array.from(before.standing[turbine] ?? new Uint8Array(rows))
+      for (let t = 0; t < rows; t++) {
+        if (own[t] === 0) continue
+        stands[t] = 1
+        shares[t] = Math.max(shares[t]!, own[t]!)
+      }
+      standing[turbine] = stands
+    }
+    const powerKw = withStanding(standing)
+    for (const [turbine, row] of remaining.entries()) {
+      const lost = new Float64Array(rows)
+      liftWakes(row, before.powerKw[turbine]!, powerKw[turbine]!, shares, lost)
+      this.#addLost(sums, { rule, turbine, lost, shares }, steps)
+    }
+    return { standing, powerKw }
   }
 
   #addValue(
@@ -90,7 +161,7 @@ export class Restrictor {
     { densityKgM3 }: RestrictedSteps,
     { parkSpeedMs }: TurbineWakePower,
   ): Float64Array | null {
-    const mode = this.#modes[rule]!
+    const mode = this.#modes[rule]![turbine]!
     if (mode === null) return null
     const power = new Float64Array(parkSpeedMs.length)
     turbinePowerSeries(mode, parkSpeedMs, densityKgM3?.[this.#classOf[turbine]!] ?? null, power)
@@ -110,11 +181,12 @@ export class Restrictor {
     const { rule, turbine, lost, shares } = of
     const perTurbine = 1 / this.#rules[rule]!.turbines.length
     const isPlanned = this.#isPlanned(turbine)
+    const isHeld = this.#rules[rule]!.groupOf[turbine] !== null
     const row = sums.lost[rule]![turbine]!
     const [held, lostValue] = [sums.held[rule]!, sums.lostValue[rule]!]
     for (let t = 0; t < monthOf.length; t++) {
       const month = monthOf[t]!
-      held[month]! += perTurbine * shares[t]!
+      if (isHeld) held[month]! += perTurbine * shares[t]!
       if (lost[t] === 0) continue
       row[month]! += lost[t]!
       const price = priceEurMwh?.[t] ?? Number.NaN
@@ -125,4 +197,15 @@ export class Restrictor {
   #isPlanned(turbine: number): boolean {
     return this.#spec.turbines[turbine]!.status === 'planned'
   }
+}
+
+/** The curve of a mode that a turbine runs by: its type's; of a mode with one curve that one. null: it has none. */
+function modeOfTurbine(
+  curves: EnergyYieldSpec['power_curves'],
+  own: number,
+  modes: readonly number[],
+): number | null {
+  if (modes.length === 1) return modes[0]!
+  const { vendor, type } = curves[own]!
+  return modes.find((mode) => curves[mode]!.vendor === vendor && curves[mode]!.type === type) ?? null
 }

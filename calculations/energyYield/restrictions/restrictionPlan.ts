@@ -3,6 +3,7 @@ import { type ResultRestriction, timeWindowsOf, turbineActionOf } from '#contrac
 import {
   applyDirections,
   applyWeather,
+  lastingConditions,
   type RestrictionAction,
   type RestrictionQuantity,
   type TimeWindow,
@@ -27,6 +28,8 @@ interface RestrictionGroup {
   /** Class of the weather. */
   readonly inflow: number
   readonly windows: readonly TimeWindow[]
+  /** From sunset to sunrise in place of the temperature, °C; null: it is as at other times. */
+  readonly nightTemperature: Recipe<Float32Array> | null
   readonly weather: Readonly<Partial<Record<RestrictionQuantity, Recipe<Float32Array>>>>
 }
 
@@ -35,6 +38,8 @@ export interface RestrictionPlan {
   readonly groups: readonly RestrictionGroup[]
   readonly rules: readonly PlannedRule[]
   readonly variables: readonly string[]
+  /** Whether steps need what is stored at the one after them, as rain is. */
+  readonly readsAhead: boolean
 }
 
 /** Whom a rule holds, and to what: all that a thread asks of it. */
@@ -76,13 +81,20 @@ export function planRestrictions(
       const group = known.get(inflow)
       if (group !== undefined) return group
       const weather = weatherOf(info, restriction, classes[inflow]!)
+      const nightTemperature =
+        weather.temperature === undefined ? null : nightTemperatureOf(info, restriction, classes[inflow]!)
       known.set(inflow, groups.length)
-      return groups.push({ rule, inflow, windows, weather }) - 1
+      return groups.push({ rule, inflow, windows, weather, nightTemperature }) - 1
     })
     return { groupOf, turbines, action: turbineActionOf(restriction) }
   })
-  const variables = groups.flatMap(({ weather }) => Object.values(weather).flatMap((one) => one.variables))
-  return { groups, rules, variables: [...new Set(variables)] }
+  const variables = groups.flatMap(({ weather, nightTemperature }) =>
+    [...Object.values(weather), ...(nightTemperature === null ? [] : [nightTemperature])].flatMap(
+      (one) => one.variables,
+    ),
+  )
+  const readsAhead = groups.some(({ weather }) => weather.rain !== undefined)
+  return { groups, rules, variables: [...new Set(variables)], readsAhead }
 }
 
 function weatherOf(
@@ -112,13 +124,38 @@ function weatherOf(
 /** As orders name them. */
 const parameterNames = { temperature: 'temperature', relativeHumidity: 'humidity', rain: 'rain' } as const
 
-/** mm/h of the mm that fall in a step. */
+/** Above the ground of the site, m: temperature as stations have it. */
+const STATION_HEIGHT_M = 2
+
+/** The temperature at 2 m plus what an inversion adds up to the hub, °C; null: the rule names none. */
+function nightTemperatureOf(
+  info: AtlasInfo,
+  { night_inversion_k: inversionK }: ResultRestriction,
+  { riseM }: Inflow,
+): Recipe<Float32Array> | null {
+  const kelvin = airAtHeight(info, STATION_HEIGHT_M, riseM).temperature
+  if (inversionK === undefined || kelvin === undefined) return null
+  const station = celsius(kelvin)
+  return {
+    variables: station.variables,
+    make: (block) => station.make(block).map((value) => value + inversionK),
+  }
+}
+
+/** mm/h about the stamp of a step: rain is stored as the mm of the step that ends there. */
 function rainRate(info: AtlasInfo): Recipe<Float32Array> | undefined {
   const id = levelsOf(info, 'rain')[0]?.id
   if (id === undefined) return undefined
   return {
     variables: [id],
-    make: (block) => fieldOf(block, id).map((mm) => (mm * 3_600_000) / block.stepMs),
+    make(block) {
+      const mm = fieldOf(block, id)
+      const perHour = 3_600_000 / block.stepMs
+      return mm.map((ended, t) => {
+        const begun = mm[t + 1] ?? block.following?.get(id) ?? Number.NaN
+        return perHour * (Number.isNaN(begun) ? ended : (ended + begun) / 2)
+      })
+    },
   }
 }
 
@@ -128,36 +165,80 @@ interface RestrictedBlock {
   readonly startMs: number
   readonly stepMs: number
   readonly directionDeg: Float32Array
+  readonly isCalm?: Uint8Array
   readonly speedMs: readonly Float32Array[]
 }
 
+/** Steps that neither weather nor wind have asked for anything in, before the first one. */
+const NEVER = Number.POSITIVE_INFINITY
+
 /**
- * How much of each step each group of a plan is restricted.
+ * Goes through the weather in the order of time and says how much of each step each group of a plan is restricted.
  *
- * @param blocks  weather as it was read, by place
- * @returns       0 to 1, shape [group, step]
+ * Weather is known at the stamps: each stands for the time about it, from half a step before to half a step after, and
+ * windows are held against that time.
  */
-export function restrictionShares(
-  { groups }: RestrictionPlan,
-  { restrictions }: EnergyYieldSpec,
-  { rows, startMs, stepMs, directionDeg, speedMs }: RestrictedBlock,
-  classes: readonly (Inflow & { readonly lat: number; readonly lon: number })[],
-  blocks: readonly Block[],
-): Float32Array[] {
-  return groups.map(({ rule, inflow, windows, weather }) => {
-    const { clock, directions, weather: ranges } = restrictions[rule]!
-    const { placeIndex, ...place } = classes[inflow]!
-    const shares = windowShares(windows, { startMs, stepMs, steps: rows }, place, clock)
-    const made = Object.entries(weather).map(([quantity, recipe]) => [
-      quantity,
-      recipe.make(blocks[placeIndex]!),
-    ])
-    applyWeather(shares, ranges, { ...Object.fromEntries(made), windSpeed: speedMs[inflow]! })
-    applyDirections(
-      shares,
-      directions.map(({ from_deg, till_deg }) => ({ fromDeg: from_deg, tillDeg: till_deg })),
-      directionDeg,
-    )
-    return shares
-  })
+export class RestrictionWatch {
+  readonly #plan: RestrictionPlan
+  readonly #rules: EnergyYieldSpec['restrictions']
+  readonly #classes: readonly (Inflow & { readonly lat: number; readonly lon: number })[]
+  /** Steps since the conditions of a group were met. */
+  readonly #stepsSince: number[]
+
+  constructor(
+    plan: RestrictionPlan,
+    { restrictions }: Pick<EnergyYieldSpec, 'restrictions'>,
+    classes: readonly (Inflow & { readonly lat: number; readonly lon: number })[],
+  ) {
+    this.#plan = plan
+    this.#rules = restrictions
+    this.#classes = classes
+    this.#stepsSince = plan.groups.map(() => NEVER)
+  }
+
+  /**
+   * Of the next block.
+   *
+   * @param blocks  weather as it was read, by place
+   * @returns       0 to 1, shape [group, step]
+   */
+  shares(block: RestrictedBlock, blocks: readonly Block[]): Float32Array[] {
+    const { rows, startMs, stepMs, directionDeg, isCalm, speedMs } = block
+    const axis = { startMs: startMs - stepMs / 2, stepMs, steps: rows }
+    return this.#plan.groups.map((group, index) => {
+      const { clock, directions, weather: ranges, lasts_hours: lastsHours = 0 } = this.#rules[group.rule]!
+      const place = this.#classes[group.inflow]!
+      const own = blocks[place.placeIndex]!
+      const shares = windowShares(group.windows, axis, place, clock)
+      const made = Object.entries(group.weather).map(([quantity, recipe]) => [quantity, recipe.make(own)])
+      const weather: Partial<Record<RestrictionQuantity, Float32Array>> = Object.fromEntries(made)
+      if (group.nightTemperature !== null)
+        weather.temperature = atNight(
+          weather.temperature!,
+          group.nightTemperature.make(own),
+          windowShares([SUNSET_TO_SUNRISE], axis, place, 'utc'),
+        )
+      const met = new Float32Array(rows).fill(1)
+      applyWeather(met, ranges, { ...weather, windSpeed: speedMs[group.inflow]! })
+      applyDirections(
+        met,
+        directions.map(({ from_deg, till_deg }) => ({ fromDeg: from_deg, tillDeg: till_deg })),
+        directionDeg,
+        isCalm,
+      )
+      const isKnown = (t: number) => !Number.isNaN(directionDeg[t]!)
+      const lastingSteps = (lastsHours * 3_600_000) / stepMs
+      this.#stepsSince[index] = lastingConditions(met, isKnown, lastingSteps, this.#stepsSince[index]!)
+      return shares.map((share, t) => share * met[t]!)
+    })
+  }
+}
+
+const SUNSET_TO_SUNRISE: TimeWindow = {
+  season: null,
+  time: { kind: 'night', beforeSunsetMin: 0, afterSunriseMin: 0 },
+}
+
+function atNight(byDay: Float32Array, byNight: Float32Array, nightShares: Float32Array): Float32Array {
+  return byDay.map((value, t) => value + nightShares[t]! * (byNight[t]! - value))
 }

@@ -45,10 +45,13 @@ export function restrictionsResult(
       },
       share: parkMwh > 0 ? plannedMwh / parkMwh : null,
       calendar_months: months.map(({ park_mwh }) => park_mwh ?? 0),
-      turbines: turbinesOf(rule, spec).map((turbine) => ({
-        site_id: spec.turbines[turbine]!.site_id,
-        lost_mwh: meanYearMwh(lost[index]![turbine]!, calendar.meanYear),
-      })),
+      // Neighbours of turbines whose wakes are lifted gain.
+      turbines: (rule.lifts_wakes === true ? [...spec.turbines.keys()] : turbinesOf(rule, spec)).map(
+        (turbine) => ({
+          site_id: spec.turbines[turbine]!.site_id,
+          lost_mwh: meanYearMwh(lost[index]![turbine]!, calendar.meanYear),
+        }),
+      ),
       revenue:
         prices === null
           ? null

@@ -1,4 +1,11 @@
-import { forecastHead, forecastRows, type MarketValueResult, messages } from '#contracts'
+import {
+  columnMaker,
+  forecastTable,
+  type MarketValueResult,
+  messages,
+  namedRows,
+  resultWords,
+} from '#contracts'
 import { writeCsv, writtenDegrees } from '#domain'
 import type { ManifestFile } from '../../artefacts/manifest.ts'
 import { writeArtefact } from '../../artefacts/writeArtefact.ts'
@@ -34,7 +41,11 @@ export async function writeForecastFiles(
       await write(
         `${stem}_months.csv`,
         csv,
-        writeCsv([forecastHead, ...forecastRows(series.months, ordered.months)]),
+        writeCsv(
+          namedRows(
+            forecastTable('', series.months, ordered.months, resultWords(tables.information.language)),
+          ),
+        ),
       ),
       await writeInformationFile(folder, stem, siteId, forecastInformation(tables)),
     )
@@ -49,16 +60,18 @@ export async function writeForecastList(
   { sites, forecast }: Pick<MarketValueResult, 'sites' | 'forecast'>,
 ): Promise<ManifestFile[]> {
   if (!formats.includes('csv') || forecast === undefined) return []
+  const words = resultWords(language)
+  const column = columnMaker(words.text.quantities).words
   const rows = sites.flatMap(({ name, lat, lon, forecast: months = [] }) =>
-    forecastRows(months, forecast.months).map((row) => [
-      name,
-      writtenDegrees(lat),
-      writtenDegrees(lon),
-      ...row,
-    ]),
+    months.map((month) => ({ ...month, name, lat, lon })),
   )
+  const table = forecastTable('', rows, forecast.months, words, [
+    column('', (row) => row.name, { name: 'site' }),
+    column('', ({ lat }) => writtenDegrees(lat), { name: 'lat' }),
+    column('', ({ lon }) => writtenDegrees(lon), { name: 'lon' }),
+  ])
   const name = `${messages[language].marketValue.allSitesFile}_${atlas}_forecast.csv`
-  const content = Buffer.from(writeCsv([['site', 'lat', 'lon', ...forecastHead], ...rows]))
+  const content = Buffer.from(writeCsv(namedRows(table)))
   return [
     await writeArtefact(folder, { name, kind: 'download', mediaType: csv, siteId: null }, (file) =>
       file.write(content),

@@ -1,16 +1,18 @@
 import {
   createFormat,
-  forecastColumns,
-  forecastRows,
+  forecastTable,
   type Language,
   messages,
   type OrderedForecast,
   originTexts,
+  resultWords,
   type SiteForecastMonth,
+  weatherYearsTable,
 } from '#contracts'
 import type { MarketDataOrigin } from '#market'
 import type { InformationRow } from '../../provenance/informationRows.ts'
-import { type FilledTable, filledTable, numberColumn, textColumn } from '../../workbook/filledTable.ts'
+import type { FilledTable } from '../../workbook/filledTable.ts'
+import { sheetOf } from '../../workbook/sheetOf.ts'
 
 /** What a forecast rests on; without a day it was not ordered, but asked for. */
 export type ForecastBasis = Omit<OrderedForecast, 'made_on'> & { readonly made_on?: string }
@@ -25,36 +27,11 @@ export function forecastSheets(
   fleet: OrderedForecast['months'],
   language: Language,
 ): FilledTable[] {
-  const { marketForecast: text, workbook } = messages[language]
-  const months = filledTable(
-    text.months,
-    [
-      textColumn(text.columns.month),
-      ...forecastColumns.map(({ figure, chance, decimals }) =>
-        numberColumn(text.file.head(text.file.figures[figure], text.file.chances[chance]), decimals),
-      ),
-      textColumn(text.columns.origin),
-      textColumn(text.file.quoteDate),
-    ],
-    forecastRows(own, fleet).map((row, index) => [
-      ...row.slice(0, -2),
-      text.origins[own[index]!.base_origin],
-      row.at(-1) ?? null,
-    ]),
+  const words = resultWords(language)
+  const { months, basis } = words.text.marketForecast
+  return [forecastTable(months, own, fleet, words), weatherYearsTable(own, basis.years, words)].map((table) =>
+    sheetOf(table.title, table, language),
   )
-  const years = filledTable(
-    text.basis.years,
-    [
-      textColumn(text.columns.month),
-      numberColumn(workbook.year, 0),
-      numberColumn(text.file.figures.energy, 3),
-      numberColumn(text.file.figures.market_value, 3),
-    ],
-    own.flatMap(({ month, years: ofMonth }) =>
-      ofMonth.map(({ year, energy, value }) => [month, year, energy, value]),
-    ),
-  )
-  return [months, years]
 }
 
 /** What a forecast rests on, item by item. */

@@ -1,31 +1,35 @@
-import type {
-  ForecastExpectation,
-  Section51Rule,
-  SiteForecastMonth as SiteMonth,
-  SitePlant,
+import {
+  type ForecastExpectation,
+  lawPlantOf,
+  plantLaw,
+  plantLawOfBill,
+  plantValue,
+  type Section51Rule,
+  type SiteForecastMonth as SiteMonth,
+  type SitePlant,
 } from '#contracts'
 import {
   eurMwhPerCtKwh,
   type ForecastPricePlan,
   type ForecastSupport,
+  finiteOrNull,
   formatYearMonth,
   germanDayStartMs,
+  lawValueOn,
   premiumRule,
   type SiteForecastMonth,
   section51Rule,
   siteForecast,
+  supportEndMs,
   unsupportedPlant,
 } from '#domain'
-import { monthText, orNull, presentExpectation } from './presentOutlook.ts'
+import { monthText, presentExpectation } from './presentOutlook.ts'
 
 /** The months ahead of a place with a turbine, and which rule takes its support. */
 export interface ForecastSite {
   readonly section51: Omit<Section51Rule, 'appended_days'>
   readonly months: readonly SiteMonth[]
 }
-
-/** Support runs to the end of the twentieth year after that of commissioning. */
-const supportYears = 20
 
 /**
  * Forecasts the months ahead of a turbine.
@@ -38,9 +42,9 @@ export function forecastSite(
   energyMwh: Float64Array,
   { plant, ratedPowerKw }: { readonly plant: SitePlant; readonly ratedPowerKw: number },
 ): ForecastSite {
-  const { support, rule, lastYear } = supportOf(plant, ratedPowerKw)
+  const { support, rule, endMs } = supportOf(plan, plant, ratedPowerKw)
   const supported = siteForecast(plan, energyMwh, support)
-  const without = supported.some(({ year }) => year > lastYear)
+  const without = supported.some((month) => monthStartMs(month) >= endMs)
     ? siteForecast(plan, energyMwh, unsupportedPlant)
     : supported
   const origins = new Map(
@@ -49,7 +53,7 @@ export function forecastSite(
   const isOnLand = plant.technology !== 'windOffshore'
   const months = supported.map((month, index) => {
     const shown = presentMonth(
-      month.year > lastYear ? without[index]! : month,
+      monthStartMs(month) >= endMs ? without[index]! : month,
       origins.get(formatYearMonth(month))!,
     )
     // Nobody here says what will be published of wind at sea.
@@ -61,26 +65,31 @@ export function forecastSite(
 const unknown: ForecastExpectation = { mean: null, p10: null, p50: null, p90: null }
 
 /** How negative prices touch the support of a plant; one of which neither commissioning nor bid is known has none. */
-function supportOf(plant: SitePlant, ratedPowerKw: number) {
-  const dated = plant.commissioned ?? plant.bid ?? null
-  if (dated === null)
-    return { support: unsupportedPlant, rule: { vintage: null, exempt: false }, lastYear: Infinity }
-  const { vintage, losesSupport, exemption } = section51Rule({
-    commissionedMs: germanDayStartMs(dated),
-    bidMs: plant.bid == null ? null : germanDayStartMs(plant.bid),
-    ratedPowerKw: plant.rated_power_kw ?? ratedPowerKw,
-    isPilot: plant.pilot ?? false,
-  })
+function supportOf(plan: ForecastPricePlan, plant: SitePlant, ratedPowerKw: number) {
+  const facts = lawPlantOf(plant, ratedPowerKw)
+  const laws = {
+    law: plantLaw(plant, ratedPowerKw, null),
+    bill: plantLawOfBill(plant, ratedPowerKw, null),
+  }
+  if (facts.commissionedOn === null && facts.bidOn === null)
+    return { support: unsupportedPlant, rule: { vintage: null, exempt: false, ...laws }, endMs: Infinity }
+  const { vintage, losesSupport, exemption } = section51Rule(facts)
+  const [firstMonth] = plan.months
+  const firstDay = firstMonth === undefined ? '9999-12-31' : `${monthText(firstMonth.outlook.target)}-01`
   const support: ForecastSupport = {
     vintage: losesSupport ? vintage : null,
-    premiumRule: premiumRule(vintage),
-    awardCtKwh: plant.award_ct_kwh ?? null,
+    premiumRule: premiumRule(facts),
+    awardCtKwh: lawValueOn(plantValue(plant, facts), firstDay),
   }
   return {
     support,
-    rule: { vintage, exempt: exemption !== null },
-    lastYear: Number(dated.slice(0, 4)) + supportYears,
+    rule: { vintage, exempt: exemption !== null, ...laws },
+    endMs: supportEndMs(facts),
   }
+}
+
+function monthStartMs(month: { readonly year: number; readonly month: number }): number {
+  return germanDayStartMs(`${formatYearMonth(month)}-01`)
 }
 
 function presentMonth(month: SiteForecastMonth, baseOrigin: SiteMonth['base_origin']): SiteMonth {
@@ -98,8 +107,8 @@ function presentMonth(month: SiteForecastMonth, baseOrigin: SiteMonth['base_orig
     base_origin: baseOrigin,
     years: month.years.map(({ year, energyMwh, valueEurMwh }) => ({
       year,
-      energy: orNull(energyMwh),
-      value: orNull(valueEurMwh),
+      energy: finiteOrNull(energyMwh),
+      value: finiteOrNull(valueEurMwh),
     })),
   }
 }

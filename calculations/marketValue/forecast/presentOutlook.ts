@@ -2,6 +2,7 @@ import type { ForecastExpectation, ForecastMonth, ForecastRefusal, OrderedForeca
 import {
   type ByMethod,
   type Expectation,
+  finiteOrNull,
   formatYearMonth,
   monthOfNumber,
   type Outlook,
@@ -22,20 +23,15 @@ export function monthText(number: number): string {
   return formatYearMonth(monthOfNumber(number))
 }
 
-/** NaN has no place in JSON: null is what is not known. */
-export function orNull(value: number): number | null {
-  return Number.isFinite(value) ? value : null
-}
-
 /** @param factor  to the unit of the answer */
 export function presentExpectation({ mean, p10, p50, p90 }: Expectation, factor = 1): ForecastExpectation {
-  const of = (value: number) => orNull(factor * value)
+  const of = (value: number) => finiteOrNull(factor * value)
   return { mean: of(mean), p10: of(p10), p50: of(p50), p90: of(p90) }
 }
 
 function chancesOf(mean: number, spread: Spread): ForecastExpectation {
-  const of = (probability: number) => orNull(spreadQuantile(spread, probability))
-  return { mean: orNull(mean), p10: of(0.1), p50: of(0.5), p90: of(0.9) }
+  const of = (probability: number) => finiteOrNull(spreadQuantile(spread, probability))
+  return { mean: finiteOrNull(mean), p10: of(0.1), p50: of(0.5), p90: of(0.9) }
 }
 
 export function presentMonth({
@@ -43,12 +39,13 @@ export function presentMonth({
   horizon,
   base,
   capture,
+  negative,
   marketValueEurMwh,
   spread,
   paths,
   adjustment,
 }: OutlookMonth): ForecastMonth {
-  const of = (probability: number) => orNull(spreadQuantile(spread, probability))
+  const of = (probability: number) => finiteOrNull(spreadQuantile(spread, probability))
   return {
     month: monthText(target),
     horizon,
@@ -66,7 +63,7 @@ export function presentMonth({
       ...chancesOf(capture.central, capture.spread),
       methods: presentMethods(capture.methods),
       weights: presentMethods(capture.weights),
-      band_origin: capture.bandOrigin === 'pastErrors' ? 'past_errors' : 'weather_and_residuals',
+      band_origin: 'past_errors',
     },
     market_value: {
       ...chancesOf(marketValueEurMwh, spread),
@@ -75,15 +72,21 @@ export function presentMonth({
       p75: of(0.75),
       p95: of(0.95),
     },
+    negative_hours: chancesOf(negative.hours.central, negative.hours.spread),
     years: paths.map(({ year, fleet }) => ({
       year,
-      value: orNull(adjustment * base.eurMwh * fleet.captureRate),
+      value: finiteOrNull(adjustment * base.eurMwh * fleet.captureRate),
     })),
   }
 }
 
-function presentMethods({ mean12, usual, weatherYears }: ByMethod) {
-  return { mean12: orNull(mean12), usual: orNull(usual), weather_years: orNull(weatherYears) }
+function presentMethods({ mean12, meanAll, usual, weatherYears }: ByMethod) {
+  return {
+    mean12: finiteOrNull(mean12),
+    mean_all: finiteOrNull(meanAll),
+    usual: finiteOrNull(usual),
+    weather_years: finiteOrNull(weatherYears),
+  }
 }
 
 /** What a forecast rests on, and what is expected to be published in each of its months. */
@@ -97,8 +100,8 @@ export function presentBasis({ made, response, weather, months }: Outlook): Omit
     response: {
       from: monthText(response.fromMonth),
       till: monthText(response.tillMonth),
-      r_squared: orNull(response.rSquared),
-      rmse: orNull(response.rootMeanSquareError),
+      r_squared: finiteOrNull(response.rSquared),
+      rmse: finiteOrNull(response.rootMeanSquareError),
     },
     months: months.map(presentMonth),
   }

@@ -15,6 +15,7 @@ export const admin: Messages['admin'] = {
   tabs: {
     customers: 'Kunden',
     purchases: 'Käufe',
+    requests: 'Anfragen',
     messages: 'Systemmeldungen',
     jobs: 'Aufträge',
     data: 'Daten',

@@ -56,7 +56,7 @@ export const atlasFaults: Messages['atlasFaults'] = {
     no_position: 'sagt nicht, wo sie liegt',
     rotated: 'ist gedreht: gdalwarp richtet sie auf',
     unknown_projection: 'hat ein Koordinatensystem, das nicht unterstützt wird: gdalwarp -t_srs EPSG:4326',
-    unknown_height_unit: 'enthält Höhen, die nicht in Metern angegeben sind',
+    other_quantity: 'enthält eine andere Größe',
   },
   checkFindings: {
     missing_chunk: 'Ein Teil fehlt',

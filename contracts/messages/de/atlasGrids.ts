@@ -14,6 +14,8 @@ export const atlasGrids: Messages['atlasGrids'] = {
   projection: 'Projektion',
   latLon: 'Breite und Länge',
   lambert: 'Lambertsche Schnittkegelprojektion',
+  rotated: 'Breiten und Längen um einen gedrehten Pol',
+  pole: 'Nordpol des Gitters',
   origin: 'Ursprung',
   parallels: 'Längentreue Breitenkreise',
   corner: 'Südwestliche Zelle',

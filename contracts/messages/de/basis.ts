@@ -19,8 +19,12 @@ export const basis: Messages['basis'] = {
     fleet: 'Anlagenbestand Wind',
     forwardPrices: 'Terminpreise',
     ownProfile: 'Eigenes Profil',
+    calibration: 'Kalibrierung des Windes',
+    landCover: 'Landbedeckung',
   },
   version: (version) => `Version ${version}`,
+  readAs: (source) => `${source}: so wurden die Dateien gelesen`,
+  moreFiles: (count) => `und ${count} weitere`,
   mixedMark: 'Synthetische und echte Daten gemischt',
   mixed: 'synthetische und echte Daten auf Ihren Wunsch verbunden; nicht für Entscheidungen',
   syntheticHint: 'Zur Vorführung erzeugt. Verwenden Sie diese Zahlen nicht für Entscheidungen.',
@@ -31,6 +35,12 @@ export const basis: Messages['basis'] = {
   gaps: 'Lücken',
   moreGaps: (count) => `und ${count} weitere`,
   methods: 'Stand der Verfahren',
+  demoFleet: (loss: string) =>
+    `Der berechnete Bestand der Demo ist vor Verlusten. Abzüglich ${loss} für Nachlauf, Stillstand, Leitungen, Alterung, Auflagen für Schall und Fledermäuse und Abregelung erzeugt er die veröffentlichte Energie jedes Monats ab 2018; Werte je MWh sind dieselben.`,
+  remedies: {
+    weather: 'Wetterdaten fehlen. Der Betreiber ergänzt sie mit: anemone fetch weather',
+    prices: 'Preise fehlen. Der Betreiber ergänzt sie mit: anemone fetch prices',
+  },
   area: (share) => `Bestand im Gebiet des Atlas (${share} der Leistung an Land)`,
   areaHint: (units, power) =>
     `Der Atlas erfasst ${units} der Anlagen an Land und ${power} ihrer Leistung: Die Zahlen gelten für dieses Gebiet, nicht für Deutschland.`,

@@ -84,7 +84,7 @@ export const calibration: Messages['calibration'] = {
   leftOutRmse: 'RMSE (m/s)',
   uncertainty: 'Unsicherheit (%)',
   skillHint:
-    'Fehler, RMSE und Unsicherheit gelten für Monate, die das Verfahren nicht kannte: Reihum wird jeder Monat ausgelassen. Die dritte Potenz der Geschwindigkeit steht für die Energie im Wind. Die Unsicherheit ist die Streuung der Monate, geteilt durch die Wurzel ihrer Anzahl; die der Messung und die nicht gemessener Jahre und Jahreszeiten kommt hinzu. Auf das Ergebnis wird sie nicht angewandt: Tragen Sie sie bei den Unsicherheiten ein.',
+    'Fehler, RMSE und Unsicherheit gelten für Monate, die das Verfahren nicht kannte: Reihum wird jeder Monat ausgelassen. Die dritte Potenz der Geschwindigkeit steht für die Energie im Wind. Die Unsicherheit ist die Streuung der Monate um ihren Jahresgang, geteilt durch die Wurzel ihrer Anzahl, höchstens zwölf; sie wird ab zwölf Kalendermonaten angegeben, weil ein kürzerer Zeitraum die fehlenden Jahreszeiten nicht enthält. Die der Messung kommt hinzu. Auf das Ergebnis wird sie nicht angewandt: Tragen Sie sie bei den Unsicherheiten ein.',
   tooShort: 'Für die Güte sind mindestens drei Monate nötig.',
   noSkill: 'Ohne einzelne Monate findet dieses Verfahren keine Lösung: Seine Güte ist unbekannt.',
   weak: (rSquared) =>
@@ -99,6 +99,9 @@ export const calibration: Messages['calibration'] = {
   skill: 'Ausgelassene Monate',
   skillValue: (bias, cube, uncertainty) =>
     `Fehler der Geschwindigkeit ${bias}, ihrer 3. Potenz ${cube}, Unsicherheit ${uncertainty}`,
+  noMatrixUncertainty:
+    'bei der Matrix nicht angegeben: Was ihre ausgelassenen Monate erwarten lassen, ist zu klein; eine Gerade gibt sie an',
+  noUncertainty: 'nicht angegeben, da weniger als zwölf Kalendermonate bekannt sind',
   fileHash: 'SHA-256 der Datei',
   figure: 'Pro Jahr',
   without: 'Unkalibriert',
@@ -180,7 +183,7 @@ export const calibration: Messages['calibration'] = {
         `Das Raster läuft nicht von West nach Ost (${reason}). Speichern Sie es nach Norden ausgerichtet.`,
       unknown_projection: (reason) =>
         `Das Koordinatensystem ist hier nicht bekannt (${reason}). Speichern Sie das Raster in Grad, WGS 84 (EPSG:4326).`,
-      unknown_height_unit: (reason) => `Die Datei ist nicht verwendbar (${reason}).`,
+      other_quantity: (reason) => `Die Datei ist nicht verwendbar (${reason}).`,
     },
   },
   production: {

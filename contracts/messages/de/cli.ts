@@ -123,6 +123,7 @@ export const cli: Messages['cli'] = {
   atlas: {
     grid: 'Gitter',
     gridSize: (x, y, dx, dy, unit) => `${x} x ${y} Zellen zu ${dx} x ${dy} ${unit}`,
+    rotated: (lat, lon) => `Breiten und Längen um einen Pol bei ${lat}° N, ${lon}° O`,
     lambert: (lat0, lon0, lat1, lat2) =>
       `Lambert-konform, Ursprung ${lat0} N ${lon0} E, Breitenkreise ${lat1} und ${lat2} N`,
     corner: (x, y) => `südwestliche Zelle bei ${x}, ${y}`,

@@ -7,6 +7,8 @@ export const customerCommand: Messages['customerCommand'] = {
   invalidNumber: (option, number) => `--${option}: ${number} ist keine ganze Zahl ab 0.`,
   invalidPurchase: (number) =>
     `${number} ist nicht die Nummer eines Kaufs: siehe anemone customer purchases.`,
+  invalidRequest: (number) =>
+    `${number} ist nicht die Nummer einer Anfrage: siehe anemone customer requests.`,
   invalidDay: (option, day) => `--${option}: ${day} ist kein Tag der Form JJJJ-MM-TT.`,
   invalidAct: (act, acts) => `--act: ${act} ist keiner von ${acts}.`,
   needsReason: '--reason: Geben Sie den Grund an; der Kunde liest ihn in seinem Konto.',
@@ -21,6 +23,7 @@ export const customerCommand: Messages['customerCommand'] = {
     email: 'E-Mail-Adresse',
     id: 'ID',
     since: 'seit',
+    request: 'Anfrage',
     purchase: 'Kauf',
     product: 'Produkt',
     bought: 'gekauft',

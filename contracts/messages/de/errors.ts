@@ -73,6 +73,8 @@ export const errors: Messages['errors'] = {
     p.what === 'sites'
       ? 'Dies ist ein Kauf von Abrufen: Er hat keine Anzahl von Standorten.'
       : 'Dieser Kauf hat keine Anzahl von Abrufen, da er unbegrenzt ist oder für Standorte gilt. Nehmen Sie ihn zurück und tragen Sie einen neuen ein.',
+  REQUEST_ANSWERED: () =>
+    'Diese Anfrage wurde bereits beantwortet oder zurückgezogen. Laden Sie die Seite neu, um zu sehen, wie.',
   NOTHING_TO_CORRECT: () => 'Das ändert nichts: Der Kauf ist bereits so.',
   LIST_NAME_EXISTS: (p) =>
     `Eine Liste mit dem Namen „${p.name}“ existiert bereits. Wählen Sie einen anderen Namen.`,
@@ -105,6 +107,12 @@ export const errors: Messages['errors'] = {
   PAYLOAD_TOO_LARGE: (p) => `Die Anfrage ist zu groß (höchstens ${p.limit}).`,
   PLACEHOLDER_LIST: () =>
     '„keine Liste“ nimmt keine Standorte auf. Legen Sie eine Liste an oder wählen Sie eine andere.',
+  PLACEHOLDER_LIST_FIXED: ({ attempt }) =>
+    attempt === 'copy'
+      ? 'Der Eintrag „keine Liste“ enthält keine Standorte, die kopiert werden könnten. Wählen Sie eine Liste.'
+      : attempt === 'delete'
+        ? 'Der Eintrag „keine Liste“ kann nicht gelöscht werden. Wählen Sie eine Liste.'
+        : 'Der Eintrag „keine Liste“ kann nicht geändert werden. Wählen Sie eine Liste.',
   LIST_FULL: (p) => `Die maximale Anzahl an Standorten ist erreicht. (${p.limit})`,
   NO_SITES: () => 'Die Liste enthält keine Standorte. Legen Sie zuerst einen Standort an.',
   NOT_A_WIND_FARM: (p) => `Die Liste „${p.name}“ ist kein Windpark. Machen Sie sie zuerst zu einem.`,
@@ -117,11 +125,9 @@ export const errors: Messages['errors'] = {
         : 'Außerhalb des Atlasgebiets',
   OUT_OF_AREA: () => 'Außerhalb des Atlasgebiets',
   INDEX_PERIOD_NOT_AVAILABLE: (p) =>
-    p.missing
-      ? `Für ${p.period} lässt sich kein Index angeben: Dem Atlas fehlt zu viel von ${p.missing}.`
-      : p.first
-        ? `Für ${p.period} lässt sich kein Index angeben: Der Atlas hat ganze Monate von ${p.first} bis ${p.last}.`
-        : 'Der Atlas hat noch keinen ganzen Monat.',
+    p.first
+      ? `Für ${p.period} lässt sich kein Index angeben: Dem Atlas fehlen alle Monate davon. Er hat Monate von ${p.first} bis ${p.last}; der Betreiber ergänzt weitere mit: anemone fetch weather`
+      : 'Der Atlas hat noch keinen ganzen Monat.',
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
       ? `Die Jahre ${p.reference} können nicht Bezugszeitraum sein: Der Atlas hat die vollständigen Jahre ${p.years}.`
@@ -129,14 +135,17 @@ export const errors: Messages['errors'] = {
   NOT_VIEWED: (p) =>
     `${p.name} lässt sich nur bestellen: Nur Produkte, die sich auch ansehen lassen, können für Bestellungen geschlossen werden.`,
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
-    `Für ${p.period} lässt sich kein Marktwert angeben: Wetter oder Preise dazu fehlen.`,
+    `Für ${p.period} lässt sich kein Marktwert angeben: Wetter oder Preise dazu fehlen. Der Betreiber ergänzt sie mit: anemone fetch weather, anemone fetch prices`,
   FORECAST_UNAVAILABLE: () =>
-    'Es gibt keine Prognose: Preise, Erzeugung oder veröffentlichte Werte reichen nicht weit genug zurück, oder der Atlas hat weniger als zwei der Wetterjahre.',
+    'Es gibt keine Prognose: Preise, Erzeugung oder veröffentlichte Werte reichen nicht weit genug zurück, oder der Atlas hat weniger als zwei der Wetterjahre. Der Betreiber ergänzt sie mit: anemone fetch prices, anemone fetch generation, anemone fetch market-values, anemone fetch weather',
+  FORECAST_OVER: (p) =>
+    `Alle gewünschten Monate (${p.months}) sind vorbei: Preise sind nur bis ${p.known} bekannt. Es fehlen die Preise von ${p.missing}. Der Betreiber ergänzt sie mit: anemone fetch prices, anemone fetch generation`,
   FORECAST_MONTH_NOT_AVAILABLE: (p) =>
     `${p.month} wird nicht prognostiziert: Es gibt ${p.from} bis ${p.till}.`,
   SYNTHETIC_MIX: () =>
     'Synthetische und echte Daten werden nicht verbunden: Von Wetter und Preisen ist hier nur eines synthetisch. Wählen Sie einen Atlas, der zu den Preisen passt, importieren Sie andere (anemone fetch weather, anemone fetch prices) oder verlangen Sie die Mischung mit mixed=true.',
-  PRICES_UNAVAILABLE: () => 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie ein.',
+  PRICES_UNAVAILABLE: () =>
+    'Es sind noch keine Preise gespeichert. Der Betreiber ergänzt sie mit: anemone fetch prices',
   SITE_TURBINE_MISSING: (p) =>
     `Jeder Standort wird mit seiner eigenen Anlage bewertet. Anlagentyp, Leistungskurve oder Nabenhöhe fehlt bei: ${p.site}.`,
   WHOLE_ATLAS_REMOTE: () =>
@@ -171,6 +180,8 @@ export const errors: Messages['errors'] = {
     `Ein Konto hat höchstens ${p.limit} eigene Leistungskurven. Löschen Sie eine, die Sie nicht mehr brauchen, oder bitten Sie den Anbieter um mehr.`,
   TOO_MANY_API_KEYS: (p) =>
     `Ein Konto hat höchstens ${p.limit} API-Schlüssel. Widerrufen Sie einen, den Sie nicht mehr benutzen, oder bitten Sie den Anbieter um mehr.`,
+  TOO_MANY_PRODUCT_REQUESTS: (p) =>
+    `Ein Konto kann ${p.limit} Anfragen nach Produkten haben, die offen oder jünger als ein Tag sind. Warten Sie die Antwort ab, oder schreiben Sie dem Anbieter.`,
   TOO_MANY_ACTIVE_JOBS: (p) =>
     `Höchstens ${p.limit} Berechnungen eines Kontos dürfen zugleich warten oder laufen. Warten Sie, bis eine beendet ist, oder brechen Sie eine ab.`,
   TOO_MANY_UPLOADS: (p) =>

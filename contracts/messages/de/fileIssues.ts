@@ -95,10 +95,12 @@ const issues: Messages['fileIssues']['issues'] = {
   latLonMissing: () => 'Breite oder Länge fehlt.',
   utmMissing: () => 'UTM-Werte fehlen: Ost- oder Nordwert.',
   utmZoneMissing: () => 'Die UTM-Zone fehlt. Geben Sie sie für die ganze Tabelle ein, zum Beispiel 32U.',
+  gaussKruegerAsUtm: (p) =>
+    `Als Koordinatensystem steht „${p.name}“ in der Datei, die Zahlen sind aber Gauß-Krüger (${p.text}). Geben Sie ${p.text} als Zone ein, oder korrigieren Sie den Ostwert.`,
   coordinatesInvalid: (p) => `Ungültige Koordinaten: „${p.text}“`,
   coordinateRejected: (p) => `${p.reason}`,
   coordinateRange: (p) =>
-    `Koordinaten außerhalb des Wertebereichs: ${p.lat}, ${p.lon}. Die Breite liegt zwischen -90° und 90°, die Länge zwischen -180° und 180°.`,
+    `Koordinaten außerhalb des Wertebereichs: ${p.lat}; ${p.lon}. Die Breite liegt zwischen -90° und 90°, die Länge zwischen -180° und 180°.`,
   coordinatesExchanged: (p) =>
     p.atlas
       ? `Breite und Länge sind offenbar vertauscht: ${p.lat}, ${p.lon} liegt in keinem Atlas; vertauscht liegt ${p.lon}, ${p.lat} in ${p.atlas}. Vertauschen Sie sie, oder bestätigen Sie, dass sie stimmen.`
@@ -117,7 +119,7 @@ const issues: Messages['fileIssues']['issues'] = {
   unitUnknown: (p) =>
     `„${p.text}“ nennt eine Einheit, die hier nicht bekannt ist. Höhen und Durchmesser können in m oder ft stehen, Leistungen in W, kW oder MW.`,
   listValueMissing: () => 'Der Listenname fehlt. Beim Import mehrerer Listen braucht jede Zeile einen.',
-  listRejected: (p) => `Liste „${p.list}“: ${p.reason}`,
+  listRejected: (p) => (p.list === '' ? `${p.reason}` : `Liste „${p.list}“: ${p.reason}`),
   windFarmInconsistent: (p) =>
     `Der Windpark ist uneinheitlich: Alle Standorte der Liste „${p.list}“ müssen denselben haben.`,
   tooManySites: (p) =>

@@ -12,6 +12,8 @@ export const forecasts: Messages['forecasts'] = {
   curve: (day, zone, count, sources) =>
     `${day}  ${zone}, ${count} ${many(count, 'Produkt', 'Produkte')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product, price) => `  ${product}: ${price} EUR/MWh`,
+  skill: (percent, low, high, months) =>
+    `Die Prognose verfehlt den Marktwertfaktor um ${percent} % weniger als das Mittel der letzten 12 Monate (95-%-Intervall ${low} bis ${high} %, ${months} Monate).`,
   nothingToJudge:
     'Kein vergangener Monat lässt sich prognostizieren und beurteilen: Lesen Sie Preise, Erzeugung und Marktwerte ein.',
   noFleet: (atlas) => `Zu ${atlas} gibt es keine Flotte: anemone market fleet --today --atlas ${atlas}`,
@@ -48,7 +50,9 @@ export const forecasts: Messages['forecasts'] = {
   recorded: (count) =>
     `${count} ${many(count, 'Prognose', 'Prognosen')} festgehalten; die Beurteilung folgt, sobald Werte veröffentlicht sind.`,
   notRecorded:
-    'Nicht festgehalten: Prognosen aus synthetischen Preisen lassen sich an nichts Wirklichem messen.',
-  known: 'Schon festgehalten: dieselbe Prognose aus denselben Daten.',
+    'Nicht festgehalten: Prognosen aus synthetischen Preisen oder synthetischem Wetter lassen sich an nichts Wirklichem messen.',
+  over: 'Nicht festgehalten: Ihre Monate sind vorbei. Neuere Preise ergeben eine Prognose kommender Monate.',
+  known:
+    'Nicht noch einmal festgehalten: Je Monat, Zahl der Monate im Voraus und Verfahren zählt eine Prognose einmal.',
   noForecasts: 'Es wurde noch keine Prognose erstellt: anemone forecast run',
 }

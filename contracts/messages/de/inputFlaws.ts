@@ -5,6 +5,7 @@ const many = pluralOf('de')
 
 export const inputFlaws: typeof en = {
   missing: 'fehlt',
+  notAscending: 'muss aufsteigen und so viele Werte haben wie sein Gegenstück',
   unknown: 'ist unbekannt: Lassen Sie es weg oder berichtigen Sie den Namen',
   kind: (expected, value) => `muss ${expected} sein, nicht ${value}`,
   kinds: {
@@ -67,6 +68,7 @@ export const inputFlaws: typeof en = {
   idTwice: (id) => `nennt ${id} ein zweites Mal: Senden Sie jede ID einmal`,
   noEnergy: 'muss mindestens eine Zeile mit energy_kwh über 0 haben',
   noBound: 'fehlt: Geben Sie from, below oder beide an',
+  stopOnly: 'ist nur bei Regeln möglich, die Anlagen anhalten',
   bounds: 'muss größer als from sein',
   dayOfYear: (value) => `muss ein Tag des Jahres sein, geschrieben 03-15, nicht ${value}`,
   cursor: 'gehört zu keiner Seite dieses Aufrufs: Lassen Sie es weg, um mit der ersten zu beginnen',
@@ -75,6 +77,13 @@ export const inputFlaws: typeof en = {
     `beginnt so früh, dass es mehr als ${most} Mittelwerte gibt: Fragen Sie nach weniger Jahren oder längeren Mitteln`,
   notChangedHere: 'ändert ein anderer Aufruf: Senden Sie es, wie es ist, oder lassen Sie es weg',
   endsFirst: 'muss nach from liegen',
+  noSuchProduct: 'ist kein Produkt dieser Installation: Wählen Sie eines der Preisliste',
+  productNotOffered:
+    'wird nicht mehr angeboten: Bieten Sie den Atlas wieder an, oder lehnen Sie die Anfrage ab, damit der Kunde ohne dieses Produkt neu anfragt',
+  inThePast: 'liegt in der Vergangenheit: Senden Sie einen späteren Zeitpunkt, oder null für keine Frist',
+  productTwice: 'nennt ein Produkt, das schon in der Anfrage steht: Geben Sie die Zahl der Abrufe einmal an',
+  ordersNeeded: 'braucht eine Zahl von Abrufen: Senden Sie 1 oder mehr',
+  accessWithoutOrders: 'hat keine Abrufe, da dieses Produkt nur angesehen wird: Senden Sie null',
   sitesOrOrders: 'lässt sich nicht zusammen mit initial_orders begrenzen: Senden Sie eines von beiden',
   idempotencyKey: (most) => `muss 1 bis ${most} druckbare ASCII-Zeichen ohne Leerzeichen haben`,
   json: 'ist kein gültiges JSON',

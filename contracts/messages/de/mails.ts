@@ -50,6 +50,28 @@ export const mails: Messages['mails'] = {
     why: (account) =>
       `Sie erhalten diese E-Mail, weil Sie das auf Ihrer Kontoseite so gewählt haben. Dort können Sie sie abbestellen: ${account}`,
   },
+  requests: {
+    productRequest: {
+      subject: (request: string, customer: string) => `Produktanfrage ${request}: ${customer}`,
+      text: (request: string, customer: string) =>
+        `${customer} fragt nach Produkten (Anfrage ${request}). Der Link öffnet die Anfrage; dort lässt sie sich mit einem Klick bewilligen.`,
+    },
+    requestGranted: {
+      subject: (request: string) => `Ihre Anfrage ${request} wurde bewilligt`,
+      text: () => 'Ihre Produktanfrage wurde bewilligt. Diese Produkte sind jetzt in Ihrem Konto:',
+    },
+    requestDeclined: {
+      subject: (request: string) => `Ihre Anfrage ${request} wurde abgelehnt`,
+      text: () => 'Ihre Produktanfrage wurde abgelehnt:',
+    },
+    line: (product: string, amount: string, price: string) => `${product}: ${amount}, ${price}`,
+    orders: (count: number, shown: string) => many(count, '1 Abruf', `${shown} Abrufe`),
+    access: 'Zugang',
+    onRequest: 'Preis auf Anfrage',
+    sum: (price: string, isPartial: boolean) =>
+      `Summe ohne Umsatzsteuer${isPartial ? ' und ohne Produkte auf Anfrage' : ''}: ${price}`,
+    written: (text: string) => `„${text}“`,
+  },
   validity: (hours) =>
     `Der Link kann einmal und innerhalb von ${hours} ${many(hours, 'Stunde', 'Stunden')} benutzt werden.`,
   notYou: 'Falls Sie das nicht waren, ist nichts zu tun: Ohne den Link ändert sich nichts.',

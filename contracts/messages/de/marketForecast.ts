@@ -1,4 +1,5 @@
 import type { Messages } from '../index.ts'
+import { marketJudgement } from './marketJudgement.ts'
 
 export const marketForecast: Messages['marketForecast'] = {
   title: 'Marktwert, Prognose',
@@ -24,7 +25,9 @@ export const marketForecast: Messages['marketForecast'] = {
   quoted: (day) => `Die Basispreise sind die der Terminnotierungen vom ${day}.`,
   addQuotes: 'Terminpreise',
   outdated: (till) =>
-    `Preise sind nur bis ${till} bekannt: Die ersten Monate dieser Prognose sind vorbei. Neuere Preise ergeben eine neuere.`,
+    `Preise sind nur bis ${till} bekannt: Die ersten Monate dieser Prognose sind vorbei. Mit neueren Preisen beginnt sie später.`,
+  allOver: (till, missing) =>
+    `Alle sechs Monate dieser Prognose sind vorbei: Preise sind nur bis ${till} bekannt. Es fehlen die Preise von ${missing}.`,
   months: 'Die nächsten sechs Monate',
   chart: 'Marktwert Wind an Land nach Monaten, EUR/MWh',
   published: 'veröffentlicht',
@@ -39,11 +42,12 @@ export const marketForecast: Messages['marketForecast'] = {
     p90: 'P90',
     captureRate: 'Marktwertfaktor',
     base: 'Basispreis',
+    negative: 'Stunden unter null',
     origin: 'Basis aus',
   },
   origins: { quotes: 'Notierungen', extrapolated: 'fortgeschrieben' },
   bandNote:
-    'P10 bis P90: Acht von zehn Monaten sollten darin liegen. Das Band enthält, worin sich Basispreis, Wetter und Modell irren können.',
+    'P10 bis P90: Acht von zehn Monaten sollten darin liegen. Das Band enthält, was frühere Prognosen von Basispreis und Marktwertfaktor verfehlten.',
   basis: {
     title: 'Worauf sie beruht',
     known: 'Preise bekannt bis',
@@ -73,11 +77,12 @@ export const marketForecast: Messages['marketForecast'] = {
     band: 'Band des Marktwertfaktors',
     bands: {
       weather_and_residuals: 'Wetterjahre, und was die Preisantwort in den letzten 36 Monaten verfehlte',
-      past_errors: 'vergangene Fehler: Für mehr sind es zu wenige Wetterjahre oder Monate',
+      past_errors: 'was solche Prognosen in den letzten 36 veröffentlichten Monaten verfehlten',
     },
-    blend: 'Mittelwert, gemischt aus',
+    blend: 'Mittelwert aus',
     methods: {
       mean12: 'Mittel der letzten 12 Monate',
+      mean_all: 'Mittel aller veröffentlichten Monate',
       usual: 'was im Monat üblich ist',
       weather_years: 'Wetterjahre',
     },
@@ -95,7 +100,6 @@ export const marketForecast: Messages['marketForecast'] = {
   map: {
     title: 'Karte der Prognose',
     month: 'Monat',
-    shown: 'Auf der Karte',
     figures: { delta: 'Erwartetes Delta', value: 'Erwarteter Wert' },
     hints: {
       delta:
@@ -190,56 +194,7 @@ export const marketForecast: Messages['marketForecast'] = {
     method:
       'Verfahren: Energien jeder Anlage aus ihrer Leistungskurve und dem Wetter ihrer Zelle in jedem Wetterjahr, dichtekorrigiert, ohne Nachläufe und Verluste. Preise: Basispreis des Monats mal Antwort der stündlichen Preise auf die Last abzüglich Wind und Sonne aller heutigen Anlagen im selben Wetter. Mittel der Wetterjahre; P10 bis P90 aus Basispreis, Wetter und dem, was das Modell verfehlte. Bänder mehrerer Standorte werden nicht addiert: Sie teilen Wetter und Preise.',
   },
-  judgement: {
-    title: 'Wie gut die Prognosen sind',
-    intro:
-      'Jeder vergangene Monat, prognostiziert mit dem, was damals bekannt war, und jede Prognose, die tatsächlich erstellt wurde, gegen das, was veröffentlicht wurde.',
-    backtest: 'Rückrechnung',
-    months: (from, till, count) =>
-      `${from} bis ${till}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Marktwertfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
-    nothing: 'Es sind zu wenige Monate veröffentlicht, um einen davon zu prognostizieren und zu bewerten.',
-    table: 'Fehler des Marktwertfaktors nach Monaten im Voraus und Verfahren',
-    ahead: 'Monate im Voraus',
-    methods: {
-      model: 'Prognose',
-      mean12: 'Mittel von 12 Monaten',
-      same_month_last_year: 'gleicher Monat im Vorjahr',
-      usual: 'im Monat üblich',
-      weather_years: 'Wetterjahre',
-    },
-    coverage: 'in P10–P90',
-    hindcast: 'mit dem wirklichen Wetter',
-    valueError: 'Fehler, EUR/MWh',
-    valueCoverage: 'EUR/MWh in P10–P90',
-    valueNote:
-      'Fehler und Band in EUR/MWh gelten für den Marktwert mit fortgeschriebenem Basispreis, wie er ohne Terminnotierungen ist: Das Band enthält, was solche Preise verfehlten, vergrößert um das Maß, in dem die Preise jetzt unruhiger sind als damals.',
-    count: 'Monate',
-    reliability: 'Zuverlässigkeit',
-    reliabilityAxis: 'prognostizierte Wahrscheinlichkeit',
-    reliabilityOf: 'Anteil, der eintrat',
-    ideal: 'wie es sein sollte',
-    reliabilityNote:
-      'Von allen Monaten, die mit 30 % Wahrscheinlichkeit unter einem Wert bleiben sollten, sollten es drei von zehn geblieben sein.',
-    reliabilityTable: 'Wahrscheinlichkeiten und was eintrat',
-    past: 'Marktwertfaktor einen Monat im Voraus: veröffentlicht und wie prognostiziert',
-    from: 'Erster Monat',
-    till: 'Letzter Monat',
-    wrongMonth: 'Geben Sie einen Monat als 2024-01 ein.',
-    scorecard: 'Bewertung',
-    scorecardIntro:
-      'Prognosen, die seit der Installation tatsächlich erstellt wurden; sie werden einmal aufgezeichnet und nie geändert. Prognosen aus synthetischen Preisen werden nicht aufgezeichnet.',
-    noScores: 'Es ist noch keine Prognose aufgezeichnet.',
-    scoreTable: 'Erstellte Prognosen nach Monaten im Voraus',
-    made: 'Erstellt',
-    judged: 'Bewertet',
-    mae: 'Mittlerer absoluter Fehler',
-    bias: 'Mittlerer Fehler',
-    forecasts: 'Prognosen, die neuesten zuerst',
-    madeOn: 'Erstellt am',
-    error: 'Fehler',
-    covered: { true: 'innerhalb', false: 'außerhalb' },
-    newest: (count) => `Gezeigt werden die neuesten ${count}; alle über die Schnittstelle.`,
-  },
+  judgement: marketJudgement,
   forward: {
     title: 'Terminpreise',
     intro:
@@ -268,8 +223,10 @@ export const marketForecast: Messages['marketForecast'] = {
       'Eine Zeile je Produkt: Name, Base oder Peak, Preis in EUR/MWh; getrennt durch Semikolons oder Tabulatoren. Auch eine Tabelle mit Kopfzeile wird gelesen, wie Händler sie exportieren.',
     entry: 'Notierungen',
     quoteDate: 'Tag der Notierungen',
-    dayHint: 'JJJJ-MM-TT; für Notierungen, deren Tabelle ihn nicht nennt',
-    wrongDay: 'Geben Sie den Tag als 2026-11-20 ein.',
+    dayHint: 'TT.MM.JJJJ oder 2026-11-20; für Notierungen, deren Tabelle ihn nicht nennt',
+    hours: 'Stundenkurve',
+    hoursHint: 'Jede Stunde der Kurve mit ihrem Preis als CSV, und ob ihr Monat notiert oder abgeleitet ist',
+    wrongDay: 'Geben Sie den Tag als 20.11.2026 oder 2026-11-20 ein.',
     sourceHint: 'wer die Preise notiert, und unter welcher Lizenz',
     revise: 'Abweichende Notierungen desselben Tages ersetzen; sie werden aufgezeichnet',
     submit: 'Einlesen',

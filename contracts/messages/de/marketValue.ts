@@ -1,5 +1,6 @@
 import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
+import { marketDifferences } from './marketDifferences.ts'
 
 const many = pluralOf('de')
 
@@ -7,7 +8,8 @@ export const marketValue: Messages['marketValue'] = {
   title: 'Marktwert, historisch',
   noProduct:
     'Sie haben kein Marktwert-Produkt erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
-  noMonths: 'Wetter und Preise dieses Produkts haben noch keinen Monat gemeinsam.',
+  noMonths:
+    'Wetter und Preise dieses Produkts haben noch keinen Monat gemeinsam. Der Betreiber ergänzt sie mit: anemone fetch weather, anemone fetch prices',
   noPrices: 'Es sind noch keine Preise gespeichert. Der Betreiber liest sie mit `anemone prices import` ein.',
   loading: 'Energien und Erlöse des Atlas werden geladen',
   synthetic: 'Synthetische Preise',
@@ -18,7 +20,6 @@ export const marketValue: Messages['marketValue'] = {
     `${hours} h ${{ prices: 'Preise', generation: 'Erzeugung' }[what]} (${from} – ${till}) ergänzt aus: ${source}`,
   syntheticHint:
     'Die Preise sind synthetisch, aus dem Wetter des Demo-Atlas erzeugt. Sie sagen nicht, was Strom wert war; auch die veröffentlichten Werte sind synthetisch.',
-  layer: 'Auf der Karte',
   layers: { delta: 'Delta', value: 'Marktwert', factor: 'Profilfaktor' },
   layerHints: {
     delta:
@@ -34,18 +35,12 @@ export const marketValue: Messages['marketValue'] = {
   },
   base: (value) => `Basispreis: ${value}`,
   uncurtailed: 'Energie ohne Abregelung, Monate und Jahre in deutscher gesetzlicher Zeit',
-  lastYears: 'Letzte fünf Jahre',
   mapHint: 'Klick: Marktwert der Zelle',
-  cell: 'Zelle',
   cellChart: (what) => `Marktwert der Zelle, ${what}`,
-  views: { months: 'Monate', years: 'Jahre' },
-  view: 'Im Diagramm',
   here: 'hier',
   official: 'veröffentlicht, alle Windenergieanlagen an Land',
   officialShort: 'veröffentlicht',
-  csv: 'CSV',
   csvHint: 'Alle Monate und Jahre dieser Zelle als CSV',
-  download: 'GeoTIFF',
   downloadHint: 'Das gezeigte Feld über den ganzen Atlas als GeoTIFF',
   sitesTable: 'Standorte der Liste auf der Karte',
   negativeNote: (hours, energy) =>
@@ -98,12 +93,13 @@ export const marketValue: Messages['marketValue'] = {
     setTurbine: 'Geben Sie dem Standort unter Standortlisten Anlagentyp und Nabenhöhe.',
     hubHeight: 'Nabenhöhe',
     awardNumber: 'Zuschlagsnummer',
+    appendedDays: 'Tage, die § 51a bisher anhängt',
     award: 'Anzulegender Wert',
     awardUnit: 'ct/kWh',
     commissioned: 'Inbetriebnahme',
     bid: 'Gebot',
     ratedPower: 'Nennleistung',
-    pilot: 'Pilotanlage',
+    pilot: 'Pilotanlage nach § 3 Nr. 37 Buchstabe b (Forschung)',
     technology: 'Technologie',
     technologies: { windOnshore: 'Wind an Land', windOffshore: 'Wind auf See' },
     dayHint: 'TT.MM.JJJJ',
@@ -133,12 +129,7 @@ export const marketValue: Messages['marketValue'] = {
       missing: 'nicht bekannt',
       noYear: (year) => `Die andere Berechnung hat keine Werte für ${year}.`,
       differs: (what) => `Die Berechnungen unterscheiden sich in ${what}: Vergleichen Sie mit Vorsicht.`,
-      differences: {
-        atlas: 'Atlas oder Atlasversion',
-        prices: 'den Preisen',
-        turbine: 'der Anlage',
-        support: 'der Förderung der Anlage',
-      },
+      differences: marketDifferences,
     },
     year: 'Jahr',
     byMonth: 'Marktwert nach Monaten',
@@ -203,7 +194,8 @@ export const marketValue: Messages['marketValue'] = {
     published: 'veröffentlicht',
     fleet: 'Flotte, nach Gesetz',
     feedIn: 'Einspeisung, wie verkauft',
-    noFleet: 'Die Flotte dieses Atlas ist noch nicht berechnet.',
+    noFleet:
+      'Die Flotte dieses Atlas ist noch nicht berechnet. Der Server holt das nach dem Einlesen des Registers nach: anemone fetch register',
     states: { within: 'innerhalb', explained: 'erklärt', outside: 'außerhalb' },
     reasons: {
       curtailment: 'Abregelung: Der Einspeisung fehlt Energie bei niedrigen Preisen',
@@ -272,27 +264,4 @@ export const marketValue: Messages['marketValue'] = {
   pricesVersion: 'Preise, Version',
   pricesSource: 'Preise, Quelle',
   /** Heads of workbooks. */
-  columns: {
-    market_value_eur_mwh: 'Marktwert (EUR/MWh)',
-    published_eur_mwh: 'Veröffentlicht (EUR/MWh)',
-    delta_eur_mwh: 'Delta (EUR/MWh)',
-    base_eur_mwh: 'Basispreis (EUR/MWh)',
-    capture_rate: 'Marktwertfaktor',
-    profile_cost_eur_mwh: 'Profilkosten (EUR/MWh)',
-    profile_cost_eur: 'Profilkosten (EUR)',
-    energy_mwh: 'Energie (MWh)',
-    revenue_eur: 'Spoterlös (EUR)',
-    negative_hours: 'Stunden unter null (h)',
-    negative_energy_mwh: 'Energie unter null (MWh)',
-    sold_energy_mwh: 'Energie wie verkauft (MWh)',
-    sold_value_eur_mwh: 'Wert wie verkauft (EUR/MWh)',
-    sold_revenue_eur: 'Spoterlös wie verkauft (EUR)',
-    premium_eur: 'Marktprämie (EUR)',
-    premium_expected: 'Prämie erwartet (1: ja)',
-    section51_hours: 'Ohne Förderung (h)',
-    section51_energy_mwh: 'Ohne Förderung (MWh)',
-    section51_premium_eur: 'Entgangene Förderung (EUR)',
-    total_eur: 'Erlös (EUR)',
-    coverage: 'Abdeckung',
-  },
 }

@@ -1,10 +1,9 @@
 import type { LaterMessages } from '../index.ts'
 
 export const noProduct: LaterMessages['noProduct'] = {
-  nothingBought: 'Sie haben hier noch kein Produkt. Bitte wenden Sie sich an den Anbieter.',
-  askForProduct: 'Produkt anfragen',
-  askSubject: 'Produkte für mein Konto',
-  showProvider: 'Anschrift des Anbieters',
+  nothingBought:
+    'Sie haben hier noch kein Produkt. Die Preisliste zeigt, was es gibt; eine Anfrage dauert eine Minute.',
+  askForProduct: 'Produkte anfragen',
   tryDemo: 'Abmelden und Demo ausprobieren',
   demoText: 'Bis dahin zeigt das Demo-Konto auf der Anmeldeseite alle Produkte mit synthetischem Wetter.',
   steps: [
@@ -14,7 +13,7 @@ export const noProduct: LaterMessages['noProduct'] = {
     },
     {
       title: 'Produkt erwerben',
-      text: 'Fragen Sie den Anbieter nach den Produkten, die Sie brauchen. Sie erscheinen hier, sobald sie erworben sind.',
+      text: 'Fragen Sie die Produkte an, die Sie brauchen. Sie erscheinen hier, sobald der Anbieter sie bewilligt hat.',
     },
     {
       title: 'Berechnung bestellen',

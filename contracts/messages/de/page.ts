@@ -11,8 +11,10 @@ import { dispersion } from './dispersion.ts'
 import { farmResult } from './farmResult.ts'
 import { fields } from './fields.ts'
 import { fileIssues } from './fileIssues.ts'
+import { firstFigures } from './firstFigures.ts'
 import { invitations } from './invitations.ts'
 import { jobErrors } from './jobErrors.ts'
+import { law } from './law.ts'
 import { map } from './map.ts'
 import { maps } from './maps.ts'
 import { marketForecast } from './marketForecast.ts'
@@ -20,10 +22,13 @@ import { marketValue } from './marketValue.ts'
 import { meanYear } from './meanYear.ts'
 import { methodChangeTexts } from './methodChanges.ts'
 import { noProduct } from './noProduct.ts'
+import { nowcast } from './nowcast.ts'
 import { ppa } from './ppa.ts'
+import { prices } from './prices.ts'
 import { production } from './production.ts'
 import { products } from './products.ts'
 import { profileValue } from './profileValue.ts'
+import { quantities } from './quantities.ts'
 import { reading } from './reading.ts'
 import { register } from './register.ts'
 import { restrictions } from './restrictions.ts'
@@ -38,6 +43,7 @@ import { turbines } from './turbines.ts'
 import { validation } from './validation.ts'
 import { windFarm } from './windFarm.ts'
 import { windPotential } from './windPotential.ts'
+import { yieldFigures } from './yieldFigures.ts'
 import { yieldIndex } from './yieldIndex.ts'
 import { yieldTerms } from './yieldTerms.ts'
 
@@ -55,18 +61,23 @@ export const de: LaterMessages = {
   farmResult,
   fields,
   fileIssues,
+  firstFigures,
   jobErrors,
   map,
   maps,
+  law,
   marketForecast,
   marketValue,
   meanYear,
   methodChanges: methodChangeTexts,
   noProduct,
+  nowcast,
   ppa,
+  prices,
   production,
   products,
   profileValue,
+  quantities,
   reading,
   register,
   restrictions,
@@ -82,5 +93,6 @@ export const de: LaterMessages = {
   windFarm,
   windPotential,
   yieldIndex,
+  yieldFigures,
   yieldTerms,
 }

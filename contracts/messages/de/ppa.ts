@@ -1,6 +1,7 @@
 import { pluralOf } from '../../plural.ts'
 import type { Messages } from '../index.ts'
 import { ppaInputs } from './ppaInputs.ts'
+import { ppaOffer } from './ppaOffer.ts'
 
 const many = pluralOf('de')
 
@@ -24,17 +25,18 @@ export const ppa: Messages['ppa'] = {
     sites: 'Standorte',
     map: 'Karte',
   },
+  fewWeatherYears: (years) =>
+    `Nur ${years} Wetterjahre: Jahreszeiten, negative Preise und das Verhältnis des Standorts sind Zufall. Für einen Preis über mehrere Jahre sind fünf oder mehr nötig.`,
   figures: {
-    payAsProduced: 'Pay-as-produced',
+    trend: 'Trend des Profilfaktors',
+    trendBand: (low, high, years) =>
+      `P10 bis P90 ${low} bis ${high} EUR/MWh nach dem Trend aus ${years} Jahren Profilfaktoren`,
     ofBase: (share: string) => `${share} des Basispreises`,
     expected: 'erwartet, zwischen Floor und Cap',
     firstYear: (year: string) => `${year}, danach indexiert`,
     fixed: (years: string) => `fest für ${years}`,
-    baseload: 'Baseload',
     baseloadHint: 'Profil, Ausgleichsenergie und Menge trägt der Erzeuger',
-    payAsForecast: 'Pay-as-forecast',
     payAsForecastHint: 'die Ausgleichsenergie trägt der Erzeuger',
-    residual: 'Residualbeschaffung',
     residualHint: 'vom Profil zum gleichmäßigen Band',
     energy: 'Energie pro Jahr',
     energyHint: 'nach Verlusten, erstes Jahr',
@@ -80,39 +82,8 @@ export const ppa: Messages['ppa'] = {
   waterfallChart: (price: string) => `Wasserfall vom Basispreis zum Preis des Vertrags, ${price}`,
   stepTable: 'Schritte des Preises',
   step: 'Schritt',
-  change: 'Änderung',
-  level: 'Niveau',
   yearTable: 'Lieferjahre',
-  year: 'Jahr',
-  month: 'Monat',
-  months: 'Monate',
-  columns: {
-    forwardBase: 'Basispreis (EUR/MWh)',
-    origin: 'Herkunft',
-    fleetFactor: 'Profilfaktor, Flotte',
-    season: 'Saisonfaktor',
-    hours: 'Stunden',
-    value: 'Wert des Profils (EUR/MWh)',
-    grossEnergy: 'Energie vor Verlusten (MWh)',
-    energy: 'Energie (MWh)',
-    paid: 'Bezahlte Energie (MWh)',
-    discount: 'Abzinsungsfaktor',
-    index: 'Index',
-    weight: 'Gewicht (MWh)',
-    net: 'Wert nach Kosten (EUR/MWh)',
-    deviation: 'Standardabweichung (EUR/MWh)',
-    floor: 'Wert des Floors (EUR/MWh)',
-    cap: 'Wert des Caps (EUR/MWh)',
-    price: 'Vertragspreis (EUR/MWh)',
-    revenue: 'Erlös (EUR)',
-    marketValue: 'Marktwert (EUR/MWh)',
-    marketRevenue: 'Zum Marktwert (EUR)',
-    discounted: 'Abgezinster Erlös (EUR)',
-    premium: 'Marktprämie (EUR/MWh)',
-    supported: 'Mit Förderung (EUR/MWh)',
-    premiumDeviation: 'Streuung des Marktwerts, Flotte (EUR/MWh)',
-    expectedPremium: 'Marktprämie, über die Streuung erwartet (EUR/MWh)',
-  },
+  origin: 'Herkunft',
   origins: {
     typed: 'eingegeben',
     quotes: 'Notierungen',
@@ -141,6 +112,7 @@ export const ppa: Messages['ppa'] = {
     dropped: 'Bei negativen Preisen wird nichts geliefert und nichts bezahlt.',
   },
   ...ppaInputs,
+  ...ppaOffer,
   corridor: {
     title: 'Nach dem Markt der letzten zwölf Monate, EUR/MWh',
     chart: 'Preis dieses Vertrags nach den Terminpreisen der letzten zwölf Monate',
@@ -180,6 +152,16 @@ export const ppa: Messages['ppa'] = {
       discountRate: 'Diskontierungssatz',
       degradation: 'Alterung',
       indexation: 'Indexierung',
+      volatility: 'Volatilität',
+      meanReversion: 'Rückkehr zum Mittel pro Jahr',
+    },
+    options: {
+      title: 'Wovon Floor, Cap und Option abhängen, EUR/MWh',
+      what: 'Wert',
+      chosen: 'Gewählt',
+      fee: 'faires Entgelt für Floor und Cap',
+      breakEven: 'Break-even-Preis mit Option',
+      hint: 'Marktwerte schwanken mit der Volatilität σ und kehren mit der Rate κ zum Erwarteten zurück: Ihre Abweichung nach T Jahren ist σ √((1 − e^(−2κT)) / 2κ), T vom Tag der Preise an. Beide sind Annahmen; κ ist nach den Jahresmarktwerten der Windenergie an Land von 2012 bis 2024 46 %, mit der Korrektur für kurze Reihen 16 %.',
     },
   },
   support: {
@@ -200,7 +182,7 @@ export const ppa: Messages['ppa'] = {
     withOption: 'Mit der Option',
     optionPriceHint: 'Preis bei gleichem Erlös, wenn Marktwerte schwanken',
     optionAward: (award) => `Preis bei gleichem Erlös, wenn Marktwerte schwanken; anzulegender Wert ${award}`,
-    note: 'Marktprämie nach dem erwarteten Jahresmarktwert. Marktwerte schwanken darum, und die Marktprämie fällt nicht unter null: Die Option ist das Mittel der Marktprämie über eine Normalverteilung (Bachelier 1900), deren Streuung die Volatilität ist und mit der Wurzel der Zeit wächst. Anlagen mit Zuschlag vor 2023, deren Marktprämie nach Monaten geht, haben mehr davon. Die Vermarktung kostet so viel wie die Ausgleichsenergie. Für geförderte Energie werden keine Herkunftsnachweise ausgestellt.',
+    note: 'Marktprämie nach dem erwarteten Jahresmarktwert. Marktwerte schwanken darum, und die Marktprämie fällt nicht unter null: Die Option ist das Mittel der Marktprämie über eine Normalverteilung (Bachelier 1900), deren Streuung mit der Zeit ab heute wächst und begrenzt bleibt, wo Werte zum Mittel zurückkehren. Anlagen mit Zuschlag vor 2023, deren Marktprämie nach Monaten geht, haben mehr davon. Die Vermarktung kostet so viel wie die Ausgleichsenergie. Für geförderte Energie werden keine Herkunftsnachweise ausgestellt.',
   },
   cashFlow: {
     byYear: 'Cashflow nach Jahren',
@@ -212,13 +194,6 @@ export const ppa: Messages['ppa'] = {
   },
   sites: {
     title: 'Standorte der Liste',
-    site: 'Standort',
-    ratio: 'Standort zu Flotte',
-    price: 'PPA (EUR/MWh)',
-    breakEven: 'Preis bei gleichem Erlös (EUR/MWh)',
-    withOption: 'mit der Option (EUR/MWh)',
-    payAsForecast: 'Pay-as-forecast (EUR/MWh)',
-    baseload: 'Baseload (EUR/MWh)',
     all: (count: string) => `${count} ${many(count, 'Standort', 'Standorte')}, energiegewichtet`,
     none: 'Die Liste hat keine Standorte im Gebiet des Atlas.',
     hint: 'Dieselben Bedingungen an jedem Standort der Liste: das Profil der Referenzanlage in seiner Zelle.',

@@ -62,6 +62,19 @@ export const production: Messages['production'] = {
   candidatesHint:
     'Am besten passt, was das höchste R² hat. Bezugszeiträume einer Anlage passen gleich gut und unterscheiden sich darin, was 100 % ist: Wählen Sie den, für den Ihr Langzeitertrag stehen soll. Streuung: Standardabweichung eines Monats um die erwartete Energie. Steigung: der gemessenen über den erwarteten Monaten.',
   bestFit: 'passt am besten',
+  weakFit: (rSquared, least) =>
+    `R² beträgt ${rSquared}, weniger als ${least}: Die Referenz sagt kaum etwas über den Wind dieses Parks. Langjähriger Ertrag und Unsicherheit sind nicht belastbar; prüfen Sie Ort, Zeitraum, Verfügbarkeit und Abregelung oder wählen Sie eine andere Referenzanlage.`,
+  bestBy: {
+    nearest:
+      'Bevorzugt: den Anlagen des Parks in spezifischer Leistung und Nabenhöhe am nächsten; keine andere passt signifikant besser (Williams-Test zweier Korrelationen, einseitig auf 5 %).',
+    significantlyBetter:
+      'Bevorzugt: passt signifikant besser als die Referenzanlage, die denen des Parks am nächsten ist (Williams-Test zweier Korrelationen, einseitig auf 5 %).',
+    highestRSquared:
+      'Bevorzugt: höchstes R². Nennen Sie spezifische Leistung und Nabenhöhe der Anlagen des Parks, damit die nächste Referenz bevorzugt wird.',
+  },
+  specificPower: 'Spezifische Leistung der Anlagen (W/m²)',
+  hubHeight: 'Nabenhöhe der Anlagen (m)',
+  shapeHint: 'die Referenzanlage, die beidem am nächsten ist, wird bevorzugt',
   show: (what) => `${what} anzeigen`,
   columns: {
     turbine: 'Referenzanlage',

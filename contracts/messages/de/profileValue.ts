@@ -88,7 +88,8 @@ export const profileValue: Messages['profileValue'] = {
     'Es sind noch weder veröffentlichte Werte noch Erzeugung gespeichert. Der Betreiber liest sie ein.',
   states: {
     none: 'ohne Bundesland',
-    noFleet: 'Die Flotte dieses Atlas ist noch nicht berechnet.',
+    noFleet:
+      'Die Flotte dieses Atlas ist noch nicht berechnet. Der Server holt das nach dem Einlesen des Registers nach: anemone fetch register',
     chart: (figure, year) => `${figure} von Wind an Land nach Bundesländern, ${year}`,
     all: 'alle an Land',
     state: 'Bundesland',
@@ -170,23 +171,5 @@ export const profileValue: Messages['profileValue'] = {
       technologies: (product) => `Profilwert_Deutschland_${product}`,
       own: (name) => `Profilwert_${name}`,
     },
-  },
-  columns: {
-    market_value_eur_mwh: 'Marktwert (EUR/MWh)',
-    base_eur_mwh: 'Basispreis (EUR/MWh)',
-    profile_cost_eur_mwh: 'Profilkosten (EUR/MWh)',
-    profile_cost_eur: 'Profilkosten (EUR)',
-    profile_factor: 'Profilfaktor',
-    energy_mwh: 'Energie (MWh)',
-    revenue_eur: 'Spoterlös (EUR)',
-    negative_hours: 'Stunden unter null (h)',
-    negative_energy_mwh: 'Energie unter null (MWh)',
-    known_share: 'Bekannter Anteil',
-    published_eur_mwh: 'Veröffentlicht (EUR/MWh)',
-    feed_in_eur_mwh: 'Gemessene Einspeisung (EUR/MWh)',
-    computed_eur_mwh: 'Berechnete Flotte (EUR/MWh)',
-    ratio_published: 'Index, veröffentlicht',
-    ratio_feed_in: 'Index, gemessene Einspeisung',
-    ratio_computed: 'Index, berechnete Flotte',
   },
 }

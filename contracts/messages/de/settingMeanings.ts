@@ -21,6 +21,11 @@ export const settingMeanings: Messages['settingMeanings'] = {
   CONTACT_EMAIL: 'Adresse, an die Kunden ohne Produkt schreiben.',
   DEMO_SAMPLES:
     'Beispiellisten, ein Beispielwindpark und deren Ergebnisse für das Demokonto, angelegt beim ersten Start: on oder off.',
+  DEMO_ORDERS: 'Abrufe jedes Produkts aus synthetischem Wetter, die jedes Konto erhält; 0: keine.',
+  PRICES:
+    'Preise ohne Steuer, die Kunden sehen: Produktart, oder Art/Name, dann der Preis eines Abrufs und, mit Komma, niedrigere ab einer Zahl von Abrufen. Für Demo-Produkte gelten nur Preise mit Art/Name. Was keinen Preis hat, gibt es auf Anfrage.',
+  PRICES_CURRENCY: 'Währung der Preise.',
+  PRICES_VAT_PERCENT: 'Umsatzsteuer auf die Preise in Prozent; fehlt sie, wird sie nicht genannt.',
   LOG_LEVEL: 'Ab welcher Stufe Zeilen ins Protokoll kommen: fatal, error, warn, info oder debug.',
   OIDC_ISSUER:
     'Realm eines Identitätsanbieters mit den Pfaden von Keycloak. Vorgabe: der eingebettete Aussteller.',
@@ -120,6 +125,7 @@ export const settingMeanings: Messages['settingMeanings'] = {
   ANEMONE_MAX_TURBINE_TYPES: 'Anlagentypen, die ein Konto anlegen kann.',
   ANEMONE_MAX_POWER_CURVES: 'Leistungskennlinien, die ein Konto anlegen kann.',
   ANEMONE_MAX_API_KEYS: 'API-Schlüssel eines Kontos.',
+  ANEMONE_MAX_PRODUCT_REQUESTS: 'Produktanfragen eines Kontos, die offen oder jünger als ein Tag sind.',
   ANEMONE_MAX_ACTIVE_JOBS: 'Berechnungen eines Kontos, die warten oder laufen.',
   ANEMONE_MAX_UPLOADS: 'Gleichzeitige Uploads eines Kontos, je Serverprozess.',
   ANEMONE_MAX_EVENT_STREAMS: 'Gleichzeitige Ereignisströme eines Kontos, je Serverprozess.',

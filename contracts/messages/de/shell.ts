@@ -41,6 +41,7 @@ export const shell: Messages['shell'] = {
     'Sie haben kein Produkt dieser Art erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
   siteLists: 'Standortlisten',
   turbines: 'Anlagenverwaltung',
+  prices: 'Produkte und Preise',
   atlasGrids: 'Atlasgitter',
   settings: 'Einstellungen',
   help: 'Hilfe (PDF)',
@@ -54,6 +55,8 @@ export const shell: Messages['shell'] = {
   notices: 'Hinweise',
   skipToContent: 'Zum Inhalt springen',
   narrowWindow: 'Diese Anwendung benötigt eine Fensterbreite von mindestens 1200 px.',
+  offline:
+    'Kein Netz. Die Angaben können veraltet sein. Was Sie jetzt tun, wird nicht gesendet: Wiederholen Sie es, wenn das Netz wieder da ist.',
   loginDisabled: 'Anmeldung deaktiviert',
   adminLogin: 'Anmeldung für Administratoren',
   version: (version: string) => `Version ${version}`,

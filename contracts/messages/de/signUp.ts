@@ -41,7 +41,8 @@ export const signUp: Messages['signUp'] = {
   createAccount: 'Neues Konto anlegen',
   backToLogin: 'Zurück zur Anmeldung',
   newHere: 'Neu hier?',
-  newHereText: 'Ein Konto kostet nichts. Sie bezahlen die Abrufe der Produkte, die Sie wählen.',
+  newHereText:
+    'Ein Konto kostet nichts. Sie bezahlen die Abrufe der Produkte, die Sie wählen; von den Demo-Produkten hat jedes Konto welche.',
   title: 'Neues Konto anlegen',
   hints: [
     'Wir senden Ihnen einen Link per E-Mail, über den Sie Ihr Passwort festlegen.',

@@ -55,6 +55,7 @@ export const siteImport: Messages['siteImport'] = {
   problems: (count) => many(count, '1 Zeile mit einem Problem', `${count} Zeilen mit Problemen`),
   orderDoubtful: 'Breite und Länge sind offenbar vertauscht:',
   orders: { exchanged: 'Vertauschen', as_written: 'Sie stimmen so' },
+  readAs: (system) => `Koordinaten als ${system} lesen`,
   leaveOut: 'Zeilen mit Problemen auslassen',
   leftOut: (count) => `${count} ${many(count, 'Zeile', 'Zeilen')} ausgelassen`,
   fileProblems: 'Teile der Datei konnten nicht gelesen werden und werden ausgelassen:',

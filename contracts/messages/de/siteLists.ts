@@ -20,6 +20,7 @@ export const siteLists: Messages['siteLists'] = {
   nameOf: (name) => `Neuer Name für die Liste ${name}`,
   copy: 'Liste kopieren',
   remove: 'Liste löschen',
+  toYield: 'Zum Energieertrag',
   importSites: 'Importieren',
   productType: 'Produkt',
   makeWindFarm: 'Windpark',
@@ -33,6 +34,8 @@ export const siteLists: Messages['siteLists'] = {
   empty:
     'Noch keine Standorte. Doppelklicken Sie auf die Karte, geben Sie Koordinaten ein oder importieren Sie eine Datei.',
   count: (count, max) => `${count} von höchstens ${max} Standorten`,
+  readings: 'So wurde diese Datei gelesen',
+  readingOf: (file, time) => `${file}, importiert am ${time}`,
   siteColumns: {
     hasl: 'Höhe ü. NN',
     hubHeight: 'Nabenhöhe',

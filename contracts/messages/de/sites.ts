@@ -99,6 +99,7 @@ export const sites: Messages['sites'] = {
   importSites: 'Importieren',
   undo: 'Rückgängig',
   wasDeleted: (name) => `${name} wurde gelöscht.`,
+  listWasDeleted: (name) => `Die Liste ${name} wurde mit ihren Standorten gelöscht.`,
   wasMoved: (name) => `${name} wurde verschoben.`,
   empty: 'Noch keine Standorte. Doppelklicken Sie auf die Karte oder geben Sie Koordinaten ein.',
   outOfAtlasArea: 'Außerhalb des Atlasgebiets',
@@ -113,6 +114,7 @@ export const sites: Messages['sites'] = {
     renameSite: 'Der Standort konnte nicht umbenannt werden',
     updateSiteInfo: 'Die Angaben zum Standort konnten nicht geändert werden',
     updateSite: 'Der Standort konnte nicht geändert werden',
+    restoreList: 'Die Liste wurde nicht wiederhergestellt',
     deleteList: 'Die Standortliste konnte nicht gelöscht werden',
     updateList: 'Die Standortliste konnte nicht geändert werden',
     placeholder:

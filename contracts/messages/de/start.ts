@@ -4,14 +4,16 @@ export const start: Messages['start'] = {
   greeting: (name) => `Willkommen, ${name}`,
   intro: 'Standort auf die Karte setzen, Berechnung bestellen, Ergebnis herunterladen.',
   introMarket: 'Was Windstrom an Ihrem Standort wert ist: Marktwert, Profilwert und PPA-Preis.',
+  place: 'Was ein Ort bringt',
+  placeIntro: 'Ein Klick auf die Karte: mittlerer Wind, Energie und Marktwert, sofort und kostenlos.',
+  showMap: 'Karte zeigen',
   products: 'Ihre Produkte',
   orders: (remaining, initial) => `${remaining} von ${initial} Abrufen übrig`,
   sites: (chosen, bought) => `${chosen} von ${bought} Standorten gewählt`,
   ordersUnlimited: 'unbegrenzte Abrufe',
   until: (date) => `bis ${date}`,
   expired: (date) => `abgelaufen am ${date}`,
-  open: 'Öffnen',
-  recentJobs: 'Letzte Berechnungen',
+  recentJobs: 'Was Sie zuletzt getan haben',
   noJobs: 'Noch keine Berechnungen. Sie erscheinen hier mit ihrem Fortschritt und ihren Dateien.',
   firstSteps: 'In drei Schritten zum Ergebnis',
   steps: [
@@ -47,7 +49,26 @@ export const start: Messages['start'] = {
   coming: 'In Vorbereitung',
   comingText: 'Diese Produkte haben hier schon ihren Platz und folgen in späteren Versionen.',
   news: 'Neues',
-  market: {
+  tasks: {
+    site: 'Standort beurteilen',
+    farm: 'Windpark planen und finanzieren',
+    permit: 'Genehmigung einholen',
+    operation: 'Betrieb bewerten',
+    value: 'Den Wert des Windstroms kennen',
+    contract: 'Einen Preis vereinbaren',
+    other: 'Weitere Produkte',
+  },
+  what: {
+    yieldIndex:
+      'Wie windreich ein Monat oder Jahr gegenüber dem langjährigen Mittel war, und was die Anlage hätte erzeugen sollen.',
+    timeSeries:
+      'Wind, Temperatur und Luftdruck für jede Stunde aus Jahrzehnten, an Ihrem Standort und in Ihren Höhen.',
+    energyYield:
+      'Brutto- und Nettoertrag eines Windparks mit Abschattung, Verlusten, Unsicherheiten und dem Bericht für die Bank.',
+    windPotential:
+      'Mittlerer Wind, Weibull, Windrosen und Tagesgang an Ihrem Standort, nach Höhe und Sektor.',
+    akterm: 'Ausbreitungsklassen für AUSTAL nach VDI 3782, aus dem Atlas oder von einer Station des DWD.',
+    maps: 'Mittlerer Wind, Leistungsdichte und Ertrag als Karte, mit den Werten jeder Zelle.',
     marketValue:
       'Was der Strom eines Standorts Monat für Monat gegenüber dem veröffentlichten Marktwert wert ist, im Rückblick und bis zu sechs Monate voraus.',
     profileValue:

@@ -22,6 +22,11 @@ export const startup: Messages['startup'] = {
     `erwartet wird eine ganze Zahl von ${least} bis ${greatest}`,
   byProductExpected: (codes: string) =>
     `erwartet wird eine Zahl, bei Bedarf mit anderen für Produkte, etwa „2000 wakeloss=8000“ (${codes})`,
+  pricesExpected: (codes: string) =>
+    `erwartet werden Preise von Produkten, bei Bedarf gestaffelt ab einer Zahl von Abrufen, zum Beispiel „wakeloss=80,10:70 maps/era5-germany=500“ (${codes})`,
+  priceTwice: (name: string) =>
+    `${name} hat zwei Preise: Geben Sie einen an, mit Staffeln durch Kommas getrennt`,
+  currencyExpected: 'erwartet werden drei Großbuchstaben, zum Beispiel EUR',
   nightlyExpected: (plain) =>
     `erwartet werden Namen dessen, was nachts geholt wird, etwa ${plain} oder weather:ID eines Atlas`,
   percentExpected: 'erwartet wird ein Prozentwert von 0 bis 100',

@@ -33,6 +33,8 @@ export const windFarm: Messages['windFarm'] = {
     shearOutOfRange: (p) => `Der Scherungsexponent ${p.value} liegt außerhalb von ${p.min} bis ${p.max}.`,
     superpositionNotOfModel: () =>
       'TurbOPark wurde mit der Wurzel der Quadratsumme angepasst, mit der auch die am Boden gespiegelten Nachläufe addiert werden. Wählen Sie diese Überlagerung oder ein anderes Nachlaufmodell.',
+    rotorAverageNotOfModel: () =>
+      'Dieses Nachlaufmodell lässt nicht wählen, wo am Rotor das Defizit genommen wird: Lassen Sie rotor_average leer.',
     expansionNotOfModel: () =>
       'Die Nachläufe dieses Modells weiten sich mit der Nachlaufkonstante jeder Anlage. Lassen Sie die Aufweitung leer.',
     expansionOutOfRange: (p) =>
@@ -54,7 +56,7 @@ export const windFarm: Messages['windFarm'] = {
   title: 'Energieertrag mit Nachlaufverlust',
   noProduct: 'Sie haben kein Ertragsprodukt erworben. Bitte wenden Sie sich an den Anbieter.',
   settings: 'Windpark-Einstellungen',
-  calculate: (cost) => `Berechnen · ${cost}`,
+  calculate: (cost) => `Berechnen (verbraucht ${cost})`,
   calculatePlain: 'Berechnen',
   farm: 'Windpark',
   noFarm:
@@ -64,6 +66,7 @@ export const windFarm: Messages['windFarm'] = {
   createFarm: 'Windpark anlegen',
   defaultName: 'Windpark',
   addTurbine: 'Anlage',
+  importTurbines: 'Anlagen importieren',
   turbinesOf: 'Anlagen des Windparks',
   columns: { turbine: 'Anlage', type: 'Typ', hub: 'Nabe (m)', status: 'Status' },
   noType: 'noch kein Typ',
@@ -117,7 +120,7 @@ export const windFarm: Messages['windFarm'] = {
     roughnessHint: 'ihr folgen die Nachlaufkonstanten',
     roughnessModes: {
       atlas: 'aus dem Atlas, an jedem Standort',
-      landCover: 'nach Landbedeckung, an jedem Standort',
+      landCover: 'nach Landbedeckung, an jedem Standort, sonst aus dem Atlas',
       typed: 'eingegeben',
       landUse: 'nach Landnutzung',
     },
@@ -130,6 +133,13 @@ export const windFarm: Messages['windFarm'] = {
     },
     shear: 'Scherungsexponent',
     shearHint: 'nur für Atlanten mit Wind in einer Höhe; leer: nach Rauigkeit',
+    profileAbove: 'Wind über den Höhen des Atlas',
+    profileAboveHint:
+      'für Naben über der höchsten von mehreren Höhen; 60 m über 100 m unterscheiden sich beide um etwa 3 % des Windes und 7 % der Energie',
+    profilesAbove: {
+      power: 'Potenzgesetz der beiden höchsten',
+      log: 'Logarithmus durch die beiden höchsten',
+    },
     superposition: 'Überlagerung',
     superpositions: {
       rootSumSquare: 'Wurzel der Quadratsumme',
@@ -145,17 +155,21 @@ export const windFarm: Messages['windFarm'] = {
     blockageHint: 'Anlagen bremsen den Wind vor sich; die Berechnung dauert viel länger',
     none: 'keine',
     turbulence: 'Turbulenzintensität',
-    turbulenceHint: (models) => `für ${models}`,
+    turbulenceHint: (models) =>
+      `für ${models}; leer: nach der Rauigkeit, 0,06 auf See; ein Wert, 12 nach Sektoren (0,06; 0,07; …) oder nach Windgeschwindigkeit (4 = 0,12; 10 = 0,08)`,
+    rotorAverage: 'Defizit am Rotor',
+    rotorAverageHint: 'in der Mitte wie veröffentlicht; das Mittel über den Rotor kostet weniger Energie',
     southRegion: 'Südregion (EEG)',
     takeOver: 'Andere Änderungen übernehmen',
     fix: (count, shown) =>
       many(count, '1 Eingabe ist zu korrigieren.', `${shown} Eingaben sind zu korrigieren.`),
   },
   order: {
+    byRule: 'nach Regel',
     title: 'Windpark berechnen',
     priceHint: 'ein Abruf je geplanter Anlage und Zeitreihe',
     remainingAfter: (shown) => `danach ${shown} übrig`,
-    confirm: (cost) => `Für ${cost} berechnen`,
+    confirm: (cost) => `Bestellen (verbraucht ${cost})`,
     freezes: 'Danach kann der Windpark nicht mehr geändert, sondern nur noch kopiert werden.',
     fromAfterTill: 'Das Jahr „Von“ darf nicht nach „Bis“ liegen.',
     surface: 'Rauigkeit, Nachlaufkonstante und Scherung',

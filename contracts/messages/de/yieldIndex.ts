@@ -7,9 +7,9 @@ export const yieldIndex: Messages['yieldIndex'] = {
   title: 'Ertragsindex',
   noProduct:
     'Sie haben kein Index-Produkt erworben. Bitte wenden Sie sich an den Anbieter, um es zu erwerben.',
-  noMonths: 'Dieser Atlas hat noch keinen ganzen Monat: Es lässt sich kein Index angeben.',
+  noMonths:
+    'Dieser Atlas hat noch keinen ganzen Monat: Es lässt sich kein Index angeben. Der Betreiber ergänzt Wetter mit: anemone fetch weather',
   noReference: 'Dieser Atlas hat noch kein vollständiges Jahr, das für 100 % stehen könnte.',
-  atlas: 'Atlas',
   mode: 'Verglichen mit',
   modes: { seasonal: 'mittlerem Jahr', anomaly: 'gleichen Monaten' },
   modeHints: {
@@ -17,18 +17,14 @@ export const yieldIndex: Messages['yieldIndex'] = {
       'Das Mittel des ganzen Bezugszeitraums ist 100 %: Der Winter liegt darüber, der Sommer darunter.',
     anomaly: 'Das Mittel derselben Kalendermonate des Bezugszeitraums ist 100 %.',
   },
-  turbine: 'Referenzanlage',
-  turbineOf: (name, hub) => `${name}, Nabe ${hub}`,
-  orderedTurbineOf: (name, hub) => `${name}, Nabe ${hub} (bestellt)`,
   reference: 'Bezugszeitraum',
   referenceFrom: 'Bezugszeitraum von',
   referenceTill: 'Bezugszeitraum bis',
   referenceOf: (years) => `100 % = ${years}`,
-  layer: 'Auf der Karte',
   layers: { period: 'Index', trend: 'Trend', deviation: 'Streuung der Jahre' },
   layerHints: {
     trend:
-      'Steigung der Jahresenergien über alle vollständigen Jahre, nach Theil und Sen. Blasse Zellen: nicht signifikant (p nach Mann und Kendall 0,05 oder mehr).',
+      'Steigung der Jahresenergien über alle vollständigen Jahre, nach Theil und Sen. Blasse Zellen: nicht signifikant (p nach Mann und Kendall, mit der Varianz korrelierter Jahre, 0,05 oder mehr).',
     deviation: 'Standardabweichung der Jahresenergien über alle vollständigen Jahre.',
   },
   fewYears: (count) => `Nötig sind fünf vollständige Jahre; der Atlas hat ${count}.`,
@@ -36,7 +32,6 @@ export const yieldIndex: Messages['yieldIndex'] = {
   legends: { period: 'Index, %', trend: '% pro Jahr', deviation: '% des mittleren Jahres' },
   pale: 'blass: nicht signifikant (p ≥ 0,05)',
   mapHint: 'Klick: Monate der Zelle',
-  cell: 'Zelle',
   energyOfYear: 'Mittleres Jahr',
   spread: (month) => `Streuung im ${month}`,
   spreadHint: (years) =>
@@ -44,19 +39,15 @@ export const yieldIndex: Messages['yieldIndex'] = {
   trend: 'Trend',
   trendOf: (slope, p) => `${slope} % pro Jahr (p = ${p})`,
   trendHint: (years) =>
-    `Steigung nach Theil und Sen über ${years} vollständige Jahre; p nach Mann und Kendall`,
-  views: { months: 'Monate', years: 'Jahre', rolling: '12 Monate' },
-  view: 'Im Diagramm gezeigt',
+    `Steigung nach Theil und Sen über ${years} vollständige Jahre; p nach Mann und Kendall, mit der Varianz korrelierter Jahre`,
   chart: (what) => `Index der Zelle, ${what}`,
   hundred: '100 %',
   nearest: 'Ihre nächsten Standorte',
   sitesTable: 'Index der Standorte der Liste',
   index: 'Index',
-  download: 'GeoTIFF',
   downloadHint: 'Der gezeigte Zeitraum über den ganzen Atlas als GeoTIFF',
   wholeAtlas: 'Alle Monate aller Zellen',
   wholeAtlasHint: 'Der Index jedes Monats in jeder Zelle, gegen den gewählten Bezugszeitraum',
-  csv: 'CSV',
   csvHint: 'Alle Monate dieser Zelle als CSV',
   loading: 'Die Energien des Atlas werden geladen',
   order: {

@@ -16,8 +16,8 @@ export const account = {
   noOrders: 'You have not bought a product yet.',
   columns: {
     product: 'Product',
-    initial: 'Orders bought',
-    remaining: 'Orders left',
+    initial: 'Credits bought',
+    remaining: 'Credits left',
     sites: 'Sites chosen',
     expiry: 'Valid until',
   },
@@ -29,7 +29,7 @@ export const account = {
     title: (product: string) => `Choose sites: ${product}`,
     chosenTitle: (product: string) => `Chosen sites: ${product}`,
     text: (bought: string) =>
-      `You may choose ${bought} from all your lists. Calculations of this product for them take no orders.`,
+      `You may choose ${bought} from all your lists. Calculations of this product for them take no credits.`,
     fixed: 'Once a site selection is saved it cannot be changed.',
     filter: 'Filter by name of site or list',
     count: (chosen: string, bought: string) => `${chosen} of ${bought} chosen`,
@@ -94,7 +94,7 @@ export const account = {
   download: 'Download my data',
   deletion: 'Delete account',
   deletionText:
-    'Deletes your account with its lists, calculations, files and API keys. Remaining orders lapse. This cannot be undone.',
+    'Deletes your account with its lists, calculations, files and API keys. Remaining credits lapse. This cannot be undone.',
   deleteTitle: 'Delete the account for good?',
   deleteConfirm: 'Enter your password to confirm.',
   deleteSubmit: 'Delete for good',

@@ -15,6 +15,7 @@ export const admin = {
   tabs: {
     customers: 'Customers',
     purchases: 'Purchases',
+    requests: 'Requests',
     messages: 'System messages',
     jobs: 'Jobs',
     data: 'Data',

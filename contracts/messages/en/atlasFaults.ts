@@ -59,7 +59,7 @@ export const atlasFaults = {
     no_position: 'does not say where it lies',
     rotated: 'is rotated: gdalwarp makes it upright',
     unknown_projection: 'has a coordinate system that is not supported: gdalwarp -t_srs EPSG:4326',
-    unknown_height_unit: 'has heights in another unit than metres',
+    other_quantity: 'contains another quantity',
   },
   /** What a check found; the values concerned follow in brackets. */
   checkFindings: {

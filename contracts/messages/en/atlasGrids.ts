@@ -13,6 +13,8 @@ export const atlasGrids = {
   projection: 'Projection',
   latLon: 'latitude and longitude',
   lambert: 'Lambert conformal conic',
+  rotated: 'Latitudes and longitudes about a rotated pole',
+  pole: 'North pole of the grid',
   origin: 'Origin',
   parallels: 'Standard parallels',
   corner: 'South-western cell',

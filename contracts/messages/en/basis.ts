@@ -18,8 +18,12 @@ export const basis = {
     fleet: 'Wind fleet',
     forwardPrices: 'Forward prices',
     ownProfile: 'Own profile',
+    calibration: 'Calibration of the wind',
+    landCover: 'Land cover',
   },
   version: (version: string) => `version ${version}`,
+  readAs: (source: string) => `${source}: how the files were read`,
+  moreFiles: (count: string) => `and ${count} more`,
   mixedMark: 'Synthetic and real data mixed',
   mixed: 'synthetic and real data combined at your request; not for decisions',
   syntheticHint: 'Generated for demonstration. Do not use these figures for decisions.',
@@ -30,6 +34,13 @@ export const basis = {
   gaps: 'Gaps',
   moreGaps: (count: string) => `and ${count} more`,
   methods: 'Method versions',
+  demoFleet: (loss: string) =>
+    `The computed fleet of the demo is before losses. Less ${loss} for wakes, downtime, cables, ageing, noise and bat restrictions and curtailment it generates the published energy of each month from 2018 on; values per MWh are the same.`,
+  /** Which command or page fills a gap of each kind of data. */
+  remedies: {
+    weather: 'Weather is missing. The operator adds it with: anemone fetch weather',
+    prices: 'Prices are missing. The operator adds them with: anemone fetch prices',
+  },
   area: (share: string) => `Fleet of the atlas’s area (${share} of the power on land)`,
   areaHint: (units: string, power: string) =>
     `The atlas covers ${units} of the turbines on land and ${power} of their power: these are figures of that area, not of Germany.`,

@@ -85,7 +85,7 @@ export const calibration = {
   leftOutRmse: 'RMSE (m/s)',
   uncertainty: 'Uncertainty (%)',
   skillHint:
-    'Biases, RMSE and uncertainty refer to months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months divided by the square root of their number; that of the measurement and of years and seasons not measured comes on top. It is not applied to the result: enter it among the uncertainties.',
+    'Biases, RMSE and uncertainty refer to months that the method did not know: each month in turn is left out. The cube of the speed stands for the energy in the wind. The uncertainty is the scatter of the months beside their seasonal course divided by the square root of their number, at most twelve; it is stated from twelve calendar months on, because a shorter period does not contain the seasons it lacks. That of the measurement comes on top. It is not applied to the result: enter it among the uncertainties.',
   tooShort: 'At least three months are needed to determine the skill.',
   noSkill: 'With single months left out, this method finds no solution: its skill is unknown.',
   weak: (rSquared: string) =>
@@ -101,6 +101,9 @@ export const calibration = {
   skill: 'Months left out',
   skillValue: (bias: string, cube: string, uncertainty: string) =>
     `bias of speed ${bias}, of its cube ${cube}, uncertainty ${uncertainty}`,
+  noMatrixUncertainty:
+    'not stated for the matrix: what its left-out months foretell is too small; a line states one',
+  noUncertainty: 'not stated, since fewer than twelve calendar months are known',
   fileHash: 'SHA-256 of the file',
   figure: 'Per year',
   without: 'Uncalibrated',
@@ -178,7 +181,7 @@ export const calibration = {
       rotated: (reason: string) => `The raster does not run from west to east (${reason}). Save it north up.`,
       unknown_projection: (reason: string) =>
         `The coordinate system is not known here (${reason}). Save the raster in WGS 84 degrees (EPSG:4326).`,
-      unknown_height_unit: (reason: string) => `The file cannot be used (${reason}).`,
+      other_quantity: (reason: string) => `The file cannot be used (${reason}).`,
     },
   },
   production: {

@@ -128,6 +128,7 @@ export const cli = {
     grid: 'Grid',
     gridSize: (x: number, y: number, dx: string, dy: string, unit: string) =>
       `${x} x ${y} cells of ${dx} x ${dy} ${unit}`,
+    rotated: (lat: number, lon: number) => `latitudes and longitudes about a pole at ${lat}° N, ${lon}° E`,
     lambert: (lat0: number, lon0: number, lat1: number, lat2: number) =>
       `Lambert conformal, origin ${lat0} N ${lon0} E, parallels ${lat1} and ${lat2} N`,
     corner: (x: string, y: string) => `south-western cell at ${x}, ${y}`,

@@ -8,6 +8,8 @@ export const customerCommand = {
     `--${option}: ${number} is not a whole number of 0 or more.`,
   invalidPurchase: (number: string) =>
     `${number} is not the number of a purchase: see anemone customer purchases.`,
+  invalidRequest: (number: string) =>
+    `${number} is not the number of a request: see anemone customer requests.`,
   invalidDay: (option: string, day: string) => `--${option}: ${day} is not a day of the form YYYY-MM-DD.`,
   invalidAct: (act: string, acts: string) => `--act: ${act} is none of ${acts}.`,
   needsReason: '--reason: say why; the customer reads it in the account.',
@@ -22,6 +24,7 @@ export const customerCommand = {
     email: 'email',
     id: 'ID',
     since: 'since',
+    request: 'request',
     purchase: 'purchase',
     product: 'product',
     bought: 'bought',

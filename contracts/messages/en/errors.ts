@@ -65,6 +65,7 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     p.what === 'sites'
       ? 'This purchase is one of orders: it has no number of sites.'
       : 'This purchase has no number of orders, since it is unlimited or one of sites. Take it back and grant another one instead.',
+  REQUEST_ANSWERED: () => 'This request was answered or withdrawn already. Reload the page to see how.',
   NOTHING_TO_CORRECT: () => 'This changes nothing: the purchase already is so.',
   LIST_NAME_EXISTS: (p) => `A list named "${p.name}" already exists. Choose another name.`,
   SITE_NAME_EXISTS: (p) => `The list already has a site named "${p.name}". Choose another name.`,
@@ -89,7 +90,13 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   FILE_EXPIRED: () => 'This file is no longer kept.',
   LINK_EXPIRED: () => 'This link is no longer valid. Please request a new one.',
   PAYLOAD_TOO_LARGE: (p) => `The request is too large (at most ${p.limit}).`,
-  PLACEHOLDER_LIST: () => 'can not add to list with id -1 (no list): create a list or choose another one',
+  PLACEHOLDER_LIST: () => 'can not add to list with id -1',
+  PLACEHOLDER_LIST_FIXED: ({ attempt }) =>
+    attempt === 'copy'
+      ? 'The entry "no list" has no sites to copy. Choose a list.'
+      : attempt === 'delete'
+        ? 'The entry "no list" cannot be deleted. Choose a list.'
+        : 'The entry "no list" cannot be changed. Choose a list.',
   LIST_FULL: (p) => `Maximum number of sites is reached. (${p.limit})`,
   NO_SITES: () => 'The list has no sites. Add a site first.',
   NOT_A_WIND_FARM: (p) => `The list "${p.name}" is not a wind farm. Turn it into one first.`,
@@ -102,11 +109,9 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
         : 'Out of atlas area',
   OUT_OF_AREA: () => 'Out of atlas area',
   INDEX_PERIOD_NOT_AVAILABLE: (p) =>
-    p.missing
-      ? `The index of ${p.period} cannot be given: the atlas lacks too much of ${p.missing}.`
-      : p.first
-        ? `The index of ${p.period} cannot be given: the atlas has whole months from ${p.first} to ${p.last}.`
-        : 'The atlas has no whole month yet.',
+    p.first
+      ? `The index of ${p.period} cannot be given: the atlas has none of its months. It has months from ${p.first} to ${p.last}; the operator adds others with: anemone fetch weather`
+      : 'The atlas has no whole month yet.',
   REFERENCE_NOT_AVAILABLE: (p) =>
     p.years
       ? `The years ${p.reference} cannot be the reference period: the atlas has the complete years ${p.years}.`
@@ -114,13 +119,15 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
   NOT_VIEWED: (p) =>
     `${p.name} can only be ordered: only products that can also be viewed may be closed to orders.`,
   MARKET_PERIOD_NOT_AVAILABLE: (p) =>
-    `The market value of ${p.period} cannot be given: weather or prices for it are missing.`,
+    `The market value of ${p.period} cannot be given: weather or prices for it are missing. The operator adds them with: anemone fetch weather, anemone fetch prices`,
   FORECAST_UNAVAILABLE: () =>
-    'There is no forecast: prices, generation or published values do not go back far enough, or the atlas has fewer than two of the weather years.',
+    'There is no forecast: prices, generation or published values do not go back far enough, or the atlas has fewer than two of the weather years. The operator adds them with: anemone fetch prices, anemone fetch generation, anemone fetch market-values, anemone fetch weather',
+  FORECAST_OVER: (p) =>
+    `All requested months (${p.months}) are over: prices are known only up to ${p.known}. The prices of ${p.missing} are missing. The operator adds them with: anemone fetch prices, anemone fetch generation`,
   FORECAST_MONTH_NOT_AVAILABLE: (p) => `${p.month} is not forecast: there are ${p.from} to ${p.till}.`,
   SYNTHETIC_MIX: () =>
     'Synthetic and real data are not combined: of weather and prices only one is synthetic here. Choose an atlas that fits the prices, import others (anemone fetch weather, anemone fetch prices), or ask for the mix with mixed=true.',
-  PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator imports them.',
+  PRICES_UNAVAILABLE: () => 'No prices are stored yet. The operator adds them with: anemone fetch prices',
   SITE_TURBINE_MISSING: (p) =>
     `Each site is valued with its own turbine. Turbine type, power curve or hub height is missing at: ${p.site}.`,
   WHOLE_ATLAS_REMOTE: () =>
@@ -153,6 +160,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `An account has at most ${p.limit} power curves of its own. Delete one that you no longer need, or ask the provider for more.`,
   TOO_MANY_API_KEYS: (p) =>
     `An account has at most ${p.limit} API keys. Revoke one that you no longer use, or ask the provider for more.`,
+  TOO_MANY_PRODUCT_REQUESTS: (p) =>
+    `An account may have ${p.limit} requests for products that are open or younger than a day. Wait for the answer, or write to the provider.`,
   TOO_MANY_ACTIVE_JOBS: (p) =>
     `At most ${p.limit} calculations of an account may wait or run at once. Wait until one has ended, or cancel one.`,
   TOO_MANY_UPLOADS: (p) =>

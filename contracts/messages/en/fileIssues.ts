@@ -125,6 +125,8 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   latLonMissing: () => 'Latitude or longitude is missing.',
   utmMissing: () => 'UTM values are missing: easting or northing.',
   utmZoneMissing: () => 'The UTM zone is missing. Enter it for the whole table, such as 32U.',
+  gaussKruegerAsUtm: (p) =>
+    `The file states "${p.name}" as the coordinate system, but the numbers are Gauss-Krüger (${p.text}). Enter ${p.text} as the zone, or correct the easting.`,
   coordinatesInvalid: (p) => `Invalid coordinates: "${p.text}"`,
   coordinateRejected: (p) => `${p.reason}`,
   coordinateRange: (p) =>
@@ -147,7 +149,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   unitUnknown: (p) =>
     `"${p.text}" names a unit that is not known here. Heights and diameters may be in m or ft, power in W, kW or MW.`,
   listValueMissing: () => 'The list value is missing. Every row needs one if several lists are imported.',
-  listRejected: (p) => `List "${p.list}": ${p.reason}`,
+  listRejected: (p) => (p.list === '' ? `${p.reason}` : `List "${p.list}": ${p.reason}`),
   windFarmInconsistent: (p) =>
     `The wind farm is inconsistent: all sites of the list "${p.list}" must have the same one.`,
   tooManySites: (p) => `Too many sites: the list "${p.list}" would have ${p.count}, at most ${p.max}.`,

@@ -11,6 +11,8 @@ export const forecasts = {
   curve: (day: string, zone: string, count: string, sources: string) =>
     `${day}  ${zone}, ${count} ${many(count, 'product', 'products')}${sources === '' ? '' : `, ${sources}`}`,
   product: (product: string, price: string) => `  ${product}: ${price} EUR/MWh`,
+  skill: (percent: string, low: string, high: string, months: string) =>
+    `The forecast misses the capture rate by ${percent} % less than the mean of the last 12 months (95 % interval ${low} to ${high} %, ${months} months).`,
   nothingToJudge:
     'No month of the past can be forecast and judged: import prices, generation and market values.',
   noFleet: (atlas: string) => `There is no fleet of ${atlas}: anemone market fleet --today --atlas ${atlas}`,
@@ -43,7 +45,9 @@ export const forecasts = {
     `The response explains ${share} % of the hourly prices over their month’s base; its error is ${error} of it.`,
   recorded: (count: string) =>
     `${count} ${many(count, 'forecast', 'forecasts')} recorded; the scorecard judges them once values are published.`,
-  notRecorded: 'Not recorded: forecasts of synthetic prices cannot be judged against anything real.',
-  known: 'Recorded already: the same forecast from the same data.',
+  notRecorded:
+    'Not recorded: forecasts of synthetic prices or weather cannot be judged against anything real.',
+  over: 'Not recorded: its months are over. Import newer prices for a forecast of months to come.',
+  known: 'Not recorded again: a forecast of a month counts once per months ahead and method.',
   noForecasts: 'No forecast has been made yet: anemone forecast run',
 }

@@ -5,6 +5,7 @@ const many = pluralOf('en')
 /** What is wrong with a value of a request, read behind the name of its field. Values come quoted and shortened. */
 export const inputFlaws = {
   missing: 'is missing',
+  notAscending: 'must ascend and have as many values as its partner',
   unknown: 'is unknown: leave it out or correct its name',
   kind: (expected: string, value: string) => `must be ${expected}, not ${value}`,
   kinds: {
@@ -65,6 +66,7 @@ export const inputFlaws = {
   idTwice: (id: string) => `names ${id} a second time: send each id once`,
   noEnergy: 'must have at least one row with energy_kwh above 0',
   noBound: 'is missing: give from, below or both',
+  stopOnly: 'is only possible for rules that stop turbines',
   bounds: 'must be more than from',
   dayOfYear: (value: string) => `must be a day of the year, written 03-15, not ${value}`,
   cursor: 'belongs to no page of this call: leave it out to begin with the first',
@@ -73,6 +75,13 @@ export const inputFlaws = {
     `begins so early that there are more than ${most} means: ask for fewer years or longer means`,
   notChangedHere: 'is changed by another call: send it as it is, or leave it out',
   endsFirst: 'must lie after from',
+  noSuchProduct: 'is no product of this installation: choose one of the price list',
+  productNotOffered:
+    'is no longer offered: offer its atlas again, or decline the request and have the customer ask anew without it',
+  inThePast: 'lies in the past: send a later moment, or null for no date limit',
+  productTwice: 'names a product that the request has already: state the number of orders once',
+  ordersNeeded: 'needs a number of orders: send 1 or more',
+  accessWithoutOrders: 'has no orders, since this product is only viewed: send null',
   sitesOrOrders: 'cannot be limited together with initial_orders: send one of the two',
   idempotencyKey: (most: string) => `must have 1 to ${most} printable ASCII characters without spaces`,
   json: 'is not valid JSON',

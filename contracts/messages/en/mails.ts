@@ -33,7 +33,7 @@ export const mails = {
     error: {
       subject: (product: string) => `Your calculation has failed: ${product}`,
       text: (product: string, list: string) => [
-        `Your calculation "${product}" for the list "${list}" has failed. Its orders have been returned to you. Details are here:`,
+        `Your calculation "${product}" for the list "${list}" has failed. Its credits have been returned to you. Details are here:`,
       ],
     },
     why: (account: string) =>
@@ -50,6 +50,28 @@ export const mails = {
     },
     why: (account: string) =>
       `You receive this email because you chose to on your account page, where you can switch it off: ${account}`,
+  },
+  requests: {
+    productRequest: {
+      subject: (request: string, customer: string) => `Request ${request} for products: ${customer}`,
+      text: (request: string, customer: string) =>
+        `${customer} asks for products (request ${request}). The link opens the request; it can be granted there with one click.`,
+    },
+    requestGranted: {
+      subject: (request: string) => `Your request ${request} was granted`,
+      text: () => 'Your request for products was granted. These products are now in your account:',
+    },
+    requestDeclined: {
+      subject: (request: string) => `Your request ${request} was declined`,
+      text: () => 'Your request for products was declined:',
+    },
+    line: (product: string, amount: string, price: string) => `${product}: ${amount}, ${price}`,
+    orders: (count: number, shown: string) => many(count, '1 credit', `${shown} credits`),
+    access: 'access',
+    onRequest: 'price on request',
+    sum: (price: string, isPartial: boolean) =>
+      `Sum without VAT${isPartial ? ', without what has its price on request' : ''}: ${price}`,
+    written: (text: string) => `“${text}”`,
   },
   validity: (hours: number) => `The link can be used once, within ${hours} ${many(hours, 'hour', 'hours')}.`,
   notYou: 'If you did not ask for this, ignore this email: nothing changes without the link.',

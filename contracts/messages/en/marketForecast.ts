@@ -1,3 +1,5 @@
+import { marketJudgement } from './marketJudgement.ts'
+
 /** Forecast of market values, forward prices, and how forecasts are judged. */
 export const marketForecast = {
   title: 'Market value, forecast',
@@ -22,7 +24,9 @@ export const marketForecast = {
   quoted: (day: string) => `The base prices are those of the forward quotes of ${day}.`,
   addQuotes: 'Forward prices',
   outdated: (till: string) =>
-    `Prices are known only up to ${till}: the first months of this forecast are over. Newer prices bring a newer one.`,
+    `Prices are known only up to ${till}: the first months of this forecast are over. With newer prices it begins later.`,
+  allOver: (till: string, missing: string) =>
+    `All six months of this forecast are over: prices are known only up to ${till}. The prices of ${missing} are missing.`,
   months: 'The next six months',
   chart: 'Market value of onshore wind by month, EUR/MWh',
   published: 'published',
@@ -37,11 +41,12 @@ export const marketForecast = {
     p90: 'P90',
     captureRate: 'Capture rate',
     base: 'Base price',
+    negative: 'Hours below zero',
     origin: 'Base from',
   },
   origins: { quotes: 'quotes', extrapolated: 'carried forward' },
   bandNote:
-    'P10 to P90: eight of ten months should lie in it. It holds what the base price, the weather and the model may miss.',
+    'P10 to P90: eight of ten months should lie in it. It holds what base prices and capture rates forecast in the past have missed.',
   basis: {
     title: 'What it rests on',
     known: 'Prices known up to',
@@ -72,11 +77,12 @@ export const marketForecast = {
     band: 'Band of the capture rate',
     bands: {
       weather_and_residuals: 'weather years, and what the response missed in the last 36 months',
-      past_errors: 'past errors: there are too few weather years or months for more',
+      past_errors: 'what such forecasts missed in the last 36 published months',
     },
-    blend: 'Central value, blended from',
+    blend: 'Central value, mean of',
     methods: {
       mean12: 'mean of the last 12 months',
+      mean_all: 'mean of all published months',
       usual: 'what is usual in the month',
       weather_years: 'weather years',
     },
@@ -94,7 +100,6 @@ export const marketForecast = {
   map: {
     title: 'Map of the forecast',
     month: 'Month',
-    shown: 'Shown on the map',
     figures: { delta: 'Expected delta', value: 'Expected value' },
     hints: {
       delta:
@@ -188,56 +193,7 @@ export const marketForecast = {
     method:
       'Method: energies of each turbine from its power curve and the weather of its cell in each weather year, density-corrected, without wakes and losses. Prices: base price of the month times the response of hourly prices to load less wind and solar of all of today’s turbines in the same weather. Mean of the weather years; P10 to P90 of base price, weather and what the model missed. Bands of several sites are not added up: they share weather and prices.',
   },
-  judgement: {
-    title: 'How good the forecasts are',
-    intro:
-      'Every past month forecast with what was known then, and every forecast that was actually made, against what was published.',
-    backtest: 'Backtest',
-    months: (from: string, till: string, count: string) =>
-      `${from} to ${till}, ${count} forecasts. Error: mean absolute error of the capture rate. The numbers are those of \`anemone forecast backtest\`.`,
-    nothing: 'There are too few published months to forecast any of them and judge it.',
-    table: 'Error of the capture rate by months ahead and method',
-    ahead: 'Months ahead',
-    methods: {
-      model: 'forecast',
-      mean12: 'mean of 12 months',
-      same_month_last_year: 'same month last year',
-      usual: 'usual in the month',
-      weather_years: 'weather years',
-    },
-    coverage: 'in P10–P90',
-    hindcast: 'with the real weather',
-    valueError: 'error, EUR/MWh',
-    valueCoverage: 'EUR/MWh in P10–P90',
-    valueNote:
-      'Error and band in EUR/MWh are of the market value with the base price carried forward from the last months, as it is without forward quotes: the band holds what such prices missed, scaled by how much more volatile prices are now than they were then.',
-    count: 'Months',
-    reliability: 'Reliability',
-    reliabilityAxis: 'chance that was forecast',
-    reliabilityOf: 'share that came true',
-    ideal: 'as it should be',
-    reliabilityNote:
-      'Of all months that were to stay below a value with a chance of 30 %, three of ten should have.',
-    reliabilityTable: 'Chances and what came of them',
-    past: 'Capture rate one month ahead: published, and as it was forecast',
-    from: 'First month',
-    till: 'Last month',
-    wrongMonth: 'Enter a month as 2024-01.',
-    scorecard: 'Scorecard',
-    scorecardIntro:
-      'Forecasts that were actually made since the installation; they are recorded once and never changed. Forecasts of synthetic prices are not recorded.',
-    noScores: 'No forecast has been recorded yet.',
-    scoreTable: 'Forecasts that were made, by months ahead',
-    made: 'Made',
-    judged: 'Judged',
-    mae: 'Mean absolute error',
-    bias: 'Mean error',
-    forecasts: 'Forecasts, the latest first',
-    madeOn: 'Made on',
-    error: 'Error',
-    covered: { true: 'within', false: 'outside' },
-    newest: (count: string) => `The latest ${count} are shown; the API gives all of them.`,
-  },
+  judgement: marketJudgement,
   forward: {
     title: 'Forward prices',
     intro:
@@ -266,8 +222,10 @@ export const marketForecast = {
       'A line for each product: name, base or peak, price in EUR/MWh; separated by semicolons or tabs. A table with a header, as exports of brokers have it, is read too.',
     entry: 'Quotes',
     quoteDate: 'Day of the quotes',
-    dayHint: 'YYYY-MM-DD; for quotes whose table does not state it',
-    wrongDay: 'Enter the day as 2026-11-20.',
+    dayHint: 'such as 20.11.2026 or 2026-11-20; for quotes whose table does not state it',
+    hours: 'Hourly curve',
+    hoursHint: 'Each hour of the curve with its price as CSV, and whether its month was quoted or is derived',
+    wrongDay: 'Enter the day as 20.11.2026 or 2026-11-20.',
     sourceHint: 'who quotes the prices, and under which licence',
     revise: 'Replace quotes of the same day that differ; they are recorded',
     submit: 'Import',

@@ -1,4 +1,5 @@
 import { pluralOf } from '../../plural.ts'
+import { marketDifferences } from './marketDifferences.ts'
 
 const many = pluralOf('en')
 
@@ -10,7 +11,8 @@ export type FilledHoursText = Readonly<
 export const marketValue = {
   title: 'Market value, historical',
   noProduct: 'You have not bought a market value product. Please contact the provider to buy one.',
-  noMonths: 'Weather and prices of this product have no month in common yet.',
+  noMonths:
+    'Weather and prices of this product have no month in common yet. The operator adds them with: anemone fetch weather, anemone fetch prices',
   noPrices: 'No prices are stored yet. The operator imports them with `anemone prices import`.',
   loading: 'Energies and revenues of the atlas are being loaded',
   synthetic: 'Synthetic prices',
@@ -20,7 +22,6 @@ export const marketValue = {
     `${hours} h of ${what} (${from} – ${till}) filled from: ${source}`,
   syntheticHint:
     'The prices are synthetic, derived from the weather of the demo atlas. They do not show what electricity was worth; the published values are synthetic, too.',
-  layer: 'Shown on the map',
   layers: { delta: 'Delta', value: 'Market value', factor: 'Profile factor' },
   layerHints: {
     delta:
@@ -36,18 +37,12 @@ export const marketValue = {
   },
   base: (value: string) => `Base price: ${value}`,
   uncurtailed: 'Energy without curtailment, months and years in German legal time',
-  lastYears: 'Last five years',
   mapHint: 'Click: market value of the cell',
-  cell: 'Cell',
   cellChart: (what: string) => `Market value of the cell, ${what}`,
-  views: { months: 'Months', years: 'Years' },
-  view: 'Shown in the chart',
   here: 'here',
   official: 'published, all onshore wind',
   officialShort: 'published',
-  csv: 'CSV',
   csvHint: 'All months and years of this cell as CSV',
-  download: 'GeoTIFF',
   downloadHint: 'The shown field over the whole atlas as GeoTIFF',
   sitesTable: 'Sites of the list on the map',
   negativeNote: (hours: string, energy: string) =>
@@ -100,12 +95,13 @@ export const marketValue = {
     setTurbine: 'Give the site a turbine type and a hub height under Site lists.',
     hubHeight: 'Hub height',
     awardNumber: 'Number of the award',
+    appendedDays: 'Days that section 51a appends so far',
     award: 'Value to be applied',
     awardUnit: 'ct/kWh',
     commissioned: 'Commissioned',
     bid: 'Bid',
     ratedPower: 'Rated power',
-    pilot: 'Pilot plant',
+    pilot: 'Pilot plant of letter b (section 3 number 37, research)',
     technology: 'Technology',
     technologies: { windOnshore: 'onshore wind', windOffshore: 'offshore wind' },
     dayHint: 'YYYY-MM-DD',
@@ -135,12 +131,7 @@ export const marketValue = {
       missing: 'not known',
       noYear: (year: string) => `The other calculation has no figures for ${year}.`,
       differs: (what: string) => `The calculations differ in ${what}: compare with care.`,
-      differences: {
-        atlas: 'atlas or its version',
-        prices: 'prices',
-        turbine: 'turbine',
-        support: 'support of the plant',
-      },
+      differences: marketDifferences,
     },
     year: 'Year',
     byMonth: 'Market value by month',
@@ -204,7 +195,8 @@ export const marketValue = {
     published: 'published',
     fleet: 'fleet, by law',
     feedIn: 'feed-in, as sold',
-    noFleet: 'The fleet of this atlas has not been computed yet.',
+    noFleet:
+      'The fleet of this atlas has not been computed yet. The server does it after an import of the register: anemone fetch register',
     states: { within: 'within', explained: 'explained', outside: 'outside' },
     reasons: {
       curtailment: 'curtailment: feed-in lacks energy at low prices',
@@ -273,27 +265,4 @@ export const marketValue = {
   pricesVersion: 'Prices, version',
   pricesSource: 'Prices, source',
   /** Heads of workbooks. */
-  columns: {
-    market_value_eur_mwh: 'Market value (EUR/MWh)',
-    published_eur_mwh: 'Published (EUR/MWh)',
-    delta_eur_mwh: 'Delta (EUR/MWh)',
-    base_eur_mwh: 'Base price (EUR/MWh)',
-    capture_rate: 'Capture rate',
-    profile_cost_eur_mwh: 'Profile cost (EUR/MWh)',
-    profile_cost_eur: 'Profile cost (EUR)',
-    energy_mwh: 'Energy (MWh)',
-    revenue_eur: 'Spot revenue (EUR)',
-    negative_hours: 'Hours below zero (h)',
-    negative_energy_mwh: 'Energy below zero (MWh)',
-    sold_energy_mwh: 'Energy as sold (MWh)',
-    sold_value_eur_mwh: 'Value as sold (EUR/MWh)',
-    sold_revenue_eur: 'Spot revenue as sold (EUR)',
-    premium_eur: 'Market premium (EUR)',
-    premium_expected: 'Premium is expected (1: yes)',
-    section51_hours: 'Without support (h)',
-    section51_energy_mwh: 'Without support (MWh)',
-    section51_premium_eur: 'Support lost (EUR)',
-    total_eur: 'Revenue (EUR)',
-    coverage: 'Coverage',
-  },
 }

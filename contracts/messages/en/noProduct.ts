@@ -1,9 +1,8 @@
 /** What an account without a product reads. */
 export const noProduct = {
-  nothingBought: 'You have no product here yet. Please contact the provider to buy one.',
-  askForProduct: 'Ask for a product',
-  askSubject: 'Products for my account',
-  showProvider: "Provider's address",
+  nothingBought:
+    'You have no product here yet. The price list shows what there is; a request takes one minute.',
+  askForProduct: 'Request products',
   tryDemo: 'Log out and try the demo',
   demoText: 'Until then the demo account shows all products with synthetic weather.',
   steps: [
@@ -13,7 +12,7 @@ export const noProduct = {
     },
     {
       title: 'Get a product',
-      text: 'Ask the provider for the products that you need. They appear here as soon as they are bought.',
+      text: 'Request the products that you need. They appear here as soon as the provider has granted them.',
     },
     {
       title: 'Order a calculation',

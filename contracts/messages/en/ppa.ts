@@ -1,5 +1,6 @@
 import { pluralOf } from '../../plural.ts'
 import { ppaInputs } from './ppaInputs.ts'
+import { ppaOffer } from './ppaOffer.ts'
 
 const many = pluralOf('en')
 
@@ -23,17 +24,18 @@ export const ppa = {
     sites: 'Sites',
     map: 'Map',
   },
+  fewWeatherYears: (years: string) =>
+    `Only ${years} years of weather: seasons, negative prices and the ratio of the site rest on chance. For a price of several years, five or more are needed.`,
   figures: {
-    payAsProduced: 'Pay-as-produced',
+    trend: 'trend of the profile factor',
+    trendBand: (low: string, high: string, years: string) =>
+      `P10 to P90 ${low} to ${high} EUR/MWh by the trend of ${years} years of profile factors`,
     ofBase: (share: string) => `${share} of the base price`,
     expected: 'expected, between floor and cap',
     firstYear: (year: string) => `in ${year}, then indexed`,
     fixed: (years: string) => `fixed for ${years}`,
-    baseload: 'Baseload',
     baseloadHint: 'profile, balancing and volume are borne by the producer',
-    payAsForecast: 'Pay-as-forecast',
     payAsForecastHint: 'balancing is borne by the producer',
-    residual: 'Residual procurement',
     residualHint: 'from the profile to a flat band',
     energy: 'Energy per year',
     energyHint: 'after losses, first year',
@@ -79,39 +81,8 @@ export const ppa = {
   waterfallChart: (price: string) => `Waterfall from the base price to the price of the agreement, ${price}`,
   stepTable: 'Steps of the price',
   step: 'Step',
-  change: 'Change',
-  level: 'Level',
   yearTable: 'Years of delivery',
-  year: 'Year',
-  month: 'Month',
-  months: 'Months',
-  columns: {
-    forwardBase: 'Base price (EUR/MWh)',
-    origin: 'Origin',
-    fleetFactor: 'Profile factor, fleet',
-    season: 'Season factor',
-    hours: 'Hours',
-    value: 'Value of the profile (EUR/MWh)',
-    grossEnergy: 'Energy before losses (MWh)',
-    energy: 'Energy (MWh)',
-    paid: 'Paid energy (MWh)',
-    discount: 'Discount factor',
-    index: 'Index',
-    weight: 'Weight (MWh)',
-    net: 'Value after costs (EUR/MWh)',
-    deviation: 'Deviation (EUR/MWh)',
-    floor: 'Value of the floor (EUR/MWh)',
-    cap: 'Value of the cap (EUR/MWh)',
-    price: 'Agreed price (EUR/MWh)',
-    revenue: 'Revenue (EUR)',
-    marketValue: 'Market value (EUR/MWh)',
-    marketRevenue: 'At market value (EUR)',
-    discounted: 'Discounted revenue (EUR)',
-    premium: 'Premium (EUR/MWh)',
-    supported: 'With support (EUR/MWh)',
-    premiumDeviation: 'Deviation of the market value, fleet (EUR/MWh)',
-    expectedPremium: 'Premium, expected over the deviation (EUR/MWh)',
-  },
+  origin: 'Origin',
   origins: {
     typed: 'entered',
     quotes: 'quotes',
@@ -142,6 +113,7 @@ export const ppa = {
     dropped: 'At negative prices nothing is delivered and nothing is paid.',
   },
   ...ppaInputs,
+  ...ppaOffer,
   corridor: {
     title: 'By the market of the last twelve months, EUR/MWh',
     chart: 'Price of this agreement by the forward prices of the last twelve months',
@@ -181,6 +153,16 @@ export const ppa = {
       discountRate: 'Discount rate',
       degradation: 'Degradation',
       indexation: 'Indexation',
+      volatility: 'Volatility',
+      meanReversion: 'Mean reversion per year',
+    },
+    options: {
+      title: 'What floor, cap and the option depend on, EUR/MWh',
+      what: 'Value',
+      chosen: 'Chosen',
+      fee: 'fair fee for floor and cap',
+      breakEven: 'break-even price with the option',
+      hint: 'Market values vary by the volatility σ and return to what is expected at the rate κ: their deviation after T years is σ √((1 − e^(−2κT)) / 2κ), T from the day of the prices. Both are assumptions; κ is 46 % by the annual market values of onshore wind of 2012 to 2024, 16 % with the correction for short series.',
     },
   },
   support: {
@@ -201,7 +183,7 @@ export const ppa = {
     withOption: 'With the option',
     optionPriceHint: 'break-even price while market values vary',
     optionAward: (award: string) => `break-even price while market values vary; break-even award ${award}`,
-    note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation is the volatility, growing with the square root of time. Plants awarded before 2023, whose premium is set by month, gain more from it. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
+    note: 'Premium by the expected annual market value of each year. Market values vary around it, and the premium does not fall below zero: the option is the mean of the premium over a normal distribution (Bachelier 1900) whose deviation grows with the time from today and ends where values return to their mean. Plants awarded before 2023, whose premium is set by month, gain more from it. Marketing costs as much as balancing. No guarantees of origin are issued for supported energy.',
   },
   cashFlow: {
     byYear: 'Cash flow by year',
@@ -213,13 +195,6 @@ export const ppa = {
   },
   sites: {
     title: 'Sites of the list',
-    site: 'Site',
-    ratio: 'Site over fleet',
-    price: 'PPA (EUR/MWh)',
-    breakEven: 'Break-even price (EUR/MWh)',
-    withOption: 'with the option (EUR/MWh)',
-    payAsForecast: 'Pay-as-forecast (EUR/MWh)',
-    baseload: 'Baseload (EUR/MWh)',
     all: (count: string) => `${count} ${many(count, 'site', 'sites')}, energy-weighted`,
     none: 'The list has no sites in the area of the atlas.',
     hint: 'The same terms at each site of the list: the profile of the reference turbine in its cell.',

@@ -62,8 +62,21 @@ export const production = {
   cell: (place: string) => `Cell of the atlas at ${place}`,
   candidates: 'Reference turbines and periods',
   candidatesHint:
-    'The best fit has the highest R². Reference periods of one turbine fit alike and differ in what 100 % is: choose the one that your long-term yield is to stand for. Scatter: standard deviation of a month around the expected energy. Slope: of measured over expected months.',
-  bestFit: 'best fit',
+    'Of several references of equal distance the highest R² is preferred. Reference periods of one turbine fit alike and differ in what 100 % is: choose the one that your long-term yield is to stand for. Scatter: standard deviation of a month around the expected energy. Slope: of measured over expected months.',
+  bestFit: 'preferred',
+  weakFit: (rSquared: string, least: string) =>
+    `R² is ${rSquared}, below ${least}: the reference hardly tells of the wind that this farm has. The long-term yield and its uncertainty are not to be relied on; check place, period, availability and curtailment, or choose another reference turbine.`,
+  bestBy: {
+    nearest:
+      'Preferred: nearest to the turbines of the farm in specific power and hub height; no other fits significantly better (Williams’ test of two correlations, one-sided at 5 %).',
+    significantlyBetter:
+      'Preferred: fits significantly better than the reference turbine nearest to those of the farm (Williams’ test of two correlations, one-sided at 5 %).',
+    highestRSquared:
+      'Preferred: highest R². State specific power and hub height of the farm’s turbines, so that the reference nearest to them is preferred.',
+  },
+  specificPower: 'Specific power of the turbines (W/m²)',
+  hubHeight: 'Hub height of the turbines (m)',
+  shapeHint: 'the reference turbine nearest to both is preferred',
   show: (what: string) => `Show ${what}`,
   columns: {
     turbine: 'Reference turbine',
@@ -99,7 +112,7 @@ export const production = {
   },
   usualReferences: 'usual periods',
   monthsTable: 'Months that were used',
-  pdfHint: 'The long-term yield on one page',
+  pdfHint: 'The long-term yield with its months',
   excelHint: 'All reference turbines and periods with their months',
   pdf: 'PDF',
   excel: 'Excel',

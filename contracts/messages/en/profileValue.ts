@@ -82,7 +82,8 @@ export const profileValue = {
   nothing: 'Neither published values nor generation are stored yet. The operator imports them.',
   states: {
     none: 'no state named',
-    noFleet: 'The fleet of this atlas has not been computed yet.',
+    noFleet:
+      'The fleet of this atlas has not been computed yet. The server does it after an import of the register: anemone fetch register',
     chart: (figure: string, year: string) => `${figure} of onshore wind by federal state, ${year}`,
     all: 'all onshore',
     state: 'Federal state',
@@ -166,22 +167,4 @@ export const profileValue = {
     },
   },
   /** Heads of workbooks. */
-  columns: {
-    market_value_eur_mwh: 'Market value (EUR/MWh)',
-    base_eur_mwh: 'Base price (EUR/MWh)',
-    profile_cost_eur_mwh: 'Profile cost (EUR/MWh)',
-    profile_cost_eur: 'Profile cost (EUR)',
-    profile_factor: 'Profile factor',
-    energy_mwh: 'Energy (MWh)',
-    revenue_eur: 'Spot revenue (EUR)',
-    negative_hours: 'Hours below zero (h)',
-    negative_energy_mwh: 'Energy below zero (MWh)',
-    known_share: 'Known share',
-    published_eur_mwh: 'Published (EUR/MWh)',
-    feed_in_eur_mwh: 'Measured feed-in (EUR/MWh)',
-    computed_eur_mwh: 'Computed fleet (EUR/MWh)',
-    ratio_published: 'Index, published',
-    ratio_feed_in: 'Index, measured feed-in',
-    ratio_computed: 'Index, computed fleet',
-  },
 }

@@ -20,6 +20,11 @@ export const settingMeanings = {
   CONTACT_EMAIL: 'Address that customers without a product write to.',
   DEMO_SAMPLES:
     'Sample lists, a sample wind farm and their results for the demo account, created at the first start: on or off.',
+  DEMO_ORDERS: 'Orders of each product of synthetic weather that every account is granted; 0: none.',
+  PRICES:
+    'Prices without tax, shown to customers: kind of product, or kind/name, then the price of an order and, with a comma, cheaper ones from a number of orders on. Demo products have the prices of kind/name alone. What has no price is on request.',
+  PRICES_CURRENCY: 'Currency of the prices.',
+  PRICES_VAT_PERCENT: 'Value-added tax on the prices, percent; none: it is not stated.',
   LOG_LEVEL: 'Least severe lines of the log: fatal, error, warn, info or debug.',
   OIDC_ISSUER: 'Realm of an identity provider with Keycloak’s paths. Default: the embedded issuer.',
   API_KEYS_REALM_DAYS:
@@ -113,6 +118,7 @@ export const settingMeanings = {
   ANEMONE_MAX_TURBINE_TYPES: 'Turbine types that one account may enter.',
   ANEMONE_MAX_POWER_CURVES: 'Power curves that one account may enter.',
   ANEMONE_MAX_API_KEYS: 'API keys of one account.',
+  ANEMONE_MAX_PRODUCT_REQUESTS: 'Requests for products of one account that are open or younger than a day.',
   ANEMONE_MAX_ACTIVE_JOBS: 'Calculations of one account that wait or run.',
   ANEMONE_MAX_UPLOADS: 'Uploads of one account at once, in each server process.',
   ANEMONE_MAX_EVENT_STREAMS: 'Event streams of one account at once, in each server process.',

@@ -43,6 +43,7 @@ export const shell = {
   siteLists: 'Site lists',
   turbines: 'Turbine management',
   atlasGrids: 'Atlas grids',
+  prices: 'Products and prices',
   settings: 'Settings',
   help: 'Help (PDF)',
   helpFile: (product: string) => `${product} help.pdf`,
@@ -55,6 +56,8 @@ export const shell = {
   notices: 'Notices',
   skipToContent: 'Skip to content',
   narrowWindow: 'This application needs a window width of at least 1200 px.',
+  offline:
+    'No network. What is shown may be out of date. What you do now is not sent: do it again when the network is back.',
   loginDisabled: 'Login disabled',
   adminLogin: 'Login for administrators',
   version: (version: string) => `Version ${version}`,

@@ -53,7 +53,8 @@ export const signUp = {
   createAccount: 'Create new account',
   backToLogin: 'Back to login',
   newHere: 'New here?',
-  newHereText: 'An account is free. You pay for the orders of the products that you choose.',
+  newHereText:
+    'An account is free. You pay for the credits of the products that you choose; each account has some of the demo products.',
   title: 'Create new account',
   hints: [
     'We will send a link to your email address. Use it to set your password.',

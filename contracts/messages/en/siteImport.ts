@@ -57,6 +57,7 @@ export const siteImport = {
   problems: (count: string) => many(count, '1 row with a problem', `${count} rows with problems`),
   orderDoubtful: 'Latitude and longitude look exchanged:',
   orders: { exchanged: 'Exchange them', as_written: 'They are right as written' },
+  readAs: (system: string) => `Read the coordinates as ${system}`,
   leaveOut: 'Leave out the rows with problems',
   leftOut: (count: string) => `${count} ${many(count, 'row', 'rows')} left out`,
   fileProblems: 'Parts of the file could not be read and are left out:',

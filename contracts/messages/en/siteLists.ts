@@ -20,6 +20,7 @@ export const siteLists = {
   copy: 'Copy list',
   remove: 'Delete list',
   importSites: 'Import',
+  toYield: 'To the energy yield',
   productType: 'Product',
   makeWindFarm: 'Wind farm',
   exportAs: 'Export:',
@@ -30,6 +31,8 @@ export const siteLists = {
   placeholder: 'This is the placeholder for "no list". It cannot take sites: choose or create a list.',
   empty: 'No sites yet. Double-click on the map, add one by its coordinates, or import a file.',
   count: (count: string, max: string) => `${count} of at most ${max} sites`,
+  readings: 'How this file was read',
+  readingOf: (file: string, time: string) => `${file}, imported on ${time}`,
   siteColumns: {
     hasl: 'Height a.s.l.',
     hubHeight: 'Hub height',

@@ -1,8 +1,16 @@
-import type { MarketProduct } from '../../products/products.ts'
+import type { ProductName } from '../../products/products.ts'
 import type { HeldUpBy } from '../../schemas/job.ts'
 
-/** What the products of the market answer. */
-const market: Record<MarketProduct, string> = {
+/** What each product answers, in one sentence. */
+const what: Readonly<Record<ProductName, string>> = {
+  yieldIndex:
+    'How windy a month or year was against the long-term mean, and what the turbine should have produced.',
+  timeSeries: 'Wind, temperature and pressure for every hour of decades, at your site and heights.',
+  energyYield:
+    'Gross and net yield of a wind farm with wakes, losses, uncertainties and the report for the bank.',
+  windPotential: 'Mean wind, Weibull, roses and daily course at your site, by height and sector.',
+  akterm: 'Dispersion classes for AUSTAL by VDI 3782, from the atlas or from a station of the DWD.',
+  maps: 'Mean wind, power density and yield as a map, for every cell with its figures.',
   marketValue:
     'What the electricity of a site is worth month by month against the published market value, in the past and up to six months ahead.',
   profileValue:
@@ -15,14 +23,16 @@ export const start = {
   greeting: (name: string) => `Welcome, ${name}`,
   intro: 'Put a site on the map, order a calculation, download the result.',
   introMarket: 'What wind power is worth at your site: market value, profile value and PPA price.',
+  place: 'What a place yields',
+  placeIntro: 'A click on the map: mean wind, energy and market value at once and free of charge.',
+  showMap: 'Show the map',
   products: 'Your products',
-  orders: (remaining: string, initial: string) => `${remaining} of ${initial} orders left`,
+  orders: (remaining: string, initial: string) => `${remaining} of ${initial} credits left`,
   sites: (chosen: string, bought: string) => `${chosen} of ${bought} sites chosen`,
-  ordersUnlimited: 'unlimited orders',
+  ordersUnlimited: 'unlimited credits',
   until: (date: string) => `until ${date}`,
   expired: (date: string) => `expired on ${date}`,
-  open: 'Open',
-  recentJobs: 'Recent calculations',
+  recentJobs: 'What you did last',
   noJobs: 'No calculations yet. They will be listed here with their progress and their files.',
   firstSteps: 'Three steps to a result',
   steps: [
@@ -44,7 +54,7 @@ export const start = {
     started: 'Started',
     product: 'Product',
     list: 'Site list',
-    orders: 'Orders',
+    orders: 'Credits',
     status: 'Status',
     progress: 'Progress',
   },
@@ -58,5 +68,14 @@ export const start = {
   coming: 'Coming',
   comingText: 'These products already have their place here and will follow in later versions.',
   news: 'News',
-  market,
+  tasks: {
+    site: 'Assess a site',
+    farm: 'Plan and finance a wind farm',
+    permit: 'Obtain a permit',
+    operation: 'Judge the operation',
+    value: 'Know what wind power is worth',
+    contract: 'Agree on a price',
+    other: 'Further products',
+  },
+  what,
 }

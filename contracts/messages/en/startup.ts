@@ -23,6 +23,10 @@ export const startup = {
     `a whole number from ${least} to ${greatest} is expected`,
   byProductExpected: (codes: string) =>
     `a number is expected, and others for products if needed, such as "2000 wakeloss=8000" (${codes})`,
+  pricesExpected: (codes: string) =>
+    `prices of products are expected, from a number of orders on if needed, such as "wakeloss=80,10:70 maps/era5-germany=500" (${codes})`,
+  priceTwice: (name: string) => `${name} has two prices: state one, with steps separated by commas`,
+  currencyExpected: 'three capital letters such as EUR are expected',
   nightlyExpected: (plain: string) =>
     `names of what is fetched at night are expected, such as ${plain} or weather:ID of an atlas`,
   percentExpected: 'a percentage from 0 to 100 is expected',

@@ -53,6 +53,8 @@ const issues: Record<
   shearOutOfRange: (p) => `The shear exponent ${p.value} lies outside ${p.min} to ${p.max}.`,
   superpositionNotOfModel: () =>
     'TurbOPark was fitted with the root of the sum of squares, with which the wakes mirrored by the ground are also added. Choose it or another wake model.',
+  rotorAverageNotOfModel: () =>
+    'This wake model has no choice of where on the rotor deficits are taken: leave rotor_average empty.',
   expansionNotOfModel: () =>
     'The wakes of this model widen by the wake decay constant of each turbine. Leave the expansion empty.',
   expansionOutOfRange: (p) => `The wake expansion ${p.value} lies outside ${p.min} to ${p.max}.`,
@@ -77,7 +79,7 @@ export const windFarm = {
   title: 'Energy yield with wake loss',
   noProduct: 'You have not bought an energy yield product. Please contact the provider to buy one.',
   settings: 'Wind farm settings',
-  calculate: (cost: string) => `Calculate · ${cost}`,
+  calculate: (cost: string) => `Calculate (uses ${cost})`,
   calculatePlain: 'Calculate',
   farm: 'Wind farm',
   noFarm: 'A wind farm is a list of turbines. Create your first one, then put its turbines on the map.',
@@ -86,6 +88,7 @@ export const windFarm = {
   createFarm: 'Create wind farm',
   defaultName: 'Wind farm',
   addTurbine: 'Turbine',
+  importTurbines: 'Import turbines',
   turbinesOf: 'Turbines of the wind farm',
   columns: { turbine: 'Turbine', type: 'Type', hub: 'Hub (m)', status: 'Status' },
   noType: 'no type yet',
@@ -139,7 +142,7 @@ export const windFarm = {
     roughnessHint: 'wake decay constants follow it',
     roughnessModes: {
       atlas: 'from the atlas, at each site',
-      landCover: 'by land cover, at each site',
+      landCover: 'by land cover, at each site, else from the atlas',
       typed: 'entered',
       landUse: 'by land use',
     },
@@ -152,6 +155,10 @@ export const windFarm = {
     },
     shear: 'Shear exponent',
     shearHint: 'only for atlases with wind at one height; empty: from the roughness',
+    profileAbove: 'Wind above the heights of the atlas',
+    profileAboveHint:
+      'for hubs above the highest of several heights; 60 m above 100 m the two differ by some 3 % of the wind and 7 % of the energy',
+    profilesAbove: { power: 'power law of the two highest', log: 'logarithm through the two highest' },
     superposition: 'Superposition',
     superpositions: {
       rootSumSquare: 'root of the sum of squares',
@@ -167,17 +174,21 @@ export const windFarm = {
     blockageHint: 'turbines slow the wind upwind of them; takes much longer to calculate',
     none: 'none',
     turbulence: 'Turbulence intensity',
-    turbulenceHint: (models: string) => `for ${models}`,
+    turbulenceHint: (models: string) =>
+      `for ${models}; empty: from the roughness, 0.06 at sea; one value, 12 by sector (0.06; 0.07; …) or by wind speed (4 = 0.12; 10 = 0.08)`,
+    rotorAverage: 'Deficit on the rotor',
+    rotorAverageHint: 'at the centre as published; the mean over the rotor takes less energy',
     southRegion: 'Southern region (EEG)',
     takeOver: 'Adopt the other changes',
     fix: (count: number, shown: string) =>
       many(count, '1 entry must be corrected.', `${shown} entries must be corrected.`),
   },
   order: {
+    byRule: 'by rule',
     title: 'Calculate the wind farm',
     priceHint: 'one order per planned turbine and per time series',
     remainingAfter: (shown: string) => `${shown} left afterwards`,
-    confirm: (cost: string) => `Calculate for ${cost}`,
+    confirm: (cost: string) => `Place order (uses ${cost})`,
     freezes: 'After that the wind farm can no longer be changed, only copied.',
     fromAfterTill: 'The From year may not exceed Till.',
     surface: 'Roughness, wake decay and shear',

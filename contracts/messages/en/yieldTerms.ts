@@ -1,4 +1,4 @@
-import type { BlockageName, RoughnessSource, Superposition } from '#domain'
+import type { BlockageName, RotorAverage, RoughnessSource, Superposition } from '#domain'
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
@@ -13,27 +13,42 @@ const losses: Readonly<Record<string, string>> = {
   'electrical.internalGrid': 'Internal grid',
   'electrical.transformer': 'Transformer',
   'electrical.ownConsumption': 'Own consumption',
+  performance: 'Turbine performance',
+  'performance.suboptimal': 'Sub-optimal operation',
+  'performance.genericCurve': 'Power curve, in general',
+  'performance.siteCurve': 'Power curve, conditions at the site',
+  'performance.highWindHysteresis': 'High-wind hysteresis, where it is not calculated',
   environmental: 'Environmental',
   'environmental.icing': 'Icing',
   'environmental.bladeDegradation': 'Blade degradation and soiling',
   'environmental.temperature': 'Temperature shutdown',
+  'environmental.exposure': 'Changes of the surroundings',
   curtailment: 'Curtailment',
   'curtailment.noise': 'Noise',
   'curtailment.shadow': 'Shadow flicker',
   'curtailment.bats': 'Bats',
   'curtailment.birds': 'Birds',
+  'curtailment.environmental': 'All environmental permits, flat',
   'curtailment.gridOperator': 'Grid operator',
   'curtailment.sectorManagement': 'Sector management',
+  'curtailment.strategies': 'Operational strategies',
 }
 
 const uncertainties: Readonly<Record<string, string>> = {
+  measurement: 'Wind measurement',
   windData: 'Wind data',
+  longTermAdjustment: 'Long-term adjustment',
   verticalExtrapolation: 'Vertical extrapolation',
-  longTerm: 'Long-term correlation',
+  horizontalExtrapolation: 'Horizontal extrapolation',
+  longTerm: 'Period for the long term',
   interannual: 'Year-to-year variation',
   powerCurve: 'Power curve',
   wake: 'Wake model',
-  losses: 'Losses',
+  availability: 'Availability',
+  electrical: 'Electrical losses',
+  environmental: 'Environmental losses',
+  curtailment: 'Curtailment',
+  losses: 'All losses together',
 }
 
 /** Yields that are exceeded over years of operation. */
@@ -71,21 +86,32 @@ const proposals = {
     reason: 'Why, and its source',
   },
   rests: { computed: 'Computed', judgement: 'Judgement' },
+  extrapolated: (distance: string, terrain: string) => `Over ${distance}, ${terrain}.`,
+  terrains: {
+    simple: 'simple terrain',
+    hilly: 'hilly terrain',
+    complex: 'complex terrain',
+    unknown: 'terrain not known, since the sites have no heights',
+  },
   reasons: {
     reanalysis:
-      'An atlas not adjusted to any measurement. Reanalyses are most accurate at sea (Brune, Keller and Wahl 2021, doi 10.5194/asr-18-115-2021, 14 places of Central Europe); 10 % is our judgement for land without a mast nearby.',
+      'An atlas not adjusted to any measurement. Reanalyses are most accurate at sea (Brune, Keller and Wahl 2021, doi 10.5194/asr-18-115-2021, 14 places of Central Europe); 10 % in all is our judgement for land without a mast nearby: 6 % here and 8 % of horizontal extrapolation, as root of the sum of squares.',
     measurement:
       'A mast or lidar calibrated and mounted as in IEC 61400-50-1 or 61400-50-2 and MEASNET (2016), to which the atlas was adjusted. The report of the measurement is a better source than these 2.5 %.',
     calibratedMeasurement:
-      'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know divided by the square root of their number. Seasons and years that were not measured are not in it.',
+      'The measurement that the wind was calibrated by: 2.5 % for instrument and mounting (IEC 61400-50-1, 61400-50-2, MEASNET 2016) and, as root of the sum of squares, the uncertainty of the method: the scatter of the months that it did not know, beside their seasonal course, divided by the square root of their number, at most twelve.',
     calibratedShortly:
-      'The measurement or production that the wind was calibrated by is too short to tell how well other months are known: until then as for an atlas alone.',
+      'The measurement or production that the wind was calibrated by has fewer than twelve calendar months: the seasons that are missing can change the long-term wind by several percent (Basse et al. 2021, doi 10.5194/wes-6-1473-2021), so no uncertainty is stated for it and it counts as an atlas alone.',
     calibratedProduction:
-      'The production that the wind was calibrated by: 5 % of its energy for power curve, wakes and meter (IEC 61400-12-1, Lee and Fields 2021), half of it in the wind speed, and, as root of the sum of squares, the uncertainty of the factor because the months are few. Years and seasons that were not metered are not in it.',
+      'The production that the wind was calibrated by: 5 % of its energy for power curve, wakes and meter (IEC 61400-12-1, Lee and Fields 2021), half of it in the wind speed, and, as root of the sum of squares, the uncertainty of the factor because the months are few. Years that were not metered are not in it.',
     calibratedMean:
       'A mean speed is worth what its source says, and the program does not know it: enter the uncertainty that the report or the map names. Until then as for an atlas alone; at individual places maps of wind speeds are off by amounts similar to those of reanalyses.',
     shear:
       '0.05 of the shear exponent times ln(hub height / next height with wind), the form of Kelly et al. (2019, DTU Wind Energy, ISBN 978-87-93549-63-0); of a measurement, two thirds of the hub height, the least that FGW TR 6 allows.',
+    distance:
+      '8 % × (1 − exp(−distance / L)): L is the distance up to which FGW TR 6 and MEASNET (2016) take a measurement for representative, 10 km in simple and 2 km in complex terrain, between them by the relief; 8 % is what remains open without any measurement, our judgement as is the form.',
+    noReference:
+      'No measurement whose uncertainty is known is near: what ground and roughness around the farm change in the wind of the atlas, 8 % by our judgement, with wind data 10 % together.',
     period:
       'The yearly energies of the planned turbines in this atlas: their standard deviation divided by the square root of the number of years. The period is only a sample of the long term.',
     usualPeriod:
@@ -121,20 +147,41 @@ const model = {
     selfSimilar2020: 'self-similar deficits upwind of each turbine, summed',
   } satisfies Record<BlockageName, string>,
   noBlockage: 'not calculated: the yield is more likely too high than too low',
-  blockageOfPlanned: 'Planned turbines by blockage, in addition',
-  blockageOfExisting: 'Existing turbines by blockage, in addition',
   blockageNote:
     'The wake loss includes what blockage takes. What flows faster around rotors and wakes is not counted.',
   roughness: 'Roughness length',
   roughnessSources: {
     atlas: 'from the atlas, mean over the period',
+    atlasBounded:
+      'from the atlas, whose length is larger: bounded by that of shrubs, since turbines rarely stand in the forests and towns of its cell',
     typed: 'entered',
     landUse: 'by land use',
     landCover: 'by land cover around the site (ESA WorldCover 2021, lengths of windkit 2.2.0)',
     default: 'assumed for open farmland, as the atlas has none',
   } satisfies Record<RoughnessSource, string>,
+  rotorAverage: 'Deficit on the rotor',
+  rotorAverages: { centre: 'at its centre', mean: 'mean over its disc' } satisfies Record<
+    RotorAverage,
+    string
+  >,
+  turbulence: 'Ambient turbulence intensity',
+  turbulenceSources: {
+    typed: 'entered',
+    roughness: 'by hub height and roughness, 0.8/ln(h/z0)',
+    default: 'assumed, as no roughness is known',
+  },
+  bySector: (values: string) => `by sector from north: ${values}`,
+  atSpeed: (share: string, speed: string) => `${share} at ${speed} m/s`,
+  wakeRange: 'Wake loss of the planned turbines in the plausible range of roughness',
+  atRoughness: (share: string, length: string) => `${share} at ${length}`,
+  wakeRangeEnds: (ends: readonly string[]) => `${ends.join(' to ')}, a class of roughness down and up`,
   decay: 'Wake decay constant',
   decaySources: { typed: 'entered', roughness: 'by hub height and roughness, 0.5/ln(h/z0)' },
+  profileAbove: 'Wind above the heights of the atlas',
+  profilesAbove: {
+    power: 'power law of the two highest, the exponent of each time step',
+    log: 'logarithm through the two highest in each time step',
+  },
   shear: 'Shear exponent',
   shearSources: {
     typed: 'entered',
@@ -159,6 +206,7 @@ export const yieldTerms = {
   model,
   ofWindSpeed: 'of the wind speed',
   ofEnergy: 'of the energy',
+  held: (from: string, to: string) => `table ends at full power, held from ${from} to ${to} m/s`,
   parametric: (uncertainty: string) => `parametric power curve, energy ±${uncertainty}`,
   reportDialog: {
     open: 'PDF report',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { landUseClasses } from '#domain'
-import { yearSchema } from '../../schemas/input.ts'
+import { inputs, isInputValue, landUseClasses } from '#domain'
+import { inputSchema, yearSchema } from '../../schemas/input.ts'
 
 export const aktermFormatSchema = z.enum(['akterm', 'dmna', 'aks', 'xlsx', 'csv'])
 export type AktermFormat = z.infer<typeof aktermFormatSchema>
@@ -8,28 +8,17 @@ export type AktermFormat = z.infer<typeof aktermFormatSchema>
 /** What dispersion classes are made from; automatic: the fluxes of the atlas, or else clouds and sun. */
 export const classMethodSchema = z.enum(['automatic', 'obukhov', 'klugManier'])
 
-/** m. */
-export const roughnessRangeM = { min: 0.01, max: 2 } as const
 /** Of the atlas; in m; by the class of land use, which is named by its CORINE number as in the table of TA Luft. */
 export const orderedRoughnessSchema = z
   .union([z.literal('atlas'), z.number(), z.strictObject({ land_use: z.int() })])
   .refine(isRoughness, { params: { flaw: 'roughness' } })
-export type OrderedRoughness = z.infer<typeof orderedRoughnessSchema>
 
-/** m above ground. */
-export const anemometerRangeM = { min: 4, max: 300 } as const
 /** In m above ground; automatic: 10 m above the displacement height, 12 roughness lengths at least. */
 export const orderedAnemometerSchema = z
   .union([z.literal('automatic'), z.number()])
-  .refine((height) => height === 'automatic' || isWithin(height, anemometerRangeM), {
+  .refine((height) => height === 'automatic' || isInputValue('anemometerHeight', height), {
     params: { flaw: 'anemometer' },
   })
-
-/** m/s: less wind than this counts as calm. */
-export const calmRangeMs = { min: 0.05, max: 1 } as const
-/** m. */
-export const referenceHeightRangeM = { min: 50, max: 500 } as const
-export const sourceHeightRangeM = { min: 1, max: 500 } as const
 
 /** What of an order says how a series is made, whatever it is made of. */
 export const aktermTerms = {
@@ -44,8 +33,9 @@ export const aktermTerms = {
   method: z.enum(['a', 'b']).default('a'),
   class_method: classMethodSchema.default('automatic'),
   rain: z.boolean().default(true),
-  calm_below: z.number().min(calmRangeMs.min).max(calmRangeMs.max).default(calmRangeMs.min),
-  reference_height: z.number().min(referenceHeightRangeM.min).max(referenceHeightRangeM.max).default(250),
+  /** m/s: less wind than this counts as calm. */
+  calm_below: inputSchema('calmSpeed').default(inputs.calmSpeed.usual),
+  reference_height: inputSchema('referenceHeight').default(inputs.referenceHeight.usual),
 }
 
 /** Period of a representative year; its ends are those of the data where they are left out. */
@@ -59,7 +49,7 @@ export const aktermOrderSchema = z
     anemometer_height: orderedAnemometerSchema.default('automatic'),
     roughness: orderedRoughnessSchema.default('atlas'),
     /** Height of the source in m, within 20 times of which the terrain is looked at; absent: the anemometer's. */
-    source_height: z.number().min(sourceHeightRangeM.min).max(sourceHeightRangeM.max).optional(),
+    source_height: inputSchema('sourceHeight').optional(),
     formats: z
       .array(aktermFormatSchema)
       .min(1)
@@ -89,10 +79,6 @@ export function isYearOfPeriod({
 function isRoughness(roughness: 'atlas' | number | { readonly land_use: number }): boolean {
   if (roughness === 'atlas') return true
   return typeof roughness === 'number'
-    ? isWithin(roughness, roughnessRangeM)
+    ? isInputValue('surfaceRoughness', roughness)
     : landUseClasses.includes(roughness.land_use)
-}
-
-function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
-  return value >= min && value <= max
 }

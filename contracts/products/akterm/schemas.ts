@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import { inputs } from '#domain'
+import { readingRecordSchema } from '../../reading/schema.ts'
+import { idTextSchema, inputSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
-import { aktermFormatSchema, sourceHeightRangeM } from './order.ts'
+import { aktermFormatSchema } from './order.ts'
 import { lackingInputSchema } from './result.ts'
 import { atlasCellSchema, terrainSchema } from './terrain.ts'
 
@@ -21,7 +23,7 @@ export const aktermPlaceQuerySchema = z.strictObject({
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
   /** m: of the source, or of the anemometer. */
-  height: numberTextSchema(z.number().min(sourceHeightRangeM.min).max(sourceHeightRangeM.max)).default(10),
+  height: numberTextSchema(inputSchema('sourceHeight')).default(inputs.sourceHeight.usual),
 })
 
 /** The roughness around a place by a map of land cover: a proposal, no class of TA Luft. */
@@ -34,6 +36,8 @@ export const aktermLandCoverSchema = z.object({
   lengths: z.string(),
   /** Of the map, as its licence wants it. */
   citation: z.string(),
+  /** How its file was understood. */
+  reading: readingRecordSchema,
 })
 export type AktermLandCover = z.infer<typeof aktermLandCoverSchema>
 

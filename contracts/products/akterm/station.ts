@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { stationKinds } from '#domain'
-import { latSchema, lonSchema, numberTextSchema, textSchema, yearSchema } from '../../schemas/input.ts'
+import { type InputName, inputs, stationKinds } from '#domain'
+import { basisSchema } from '../../basis/schema.ts'
 import {
-  anemometerRangeM,
-  calmRangeMs,
-  isYearOfPeriod,
-  referenceHeightRangeM,
-  roughnessRangeM,
-} from './order.ts'
+  inputSchema,
+  latSchema,
+  lonSchema,
+  numberTextSchema,
+  textSchema,
+  yearSchema,
+} from '../../schemas/input.ts'
+import { isYearOfPeriod } from './order.ts'
 import { dispersionSeriesSchema } from './result.ts'
 
 const megabyte = 1024 ** 2
@@ -20,11 +22,8 @@ export const stationMaxFiles = 12
 /** Bytes of all files unpacked. */
 export const stationMaxUnpackedBytes = 200 * megabyte
 
-/** m above sea level. */
-export const stationHeightRangeM = { min: -100, max: 4000 } as const
-
-function within({ min, max }: { readonly min: number; readonly max: number }) {
-  return numberTextSchema(z.number().min(min).max(max))
+function within(name: InputName) {
+  return numberTextSchema(inputSchema(name))
 }
 
 /** The text fields of a form with the hourly files of a weather station; the files say themselves what they hold. */
@@ -35,18 +34,18 @@ export const stationFormSchema = z
     lat: numberTextSchema(latSchema),
     lon: numberTextSchema(lonSchema),
     /** Of the station's ground, m above sea level: it decides which clouds are cirrus. */
-    station_height: within(stationHeightRangeM),
+    station_height: within('stationHeight'),
     /** m above ground. */
-    anemometer_height: within(anemometerRangeM),
+    anemometer_height: within('anemometerHeight'),
     /** Around the anemometer, m. */
-    roughness: within(roughnessRangeM),
+    roughness: within('surfaceRoughness'),
     /** One calendar year (UTC), or the one that stands best for the years of the period. */
     year: z.union([z.literal('representative'), numberTextSchema(yearSchema)]).default('representative'),
     method: z.enum(['a', 'b']).default('a'),
     from_year: numberTextSchema(yearSchema).optional(),
     till_year: numberTextSchema(yearSchema).optional(),
-    calm_below: within(calmRangeMs).default(calmRangeMs.min),
-    reference_height: within(referenceHeightRangeM).default(250),
+    calm_below: within('calmSpeed').default(inputs.calmSpeed.usual),
+    reference_height: within('referenceHeight').default(inputs.referenceHeight.usual),
   })
   .refine(({ from_year, till_year }) => (from_year ?? 0) <= (till_year ?? Number.POSITIVE_INFINITY), {
     path: ['from_year'],
@@ -92,6 +91,8 @@ export const stationSeriesSchema = dispersionSeriesSchema.extend({
   other_stations: z.array(z.number().int()),
   /** Files that were sent and have nothing that is needed. */
   not_needed: z.array(z.string()),
+  /** Measured, by the files that were sent. */
+  basis: basisSchema,
   program_version: z.string(),
   /** Of files and form: the same hash, the same series. */
   input_hash: z.string(),

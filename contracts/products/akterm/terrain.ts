@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
+import { readingRecordSchema } from '../../reading/schema.ts'
 
 /** Slope above which neither flat ground nor a diagnostic wind field model serves. @see TA Luft 2021, annex 2, no. 12 */
 export const steepSlope = 0.2
@@ -17,6 +18,8 @@ export const valleyRiseM = 100
 export const terrainSchema = z.object({
   /** Name of the elevation model's file. */
   source: z.string(),
+  /** How that file was understood; absent in older results. */
+  reading: readingRecordSchema.optional(),
   /** Distance of the model's values, m; null where it is not known. */
   spacing: z.number().nullable(),
   /** Height of the source or the anemometer, of which the others are multiples. */

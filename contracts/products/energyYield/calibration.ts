@@ -32,8 +32,10 @@ const productionFitSchema = z.object({
   r_squared: z.number().nullable(),
   /** Root mean square of what the periods deviate with the factor, as a share of their mean. */
   scatter: z.number(),
-  /** Periods left out one after another; null for fewer than three. */
-  skill: z.object({ periods: z.number().int(), rmse: z.number(), uncertainty: z.number() }).nullable(),
+  /** Periods left out one after another; null for fewer than three. Without all calendar months no uncertainty. */
+  skill: z
+    .object({ periods: z.number().int(), rmse: z.number(), uncertainty: z.number().nullable() })
+    .nullable(),
 })
 export type ProductionFit = z.output<typeof productionFitSchema>
 

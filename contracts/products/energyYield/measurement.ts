@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { speedUnits } from '#domain'
 import { answersTextSchema, readingRecordSchema } from '../../reading/schema.ts'
 import { commonPeriodSchema, measurementCalibrationSchema } from '../../schemas/calibration.ts'
-import { latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { inputSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 
 /** Bytes of a file of a measurement. */
 export const measurementMaxBytes = 20 * 1024 ** 2
@@ -12,13 +12,13 @@ export const measurementFormSchema = z.strictObject({
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
   /** m above ground. Absent: as the column's head says. */
-  height: numberTextSchema(z.number().min(2).max(500)).optional(),
+  height: numberTextSchema(inputSchema('measuredHeight')).optional(),
   /** Name of the column of wind speeds. Absent: the highest one. */
   channel: textSchema(200).optional(),
   /** Unit of the speeds. Absent: as the file says, else asked. */
   unit: z.enum(speedUnits).optional(),
   /** Hours that the clock is ahead of UTC. Absent: as the file says. */
-  utc_offset: numberTextSchema(z.number().min(-14).max(14)).optional(),
+  utc_offset: numberTextSchema(inputSchema('utcOffset')).optional(),
   /** What times stand for. Absent: as the file says. */
   stamp: z.enum(['begin', 'end']).optional(),
   decimal: z.enum(['.', ',']).optional(),

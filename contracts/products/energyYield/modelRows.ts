@@ -12,8 +12,9 @@ export function yieldModelRows(
   landUse: Readonly<Record<string, string>>,
   format: Format,
 ): readonly (readonly [name: string, value: string])[] {
-  const { superpositions, expansion, usesWakeDecay }: FarmWakeModel = wakeModels[result.wake_model]
-  const { superposition = superpositions[0], wake_expansion, blockage } = result
+  const { superpositions, expansion, usesWakeDecay, usesTurbulence, rotorAverages }: FarmWakeModel =
+    wakeModels[result.wake_model]
+  const { superposition = superpositions[0], wake_expansion, blockage, rotor_average } = result
   const published = (isPublished: boolean, value: string) =>
     isPublished ? words.asPublished(value) : words.chosen(value)
   const { turbines } = result
@@ -31,16 +32,72 @@ export function yieldModelRows(
             published((wake_expansion ?? expansion.value) === expansion.value, expansionText),
           ] as const,
         ]),
+    ...(rotorAverages.length === 0
+      ? []
+      : [
+          [
+            words.rotorAverage,
+            published(
+              (rotor_average ?? rotorAverages[0]) === rotorAverages[0],
+              words.rotorAverages[rotor_average ?? rotorAverages[0]!],
+            ),
+          ] as const,
+        ]),
     [words.blockage, blockage === undefined ? words.noBlockage : words.blockages[blockage]],
     ...named(words.roughness, roughnessTexts(turbines, words, landUse, format)),
     ...(usesWakeDecay ? named(words.decay, decayTexts(turbines, words, format)) : []),
+    // Of models that do not use it, it would only raise the question what it did.
+    ...(usesTurbulence ? [[words.turbulence, turbulenceText(result, words, format)] as const] : []),
+    ...named(words.wakeRange, wakeRangeTexts(result, words, format)),
     ...named(words.shear, shearTexts(turbines, words, format)),
+    ...named(words.profileAbove, profileTexts(result, words)),
     ...named(words.restart, restartTexts(result, words, format)),
   ]
 }
 
 function named(name: string, texts: readonly string[]): (readonly [string, string])[] {
   return texts.length === 0 ? [] : [[name, texts.join('; ')]]
+}
+
+/** How the wind comes to hubs above the highest of several heights of the atlas. */
+function profileTexts(
+  { wind_heights_m: heights = [], turbines, profile_above }: EnergyYieldResult,
+  words: Words,
+) {
+  const isAbove = turbines.some(({ hub_height_m }) => hub_height_m > Math.max(...heights))
+  return heights.length > 1 && isAbove ? [words.profilesAbove[profile_above ?? 'power']] : []
+}
+
+/** Ambient turbulence intensity, as it was entered or what it follows. */
+function turbulenceText(
+  { turbulence_intensity, turbulence }: EnergyYieldResult,
+  words: Words,
+  format: Format,
+) {
+  const percent = (share: number) => format.percent(share, 1)
+  const entered = turbulence?.entered
+  const source = words.turbulenceSources[turbulence?.source ?? 'typed']
+  if (entered === undefined || typeof entered === 'number')
+    return words.sourced(percent(turbulence_intensity), source)
+  if ('by_sector' in entered)
+    return words.sourced(words.bySector(entered.by_sector.map(percent).join(', ')), source)
+  const { wind_speed_ms, intensity } = entered.by_speed
+  const points = intensity.map((share, i) =>
+    words.atSpeed(percent(share), format.number(wind_speed_ms[i]!, 1)),
+  )
+  return words.sourced(points.join(', '), source)
+}
+
+/** What wakes take at both ends of the plausible roughness. */
+function wakeRangeTexts({ wake_range }: EnergyYieldResult, words: Words, format: Format): string[] {
+  if (wake_range === undefined) return []
+  return [
+    words.wakeRangeEnds(
+      wake_range.ends.map((end) =>
+        words.atRoughness(format.percent(end.wake_share, 1), metres(format)(end.roughness_length_m)),
+      ),
+    ),
+  ]
 }
 
 type Surfaced = Pick<ResultTurbine, 'wake_decay_constant' | 'surface' | 'shear'>

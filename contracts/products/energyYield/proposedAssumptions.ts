@@ -1,14 +1,17 @@
 import {
   type ProposedUncertainty,
   proposedUncertainties,
+  statesUncertainty,
   type UncertainCalibration,
   type UncertaintyComponent,
   type WindBasis,
+  wholeYear,
   windBases,
 } from '#domain'
 import type { ResultCalibration } from './calibration.ts'
 import type { YieldAssumptions } from './netYield.ts'
 import type { EnergyYieldResult } from './result.ts'
+import { distanceFromKnown, reliefOf } from './windReference.ts'
 
 /** Shares are told to a hundredth of a percent: as they are shown, so that what is taken over is what was seen. */
 const decimals = 4
@@ -31,6 +34,13 @@ export function uncertaintiesProposed(
   const proposals = proposedUncertainties({
     basis,
     calibration: calibration === undefined ? null : uncertainCalibration(calibration, hubHeightM),
+    reference: {
+      distanceM:
+        basis === 'reanalysis'
+          ? Number.POSITIVE_INFINITY
+          : mean(distanceFromKnown(turbines, basis, calibration)),
+      reliefM: reliefOf(own),
+    },
     hubHeightM,
     windHeightsM: wind_heights_m ?? [],
     yearEnergies: planned.years.map(({ park_mwh }) => park_mwh),
@@ -53,11 +63,20 @@ export function windBasesOf({ calibration }: EnergyYieldResult): readonly WindBa
 function uncertainCalibration({ by, production }: ResultCalibration, hubM: number): UncertainCalibration {
   // The turbines that produced have the wind at their hubs, about as high as those that are planned.
   if (by.kind === 'production')
-    return { kind: 'production', heightM: hubM, sigma: production?.skill?.uncertainty ?? null }
+    return { kind: 'production', heightM: hubM, sigma: statedUncertainty(production) }
   const { height_m: heightM } = by
-  if (by.kind === 'measurement')
-    return { kind: 'measurement', heightM, sigma: by.skill === null ? null : by.skill.uncertainty }
+  if (by.kind === 'measurement') {
+    // Earlier releases stated one of fewer calendar months and of the matrix too, which was too small.
+    const isHonest = by.common.calendar_months >= wholeYear && statesUncertainty(by.method)
+    return { kind: 'measurement', heightM, sigma: isHonest ? (by.skill?.uncertainty ?? null) : null }
+  }
   return { kind: 'mean', heightM, sigma: null }
+}
+
+/** Of the factor; null where the production has fewer than twelve months, as results of earlier releases can have. */
+function statedUncertainty(fit: ResultCalibration['production']): number | null {
+  if (fit === undefined || (fit.unit === 'month' && fit.periods < wholeYear)) return null
+  return fit.skill?.uncertainty ?? null
 }
 
 /** As a result has it. */

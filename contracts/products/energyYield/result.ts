@@ -7,7 +7,10 @@ import { turbineStatusSchema } from '../../schemas/turbineStatus.ts'
 import {
   blockageSchema,
   densityCorrectionSchema,
+  profileAboveSchema,
+  rotorAverageSchema,
   superpositionSchema,
+  turbulenceIntensitySchema,
   wakeModelSchema,
 } from '../../schemas/windFarm.ts'
 import { lossSchema, uncertaintySchema, yieldAssumptionsSchema } from '../../schemas/yieldAssumptions.ts'
@@ -15,7 +18,7 @@ import { utcSchema } from '../../time.ts'
 import { resultCalibrationSchema } from './calibration.ts'
 import { energyYield } from './record.ts'
 import { restrictionsResultSchema } from './restrictionResult.ts'
-import { turbineShearSchema, turbineSurfaceSchema } from './surface.ts'
+import { turbineShearSchema, turbineSurfaceSchema, wakeRangeSchema } from './surface.ts'
 
 /** Number of this form of the result. A result of another number cannot be shown, and says so. */
 export const energyYieldResultFormat = 1
@@ -69,10 +72,37 @@ export const resultPowerCurveSchema = z.object({
   /** After a stop by high wind it starts below this. Absent or null: at once; so in results of before it was looked at. */
   restart_ms: z.number().nullable().optional(),
   stationary_ct: z.number().nullable(),
+  /** The last speed of the published table, m/s, where the curve is held at its last power beyond it; absent: it is not. */
+  held_from_ms: z.number().optional(),
   power: z.object({ wind_speed_ms: z.array(z.number()), power_kw: z.array(z.number()) }),
   thrust: z.object({ wind_speed_ms: z.array(z.number()), ct: z.array(z.number()) }),
 })
 export type ResultPowerCurve = z.output<typeof resultPowerCurveSchema>
+
+/**
+ * What the mean of 1, 10 and 20 years of operation exceeds, MWh a year, null without any uncertainty: variation from year
+ * to year averages out over them.
+ */
+const periodYields = z.array(
+  z.object({
+    years: z.number().int(),
+    sigma: z.number(),
+    ...{ p75_mwh: mwh, p84_mwh: mwh, p90_mwh: mwh, p95_mwh: mwh, p99_mwh: mwh },
+  }),
+)
+
+/** The net yield of one turbine, after its own losses and by its own answer to the wind. */
+const turbineNetSchema = z.object({
+  /** What all losses take of the park yield. */
+  loss_share: z.number().nullable(),
+  p50_mwh: z.number(),
+  full_load_hours: z.number().nullable(),
+  capacity_factor: z.number().nullable(),
+  /** Relative standard deviation of the energy of one year; 0: none is known. */
+  sigma: z.number(),
+  periods: periodYields,
+})
+export type TurbineNet = z.output<typeof turbineNetSchema>
 
 export const resultTurbineSchema = z.object({
   site_id: z.number().int(),
@@ -122,6 +152,8 @@ export const resultTurbineSchema = z.object({
   wind_climate: z.number().int(),
   /** As of its group. Absent in results of before turbines had one. */
   wind_sensitivity: z.number().optional(),
+  /** Absent in results of before turbines had one. */
+  net: turbineNetSchema.optional(),
 })
 export type ResultTurbine = z.output<typeof resultTurbineSchema>
 
@@ -152,20 +184,22 @@ export const resultGroupSchema = z.object({
     /** null without any uncertainty; of one year. */
     p75_mwh: z.number().nullable(),
     p90_mwh: z.number().nullable(),
-    /**
-     * What the mean of 1, 10 and 20 years of operation exceeds, MWh a year, null without any uncertainty: variation from
-     * year to year averages out over them. Absent in results of before there were any.
-     */
-    periods: z
-      .array(
-        z.object({
-          years: z.number().int(),
-          sigma: z.number(),
-          ...{ p75_mwh: mwh, p84_mwh: mwh, p90_mwh: mwh, p95_mwh: mwh, p99_mwh: mwh },
-        }),
-      )
-      .optional(),
+    /** Absent in results of before there were any. */
+    periods: periodYields.optional(),
+    /** Of P50. Absent in results of before they were those of the net yield; null where nothing is yielded. */
+    full_load_hours: z.number().nullable().optional(),
+    capacity_factor: z.number().nullable().optional(),
   }),
+  /**
+   * Net energy of a mean year by calendar month, January first, and hour of the day, shape [12][24], MWh; the hours are
+   * those of a clock that far ahead of UTC. They add up to P50. Absent in results of before it was counted.
+   */
+  net_by_hour: z
+    .object({
+      utc_offset_hours: z.number(),
+      mwh: z.array(z.array(z.number()).length(24)).length(12),
+    })
+    .optional(),
   /**
    * Relative change of the energy behind the wakes, after restrictions, over that of the wind speed. Absent in results of
    * before groups had one: `wind_sensitivity` of the result holds, which was that of the energy in free wind.
@@ -206,7 +240,6 @@ export const assumptionsChangeSchema = z.object({
   at: utcSchema,
   ordered: yieldAssumptionsSchema,
 })
-export type AssumptionsChange = z.output<typeof assumptionsChangeSchema>
 
 /** Result of an energy yield job. */
 export const energyYieldResultSchema = provenanceSchema.extend({
@@ -223,6 +256,8 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   superposition: superpositionSchema.optional(),
   wake_expansion: z.number().optional(),
   blockage: blockageSchema.optional(),
+  /** Above the highest of several levels of the atlas; absent: the power law. */
+  profile_above: profileAboveSchema.optional(),
   density_correction: densityCorrectionSchema,
   /** Absent: the atlas's wind as it is. */
   calibration: resultCalibrationSchema.optional(),
@@ -230,7 +265,19 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   density_known: z.boolean(),
   /** Where the atlas has wind, m above ground, ascending. Absent in results of before they were told. */
   wind_heights_m: z.array(z.number()).optional(),
+  /** Where on rotors deficits were taken; absent: as published for the model. */
+  rotor_average: rotorAverageSchema.optional(),
+  /** A share; of sectors and speeds the mean of what was entered. */
   turbulence_intensity: z.number(),
+  /** What it rests on, and as it was entered by sector or speed. Absent: entered as one number, or of an earlier release. */
+  turbulence: z
+    .object({
+      source: z.enum(['typed', 'roughness', 'default']),
+      entered: turbulenceIntensitySchema.optional(),
+    })
+    .optional(),
+  /** Absent: the wakes do not follow the roughness, or all constants were entered. */
+  wake_range: wakeRangeSchema.optional(),
   south_region: z.boolean(),
   power_curves: z.array(resultPowerCurveSchema),
   turbines: z.array(resultTurbineSchema),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { roughnessSources } from '#domain'
+import { readingRecordSchema } from '../../reading/schema.ts'
 import { idTextSchema, numberTextSchema, yearSchema } from '../../schemas/input.ts'
 
 /** The roughness of a turbine's surroundings, and what its wake decay constant rests on. */
 export const turbineSurfaceSchema = z.object({
   /** m: of the atlas, the mean of its logarithm over the ordered years in the cell of the site. */
   roughness_length_m: z.number(),
+  /** Of the atlas, where it was bounded for wakes, m. */
+  atlas_roughness_length_m: z.number().optional(),
   /** default: the atlas was to tell it and has none. */
   roughness_source: z.enum(roughnessSources),
   /** CORINE number of the class of land use; null: it is not by one. */
@@ -13,6 +16,12 @@ export const turbineSurfaceSchema = z.object({
   wake_decay_source: z.enum(['typed', 'roughness']),
 })
 export type TurbineSurface = z.output<typeof turbineSurfaceSchema>
+
+/** Share that wakes take of the free yield of the planned turbines, with every roughness length a class up or down. */
+export const wakeRangeSchema = z.object({
+  /** Mean of the logarithm over the planned turbines, m; the lower end first. */
+  ends: z.array(z.object({ roughness_length_m: z.number(), wake_share: z.number() })).length(2),
+})
 
 /** How the wind of an atlas's only level is brought to the hub: by the power law. */
 export const turbineShearSchema = z.object({
@@ -38,6 +47,8 @@ export const farmSurfaceQuerySchema = z
 
 /** What a calculation of a farm would take of the surface around its turbines; excluded ones are left out. */
 export const farmSurfaceSchema = z.strictObject({
+  /** How the map of land cover was understood; absent: none was read. */
+  land_cover_reading: readingRecordSchema.optional(),
   turbines: z.array(
     z.strictObject({
       site_id: z.number().int(),

@@ -1,4 +1,5 @@
 import type { RestrictionCategory } from '../../schemas/restriction.ts'
+import { hoursOfYield, turbineNet } from './netFigures.ts'
 import {
   lossSteps,
   netYield,
@@ -6,9 +7,14 @@ import {
   sensitivityOfGroup,
   type YieldAssumptions,
 } from './netYield.ts'
-import { lossesOfTurbines, type RestrictedEnergy, type RestrictedTurbines } from './restrictedLosses.ts'
+import {
+  lossesOfTurbines,
+  type RestrictedEnergy,
+  type RestrictedTurbines,
+  restrictedLosses,
+} from './restrictedLosses.ts'
 import type { RestrictionOutcome } from './restrictionResult.ts'
-import type { EnergyYieldResult, ResultGroup, ResultTurbine } from './result.ts'
+import type { EnergyYieldResult, ResultGroup, ResultTurbine, TurbineNet } from './result.ts'
 
 type Losses = YieldAssumptions['losses']
 type RestrictedResult = Pick<EnergyYieldResult, 'restrictions' | 'groups'>
@@ -18,6 +24,14 @@ export function restrictedLeaves({
   restrictions,
 }: Pick<EnergyYieldResult, 'restrictions'>): ReadonlySet<string> {
   return new Set(restrictions?.rules.map(({ rule }) => rule.category))
+}
+
+/** Losses of the planned turbines that restrictions of a result come to. */
+export function computedLosses(result: EnergyYieldResult): Losses {
+  const { parkMwh, lostMwh } = restrictedGroup(result, 'planned')
+  const leaves = restrictedLeaves(result)
+  const losses = result.groups.planned.losses.map(({ id, share }) => ({ id, share }))
+  return restrictedLosses(losses, parkMwh, lostMwh).filter(({ id }) => leaves.has(id))
 }
 
 /** What restrictions take of the turbines of a group, MWh of a mean year. */
@@ -63,10 +77,12 @@ export function withNetYields(result: EnergyYieldResult, assumptions: YieldAssum
   const netOf = (group: ResultGroup, scope: keyof EnergyYieldResult['groups']): ResultGroup => {
     const own = lossesOfGroup(result, scope, losses)
     const { park_mwh } = group.yield
+    const net = netYield(park_mwh, { losses: own, uncertainties }, sensitivityOfGroup(group, result))
     return {
       ...group,
       losses: lossSteps(park_mwh, own),
-      net: netYield(park_mwh, { losses: own, uncertainties }, sensitivityOfGroup(group, result)),
+      net: { ...net, ...hoursOfYield(net.p50_mwh, group.rated_power_kw) },
+      ...(group.net_by_hour && { net_by_hour: hoursWith(group.net_by_hour, net.p50_mwh) }),
     }
   }
   return {
@@ -76,12 +92,38 @@ export function withNetYields(result: EnergyYieldResult, assumptions: YieldAssum
       portfolio: portfolio && netOf(portfolio, 'portfolio'),
       farm: netOf(farm, 'farm'),
     },
-    turbines: result.turbines.map((turbine) => ({
-      ...turbine,
-      eeg: qualityWithLosses(turbine, lossesOfTurbine(result, turbine, losses), result),
-    })),
+    turbines: result.turbines.map((turbine) => {
+      const own = lossesOfTurbine(result, turbine, losses)
+      return {
+        ...turbine,
+        eeg: qualityWithLosses(turbine, own, result),
+        net: turbineNet(turbine, { losses: own, uncertainties }, result),
+      }
+    }),
     uncertainties: [...uncertainties],
   }
+}
+
+/** The net yield of a turbine; results of before turbines had one have it worked out. */
+export function netOfTurbine(result: EnergyYieldResult, turbine: ResultTurbine): TurbineNet {
+  if (turbine.net !== undefined) return turbine.net
+  const { losses } = result.groups.planned
+  const own = lossesOfTurbine(result, turbine, losses)
+  return turbineNet(turbine, { losses: own, uncertainties: result.uncertainties }, result)
+}
+
+/** Digits of energies by hour: other losses and back give the same numbers. */
+export const hourDigits = 9
+
+/** Losses take the same share of every hour: with others the hours add up to the other net yield. */
+function hoursWith(
+  { utc_offset_hours, mwh }: NonNullable<ResultGroup['net_by_hour']>,
+  netMwh: number,
+): NonNullable<ResultGroup['net_by_hour']> {
+  const total = mwh.flat().reduce((sum, one) => sum + one, 0)
+  const share = total > 0 ? netMwh / total : 0
+  const of = (one: number) => Number((one * share).toPrecision(hourDigits))
+  return { utc_offset_hours, mwh: mwh.map((hours) => hours.map(of)) }
 }
 
 function lostBy(

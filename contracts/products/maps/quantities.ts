@@ -15,8 +15,8 @@ const colourScales = {
     '#c2df23',
     '#fde725',
   ],
-  /** RdBu in seven classes, by C. Brewer, ColorBrewer. */
-  fallingOrRising: ['#b2182b', '#ef8a62', '#fddbc7', '#f7f7f7', '#d1e5f0', '#67a9cf', '#2166ac'],
+  /** Cool to warm in seven classes, by K. Moreland: blue falls and red rises, as on the page of the index. */
+  fallingOrRising: ['#3b4cc0', '#688aef', '#a9c5fc', '#dddcdc', '#f6b89c', '#e26952', '#b40426'],
 } as const satisfies Record<string, readonly `#${string}`[]>
 
 /** What a map can show: its unit, how many decimals are worth showing, and its classes, the same for every atlas. */
@@ -80,6 +80,12 @@ export const mapQuantities = {
     decimals: 2,
     scale: 'fallingOrRising',
     bounds: [-1, -0.5, -0.2, 0.2, 0.5, 1],
+  },
+  yieldTrendP: {
+    unit: '',
+    decimals: 3,
+    scale: 'rising',
+    bounds: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.6, 0.8],
   },
   elevation: {
     unit: 'm',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../../basis/schema.ts'
 import { latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
 import { mapQuantityNames } from './quantities.ts'
 
@@ -31,7 +32,7 @@ export const mapLayerSchema = z.object({
   atlas: z.string(),
   atlas_title: z.string(),
   atlas_version: z.string(),
-  /** True for synthetic weather. */
+  /** Whether it was bought as a demo. */
   demo: z.boolean(),
   title: z.string(),
   description: z.string(),
@@ -47,6 +48,7 @@ export const mapLayerSchema = z.object({
   legend: z.array(mapClassSchema),
   citation: z.string(),
   licence: z.string(),
+  basis: basisSchema,
 })
 export type MapLayer = z.infer<typeof mapLayerSchema>
 
@@ -59,7 +61,6 @@ export const mapValueSchema = z.object({
   unit: z.string(),
   cell: cellSchema,
 })
-export type MapValue = z.infer<typeof mapValueSchema>
 
 const weibullSchema = z.object({ a: z.number(), k: z.number() }).nullable()
 

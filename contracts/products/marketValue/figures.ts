@@ -39,6 +39,11 @@ export const marketFiguresSchema = z.object({
   premium: value,
   /** True where the premium rests on an annual value that is not published yet. */
   premium_expected: z.boolean(),
+  /**
+   * By the bill of the EEG 2027, draft and not law: what the plant pays, EUR, null where the annual market value is not
+   * known, and the total less it; absent: the plant pays none.
+   */
+  bill: z.object({ contribution: value, expected: z.boolean(), total: value }).optional(),
   /** Before commissioning the figures are those that the plant would have had; after 20 years there is no premium. */
   support: z.enum(['beforeCommissioning', 'supported', 'ended']),
   /** What section 51 takes: hours, MWh, and the premium that is not paid, EUR. */

@@ -13,7 +13,13 @@ export const priceDriverSchema = z.enum(['residual_load', 'wind'])
 const expectationSchema = z.object({ mean: value, p10: value, p50: value, p90: value })
 export type ForecastExpectation = z.infer<typeof expectationSchema>
 
-const methodsSchema = z.object({ mean12: value, usual: value, weather_years: value })
+const methodsSchema = z.object({
+  mean12: value,
+  /** Absent in results of earlier releases. */
+  mean_all: value.optional(),
+  usual: value,
+  weather_years: value,
+})
 
 /** What is expected of the published market value of wind on land in a month. */
 export const forecastMonthSchema = z.object({
@@ -33,10 +39,12 @@ export const forecastMonthSchema = z.object({
     /** What it is blended of, and how: weights sum to 1. */
     methods: methodsSchema,
     weights: methodsSchema,
-    /** Weather years and model errors; or past errors, where there are too few of those. */
+    /** Past errors; in results of earlier releases also weather years and model errors. */
     band_origin: z.enum(['weather_and_residuals', 'past_errors']),
   }),
-  /** EUR/MWh: base price, weather and what the model misses. */
+  /** Hours below zero in the month, h; absent in results of earlier releases. */
+  negative_hours: expectationSchema.optional(),
+  /** EUR/MWh: what past bases and past capture rates missed. */
   market_value: expectationSchema.extend({ p05: value, p25: value, p75: value, p95: value }),
   /** What each weather year would make of it at the expected base price, EUR/MWh. */
   years: z.array(z.object({ year: z.number().int(), value })),
@@ -55,7 +63,7 @@ export const siteForecastMonthSchema = z.object({
   energy: expectationSchema,
   /** EUR. */
   revenue: expectationSchema,
-  /** At negative prices, h and MWh; by weather alone. */
+  /** At negative prices, h and MWh: weather years blended with the year before, with the band of past errors; percentiles are null where too few errors are known. */
   negative_hours: expectationSchema,
   negative_energy: expectationSchema,
   /** Without support by section 51, MWh. */

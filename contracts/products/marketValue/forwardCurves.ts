@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { forwardLoads, forwardPeriods } from '#domain'
+import { basisSchema } from '../../basis/schema.ts'
 import { answersSchema } from '../../reading/index.ts'
 import { textSchema } from '../../schemas/input.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
@@ -54,6 +55,8 @@ export type ForwardImportCounts = z.infer<typeof forwardImportSchema>
 
 /** The forward prices of the zone DE-LU in force, and what a curve makes of them. */
 export const forwardCurvesSchema = z.object({
+  /** null: neither quotes nor prices are stored. */
+  basis: basisSchema.nullable(),
   /** Day of the quotes, YYYY-MM-DD; null: none are stored. */
   quote_date: z.string().nullable(),
   /** Whether forecasts rest on them: older ones say less than prices since. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backtestMethods } from '#domain'
+import { basisSchema } from '../../basis/schema.ts'
 import { nextCursorSchema, pageQuery } from '../../paging.ts'
 import { marketOriginSchema } from '../../schemas/market.ts'
 import { monthTextSchema } from '../../schemas/period.ts'
@@ -11,9 +12,11 @@ export const scorecardQuerySchema = pageQuery({ byDefault: 100, most: 1000 })
 
 /** Forecasts that were made, judged by what was published since. */
 export const scorecardSchema = z.object({
-  /** Of all forecasts. */
+  /** Of the forecasts that count, by version of the method, the latest first. */
   by_horizon: z.array(
     z.object({
+      /** Version of the method: forecasts of each are judged apart. */
+      method: z.number().int(),
       horizon: z.number().int(),
       made: z.number().int(),
       /** Whose months have been published. */
@@ -21,11 +24,13 @@ export const scorecardSchema = z.object({
       /** Mean absolute and mean error, EUR/MWh. */
       mae: value,
       bias: value,
-      /** Share within P10 to P90. */
+      /** Share within P10 to P90, and the interval that holds the true share with a chance of 95 %. */
       coverage80: value,
+      coverage80_low: value,
+      coverage80_high: value,
     }),
   ),
-  /** The latest first. */
+  /** The latest first; those that do not count too. */
   forecasts: z.array(
     z.object({
       made_on: z.string(),
@@ -45,6 +50,12 @@ export const scorecardSchema = z.object({
       published: value,
       error: value,
       is_covered: z.boolean().nullable(),
+      method: z.number().int(),
+      /**
+       * Why it does not count: its month was over when it was made, its weather is or may be synthetic, or one of the same
+       * month, horizon and method was made before; null: it counts.
+       */
+      left_out: z.enum(['month_over', 'synthetic_weather', 'repeated']).nullable(),
       inputs_hash: z.string(),
       program_version: z.string(),
     }),
@@ -60,8 +71,9 @@ export const backtestQuerySchema = z.strictObject({
 })
 
 /** Every month of the past forecast with what was known then, and judged by what was published. */
-export const backtestSchema = z.object({
+const backtest = z.object({
   market: marketOriginSchema,
+  basis: basisSchema,
   /** First and last month that can be judged; null: none. */
   months: z.tuple([z.string(), z.string()]).nullable(),
   rows: z.array(
@@ -79,8 +91,16 @@ export const backtestSchema = z.object({
       mae_eur_mwh: value,
       /** Share within P10 to P90 of it; of the model alone. */
       coverage80_eur_mwh: value,
+      /** Hours below zero: mean absolute error, h, and share within P10 to P90; of the energy in them the share; of the model alone. */
+      mae_negative_hours: value,
+      coverage80_negative_hours: value,
+      coverage80_negative_energy: value,
     }),
   ),
+  /** How much less the model misses than the mean of 12 months, with its 95 % interval; null with fewer than 12 months. */
+  skill: z
+    .object({ skill: z.number(), low: z.number(), high: z.number(), months: z.number().int() })
+    .nullable(),
   /** How chances met what came of them, of all horizons together. */
   reliability: z.object({
     count: z.number().int(),
@@ -99,4 +119,7 @@ export const backtestSchema = z.object({
     }),
   ),
 })
-export type MarketBacktest = z.infer<typeof backtestSchema>
+export interface MarketBacktest extends z.infer<typeof backtest> {}
+
+/** By its name, so that the type of all routes stays short enough to be written out. */
+export const backtestSchema: z.ZodType<MarketBacktest> = backtest

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { horizons } from '#domain'
+import { eachOnce } from '../../schemas/orderParts.ts'
 import { monthTextSchema } from '../../schemas/period.ts'
 
 export const marketValueFormatSchema = z.enum(['csv', 'xlsx'])
@@ -18,8 +19,8 @@ export const marketValueOrderSchema = z.strictObject({
   /** Past months such as `2020-05`; or a forecast of months ahead, 1 to 6. Absent: all past ones that atlas and prices have. */
   months: z
     .union([
-      z.array(monthTextSchema).min(1).max(mostMonths),
-      z.array(monthAheadSchema).min(1).max(horizons.length),
+      eachOnce(z.array(monthTextSchema).min(1).max(mostMonths)),
+      eachOnce(z.array(monthAheadSchema).min(1).max(horizons.length)),
     ])
     .optional(),
   /** Asks for synthetic weather with real prices, or the other way round; the result is marked. */

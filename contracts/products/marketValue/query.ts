@@ -1,9 +1,22 @@
 import { z } from 'zod'
-import { idTextSchema, latSchema, lonSchema, numberTextSchema } from '../../schemas/input.ts'
+import {
+  idTextSchema,
+  inputSchema,
+  latSchema,
+  lonSchema,
+  numberTextSchema,
+  textSchema,
+} from '../../schemas/input.ts'
 import { mixing } from '../../schemas/mixing.ts'
 import { monthTextSchema, periodTextSchema } from '../../schemas/period.ts'
 import { turbineChoiceSchema } from '../../schemas/productTurbine.ts'
-import { daySchema } from '../../schemas/sitePlant.ts'
+import {
+  awardKindSchema,
+  daySchema,
+  lawRegionSchema,
+  percentSchema,
+  pilotLetterSchema,
+} from '../../schemas/sitePlant.ts'
 
 export const marketTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema, ...mixing })
 export const marketFieldQuerySchema = z.strictObject({
@@ -27,11 +40,21 @@ export const forecastFieldQuerySchema = z.strictObject({
 /** A plant as an address names it; what is absent is not known. */
 const plant = {
   /** ct/kWh. */
-  award: numberTextSchema(z.number().min(0).max(100)).optional(),
+  award: numberTextSchema(inputSchema('awardPrice')).optional(),
   commissioned: daySchema.optional(),
   bid: daySchema.optional(),
   rated_power_kw: numberTextSchema(z.number().gt(0).max(100_000)).optional(),
   pilot: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  pilot_letter: pilotLetterSchema.optional(),
+  award_number: textSchema(40).optional(),
+  award_kind: awardKindSchema.optional(),
+  award_announced: daySchema.optional(),
+  /** Site quality by section 36h, %. */
+  quality: numberTextSchema(percentSchema).optional(),
+  region: lawRegionSchema.optional(),
+  /** Share of the reference yield of plants before 2019, %. */
+  reference_yield: numberTextSchema(percentSchema).optional(),
+  initial_until: daySchema.optional(),
 }
 
 /** All periods of one cell. */
@@ -48,6 +71,9 @@ export const negativeHoursQuerySchema = z.strictObject({
   from: daySchema.optional(),
   till: daySchema.optional(),
 })
+
+/** A plant as an address names it, once it is read. */
+export type PlantQuery = z.output<z.ZodObject<typeof plant>>
 
 const { award: _, ...vintage } = plant
 export const section51QuerySchema = z.strictObject(vintage)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { section51Vintages } from '#domain'
+import { plantLawSchema } from '../../law/schema.ts'
 import { marketOriginSchema } from '../../schemas/market.ts'
 import { orderedTurbineSchema } from '../../schemas/productTurbine.ts'
 import { provenanceSchema } from '../../schemas/provenance.ts'
@@ -24,6 +25,10 @@ export const section51RuleSchema = z.object({
   exempt: z.boolean(),
   /** Days that section 51a appends for the hours so far; null: it does not hold for the plant. */
   appended_days: z.number().nullable(),
+  /** As the law stands; absent in results of before there were records of the law. */
+  law: plantLawSchema.optional(),
+  /** By the bill, for plants that it is for; null for others. */
+  bill: plantLawSchema.nullable().optional(),
 })
 export type Section51Rule = z.infer<typeof section51RuleSchema>
 

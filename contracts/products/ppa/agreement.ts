@@ -3,13 +3,18 @@ import {
   type ForwardCurve,
   fitProfileFactorTrend,
   flatCurve,
+  formatYearMonth,
   forwardOver,
   leastFleetFactor,
+  monthNumber,
+  monthOfNumber,
   type NegativePriceFactors,
   noNegativePrices,
   type PastCurve,
   type PpaSupport,
   type PpaTerms,
+  ppaTrendBand,
+  type TrendBand,
 } from '#domain'
 import { flatSeason, forwardCurveOf, type PpaQuotes, quotedCurveOf, yearMonthOf } from './forward.ts'
 import type { PpaHistory, PpaProfile, PpaResult } from './result.ts'
@@ -47,6 +52,8 @@ export function ppaAgreement(used: PpaUsedTerms, profile: PpaProfile, ratio: num
       floorEurMwh: used.floor,
       capEurMwh: used.cap,
       volatility: used.volatility,
+      meanReversion: used.mean_reversion,
+      pricedIn: used.priced_in === null ? null : yearMonthOf(used.priced_in),
       limitFeeEurMwh: used.limit_fee,
     },
     curve: forwardCurveOf(used.forward),
@@ -58,12 +65,17 @@ export function ppaAgreement(used: PpaUsedTerms, profile: PpaProfile, ratio: num
 export function ppaSupportOf(
   support: NonNullable<PpaResult['sites'][number]['support']>,
   used: PpaUsedTerms,
+  profile: Pick<PpaProfile, 'price_ratios'>,
 ): PpaSupport {
   return {
     awardCtKwh: support.award_ct_kwh,
-    lastYear: support.last_year,
+    lastDay: support.last_day ?? (support.last_year === null ? null : `${support.last_year}-12-31`),
     unsupportedShare: support.unsupported_share,
     marketingEurMwh: used.balancing,
+    contribution:
+      support.contribution_floor_ct_kwh == null
+        ? null
+        : { floorCtKwh: support.contribution_floor_ct_kwh, priceRatios: profile.price_ratios },
   }
 }
 
@@ -101,10 +113,39 @@ export function corridorCurves(
   return { basis: 'levels', curves, onlyQuoteDate }
 }
 
+/**
+ * Month from whose beginning on prices are unknown: that behind the month of the quotes, or behind the last month of spot
+ * prices where no quotes count; null: nothing is known.
+ */
+export function pricedIn({ quote_date }: PpaUsedTerms['forward'], { levels }: PpaHistory): string | null {
+  const last = quote_date?.slice(0, 7) ?? levels.at(-1)?.month
+  if (last === undefined) return null
+  return formatYearMonth(monthOfNumber(monthNumber(yearMonthOf(last)) + 1))
+}
+
 /** The trend of the past years that the first year of an agreement continues; null without years. */
 export function fittedFactor({ years }: PpaHistory, firstYear: number) {
   return years.length === 0 ? null : fitProfileFactorTrend(years, firstYear, leastFleetFactor)
 }
+
+/**
+ * What the trend of the profile factor leaves open of a price.
+ *
+ * @returns  null where the factor was entered, or too few years make the trend
+ */
+export function trendBandOf(
+  used: PpaUsedTerms,
+  history: PpaHistory,
+  { terms, curve, monthlyMwh }: PpaAgreement,
+): TrendBand | null {
+  const { year, factor, change_per_year: slope } = used.profile_factor
+  const fit = fittedFactor(history, year)
+  const isFitted = fit !== null && fit.trend.factor === factor && fit.trend.changePerYear === slope
+  return isFitted ? ppaTrendBand(terms, curve, monthlyMwh, fit) : null
+}
+
+/** Weather years below which seasons, negative prices and the site's ratio rest on chance. */
+export const fewWeatherYears = 5
 
 function negativePricesOf({ negative_prices: given }: PpaProfile): NegativePriceFactors {
   if (given === null) return noNegativePrices

@@ -9,7 +9,7 @@ import {
   formatYearMonth,
   forwardOrigins,
   forwardOver,
-  forwardRangeEurMwh,
+  ppaInputRanges,
   type QuotedCurve,
   readDelivery,
   type YearMonth,
@@ -19,7 +19,8 @@ import { monthTextSchema } from '../../schemas/period.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
 
 /** EUR/MWh. */
-const base = z.number().min(forwardRangeEurMwh[0]).max(forwardRangeEurMwh[1])
+const { forwardEurMwh } = ppaInputRanges
+const base = z.number().min(forwardEurMwh[0]).max(forwardEurMwh[1])
 const year = z.number().int().min(2000).max(2200)
 /** Tenors of 15 years that begin within a year touch 16. */
 const mostYears = 16

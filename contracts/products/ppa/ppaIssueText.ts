@@ -1,28 +1,8 @@
-import { forwardRangeEurMwh, type PpaIssue, type PpaNumber, profileFactorRange } from '#domain'
+import { type PpaIssue, ppaInputRanges, ppaInputs } from '#domain'
 import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
 
 type Unit = 'EUR/MWh' | '%' | ''
-
-/** How each term that is a number is called and written where its value is refused. */
-const termsShown = {
-  tenorYears: ['tenor', ''],
-  siteToFleetRatio: ['siteRatio', ''],
-  lossShare: ['lossShare', '%'],
-  degradation: ['degradation', '%'],
-  discountRate: ['discountRate', '%'],
-  indexation: ['indexation', '%'],
-  cannibalisationEurMwh: ['cannibalisation', 'EUR/MWh'],
-  balancingEurMwh: ['balancing', 'EUR/MWh'],
-  volumeRiskEurMwh: ['volumeRisk', 'EUR/MWh'],
-  priceRiskEurMwh: ['priceRisk', 'EUR/MWh'],
-  marginEurMwh: ['margin', 'EUR/MWh'],
-  guaranteesOfOriginEurMwh: ['guaranteesOfOrigin', 'EUR/MWh'],
-  floorEurMwh: ['floor', 'EUR/MWh'],
-  capEurMwh: ['cap', 'EUR/MWh'],
-  volatility: ['volatility', '%'],
-  limitFeeEurMwh: ['limitFee', 'EUR/MWh'],
-} as const satisfies Record<PpaNumber, readonly [keyof Messages['ppa']['inputs'], Unit]>
 
 /** Decimals that tell a refused value from the limit it breaks. */
 const decimals = 4
@@ -42,13 +22,18 @@ export function ppaIssueText(
     issues.ppaOutOfRange(name, shown(min, unit), shown(max, unit), shown(value, unit))
   switch (issue.code) {
     case 'ppaOutOfRange': {
-      const [name, unit] = termsShown[issue.field]
-      return outOfRange(inputs[name], issue.value, [issue.min, issue.max], unit)
+      const { label, unit } = ppaInputs[issue.field]
+      return outOfRange(inputs[label], issue.value, [issue.min, issue.max], unit)
     }
     case 'ppaForwardOutOfRange':
-      return outOfRange(issues.forwardOf(String(issue.year)), issue.value, forwardRangeEurMwh, 'EUR/MWh')
+      return outOfRange(
+        issues.forwardOf(String(issue.year)),
+        issue.value,
+        ppaInputRanges.forwardEurMwh,
+        'EUR/MWh',
+      )
     case 'ppaProfileFactorOutOfRange':
-      return outOfRange(`${inputs.factor} ${issue.year}`, issue.value, profileFactorRange, '')
+      return outOfRange(`${inputs.factor} ${issue.year}`, issue.value, ppaInputRanges.profileFactor, '')
     case 'ppaTenorNotWhole':
       return issues.ppaTenorNotWhole(shown(issue.value, ''))
     case 'ppaStartNoMonth':

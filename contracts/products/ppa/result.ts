@@ -45,6 +45,8 @@ export const ppaProfileSchema = z.object({
   negative_prices: z
     .object({ zero_factor: z.number(), dropped_factor: z.number(), positive_share: z.number() })
     .nullable(),
+  /** Prices over the base price at which it generates, ascending, of the same energy each; empty: not known. */
+  price_ratios: z.array(z.number()).default([]),
 })
 export type PpaProfile = z.output<typeof ppaProfileSchema>
 
@@ -53,8 +55,14 @@ export const ppaSupportSchema = z.object({
   award_ct_kwh: z.number(),
   /** Last calendar year with support; null: all. */
   last_year: z.number().int().nullable(),
+  /** Last day with support, YYYY-MM-DD; null: all; absent in older results: the end of that year. */
+  last_day: z.string().nullable().optional(),
   /** Share of the energy without support. */
   unsupported_share: z.number(),
+  /** Whether a bill would have the plant pay a contribution; absent in older results: it would not. */
+  two_sided: z.boolean().optional(),
+  /** Part of the price that such a plant retains, ct/kWh; null: it pays none; absent in older results: none remains. */
+  contribution_floor_ct_kwh: z.number().nullable().optional(),
 })
 
 const priceSchema = z.object({
@@ -66,6 +74,8 @@ const priceSchema = z.object({
   fair_limit_fee: z.number(),
   /** MWh of a usual year after losses, before degradation. */
   energy: z.number(),
+  /** What the trend of the profile factor leaves open; null: it is entered, or rests on too few years; absent: older. */
+  trend_band: z.object({ p10: z.number(), p90: z.number(), years: z.number().int() }).nullable().optional(),
   steps: z.array(z.object({ id: z.enum(ppaStepIds), change: z.number(), level: z.number() })),
 })
 
@@ -99,6 +109,11 @@ export const ppaResultSchema = provenanceSchema.extend({
             .object({ option: z.number(), price: z.number(), award_ct_kwh: z.number().nullable() })
             .nullable()
             .default(null),
+          /** By the bill of the EEG 2027, for plants that it is for: what is not law yet. */
+          bill: z
+            .object({ price: z.number(), price_with_duty: z.number(), contribution: z.number() })
+            .nullable()
+            .optional(),
         })
         .nullable(),
     }),

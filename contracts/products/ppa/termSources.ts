@@ -1,28 +1,52 @@
-import { usualPpaTerms } from '#domain'
+import { leastTrendYears, ppaInputs, type UsualPpaNumber } from '#domain'
+import type { Format } from '../../format.ts'
+import type { Messages } from '../../messages/index.ts'
+import type { PpaResult } from './result.ts'
 import type { PpaUsedTerms } from './terms.ts'
 
+/** Terms that have a usual value, by their names in orders. */
+export type UsualTerm = (typeof ppaInputs)[UsualPpaNumber]['wire']
+
+/** The inputs with a usual value, in the order of the record. */
+export const usualInputs = Object.values(ppaInputs).flatMap((input) => ('source' in input ? [input] : []))
+
 /** Terms that have a usual value, and which that is. */
-export const usualTermValues = {
-  cannibalisation: usualPpaTerms.cannibalisationEurMwh,
-  balancing: usualPpaTerms.balancingEurMwh,
-  volume_risk: usualPpaTerms.volumeRiskEurMwh,
-  price_risk: usualPpaTerms.priceRiskEurMwh,
-  margin: usualPpaTerms.marginEurMwh,
-  guarantees_of_origin: usualPpaTerms.guaranteesOfOriginEurMwh,
-  loss_share: usualPpaTerms.lossShare,
-  degradation: usualPpaTerms.degradation,
-  discount_rate: usualPpaTerms.discountRate,
-  indexation: usualPpaTerms.indexation,
-  volatility: usualPpaTerms.volatility,
-} as const
-export type UsualTerm = keyof typeof usualTermValues
+export const usualTermValues = Object.fromEntries(
+  usualInputs.map(({ wire, usual }) => [wire, usual]),
+) as Readonly<Record<UsualTerm, number>>
 
 /** Where the value of a term comes from: entered, or what its usual value rests on. */
 export function termSource(
   term: UsualTerm,
   terms: Pick<PpaUsedTerms, UsualTerm>,
 ): 'entered' | 'assumption' | 'law' | 'trend' {
-  if (terms[term] !== usualTermValues[term]) return 'entered'
-  if (term === 'balancing') return 'law'
-  return term === 'cannibalisation' ? 'trend' : 'assumption'
+  const { usual, source } = usualInputs.find(({ wire }) => wire === term)!
+  return terms[term] === usual ? source : 'entered'
+}
+
+/** What the profile factor of all turbines rests on. */
+export function fitSource(
+  { fit, history: { years }, fitted }: Pick<PpaResult, 'fit' | 'history' | 'fitted'>,
+  { sources }: Messages['ppa'],
+  format: Format,
+): string {
+  if (!fitted) return sources.entered
+  const [first, last] = [years[0], years.at(-1)]
+  if (first === undefined || last === undefined) return sources.assumption
+  return (years.length < leastTrendYears ? sources.level : sources.fitted)(
+    String(first.year),
+    String(last.year),
+    format.number(fit?.deviation ?? null, 3),
+    format.number(fit?.p ?? null, 2),
+  )
+}
+
+/** What the ratio of a site rests on. */
+export function ratioSource(
+  { ratio_origin: origin, profile }: Pick<PpaResult['sites'][number], 'ratio_origin' | 'profile'>,
+  { sources }: Messages['ppa'],
+): string {
+  if (origin !== 'history') return origin === 'entered' ? sources.entered : sources.neutral
+  const years = profile.ratio_years.map(({ year }) => year)
+  return sources.history([...new Set([years[0]!, years.at(-1)!])].join('–'))
 }

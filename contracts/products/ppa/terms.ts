@@ -3,9 +3,9 @@ import {
   contradictedPrices,
   deliveryYears,
   negativeClauses,
-  ppaRanges,
-  profileFactorRange,
-  usualPpaTerms,
+  ppaInputRanges,
+  ppaInputs,
+  type UsualPpaNumber,
 } from '#domain'
 import {
   coversDelivery,
@@ -17,46 +17,49 @@ import {
 } from './forward.ts'
 
 const within = ([min, max]: readonly [number, number]) => z.number().min(min).max(max)
+/** An input with its usual value where it is not sent. */
+const usual = (name: UsualPpaNumber) => within(ppaInputs[name].range).default(ppaInputs[name].usual)
+/** An input that may stay open. */
+const open = (range: readonly [number, number]) => within(range).nullable().default(null)
+const { leastFactor, changePerYear, profileFactor, awardCtKwh, lastSupportYear } = ppaInputRanges
 
 /** Profile factor of all wind turbines: that of the first year, what each later year adds, and where it stops. */
 export const ppaFactorSchema = z.strictObject({
   year: z.number().int().min(2000).max(2200),
-  factor: within(profileFactorRange),
-  change_per_year: z.number().min(-0.2).max(0.2),
-  least: z.number().min(0).max(profileFactorRange[1]),
+  factor: within(profileFactor),
+  change_per_year: within(changePerYear),
+  least: within(leastFactor),
 })
-export type PpaFactor = z.output<typeof ppaFactorSchema>
 
 /** Terms whose value decides by itself; shares and rates as such, prices in EUR/MWh. */
 const numbers = {
-  tenor_years: within(ppaRanges.tenorYears).int().default(usualPpaTerms.tenorYears),
+  tenor_years: within(ppaInputs.tenorYears.range).int().default(ppaInputs.tenorYears.usual),
   clause: z.enum(negativeClauses).default('none'),
   /** Share of the energy that wakes, standstill and lines take. */
-  loss_share: within(ppaRanges.lossShare).default(usualPpaTerms.lossShare),
+  loss_share: usual('lossShare'),
   /** Share that each further year loses. */
-  degradation: within(ppaRanges.degradation).default(usualPpaTerms.degradation),
-  discount_rate: within(ppaRanges.discountRate).default(usualPpaTerms.discountRate),
+  degradation: usual('degradation'),
+  discount_rate: usual('discountRate'),
   /** By which the agreed price rises each year. */
-  indexation: within(ppaRanges.indexation).default(usualPpaTerms.indexation),
-  cannibalisation: within(ppaRanges.cannibalisationEurMwh).default(usualPpaTerms.cannibalisationEurMwh),
-  balancing: within(ppaRanges.balancingEurMwh).default(usualPpaTerms.balancingEurMwh),
-  volume_risk: within(ppaRanges.volumeRiskEurMwh).default(usualPpaTerms.volumeRiskEurMwh),
-  price_risk: within(ppaRanges.priceRiskEurMwh).default(usualPpaTerms.priceRiskEurMwh),
-  margin: within(ppaRanges.marginEurMwh).default(usualPpaTerms.marginEurMwh),
-  guarantees_of_origin: within(ppaRanges.guaranteesOfOriginEurMwh).default(
-    usualPpaTerms.guaranteesOfOriginEurMwh,
-  ),
+  indexation: usual('indexation'),
+  cannibalisation: usual('cannibalisationEurMwh'),
+  balancing: usual('balancingEurMwh'),
+  volume_risk: usual('volumeRiskEurMwh'),
+  price_risk: usual('priceRiskEurMwh'),
+  margin: usual('marginEurMwh'),
+  guarantees_of_origin: usual('guaranteesOfOriginEurMwh'),
   /** Limits of a price that follows the market; both null: the price is fixed. */
-  floor: within(ppaRanges.floorEurMwh).nullable().default(null),
-  cap: within(ppaRanges.capEurMwh).nullable().default(null),
-  /** Relative standard deviation of a year's market value after one year. */
-  volatility: within(ppaRanges.volatility).default(usualPpaTerms.volatility),
+  floor: open(ppaInputs.floorEurMwh.range),
+  cap: open(ppaInputs.capEurMwh.range),
+  /** Relative standard deviation that one year adds to market values, and the annual rate at which they return. */
+  volatility: usual('volatility'),
+  mean_reversion: usual('meanReversion'),
   /** null: as much as the limits are worth. */
-  limit_fee: within(ppaRanges.limitFeeEurMwh).nullable().default(null),
-  /** Value to be applied that a site without one of its own is compared with, ct/kWh; null: none. */
-  award_ct_kwh: z.number().min(0).max(100).nullable().default(null),
+  limit_fee: open(ppaInputs.limitFeeEurMwh.range),
+  /** Award price that a site without one of its own is compared with, ct/kWh; null: none. */
+  award_ct_kwh: open(awardCtKwh),
   /** Last calendar year with that support, for a site without a date of its own; null: all years. */
-  last_support_year: z.number().int().min(2000).max(2200).nullable().default(null),
+  last_support_year: within(lastSupportYear).int().nullable().default(null),
 }
 
 /** What an agreement is priced by; null: taken from the stored prices and official values. */
@@ -66,7 +69,7 @@ export const ppaChosen = {
   forward: ppaForwardChoiceSchema.nullable().default(null),
   profile_factor: ppaFactorSchema.nullable().default(null),
   /** Value of the sites over that of all wind turbines; null: each site's own, by the past. */
-  site_ratio: within(ppaRanges.siteToFleetRatio).nullable().default(null),
+  site_ratio: open(ppaInputs.siteToFleetRatio.range),
 }
 
 interface Chosen {
@@ -106,5 +109,9 @@ export const ppaUsedTermsSchema = z.object({
   site_ratio: z.number().nullable(),
   /** Base price of each calendar month over that of the year, as it usually was, January first; null: not known. */
   season: z.array(z.number()).length(12).nullable().default(null),
+  /** Results of before values returned to their mean. */
+  mean_reversion: within(ppaInputs.meanReversion.range).default(0),
+  /** Month at whose beginning the prices are known, by which floors, caps and the option know how far ahead a year is. */
+  priced_in: z.string().nullable().default(null),
 })
 export type PpaUsedTerms = z.output<typeof ppaUsedTermsSchema>

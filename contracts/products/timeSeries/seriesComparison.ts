@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../../basis/schema.ts'
 import { timeSeriesParameterSchema } from './schemas.ts'
 
 /** Lengths of the calendar pieces (UTC) whose means are drawn. */
@@ -54,6 +55,8 @@ const comparedSeriesSchema = z.object({
   atlas_version: z.string(),
   synthetic: z.boolean(),
   citation: z.string(),
+  /** Of the result that the series is of; null where that was made before there was one. */
+  basis: basisSchema.nullable(),
   from: z.string(),
   till: z.string(),
   step_seconds: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { weibullMethodNames } from '#domain'
 import { siteCalibrationSchema } from '../../schemas/calibration.ts'
+import { inputSchema } from '../../schemas/input.ts'
 import { meanYearSchema } from '../../schemas/meanYear.ts'
 import { orderHeightsSchema, orderYears, withYearsInOrder } from '../../schemas/orderParts.ts'
 import { atlasProductSchema } from '../../schemas/product.ts'
@@ -23,9 +24,7 @@ export const binWidthSchema = z.union([z.literal(0.5), z.literal(1)])
 export const weibullMethodSchema = z.enum(weibullMethodNames)
 export type WeibullMethod = z.infer<typeof weibullMethodSchema>
 
-/** °C. */
-export const thresholdRangeC = { min: -60, max: 60 } as const
-export const temperatureThresholdSchema = z.number().min(thresholdRangeC.min).max(thresholdRangeC.max)
+export const temperatureThresholdSchema = inputSchema('temperatureThreshold')
 
 /** `parameters` of POST jobs for this product. */
 export const windPotentialOrderSchema = withYearsInOrder(

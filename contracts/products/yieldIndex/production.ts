@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answersTextSchema, readingRecordSchema } from '../../reading/index.ts'
-import { latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { inputSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 import { referenceOf } from './query.ts'
 
 const megabyte = 1024 ** 2
@@ -45,6 +45,9 @@ export const productionFormSchema = z.strictObject({
   stamp: z.enum(['begin', 'end']).optional(),
   /** To the questions that the table raised, as a JSON object by their keys. */
   answers: answersTextSchema.optional(),
+  /** Of the farm's turbines, W/m² and m: reference turbines near to them are preferred. Both, or neither. */
+  specific_power: numberTextSchema(inputSchema('specificPower')).optional(),
+  hub_height: numberTextSchema(inputSchema('candidateHubHeight')).optional(),
   /** Least share of a month's time that must have a value. */
   min_share: numberTextSchema(share).default(1),
   /** Least availability of the turbines, where it is known. */
@@ -102,8 +105,10 @@ export const productionCorrectionSchema = z.object({
     has_availability: z.boolean(),
   }),
   candidates: z.array(candidateSchema),
-  /** Index of the candidate that fits best; null if none can be told. */
+  /** Index of the candidate that is preferred; null if none can be. */
   best: z.number().nullable(),
+  /** Why: its turbine is nearest to the farm's, it fits significantly better than that, or it has the highest R². */
+  best_by: z.enum(['nearest', 'significantlyBetter', 'highestRSquared']).nullable(),
   /** How each column was read, and on what that rests. */
   reading: readingRecordSchema,
   /** What was odd about the table, with its line. */

@@ -42,7 +42,7 @@ export const cellSeriesSchema = z.object({
   years: z.array(z.object({ year: z.number().int(), index: value })),
   /** How the anomaly of each calendar month scatters over the years of the reference; null with fewer than five. */
   spread: z.array(z.object({ month: z.number().int(), deviation: value, p10: value, p90: value })),
-  /** Over the complete years: slope in percent of the mean year per year, its p by Mann and Kendall, scatter. */
+  /** Over the complete years: slope in percent of the mean year per year, its p by Mann and Kendall for correlated years, scatter. */
   trend: z.object({
     slope: value,
     p: value,

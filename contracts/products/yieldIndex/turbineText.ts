@@ -2,17 +2,19 @@ import type { Format } from '../../format.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { OrderedTurbine } from '../../schemas/productTurbine.ts'
 
-/** Maker, type and power curve of a turbine in a line, and whether the curve is but parametric. */
+/** Maker, type and power curve of a turbine in a line, and whether the curve is but parametric or held beyond its table. */
 export function turbineText(
   {
     vendor,
     type,
     curve,
     energy_uncertainty,
+    held,
   }: Omit<OrderedTurbine, 'rated_power' | 'rotor_diameter' | 'hub_height'>,
-  { parametric }: Pick<Messages['yieldTerms'], 'parametric'>,
-  format: Pick<Format, 'percent'>,
+  { parametric, held: heldMark }: Pick<Messages['yieldTerms'], 'parametric' | 'held'>,
+  format: Pick<Format, 'percent' | 'exact'>,
 ): string {
   const mark = energy_uncertainty == null ? '' : parametric(format.percent(energy_uncertainty, 1))
-  return [`${vendor} ${type}`.trim(), curve, mark].filter((part) => part !== '').join(' · ')
+  const beyond = held === undefined ? '' : heldMark(format.exact(held.from_ms), format.exact(held.to_ms))
+  return [`${vendor} ${type}`.trim(), curve, mark, beyond].filter((part) => part !== '').join(' · ')
 }

@@ -89,16 +89,6 @@ export function isAktermHourValid(hour: AktermHour): boolean {
   return hasDirection && hasSpeed && hour.km >= 1 && hour.km <= 7
 }
 
-/**
- * Precipitation of a SYNOP code in mm: 990 is a trace, 991 to 999 tenths of a mm, 989 means 989 or more.
- * null if the column is absent, not valid or outside 0..999.
- */
-export function precipitationMm(hour: AktermHour): number | null {
-  const { pp, qpp } = hour
-  if (pp === undefined || qpp !== 1 || pp < 0 || pp > 999) return null
-  return pp >= 990 ? (pp - 990) / 10 : pp
-}
-
 /** SYNOP code of precipitation in mm, rounded to what the code can say. */
 export function precipitationCode(mm: number): number {
   const tenths = Math.round(mm * 10)

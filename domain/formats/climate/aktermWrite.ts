@@ -1,6 +1,7 @@
 import { missingDispersionClass } from '../../dispersion/dispersionClass.ts'
 import { hourMs, variableDirection } from '../../dispersionYear/hourlyWeather.ts'
 import type { DispersionYearResult } from '../../dispersionYear/makeDispersionYear.ts'
+import { finiteOrNull, remainder } from '../../numbers/index.ts'
 import { type Akterm, type AktermHour, precipitationCode } from './akterm.ts'
 import { asciiText } from './asciiText.ts'
 
@@ -83,7 +84,7 @@ export function aktermHourOf(input: AktermInput): AktermHour {
   const direction =
     directionDeg === variableDirection
       ? variableDirection
-      : Math.round((((directionDeg ?? 0) % 360) + 360) % 360) || 360
+      : Math.round(remainder(directionDeg ?? 0, 360)) || 360
   const isKnown = hasWind || isCalm
   const codes = {
     year: date.getUTCFullYear(),
@@ -124,7 +125,6 @@ export function aktermOf(
   station: number,
 ): Akterm {
   const { fromMs, speedMs, directionDeg, dispersionClass, rainMm } = series
-  const known = (value: number) => (Number.isNaN(value) ? null : value)
   return {
     comments:
       rainMm === null
@@ -133,12 +133,12 @@ export function aktermOf(
     anemometerHeightsM,
     station,
     hours: Array.from(speedMs, (speed, i) => {
-      const rain = rainMm === null ? null : known(rainMm[i]!)
+      const rain = rainMm === null ? null : finiteOrNull(rainMm[i]!)
       const code = dispersionClass[i]!
       return aktermHourOf({
         timeMs: fromMs + i * hourMs,
-        speedMs: known(speed),
-        directionDeg: known(directionDeg[i]!),
+        speedMs: finiteOrNull(speed),
+        directionDeg: finiteOrNull(directionDeg[i]!),
         dispersionClass: code === missingDispersionClass ? null : code,
         ...(rainMm === null ? {} : { precipitationCode: rain === null ? null : precipitationCode(rain) }),
       })

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AktermHour, aktermWind, precipitationCode, precipitationMm } from './akterm.ts'
+import { jointFrequency, precipitationMm, readWindTab } from '../testing/index.ts'
+import { type AktermHour, aktermWind, precipitationCode } from './akterm.ts'
 import { readAkterm, readAktermHour } from './aktermRead.ts'
 import { aktermHourOf, writeAkterm, writeAktermHeights, writeAktermHour } from './aktermWrite.ts'
-import { jointFrequency, readWindTab, windTabOf, writeWindTab } from './windTab.ts'
+import { windTabOf, writeWindTab } from './windTab.ts'
 
 describe('WAsP .tab files', () => {
   const percent = fc.double({ min: 0, max: 100, noNaN: true })

@@ -167,6 +167,19 @@ describe('files of a weather station', () => {
     expect([...made.cloudOctas!]).toEqual([8, Number.NaN, 3, Number.NaN, Number.NaN])
     expect(made).not.toHaveProperty('rainMm')
   })
+  it('have no direction of a variable wind, of a wind from 0 and of one beyond the circle', () => {
+    const rows = ['10;3.0;990', '11;3.0;0', '12;3.0;361', '13;0.0;0', '14;3.0;360'].map(
+      (row) => `20190101${row}`,
+    )
+    const { directionDeg } = stationWeather(
+      {
+        wind: [tableOf(['MESS_DATUM;F;D', ...rows].join('\n'), 'wind')],
+        clouds: [tableOf('MESS_DATUM;V_N\n2019010110;3', 'clouds')],
+      },
+      11,
+    )!
+    expect([...directionDeg]).toEqual([990, Number.NaN, Number.NaN, 0, 360])
+  })
   it('of cloud layers tell cirrus, which counts less', () => {
     const clouds = tableOf(
       'MESS_DATUM;V_N;V_S1_CS;V_S1_HHS\n2019010100;8;0;8000\n2019010101;7;-999;5400\n2019010102;6;6;300\n',

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
+import { dialectExamples } from '../dialect/examples.ts'
 import { readStationTable, stationKindsOf } from './stationTable.ts'
 
 const { env } = await vi.importActual<{ env: { readonly ANEMONE_TEST_EXTENT?: string } }>('node:process')
 
-/** Examples in the whole extent; a tenth otherwise. */
-const examples = env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 200
+const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 const hourMs = 3_600_000
 
 /** A linear congruential generator: the same examples at every run. */

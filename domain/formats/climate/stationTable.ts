@@ -150,8 +150,6 @@ function recordOf(
       meaning,
       unit,
       factor: 1,
-      offset: 0,
-      heightM: null,
       basis: { meaning: layout, ...(unit !== null && { unit: layout }) },
     })
   const known = new Set([...columns.map(({ index }) => names[index]), timeColumn, stationColumn, 'EOR'])

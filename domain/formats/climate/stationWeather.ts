@@ -38,8 +38,9 @@ export function stationWeather(files: StationFiles, siteHeightM: number): Hourly
   const column = (tables: readonly StationTable[], name: string) => placed(tables, name, fromMs, count)
   const speedMs = column(files.wind, 'F')
   const directionDeg = column(files.wind, 'D').map((degrees, i) => {
+    // Of a wind, 0 is no direction: north is 360.
     if (degrees === 0 && speedMs[i]! > 0) return Number.NaN
-    return degrees > 360 ? variableDirection : degrees
+    return degrees <= 360 || degrees === variableDirection ? degrees : Number.NaN
   })
   const kind = column(files.clouds, cloudKind)
   const baseM = column(files.clouds, cloudBase)

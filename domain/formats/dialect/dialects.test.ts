@@ -6,7 +6,9 @@ import { readProfile } from '../production/readProfile.ts'
 import type { Reading } from '../reading.ts'
 import { readCurveCsv } from '../turbine/curveCsv.ts'
 import type { Dialect } from './dialect.ts'
+import { dialectExamples } from './examples.ts'
 import { type Random, randomOf } from './randomStyle.ts'
+import { writtenDays } from './writtenDays.ts'
 import { writtenCurve, writtenMonths } from './writtenMonths.ts'
 import { writtenEnergies, writtenWinds } from './writtenSeries.ts'
 
@@ -14,8 +16,7 @@ const { env } = await vi.importActual<{
   env: { readonly ANEMONE_TEST_EXTENT?: string; readonly ANEMONE_SEED?: string }
 }>('node:process')
 
-/** Of each of the four kinds: a tenth in `npm test`. */
-const examples = env.ANEMONE_TEST_EXTENT === 'whole' ? 2000 : 200
+const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 const firstSeed = 1_000_000 * Number(env.ANEMONE_SEED ?? 1)
 /** Files that are refused although they state everything, as a share. */
 const mostRefused = 0.05
@@ -43,7 +44,7 @@ const kinds: readonly {
   },
   {
     name: 'profile',
-    write: writtenEnergies,
+    write: (random) => (random.chance(0.25) ? writtenDays(random) : writtenEnergies(random)),
     read: (text, answers) =>
       mapped(readProfile(text, { answers }), ({ energyMwh: { values, startMs, stepMs } }) =>
         pairs(
@@ -117,7 +118,9 @@ function differenceOf(read: Pairs, truth: Pairs): string | null {
     // Wind speeds are written with two decimals, times as they are.
     const isSame = Math.abs(readAt - at) <= 0.01
     // Numbers are written with few decimals.
-    const isNear = Math.abs(readValue - value) <= 0.006 * Math.abs(value) + 0.02
+    const isNear =
+      (Number.isNaN(value) && Number.isNaN(readValue)) ||
+      Math.abs(readValue - value) <= 0.006 * Math.abs(value) + 0.02
     if (!isSame || !isNear) return `row ${i}: ${readValue} at ${readAt} instead of ${value} at ${at}`
   }
   return null

@@ -1,6 +1,7 @@
 import { readUnit } from '../../reading/index.ts'
 import { answerer, type Dialect, headOf } from './dialect.ts'
 import { numberText, type Random, randomStyle, tableText, type WrittenColumn } from './randomStyle.ts'
+import { ofTurbines } from './writtenTurbines.ts'
 
 /** Energies by months, a row for each or a column for each year, in MWh. */
 export function writtenMonths(random: Random): Dialect {
@@ -86,6 +87,17 @@ export function writtenMonths(random: Random): Dialect {
     unit,
     cells: starts.map((_, i) => cell(i)),
   }
+  const label = { head: timeHead, unit: '', cells: labels }
+  const answers = {
+    unit,
+    decimalMark: style.decimal,
+    interval: isEnd ? 'end' : 'begin',
+    dateOrder: 'day_first',
+    meterReading: 'interval_energy',
+  }
+  if (chance(0.3)) return ofTurbines({ label, energies, truth, answers, unit, style }, random)
+  const isMultiple = unit === 'MWh' && chance(0.1)
+  const written = isMultiple ? { ...own, head: `${own.head} in 1000 kWh`, unit: '' } : own
   const others = [
     {
       head: style.isGerman ? 'Volllaststunden' : 'Full load hours',
@@ -100,16 +112,9 @@ export function writtenMonths(random: Random): Dialect {
     { head: style.isGerman ? 'Verfügbarkeit' : 'Availability', unit: '%', cells: starts.map(() => '97') },
   ].filter(() => chance(0.4))
   return {
-    text: tableText([{ head: timeHead, unit: '', cells: labels }, own, ...others], style, []),
+    text: tableText([label, written, ...others], style, []),
     truth,
-    answer: answerer({
-      unit,
-      column: headOf(own, style),
-      decimalMark: style.decimal,
-      interval: isEnd ? 'end' : 'begin',
-      dateOrder: 'day_first',
-      meterReading: 'interval_energy',
-    }),
+    answer: answerer({ ...answers, column: headOf(written, style) }),
   }
 }
 

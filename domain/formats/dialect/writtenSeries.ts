@@ -54,6 +54,14 @@ export function writtenWinds(random: Random): Dialect {
     column(`${head} Max`, unit, (i) => (1.4 * speeds[i]!) / factor),
     column(style.isGerman ? 'Temperatur' : 'Temperature', '°C', () => 11.5, 1),
     column(style.isGerman ? 'Luftdruck' : 'Pressure', 'hPa', () => 1001.5, 1),
+    column(
+      style.isGerman ? 'Prognose Windgeschwindigkeit 150 m' : 'Forecast wind speed 150 m',
+      unit,
+      (i) => (1.2 * speeds[i]!) / factor,
+    ),
+    column(`${head} 3s`, unit, (i) => (1.3 * speeds[i]!) / factor),
+    column(style.isGerman ? 'gültig' : 'valid', '', () => 1, 0),
+    column('Status', '', () => 0, 0),
   ].filter(() => chance(0.4))
   const own = column(head, unit, (i) => speeds[i]! / factor)
   const columns = [...times.columns, ...(chance(0.5) ? [own, ...others] : [...others, own])]
@@ -72,7 +80,8 @@ export function writtenEnergies(random: Random): Dialect {
   const startsMs = steps(random, stepMs, 30 + below(60))
   const energies = startsMs.map((_, i) => (stepMs / 3_600_000) * (1.5 + Math.sin(i / 7) + below(100) / 200))
   const isMeter = chance(0.2)
-  const unit = of(isMeter ? (['kWh', 'MWh'] as const) : (['kWh', 'MWh', 'kW', 'MW'] as const))
+  const isRunning = !isMeter && chance(0.1)
+  const unit = of(isMeter || isRunning ? (['kWh', 'MWh'] as const) : (['kWh', 'MWh', 'kW', 'MW'] as const))
   const isPower = unit.endsWith('W')
   const { factor } = readUnit(unit)!
   const toWritten = (mwh: number) => ((1000 * mwh) / factor) * (isPower ? 3_600_000 / stepMs : 1)
@@ -84,6 +93,7 @@ export function writtenEnergies(random: Random): Dialect {
         { ...random, chance: () => false },
       )
     : writtenTimes(startsMs, stepMs, style, random)
+  const ofDay = runningSums(energies, times.localStartsMs)
   let sum = 1000
   const meter = [sum, ...energies.map((mwh) => (sum += mwh))]
   const head = isMeter
@@ -92,14 +102,16 @@ export function writtenEnergies(random: Random): Dialect {
           ? ['Zählerstand', 'Zählerstand Einspeisung', 'Energie kumuliert']
           : ['Meter reading', 'Cumulative energy', 'Counter'],
       )
-    : isPower
-      ? of(style.isGerman ? ['Leistung', 'Wirkleistung', 'Lastgang'] : ['Power', 'Active power'])
-      : of(
-          style.isGerman
-            ? ['Einspeisung', 'Energie', 'Ertrag', 'Erzeugung Windpark', 'Wert']
-            : ['Energy', 'Generation', 'Production', 'Yield', 'Value'],
-        )
-  const values = isMeter ? meter : energies
+    : isRunning
+      ? of(style.isGerman ? ['Tagesertrag', 'Tagesenergie'] : ['Daily energy', 'Daily production'])
+      : isPower
+        ? of(style.isGerman ? ['Leistung', 'Wirkleistung', 'Lastgang'] : ['Power', 'Active power'])
+        : of(
+            style.isGerman
+              ? ['Einspeisung', 'Energie', 'Ertrag', 'Erzeugung Windpark', 'Wert']
+              : ['Energy', 'Generation', 'Production', 'Yield', 'Value'],
+          )
+  const values = isMeter ? meter : isRunning ? ofDay.sums : energies
   const decimals = factor >= 1000 ? 4 : 2
   const column = (
     name: string,
@@ -122,13 +134,25 @@ export function writtenEnergies(random: Random): Dialect {
   const columns = [...times.columns, ...(chance(0.5) ? [own, ...others] : [...others, own])]
   return {
     text: tableText(columns, style, times.above),
-    truth: startsMs.map((ms, i) => [ms, energies[i]!]),
+    truth: startsMs.map((ms, i) => [ms, isRunning && i < ofDay.firstKnown ? Number.NaN : energies[i]!]),
     answer: answerer({
       ...times.answers,
       unit,
       column: headOf(own, style),
       decimalMark: style.decimal,
-      meterReading: isMeter ? 'meter_reading' : 'interval_energy',
+      meterReading: isMeter ? 'meter_reading' : isRunning ? 'running_sum' : 'interval_energy',
     }),
   }
+}
+
+/** Sums since midnight; the first row has an energy of its own where it begins a day. */
+function runningSums(energies: readonly number[], localStartsMs: readonly number[]) {
+  const dayOf = (i: number) => Math.floor(localStartsMs[i]! / (1440 * minuteMs))
+  let sum = 0
+  const sums = energies.map((energy, i) => {
+    sum = i > 0 && dayOf(i) === dayOf(i - 1) ? sum + energy : energy
+    return sum
+  })
+  const stepMs = localStartsMs[1]! - localStartsMs[0]!
+  return { sums, firstKnown: localStartsMs[0]! % (1440 * minuteMs) < stepMs ? 0 : 1 }
 }

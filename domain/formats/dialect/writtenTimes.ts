@@ -10,6 +10,12 @@ export interface WrittenTimes {
   readonly above: readonly string[]
   /** Answers that are true, by the codes of questions. */
   readonly answers: Readonly<Record<'timeZone' | 'dateOrder' | 'interval', string>>
+  /** Whether the table says where in its interval each time is. */
+  readonly statesInterval: boolean
+  /** Whether times are the ends of their intervals. */
+  readonly isEnd: boolean
+  /** Beginnings on the clock of the table, as if it were UTC. */
+  readonly localStartsMs: readonly number[]
 }
 
 const clocks = [
@@ -39,12 +45,16 @@ export function writtenTimes(
   const { isGerman } = style
   const clock = of(clocks)
   const isStated = chance(0.6)
-  const isEnd = chance(0.4)
+  const hasEdges = chance(0.08)
+  const isEnd = !hasEdges && chance(0.4)
   // A file that says nothing of its interval means its beginning.
-  const statesInterval = isEnd || chance(0.2)
-  const layout = of(['whole', 'whole', 'date and clock'] as const)
+  const statesInterval = !hasEdges && (isEnd || chance(0.2))
+  const layout = hasEdges ? 'edges' : of(['whole', 'whole', 'date and clock'] as const)
   const hasOffset = layout === 'whole' && chance(0.15)
   const order = of(['iso', 'iso', 'dots', 'dots', 'dayFirst', 'monthFirst'] as const)
+  // Local time that was marked as UTC shows itself where the clock changes.
+  const isMarkedUtc =
+    layout === 'whole' && clock.answer === 'Europe/Berlin' && spansChange(startsMs) && chance(0.4)
   const local = startsMs.map((ms) => {
     const instant = isEnd ? ms + stepMs : ms
     const offset = clock.offsetMs(instant)
@@ -53,17 +63,25 @@ export function writtenTimes(
   const stamp = isEnd
     ? of(
         isGerman
-          ? ['Zeitstempel: Intervallende', 'Zeitstempel am Ende des Intervalls']
-          : ['Time stamps indicate the end of the time step.', 'Timestamps: end'],
+          ? [
+              'Zeitstempel: Intervallende',
+              'Zeitstempel am Ende des Intervalls',
+              'Mittelwerte des vorangegangenen Intervalls',
+            ]
+          : [
+              'Time stamps indicate the end of the time step.',
+              'Timestamps: end',
+              'Values are averages of the preceding interval',
+            ],
       )
     : of(
         isGerman
           ? ['Zeitstempel: Intervallanfang']
-          : ['Time stamps indicate the beginning of the time step.'],
+          : ['Time stamps indicate the beginning of the time step.', 'Mean values of the following interval'],
       )
   const above: string[] = []
   let zoneInHead = ''
-  if (isStated && !hasOffset) {
+  if (isStated && !hasOffset && !isMarkedUtc) {
     const text = of(clock.texts)
     if (chance(0.5))
       above.push(
@@ -83,30 +101,62 @@ export function writtenTimes(
       : isGerman
         ? 'Uhrzeit von'
         : 'Time from'
-  const columns =
-    layout === 'whole'
+  const edgeHeads = of(
+    isGerman
       ? [
-          {
-            head:
-              of(isGerman ? ['Zeit', 'Zeitstempel', 'Datum/Zeit'] : ['Time', 'Timestamp', 'Date/Time']) +
-              zoneInHead,
-            unit: '',
-            cells: local.map(({ text, offset }) => `${text.join(' ')}${hasOffset ? offsetText(offset) : ''}`),
-          },
+          ['von', 'bis'],
+          ['Anfang', 'Ende'],
         ]
       : [
-          { head: dateHead!, unit: '', cells: local.map(({ text }) => text[0]!) },
-          { head: clockName + zoneInHead, unit: '', cells: local.map(({ text }) => text[1]!) },
-        ]
+          ['Start', 'End'],
+          ['from', 'to'],
+        ],
+  )
+  const textAt = (ms: number) => dateText(ms + clock.offsetMs(ms), order).join(' ')
+  const columns =
+    layout === 'edges'
+      ? edgeHeads.map((head, edge) => ({
+          head: head + zoneInHead,
+          unit: '',
+          cells: startsMs.map((ms) => textAt(ms + edge * stepMs)),
+        }))
+      : layout === 'whole'
+        ? [
+            {
+              head:
+                of(isGerman ? ['Zeit', 'Zeitstempel', 'Datum/Zeit'] : ['Time', 'Timestamp', 'Date/Time']) +
+                zoneInHead,
+              unit: '',
+              cells: local.map(
+                ({ text, offset }) =>
+                  `${text.join(' ')}${isMarkedUtc ? 'Z' : hasOffset ? offsetText(offset) : ''}`,
+              ),
+            },
+          ]
+        : [
+            { head: dateHead!, unit: '', cells: local.map(({ text }) => text[0]!) },
+            { head: clockName + zoneInHead, unit: '', cells: local.map(({ text }) => text[1]!) },
+          ]
   return {
     columns,
     above,
+    statesInterval: statesInterval || hasEdges,
+    isEnd,
+    localStartsMs: startsMs.map((ms) => ms + clock.offsetMs(ms)),
     answers: {
       timeZone: clock.answer,
       dateOrder: order === 'monthFirst' ? 'month_first' : 'day_first',
       interval: isEnd ? 'end' : 'begin',
     },
   }
+}
+
+/** Whether times begin two hours before a change of German time and end two hours after it. */
+function spansChange(startsMs: readonly number[]): boolean {
+  const at = (shiftMs: number) => germanOffsetMs(startsMs[0]! + shiftMs)
+  const [first, last] = [startsMs[0]!, startsMs.at(-1)!]
+  const edgeMs = 180 * minuteMs
+  return last - first > 2 * edgeMs && at(edgeMs) !== germanOffsetMs(last - edgeMs) && at(0) === at(edgeMs)
 }
 
 function dateText(localMs: number, order: 'iso' | 'dots' | 'dayFirst' | 'monthFirst'): [string, string] {

@@ -38,6 +38,14 @@ describe('a file of measured winds', () => {
     expect(value.channels.map(({ name }) => name)).toEqual(['Wind speed (m/s)'])
   })
 
+  it('has no direction where the wind is variable', () => {
+    const { value, warnings } = read(
+      'Time (UTC);Wind speed 10 m (m/s);Wind direction (°)\n2018-01-01 00:00;4.1;990\n2018-01-01 01:00;4.2;270\n2018-01-01 02:00;4.3;280\n',
+    )
+    expect(warnings).toEqual([])
+    expect([...(value.directionDeg as Float64Array)]).toEqual([Number.NaN, 270, 280])
+  })
+
   it('with a block of facts above says zone and stamps, and the highest speed is taken', () => {
     const { value, warnings } = read(
       [
@@ -194,5 +202,93 @@ describe('a file of measured winds', () => {
     expect(codes(windSim)).toEqual(['? unit.speed', '? timeZone'])
     const { value } = read(windSim, { answers: { 'unit.speed': 'm/s', timeZone: 'UTC' } })
     expect([value.timesMs[1], value.heightM, value.speedMs[1]]).toEqual([utc(2006, 1, 1, 0, 20), 50, 6.5])
+  })
+})
+
+describe('a wind resource file of SAM', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, row) => `5,0.9,6,200,4,0.8,${row % 10},210`)
+  const file = (count: number, year: number) =>
+    [
+      `1,city??,OK,country??,${year},35.2,-97.5,Not Available,1,${count}`,
+      'WIND Toolkit data from NREL',
+      'Temperature,Pressure,Speed,Direction,Temperature,Pressure,Speed,Direction',
+      'C,atm,m/s,Degrees,C,atm,mph,Degrees',
+      '40,40,40,40,100,100,100,100',
+      ...rows(count),
+    ].join('\r\n')
+
+  it('has units and heights in rows of their own, and times by the number of its rows', () => {
+    expect(codes(file(8760, 2012))).toEqual(['? timeZone'])
+    const { value } = read(file(8760, 2012), { utcOffsetH: 0 })
+    expect([value.heightM, value.unit.symbol, value.intervalMs]).toEqual([100, 'mph', 3_600_000])
+    expect([value.timesMs[1415], value.timesMs[1416]]).toEqual([utc(2012, 2, 28, 23), utc(2012, 3, 1)])
+    expect(read(file(17_520, 2013), { utcOffsetH: 0 }).value.intervalMs).toBe(1_800_000)
+    expect(codes(file(8000, 2013))).toEqual(['measurementColumnsMissing'])
+  })
+})
+
+describe('columns that can be taken for another', () => {
+  const rowsOf = (cells: (hour: string, i: number) => string) =>
+    Array.from({ length: 4 }, (_, i) => cells(`2022-03-01 0${i}:00`, i)).join('\n')
+
+  it('have the time of UTC, and of two edges the beginning', () => {
+    const times = (head: string) =>
+      read(`${head};Wind speed 80 m (m/s)\n${rowsOf((hour, i) => `2022-03-01 0${i + 1}:00;${hour};7`)}`).value
+    expect(times('timestamp_local;timestamp_utc').timesMs[0]).toBe(utc(2022, 3, 1))
+    const edges = times('End time (UTC);Start time (UTC)')
+    expect([edges.timesMs[0], edges.time.interval]).toEqual([utc(2022, 3, 1), 'begin'])
+  })
+
+  it('of one sensor, raw and corrected, are asked about', () => {
+    const text = `Time (UTC);WS_80m_raw (m/s);WS_80m_corr (m/s)\n${rowsOf((hour) => `${hour};5;7`)}`
+    expect(codes(text)).toEqual(['? column'])
+    expect(read(text, { answers: { column: 'WS_80m_corr (m/s)' } }).value.speedMs[0]).toBe(7)
+  })
+
+  it('are no forecasts, models or averages of seconds', () => {
+    const text = `Time (UTC);Forecast wind speed 100m (m/s);WS_80m_3s (m/s);WS_80m (m/s);ERA5 wind speed 100m (m/s)\n${rowsOf((hour) => `${hour};9;12;7;8`)}`
+    expect(read(text).value.channel.name).toBe('WS_80m (m/s)')
+  })
+
+  it('say by 1 that a row is valid where they are named so, else by 0', () => {
+    const text = (head: string) =>
+      `Time (UTC);WS_80m (m/s);${head}\n${rowsOf((hour, i) => `${hour};${i};${i % 2}`)}`
+    const valid = (head: string) =>
+      [...read(text(head)).value.speedMs].filter((speed) => !Number.isNaN(speed))
+    expect([valid('valid'), valid('flag')]).toEqual([
+      [1, 3],
+      [0, 2],
+    ])
+  })
+
+  it('marked as UTC with the hours of German time are asked about', () => {
+    const hours = ['00', '01', '03', '04'].map((hour) => `2022-03-27T${hour}:00Z,7`)
+    const text = ['Time,WS_80m (m/s)', ...hours].join('\n')
+    expect(codes(text)).toEqual(['? timeZone'])
+    const german = read(text, { answers: { timeZone: 'Europe/Berlin' } }).value
+    expect(Array.from(german.timesMs)).toEqual([0, 1, 2, 3].map((i) => utc(2022, 3, 26, 23 + i)))
+    expect(read(text, { answers: { timeZone: 'UTC' } }).value.timesMs[2]).toBe(utc(2022, 3, 27, 3))
+  })
+})
+
+describe('directions', () => {
+  const text = (head: string) =>
+    `Time (UTC);Wind [m/s] 80,5 m;${head}\n${Array.from({ length: 5 }, (_, hour) => `2022-01-01 0${hour}:00;7;350`).join('\n')}`
+
+  it('that the wind blows to are turned, where the head says so', () => {
+    const found = read(text('Wind direction towards 80m (°)')).value
+    expect(found.directionDeg![0]).toBe(170)
+    expect([found.heightM, found.speedMs[0]]).toEqual([80.5, 7])
+  })
+
+  it('to a height may be either, and are asked', () => {
+    const head = 'Wind direction to 80m'
+    expect(codes(text(head))).toEqual([`? meaning.${head}`])
+    const to = read(text(head), { answers: { [`meaning.${head}`]: 'wind_to' } })
+    expect(to.value.directionDeg![0]).toBe(170)
+    expect(to.record.columns[1]).toMatchObject({ offset: 180, basis: { meaning: { kind: 'answered' } } })
+    const from = read(text(head), { answers: { [`meaning.${head}`]: 'wind_from' } })
+    expect(from.value.directionDeg![0]).toBe(350)
   })
 })

@@ -1,11 +1,15 @@
-import type { Recorder } from '../../reading/index.ts'
+import { askColumn, foldHead, type Recorder } from '../../reading/index.ts'
 import type { MeasurementLayout } from './measurementLayout.ts'
 import type { MeasurementOptions } from './readMeasurement.ts'
 import type { WindChannel } from './windColumns.ts'
 
+/** One sensor before and after it was worked on. */
+const treated =
+  /\b(?:raw|roh\w*|un(?:corrected|filtered|korrigiert)|corr\w*|korr\w*|filtered|gefiltert|cleaned|bereinigt)\b/
+
 /**
  * The column of speeds: the one that is named, else the one at the asked height, else the highest one, of equally high
- * ones the first.
+ * ones the first, unless one of them is a raw or corrected one.
  *
  * @returns  null after a question, where none has the asked height
  */
@@ -19,14 +23,15 @@ export function chosenChannel(
   const known = speeds.filter((one) => one.heightM !== null)
   const asked = heightM === undefined ? [] : known.filter((one) => Math.abs(one.heightM! - heightM) < 0.5)
   if (asked.length > 0) return asked[0]!
+  const highest = speeds.reduce((best, one) => ((one.heightM ?? 0) > (best.heightM ?? 0) ? one : best))
+  const others = speeds.filter((one) => one !== highest && one.heightM === highest.heightM)
+  const isTreated = [highest, ...others].some(({ name }) => treated.test(foldHead(name))) && others.length > 0
   const isOpen = heightM !== undefined && known.length > 0 && (known.length > 1 || speeds.length > 1)
-  if (!isOpen) return speeds.reduce((best, one) => ((one.heightM ?? 0) > (best.heightM ?? 0) ? one : best))
-  const answer = record.ask({
-    key: 'column',
-    code: 'column',
-    subject: speeds.map(({ name }) => name).join(', '),
-    choices: speeds.map(({ name }) => ({ value: name })),
-  })
+  if (!isOpen && !isTreated) return highest
+  const answer = askColumn(
+    speeds.map(({ name }) => name),
+    record,
+  )
   return answer && byName(answer.value)
 }
 

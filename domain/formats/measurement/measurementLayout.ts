@@ -1,4 +1,11 @@
-import { type StatedClock, statedClock, timeReader, unitsRow } from '../../reading/index.ts'
+import {
+  edgeInHead,
+  type StatedClock,
+  splitTimeText,
+  statedClock,
+  timeReader,
+  unitsRow,
+} from '../../reading/index.ts'
 import { type Delimiter, readDelimited } from '../text/delimitedText.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 import { type WindColumns, windColumnsOf } from './windColumns.ts'
@@ -39,7 +46,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
       const cells = cellsOf(line.text, delimiter)
       const below = rowsBelow(lines.slice(index + 1), delimiter)
       const columns = windColumnsOf(cells, below.units)
-      const time = columns && timeColumns(columns, below.firstData)
+      const time = columns && timeColumns(columns, cells, below.firstData)
       // Between blanks only heads without blanks can be told: those of programs that split the time.
       if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
       const heads = time.map((column) => cells[column] ?? '')
@@ -116,19 +123,27 @@ export function timeTextIn(
   cells: readonly string[],
 ): string {
   const texts = time.map((column) => cells[column] ?? '')
-  if (times.split === null) return texts.join(' ')
-  const [first = '', second = '', day = '', hour = '', minute = '0'] = texts
-  const two = (text: string) => text.padStart(2, '0')
-  if (texts.length > 2) return `${first}-${two(second)}-${two(day)} ${two(hour)}:${two(minute)}`
-  return `${first.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')} ${second.padStart(4, '0').replace(/^(\d{2})(\d{2})$/, '$1:$2')}`
+  return times.split === null ? texts.join(' ') : splitTimeText(texts)
 }
 
-/** The columns of the time: the first whose values are times, or date and time of day; null: none. */
-function timeColumns({ times }: WindColumns, firstData: readonly string[]): readonly number[] | null {
+/**
+ * The columns of the time: of those whose values are times that of UTC, else the first beginning of intervals, else the
+ * first; or date and time of day; null: none.
+ */
+function timeColumns(
+  { times }: WindColumns,
+  heads: readonly string[],
+  firstData: readonly string[],
+): readonly number[] | null {
   const isTime = (text: string) =>
     (['dayFirst', 'monthFirst'] as const).some((order) => timeReader(order)(text) !== null)
   if (times.split !== null) return times.split
-  const whole = times.whole.find((column) => isTime(firstData[column] ?? '')) ?? times.whole[0]
+  const rankOf = (column: number) =>
+    (/(?:^|[^a-z])(?:utc|gmt)(?![a-z]| ?[+-])/i.test(heads[column]!) ? 0 : 2) +
+    (edgeInHead(heads[column]!) === 'end' ? 1 : 0)
+  const [whole = times.whole[0]] = times.whole
+    .filter((column) => isTime(firstData[column] ?? ''))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
   const pair = [times.date, times.clock].filter((column) => column >= 0)
   if (whole !== undefined && isTime(firstData[whole] ?? '')) return [whole]
   if (pair.length > 0 && isTime(pair.map((column) => firstData[column] ?? '').join(' '))) return pair

@@ -1,13 +1,17 @@
+import { variableDirection } from '../../dispersionYear/hourlyWeather.ts'
 import { type DecimalMark, readMarkedNumber } from '../../numbers/index.ts'
 import { type ClockReader, type DateOrder, timeReader, type Unit } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { filledLinesOf } from '../text/textLines.ts'
 import { cellsOf, type MeasurementLayout, timeTextIn } from './measurementLayout.ts'
+import type { FlagColumn } from './windColumns.ts'
 
 /** A column with its unit. */
 export interface ReadColumn {
   readonly column: number
   readonly unit: Unit
+  /** Of directions that the wind blows to: 180°. */
+  readonly turnDeg?: number
 }
 
 /** How the rows of a table are read. */
@@ -27,6 +31,10 @@ export interface RowForm {
 export interface MeasuredRows {
   /** ms since 1970 UTC, as stamped. */
   readonly timeMs: number[]
+  /** What the clock shows, as if it were UTC: ms since 1970. */
+  readonly localMs: number[]
+  /** Offsets that times have of their own; null: some have none. */
+  readonly offsetsMs: Set<number | null>
   /** m/s, NaN where missing. */
   readonly speedMs: number[]
   /** Degrees, NaN where missing. */
@@ -36,8 +44,8 @@ export interface MeasuredRows {
 const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
 /** What loggers write where they have nothing. */
 const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
-/** Words by which a flag calls its row valid. */
-export const validFlags = /^(?:|0|ok|valid|good|gut|gueltig|gültig|true|nan)$/i
+/** Words by which a flag calls its row valid; in a column named so, 1 does, elsewhere 0. */
+const validWords = /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan)$/i
 /** Winds that anemometers stand, m/s. */
 const mostSpeedMs = 75
 
@@ -49,7 +57,7 @@ export function measuredRows(
   warnings: IssueList,
 ): MeasuredRows {
   const { layout, speed, direction, maxRows } = form
-  const rows: MeasuredRows = { timeMs: [], speedMs: [], directionDeg: [] }
+  const rows: MeasuredRows = { timeMs: [], localMs: [], offsetsMs: new Set(), speedMs: [], directionDeg: [] }
   const timeOf = timeReader(form.order)
   const needed = Math.max(...layout.time, speed.column) + 1
   const impossible = { count: 0, line: 0 }
@@ -87,8 +95,10 @@ export function measuredRows(
     if (speedMs < 0 || speedMs > mostSpeedMs) {
       speedMs = noteAt(impossible, line.number)
     }
-    if (directionDeg < -180 || directionDeg > 360) directionDeg = noteAt(impossible, line.number)
-    if (layout.flags.some((column) => !validFlags.test(cells[column] ?? ''))) {
+    if (directionDeg === variableDirection) directionDeg = Number.NaN
+    else if (directionDeg < -180 || directionDeg > 360) directionDeg = noteAt(impossible, line.number)
+    else if (direction?.turnDeg) directionDeg = (directionDeg + direction.turnDeg + 360) % 360
+    if (layout.flags.some((flag) => !isValid(flag, cells))) {
       if (!Number.isNaN(speedMs)) speedMs = noteAt(flagged, line.number)
     }
     const instantMs =
@@ -98,12 +108,20 @@ export function measuredRows(
       continue
     }
     rows.timeMs.push(instantMs)
+    rows.localMs.push(time.localMs)
+    rows.offsetsMs.add(time.offsetMs)
     rows.speedMs.push(speedMs)
     rows.directionDeg.push(directionDeg)
   }
   if (impossible.count > 0) warnings.add({ code: 'measurementImpossible', ...impossible })
   if (flagged.count > 0) warnings.add({ code: 'measurementFlagged', ...flagged })
   return rows
+}
+
+/** Whether the cell of a flag calls its row valid. */
+export function isValid({ column, isValidity }: FlagColumn, cells: readonly string[]): boolean {
+  const cell = (cells[column] ?? '').trim()
+  return validWords.test(cell) || Number(cell) === (isValidity ? 1 : 0)
 }
 
 /** Counts what is left out, with its first line; a missing value. */

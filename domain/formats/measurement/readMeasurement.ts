@@ -9,6 +9,7 @@ import {
   type DateOrder,
   dateOrderIn,
   heightInHead,
+  orGermanTime,
   type Recorder,
   readUnit,
   recognised,
@@ -16,9 +17,11 @@ import {
   stated,
   type TimeRecord,
   timeReader,
+  turnOf,
   type Unit,
   unitOf,
   utc,
+  type ZoneQuestion,
   zoneOf,
 } from '../../reading/index.ts'
 import type { TableOptions } from '../production/energyChoices.ts'
@@ -33,7 +36,8 @@ import {
   mostMeasurementColumns,
   timeTextIn,
 } from './measurementLayout.ts'
-import { measuredRows, validFlags } from './measurementRows.ts'
+import { isValid, type MeasuredRows, measuredRows } from './measurementRows.ts'
+import { tableOfSamWind } from './samWind.ts'
 import type { WindChannel } from './windColumns.ts'
 
 export interface MeasurementOptions extends TableOptions {
@@ -88,7 +92,8 @@ const dayMs = 1440 * minuteMs
  *
  * What neither the file states nor a rule recognises is asked: unit, time zone, order of dates.
  */
-export function readMeasurement(text: string, options: MeasurementOptions): Reading<Measurement> {
+export function readMeasurement(file: string, options: MeasurementOptions): Reading<Measurement> {
+  const text = tableOfSamWind(file) ?? file
   return reading(
     text,
     (errors, warnings, record) => {
@@ -117,23 +122,34 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
           ? unitOf(speed, speedUnits, 'speed', layout.line, record)
           : { value: readUnit(options.unit, 'speed')!, basis: answered('unit') }
       const directionUnit = direction && unitOf(direction, angleUnits, 'angle', layout.line, record)
+      const turn = direction && turnOf(direction.name, layout.line, record)
       const order = dateOrderIn(sample.times, options.dateOrder, record)
       const stamp = stampOf(layout.clock, options.stamp)
       const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
-      const zone: Based<ClockZone> | null = sample.haveOffsets
+      const written: Based<ClockZone> | null = sample.haveOffsets
         ? { value: { kind: 'offset', minutes: 0 }, basis: stated(sample.times[0] ?? '') }
         : options.utcOffsetH === undefined
           ? zoneOf(layout.clock, { subject: timeHead, line: layout.line }, record)
           : { value: { kind: 'offset', minutes: 60 * options.utcOffsetH }, basis: answered('utc_offset') }
-      noteColumns(speed, speedUnit, direction, directionUnit, layout, record)
+      noteColumn({ channel: speed, unit: speedUnit, meaning: 'wind_speed' }, layout, record)
+      if (direction !== null)
+        noteColumn(
+          { channel: direction, unit: directionUnit, meaning: 'wind_direction', turn },
+          layout,
+          record,
+        )
       // Rows are read even while something is open: all that is wrong with a file is reported at once.
       const rows = measuredRows(
         text,
         {
           layout: { ...layout, flags: sample.flags },
           speed: { column: speed.column, unit: speedUnit?.value ?? readUnit('m/s')! },
-          direction: direction && { column: direction.column, unit: directionUnit?.value ?? readUnit('°')! },
-          clock: clockReader(zone?.value ?? utc, readingsOf(sample.times, order ?? 'dayFirst')),
+          direction: direction && {
+            column: direction.column,
+            unit: directionUnit?.value ?? readUnit('°')!,
+            turnDeg: turn?.value ?? 0,
+          },
+          clock: clockReader(written?.value ?? utc, readingsOf(sample.times, order ?? 'dayFirst')),
           decimal: options.decimal ?? sample.decimal,
           order: order ?? 'dayFirst',
           maxRows: maxMeasurementRows,
@@ -141,8 +157,9 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
         errors,
         warnings,
       )
+      const zone = written && clockOfRows(written, rows, { subject: timeHead, line: layout.line }, record)
       if (!errors.isEmpty() || zone === null || record.hasQuestions()) return null
-      const sorted = inOrder(rows)
+      const sorted = inOrder(zone.value.kind === written?.value.kind ? rows : onClock(rows, zone.value))
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
       const intervalMs = usualStep(sorted.timesMs)
       if (intervalMs === null || intervalMs > dayMs) {
@@ -176,6 +193,29 @@ export function readMeasurement(text: string, options: MeasurementOptions): Read
   )
 }
 
+/** The clock that is written, unless the rows show that it cannot be it; null after a question. */
+function clockOfRows(
+  written: Based<ClockZone>,
+  { localMs, offsetsMs }: MeasuredRows,
+  question: ZoneQuestion,
+  record: Recorder,
+): Based<ClockZone> | null {
+  const [offsetMs = null, ...others] = offsetsMs
+  if (others.length > 0) return written
+  const fixed: Based<ClockZone> =
+    offsetMs === null
+      ? written
+      : { value: { kind: 'offset', minutes: offsetMs / minuteMs }, basis: written.basis }
+  const readings = localMs.map((ms) => ({ localMs: ms, repeats: false }))
+  return orGermanTime(fixed, readings, question, record)
+}
+
+/** Rows on another clock than the one that they were read with. */
+function onClock(rows: MeasuredRows, zone: ClockZone): MeasuredRows {
+  const { instantMs } = clockReader(zone, rows.localMs.slice(0, sampleRows))
+  return { ...rows, timeMs: rows.localMs.map((ms) => instantMs(ms) ?? Number.NaN) }
+}
+
 /** What the clock shows in the first rows. */
 function readingsOf(times: readonly string[], order: DateOrder): number[] {
   const read = timeReader(order)
@@ -189,35 +229,34 @@ function withHeightAbove(layout: MeasurementLayout): MeasurementLayout {
   return { ...layout, speeds: layout.speeds.map(at), directions: layout.directions.map(at) }
 }
 
-function noteColumns(
-  speed: WindChannel,
-  speedUnit: ReturnType<typeof unitOf>,
-  direction: WindChannel | null,
-  directionUnit: ReturnType<typeof unitOf>,
+interface NotedColumn {
+  readonly channel: WindChannel
+  readonly unit: Based<Unit> | null
+  readonly meaning: string
+  readonly turn?: Based<number> | null
+}
+
+function noteColumn(
+  { channel, unit, meaning, turn }: NotedColumn,
   { line, heightAbove }: MeasurementLayout,
   record: Recorder,
 ): void {
-  const note = (channel: WindChannel, unit: ReturnType<typeof unitOf>, meaning: string) =>
-    record.column({
-      name: channel.name,
-      meaning,
-      unit: unit?.value.symbol ?? channel.unitText,
-      factor: unit?.value.factor ?? 1,
-      offset: unit?.value.offset ?? 0,
-      heightM: channel.heightM,
-      basis: {
-        meaning: recognised('headWord'),
-        ...(unit !== null && { unit: unit.basis }),
-        ...(channel.heightM !== null && {
-          height:
-            heightAbove !== null && heightInHead(channel.name) === null
-              ? stated(heightAbove.text, heightAbove.line)
-              : stated(channel.name, line),
-        }),
-      },
-    })
-  note(speed, speedUnit, 'wind_speed')
-  if (direction !== null) note(direction, directionUnit, 'wind_direction')
+  const { name, heightM } = channel
+  const isAbove = heightAbove !== null && heightInHead(name) === null
+  const height = isAbove ? stated(heightAbove.text, heightAbove.line) : stated(name, line)
+  record.column({
+    name,
+    meaning,
+    unit: unit?.value.symbol ?? channel.unitText,
+    factor: unit?.value.factor ?? 1,
+    offset: turn?.value ?? unit?.value.offset ?? 0,
+    heightM,
+    basis: {
+      meaning: turn?.basis ?? recognised('headWord'),
+      ...(unit !== null && { unit: unit.basis }),
+      ...(heightM !== null && { height }),
+    },
+  })
 }
 
 /** What the first rows show of numbers, and they and one of every day or so of dates: those of a month may be open. */
@@ -233,7 +272,7 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
     times.push(timeTextIn(layout, cells))
     if (row > sampleRows) continue
     for (const { column } of channels) numbers.push(cells[column] ?? '')
-    for (const column of layout.flags) if (validFlags.test(cells[column] ?? '')) known.add(column)
+    for (const flag of layout.flags) if (isValid(flag, cells)) known.add(flag.column)
   }
   const shown = decimalMarkOf(numbers)
   // Neither a speed nor a direction has thousands.
@@ -247,6 +286,6 @@ function sampleOf(text: string, layout: MeasurementLayout, channels: readonly Wi
       times.length > 0 &&
       times.every((time) => /(?:z|utc|[+-]\d{2}:?\d{2})$/i.test(time.trim()) && time.includes(':')),
     // A column none of whose values is a known word for valid, such as a lidar's bits, says nothing of validity.
-    flags: layout.flags.filter((column) => known.has(column)),
+    flags: layout.flags.filter(({ column }) => known.has(column)),
   }
 }

@@ -1,10 +1,14 @@
 import {
+  edgeInHead,
   foldHead,
   heightInHead,
+  isOtherWind,
   type NotUsedReason,
+  splitTimeColumns,
   statisticIn,
   type Unit,
   unitInHead,
+  windInHead,
 } from '../../reading/index.ts'
 
 /** A column of wind speeds or directions. */
@@ -20,6 +24,13 @@ export interface WindChannel {
   readonly unitText: string | null
 }
 
+/** A column that says whether a row is valid. */
+export interface FlagColumn {
+  readonly column: number
+  /** Whether it is named after what is valid, so that 1 says so, rather than after a fault. */
+  readonly isValidity: boolean
+}
+
 /** Where a table of measured winds has what, as columns counted from 0. */
 export interface WindColumns {
   /** Columns that may hold the whole time, those of dates, and those of times of day. */
@@ -32,8 +43,7 @@ export interface WindColumns {
   }
   readonly speeds: readonly WindChannel[]
   readonly directions: readonly WindChannel[]
-  /** Columns that say whether a row is valid. */
-  readonly flags: readonly number[]
+  readonly flags: readonly FlagColumn[]
   /** All other columns that have to do with wind, and why they are passed over. */
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
@@ -43,14 +53,9 @@ const words = {
   time: /^(?:ts$|(?:date and time|time and date|date time|datetime|local date time|timestamp|time stamp|pctimestamp|datum zeit|datum uhrzeit|zeitstempel|zeitpunkt|messzeit|mess datum|intervall?(?: ?ende| ?anfang| ?beginn| ?start| ?end)?|utc|tmstamp)\b)/,
   date: /^(?:date|datum|tag|day)\b/,
   clock: /^(?:time|uhrzeit|zeit|clock)\b/,
-  speed:
-    /\b(?:wind ?speed|windgeschwindigkeit|wind ?geschw\w*|mean ?wind ?speed\w*|speed|spd|wspd|ws|wa|anem\w*|horizontal wind speed|hws)\b|^(?:v|ff|wind ?speed|ws|wa|spd|speed|wspd)_?\d/,
-  direction:
-    /\b(?:wind ?direction|windrichtung|wind ?dir|direction\w*|dir|wd|wdir|vane|windfahne)\b|^(?:wd|dir|dd|wdir)_?\d/,
   flag: /^(?:flag|flags|status|data ?status|quality|qualitaet|gueltig|valid)\b/,
-  /** Speeds that are no mean horizontal wind. */
-  other:
-    /\b(?:rotor|generator|vertical|vertikal|inflow|shear|tip|yaw|nacelle|gondel|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met)\b/,
+  /** Winds of models. */
+  model: /\b(?:modell?\w*|reanaly\w*|era ?5\w*|merra\w*)\b/,
 } as const
 
 /**
@@ -64,25 +69,30 @@ export function windColumnsOf(
 ): WindColumns | null {
   const keys = cells.map(foldHead)
   const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))
-  const whole = keys.flatMap((key, column) => (words.time.test(key) ? [column] : []))
+  const isWhole = (key: string, column: number) =>
+    words.time.test(key) ||
+    // `Start`, `Ende (UTC)`, `timestamp_utc` may hold whole times.
+    (edgeInHead(cells[column]!) !== null && !words.date.test(key) && !words.clock.test(key)) ||
+    /^(?:utc|local) time$/.test(key)
+  const whole = keys.flatMap((key, column) => (isWhole(key, column) ? [column] : []))
   const [date, clock] = [find(words.date), find(words.clock)]
-  const split = splitTimes(keys)
+  const split = splitTimeColumns(keys)
   const speeds: WindChannel[] = []
   const directions: WindChannel[] = []
-  const flags: number[] = []
+  const flags: FlagColumn[] = []
   const notUsed: { name: string; reason: NotUsedReason }[] = []
   cells.forEach((head, column) => {
     const key = keys[column]!
     if (whole.includes(column) || column === date || column === clock || split?.includes(column)) return
-    if (words.flag.test(key)) flags.push(column)
+    if (words.flag.test(key)) flags.push({ column, isValidity: /^(?:gueltig|valid)/.test(key) })
     // Columns of Vortex series are called by one letter.
     const letter = keys.includes('yyyymmdd') ? key.split(' ')[0] : null
-    const isDirection = words.direction.test(key) || letter === 'd'
-    if (!isDirection && !words.speed.test(key) && letter !== 'm') return
+    const isDirection = windInHead(head, null) === 'direction' || letter === 'd'
     const dimension = isDirection ? ('angle' as const) : ('speed' as const)
     const { unit, text } = unitInHead(head, dimension)
     const below = text === null ? (unitRow?.[column] ?? null) : null
     const stated = unit ?? below
+    if (!isDirection && windInHead(head, stated) === null && letter !== 'm') return
     const height = heightInHead(head)
     const name = head.replace(/^#\s*/, '').trim()
     const reason = passedOver(key, head, stated, dimension, height?.kind === 'pressureLevel')
@@ -102,18 +112,6 @@ export function windColumnsOf(
     : null
 }
 
-const parts = [/^(?:year|jahr)$/, /^(?:month|monat)$/, /^(?:day|tag)$/, /^(?:hour|stunde|hh)$/]
-const minutePart = /^(?:minute|min|minuten|mm)$/
-
-function splitTimes(keys: readonly string[]): number[] | null {
-  const find = (pattern: RegExp) => keys.findIndex((key) => pattern.test(key))
-  const compact = [find(/^yyyymmdd$/), find(/^hhmm$/)]
-  if (!compact.includes(-1)) return compact
-  const found = parts.map(find)
-  const minute = find(minutePart)
-  return found.includes(-1) ? null : minute < 0 ? found : [...found, minute]
-}
-
 function passedOver(
   key: string,
   head: string,
@@ -122,7 +120,7 @@ function passedOver(
   isPressure: boolean,
 ): NotUsedReason | null {
   if (statisticIn(head) !== 'mean') return 'otherStatistic'
-  if (words.other.test(key)) return 'otherQuantity'
+  if (isOtherWind(head) || words.model.test(key)) return 'otherQuantity'
   if (isPressure) return 'pressureLevel'
   return unit !== null && unit.dimension !== dimension ? 'otherQuantity' : null
 }

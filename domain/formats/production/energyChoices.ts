@@ -1,12 +1,16 @@
 import { type DecimalMark, decimalMarkOf, openNumberOf } from '../../numbers/index.ts'
 import {
   answered,
+  askColumn,
+  askDecimalMark,
   type Based,
   columnKey,
   type DateOrder,
   dateOrderIn,
+  foldHead,
   type Recorder,
   readUnit,
+  recognised,
   stated,
   type Unit,
   unitOf,
@@ -29,8 +33,11 @@ export interface EnergyMeasure {
   readonly meter: MeterReading | null
 }
 
-/** Readings of a meter: at the times that are written, or at the end of the days or months that are named. */
-export type MeterReading = 'meter_reading' | 'meter_reading_end'
+/**
+ * Readings of a meter: at the times that are written, or at the end of the days or months that are named; or sums that
+ * begin anew each day, those of months or days each year.
+ */
+export type MeterReading = 'meter_reading' | 'meter_reading_end' | 'running_sum'
 
 export const energyUnits = ['kWh', 'MWh', 'GWh']
 const powerUnits = ['kW', 'MW']
@@ -42,17 +49,27 @@ const unitsOf: Readonly<Record<EnergyKind, readonly string[]>> = {
 }
 /** Rows that rise throughout are hardly energies: those of a plant fall within so many. */
 const leastRising = 12
+/** Days or years that begin anew. */
+const leastFalls = 2
+/** In each of them, on average. */
+const leastRises = 4
+const dayMs = 86_400_000
+const ofDay =
+  /\btages ?(?:ertrag|energie|summe|produktion|einspeisung|arbeit)|\bdaily (?:energy|yield|production|total|sum)|\btoday|seit mitternacht|since midnight/
+const ofYear = /\bytd\b|year to date|seit jahresbeginn|jahres ?(?:summe|ertrag) bisher/
 
-/** The column that counts; null after a question. */
-export function chosenColumn({ values }: EnergyLayout, record: Recorder): EnergyColumn | null {
-  if (values.length === 1) return values[0]!
-  const answer = record.ask({
-    key: 'column',
-    code: 'column',
-    subject: values.map(({ name }) => name).join(', '),
-    choices: values.map(({ name }) => ({ value: name })),
-  })
-  return (answer && values.find(({ name }) => name === answer.value)) ?? null
+/** The column that counts, `more` being columns that the table lets one make of its own; null after a question. */
+export function chosenColumn(
+  values: readonly EnergyColumn[],
+  more: readonly EnergyColumn[],
+  record: Recorder,
+): Based<EnergyColumn> | null {
+  const all = [...more, ...values]
+  if (all.length === 1) return { value: all[0]!, basis: recognised('headWord') }
+  const [names, offered] = [values, all].map((columns) => columns.map(({ name }) => name))
+  const answer = askColumn(names!, record, { offered: offered! })
+  const value = answer && all.find(({ name }) => name === answer.value)
+  return value ? { value, basis: answer.basis } : null
 }
 
 /** The unit of a column: given, of its head, of a line above the table, else asked; null after a question. */
@@ -77,13 +94,7 @@ export function markOf(
   const texts = [...numbers]
   const mark = given ?? decimalMarkOf(texts)
   if (mark !== 'unknown') return mark === 'any' ? null : mark
-  const answer = record.ask({
-    key: 'decimalMark',
-    code: 'decimalMark',
-    subject: openNumberOf(texts),
-    choices: [{ value: '.' }, { value: ',' }],
-  })
-  return answer === null ? undefined : (answer.value as DecimalMark)
+  return askDecimalMark(openNumberOf(texts), record)?.value
 }
 
 export function orderOf(
@@ -109,9 +120,15 @@ export function meterReadingOf(
   line: number,
   record: Recorder,
 ): MeterReading | null {
-  if (kind === 'power' || (kind !== 'meterReading' && !neverFall(rows))) return null
   const hasInstants = rows.some(({ time }) => time.precision === 'minute')
-  const choices = ['meter_reading', ...(hasInstants ? [] : ['meter_reading_end']), 'interval_energy']
+  const isRunning = fallsOnlyAnew(rows, hasInstants) || (hasInstants ? ofDay : ofYear).test(foldHead(name))
+  if (kind === 'power' || (kind !== 'meterReading' && !isRunning && !neverFall(rows))) return null
+  const choices = [
+    'meter_reading',
+    ...(hasInstants ? [] : ['meter_reading_end']),
+    ...(isRunning ? ['running_sum'] : []),
+    'interval_energy',
+  ]
   const answer = record.ask({
     key: columnKey('meterReading', name),
     code: 'meterReading',
@@ -120,6 +137,25 @@ export function meterReadingOf(
     choices: choices.map((value) => ({ value })),
   })
   return answer === null || answer.value === 'interval_energy' ? null : (answer.value as MeterReading)
+}
+
+/** Whether values rise within days and fall where a day begins, those of days or months within years. */
+function fallsOnlyAnew(rows: readonly EnergyRow[], areParts: boolean): boolean {
+  const inOrder = rows
+    .toSorted((a, b) => a.time.localMs - b.time.localMs)
+    .filter(({ value }) => value !== null)
+  const periodOf = (ms: number) => (areParts ? Math.floor(ms / dayMs) : new Date(ms).getUTCFullYear())
+  let [falls, rises] = [0, 0]
+  for (const [i, { time, value }] of inOrder.entries()) {
+    const before = inOrder[i - 1]
+    if (before === undefined || value === before.value) continue
+    // The day of a time that ends its interval is that of the moment before.
+    const isAnew = [0, 1].some((ms) => periodOf(time.localMs - ms) !== periodOf(before.time.localMs - ms))
+    if (value! > before.value!) rises += isAnew ? 0 : 1
+    else if (isAnew) falls += 1
+    else return false
+  }
+  return falls >= leastFalls && rises >= leastRises * (falls + 1)
 }
 
 function neverFall(rows: readonly EnergyRow[]): boolean {

@@ -17,6 +17,8 @@ export type EnergyKind = (typeof energyKinds)[number]
 export interface EnergyColumn extends UnitOfColumn {
   readonly column: number
   readonly kind: EnergyKind
+  /** Whether the head names one of several turbines, or the sum of them. */
+  readonly of: 'turbine' | 'total' | null
 }
 
 /** A column that may hold times, or a part of them. */
@@ -27,12 +29,19 @@ export interface TimeColumn {
   readonly edge: IntervalStamp | null
 }
 
+interface NamedColumn {
+  readonly column: number
+  readonly name: string
+}
+
 /** Where a table of energies has what, as columns counted from 0. */
 export interface EnergyColumns {
   readonly times: readonly TimeColumn[]
   /** Those of the best kind that the table has. */
   readonly values: readonly EnergyColumn[]
-  readonly availability: { readonly column: number; readonly name: string } | null
+  readonly availability: NamedColumn | null
+  /** Names of turbines, of tables with a row for each; null: there is none. */
+  readonly turbine: NamedColumn | null
   readonly notUsed: readonly { readonly name: string; readonly reason: NotUsedReason }[]
 }
 
@@ -57,6 +66,10 @@ const words = {
   power: /leist|power|last\b|lastgang|load/,
   value: /^(?:wert|value|messwert|menge|amount|volume|daten|data|zeitreihe|werte|values|profilwert)\b/,
 } as const
+const ofTurbine = /\b(?:wea|wka|wtg|wec|turbine|anlage|windenergieanlage)(?:\b|\d)/
+const ofTotal = /\b(?:summe|gesamt\w*|total|sum)\b|^(?:(?:wind ?)?park|(?:wind ?)?farm)\b/
+const turbineNames =
+  /^(?:anlagen?|wea|wka|wtg|wec|windenergieanlagen?|turbines?)(?: ?(?:name|nr|nummer|number|no|id|bezeichnung|kennung))?$/
 /** Words of values that contain one of the others' words. */
 const notOther = /^(?:profilwert|lastprofil)/
 
@@ -73,8 +86,10 @@ export function energyColumnsOf(
 ): EnergyColumns | null {
   const times: TimeColumn[] = []
   const found: EnergyColumn[] = []
+  const unknown: EnergyColumn[] = []
   const notUsed: { name: string; reason: NotUsedReason }[] = []
-  let availability: EnergyColumns['availability'] = null
+  let availability: NamedColumn | null = null
+  let turbine: NamedColumn | null = null
   for (const [column, head] of cells.entries()) {
     const written = headUnit(head)
     const unit = written.unit ?? (written.text === null ? (unitRow?.[column] ?? null) : null)
@@ -82,23 +97,42 @@ export function energyColumnsOf(
     const time = unit === null ? timePart(key, head) : null
     if (time !== null) times.push({ column, ...time })
     else if (words.availability.test(key) && availability === null) availability = { column, name: head }
+    else if (turbineNames.test(key) && unit === null && turbine === null) turbine = { column, name: head }
     else if (head !== '') {
       const kind = kindOf(key, unit)
       const unitText = written.text ?? unit?.symbol ?? null
-      if (typeof kind === 'object') notUsed.push({ name: head, reason: kind.reason })
-      else found.push({ name: head, column, kind, unit, unitText })
+      const own = { name: head, column, unit, unitText, of: plantPart(key) }
+      if (typeof kind !== 'object') found.push({ ...own, kind })
+      else if (kind.reason === 'unknownWord') unknown.push({ ...own, kind: 'value' })
+      else notUsed.push({ name: head, reason: kind.reason })
     }
   }
-  const unknown = notUsed.filter(({ reason }) => reason === 'unknownWord')
   // The only column besides the times: whatever its name, its unit is asked.
-  if (found.length === 0 && unknown.length === 1 && isAboveNumbers) {
-    const { name } = notUsed.splice(notUsed.indexOf(unknown[0]!), 1)[0]!
-    found.push({ name, column: cells.indexOf(name), kind: 'value', unit: null, unitText: null })
+  if (found.length === 0 && isAboveNumbers) {
+    if (unknown.length === 0 && turbine !== null) {
+      unknown.push({ ...turbine, kind: 'value', unit: null, unitText: null, of: null })
+      turbine = null
+    }
+    if (unknown.length === 1) found.push(...unknown)
   }
   const best = energyKinds.find((kind) => found.some((one) => one.kind === kind))
-  if (times.length === 0 || best === undefined) return null
-  for (const { name, kind } of found) if (kind !== best) notUsed.push({ name, reason: 'notNeeded' })
-  return { times, values: found.filter(({ kind }) => kind === best), availability, notUsed }
+  const isOfTurbines = found.some(({ kind, of }) => kind === best && of === 'turbine')
+  if (best === undefined && unknown.filter(({ of }) => of === 'turbine').length > 1)
+    found.push(...unknown.filter(({ of }) => of !== null))
+  else if (isOfTurbines)
+    found.push(...unknown.filter(({ of }) => of === 'total').map((one) => ({ ...one, kind: best! })))
+  const chosen = found.filter(({ kind }) => kind === (best ?? 'value'))
+  if (times.length === 0 || chosen.length === 0) return null
+  for (const { name } of unknown)
+    if (!found.some((one) => one.name === name)) notUsed.push({ name, reason: 'unknownWord' })
+  for (const one of found) if (!chosen.includes(one)) notUsed.push({ name: one.name, reason: 'notNeeded' })
+  return { times, values: chosen, availability, turbine, notUsed }
+}
+
+/** Whether a folded head names a turbine or the sum of several; a sum of named ones may be part of the plant. */
+function plantPart(key: string): EnergyColumn['of'] {
+  const [isTurbine, isTotal] = [ofTurbine.test(key), ofTotal.test(key)]
+  return isTurbine === isTotal ? null : isTurbine ? 'turbine' : 'total'
 }
 
 /** Tables of one series often have nothing but the unit in their head. */

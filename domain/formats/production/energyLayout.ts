@@ -1,4 +1,5 @@
 import {
+  hourText,
   type IntervalStamp,
   readTime,
   readUnit,
@@ -8,6 +9,7 @@ import {
   unitsRow,
 } from '../../reading/index.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
+import { daySheetOf } from './daySheet.ts'
 import { type EnergyColumns, energyColumnsOf, type TimeColumn } from './energyColumns.ts'
 import { yearSheetOf } from './yearSheet.ts'
 
@@ -55,7 +57,7 @@ export function detectEnergyLayout(text: string): EnergyLayout | null {
 export function timeTextOf({ columns, isYearAndMonth }: TimeCells, cells: readonly string[]): string {
   if (columns.length === 1) return cells[columns[0]!] ?? ''
   const [first = '', second = ''] = columns.map((column) => cells[column] ?? '')
-  if (!isYearAndMonth) return `${first} ${second}`.trim()
+  if (!isYearAndMonth) return `${first} ${hourText(second) ?? second}`.trim()
   return /^\d+$/.test(second) ? `${first}-${second}` : `${second} ${first}`
 }
 
@@ -68,7 +70,8 @@ function rowsOf(text: string, delimiter: Delimiter, maxRows: number): TableRow[]
 
 function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout | null {
   for (const [index, { line, cells }] of rows.slice(0, sampleRows).entries()) {
-    const sheet = yearSheetOf(rows, index)
+    if (cells.length < 2) continue
+    const sheet = yearSheetOf(rows, index) ?? daySheetOf(rows, index)
     const below = rowsBelow(rows, index)
     const named = sheet?.columns ?? energyColumnsOf(cells, below.units, isRowOfData(rows[below.firstRow]))
     const body = sheet?.body ?? rows.slice(below.firstRow)
@@ -77,7 +80,8 @@ function layoutOf(rows: readonly TableRow[], delimiter: Delimiter): EnergyLayout
     const time = timeCellsOf(columns.times, cells, named === null ? rows.slice(index) : body)
     if (time === null) continue
     const above = rows.slice(0, index).map((row) => ({ number: row.line, text: row.cells.join(' ').trim() }))
-    const clock = statedClock(above, named === null || sheet !== null ? [] : time.heads, line)
+    const stated = statedClock(above, named === null || sheet !== null ? [] : time.heads, line)
+    const clock = sheet?.stamp ? { ...stated, stamp: sheet.stamp } : stated
     return {
       ...columns,
       time,
@@ -121,8 +125,9 @@ function columnsOfData(cells: readonly string[], delimiter: Delimiter): EnergyCo
   const name = String(value + 1)
   return {
     times,
-    values: [{ name, column: value, kind: 'value', unit: null, unitText: null }],
+    values: [{ name, column: value, kind: 'value', unit: null, unitText: null, of: null }],
     availability: cells.length > value + 1 ? { column: value + 1, name: String(value + 2) } : null,
+    turbine: null,
     notUsed: [],
   }
 }
@@ -195,6 +200,7 @@ function isPlain(cell = ''): boolean {
   return cell !== '' && !/[;:|\t]/.test(cell)
 }
 
+/** A time of day, or the number of an hour. */
 function isClock(text: string): boolean {
-  return /^\d{1,2}:\d{2}/.test(text)
+  return /^\d{1,2}:\d{2}/.test(text) || hourText(text) !== null
 }

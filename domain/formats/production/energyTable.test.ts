@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { germanOffsetMs } from '../../market/germanTime.ts'
 import { type ProductionOptions, readProduction } from './readProduction.ts'
+import { readProfile } from './readProfile.ts'
 
 function tableOf(text: string, options: ProductionOptions = {}) {
   const read = readProduction(text, options)
@@ -125,8 +126,10 @@ describe('what a table of production states or leaves open', () => {
       [2024, 1, expect.closeTo(0.007, 12)],
       [2024, 2, expect.closeTo(0.008, 12)],
     ])
-    const day = Array.from({ length: 24 }, (_, i) => `${written(Date.UTC(2024, 0, 1, i + 1))};${i % 7}`)
-    expect(readProduction(`Zeit;kWh\n${day.join('\n')}`, { clock: 'utc' }).record.time).toMatchObject({
+    const week = Array.from({ length: 168 }, (_, i) => `${written(Date.UTC(2024, 0, 1, i + 1))};${i % 7}`)
+    const day = `Zeit;kWh\n${week.slice(0, 24).join('\n')}`
+    expect(questionsOf(day, { clock: 'utc' })).toEqual(['interval'])
+    expect(readProduction(`Zeit;kWh\n${week.join('\n')}`, { clock: 'utc' }).record.time).toMatchObject({
       interval: 'end',
       intervalBasis: { kind: 'recognised', rule: 'otherValues' },
     })
@@ -140,5 +143,39 @@ describe('what a table of production states or leaves open', () => {
     })
     const plain = hours.map((ms) => `${written(ms)};${(ms / 3_600_000) % 7}`)
     expect(questionsOf(`Zeit;kWh\n${plain.join('\n')}`, {})).toEqual(['timeZone'])
+  })
+})
+
+describe('sums that begin anew', () => {
+  const hour = (i: number) => new Date(Date.UTC(2022, 2, 1) + i * 3_600_000).toISOString().slice(0, 16)
+  const energyAt = (i: number) => 1 + (i % 5)
+  const sums = Array.from({ length: 72 }, (_, i) =>
+    Array.from({ length: (i % 24) + 1 }, (_, back) => energyAt(i - back)).reduce((a, b) => a + b, 0),
+  )
+
+  it('each midnight are asked about, and their differences are the energies', () => {
+    for (const [head, shift, answers] of [
+      ['Energie [MWh]', 0, {}],
+      ['Tagesertrag [MWh]', 0, {}],
+      ['Energie [MWh]', 1, { stamp: 'end' as const }],
+    ] as const) {
+      const text = ['Zeit (UTC);'.concat(head), ...sums.map((sum, i) => `${hour(i + shift)};${sum}`)].join(
+        '\n',
+      )
+      const key = `meterReading.${head}`
+      expect(readProfile(text, answers).record.questions.map((one) => one.key)).toEqual([key])
+      const read = readProfile(text, { ...answers, answers: { [key]: 'running_sum' } })
+      expect(read.ok && [...read.value.energyMwh.values]).toEqual(sums.map((_, i) => energyAt(i)))
+    }
+  })
+
+  it('each year are asked about', () => {
+    const rows = Array.from(
+      { length: 36 },
+      (_, i) => `${(i % 12) + 1}/${2020 + Math.floor(i / 12)};${10 * ((i % 12) + 1)}`,
+    )
+    const text = ['Monat;Ertrag [MWh]', ...rows].join('\n')
+    const read = readProduction(text, { answers: { 'meterReading.Ertrag [MWh]': 'running_sum' } })
+    expect(read.ok && read.value.months.map(({ energyMwh }) => energyMwh)).toEqual(rows.map(() => 10))
   })
 })

@@ -8,7 +8,6 @@ import {
 } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import {
-  chosenColumn,
   type EnergyMeasure,
   markOf,
   meterReadingOf,
@@ -16,11 +15,11 @@ import {
   type TableOptions,
   unitOfColumn,
 } from './energyChoices.ts'
-import type { EnergyColumn } from './energyColumns.ts'
-import { detectEnergyLayout, type EnergyLayout, maxProductionRows } from './energyLayout.ts'
+import { detectEnergyLayout, maxProductionRows } from './energyLayout.ts'
 import { type EnergyRow, energyRows, isInPercent, numbersOf } from './energyRow.ts'
 import { type ProductionTimes, timesOf } from './energyTimes.ts'
 import { differencesOf } from './meterDifferences.ts'
+import { type PlantTable, plantTableOf } from './plantTable.ts'
 import { type DatedRow, datedRows, type Resolution, resolutionOf } from './productionParts.ts'
 
 export interface EnergyTableOptions<UnitName extends string = string> extends ProductionTimes, TableOptions {
@@ -66,30 +65,31 @@ export function readEnergyTable(
   missing: 'productionColumnsMissing' | 'profileColumnsMissing',
   { errors, warnings, record }: Collected,
 ): EnergyTable | null {
-  const layout = detectEnergyLayout(text)
-  if (layout === null) errors.add({ code: missing })
-  const tooMany = layout?.body[maxProductionRows]
+  const found = detectEnergyLayout(text)
+  if (found === null) errors.add({ code: missing })
+  const tooMany = found?.body[maxProductionRows]
   if (tooMany !== undefined) errors.add({ code: 'tooManyRows', line: tooMany.line, max: maxProductionRows })
-  if (layout === null || !errors.isEmpty()) return null
-  for (const { name, reason } of layout.notUsed) record.notUsed(name, reason)
-  const column = chosenColumn(layout, record)
-  if (column === null) return null
-  for (const { name } of layout.values) if (name !== column.name) record.notUsed(name, 'notNeeded')
+  if (found === null || !errors.isEmpty()) return null
+  for (const { name, reason } of found.notUsed) record.notUsed(name, reason)
+  const table = plantTableOf(found, options, record)
+  if (table === null) return null
+  const { layout, column } = table
   const unit = unitOfColumn(layout, column, options.unit, record)
   const decimal = markOf(numbersOf(layout, column.column), options.decimal, record)
   const order = orderOf(layout, options.dateOrder, record)
   if (decimal === undefined || order === null) return null
-  const rows = energyRows(layout, { column, decimal, order }, errors, warnings)
+  const written = energyRows(layout, { column, decimal, order }, errors, warnings)
   if (!errors.isEmpty()) return null
-  const resolution = rows.length === 0 ? null : resolutionOf(rows)
+  const resolution = written.length === 0 ? null : resolutionOf(written)
   if (resolution === null) {
     errors.add({ code: missing === 'profileColumnsMissing' ? 'profileStepUnknown' : 'productionStepUnknown' })
     return null
   }
-  const meter = meterReadingOf(column, rows, layout.line, record)
-  const time = timesOf(layout, rows, resolution, options, record)
-  if (unit !== null) noteColumns(layout, column, { unit, meter }, decimal, record)
+  const meter = meterReadingOf(column, written, layout.line, record)
+  const time = timesOf(layout, written, resolution, options, record)
+  if (unit !== null) noteColumns(table, { unit, meter }, decimal, record)
   if (unit === null || time === null || record.hasQuestions()) return null
+  const rows = time.zone.kind === 'legal' ? withoutOffsets(written) : written
   const isPower = unit.value.dimension === 'power'
   if (isPower && typeof resolution !== 'number') {
     errors.add({ code: 'columnIsPower', line: layout.line, text: column.name })
@@ -100,7 +100,7 @@ export function readEnergyTable(
   const dated = datedRows(
     rows,
     resolution,
-    { time, isMeter: meter !== null },
+    { time, isMeter: meter !== null && meter !== 'running_sum' },
     clockReader(time.zone, firstReadings(rows)),
     toMwh,
     errors,
@@ -116,6 +116,12 @@ export function readEnergyTable(
   }
 }
 
+/** Offsets that all times have are wrong where the clock is one with changes. */
+function withoutOffsets(rows: readonly EnergyRow[]): readonly EnergyRow[] {
+  if (rows.some(({ time }) => time.offsetMs === null)) return rows
+  return rows.map((row) => ({ ...row, time: { ...row.time, offsetMs: null } }))
+}
+
 /** The readings of the clock at the beginning, in the order of time. */
 function firstReadings(rows: readonly EnergyRow[]): number[] {
   const isDescending = rows[0]!.time.localMs > rows.at(-1)!.time.localMs
@@ -129,8 +135,7 @@ function megawattsPer({ factor }: Unit): number {
 }
 
 function noteColumns(
-  layout: EnergyLayout,
-  { name }: EnergyColumn,
+  { layout, column: { name }, basis }: PlantTable,
   { unit, meter }: EnergyMeasure,
   decimal: '.' | ',' | null,
   record: Recorder,
@@ -141,10 +146,8 @@ function noteColumns(
     meaning: meter === null ? dimension : 'meter_reading',
     unit: symbol,
     factor: megawattsPer(unit.value),
-    offset: 0,
-    heightM: null,
     basis: {
-      meaning: meter === null ? recognised('headWord') : { kind: 'answered', key: `meterReading.${name}` },
+      meaning: meter === null ? basis : { kind: 'answered', key: `meterReading.${name}` },
       unit: unit.basis,
     },
   })
@@ -155,8 +158,6 @@ function noteColumns(
     meaning: 'availability',
     unit: isPercent ? '%' : '1',
     factor: isPercent ? 0.01 : 1,
-    offset: 0,
-    heightM: null,
     basis: { meaning: recognised('headWord'), unit: recognised('otherValues') },
   })
 }

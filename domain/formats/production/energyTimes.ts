@@ -1,13 +1,15 @@
 import {
   answered,
+  askInterval,
   assumed,
   type Based,
   type ClockZone,
   germanTime,
   type IntervalStamp,
+  orGermanTime,
   type Recorder,
   recognised,
-  showsGermanChanges,
+  showsGermanTime,
   stampOf,
   stated,
   type TimeRecord,
@@ -30,6 +32,9 @@ export interface ProductionTimes {
 }
 
 const dayMs = 86_400_000
+const minuteMs = 60_000
+/** Of whole days from one step after midnight to midnight; of fewer it may be chance. */
+const surelyEndsMs = 7 * dayMs
 const clocks = { utc, german: germanTime }
 
 /** The times of a table: its clock and where they are in their intervals; null after a question. */
@@ -61,16 +66,25 @@ function clockOf(
   given: ProductionTimes,
   record: Recorder,
 ): Based<ClockZone> | null {
-  if (typeof resolution === 'number' && rows.every((row) => row.time.offsetMs !== null))
-    return { value: utc, basis: stated(rows[0]!.text, rows[0]!.line) }
+  const isOfDay = typeof resolution === 'number'
+  const readings = rows.map((row) => ({ localMs: row.time.localMs, repeats: false }))
+  const question = { subject: time.heads.join(' ') || rows[0]!.text, line }
+  const checked = (zone: Based<ClockZone>) =>
+    isOfDay ? orGermanTime(zone, readings, question, record) : zone
+  const offsets = new Set(rows.map((row) => row.time.offsetMs))
+  if (isOfDay && !offsets.has(null)) {
+    const basis = stated(rows[0]!.text, rows[0]!.line)
+    if (offsets.size > 1) return { value: utc, basis }
+    return checked({ value: { kind: 'offset', minutes: [...offsets][0]! / minuteMs }, basis })
+  }
   if (given.clock !== undefined) return { value: clocks[given.clock], basis: answered('clock') }
-  if (clock.zone?.reading.kind === 'zone') return { value: clock.zone.reading.zone, basis: clock.zone.basis }
+  if (clock.zone?.reading.kind === 'zone')
+    return checked({ value: clock.zone.reading.zone, basis: clock.zone.basis })
   // Months and days are those of the clock, whichever it is.
-  if (typeof resolution !== 'number') return { value: utc, basis: assumed('utc') }
-  const times = rows.map((row) => row.time.localMs)
-  if (clock.zone === undefined && showsGermanChanges(times, 1000 * resolution))
+  if (!isOfDay) return { value: utc, basis: assumed('utc') }
+  if (clock.zone === undefined && showsGermanTime(readings))
     return { value: germanTime, basis: recognised('clockChange') }
-  return zoneOf(clock, { subject: time.heads.join(' ') || rows[0]!.text, line }, record)
+  return zoneOf(clock, question, record)
 }
 
 function intervalOf(
@@ -88,24 +102,21 @@ function intervalOf(
   if (known.basis.kind !== 'assumed' && !isOpenEnd) return known
   const ordered = rows.map((row) => row.time.localMs).sort((a, b) => a - b)
   const [first = 0, last = 0] = [ordered[0], ordered.at(-1)]
-  if (typeof resolution === 'number') {
-    const [from, till] = [first % dayMs, last % dayMs]
-    const stepMs = 1000 * resolution
-    if (from === stepMs && till === 0) return { value: 'end', basis: recognised('otherValues') }
-    return from === 0 && till === dayMs - stepMs
-      ? { value: 'begin', basis: recognised('otherValues') }
-      : known
-  }
+  // The hour 24 is only ever an end.
+  if (rows.some(({ text }) => /(?:^|[ T])24:00/.test(text)))
+    return { value: 'end', basis: recognised('otherValues') }
+  const isOfDay = typeof resolution === 'number'
+  const stepMs = isOfDay ? 1000 * resolution : 0
+  const [from, till] = [first % dayMs, last % dayMs]
+  if (isOfDay && from === 0 && till === dayMs - stepMs)
+    return { value: 'begin', basis: recognised('otherValues') }
+  const looksLikeEnds = isOfDay && from === stepMs && till === 0
+  if (looksLikeEnds && last - first + stepMs >= surelyEndsMs)
+    return { value: 'end', basis: recognised('otherValues') }
   const isOpenMonth =
     resolution === 'month' && isFirstOf(1, first) && isFirstOf(0, last) && ordered.length > 1
-  if (!isOpenEnd && !isOpenMonth) return known
-  const answer = record.ask({
-    key: 'interval',
-    code: 'interval',
-    subject: time.heads.join(' ') || rows[0]!.text,
-    choices: [{ value: 'begin' }, { value: 'end' }],
-  })
-  return answer && { value: answer.value as IntervalStamp, basis: answer.basis }
+  if (!isOpenEnd && !isOpenMonth && !looksLikeEnds) return known
+  return askInterval(time.heads.join(' ') || rows[0]!.text, record)
 }
 
 function isDate({ time }: EnergyRow): boolean {

@@ -14,6 +14,8 @@ export function differencesOf(
   meter: MeterReading,
   warnings: IssueList,
 ): DatedRow[] {
+  if (meter === 'running_sum')
+    return rows.map((row, i) => ({ ...row, energyMwh: stepOf(rows[i - 1], row, resolution) }))
   return rows.flatMap((row, i) => {
     const [from, to] = meter === 'meter_reading' ? [row, rows[i + 1]] : [rows[i - 1], row]
     if (from === undefined || to === undefined) return []
@@ -26,4 +28,17 @@ export function differencesOf(
     }
     return [{ ...row, energyMwh }]
   })
+}
+
+/** The energy of a row of sums that begin anew each day, or each year; null where the row before it is missing. */
+function stepOf(before: DatedRow | undefined, row: DatedRow, resolution: Resolution): number | null {
+  const from = new Date(row.localMs)
+  if (typeof resolution === 'number') from.setUTCHours(0, 0, 0, 0)
+  else from.setUTCMonth(0, 1)
+  // The first row of a day or year, also of one whose rows do not begin with it.
+  if (row.localMs < nextStartMs(from.getTime(), resolution)) return row.energyMwh
+  const isNext = before !== undefined && row.startMs === nextStartMs(before.startMs, resolution)
+  return isNext && row.energyMwh !== null && before.energyMwh !== null
+    ? row.energyMwh - before.energyMwh
+    : null
 }

@@ -40,6 +40,8 @@ function areMonthEnds(rows: readonly EnergyRow[]): boolean {
 /** A row with the beginning of what it covers: an instant, or the day or first of the month as if it were UTC. */
 export interface DatedRow extends Pick<EnergyRow, 'line' | 'text' | 'availability'> {
   readonly startMs: number
+  /** The same on the clock of the table, as if it were UTC. */
+  readonly localMs: number
   /** null where none is known. */
   readonly energyMwh: number | null
 }
@@ -90,7 +92,8 @@ export function datedRows(
     // A step of minutes may draw power; a day or month that does is none of a wind farm.
     if (stepMs === 0 && energyMwh !== null && energyMwh < 0)
       errors.add({ code: 'energyNegative', line, value: energyMwh, text })
-    return [{ line, text, startMs: startMs - lagMs, energyMwh, availability }]
+    const localMs = typeof resolution === 'number' ? time.localMs - lagMs : startMs
+    return [{ line, text, startMs: startMs - lagMs, localMs, energyMwh, availability }]
   })
   return dated.sort((a, b) => a.startMs - b.startMs)
 }

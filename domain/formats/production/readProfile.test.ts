@@ -108,3 +108,48 @@ describe('a profile of generation', () => {
     )
   })
 })
+
+describe('a sheet with a column for each hour', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => `H${hour + 1}`)
+  const row = (day: string, cells: readonly string[]) => [day, ...cells].join(';')
+  const numbers = (count: number) => Array.from({ length: count }, (_, i) => `${(i * 7) % 11},5`)
+
+  it('has the doubled hour of October in a column of its own', () => {
+    const heads = hours.flatMap((head) => (head === 'H3' ? ['H3A', 'H3B'] : [head]))
+    const usual = (day: string) => row(day, numbers(24).toSpliced(3, 0, ''))
+    const text = [
+      'Angaben in MWh',
+      row('Datum', heads),
+      usual('30.10.2021'),
+      row('31.10.2021', numbers(25)),
+      usual('01.11.2021'),
+    ]
+    const read = readProfile(text.join('\n'))
+    if (!read.ok) throw new Error(JSON.stringify(read))
+    const { energyMwh, time, missingSteps } = read.value
+    expect([energyMwh.startMs, energyMwh.values.length, missingSteps]).toEqual([
+      Date.UTC(2021, 9, 29, 22),
+      73,
+      0,
+    ])
+    expect(Array.from(energyMwh.values.subarray(24, 28))).toEqual([0.5, 7.5, 3.5, 10.5])
+    expect(time.zoneBasis).toEqual({ kind: 'recognised', rule: 'clockChange' })
+  })
+
+  it('begins or ends its intervals as the heads say', () => {
+    const quarters = Array.from({ length: 96 }, (_, i) => {
+      const minutes = 15 * (i + 1)
+      return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    })
+    const text = [
+      'Angaben in kW',
+      row('Datum', quarters),
+      row('01.06.2021', numbers(96)),
+      row('02.06.2021', numbers(96)),
+    ]
+    const read = readProfile(text.join('\n'), { answers: { timeZone: 'UTC' } })
+    if (!read.ok) throw new Error(JSON.stringify(read))
+    expect(read.value.energyMwh).toMatchObject({ startMs: Date.UTC(2021, 5, 1), stepMs: 900_000 })
+    expect(read.value.energyMwh.values).toHaveLength(192)
+  })
+})

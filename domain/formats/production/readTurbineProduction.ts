@@ -92,8 +92,6 @@ export function readTurbineProduction(
         meaning: 'energy',
         unit: unit.value.symbol,
         factor: unit.value.factor,
-        offset: 0,
-        heightM: null,
         basis: { meaning: recognised('headWord'), unit: unit.basis },
       })
       const read = rowsOf(rows, columns, { ...options, factorKwh: unit.value.factor, mark }, errors)

@@ -1,11 +1,20 @@
-import { foldHead, readTime, type Unit, unitInHead } from '../../reading/index.ts'
+import {
+  type Based,
+  foldHead,
+  type IntervalStamp,
+  readTime,
+  type Unit,
+  unitInHead,
+} from '../../reading/index.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { EnergyColumns } from './energyColumns.ts'
 
-/** A sheet with a column per year, or per month, as rows of year, month and value. */
-export interface YearSheet {
+/** A sheet with columns of times as rows of times and values. */
+export interface Sheet {
   readonly columns: EnergyColumns
   readonly body: readonly TableRow[]
+  /** What its times mark, where the heads of its columns say it. */
+  readonly stamp?: Based<IntervalStamp> | null
 }
 
 const yearText = /(?:^|\D)((?:19|20)\d{2})(?!\d)/
@@ -19,7 +28,7 @@ const leastMonths = 6
  *
  * @returns  null for any other table
  */
-export function yearSheetOf(rows: readonly TableRow[], index: number): YearSheet | null {
+export function yearSheetOf(rows: readonly TableRow[], index: number): Sheet | null {
   const { cells } = rows[index]!
   const heads = cells.map(headOf)
   const below = rows.slice(index + 1)
@@ -43,9 +52,17 @@ export function yearSheetOf(rows: readonly TableRow[], index: number): YearSheet
         { column: 1, part: 'month', edge: null },
       ],
       values: [
-        { name, column: 2, kind: 'energy', unit: units[0]?.unit ?? null, unitText: units[0]?.text ?? null },
+        {
+          name,
+          column: 2,
+          kind: 'energy',
+          unit: units[0]?.unit ?? null,
+          unitText: units[0]?.text ?? null,
+          of: null,
+        },
       ],
       availability: null,
+      turbine: null,
       notUsed: cells.flatMap((head, column) =>
         column > 0 && head !== '' && !columns.includes(column)
           ? [{ name: head, reason: summary.test(head) ? ('notNeeded' as const) : ('unknownWord' as const) }]

@@ -2,15 +2,9 @@ import { type IssueList, issueList } from '../issueList.ts'
 import { type JsonNode, readJson } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, textIn } from '../text/jsonValues.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
-import { type MapPoint, plain, readingOfSheet, sheetOfPoints } from './pointSheet.ts'
+import { type MapPoint, plain, sheetOfPoints } from './pointSheet.ts'
 import { columnsOf } from './siteColumns.ts'
 import type { SheetReading } from './siteSheet.ts'
-import type { SiteReading } from './siteTable.ts'
-
-/** Reads the points of GeoJSON, see `geoJsonSheet`. */
-export function readGeoJson(text: string): SiteReading {
-  return readingOfSheet(geoJsonSheet(text))
-}
 
 /**
  * The points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Other shapes are passed over.

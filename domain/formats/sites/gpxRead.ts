@@ -3,14 +3,8 @@ import { normalizeName } from '../../sites/nameRules.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import { maxFileCharacters } from '../text/textLines.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
-import { type MapPoint, readingOfSheet, sheetOfPoints } from './pointSheet.ts'
+import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
-import type { SiteReading } from './siteTable.ts'
-
-/** Reads the waypoints of a GPX file, see `gpxSheet`. */
-export function readGpx(text: string): SiteReading {
-  return readingOfSheet(gpxSheet(text))
-}
 
 /** The waypoints of a GPX file (1.0 and 1.1); routes and tracks are passed over. */
 export function gpxSheet(text: string): SheetReading {

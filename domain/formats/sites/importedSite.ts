@@ -21,19 +21,3 @@ export interface ImportedSite {
   /** Name of the wind farm the site belongs to. */
   readonly windFarm: string | null
 }
-
-/** A site of which nothing but its place is known. */
-export function siteWithoutTurbine(place: Pick<ImportedSite, 'line' | 'name' | 'lat' | 'lon'>): ImportedSite {
-  return {
-    ...place,
-    siteHeightM: null,
-    hubHeightM: null,
-    vendor: null,
-    turbineType: null,
-    turbine: null,
-    ratedPowerKw: null,
-    rotorDiameterM: null,
-    list: null,
-    windFarm: null,
-  }
-}

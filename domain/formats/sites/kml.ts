@@ -6,14 +6,8 @@ import { maxFileCharacters } from '../text/textLines.ts'
 import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { encodeXmlText } from '../text/xmlText.ts'
 import { type ExportedSite, propertiesOf } from './exportedSite.ts'
-import { type MapPoint, readingOfSheet, sheetOfPoints } from './pointSheet.ts'
+import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
-import type { SiteReading } from './siteTable.ts'
-
-/** Reads the placemarks of a KML file that are points, see `kmlSheet`. */
-export function readKml(text: string): SiteReading {
-  return readingOfSheet(kmlSheet(text))
-}
 
 /**
  * The placemarks of a KML file (OGC 07-147r2) that have points, in the order of the file and whatever folders they are

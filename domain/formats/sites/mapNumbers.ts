@@ -1,4 +1,5 @@
 import { type Checked, checked } from '../../checked/index.ts'
+import { readTypedNumber } from '../../numbers/index.ts'
 import type { SiteIssue } from '../../sites/issues.ts'
 
 /** Easting and northing in m, and the zone that stood as two digits before the easting. */
@@ -41,23 +42,8 @@ function digitsOf(plain: string): number {
   return plain.split('.')[0]!.length
 }
 
-/**
- * Metres with point or comma as decimal mark and points, commas, blanks or apostrophes between
- * thousands. A single mark before exactly three digits counts as a thousands mark if the number would
- * otherwise be below 1000, where no UTM coordinate of a site lies.
- *
- * @returns  digits and a point at most; null for any other text
- */
+/** Metres as people write them; no coordinate of a site is below a kilometre. @returns null for any other text */
 function readMetres(text: string): string | null {
-  const compact = text.trim().replace(/[\s'’\u00a0\u202f]/g, '')
-  if (!/^\d[\d.,]{0,30}$/.test(compact)) return null
-  const marks = compact.replace(/[^.,]/g, '')
-  const last = marks.at(-1)
-  if (last === undefined) return compact
-  const other = last === '.' ? ',' : '.'
-  const areThousands = marks.length > 1 && !marks.includes(other)
-  const isSingleThousands = marks.length === 1 && /^\d{1,3}[.,]\d{3}$/.test(compact)
-  if (areThousands || isSingleThousands) return compact.replaceAll(last, '')
-  if (marks.indexOf(last) !== marks.length - 1) return null
-  return compact.replaceAll(other, '').replace(last, '.')
+  const read = readTypedNumber(text, null, { min: 1000, max: 1e8 })
+  return read.ok && read.value >= 0 ? String(read.value) : null
 }

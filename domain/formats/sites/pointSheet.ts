@@ -5,8 +5,7 @@ import { issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import { guardText } from '../text/csvText.ts'
 import { columnsOf, type SiteColumn } from './siteColumns.ts'
-import { type SheetReading, sitesOfSheet } from './siteSheet.ts'
-import type { SiteReading } from './siteTable.ts'
+import type { SheetReading } from './siteSheet.ts'
 import { withinRowLimit } from './tableLimits.ts'
 
 /** A point of a map file with what the file says of it. */
@@ -108,15 +107,6 @@ const placeColumns: ReadonlySet<SiteColumn> = new Set([
   'utmZone',
   'siteHeight',
 ])
-
-/** The sites of a sheet and what is wrong with it. */
-export function readingOfSheet({ sheet, issues }: SheetReading): SiteReading {
-  const read = sheet === null ? { sites: [], issues: [] } : sitesOfSheet(sheet)
-  const all = [...issues, ...read.issues]
-  return all.length === 0
-    ? { ok: true, value: read.sites, warnings: [] }
-    : { ok: false, issues: all, readable: read.sites }
-}
 
 /** Texts of a sheet are guarded as those of a table; a minus begins a number. */
 function guarded(text: string): string {

@@ -3,6 +3,7 @@ import { latLonFromGaussKrueger, latLonFromLambert93 } from '../../geo/nationalG
 import { latLonFromUtm } from '../../geo/utm.ts'
 import { latOfWebMercator, WEB_MERCATOR_HALF_M } from '../../geo/webMercator.ts'
 import { readNumber } from '../../numbers/index.ts'
+import { hemisphereInHead } from '../../reading/index.ts'
 import { readAngle } from '../../sites/angleText.ts'
 import {
   latitudeRangeDeg,
@@ -22,14 +23,30 @@ import {
 import type { IssueList } from '../issueList.ts'
 import { readUtmNumbers, type UtmNumbers } from './mapNumbers.ts'
 import type { SiteColumn } from './siteColumns.ts'
+import type { SiteSheet } from './siteSheet.ts'
 
 /** The text of a row in a column; empty where there is none. */
 export type CellOf = (column: SiteColumn) => string
 
+/** Which of latitude and longitude are of the southern and western hemisphere by their heads. */
+export type NegativeAxes = Readonly<Record<'lat' | 'lon', boolean>>
+
+export function negativeAxes({ header, columns }: Pick<SiteSheet, 'header' | 'columns'>): NegativeAxes {
+  const isNegative = (axis: 'lat' | 'lon') =>
+    hemisphereInHead(header?.[columns.get(axis) ?? -1] ?? '', axis) === 'minus'
+  return { lat: isNegative('lat'), lon: isNegative('lon') }
+}
+
+/** A sign under the name of a hemisphere contradicts it. */
+function negated(text: string, letter: 'S' | 'W' | null): string {
+  if (letter === null || /[a-z]/i.test(text)) return text
+  return /^\s*[-−+]/.test(text) ? `${text} ${letter}` : `-${text.trim()}`
+}
+
 /** Place of a row by its latitude and longitude, or by its easting and northing; null after reporting what is wrong. */
 export function placeOfRow(
   line: number,
-  columns: ReadonlyMap<SiteColumn, number>,
+  { columns, negative }: { readonly columns: SiteSheet['columns']; readonly negative: NegativeAxes },
   cellOf: CellOf,
   defaultUtmZone: string,
   errors: IssueList,
@@ -39,7 +56,13 @@ export function placeOfRow(
   const lon = cellOf('lon')
   const east = cellOf('easting')
   const north = cellOf('northing')
-  if (lat !== '' && lon !== '') return geographicPlace(line, lat, lon, errors)
+  if (lat !== '' && lon !== '')
+    return geographicPlace(
+      line,
+      negated(lat, negative.lat ? 'S' : null),
+      negated(lon, negative.lon ? 'W' : null),
+      errors,
+    )
   // No easting is below 100 km: such numbers can only be degrees, and x is the longitude.
   if (east !== '' && north !== '' && areDegrees(east, north))
     return geographicPlace(line, north, east, errors)
@@ -49,8 +72,12 @@ export function placeOfRow(
   return null
 }
 
-function areDegrees(east: string, north: string): boolean {
-  const [lon, lat] = [readNumber(east.replace(',', '.')), readNumber(north.replace(',', '.'))]
+/** Whether an easting and a northing are a longitude and a latitude. */
+export function areDegrees(east: string, north: string): boolean {
+  const [lon, lat] = [
+    readNumber(east) ?? readAngle(east, 'lon'),
+    readNumber(north) ?? readAngle(north, 'lat'),
+  ]
   return lon !== null && lat !== null && Math.abs(lon) <= 180 && Math.abs(lat) <= 90
 }
 
@@ -81,7 +108,7 @@ function degreesIn(text: string, axis: 'lat' | 'lon'): number {
 
 /**
  * The row's own zone counts first, then one before the easting, then the table's; a zone may also name Gauss-Krüger or
- * Lambert-93.
+ * Lambert-93. Numbers of Gauss-Krüger below the name of UTM are refused unless the table's system says what they are.
  */
 function utmPlace(
   line: number,
@@ -115,7 +142,20 @@ function utmPlace(
     const place = sitePlace({ lat: latOfWebMercator(northingM), lon })
     return withinRange(line, place.lat, place.lon, errors)
   }
-  if (named?.kind === 'gaussKrueger' || (ownZone === '' && looksLikeGaussKrueger(zonePrefix, northingM))) {
+  const isLikeGauss = looksLikeGaussKrueger(zonePrefix, northingM)
+  const isAnswered = isLikeGauss && readMapSystem(tableZone)?.kind === 'gaussKrueger'
+  if (isLikeGauss && !isAnswered && named?.kind !== 'gaussKrueger' && (ownZone || tableZone) !== '') {
+    errors.add({
+      code: 'gaussKruegerAsUtm',
+      line,
+      text: `GK${zonePrefix}`,
+      name: (ownZone || tableZone).slice(0, 80),
+    })
+    return null
+  }
+  if (named?.kind === 'gaussKrueger' || isLikeGauss) {
+    if (zonePrefix !== null && !isLikeGauss)
+      return reject([{ code: 'eastingInvalid', text: east.slice(0, 80) }])
     const zone = Number(zonePrefix ?? (named?.kind === 'gaussKrueger' ? named.zone : 0))
     const place = sitePlace(latLonFromGaussKrueger(zone, eastingM, northingM))
     return withinRange(line, place.lat, place.lon, errors)
@@ -157,4 +197,11 @@ function withinRange(line: number, lat: number, lon: number, errors: IssueList) 
   if (isOnEarth) return { lat, lon }
   errors.add({ code: 'coordinateRange', line, lat, lon })
   return null
+}
+
+/** Whether the eastings of rows have the digit of a zone of Gauss-Krüger before them. */
+export function areGaussKrueger(rows: readonly { readonly east: string; readonly north: string }[]): boolean {
+  const filled = rows.find(({ east, north }) => east !== '' && north !== '')
+  const numbers = filled && readUtmNumbers(filled.east, filled.north)
+  return numbers?.ok === true && looksLikeGaussKrueger(numbers.value.zonePrefix, numbers.value.northingM)
 }

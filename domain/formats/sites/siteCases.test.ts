@@ -245,3 +245,23 @@ describe('a shapefile', () => {
     expect(readShapefile(damaged)).toMatchObject({ sheet: null })
   })
 })
+
+it.each([
+  ['Latitude N;Longitude W', '53.5;8.2', [53.5, -8.2]],
+  ['Breite [°S];Länge [°O]', '53,5;8,2', [-53.5, 8.2]],
+  ['lat_s;lon_w', '53 30.5;8 15.2', [-53.508333333, -8.253333333]],
+  ['lat;lon\n°N;°W', '53.5;8.2', [53.5, -8.2]],
+  ['Y;X', '53 30.5;8 15.2', [53.508333333, 8.253333333]],
+] as const)('places below %s are in its hemisphere', (heads, cells, [lat, lon]) => {
+  const [first, second] = heads.split('\n')
+  const text = [`Name;${first}`, ...(second ? [`;${second}`] : []), `A;${cells}`].join('\n')
+  const { sites, issues } = sitesOfSheet(readSiteSource(text).sheet!)
+  expect(issues).toEqual([])
+  expect(sites[0]!.lat).toBeCloseTo(lat, 8)
+  expect(sites[0]!.lon).toBeCloseTo(lon, 8)
+})
+
+it('a sign below the name of a hemisphere is refused', () => {
+  const { sheet } = readSiteSource('Name;Latitude N;Longitude W\nA;53.5;-8.2')
+  expect(sitesOfSheet(sheet!).issues).toMatchObject([{ code: 'coordinateRejected', line: 2 }])
+})

@@ -1,3 +1,5 @@
+import { foldHead, withoutHemisphere } from '../../reading/index.ts'
+
 /** What a column of a site table can hold. */
 export type SiteColumn =
   | 'name'
@@ -196,19 +198,9 @@ const systemWords =
 
 /** A header cell in lower case, umlauts written out, units in brackets, systems and punctuation dropped. */
 function headerKey(cell: string): string {
-  return cell
-    .slice(0, 80)
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replaceAll('_', ' ')
+  const key = foldHead(cell.slice(0, 80).replace(/\[[^\]]*\]|\([^)]*\)/g, ' '))
     .replace(systemWords, ' ')
-    .replace(/ (?:m|km|kw|mw|deg)$/, '')
     .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/ (?:m|kw|deg)$/, '')
-    .trim()
+    .replace(/ (?:m|km|cm|ft|feet|kw|mw|deg)\s*$/, '')
+  return withoutHemisphere(key.trim())
 }

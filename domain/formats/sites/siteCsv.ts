@@ -18,7 +18,7 @@ const propertyHeader = [
 
 /**
  * Sites as CSV with one header line, coordinates to a millionth of a degree, a tenth of a metre. Site names are limited to what exports may hold; texts that a
- * spreadsheet would take for a formula are guarded. `readSiteTable` reads the table back.
+ * spreadsheet would take for a formula are guarded. `readTableSheet` reads the table back.
  */
 export function writeSiteCsv(
   sites: readonly ExportedSite[],

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { utmFromLatLon } from '../../geo/utm.ts'
+import { dialectExamples } from '../dialect/examples.ts'
 import { seededNumbers } from '../dialect/seededNumbers.ts'
 import { sitesOfSheet } from './siteSheet.ts'
 import { readSiteSource } from './siteSource.ts'
 
 const { env } = await vi.importActual<{ env: { readonly ANEMONE_TEST_EXTENT?: string } }>('node:process')
 
-/** Examples in the whole extent; a tenth otherwise. */
-const examples = env.ANEMONE_TEST_EXTENT === 'whole' ? 2500 : 250
+const examples = dialectExamples(env.ANEMONE_TEST_EXTENT)
 
 interface True {
   readonly name: string

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exchangedPlaces } from '../../sites/exchangedPlaces.ts'
 import { exportName } from '../../sites/exportNames.ts'
+import { readKml, readSiteTable } from '../testing/index.ts'
 import { germanCsv, guardText, plainCsv, unguardText, writeCsv } from '../text/csvText.ts'
 import type { ExportedSite } from './exportedSite.ts'
 import { writeGeoJson } from './geoJson.ts'
 import { writeGpx } from './gpx.ts'
-import { readKml, writeKml } from './kml.ts'
+import { writeKml } from './kml.ts'
 import { writeSiteCsv } from './siteCsv.ts'
-import { readSiteTable } from './siteTable.ts'
 
 // UTM of this point by PROJ 9.1.1: 32U 565590.9407 5933912.1655.
 const hamburg: ExportedSite = {

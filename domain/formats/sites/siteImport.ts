@@ -1,6 +1,6 @@
 import type { Language } from '../../languages.ts'
 import { siteListMaxSites } from '../../sites/limits.ts'
-import { checkListName, normalizeName, siteNameIssues } from '../../sites/nameRules.ts'
+import { checkListName, nameKey, normalizeName, siteNameIssues } from '../../sites/nameRules.ts'
 import { coordinateName, nameCoordinateSites } from '../../sites/siteNames.ts'
 import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
@@ -48,8 +48,9 @@ export function planSiteImport(
   const groups = groupByList(sites, target, errors)
   if (groups.size > importMaxLists)
     return { ok: false, issues: [{ code: 'tooManyLists', count: groups.size, max: importMaxLists }] }
-  const lists = [...groups].map(([name, group]) => {
-    checkTarget(name, target, listNames, errors)
+  const names = [...groups.keys()]
+  const lists = [...groups].map(([name, group], index) => {
+    checkTarget(name, target, [...listNames, ...names.slice(0, index)], errors)
     const existing = target.kind === 'existing' ? target.siteNames : []
     const windFarm = windFarmOf(name, group, errors)
     // A wind farm is named like the list that it is.
@@ -116,11 +117,11 @@ function namedSites(
   }
   const withNames = sites.map((site) => (site.name === '' ? { ...site, name: coordinateName(site) } : site))
   const named = nameCoordinateSites(withNames, existing, language)
-  const taken = new Set(existing.map(normalizeName))
+  const taken = new Set(existing.map(nameKey))
   for (const site of named) {
-    for (const issue of siteNameIssues(site.name, taken.has(site.name)))
+    for (const issue of siteNameIssues(site.name, taken.has(nameKey(site.name))))
       errors.add({ code: 'siteRejected', line: site.line, issue })
-    taken.add(site.name)
+    taken.add(nameKey(site.name))
   }
   return named
 }

@@ -1,5 +1,7 @@
 import { answered, assumed, type Basis, type Recorder, recognised, stated } from '../../reading/index.ts'
 import { mapSystemIn } from '../../sites/mapSystem.ts'
+import { readUtmNumbers } from './mapNumbers.ts'
+import { areDegrees, areGaussKrueger, negativeAxes } from './rowPlace.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import type { SiteSheet } from './siteSheet.ts'
 import type { MeasuredColumn, SiteUnits } from './siteUnits.ts'
@@ -22,6 +24,8 @@ const meanings: Readonly<Record<SiteColumn, string>> = {
   list: 'site_list',
   windFarm: 'wind_farm',
 }
+/** Columns of metres whose numbers are degrees. */
+const ofDegrees: Readonly<Partial<Record<SiteColumn, SiteColumn>>> = { easting: 'lon', northing: 'lat' }
 const usualUnits: Readonly<Partial<Record<SiteColumn, string>>> = {
   siteHeight: 'm',
   hubHeight: 'm',
@@ -38,16 +42,16 @@ export function recordOfSheet(
 ): void {
   const { header, columns } = sheet
   const used = new Set(columns.values())
+  const negative = negativeAxes(sheet)
+  const haveDegrees = areDegrees(...metresOf(sheet))
   for (const [column, position] of columns) {
     const unit = units[column as MeasuredColumn]
     const usual = usualUnits[column]
     reading.column({
       name: header?.[position] || `${position + 1}`,
-      meaning: meanings[column],
+      meaning: meanings[haveDegrees ? (ofDegrees[column] ?? column) : column],
       unit: unit?.symbol ?? usual ?? null,
-      factor: unit?.factor ?? 1,
-      offset: 0,
-      heightM: null,
+      factor: (column === 'lat' || column === 'lon') && negative[column] ? -1 : (unit?.factor ?? 1),
       basis: {
         meaning: recognised(header === null ? 'otherValues' : 'headWord'),
         ...(usual !== undefined && { unit: unit === undefined ? assumed('usualUnit') : stated(unit.symbol) }),
@@ -66,13 +70,36 @@ function placeOf(sheet: SiteSheet, answeredZone: string): { readonly system: str
     const own = head === undefined ? assumed('wgs84') : stated(head)
     return { system: 'WGS 84', basis: sheet.placeBasis ?? own }
   }
+  const [east, north] = metresOf(sheet)
+  const fromValues = recognised('otherValues')
+  if (areDegrees(east, north)) return { system: 'WGS 84', basis: fromValues }
   const zone = columns.get('utmZone')
-  if (zone !== undefined) return { system: 'UTM', basis: stated(header?.[zone] ?? `${zone + 1}`) }
+  const isAnswered = answeredZone !== '' && hasGaussKrueger(sheet)
+  if (zone !== undefined && !isAnswered)
+    return { system: 'UTM', basis: stated(header?.[zone] ?? `${zone + 1}`) }
+  const numbers = readUtmNumbers(east, north)
+  const prefix = numbers.ok ? numbers.value.zonePrefix : null
+  if (prefix?.length === 2) return { system: systemName(prefix), basis: fromValues }
   if (answeredZone !== '') return { system: systemName(answeredZone), basis: answered('utm_zone') }
   if (utmZone !== '') return { system: systemName(utmZone), basis: sheet.placeBasis ?? stated(utmZone) }
-  return { system: 'UTM', basis: recognised('otherValues') }
+  return { system: hasGaussKrueger(sheet) ? 'GK' : 'UTM', basis: fromValues }
+}
+
+/** Easting and northing of the first row; empty where it has none. */
+function metresOf({ columns, rows }: SiteSheet): readonly [string, string] {
+  const { east, north } = placeTexts(columns, rows[0])
+  return [east, north]
+}
+
+function placeTexts(columns: SiteSheet['columns'], row: SiteSheet['rows'][number] | undefined) {
+  const of = (column: SiteColumn) => row?.cells[columns.get(column) ?? -1] ?? ''
+  return { east: of('easting'), north: of('northing') }
 }
 
 function systemName(text: string): string {
-  return /^\d/.test(text) ? `UTM ${text}` : text
+  return /^\d/.test(text) ? `UTM ${text.trim()}` : text.trim()
+}
+
+function hasGaussKrueger({ columns, rows }: SiteSheet): boolean {
+  return areGaussKrueger(rows.map((row) => placeTexts(columns, row)))
 }

@@ -14,7 +14,7 @@ import type { IssueList } from '../issueList.ts'
 import { unguardText } from '../text/csvText.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
-import { type CellOf, placeOfRow } from './rowPlace.ts'
+import { type CellOf, type NegativeAxes, placeOfRow } from './rowPlace.ts'
 import { type MeasuredColumn, measuredColumns, type SiteUnits, unitOfCell } from './siteUnits.ts'
 import type { TableLayout } from './tableLayout.ts'
 
@@ -25,17 +25,14 @@ import type { TableLayout } from './tableLayout.ts'
  */
 export function siteOfRow(
   row: TableRow,
-  {
-    columns,
-    width,
-    decimal,
-    units,
-  }: Pick<TableLayout, 'columns' | 'width' | 'decimal'> & {
+  sheet: Pick<TableLayout, 'columns' | 'width' | 'decimal'> & {
     readonly units: SiteUnits
+    readonly negative: NegativeAxes
   },
   defaultUtmZone: string,
   errors: IssueList,
 ): ImportedSite | null {
+  const { columns, width, decimal, units } = sheet
   const { line, cells } = row
   if (cells.length < width || cells.some((cell, index) => index >= width && cell !== '')) {
     errors.add({ code: 'parameterCount', line, expected: width, found: cells.length })
@@ -45,35 +42,15 @@ export function siteOfRow(
     const position = columns.get(column)
     return position === undefined ? '' : (cells[position] ?? '')
   }
-  const place = placeOfRow(line, columns, cellOf, defaultUtmZone, errors)
-  const siteHeightM = valueIn(
-    line,
-    cellOf('siteHeight'),
-    'siteHeight',
-    { decimal, unit: units.siteHeight },
-    errors,
-  )
-  const hubHeightM = valueIn(
-    line,
-    cellOf('hubHeight'),
-    'hubHeight',
-    { decimal, unit: units.hubHeight },
-    errors,
-  )
-  const ratedPowerKw = valueIn(
-    line,
-    cellOf('ratedPower'),
-    'ratedPower',
-    { decimal, unit: units.ratedPower },
-    errors,
-  )
-  const rotorDiameterM = valueIn(
-    line,
-    cellOf('rotorDiameter'),
-    'rotorDiameter',
-    { decimal, unit: units.rotorDiameter },
-    errors,
-  )
+  const place = placeOfRow(line, sheet, cellOf, defaultUtmZone, errors)
+  const measured = (column: MeasuredColumn) =>
+    valueIn(line, cellOf(column), column, { decimal, unit: units[column] }, errors)
+  const [siteHeightM, hubHeightM, ratedPowerKw, rotorDiameterM] = [
+    measured('siteHeight'),
+    measured('hubHeight'),
+    measured('ratedPower'),
+    measured('rotorDiameter'),
+  ]
   if (place === null || siteHeightM === undefined || hubHeightM === undefined) return null
   if (ratedPowerKw === undefined || rotorDiameterM === undefined) return null
   return {

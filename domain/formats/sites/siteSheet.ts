@@ -6,6 +6,7 @@ import { type IssueList, issueList } from '../issueList.ts'
 import type { FileIssue } from '../issues.ts'
 import type { TableRow } from '../text/delimitedText.ts'
 import type { ImportedSite } from './importedSite.ts'
+import { negativeAxes } from './rowPlace.ts'
 import type { SiteColumn } from './siteColumns.ts'
 import { recordOfSheet } from './siteRecord.ts'
 import { siteOfRow } from './siteRow.ts'
@@ -68,9 +69,10 @@ export function sitesOfSheet(
   const reading = recorder()
   const found: ImportedSite[] = []
   const units = siteUnits(sheet, errors)
+  const negative = negativeAxes(sheet)
   recordOfSheet(sheet, units, defaultUtmZone, reading)
   for (const row of sheet.rows) {
-    const site = siteOfRow(row, { ...sheet, units }, defaultUtmZone || sheet.utmZone, errors)
+    const site = siteOfRow(row, { ...sheet, units, negative }, defaultUtmZone || sheet.utmZone, errors)
     if (site !== null) found.push(site)
   }
   const sites = inOrder(found, { order: sheet.order, areas }, errors)

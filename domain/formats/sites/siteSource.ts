@@ -16,6 +16,5 @@ export function readSiteSource(text: string): SheetReading {
   if (start.startsWith('{')) return geoJsonSheet(text)
   const resource = readResourceFile(text)
   if (resource !== null) return { sheet: resource, issues: [] }
-  const { sheet, issues } = readTableSheet(text)
-  return { sheet, issues }
+  return readTableSheet(text)
 }

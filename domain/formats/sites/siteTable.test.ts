@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSiteTable } from './siteTable.ts'
+import { readSiteTable } from '../testing/index.ts'
 
 function sitesOf(text: string, defaultUtmZone = ''): unknown {
   const result = readSiteTable(text, { defaultUtmZone })
@@ -161,6 +161,26 @@ it('reads Gauss-Krüger by its digit, Lambert-93 and systems by their names, and
   expect(place('Name;Ost;Nord\nA;32497123;5937000')).toBe(
     place('Name;Ost;Nord\nA;497123;5937000', 'EPSG:25832'),
   )
+})
+
+it('does not read numbers of Gauss-Krüger as UTM, whatever the file says', () => {
+  const place = (text: string, defaultUtmZone = '') => {
+    const read = readSiteTable(text, { defaultUtmZone })
+    return read.ok ? read.value.map(({ lat, lon }) => `${lat.toFixed(4)} ${lon.toFixed(4)}`)[0] : read.issues
+  }
+  const asked = [{ code: 'gaussKruegerAsUtm', line: 2, text: 'GK3' }]
+  for (const table of [
+    'Name;Zone;Rechtswert;Hochwert\nA;32U;3456789;5938000',
+    'Name;Zone;East;North\nA;UTM 32N;3.456.789,00;5.938.000,00',
+    'Name;Ost (ETRS89 / UTM 32N);Nord\nA;3456789;5938000',
+  ]) {
+    expect(place(table)).toMatchObject(asked)
+    expect(place(table, 'GK3')).toBe('53.5717 8.3467')
+  }
+  expect(place('Name;Rechtswert;Hochwert\nA;3456789;5938000', '32U')).toMatchObject(asked)
+  expect(place('Name;Rechtswert;Hochwert\nA;32456789;5938000', 'GK3')).toMatchObject([
+    { code: 'coordinateRejected', issue: { code: 'eastingInvalid' } },
+  ])
 })
 
 it('rounds what a program wrote with all digits of a binary number, and refuses one digit too many', () => {

@@ -1,5 +1,5 @@
 import { type DecimalMark, decimalMarkOf, readNumber } from '../../numbers/index.ts'
-import { type Unit, unitsRow } from '../../reading/index.ts'
+import { hemisphereInHead, type Unit, unitsRow } from '../../reading/index.ts'
 import { type AngleAxis, readAngle } from '../../sites/angleText.ts'
 import { mapSystemIn, mapSystemName } from '../../sites/mapSystem.ts'
 import { type Delimiter, delimiters, readDelimited, type TableRow } from '../text/delimitedText.ts'
@@ -63,7 +63,7 @@ function withHeader(rows: readonly TableRow[], delimiter: Delimiter): TableLayou
     return {
       delimiter,
       columns,
-      header: cells,
+      header: hasUnits ? withHemispheres(cells, next.cells, columns) : cells,
       width: cells.length,
       firstRow,
       decimal: decimalOf(rows),
@@ -112,6 +112,19 @@ function systemNamedIn(rows: readonly Pick<TableRow, 'cells'>[]): string {
     if (zone !== null) return zone[1]!
   }
   return ''
+}
+
+/** Heads with the hemispheres that the row of units below them names: `°W`. */
+function withHemispheres(
+  heads: readonly string[],
+  below: readonly string[],
+  columns: ReadonlyMap<SiteColumn, number>,
+): string[] {
+  return heads.map((head, position) => {
+    const axis = (['lat', 'lon'] as const).find((one) => columns.get(one) === position)
+    const unit = below[position] ?? ''
+    return axis && hemisphereInHead(`${axis} ${unit}`, axis) ? `${head} [${unit}]` : head
+  })
 }
 
 function coordinateHeads(cells: readonly string[], columns: ReadonlyMap<SiteColumn, number>): string[] {

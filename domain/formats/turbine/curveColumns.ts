@@ -1,4 +1,6 @@
 import {
+  askColumn,
+  askUnit,
   assumed,
   type Basis,
   columnKey,
@@ -82,8 +84,6 @@ function withHead(
         meaning,
         unit: unit?.symbol ?? null,
         factor: unit?.factor ?? 1,
-        offset: 0,
-        heightM: null,
         basis: { meaning: recognised('headWord'), ...(unitBasis !== null && { unit: unitBasis }) },
       })
     const unitOf = (dimension: 'speed' | 'power' | 'share') => {
@@ -148,12 +148,7 @@ function chosenPower<Column extends CurveColumn>(
 ): readonly Column[] | null {
   if (powers.length === 1) return powers
   const names = powers.map(({ column }) => cells[column]!)
-  const answer = record.ask({
-    key: 'column',
-    code: 'column',
-    subject: names.join(', '),
-    choices: names.map((value) => ({ value })),
-  })
+  const answer = askColumn(names, record)
   return answer && [powers[names.indexOf(answer.value)]!]
 }
 
@@ -166,8 +161,6 @@ function withoutHead(table: CurveTable, record: Recorder): CurveColumns | null {
       meaning,
       unit: unit?.symbol ?? null,
       factor: unit?.factor ?? 1,
-      offset: 0,
-      heightM: null,
       basis: { meaning: recognised('knownLayout'), ...(unit !== null && { unit: basis }) },
     })
   note('1', 'wind_speed', metresPerSecond, assumed('usualUnit'))
@@ -193,8 +186,6 @@ function thirdColumn(table: CurveTable, record: Recorder): number | null {
       meaning: 'thrust_coefficient',
       unit: null,
       factor: 1,
-      offset: 0,
-      heightM: null,
       basis: { meaning: recognised('otherValues') },
     })
     return 2
@@ -231,13 +222,8 @@ function speedUnit(table: CurveTable, column: number, head: string, text: string
 }
 
 function asked(head: string, units: readonly string[], record: Recorder) {
-  const answer = record.ask({
-    key: columnKey('unit', head),
-    code: 'unit',
-    subject: head,
-    choices: units.map((value) => ({ value })),
-  })
-  return answer && { unit: readUnit(answer.value)!, basis: answer.basis }
+  const answer = askUnit(head, units, record)
+  return answer && { unit: answer.value, basis: answer.basis }
 }
 
 function greatest({ body, numberAt }: CurveTable, column: number): number {

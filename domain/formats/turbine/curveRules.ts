@@ -31,6 +31,8 @@ export interface CurveOfType {
 /** The curve may be stored if there are no errors; `line` counts the points from 1. */
 export interface CurveFindings {
   readonly errors: readonly FileIssue[]
+  /** The same by the table that they stand in. */
+  readonly errorsIn: Readonly<Record<'power' | 'thrust', readonly FileIssue[]>>
   readonly warnings: readonly FileIssue[]
 }
 
@@ -45,19 +47,20 @@ const ratedPowerTolerance = 1.05
  * contradicts the type or Betz's limit are warnings.
  */
 export function checkCurve(curve: EnteredCurve, type: CurveOfType): CurveFindings {
-  const errors = issueList()
+  const errors = { power: issueList(), thrust: issueList() }
   const warnings = issueList()
   const power = pointsOf(curve.power)
-  checkFirstPower(power, curve.cutInMs, errors)
-  checkPoints(power, errors)
+  checkFirstPower(power, curve.cutInMs, errors.power)
+  checkPoints(power, errors.power)
   checkPowerValues(power, warnings)
   if (curve.thrust !== null) {
     const thrust = pointsOf(curve.thrust)
-    checkPoints(thrust, errors)
+    checkPoints(thrust, errors.thrust)
     checkThrustValues(thrust, warnings)
   }
   checkAgainstType(power, type, warnings)
-  return { errors: errors.all(), warnings: warnings.all() }
+  const errorsIn = { power: errors.power.all(), thrust: errors.thrust.all() }
+  return { errors: [...errorsIn.power, ...errorsIn.thrust], errorsIn, warnings: warnings.all() }
 }
 
 /** Reports a first power other than 0 kW, unless the turbine cuts in at that wind speed. */

@@ -1,3 +1,4 @@
+import { STANDARD_AIR_DENSITY_KGM3 } from '../../air/constants.ts'
 import type { IssueList } from '../issueList.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
@@ -17,9 +18,6 @@ interface Parameter {
   readonly values: readonly number[]
   readonly line: number
 }
-
-/** Density that an unstated air density means, kg/m³. */
-const standardAirDensityKgM3 = 1.225
 
 /**
  * The tables of one operating mode, one per air density. Of any further parameter, such as turbulence
@@ -49,7 +47,7 @@ export function modeTables(
   return densities.map((airDensityKgM3, densityIndex) => {
     const pick = (values: JsonNode) => pointsOf(values, speeds, density?.axis ?? -1, densityIndex, errors)
     const rotorAreaM2 = (Math.PI / 4) * (rotorDiameterM ?? Number.NaN) ** 2
-    const halfMass = 0.5 * (airDensityKgM3 ?? standardAirDensityKgM3) * rotorAreaM2
+    const halfMass = 0.5 * (airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3) * rotorAreaM2
     const powerPoints = pick(power).map((point) => ({
       ...point,
       value: (point.value * (isPowerCoefficient(mode) ? halfMass * point.windSpeedMs ** 3 : 1)) / 1000,

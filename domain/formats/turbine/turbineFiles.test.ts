@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { writeIecPowerCurve, writeWtg } from '../testing/index.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
-import { writeIecPowerCurve } from './iecPowerCurveWrite.ts'
 import { readPow } from './pow.ts'
 import type { TurbineFile } from './turbineFile.ts'
 import { readWtg } from './wtg.ts'
-import { writeWtg } from './wtgWrite.ts'
 
 const speed = fc.double({ min: 0, max: 60, noNaN: true })
 const value = fc.double({ min: 0, max: 20_000, noNaN: true })

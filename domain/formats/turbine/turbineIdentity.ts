@@ -41,5 +41,5 @@ export function identityQuestion(
 
 /** Answers to the questions of the file itself. */
 export function withoutIdentity(answers: Answers): Answers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key))
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => name !== key && name !== 'cutOut'))
 }

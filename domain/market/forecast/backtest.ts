@@ -1,14 +1,27 @@
-import { type HourlyMarket, monthOfMarket } from '../hourly/hourlyMarket.ts'
+import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import { meanOf } from '../meanOf.ts'
 import { captureForecast } from './captureForecast.ts'
 import { errorsOfExtrapolations } from './expectedBase.ts'
 import { extrapolatedBase, type PastExtrapolation, pastExtrapolations } from './extrapolatedBase.ts'
 import { type CaptureRates, knownAt, type MarketKnowledge } from './knowledge.ts'
+import {
+  type NegativeChances,
+  type NegativeSums,
+  negativeForecast,
+  negativeMonths,
+} from './negativeForecast.ts'
 import { type Horizon, horizons, judgedBefore, type PastForecast, pastForecasts } from './pastForecasts.ts'
 import { product, represented, type Spread, shareBelow, spreadQuantile } from './spread.ts'
 
 /** Ways of forecasting that are compared. */
-export const backtestMethods = ['model', 'mean12', 'same_month_last_year', 'usual', 'weather_years'] as const
+export const backtestMethods = [
+  'model',
+  'mean12',
+  'mean_all',
+  'same_month_last_year',
+  'usual',
+  'weather_years',
+] as const
 export type BacktestMethod = (typeof backtestMethods)[number]
 
 /** One forecast of the past with what came of it. */
@@ -30,9 +43,12 @@ export interface BacktestForecast {
   readonly rank: number
   /** The market value with the base carried on, as it is without quotes; null where that has no band. */
   readonly value: BacktestValue | null
+  /** Hours below zero and the energy of onshore wind in them, MWh; null where nothing is known of them, or there is no band. */
+  readonly negativeHours: BacktestValue | null
+  readonly negativeMwh: BacktestValue | null
 }
 
-/** Market value of wind on land, EUR/MWh. */
+/** What came, and what was expected: of the market value in EUR/MWh. */
 export interface BacktestValue {
   readonly published: number
   readonly expected: number
@@ -55,6 +71,10 @@ export interface BacktestRow {
   /** Of the market value with the base carried on: mean absolute error, EUR/MWh, and share within P10 to P90; of the model alone. */
   readonly valueMaeEurMwh: number | null
   readonly valueCoverage80: number | null
+  /** Of hours below zero: mean absolute error, h, and share within P10 to P90; of the energy in them the share; of the model alone. */
+  readonly negativeHoursMae: number | null
+  readonly negativeHoursCoverage80: number | null
+  readonly negativeEnergyCoverage80: number | null
 }
 
 export interface Backtest {
@@ -76,9 +96,13 @@ export function backtest(
 ): Backtest {
   const all = pastForecasts(market, published, till - 1)
   const extrapolations = pastExtrapolations(market)
+  const actual = negativeMonths(market)
+  const knownMonths = new Map(
+    market.months.map(({ number }) => [number, negativeMonths(marketTill(market, number))] as const),
+  )
   const forecasts = all.flatMap((forecast) => {
     if (forecast.target < from || forecast.target > till) return []
-    return judged(forecast, all, extrapolations, market, published)
+    return judged(forecast, { all, extrapolations, actual, knownMonths }, market, published)
   })
   return { forecasts, rows: backtestRows(forecasts) }
 }
@@ -91,10 +115,18 @@ export function backtestRows(forecasts: readonly BacktestForecast[]): BacktestRo
   })
 }
 
+/** What every past forecast rests on and is judged by. */
+interface Past {
+  readonly all: readonly PastForecast[]
+  readonly extrapolations: readonly PastExtrapolation[]
+  /** Negative prices of each month, and those that were known at the end of each month: a run may go on after it. */
+  readonly actual: ReadonlyMap<number, NegativeSums>
+  readonly knownMonths: ReadonlyMap<number, ReadonlyMap<number, NegativeSums>>
+}
+
 function judged(
   forecast: PastForecast,
-  all: readonly PastForecast[],
-  extrapolations: readonly PastExtrapolation[],
+  { all, extrapolations, actual, knownMonths }: Past,
   market: HourlyMarket,
   published: CaptureRates,
 ): BacktestForecast[] {
@@ -111,6 +143,7 @@ function judged(
       byMethod: {
         model: model.central,
         mean12: central.mean12,
+        mean_all: central.meanAll,
         same_month_last_year: forecast.sameMonthLastYear,
         usual: central.usual,
         weather_years: central.weatherYears,
@@ -120,6 +153,7 @@ function judged(
       p90: spreadQuantile(model.spread, 0.9),
       rank: shareBelow(model.spread, rate),
       value: judgedValue(forecast, known, model, extrapolations, market, rate),
+      ...judgedNegative(forecast, all, knownMonths.get(made)!, actual.get(target)),
     },
   ]
 }
@@ -135,7 +169,7 @@ function judgedValue(
 ): BacktestValue | null {
   const { errors } = errorsOfExtrapolations(extrapolations, known.market, made, horizon)
   const base = extrapolatedBase(known.market, target)
-  const delivered = monthOfMarket(market, target)?.baseEurMwh ?? Number.NaN
+  const delivered = monthOfMarket(market, target)?.publishedBaseEurMwh ?? Number.NaN
   if (errors.length === 0 || Number.isNaN(base * delivered)) return null
   const chances = product(represented(spread), errors)
   return {
@@ -143,6 +177,33 @@ function judgedValue(
     expected: central * base,
     p10: base * spreadQuantile(chances, 0.1),
     p90: base * spreadQuantile(chances, 0.9),
+  }
+}
+
+/** @param came  undefined: prices of the month are not known */
+function judgedNegative(
+  { made, target, horizon, negative }: PastForecast,
+  all: readonly PastForecast[],
+  known: ReadonlyMap<number, NegativeSums>,
+  came: NegativeSums | undefined,
+): Pick<BacktestForecast, 'negativeHours' | 'negativeMwh'> {
+  if (negative === null || came === undefined) return { negativeHours: null, negativeMwh: null }
+  const past = all.flatMap((one) =>
+    one.negative === null || one.made >= made ? [] : [{ ...one, modelled: one.negative }],
+  )
+  const { hours, energyMwh } = negativeForecast({ target, horizon, modelled: negative }, past, known)
+  const judgedChances = (published: number, { central, spread }: NegativeChances): BacktestValue | null =>
+    spread.length === 0 || Number.isNaN(published)
+      ? null
+      : {
+          published,
+          expected: central,
+          p10: spreadQuantile(spread, 0.1),
+          p90: spreadQuantile(spread, 0.9),
+        }
+  return {
+    negativeHours: judgedChances(came.hours, hours),
+    negativeMwh: judgedChances(came.energyMwh[1], energyMwh[1]),
   }
 }
 
@@ -154,14 +215,21 @@ function rowOf(
   const errors = forecasts.map(({ byMethod, published }) => Math.abs(byMethod[method] - published))
   const isModel = method === 'model'
   const values = forecasts.flatMap(({ value }) => value ?? [])
+  const hours = forecasts.flatMap(({ negativeHours }) => negativeHours ?? [])
+  const energies = forecasts.flatMap(({ negativeMwh }) => negativeMwh ?? [])
+  const maeOf = (all: readonly BacktestValue[]) =>
+    meanOf(all.map((one) => Math.abs(one.expected - one.published)))
   return {
     ...{ horizon, method },
     count: errors.filter((error) => !Number.isNaN(error)).length,
     captureRateMae: meanOf(errors),
     coverage80: isModel ? coverageOf(forecasts) : null,
     hindcastMae: isModel ? meanOf(forecasts.map((one) => Math.abs(one.hindcast - one.published))) : null,
-    valueMaeEurMwh: isModel ? meanOf(values.map((one) => Math.abs(one.expected - one.published))) : null,
+    valueMaeEurMwh: isModel ? maeOf(values) : null,
     valueCoverage80: isModel ? coverageOf(values) : null,
+    negativeHoursMae: isModel ? maeOf(hours) : null,
+    negativeHoursCoverage80: isModel ? coverageOf(hours) : null,
+    negativeEnergyCoverage80: isModel ? coverageOf(energies) : null,
   }
 }
 

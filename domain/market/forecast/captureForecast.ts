@@ -1,34 +1,31 @@
-import { type ByMethod, blended, blendWeights, centralMethods } from './blend.ts'
+import { meanOf } from '../meanOf.ts'
+import { fewestErrors } from '../pastErrors.ts'
+import { type ByMethod, blended, blendWeights } from './blend.ts'
 import type { CaptureRates } from './knowledge.ts'
 import type { MethodsForecast, PastForecast } from './pastForecasts.ts'
-import { product, type Spread, widened } from './spread.ts'
+import { product, type Spread } from './spread.ts'
 
 /** Last published months whose errors make the band. */
 const errorMonths = 36
-/** Fewer errors say nothing of a band. */
-const fewestErrors = 12
 
-/**
- * What a band is made of: deviations of weather years and what the model missed with the real weather of past months; or,
- * where there are no weather years or too few of such errors, what past central values missed.
- */
-export type BandOrigin = 'weatherAndResiduals' | 'pastErrors'
-
-/** The published capture rate of wind on land in a month to come. */
+/** The published capture rate of onshore wind in a month to come. */
 export interface CaptureForecast {
   readonly target: number
   readonly central: number
-  /** What the central value is blended of, and how. */
+  /** What the central value is the mean of, and how much each counts. */
   readonly methods: ByMethod
   readonly weights: ByMethod
-  /** Published over modelled capture rates of past months, around 1, equally likely; empty where the band has another origin. */
-  readonly residuals: Float64Array
+  /** Chances of the capture rate: what past central values of the same horizon missed. */
   readonly spread: Spread
-  readonly bandOrigin: BandOrigin
+  /**
+   * Published capture rates over those that the response gives with the weather that came, around 1, equally likely: what
+   * is left of the errors once the weather is known. Empty where too few are known.
+   */
+  readonly residuals: Float64Array
 }
 
 /**
- * Blends what the methods say, and puts a band around it.
+ * Takes the mean of what the methods say, and puts the band of past errors around it.
  *
  * @param past       forecasts whose months were published by then, see `judgedBefore`
  * @param published  values that were published by then
@@ -39,33 +36,22 @@ export function captureForecast(
   past: readonly PastForecast[],
   published: CaptureRates,
 ): CaptureForecast | null {
-  const weights = blendWeights(past, published)
-  const central = blended(forecast.central, weights)
+  const central = blended(forecast.central)
   const own = past.filter(({ horizon }) => horizon === forecast.horizon).slice(-errorMonths)
-  const residuals = ratiosOf(own, published, ({ hindcast }) => hindcast)
-  const { target, central: methods, weatherYears } = forecast
-  const common = { target, central, methods, weights }
-  if (weatherYears.length > 1 && residuals.length >= fewestErrors) {
-    const spread = product(
-      widened(
-        weatherYears.map((rate) => (rate * central) / methods.weatherYears),
-        central,
-      ),
-      residuals,
-    )
-    return { ...common, residuals, spread, bandOrigin: 'weatherAndResiduals' }
-  }
-  const errors = ratiosOf(own, published, (one) => blended(one.central, weights))
+  const errors = ratiosOf(own, published, (one) => blended(one.central))
   if (Number.isNaN(central) || errors.length < fewestErrors) return null
+  const residuals = ratiosOf(own, published, ({ hindcast }) => hindcast)
   return {
-    ...common,
-    residuals: new Float64Array(),
+    target: forecast.target,
+    central,
+    methods: forecast.central,
+    weights: blendWeights(forecast.central),
     spread: product([central], errors),
-    bandOrigin: 'pastErrors',
+    residuals: residuals.length < fewestErrors ? new Float64Array() : residuals,
   }
 }
 
-/** Published over given values of past months, over their mean: what is wrong on the mean is the blend's to correct. */
+/** Published over given values of past months, over their mean, so that the band is around the central value. */
 function ratiosOf(
   past: readonly PastForecast[],
   published: CaptureRates,
@@ -75,11 +61,6 @@ function ratiosOf(
     const ratio = (published.get(forecast.target) ?? Number.NaN) / ofForecast(forecast)
     return Number.isNaN(ratio) ? [] : [ratio]
   })
-  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
+  const mean = meanOf(ratios)
   return Float64Array.from(ratios, (ratio) => ratio / mean)
-}
-
-/** Whether all methods have a value. */
-export function hasAllMethods(methods: ByMethod): boolean {
-  return centralMethods.every((method) => !Number.isNaN(methods[method]))
 }

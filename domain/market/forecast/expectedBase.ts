@@ -1,6 +1,7 @@
 import type { HourlyForwardCurve } from '../forward/hourlyForwardCurve.ts'
 import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
 import { meanOf } from '../meanOf.ts'
+import { fewestErrors } from '../pastErrors.ts'
 import { extrapolatedBase, extrapolationErrors, type PastExtrapolation } from './extrapolatedBase.ts'
 import type { Horizon } from './pastForecasts.ts'
 
@@ -23,8 +24,6 @@ export interface ExpectedBase {
 
 /** Quotes of past days against what was delivered: delivered over quoted base, by months ahead. */
 export type QuoteErrors = ReadonlyMap<number, readonly number[]>
-
-const fewestErrors = 12
 
 /**
  * What is expected of a month at the end of a market.

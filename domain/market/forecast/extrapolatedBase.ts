@@ -1,16 +1,14 @@
 import { monthOfNumber } from '../../months/yearMonth.ts'
-import { monthRatios } from '../forward/priceShapes.ts'
+import { usualSeason } from '../forward/priceShapes.ts'
 import { type HourlyMarket, marketTill, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import { meanOf } from '../meanOf.ts'
+import { restlessness } from '../restlessness.ts'
 import { type Horizon, horizons } from './pastForecasts.ts'
 
 /** Months whose mean is carried on. */
 const lastMonths = 2
 /** Errors of the last five years. */
 const errorMonths = 60
-/** Months that tell how restless prices are; the last ones count most, those of so many months ago by half. */
-const restlessMonths = 36
-const halfLifeMonths = 4
 
 /** What a month's base price was carried on to in the past, against what was delivered. */
 export interface PastExtrapolation {
@@ -29,7 +27,7 @@ export interface PastExtrapolation {
  * @returns       NaN without known months
  */
 export function extrapolatedBase(market: HourlyMarket, number: number): number {
-  const ratios = monthRatios(market)
+  const ratios = usualSeason(market)
   const ratioOf = (month: number) => ratios[monthOfNumber(month).month - 1]!
   const last = market.months.slice(-lastMonths)
   const base = meanOf(last.map(({ baseEurMwh }) => baseEurMwh))
@@ -46,7 +44,7 @@ export function pastExtrapolations(market: HourlyMarket): PastExtrapolation[] {
       const delivered = monthOfMarket(market, target)?.baseEurMwh ?? Number.NaN
       const logError = Math.log(delivered / extrapolatedBase(before, target))
       if (!Number.isFinite(logError)) return []
-      return [{ target, horizon, logError, restlessness: restlessness(market, made) }]
+      return [{ target, horizon, logError, restlessness: restlessnessOf(market, made) }]
     })
   })
 }
@@ -66,7 +64,7 @@ export function extrapolationErrors(
   made: number,
   horizon: Horizon,
 ): number[] {
-  const now = restlessness(market, made)
+  const now = restlessnessOf(market, made)
   return past
     .filter((one) => one.horizon === horizon && one.target <= made && one.target > made - errorMonths)
     .flatMap(({ logError, restlessness: then }) => {
@@ -76,16 +74,6 @@ export function extrapolationErrors(
     })
 }
 
-/** Mean absolute change of the base from month to month, as natural logarithm; NaN where none is known. */
-function restlessness(market: HourlyMarket, made: number): number {
-  let [sum, weights] = [0, 0]
-  for (let number = made; number > made - restlessMonths; number--) {
-    const [own, before] = [number, number - 1].map((one) => monthOfMarket(market, one)?.baseEurMwh)
-    const change = Math.abs(Math.log((own ?? Number.NaN) / (before ?? Number.NaN)))
-    if (!Number.isFinite(change)) continue
-    const weight = 0.5 ** ((made - number) / halfLifeMonths)
-    sum += weight * change
-    weights += weight
-  }
-  return sum / weights
+function restlessnessOf(market: HourlyMarket, made: number): number {
+  return restlessness((number) => monthOfMarket(market, number)?.baseEurMwh, made)
 }

@@ -17,8 +17,8 @@ export interface PlanWindow {
   readonly endStep: number
   /** What the fleet earns with these prices, adjusted as all values are, EUR/MWh. */
   readonly fleetEurMwh: number
-  /** Time at negative prices that is expected in it, h. */
-  readonly negativeHours: number
+  /** Energy of onshore wind, MWh. */
+  readonly fleetMwh: number
 }
 
 /** A month to come on an axis. */
@@ -26,10 +26,12 @@ export interface ForecastPlanMonth {
   readonly outlook: OutlookMonth
   /** In order of the years; those of which the axis lacks more than a tenth are left out. */
   readonly windows: readonly PlanWindow[]
-  /** Factors of base price and model error together, few and equally likely, around 1. */
-  readonly factors: Spread
-  /** Of the model error alone: what capture rates are multiplied with. */
+  /** Factors of base price and of capture rate together, few and equally likely, around 1: of a value whose weather is not known. */
+  readonly valueFactors: Spread
+  /** Of the capture rate alone. */
   readonly captureFactors: Spread
+  /** Factors of base price and of what the response misses once the weather is known: of amounts of each weather year. */
+  readonly weatherFactors: Spread
 }
 
 /**
@@ -79,18 +81,19 @@ export function forecastPricePlan(outlook: Outlook, axis: EnergyAxis): ForecastP
         {
           ...{ year: path.year, fromStep, endStep },
           fleetEurMwh: adjustment * base.eurMwh * path.fleet.captureRate,
-          negativeHours: sumBetween(negativeShare[1], fromStep, endStep) * (axis.stepMs / hourMs),
+          fleetMwh: sumOf(path.onshoreMw),
         },
       ]
     })
-    const captureFactors =
-      capture.residuals.length === 0 ? ratios(capture.spread, capture.central) : capture.residuals
+    const captureFactors = ratios(capture.spread, capture.central)
+    const residuals = capture.residuals.length === 0 ? captureFactors : capture.residuals
     const errors = base.errors.length === 0 ? [1] : base.errors
     return {
       outlook: month,
       windows,
-      factors: represented(product(captureFactors, errors)),
-      captureFactors: represented(Float64Array.from(captureFactors).sort()),
+      valueFactors: represented(product(captureFactors, errors)),
+      captureFactors: represented(captureFactors),
+      weatherFactors: represented(product(residuals, errors)),
     }
   })
   return { axis, outlook, priceEurMwh, negativeShare, months }
@@ -128,8 +131,7 @@ function ratios(spread: Spread, centre: number): Spread {
   return spread.map((value) => value / centre)
 }
 
-function sumBetween(values: Float32Array, from: number, end: number): number {
-  let sum = 0
-  for (let i = from; i < end; i++) sum += values[i]!
-  return sum
+/** Sum of the hours that are known. */
+function sumOf(values: Float64Array): number {
+  return values.reduce((sum, value) => (Number.isNaN(value) ? sum : sum + value), 0)
 }

@@ -8,7 +8,7 @@ export {
   backtestRows,
 } from './backtest.ts'
 export { type ByMethod, type CentralMethod, centralMethods } from './blend.ts'
-export type { BandOrigin, CaptureForecast } from './captureForecast.ts'
+export type { CaptureForecast } from './captureForecast.ts'
 export type { BaseOrigin, ExpectedBase, QuoteErrors } from './expectedBase.ts'
 export { extrapolatedBase } from './extrapolatedBase.ts'
 export type { FleetPower } from './fleetWeather.ts'
@@ -21,6 +21,8 @@ export {
   type PlanWindow,
 } from './forecastPricePlan.ts'
 export { type CaptureRates, publishedCaptureRates } from './knowledge.ts'
+export { forecastMethod } from './method.ts'
+export type { NegativeChances, NegativeForecast } from './negativeForecast.ts'
 export {
   marketOutlook,
   type Outlook,
@@ -40,4 +42,5 @@ export {
   siteForecast,
   unsupportedPlant,
 } from './siteForecast.ts'
+export { type Skill, skillAgainst } from './skill.ts'
 export { type Spread, shareBelow, spreadQuantile } from './spread.ts'

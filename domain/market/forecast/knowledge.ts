@@ -34,10 +34,15 @@ export function publishedCaptureRates(
   for (const { technology, year, month, ctKwh } of official) {
     if (technology !== 'windOnshore' || month === null) continue
     const number = monthNumber({ year, month })
-    const base = monthOfMarket(market, number)?.baseEurMwh ?? Number.NaN
+    const base = monthOfMarket(market, number)?.publishedBaseEurMwh ?? Number.NaN
     if (base > 0) rates.set(number, (eurMwhPerCtKwh * ctKwh) / base)
   }
   return new Map([...rates].sort(([a], [b]) => a - b))
+}
+
+/** Mean of all capture rates that were published; NaN with fewer than twelve. */
+export function meanOfAll({ captureRates }: MarketKnowledge): number {
+  return captureRates.size < 12 ? Number.NaN : meanOf([...captureRates.values()])
 }
 
 /** Mean of the last capture rates that were published; NaN where there are fewer. */

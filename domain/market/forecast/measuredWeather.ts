@@ -1,4 +1,5 @@
 import { monthOfNumber } from '../../months/yearMonth.ts'
+import { remainder } from '../../numbers/index.ts'
 import { hourKindCount } from '../hourly/hourKinds.ts'
 import { type HourlyMarket, type MarketMonth, monthOfMarket } from '../hourly/hourlyMarket.ts'
 import type { TargetMonth } from '../hourly/targetMonth.ts'
@@ -89,7 +90,7 @@ function usualHours(
   const sums = new Float64Array(hourKindCount)
   const counts = new Float64Array(hourKindCount)
   for (const { number, fromHour, endHour } of market.months.slice(-24)) {
-    const apart = (((number - target) % 12) + 12) % 12
+    const apart = remainder(number - target, 12)
     if (Math.min(apart, 12 - apart) > neighbours) continue
     for (let hour = fromHour; hour < endHour; hour++) {
       const value = values[hour]!

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { usualSeason } from '../forward/priceShapes.ts'
 import { type HourlyMarket, marketTill } from '../hourly/hourlyMarket.ts'
 import { targetMonth } from '../hourly/targetMonth.ts'
 import { meanOf } from '../meanOf.ts'
 import { madeUpMarket, madeUpValues } from '../testing/madeUpMarket.ts'
+import { blended } from './blend.ts'
 import { captureForecast } from './captureForecast.ts'
 import { expectedBase } from './expectedBase.ts'
 import { extrapolatedBase, extrapolationErrors, pastExtrapolations } from './extrapolatedBase.ts'
 import { fleetWeather } from './fleetWeather.ts'
 import { knownAt, publishedCaptureRates } from './knowledge.ts'
 import { measuredWeather } from './measuredWeather.ts'
+import { negativeForecast } from './negativeForecast.ts'
 import { marketOutlook } from './outlook.ts'
 import { judgedBefore, pastForecasts } from './pastForecasts.ts'
+import { spreadQuantile } from './spread.ts'
 
 const hourMs = 3_600_000
 const market = madeUpMarket({ fromYear: 2017, endYear: 2024 })
@@ -94,32 +98,62 @@ describe('the band of the capture rate', () => {
     (one) => one.made === made && one.horizon === 2,
   )!
 
-  it('is of weather and of what the model missed', () => {
-    const { bandOrigin, spread, central } = captureForecast(forecast, past, known.captureRates)!
-    expect(bandOrigin).toBe('weatherAndResiduals')
+  it('is of past errors around the mean of the methods, and is none with too few of them', () => {
+    const { spread, central } = captureForecast(forecast, past, known.captureRates)!
+    expect(central).toBeCloseTo(blended(forecast.central), 12)
+    expect(meanOf(spread)).toBeCloseTo(central, 12)
     expect(spread[0]).toBeLessThan(central)
     expect(spread.at(-1)).toBeGreaterThan(central)
-  })
-  it('is of past errors where there are no weather years, and is none with too few of them', () => {
-    const alone = {
-      ...forecast,
-      weatherYears: [],
-      central: { ...forecast.central, weatherYears: Number.NaN },
-    }
-    expect(captureForecast(alone, past, known.captureRates)).toMatchObject({ bandOrigin: 'pastErrors' })
+    const alone = { ...forecast, central: { ...forecast.central, weatherYears: Number.NaN } }
+    expect(captureForecast(alone, past, known.captureRates)!.weights.weatherYears).toBe(0)
     expect(captureForecast(alone, past.slice(0, 30), known.captureRates)).toBeNull()
   })
 })
 
+describe('hours below zero', () => {
+  const sums = (hours: number) => ({ hours, energyMwh: { 1: hours, 2: 0, 3: 0, 4: 0, 6: 0 } })
+  const past = Array.from({ length: 24 }, (_, i) => ({ target: 100 + i, horizon: 1, modelled: sums(16) }))
+  const actual = new Map(Array.from({ length: 36 }, (_, i) => [88 + i, sums(i % 2 === 0 ? 9 : 25)] as const))
+  it('are the weather years blended with the year before in square roots, with the band of past errors', () => {
+    const { hours, energyMwh } = negativeForecast(
+      { target: 124, horizon: 1, modelled: sums(16) },
+      past,
+      actual,
+    )
+    // Roots: (4 + 3) / 2; of past ones (4 + 3) / 2 against 3, and (4 + 5) / 2 against 5.
+    expect(hours.central).toBeCloseTo(3.5 ** 2, 12)
+    expect(spreadQuantile(hours.spread, 0.1)).toBeCloseTo(3 ** 2, 9)
+    expect(spreadQuantile(hours.spread, 0.9)).toBeCloseTo(4 ** 2, 9)
+    expect(energyMwh[1]).toEqual(hours)
+    expect(energyMwh[6]).toMatchObject({ modelled: 0, central: 0 })
+  })
+  it('have no band with too few errors, and none of months without a forecast of the same horizon', () => {
+    const of = (months: typeof past) =>
+      negativeForecast({ target: 124, horizon: 1, modelled: sums(16) }, months, actual).hours.spread.length
+    expect(of(past.slice(0, 11))).toBe(0)
+    expect(of(past.map((one) => ({ ...one, horizon: 2 })))).toBe(0)
+    expect(of(past)).toBeGreaterThan(0)
+  })
+})
+
 describe('the base', () => {
-  it('is carried on from the last two months by the usual ratios, and misses nothing where every year is alike', () => {
-    const flat = {
+  it('is carried on from the last two months by the usual season, and misses nothing where all months are alike', () => {
+    const withBase = (baseOf: (number: number) => number) => ({
       ...market,
-      months: market.months.map((month) => ({ ...month, baseEurMwh: month.number % 12 < 6 ? 60 : 40 })),
+      months: market.months.map((month) => ({ ...month, baseEurMwh: baseOf(month.number) })),
+    })
+    const halves = withBase((number) => (number % 12 < 6 ? 60 : 40))
+    const season = usualSeason(halves)
+    for (const ahead of [1, 7]) {
+      const own = season[(made + ahead) % 12]! / ((season[made % 12]! + season[(made + 11) % 12]!) / 2)
+      expect(extrapolatedBase(halves, made + ahead)).toBeCloseTo(40 * own, 6)
     }
-    expect(extrapolatedBase(flat, made + 1)).toBeCloseTo(60, 6)
-    expect(extrapolatedBase(flat, made + 7)).toBeCloseTo(40, 6)
-    const errors = extrapolationErrors(pastExtrapolations(flat), flat, made, 3)
+    const errors = extrapolationErrors(
+      pastExtrapolations(withBase(() => 50)),
+      withBase(() => 50),
+      made,
+      3,
+    )
     expect(errors.length).toBeGreaterThan(48)
     for (const ratio of errors.slice(-48)) expect(ratio).toBeCloseTo(1, 6)
   })

@@ -12,6 +12,14 @@ import { publishedToMeasured } from './hindcast.ts'
 import { type CaptureRates, knownAt, type MarketKnowledge } from './knowledge.ts'
 import { measuredWeather, type WeatherMonth } from './measuredWeather.ts'
 import {
+  modelledNegative,
+  type NegativeForecast,
+  type NegativeSums,
+  negativeForecast,
+  negativeMonths,
+  type PastNegative,
+} from './negativeForecast.ts'
+import {
   type Horizon,
   horizons,
   judgedBefore,
@@ -43,9 +51,11 @@ export interface OutlookMonth {
   readonly kind: Uint8Array
   readonly base: ExpectedBase
   readonly capture: CaptureForecast
+  /** Negative prices, and the energy of onshore wind in them. */
+  readonly negative: NegativeForecast
   /** Published market value of wind on land that is expected, EUR/MWh: base times capture rate. */
   readonly marketValueEurMwh: number
-  /** Chances of it: base price, weather and what the model misses. */
+  /** Chances of it: what past bases and past capture rates missed. */
   readonly spread: Spread
   readonly paths: readonly WeatherPath[]
   /**
@@ -91,12 +101,17 @@ export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   const known = knownAt(input.market, input.published, input.made)
   const response = fitPriceResponse(known.market)
   if (response === null) return 'tooFewMonths'
-  const past = judgedBefore(pastForecasts(known.market, known.captureRates, known.made), known.made)
-  const extrapolations = pastExtrapolations(known.market)
+  const negative = fitNegativeResponse(known.market, response)
+  const all = pastForecasts(known.market, known.captureRates, known.made)
+  const experience: Experience = {
+    ...{ response, negative },
+    past: judgedBefore(all, known.made),
+    negatives: all.flatMap((one) => (one.negative === null ? [] : [{ ...one, modelled: one.negative }])),
+    negativeMonths: negativeMonths(known.market),
+    extrapolations: pastExtrapolations(known.market),
+  }
   const monthsIn = (fleet: FleetPower | null) =>
-    horizons.map((horizon) =>
-      outlookMonth({ ...input, fleet }, known, { response, past, extrapolations }, horizon),
-    )
+    horizons.map((horizon) => outlookMonth({ ...input, fleet }, known, experience, horizon))
   const own = monthsIn(input.fleet)
   const isShort = input.fleet !== null && own.includes('noWeatherYears')
   const months = isShort ? monthsIn(null) : own
@@ -105,7 +120,7 @@ export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   return {
     made: known.made,
     response,
-    negative: fitNegativeResponse(known.market, response),
+    negative,
     weather: input.fleet === null || isShort ? 'measured' : 'fleet',
     months: months.filter((month) => typeof month !== 'string'),
   }
@@ -114,17 +129,21 @@ export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
 /** What the past has shown of prices and forecasts. */
 interface Experience {
   readonly response: PriceResponse
+  readonly negative: NegativeResponse
   readonly past: readonly PastForecast[]
+  readonly negatives: readonly PastNegative[]
+  readonly negativeMonths: ReadonlyMap<number, NegativeSums>
   readonly extrapolations: readonly PastExtrapolation[]
 }
 
 function outlookMonth(
   { curve, quoteErrors, fleet }: OutlookInput,
   known: MarketKnowledge,
-  { response, past, extrapolations }: Experience,
+  experience: Experience,
   horizon: Horizon,
 ): OutlookMonth | OutlookRefusal {
   const { market, captureRates } = known
+  const { response, past, extrapolations } = experience
   const target = targetMonth(known.made + horizon)
   const weather =
     fleet === null
@@ -134,13 +153,7 @@ function outlookMonth(
   const paths = pathsOf(response, weather, target.kind)
   const ratio = publishedToMeasured(fleet === null ? known : { ...known, market: withFleet(market, fleet) })
   const weatherYears = paths.map((path) => ratio * path.fleet.captureRate)
-  const measured = methodsForecast(known, response, ratio, horizon)
-  const methods = {
-    ...measured,
-    weatherYears,
-    central: { ...measured.central, weatherYears: meanOf(weatherYears) },
-  }
-  const capture = captureForecast(methods, past, captureRates)
+  const capture = captureForecast(methodsForecast(known, horizon, weatherYears), past, captureRates)
   if (capture === null) return 'tooFewPublishedValues'
   const base = expectedBase(market, horizon, extrapolations, curve, quoteErrors)
   const marketValueEurMwh = base.eurMwh * capture.central
@@ -151,6 +164,14 @@ function outlookMonth(
     kind: target.kind,
     base,
     capture,
+    negative: negativeForecast(
+      {
+        ...{ target: target.number, horizon },
+        modelled: modelledNegative(experience.negative, target.kind, weather),
+      },
+      experience.negatives,
+      experience.negativeMonths,
+    ),
     marketValueEurMwh,
     spread: product(capture.spread, scaledErrors(base)),
     paths,

@@ -1,11 +1,13 @@
 import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
 import { targetMonth } from '../hourly/targetMonth.ts'
 import { meanOf } from '../meanOf.ts'
-import { fitPriceResponse, type PriceResponse, relativePrices } from '../response/priceResponse.ts'
-import type { ByMethod, MethodForecast } from './blend.ts'
+import { fitNegativeResponse } from '../response/negativeResponse.ts'
+import { fitPriceResponse, relativePrices } from '../response/priceResponse.ts'
+import type { ByMethod } from './blend.ts'
 import { hindcastCaptureRate, publishedToMeasured } from './hindcast.ts'
-import { type CaptureRates, knownAt, type MarketKnowledge, meanOfLast } from './knowledge.ts'
+import { type CaptureRates, knownAt, type MarketKnowledge, meanOfAll, meanOfLast } from './knowledge.ts'
 import { measuredWeather } from './measuredWeather.ts'
+import { modelledNegative, type NegativeSums } from './negativeForecast.ts'
 import { pathValue } from './pathValue.ts'
 import { usualCaptureRate } from './usualCaptureRate.ts'
 
@@ -14,41 +16,45 @@ export const horizons = [1, 2, 3, 4, 5, 6] as const
 export type Horizon = (typeof horizons)[number]
 
 /** What each method says of a month to come, from what is known when it is said. */
-export interface MethodsForecast extends MethodForecast {
+export interface MethodsForecast {
   readonly made: number
+  readonly target: number
   readonly horizon: Horizon
   readonly central: ByMethod
   /** What the same month of the year before captured; NaN not known. */
   readonly sameMonthLastYear: number
-  /** Capture rate of each weather year, as it would be published. */
-  readonly weatherYears: readonly number[]
 }
 
-/** A forecast with what its response says once the weather of the month is known; NaN before, or without a response. */
+/** A forecast with what its response says of the weather. */
 export interface PastForecast extends MethodsForecast {
+  /** Capture rate with the weather that came; NaN before, or without a response. */
   readonly hindcast: number
+  /** Negative prices by the weather years; null without a response or weather years. */
+  readonly negative: NegativeSums | null
 }
 
-/** What the methods say with what is known. */
+/**
+ * What the methods say with what is known.
+ *
+ * @param weatherYears  capture rate of each weather year, as it would be published
+ */
 export function methodsForecast(
   known: MarketKnowledge,
-  response: PriceResponse | null,
-  ratio: number,
   horizon: Horizon,
+  weatherYears: readonly number[],
 ): MethodsForecast {
   const target = known.made + horizon
-  const weatherYears = response === null ? [] : weatherCaptureRates(known, response, ratio, target)
   return {
     made: known.made,
     target,
     horizon,
     central: {
       mean12: meanOfLast(known, 12),
+      meanAll: meanOfAll(known),
       usual: usualCaptureRate(known, target),
       weatherYears: meanOf(weatherYears),
     },
     sameMonthLastYear: known.captureRates.get(target - 12) ?? Number.NaN,
-    weatherYears,
   }
 }
 
@@ -69,11 +75,24 @@ export function pastForecasts(
     const known = knownAt(market, published, made)
     if (Number.isNaN(meanOfLast(known, 12))) continue
     const response = fitPriceResponse(known.market)
+    const negativeResponse = response && fitNegativeResponse(known.market, response)
     const ratio = publishedToMeasured(known)
     for (const horizon of horizons) {
-      const hindcast =
-        response === null ? Number.NaN : hindcastCaptureRate(response, market, made + horizon, ratio)
-      forecasts.push({ ...methodsForecast(known, response, ratio, horizon), hindcast })
+      const target = targetMonth(made + horizon)
+      const { number, kind } = target
+      const weather = response === null ? [] : measuredWeather(known.market, response.driver, target)
+      const weatherYears = weather.map(
+        ({ driverMw, onshoreMw }) =>
+          ratio * pathValue(relativePrices(response!, kind, driverMw), onshoreMw).captureRate,
+      )
+      forecasts.push({
+        ...methodsForecast(known, horizon, weatherYears),
+        hindcast: response === null ? Number.NaN : hindcastCaptureRate(response, market, number, ratio),
+        negative:
+          negativeResponse === null || weather.length === 0
+            ? null
+            : modelledNegative(negativeResponse, kind, weather),
+      })
     }
   }
   return forecasts
@@ -82,17 +101,4 @@ export function pastForecasts(
 /** Those whose month was published before a month, as somebody at its end could judge them. */
 export function judgedBefore(forecasts: readonly PastForecast[], made: number): PastForecast[] {
   return forecasts.filter(({ target }) => target < made)
-}
-
-function weatherCaptureRates(
-  { market }: MarketKnowledge,
-  response: PriceResponse,
-  ratio: number,
-  number: number,
-): number[] {
-  const target = targetMonth(number)
-  return measuredWeather(market, response.driver, target).map(
-    ({ driverMw, onshoreMw }) =>
-      ratio * pathValue(relativePrices(response, target.kind, driverMw), onshoreMw).captureRate,
-  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Section51Vintage } from '../../law/index.ts'
 import { germanMonths } from '../germanTime.ts'
-import type { Section51Vintage } from '../section51.ts'
 import { madeUpMarket, madeUpValues } from '../testing/madeUpMarket.ts'
 import { forecastField } from './forecastField.ts'
 import { forecastPricePlan } from './forecastPricePlan.ts'

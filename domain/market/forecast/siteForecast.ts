@@ -1,11 +1,11 @@
+import { marketPremiumCtKwh, neededHours, type PremiumRule, type Section51Vintage } from '../../law/index.ts'
 import { monthOfNumber, type YearMonth } from '../../months/yearMonth.ts'
 import type { Series } from '../../wind/series.ts'
-import { marketPremiumCtKwh, type PremiumRule } from '../marketPremium.ts'
 import { captureRate, ctKwhOf, eurMwhPerCtKwh } from '../marketValue.ts'
 import { meanOf } from '../meanOf.ts'
 import type { NeededRun } from '../response/negativeResponse.ts'
-import { neededHours, type Section51Vintage } from '../section51.ts'
 import type { ForecastPlanMonth, ForecastPricePlan, PlanWindow } from './forecastPricePlan.ts'
+import type { NegativeChances } from './negativeForecast.ts'
 import { product, type Spread, spreadQuantile, widened } from './spread.ts'
 
 const hourMs = 3_600_000
@@ -49,10 +49,10 @@ export interface SiteForecastMonth extends YearMonth {
   readonly captureRate: Expectation
   /** Value less the published one that is expected for all wind on land, ct/kWh. */
   readonly deltaCtKwh: Expectation
-  /** By weather alone. */
+  /** By the weather years. */
   readonly energyMwh: Expectation
   readonly revenueEur: Expectation
-  /** Time at negative prices, whether there is wind or not, h, and the energy in it, MWh; by weather alone. */
+  /** Time at negative prices, whether there is wind or not, h, and the energy in it, MWh; see `NegativeForecast`. */
   readonly negativeHours: Expectation
   readonly negativeEnergyMwh: Expectation
   /** Energy without support by section 51, MWh; all 0 for a plant that never loses any. */
@@ -84,7 +84,7 @@ export function siteForecast(
   return plan.months.flatMap((month) => {
     const needed = vintage === null ? null : neededRun(vintage, monthOfNumber(month.outlook.target).year)
     const years = month.windows.flatMap((window) => windowSums(plan, month, window, energyMwh, needed))
-    return years.length < 2 ? [] : [siteMonth(month, years, support)]
+    return years.length < 2 ? [] : [siteMonth(month, years, support, needed)]
   })
 }
 
@@ -132,38 +132,60 @@ function windowSums(
 }
 
 function siteMonth(
-  { outlook, factors, captureFactors }: ForecastPlanMonth,
+  { outlook, valueFactors, captureFactors, weatherFactors }: ForecastPlanMonth,
   years: readonly WindowSums[],
   support: ForecastSupport,
+  needed: NeededRun | null,
 ): SiteForecastMonth {
   const value = years.map((year) => year.valueEurMwh)
-  const amount = (values: readonly number[], factors: Spread) => notNegative(expectation(values, factors))
+  const mean = meanOf(value)
   const delta = years.map((year) => year.valueEurMwh - year.window.fleetEurMwh)
-  const rates = years.map((year) => captureRate(year.valueEurMwh, outlook.base.eurMwh))
   const energy = years.map((year) => year.energyMwh)
   const revenue = years.map((year) => year.energyMwh * year.valueEurMwh)
+  // The weather of the fleet is among past errors: the years say how a site differs from it.
+  const besideFleet = widened(
+    years.map((year) => year.valueEurMwh / year.window.fleetEurMwh),
+    1,
+  )
+  const rate = captureRate(mean, outlook.base.eurMwh)
+  const unsupported =
+    needed === null ? nothing : siteNegative(outlook.negative.energyMwh[needed], years, 'unsupportedMwh')
   return {
     ...monthOfNumber(outlook.target),
-    valueEurMwh: expectation(value, factors),
-    captureRate: expectation(rates, captureFactors),
-    deltaCtKwh: expectation(delta.map(ctKwhOf), factors),
-    energyMwh: amount(energy, none),
-    revenueEur: expectation(revenue, factors),
-    negativeHours: amount(
-      years.map((year) => year.window.negativeHours),
-      none,
-    ),
-    negativeEnergyMwh: amount(
-      years.map((year) => year.negativeMwh),
-      none,
-    ),
-    unsupportedEnergyMwh: amount(
-      years.map((year) => year.unsupportedMwh),
-      none,
-    ),
-    lostPremiumEur: lostPremium(years, factors, support),
+    valueEurMwh: chancesOf(scaledBy(mean, product(besideFleet, valueFactors)), mean),
+    captureRate: chancesOf(scaledBy(rate, product(besideFleet, captureFactors)), rate),
+    deltaCtKwh: expectation(delta.map(ctKwhOf), valueFactors),
+    energyMwh: notNegative(expectation(energy, none)),
+    revenueEur: expectation(revenue, weatherFactors),
+    negativeHours: chancesOf(outlook.negative.hours.spread, outlook.negative.hours.central),
+    negativeEnergyMwh: siteNegative(outlook.negative.energyMwh[1], years, 'negativeMwh'),
+    unsupportedEnergyMwh: unsupported,
+    lostPremiumEur: lostPremium(years, weatherFactors, unsupported.mean, support),
     years: years.map(({ year, energyMwh, valueEurMwh }) => ({ year, energyMwh, valueEurMwh })),
   }
+}
+
+const nothing: Expectation = { mean: 0, p10: 0, p50: 0, p90: 0 }
+
+/**
+ * Energy of a site at negative prices: the fleet's, by what the weather years make of both. Where the fleet has none in any
+ * of them, the site has as much of its energy in them as the fleet.
+ */
+function siteNegative(
+  { modelled, central, spread }: NegativeChances,
+  years: readonly WindowSums[],
+  name: 'negativeMwh' | 'unsupportedMwh',
+): Expectation {
+  const own = meanOf(years.map((year) => year[name]))
+  const ratio =
+    modelled > 0
+      ? own / modelled
+      : meanOf(years.map(({ energyMwh }) => energyMwh)) / meanOf(years.map(({ window }) => window.fleetMwh))
+  return chancesOf(scaledBy(ratio, spread), ratio * central)
+}
+
+function scaledBy(factor: number, spread: Spread): Spread {
+  return spread.map((value) => factor * value)
 }
 
 const none: Spread = Float64Array.of(1)
@@ -178,17 +200,23 @@ function chancesOf(spread: Spread, mean: number): Expectation {
   return { mean, p10: quantileOf(0.1), p50: quantileOf(0.5), p90: quantileOf(0.9) }
 }
 
-/** Of every weather year with every factor of the market value; not widened, since a premium never goes below 0. */
+/**
+ * Of every weather year with every factor of the market value, for the energy that is expected to lose its support: a year
+ * in which more of it does has a lower value as a rule. Not widened, since a premium never goes below 0.
+ */
 function lostPremium(
   years: readonly WindowSums[],
   factors: Spread,
+  unsupportedMwh: number,
   { vintage, premiumRule, awardCtKwh }: ForecastSupport,
 ): Expectation | null {
   if (vintage === null || awardCtKwh === null || premiumRule === 'annual') return null
-  const lost = years.flatMap(({ window, unsupportedMwh }) =>
+  const modelled = meanOf(years.map((year) => year.unsupportedMwh))
+  const scale = modelled > 0 ? unsupportedMwh / modelled : 0
+  const lost = years.flatMap(({ window, unsupportedMwh: own }) =>
     Array.from(factors, (factor) => {
       const premiumCtKwh = marketPremiumCtKwh(awardCtKwh, ctKwhOf(window.fleetEurMwh * factor))
-      return eurMwhPerCtKwh * premiumCtKwh * unsupportedMwh
+      return eurMwhPerCtKwh * premiumCtKwh * scale * own
     }),
   )
   return chancesOf(Float64Array.from(lost).sort(), meanOf(lost))

@@ -1,4 +1,4 @@
-import { quantile } from '../../series/quantile.ts'
+import { quantile, valueAt } from '../../series/quantile.ts'
 import { meanOf } from '../meanOf.ts'
 
 /** Chances of a random number by equally likely values, ascending. */
@@ -43,10 +43,7 @@ export function represented(spread: Spread): Spread {
 export function spreadQuantile(spread: Spread, probability: number): number {
   const last = spread.length - 1
   if (last < 0) return Number.NaN
-  const position = probability * last
-  const below = Math.floor(position)
-  const above = Math.min(below + 1, last)
-  return spread[below]! + (position - below) * (spread[above]! - spread[below]!)
+  return valueAt(spread, probability * last)
 }
 
 /** Share of a spread below a value, 0 to 1; values that equal it count by half. */

@@ -4,14 +4,45 @@ import { deliverySpan, formatDelivery, readDelivery } from './forwardProduct.ts'
 
 test('periods are read as exchanges, brokers and tables write them, in both languages', () => {
   const readings: Readonly<Record<string, readonly string[]>> = {
-    '2027-01': ['2027-01', '2027-1', '01/2027', '1.2027', 'Jan-27', 'January 2027', 'Jan 27', 'jan.27'],
+    '2027-01': [
+      '2027-01',
+      '2027-1',
+      '01/2027',
+      '1.2027',
+      'Jan-27',
+      'January 2027',
+      'Jan 27',
+      'jan.27',
+      'DEBM Jan-27',
+      'debm 2027-01',
+    ],
     '2027-03': ['Mär 27', 'März 2027', 'Mrz-27', 'March 27', '03.2027'],
     '2027-05': ['Mai 27', 'May-27'],
     '2027-10': ['Okt 27', 'October 2027'],
-    '2027-12': ['Dez/27', 'Dec-27'],
-    '2027-Q1': ['2027-Q1', '2027 Q1', 'Q1/27', 'Q1-2027', 'Q1 27', '1. Quartal 2027'],
+    '2027-12': ['Dez/27', 'Dec-27', 'Ger Base Dec-27', 'Phelix DE Peak Dec-27'],
+    '2027-Q1': [
+      '2027-Q1',
+      '2027 Q1',
+      'Q1/27',
+      'Q1-2027',
+      'Q1 27',
+      '1. Quartal 2027',
+      'DEBQ1-27',
+      'DEBQ 2027-Q1',
+      'DEPQ Q1/27',
+    ],
     '2027-Q4': ['Quarter 4 2027', 'Q4/2027'],
-    '2027': ['2027', 'Cal-27', 'Cal 2027', 'Calendar 27', 'Jahr 2027', 'Year-27'],
+    '2027': [
+      '2027',
+      'Cal-27',
+      'Cal 2027',
+      'Calendar 27',
+      'Jahr 2027',
+      'Year-27',
+      'DEBY 2027',
+      'DEBY-27',
+      'DE-LU Base Cal-27',
+    ],
   }
   for (const [period, texts] of Object.entries(readings))
     for (const text of texts) {

@@ -63,12 +63,12 @@ const greatestYear = 2099
 
 /**
  * Reads a period as traders and tables write it: `2027-01`, `01/2027`, `1.2027`, `Jan-27`, `März 2027`, `2027-Q1`, `Q1/27`,
- * `1. Quartal 2027`, `2027`, `Cal-27`, `Jahr 2027`.
+ * `1. Quartal 2027`, `2027`, `Cal-27`, `Jahr 2027`; before it the name of the future, such as `DEBY`, `DEBQ`, `DEBM`, `Ger Base`.
  *
  * @returns null for anything else
  */
 export function readDelivery(text: string): DeliveryPeriod | null {
-  const plain = text.trim().toLowerCase()
+  const plain = withoutFuture(text.trim().toLowerCase())
   const year = /^(?:cal(?:endar)?|jahr|year|y)?[ ./_-]*(\d{4}|\d{2})$/.exec(plain)
   if (year !== null && (year[1]!.length === 4 || plain.length > 2)) return deliveryIn('year', year[1]!, 1)
   const quarter =
@@ -88,6 +88,15 @@ export function readDelivery(text: string): DeliveryPeriod | null {
   const month =
     named === undefined ? -1 : monthNames.findIndex((names) => new RegExp(`^(${names})`).test(named.name!))
   return month < 0 ? null : deliveryIn('month', named!.year!, month + 1)
+}
+
+/** Without the symbol or the name of the future before the period; `DEBQ1-27` has the letter of its quarter in the symbol. */
+function withoutFuture(plain: string): string {
+  return plain
+    .replace(/^de[bp]q[ ._-]*(?=[1-4][ ./_-])/, 'q')
+    .replace(/^de[bp]y[ ./_-]*(?=\d{2}$)/, 'cal ')
+    .replace(/^de[bp][ymq][ ./_-]*/, '')
+    .replace(/^(?:(?:phelix|eex|germany|german|ger|de(?:[-/]lu)?)[ -]+)*(?:(?:base|peak)(?:load)?[ -]+)?/, '')
 }
 
 function deliveryIn(period: ForwardPeriod, yearText: string, month: number): DeliveryPeriod | null {

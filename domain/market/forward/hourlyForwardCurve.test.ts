@@ -175,6 +175,32 @@ test('the rest of a year is spread over its months by the ratios of the past', (
   expect(mean([2, 3, 4]) / mean([7, 8, 9, 10])).toBeCloseTo(1.5, 1)
 })
 
+test('peak quotes change no month: a peak below the base makes no summer dearer than the winter', () => {
+  const base = given([['year', 2027, 1, 'base', 86.5]])
+  const both = given([
+    ['year', 2027, 1, 'base', 86.5],
+    ['year', 2027, 1, 'peak', 80.2],
+    ['quarter', 2027, 4, 'peak', 70],
+  ])
+  const [alone, corrected] = [base, both].map((quotes) => hourlyForwardCurve(quotes, shapes)!)
+  for (const [index, { baseEurMwh }] of alone!.months.entries())
+    expect(Math.abs(corrected!.months[index]!.baseEurMwh - baseEurMwh)).toBeLessThan(1e-9)
+  expect(meanOver(corrected!, both[1]!)).toBeCloseTo(80.2, 9)
+  expect(meanOver(corrected!, both[2]!)).toBeCloseTo(70, 9)
+})
+
+test('a month that a quarter leaves beside quoted ones is derived', () => {
+  const { months } = hourlyForwardCurve(
+    given([
+      ['month', 2027, 1, 'base', 100],
+      ['month', 2027, 2, 'base', 95],
+      ['quarter', 2027, 1, 'base', 92],
+    ]),
+    shapes,
+  )!
+  expect(months.map(({ isQuoted }) => isQuoted)).toEqual([true, true, false])
+})
+
 test('without base quotes there is no curve', () => {
   expect(hourlyForwardCurve([], shapes)).toBeNull()
 })

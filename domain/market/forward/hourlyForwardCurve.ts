@@ -3,7 +3,7 @@ import { germanOffsetMs } from '../germanTime.ts'
 import { targetMonth } from '../hourly/targetMonth.ts'
 import { bootstrapQuotes, type ForwardBlock, hoursOf, type ImpliedQuote } from './bootstrapQuotes.ts'
 import { isPeakHour } from './deliveryHours.ts'
-import { monthStartMs } from './forwardProduct.ts'
+import { deliveryMonths, monthStartMs } from './forwardProduct.ts'
 import { monthShape, type PriceShapes } from './priceShapes.ts'
 import type { GivenQuote } from './quoteIssues.ts'
 import { type LevelConstraint, smoothLevels } from './smoothLevels.ts'
@@ -33,8 +33,11 @@ export interface HourlyForwardCurve {
 }
 
 /**
- * The hourly price forward curve of quotes of one day: shapes of the past, times a level of each day that is as smooth as
- * it can be while the mean over every quoted block, weighted with hours, is its quote.
+ * The hourly price forward curve of quotes of one day. Base first: shapes of the past, times a level of each day that is as
+ * smooth as it can be while the mean over every base block, weighted with hours, is its quote. Peak then within the day:
+ * the hours of a peak block are raised by one amount and the other hours of the same days lowered, so that the mean of each
+ * day, and with it the base price of each month, stays that of the base quotes alone. Peak quotes that moved whole months
+ * gave a July dearer than December for a peak below the base.
  *
  * @param quotes  of one zone and day, sound as `checkQuotes` has them
  * @returns       null without base quotes
@@ -53,30 +56,32 @@ export function hourlyForwardCurve(
   if (numbers.length === 0) return null
   const startMs = monthStartMs(numbers[0]!)
   const shape = joined(numbers.map((number) => monthShape(shapes, targetMonth(number))))
-  const levelOf = hourLevels(startMs, shape.length)
-  const usual = usualLevels(base.blocks, shapes, startMs, levelOf)
-  const blocks = [...base.blocks, ...peak.blocks]
+  const dayOf = hourDays(startMs, shape.length)
   const levels = smoothLevels(
-    usual,
-    blocks.map((block) => constraintOf(block, startMs, shape, levelOf)),
+    usualLevels(base.blocks, shapes, startMs, dayOf),
+    base.blocks.map((block) => constraintOf(block, startMs, shape, dayOf)),
   )
-  const priceEurMwh = shape.map((value, hour) => value * levels[levelOf[hour]!]!)
+  const priceEurMwh = shape.map((value, hour) => value * levels[dayOf[hour]!]!)
+  const blocks = [...base.blocks, ...peak.blocks]
+  for (const block of peak.blocks) shiftPeak(block, startMs, priceEurMwh, dayOf)
+  const quoted = new Set(
+    quotes.flatMap(({ quote }) =>
+      quote.load === 'base' && quote.period === 'month' ? [deliveryMonths(quote).first] : [],
+    ),
+  )
   const months = numbers.map((number) => {
     const [from, end] = hoursBetween(number, startMs)
-    const isQuoted = base.blocks.some((block) => block.months.length === 1 && block.months[0] === number)
-    return { number, baseEurMwh: sumBetween(priceEurMwh, from, end) / (end - from), isQuoted }
+    const baseEurMwh = sumBetween(priceEurMwh, from, end) / (end - from)
+    return { number, baseEurMwh, isQuoted: quoted.has(number) }
   })
   return { startMs, priceEurMwh, months, blocks, implied: [...base.implied, ...peak.implied] }
 }
 
-/** Index of the level of each hour: two of each day in Germany, outside the peak and within. */
-function hourLevels(startMs: number, hours: number): Int32Array {
-  const dayOf = (timeMs: number) => Math.floor((timeMs + germanOffsetMs(timeMs)) / dayMs)
-  const first = dayOf(startMs)
-  return Int32Array.from({ length: hours }, (_, hour) => {
-    const timeMs = startMs + hour * hourMs
-    return 2 * (dayOf(timeMs) - first) + (isPeakHour(timeMs) ? 1 : 0)
-  })
+/** Day in Germany of each hour, counted from the first one. */
+function hourDays(startMs: number, hours: number): Int32Array {
+  const dayAt = (timeMs: number) => Math.floor((timeMs + germanOffsetMs(timeMs)) / dayMs)
+  const first = dayAt(startMs)
+  return Int32Array.from({ length: hours }, (_, hour) => dayAt(startMs + hour * hourMs) - first)
 }
 
 /** The level of each day's month: that of its block, spread over its months by the ratios of the past. */
@@ -84,39 +89,67 @@ function usualLevels(
   blocks: readonly ForwardBlock[],
   { months: ratios }: PriceShapes,
   startMs: number,
-  levelOf: Int32Array,
+  dayOf: Int32Array,
 ): Float64Array {
-  const usual = new Float64Array(2 * (Math.floor(levelOf.at(-1)! / 2) + 1))
+  const usual = new Float64Array(dayOf.at(-1)! + 1)
   for (const { months, priceEurMwh } of blocks) {
     const ratioOf = (number: number) => ratios[monthOfNumber(number).month - 1]!
     const hours = hoursOf('base', months)
     const mean = months.reduce((sum, number) => sum + ratioOf(number) * hoursOf('base', [number]), 0) / hours
     for (const number of months) {
       const [from, end] = hoursBetween(number, startMs)
-      for (let hour = from; hour < end; hour++) {
-        const day = Math.floor(levelOf[hour]! / 2)
-        usual.fill((priceEurMwh * ratioOf(number)) / mean, 2 * day, 2 * day + 2)
-      }
+      usual.fill((priceEurMwh * ratioOf(number)) / mean, dayOf[from]!, dayOf[end - 1]! + 1)
     }
   }
   return usual
 }
 
+/** Brings the mean of a peak block's hours to its quote, and takes as much from the other hours of its days. */
+function shiftPeak(
+  { months, priceEurMwh: quoteEurMwh }: ForwardBlock,
+  startMs: number,
+  priceEurMwh: Float64Array,
+  dayOf: Int32Array,
+): void {
+  const own = months.flatMap((number) => {
+    const [from, end] = hoursBetween(number, startMs)
+    return from < 0 || end > priceEurMwh.length ? [] : hoursFrom(from, end)
+  })
+  const isPeak = (hour: number) => isPeakHour(startMs + hour * hourMs)
+  const peak = own.filter(isPeak)
+  if (peak.length === 0) return
+  const change = quoteEurMwh - peak.reduce((sum, hour) => sum + priceEurMwh[hour]!, 0) / peak.length
+  const peakDays = new Map<number, number>()
+  for (const hour of peak) peakDays.set(dayOf[hour]!, (peakDays.get(dayOf[hour]!) ?? 0) + 1)
+  const others = own.filter((hour) => !isPeak(hour) && peakDays.has(dayOf[hour]!))
+  const otherHours = new Map<number, number>()
+  for (const hour of others) otherHours.set(dayOf[hour]!, (otherHours.get(dayOf[hour]!) ?? 0) + 1)
+  for (const hour of peak) priceEurMwh[hour]! += change
+  for (const hour of others) {
+    const day = dayOf[hour]!
+    priceEurMwh[hour]! -= (change * peakDays.get(day)!) / otherHours.get(day)!
+  }
+}
+
+function hoursFrom(from: number, end: number): number[] {
+  return Array.from({ length: end - from }, (_, i) => from + i)
+}
+
 function constraintOf(
-  { load, months, priceEurMwh }: ForwardBlock,
+  { months, priceEurMwh }: ForwardBlock,
   startMs: number,
   shape: Float64Array,
-  levelOf: Int32Array,
+  dayOf: Int32Array,
 ): LevelConstraint {
   const weights = new Map<number, number>()
   for (const number of months) {
     const [from, end] = hoursBetween(number, startMs)
     for (let hour = from; hour < end; hour++) {
-      const level = levelOf[hour]!
-      if (load === 'base' || level % 2 === 1) weights.set(level, (weights.get(level) ?? 0) + shape[hour]!)
+      const day = dayOf[hour]!
+      weights.set(day, (weights.get(day) ?? 0) + shape[hour]!)
     }
   }
-  return { weights, total: priceEurMwh * hoursOf(load, months) }
+  return { weights, total: priceEurMwh * hoursOf('base', months) }
 }
 
 function hoursBetween(number: number, startMs: number): [from: number, end: number] {

@@ -19,6 +19,6 @@ export {
 } from './forwardProduct.ts'
 export { type ForwardQuote, formatProduct, plausibleQuoteEurMwh } from './forwardQuote.ts'
 export { type CurveMonth, type HourlyForwardCurve, hourlyForwardCurve } from './hourlyForwardCurve.ts'
-export { monthRatios, type PriceShapes, priceShapes } from './priceShapes.ts'
+export { monthRatios, type PriceShapes, priceShapes, usualSeason } from './priceShapes.ts'
 export { deliveredOverQuoted } from './quoteErrors.ts'
 export type { GivenQuote, QuoteIssue } from './quoteIssues.ts'

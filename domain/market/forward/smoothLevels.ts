@@ -7,34 +7,27 @@ export interface LevelConstraint {
   readonly total: number
 }
 
-/** Neighbouring elements of the two series lie two apart, and a second difference spans three days. */
-const bandWidth = 4
-/** How strongly the two levels of a day are drawn to each other where no peak price parts them. */
-const parting = 1e-2
+/** A second difference spans three days. */
+const bandWidth = 2
 /** How strongly levels are drawn to those of their month: only where smoothness says nothing, over months. */
 const drawing = 1e-3
 
 /**
- * The smoothest levels of days that meet constraints: least squares of second differences, of hours outside the peak
- * (index 2 · day) and within it (2 · day + 1).
+ * The smoothest levels of days that meet constraints: least squares of second differences.
  *
- * @param usual  levels that the result is drawn to, shape [2 · days]
- * @returns      shape [2 · days]; each constraint holds to rounding
+ * @param usual  levels that the result is drawn to, shape [day]
+ * @returns      shape [day]; each constraint holds to rounding
  * @see Benth, Koekebakker and Ollmar (2007); Caldana, Fusai and Roncoroni (2017), doi 10.1016/j.ejor.2017.02.016
  */
 export function smoothLevels(usual: Float64Array, constraints: readonly LevelConstraint[]): Float64Array {
-  const system = new BandedSystem(usual.length, bandWidth)
+  const days = usual.length
+  const system = new BandedSystem(days, bandWidth)
   const difference = [1, -2, 1] as const
-  const days = usual.length / 2
   for (let day = 0; day < days; day++) {
-    const [off, on] = [2 * day, 2 * day + 1]
-    system.add(off, off, drawing + parting)
-    system.add(on, on, drawing + parting)
-    system.add(on, off, -parting)
+    system.add(day, day, drawing)
     if (day + 2 >= days) continue
-    for (const first of [off, on])
-      for (let i = 0; i < 3; i++)
-        for (let j = 0; j <= i; j++) system.add(first + 2 * i, first + 2 * j, difference[i]! * difference[j]!)
+    for (let i = 0; i < 3; i++)
+      for (let j = 0; j <= i; j++) system.add(day + i, day + j, difference[i]! * difference[j]!)
   }
   const responses = constraints.map(({ weights }) => {
     const right = new Float64Array(usual.length)

@@ -2,6 +2,8 @@ import { monthNumber, type YearMonth } from '../../months/yearMonth.ts'
 import type { TimedSeries } from '../../wind/monthlyMeans.ts'
 import { germanMonthStartMs, germanMonths, germanOffsetMs } from '../germanTime.ts'
 import { meanOf } from '../meanOf.ts'
+import { officialBases } from '../officialBase.ts'
+import type { OfficialMarketValue } from '../officialMarketValue.ts'
 import type { PriceHistory } from '../priceHistory.ts'
 import { quarterPrices } from '../quarterPrices.ts'
 import { hourKind } from './hourKinds.ts'
@@ -24,6 +26,8 @@ export interface MarketMonth {
   readonly endHour: number
   /** Mean price of all hours, EUR/MWh; NaN where more than a fiftieth of them is not known. */
   readonly baseEurMwh: number
+  /** The published base price where there is one, which published market values are set against; else `baseEurMwh`. */
+  readonly publishedBaseEurMwh: number
   /** Mean power of the hours that are known, MW; NaN where none is. */
   readonly meanMw: Readonly<Record<'onshoreMw' | 'offshoreMw' | 'solarMw', number>>
 }
@@ -50,9 +54,14 @@ const leastShare = 0.98
 /**
  * Lays prices and measured power on the hours of whole months, from the first month with a price to the last one.
  *
- * @returns  null without prices
+ * @param official  published values, of which the spot means are the published base prices
+ * @returns         null without prices
  */
-export function hourlyMarket(history: PriceHistory, power: MeasuredPower): HourlyMarket | null {
+export function hourlyMarket(
+  history: PriceHistory,
+  power: MeasuredPower,
+  official: readonly OfficialMarketValue[] = [],
+): HourlyMarket | null {
   const { startMs: firstMs, hourPriceEurMwh } = quarterPrices(history)
   if (hourPriceEurMwh.length === 0) return null
   const from = germanMonthOf(firstMs)
@@ -67,6 +76,7 @@ export function hourlyMarket(history: PriceHistory, power: MeasuredPower): Hourl
     onHours(power.windOffshore),
     onHours(power.solar),
   ]
+  const publishedBase = officialBases(official)
   return {
     ...{ startMs, priceEurMwh, onshoreMw, offshoreMw, solarMw },
     loadMw: onHours(power.load),
@@ -74,12 +84,16 @@ export function hourlyMarket(history: PriceHistory, power: MeasuredPower): Hourl
     months: germanMonths(startMs, hourMs, hours).map(({ year, month, fromStep, endStep }) => {
       const prices = priceEurMwh.subarray(fromStep, endStep)
       const known = prices.reduce((count, price) => (Number.isNaN(price) ? count : count + 1), 0)
+      const baseEurMwh = known >= leastShare * prices.length ? meanOf(prices) : Number.NaN
       const meanIn = (values: Float64Array) => meanOf(values.subarray(fromStep, endStep))
       return {
         number: monthNumber({ year, month }),
         fromHour: fromStep,
         endHour: endStep,
-        baseEurMwh: known >= leastShare * prices.length ? meanOf(prices) : Number.NaN,
+        baseEurMwh,
+        publishedBaseEurMwh: Number.isNaN(baseEurMwh)
+          ? Number.NaN
+          : (publishedBase(year, month) ?? baseEurMwh),
         meanMw: {
           onshoreMw: meanIn(onshoreMw),
           offshoreMw: meanIn(offshoreMw),

@@ -1,5 +1,5 @@
 import type { HourlyMarket } from '../hourly/hourlyMarket.ts'
-import { negativeRuns } from '../negativeHours.ts'
+import { negativeRunLengths } from '../negativeHours.ts'
 import { isotonicCurve, type MonotoneCurve, valueOn } from './isotonic.ts'
 import {
   driverMw,
@@ -30,13 +30,17 @@ export function fitNegativeResponse(market: HourlyMarket, response: PriceRespons
   const months = market.months.filter(
     ({ number, baseEurMwh }) => number >= fromMonth && number <= tillMonth && baseEurMwh > 0,
   )
-  const runLength = new Uint16Array(market.priceEurMwh.length)
-  for (const { fromHour, endHour } of negativeRuns(market.priceEurMwh))
-    runLength.fill(endHour - fromHour, fromHour, endHour)
+  const runLength = negativeRunLengths(market.priceEurMwh)
+  const points = pointsByKind(market, driver, values, months, (hour) =>
+    Number.isNaN(market.priceEurMwh[hour]!) ? Number.NaN : runLength[hour]!,
+  )
   const curvesOf = (needed: NeededRun) =>
-    pointsByKind(market, driver, values, months, (hour) =>
-      Number.isNaN(market.priceEurMwh[hour]!) ? Number.NaN : runLength[hour]! >= needed ? -1 : 0,
-    ).map(({ x, y }) => isotonicCurve(x, y))
+    points.map(({ x, y: lengths }) =>
+      isotonicCurve(
+        x,
+        lengths.map((length) => (length >= needed ? -1 : 0)),
+      ),
+    )
   return {
     driver,
     curves: { 1: curvesOf(1), 2: curvesOf(2), 3: curvesOf(3), 4: curvesOf(4), 6: curvesOf(6) },

@@ -24,7 +24,14 @@ export const plain: PpaTerms = {
   ...{ lossShare: 0, degradation: 0, discountRate: 0, indexation: 0 },
   ...{ cannibalisationEurMwh: 0, balancingEurMwh: 0, volumeRiskEurMwh: 0, priceRiskEurMwh: 0 },
   ...{ marginEurMwh: 0, guaranteesOfOriginEurMwh: 0 },
-  ...{ floorEurMwh: null, capEurMwh: null, volatility: 0, limitFeeEurMwh: null },
+  ...{
+    floorEurMwh: null,
+    capEurMwh: null,
+    volatility: 0,
+    meanReversion: 0,
+    pricedIn: null,
+    limitFeeEurMwh: null,
+  },
 }
 export const typed = (...prices: number[]): ForwardCurve => ({
   years: prices.map((baseEurMwh, i) => ({ year: 2027 + i, baseEurMwh, origin: 'typed' })),

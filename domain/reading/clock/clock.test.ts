@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { edgeInHead, intervalStampIn } from './intervalText.ts'
+import { statedClock } from './statedClock.ts'
 import { readZone, zoneText } from './zoneText.ts'
 
 const zoneOf = (text: string) => {
@@ -72,6 +73,10 @@ describe('the interval of a text', () => {
     ['Timestamps: UTC, no daylight saving', null],
     ['Start Date: 2020-01-01', null],
     ['Time stamps: end or beginning of the interval', null],
+    ['Values are averages of the preceding 10 minutes', 'end'],
+    ['Mittelwerte der vergangenen Stunde', 'end'],
+    ['Mean of the following interval', 'begin'],
+    ['No data in the last hour', null],
   ])('%s', (text, expected) => {
     expect(intervalStampIn(text)).toBe(expected)
   })
@@ -86,5 +91,19 @@ describe('the interval of a text', () => {
     ['Zeit', null],
   ])('is that of the head %s', (head, expected) => {
     expect(edgeInHead(head)).toBe(expected)
+  })
+})
+
+describe('the clock of lines above a table', () => {
+  const clockOf = (...lines: string[]) => {
+    const above = lines.map((text, i) => ({ number: i + 1, text }))
+    const reading = statedClock(above, ['Time'], 9).zone?.reading
+    return reading?.kind === 'unclear' ? reading.choices.map(zoneText) : reading && zoneText(reading.zone)
+  }
+
+  it('is that of the data; of several that differ it is open which one holds', () => {
+    expect(clockOf('Site time zone: UTC+1', 'Data time zone: UTC')).toBe('UTC')
+    expect(clockOf('Logger clock: UTC+2', 'All times in UTC')).toEqual(['UTC+2', 'UTC'])
+    expect(clockOf('Time zone: UTC+1', 'UTC offset: +1')).toBe('UTC+1')
   })
 })

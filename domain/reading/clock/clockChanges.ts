@@ -8,12 +8,11 @@ export interface ClockReading {
   readonly repeats: boolean
 }
 
-/** The two clock changes of a year in Germany. */
-interface ClockChanges {
-  /** Reading of the clock that is left out in March: 02:00, as if it were UTC, ms since 1970. */
-  readonly leftOutMs: number
-  /** Reading of the clock that comes twice in October: 02:00, as if it were UTC, ms since 1970. */
-  readonly twiceMs: number
+/** The readings of an hour of the clock. */
+interface HourSeen {
+  readonly counts: Map<number, number>
+  /** Whether every reading repeats the row before. */
+  isFilled: boolean
 }
 
 /**
@@ -24,22 +23,22 @@ interface ClockChanges {
  * @returns  false where the readings do not show it
  */
 export function showsGermanTime(readings: readonly ClockReading[]): boolean {
-  const byTime = new Map<number, { count: number; repeats: boolean }>()
+  const [march, october] = changesWithin(readings)
+  const seen = new Map<number, HourSeen>()
+  for (const change of [...march, ...october])
+    for (const hour of [change - hourMs, change, change + hourMs])
+      seen.set(hour, { counts: new Map(), isFilled: true })
   for (const { localMs, repeats } of readings) {
-    const before = byTime.get(localMs)
-    byTime.set(localMs, { count: (before?.count ?? 0) + 1, repeats: repeats && (before?.repeats ?? true) })
+    const hour = seen.get(Math.floor(localMs / hourMs) * hourMs)
+    if (hour === undefined) continue
+    hour.counts.set(localMs, (hour.counts.get(localMs) ?? 0) + 1)
+    if (!repeats) hour.isFilled = false
   }
-  const years = new Set(readings.map(({ localMs }) => new Date(localMs).getUTCFullYear()))
-  let [leftOut, filled, genuine, twice] = [0, 0, 0, 0]
-  for (const year of years) {
-    if (Number.isNaN(year)) continue
-    const { leftOutMs, twiceMs } = clockChangesOf(year)
-    const inMarch = byTime.get(leftOutMs)
-    if (inMarch !== undefined) inMarch.repeats ? filled++ : genuine++
-    else if (byTime.has(leftOutMs - hourMs) && byTime.has(leftOutMs + hourMs)) leftOut += 1
-    if ((byTime.get(twiceMs)?.count ?? 0) > 1) twice += 1
-  }
-  return twice > 0 || ((leftOut > 0 || filled > 0) && genuine === 0)
+  const isThere = (hour: number) => seen.get(hour)!.counts.size > 0
+  const isTwice = (hour: number) => isThere(hour) && [...seen.get(hour)!.counts.values()].some((n) => n > 1)
+  const isGenuine = march.some((hour) => isThere(hour) && !seen.get(hour)!.isFilled)
+  const leavesOut = march.some((hour) => isThere(hour) || (isThere(hour - hourMs) && isThere(hour + hourMs)))
+  return october.some((hour) => isTwice(hour) && !isTwice(hour - hourMs)) || (leavesOut && !isGenuine)
 }
 
 /** Whether a reading of the German clock stands for two instants. */
@@ -47,15 +46,23 @@ export function comesTwice(localMs: number): boolean {
   return germanOffsetMs(localMs - 2 * hourMs) === 2 * hourMs && germanOffsetMs(localMs - hourMs) === hourMs
 }
 
-/** From 1996 on, when summer time came to last to October. */
-function clockChangesOf(year: number): ClockChanges {
-  return { leftOutMs: changeMs(year, 2) + hourMs, twiceMs: changeMs(year, 9) + hourMs }
+/** The hours that are left out and come twice in the years of readings: 02:00, as if it were UTC, ms since 1970. */
+function changesWithin(readings: readonly ClockReading[]): [number[], number[]] {
+  let [first, last] = [Infinity, -Infinity]
+  for (const { localMs } of readings) {
+    if (localMs < first) first = localMs
+    if (localMs > last) last = localMs
+  }
+  const yearOf = (ms: number) => new Date(ms).getUTCFullYear()
+  const years =
+    first > last ? [] : Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, i) => yearOf(first) + i)
+  const of = (month: number) => years.map((year) => changeMs(year, month)).filter((ms) => !Number.isNaN(ms))
+  return [of(2), of(9)]
 }
 
-/** UTC instant of the change in a month, ms since 1970. */
+/** Reading at the change in a month; from 1996 on, when summer time came to last to October. */
 function changeMs(year: number, monthIndex: number): number {
   const instants = Array.from({ length: 7 }, (_, day) => Date.UTC(year, monthIndex, 25 + day, 1))
-  return (
-    instants.find((instant) => germanOffsetMs(instant) !== germanOffsetMs(instant - hourMs)) ?? Number.NaN
-  )
+  const change = instants.find((instant) => germanOffsetMs(instant) !== germanOffsetMs(instant - hourMs))
+  return (change ?? Number.NaN) + hourMs
 }

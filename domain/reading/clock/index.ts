@@ -1,7 +1,8 @@
 export * from './clockChanges.ts'
+export * from './dayColumns.ts'
 export * from './intervalText.ts'
 export * from './legalClock.ts'
-export * from './shownClock.ts'
+export * from './splitTime.ts'
 export * from './statedClock.ts'
 export {
   type DateOrder,

@@ -6,8 +6,16 @@ const centre = `(?:cent(?:re|er)(?:ed)?|mid(?:dle|point)?|mitte)`
 const interval = `(?:(?:averaging |time |mess|mittelungs|zeit)?(?:interval(?:l|le|ls|s)?|steps?|period(?:e|s)?|zeitraum(?:s)?|schritt(?:e|s)?)|hour|stunde)`
 const stamps = String.raw`(?:time ?stamps?|zeitstempel|stempel|stamps?|time steps? label\w*|label(?:s|led)?|zeitangaben?)`
 
+const span = String.raw`(?:\d+ ?)?(?:min(?:ute[ns]?|s)?|hours?|stunden?|h|${interval})`
+const preceding =
+  '(?:preceding|previous|prior|past|last|(?:vergangen|vorangegangen|vorhergehend|letzt|zur(?:ue|ü)ckliegend)e[nrs]?)'
+const following = '(?:following|next|subsequent|(?:folgend|n(?:ae|ä)chst|kommend)e[nrs]?)'
+const values = String.raw`\b(?:means?|averages?|averaged|mittel\w*|durchschnitt\w*|values?|werte?|sums?|summen?)\b`
+/** `averages of the preceding 10 minutes`, `Mittelwerte der vergangenen Stunde`. */
+const valuesOf = (words: string) => new RegExp(String.raw`${values}[^.;]{0,40}\b${words} ${span}\b`)
+
 /** Words within one line, with no other noun between them: `End of campaign` says nothing of stamps. */
-const patterns = [end, begin, centre].map((words) => [
+const patterns = ([end, begin, centre] as const).map((words, convention) => [
   new RegExp(
     String.raw`\b${words}\b(?: (?:of|des|der|the|time|each|jedes|averaging|jeweiligen))* ${interval}\b`,
   ),
@@ -15,6 +23,7 @@ const patterns = [end, begin, centre].map((words) => [
   new RegExp(
     String.raw`\b${stamps}\b[^.;]{0,25}? (?:at|am|is|are|indicates?|bezeichnet|zum|=)? ?(?:the |das )?${words}(?:$| (?:of|des|der) )`,
   ),
+  ...(convention < 2 ? [valuesOf([preceding, following][convention]!)] : []),
 ])
 /** `end or beginning of the interval`. */
 const isOpen = new RegExp(String.raw`\b(?:${end} (?:or|oder) ${begin}|${begin} (?:or|oder) ${end})\b`)

@@ -1,18 +1,13 @@
 import { type Based, type Basis, stated } from '../basis.ts'
+import { type NumberedLine, pairedLines } from '../heads/pairedLines.ts'
 import type { IntervalStamp } from '../record.ts'
 import { edgeInHead, intervalStampIn } from './intervalText.ts'
-import { readZone, type ZoneReading } from './zoneText.ts'
+import { readZone, type ZoneReading, zoneText } from './zoneText.ts'
 
 /** What the lines above a table and the heads of its times say. Absent: nothing. */
 export interface StatedClock {
   readonly zone?: { readonly reading: ZoneReading; readonly basis: Basis }
   readonly stamp?: Based<IntervalStamp>
-}
-
-/** A line of a file; numbers count from 1. */
-interface NumberedLine {
-  readonly number: number
-  readonly text: string
 }
 
 /** Words before the name of a clock; a line without one may speak of another time. */
@@ -26,12 +21,14 @@ export function statedClock(
   times: readonly string[],
   headerLine: number,
 ): StatedClock {
-  const lines = above.map(({ number, text }) => ({ number, text: text.slice(0, mostCharacters) }))
-  const own = times.map((text) => ({ number: headerLine, text }))
-  const zone = [
-    ...own.map((line) => ({ line, reading: readZone(line.text) })),
-    ...lines.map((line) => ({ line, reading: zoneOfLine(line.text) })),
-  ].find(({ reading }) => reading !== null)
+  const lines = pairedLines(above).map(({ number, text }) => ({
+    number,
+    text: text.slice(0, mostCharacters),
+  }))
+  const own = times.map((text) => ({ number: headerLine, text: withBlanks(text) }))
+  const zone =
+    own.map((line) => ({ line, reading: readZone(line.text) })).find(({ reading }) => reading !== null) ??
+    zoneAbove(lines)
   const stamps = [
     ...own.map((line) => ({ line, value: edgeInHead(line.text) })),
     ...lines.map((line) => ({ line, value: intervalStampIn(line.text) })),
@@ -44,6 +41,21 @@ export function statedClock(
       stamp: { value: stamps.value, basis: stated(stamps.line.text.trim(), stamps.line.number) },
     }),
   }
+}
+
+/** The clock of the lines above: the one that is said of the data; where several are named, which is unclear. */
+function zoneAbove(lines: readonly NumberedLine[]) {
+  const found = lines.flatMap((line) => {
+    const reading = zoneOfLine(line.text)
+    return reading === null ? [] : [{ line, reading }]
+  })
+  const ofData = found.filter(({ line }) => /\b(?:data|daten|time ?stamps?|zeitstempel)\b/i.test(line.text))
+  const notOfPlace = found.filter(({ line }) => !/^\W*(?:local|site) time ?zone/i.test(line.text))
+  const [first, ...others] = [ofData, notOfPlace, found].find((some) => some.length > 0) ?? []
+  const zones = [first, ...others].flatMap((one) => (one?.reading.kind === 'zone' ? [one.reading.zone] : []))
+  const byText = new Map(zones.map((zone) => [zoneText(zone), zone]))
+  if (first === undefined || byText.size < 2) return first
+  return { ...first, reading: { kind: 'unclear', choices: [...byText.values()] } as const }
 }
 
 /** An offset among other words: `Site Timezone,-6,Data Timezone,0` of the wind toolkit, `Timezone=+00.0` of Vortex. */
@@ -62,4 +74,9 @@ function zoneOfLine(line: string): ZoneReading | null {
   )?.[1]
   if (hours !== undefined) return readZone(`UTC${/^[+-]/.test(hours) ? '' : '+'}${hours}`)
   return readZone(value)
+}
+
+/** `HourUTC` and `time_utc` name their clock as a word. */
+function withBlanks(head: string): string {
+  return head.replaceAll('_', ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2')
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { directionSense } from './directionSense.ts'
 import { foldHead } from './foldHead.ts'
 import { heightInHead } from './heightInHead.ts'
+import { hemisphereInHead } from './hemisphereInHead.ts'
+import { pairedLines } from './pairedLines.ts'
 import { statisticIn } from './statistic.ts'
 
 describe('the height in a head', () => {
@@ -11,6 +14,8 @@ describe('the height in a head', () => {
     ['Horizontal Wind Speed (m/s) at 100m', 100],
     ['Ch1_Anem_100.00m_N_Avg_m/s', 100],
     ['Wind speed 99,5 m', 99.5],
+    ['Wind [m/s] 80,5 m', 80.5],
+    ['Wind (80,5 m) [m/s]', 80.5],
     ['wind_speed_100m_ms', 100],
     ['ws_80m', 80],
     ['ua100m', 100],
@@ -56,4 +61,46 @@ describe('the figure of an interval', () => {
   ])('%s', (head, expected) => {
     expect(statisticIn(head)).toBe(expected)
   })
+})
+
+describe('the hemisphere in a head', () => {
+  it.each([
+    ['Longitude W', 'lon', 'minus'],
+    ['lat_s', 'lat', 'minus'],
+    ['Länge [°W]', 'lon', 'minus'],
+    ['westliche Länge', 'lon', 'minus'],
+    ['Longitude - W', 'lon', 'minus'],
+    ['Latitude (N) WGS84', 'lat', 'plus'],
+    ['O-Länge', 'lon', 'plus'],
+    ['Longitude (E/W)', 'lon', null],
+    ['Longitude (W negative)', 'lon', null],
+    ['Longitude', 'lon', null],
+    ['Latitude E', 'lat', null],
+  ] as const)('%s of the axis %s is %s', (head, axis, expected) => {
+    expect(hemisphereInHead(head, axis)).toBe(expected)
+  })
+})
+
+describe('the sense of a direction', () => {
+  it.each([
+    ['Wind direction 80 m', 'from'],
+    ['wind_from_direction_80m', 'from'],
+    ['Wind direction towards 80m', 'towards'],
+    ['wind_to_direction_80m', 'towards'],
+    ['Windrichtung (wohin)', 'towards'],
+    ['Wind direction to 80m', 'open'],
+  ])('%s is %s', (head, expected) => {
+    expect(directionSense(head)).toBe(expected)
+  })
+})
+
+it('a line of names and one of values below it are a line for each pair', () => {
+  const lines = ['Source,Latitude,Longitude,Local Time Zone', 'WIND Toolkit,35.1,-95.2,-6', 'a,b,c,d']
+  expect(pairedLines(lines.map((text, i) => ({ number: i + 1, text })))).toEqual([
+    { number: 2, text: 'Source: WIND Toolkit' },
+    { number: 2, text: 'Latitude: 35.1' },
+    { number: 2, text: 'Longitude: -95.2' },
+    { number: 2, text: 'Local Time Zone: -6' },
+    { number: 3, text: 'a,b,c,d' },
+  ])
 })

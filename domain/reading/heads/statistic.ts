@@ -10,7 +10,7 @@ const words: readonly (readonly [Statistic, RegExp])[] = [
   ],
   [
     'maximum',
-    /\b(max|maximum|gusts?|peak|\w*boeen?|p\d{2}|percentile\w*|perzentil\w*|quantil\w*)\b|\d[a-z]{0,2}max\b|\b[nesw]{1,2}max$/,
+    /\b(max|maximum|gusts?|peak|3 ?s(?:ec)?|\w*boeen?|p\d{2}|percentile\w*|perzentil\w*|quantil\w*)\b|\d[a-z]{0,2}max\b|\b[nesw]{1,2}max$/,
   ],
   ['minimum', /\b(min|minimum)\b|\d[a-z]{0,2}min\b|\b[nesw]{1,2}min$/],
   ['count', /\b(count|counts|anzahl|samples?|n valid|packets)\b/],

@@ -13,13 +13,17 @@ export interface HeadUnit {
 
 const brackets = /[[({<]([^[\](){}<>]*(?:\([^()]*\))?[^[\](){}<>]*)[\])}>]/g
 /** After which a unit may follow without brackets: `Leistung in kW`, `power_kw`, `Ertrag, MWh`, `Speed m/s`. */
-const tail = /^(.*?)(?:\s+in\s+|\s*[,:;_]\s*|\s+|\s+[-/]\s+)([^\s,:;_]{1,16})$/i
+const tail = /^(.*?)(?:\s+in\s+|\s*[,:;_]\s*|\s+|\s+[-/]\s+)([^\s,:;_]{1,16}|m s(?:\*\*)?-1)$/i
 /** One letter may be a name too: `Spd N` is an anemometer in the north. */
 const oneLetter = /^[a-z]$/i
 
 /** Endings of columns of our own exports, which have no marks: `wind_speed_100m_ms`. */
 const ownEnding = /^(.*)_(ms|wm2|kgm3)$/
 const ownUnits: Readonly<Record<string, string>> = { ms: 'm/s', wm2: 'W/m2', kgm3: 'kg/m3' }
+
+/** A unit behind a number of its own is another one: `in 1000 kWh`, `Tsd. kWh`. */
+const multiple =
+  /(?:^|\s|[[(])(?:1[ .,']?000(?:[ .,']?000)?|10\^?\d|tsd\.?|tausend|thousands?|mio\.?|millions?|millionen)$/i
 
 /** Prices have a unit of two words, which heads write in many ways: `price_eur_mwh`, `Preis in EUR je MWh`, `ct/kWh`. */
 const priceOfEnergy =
@@ -40,7 +44,11 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
     const unit = readUnit(`${price[1]}/${price[2]}`, 'price')
     if (unit !== null) return { unit, text: price[0], name: withoutPrice(head, price[0]) }
   }
-  const found = [...head.matchAll(brackets)].map(([whole, inside]) => ({ whole, inside: inside!.trim() }))
+  const found = [...head.matchAll(brackets)].flatMap(([whole, inside]) => {
+    const parts = inside!.split(/[,;]\s+/)
+    const all = [{ whole, inside: inside!.trim() }]
+    return parts.length > 1 ? [...all, ...parts.map((part) => ({ whole: part, inside: part.trim() }))] : all
+  })
   for (const { whole, inside } of found.toReversed()) {
     const unit = readUnit(inside, expected) ?? readUnit(inside)
     if (unit !== null && (!isPlace(inside) || unit.dimension === expected))
@@ -57,7 +65,11 @@ export function unitInHead(head: string, expected?: Dimension): HeadUnit {
     const unit = readUnit(word, expected) ?? (oneLetter.test(word) ? null : readUnit(word))
     const isSure =
       unit !== null && !/^[[(]/.test(word) && (!oneLetter.test(word) || unit.dimension === expected)
-    if (isSure && !/^\d/.test(word)) return { unit, text: word, name: last[1]!.trim() }
+    const name = last[1]!.trim()
+    const times = multiple.exec(name)?.[0]
+    if (isSure && times !== undefined)
+      return { unit: null, text: `${times.trim()} ${word}`, name: name.slice(0, -times.length) }
+    if (isSure && !/^\d/.test(word)) return { unit, text: word, name }
   }
   return { unit: null, text: null, name: head.trim() }
 }

@@ -72,6 +72,13 @@ describe('the head of a column', () => {
     expect(read.name).toBe(name)
   })
 
+  it.each(['Einspeisung in 1000 kWh', 'Ertrag [Tsd. kWh]', 'Energy, thousand MWh'])(
+    'has no unit that is known where it is a multiple: %s',
+    (head) => {
+      expect(unitInHead(head, 'energy').unit).toBeNull()
+    },
+  )
+
   it('returns a unit that is not known as its text', () => {
     expect(unitInHead('Speed [furlong/h]', 'speed')).toEqual({ unit: null, text: 'furlong/h', name: 'Speed' })
   })

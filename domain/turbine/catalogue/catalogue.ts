@@ -36,6 +36,8 @@ export interface CatalogueCurve {
   readonly windSpeedMs: readonly number[]
   /** kW, shape [point]. */
   readonly powerKw: readonly number[]
+  /** The last speed of the source's table where the curve is held beyond it, m/s: see `heldToCutOut`; absent: it is not. */
+  readonly heldFromMs?: number
   /** Published thrust coefficients, 0..1, shape [point]; null: none were published. */
   readonly ct: readonly number[] | null
 }

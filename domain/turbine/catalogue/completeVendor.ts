@@ -19,8 +19,12 @@ export const parametricCurveIdFrom = 500_000
 
 /** Smaller turbines may be held by stall or turn at one speed; the model describes pitch and variable speed. */
 const parametricRotorMinM = 70
-/** By vendor: Enercon's are pitched and of variable speed from the E-40 on, NEG Micon's are held by stall whatever their size. */
+/**
+ * By vendor: Enercon's are pitched and of variable speed from the E-40 on, DeWind's from the D4 on; NEG Micon's are held by
+ * stall whatever their size.
+ */
 const pitchedRotorMinM: ReadonlyMap<string, number> = new Map([
+  ['DeWind', 40],
   ['Enercon', 40],
   ['NEG Micon', Number.POSITIVE_INFINITY],
 ])

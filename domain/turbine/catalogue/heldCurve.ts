@@ -10,7 +10,7 @@ export const ruledCutOutMs = 25
 const fullPower = 0.98
 
 /** Whether a table is a measurement that ended before the turbine stops. */
-export function endsEarly({ windSpeedMs, powerKw }: CurveTable): boolean {
+export function endsEarly({ windSpeedMs, powerKw }: Omit<CurveTable, 'ct'>): boolean {
   return windSpeedMs.at(-1)! < leastCutOutMs && powerKw.at(-1)! >= fullPower * Math.max(...powerKw)
 }
 
@@ -18,13 +18,16 @@ export function endsEarly({ windSpeedMs, powerKw }: CurveTable): boolean {
  * A table that ends early, held at its last power up to the ruled cut-out. At constant power, thrust falls as the cube
  * of the wind speed rises.
  */
-export function heldToCutOut<Curve extends CurveTable>(curve: Curve): Curve {
+export function heldToCutOut<Curve extends CurveTable>(
+  curve: Curve,
+): Curve & { readonly heldFromMs?: number } {
   if (!endsEarly(curve)) return curve
   const { windSpeedMs, powerKw, ct } = curve
   const last = windSpeedMs.at(-1)!
   const added = Array.from({ length: ruledCutOutMs - Math.floor(last) }, (_, i) => Math.floor(last) + 1 + i)
   return {
     ...curve,
+    heldFromMs: last,
     windSpeedMs: [...windSpeedMs, ...added],
     powerKw: [...powerKw, ...added.map(() => powerKw.at(-1)!)],
     ct: ct && [...ct, ...added.map((speed) => Number((ct.at(-1)! * (last / speed) ** 3).toPrecision(3)))],

@@ -7,13 +7,37 @@ import { DEFAULT_ROUGHNESS_M } from './wakeDecay.ts'
  */
 export type ChosenRoughness = 'atlas' | 'landCover' | number | { readonly landUse: number }
 
-/** Where a roughness length comes from; default: the atlas was to tell it and has none. */
-export const roughnessSources = ['atlas', 'typed', 'landUse', 'landCover', 'default'] as const
+/**
+ * Where a roughness length comes from; atlasBounded: the atlas's, which lies outside `atlasRoughnessM`; default: the atlas
+ * was to tell it and has none.
+ */
+export const roughnessSources = ['atlas', 'atlasBounded', 'typed', 'landUse', 'landCover', 'default'] as const
 export type RoughnessSource = (typeof roughnessSources)[number]
 
 export interface KnownRoughness {
   readonly lengthM: number
   readonly source: RoughnessSource
+  /** What the atlas itself has, where it was bounded, m: the profile of its own wind follows it. */
+  readonly atlasM?: number
+}
+
+/**
+ * Bounds of an atlas's roughness length for wakes, m: the open sea, and shrubs, the roughest class of land use that is
+ * neither forest nor built-up (table of windkit 2.2.0). The length of a reanalysis contains what its cell has of forests,
+ * towns and hills; turbines in a forest have a roughness by land cover or an entered one.
+ */
+export const atlasRoughnessM = { min: 0.0002, max: 0.3 } as const
+
+/** Factor between classes of roughness: 0.03, 0.1 and 0.4 m of the European Wind Atlas (Troen and Petersen 1989). */
+const CLASS_FACTOR = 3
+
+/** The roughness lengths between which that of a site plausibly lies, m: one class down and one up, up to forests. */
+export function plausibleRoughnessM({
+  lengthM,
+  atlasM,
+}: KnownRoughness): readonly [low: number, high: number] {
+  const high = Math.max(CLASS_FACTOR * lengthM, atlasM ?? 0)
+  return [Math.max(atlasRoughnessM.min, lengthM / CLASS_FACTOR), Math.min(1.5, high)]
 }
 
 /** Open sea: 0.1 m in the table of TA Luft, which is made for dispersion, and some 0.0002 m to the wind of a farm. */
@@ -41,7 +65,12 @@ export function knownRoughness(
     if (lengthM === null) throw new RangeError(`class of land use ${chosen.landUse} has no roughness length`)
     return { lengthM, source: 'landUse' }
   }
-  if (atlasMeanM !== null && atlasMeanM > 0) return { lengthM: atlasMeanM, source: 'atlas' }
+  if (atlasMeanM !== null && atlasMeanM > 0) {
+    const lengthM = Math.min(atlasRoughnessM.max, Math.max(atlasRoughnessM.min, atlasMeanM))
+    // The waves of open sea are as smooth as that; only a length that is bounded from above is another one.
+    if (atlasMeanM <= atlasRoughnessM.max) return { lengthM: atlasMeanM, source: 'atlas' }
+    return { lengthM, source: 'atlasBounded', atlasM: atlasMeanM }
+  }
   return { lengthM: DEFAULT_ROUGHNESS_M, source: 'default' }
 }
 

@@ -90,6 +90,9 @@ function casesOf(list: readonly (typeof wind extends fc.Arbitrary<infer T> ? T :
 const models = fc.oneof(
   between(0.01, 0.1).map((a) => [turboparkKernel(a), turbopark2022({ expansion: a })] as const),
   between(0.01, 0.1).map((k) => [bastankhahKernel(k), bastankhah2014({ expansion: k })] as const),
+  between(0.01, 0.1).map(
+    (k) => [bastankhahKernel(k, true), bastankhah2014({ expansion: k, rotorMean: true })] as const,
+  ),
 )
 const superpositions = fc.constantFrom('rootSumSquare', 'linear', 'maximum')
 
@@ -123,6 +126,6 @@ test('the kernels of Gaussian wakes are their definitions pair by pair to 1e-9 m
         else expect(sum).toBeNaN()
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 150 },
   )
 })

@@ -1,5 +1,6 @@
 import { inductionFromThrust, madsenInductionFromThrust } from '../../turbine/thrust.ts'
 import { GAUSSIAN_REACH, type InductionChoice, type WakeModel, type WakeReach } from '../farm/wakeModel.ts'
+import { rotorMeanOfGaussian } from './rotorMeanOfGaussian.ts'
 
 /** Expansion of a Gaussian wake with the distance, σ per m; IEA Wind Task 37, case study 1. */
 export const GAUSSIAN_EXPANSION = 0.0324555
@@ -11,10 +12,12 @@ const MAX_CT = 0.899
 export interface GaussianOptions extends InductionChoice {
   /** k*, default 0.0324555. */
   readonly expansion?: number
+  /** Whether the deficit is averaged over the target's rotor, as PyWake's GaussianOverlapAvgModel does; default: its centre. */
+  readonly rotorMean?: boolean
 }
 
 /**
- * Gaussian wake of self-similar shape, taken at the target's rotor centre.
+ * Gaussian wake of self-similar shape, at the target's rotor centre or averaged over its rotor.
  *
  * σ = k* x + 0.2 √β D, β = (1 + √(1 − Ct))/(2 √(1 − Ct)); the deficit on the axis is the induction of
  * Ct D²/(8σ²).
@@ -22,7 +25,7 @@ export interface GaussianOptions extends InductionChoice {
  * @see Bastankhah & Porté-Agel 2014, A new analytical model for wind-turbine wakes, Renew. Energy 70
  */
 export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
-  const { expansion = GAUSSIAN_EXPANSION, induction = 'momentum' } = options
+  const { expansion = GAUSSIAN_EXPANSION, induction = 'momentum', rotorMean = false } = options
   const inductionOf = induction === 'momentum' ? inductionFromThrust : madsenInductionFromThrust
   const sigmaOf = ({ along, sourceDiameterM, ct }: WakeReach) =>
     expansion * along + nearWidthM(ct, sourceDiameterM)
@@ -31,12 +34,13 @@ export function bastankhah2014(options: GaussianOptions = {}): WakeModel {
     deficit(pair) {
       const { across, up, sourceDiameterM, ct } = pair
       const sigma = sigmaOf(pair)
-      return (
-        gaussian(across * across + up * up, sigma) *
-        Math.min(1, inductionOf(ctOverWake(ct, sigma, sourceDiameterM)))
-      )
+      const distanceSquared = across * across + up * up
+      const shape = rotorMean
+        ? rotorMeanOfGaussian(Math.sqrt(distanceSquared) / sigma, pair.targetDiameterM / 2 / sigma)
+        : gaussian(distanceSquared, sigma)
+      return shape * Math.min(1, inductionOf(ctOverWake(ct, sigma, sourceDiameterM)))
     },
-    reachM: (pair) => GAUSSIAN_REACH * sigmaOf(pair),
+    reachM: (pair) => GAUSSIAN_REACH * sigmaOf(pair) + (rotorMean ? pair.targetDiameterM / 2 : 0),
     edgeM: (wake) => 2 * sigmaOf(wake),
   }
 }

@@ -2,10 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { ServerContext } from '../../context.ts'
 import type { Customer } from '../../db/schema/customers.ts'
 import type { Database } from '../../db/schema/index.ts'
-import type { Environment } from '../../env.ts'
-import { jobFolders } from '../../jobFolders/jobFolders.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { requireDeletable } from '../../policies/ownAccount.ts'
+import { removeJobFolders } from './deleteJobs.ts'
 
 /** What a deletion needs of a server, or of the command line. */
 export interface Deleting extends Pick<ServerContext, 'database' | 'environment'> {
@@ -58,7 +57,7 @@ export async function deleteAccount(
     return [new Set(jobs.map(({ id }) => id)), deleted] as const
   })
   try {
-    await removeFolders(environment, jobIds)
+    await removeJobFolders(environment, jobIds)
   } catch (error) {
     // The account is gone, and its jobs are remembered as removed: the next round of tidying takes what is left.
     log.warn({ err: error }, 'folders of a deleted account')
@@ -75,12 +74,4 @@ async function stopJobs(trx: Transaction<Database>, customerId: number): Promise
     .where('customer_id', '=', customerId)
     .where('status', '=', 'RUNNING')
     .execute()
-}
-
-async function removeFolders({ dataDirectory }: Environment, jobIds: ReadonlySet<string>): Promise<void> {
-  const folders = jobFolders(dataDirectory)
-  for (const id of jobIds) await folders.remove(id)
-  // One that was being moved aside just now.
-  for (const entry of await folders.aside.list())
-    if (jobIds.has(entry.jobId)) await folders.aside.remove(entry)
 }

@@ -13,11 +13,14 @@ interface Part {
   readonly as: string
   /** Columns that are handed to nobody: secrets, and whatever tells of somebody else. */
   readonly without?: readonly string[]
+  /** Rows that are read at once, where they are large. */
+  readonly atOnce?: number
 }
 
 /** What is handed out of each table; one that is missing does not compile. */
 const tables: Record<OwnedTable, Part> = {
   site_list: { as: 'site_lists' },
+  site_list_reading: { as: 'site_list_readings' },
   site: { as: 'sites' },
   turbine_vendor: { as: 'turbine_vendors' },
   turbine_type: { as: 'turbine_types' },
@@ -25,6 +28,10 @@ const tables: Record<OwnedTable, Part> = {
   purchase: { as: 'purchases' },
   purchase_correction: { as: 'purchase_corrections' },
   purchase_site: { as: 'purchased_sites' },
+  // One row is a whole list.
+  deleted_item: { as: 'deleted_items', atOnce: 2 },
+  product_request: { as: 'product_requests' },
+  product_request_item: { as: 'requested_products' },
   order_entry: { as: 'orders' },
   job: { as: 'jobs', without: ['lease', 'lease_until', 'error_detail', 'external_reason'] },
   job_event: { as: 'job_events' },
@@ -43,13 +50,13 @@ const tables: Record<OwnedTable, Part> = {
   audit_entry: { as: 'acts_of_admins', without: ['admin_id', 'admin_uuid', 'admin_login_name'] },
 }
 
-/** Rows that are read at once. */
+/** Rows that are read at once of other tables. */
 const rowsAtOnce = 200
 
 /**
  * Everything that is stored about a customer at one moment, as the tables hold it; of secrets only that they exist.
  *
- * @returns  JSON, as the database writes it: of a full account some megabytes
+ * @returns  JSON, as the database writes it: of a full account some megabytes, and the lists that were deleted within a day
  */
 export function ownData(database: OpenDatabase, customerId: number): Promise<string> {
   return database.transaction(async (trx) => {
@@ -60,8 +67,8 @@ export function ownData(database: OpenDatabase, customerId: number): Promise<str
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'))
     const members = [`"account":${JSON.stringify(account)}`]
-    for (const [table, { as, without = [] }] of Object.entries(tables))
-      members.push(`"${as}":[${(await rowsOf(trx, table, without, customerId)).join()}]`)
+    for (const [table, part] of Object.entries(tables))
+      members.push(`"${part.as}":[${(await rowsOf(trx, table, part, customerId)).join()}]`)
     return `{${members.join()}}`
   })
 }
@@ -70,7 +77,7 @@ export function ownData(database: OpenDatabase, customerId: number): Promise<str
 async function rowsOf(
   trx: Transaction<Database>,
   table: string,
-  without: readonly string[],
+  { without = [], atOnce = rowsAtOnce }: Part,
   customerId: number,
 ): Promise<string[]> {
   const hidden = sql.join(
@@ -82,11 +89,11 @@ async function rowsOf(
   for (;;) {
     const { rows } = await sql<{ position: string; row: string }>`
       SELECT mine.ctid::text AS position, (to_jsonb(mine) ${hidden})::text AS row FROM ${sql.table(table)} AS mine
-        WHERE customer_id = ${customerId} AND mine.ctid > ${behind}::tid ORDER BY mine.ctid LIMIT ${rowsAtOnce}`.execute(
+        WHERE customer_id = ${customerId} AND mine.ctid > ${behind}::tid ORDER BY mine.ctid LIMIT ${atOnce}`.execute(
       trx,
     )
     for (const { row } of rows) found.push(row)
-    if (rows.length < rowsAtOnce) return found
+    if (rows.length < atOnce) return found
     behind = rows.at(-1)!.position
   }
 }

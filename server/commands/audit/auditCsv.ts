@@ -34,6 +34,7 @@ const columns: readonly Column[] = [
   ['accounts', (_, { accounts }) => accounts ?? null],
   ['key_id', (_, { key_id }) => key_id ?? null],
   ['job_folders', (_, { job_folders }) => job_folders ?? null],
+  ['request', (_, { request_id }) => request_id ?? null],
   ['action', ({ action }) => action],
   ['status', ({ status }) => status],
 ]

@@ -74,9 +74,10 @@ async function signOut(trx: Transaction<Database>, customerId: number): Promise<
 }
 
 /** Tables that have a row as soon as something was done with a customer that would be lost with it. */
-const traces = ['purchase', 'job', 'site_list', 'turbine_vendor', 'api_key', 'report_logo'] as const
+const traces = ['job', 'site_list', 'turbine_vendor', 'api_key', 'report_logo', 'product_request'] as const
 
 async function isUsed(db: Kysely<Database>, customerId: number): Promise<boolean> {
+  if (await hasBought(db, customerId)) return true
   for (const table of traces) {
     const row = await db
       .selectFrom(table)
@@ -87,4 +88,21 @@ async function isUsed(db: Kysely<Database>, customerId: number): Promise<boolean
     if (row !== undefined) return true
   }
   return false
+}
+
+/** Whether there is a purchase that nobody gets unasked: every account has orders of the demo products. */
+async function hasBought(db: Kysely<Database>, customerId: number): Promise<boolean> {
+  const bought = await db
+    .selectFrom('purchase')
+    .innerJoin('product', 'product.id', 'purchase.product_id')
+    .select('purchase.id')
+    .where('purchase.customer_id', '=', customerId)
+    .where(
+      sql<boolean>`(NOT product.demo
+        OR EXISTS (SELECT FROM product_request_item AS item WHERE item.purchase_id = purchase.id)
+        OR EXISTS (SELECT FROM purchase_correction AS correction WHERE correction.purchase_id = purchase.id))`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return bought !== undefined
 }

@@ -17,4 +17,5 @@ export {
   purchasesOfCustomer,
   takeBackFromCustomer,
 } from './purchases.ts'
+export { declineRequestOnCommand, grantRequestOnCommand, requestsIn } from './requests.ts'
 export { setCustomerEnabled } from './setCustomerEnabled.ts'

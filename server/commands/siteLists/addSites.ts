@@ -1,11 +1,4 @@
-import {
-  checkAddedSites,
-  coordinateName,
-  type Language,
-  nameCoordinateSites,
-  noListId,
-  normalizeName,
-} from '#domain'
+import { checkAddedSites, type Language, nameCoordinateSites, noListId } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import { type LockedAccount, lockAccount } from '../../db/queries/lockAccount.ts'
@@ -14,10 +7,11 @@ import type { Quotas } from '../../quotas.ts'
 import { requireTurbines } from '../../turbines/requireTurbines.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { insertSites, type NewStoredSite } from './insertSites.ts'
+import { requireHubHeights } from './requireHubHeights.ts'
 import { siteIssueError } from './siteIssueError.ts'
 
 /**
- * Adds sites to a list: all or none. A site without a name, or named by its coordinates, gets an automatic name in
+ * Adds sites to a list: all or none. A site named by its coordinates gets an automatic name in
  * the caller's language.
  *
  * @throws AppError  NOT_FOUND, PLACEHOLDER_LIST, WIND_FARM_FROZEN, LIST_FULL, TOO_MANY_SITES, SITE_NAME_EXISTS,
@@ -54,12 +48,13 @@ export async function insertNamedSites(
   sites: readonly NewStoredSite[],
   language: Language,
 ): Promise<StoredSite[]> {
+  requireHubHeights(sites)
   await requireTurbines(
     account.trx,
     account.customerId,
     sites.flatMap((site) => [site, ...(site.info.turbines ?? [])]),
   )
-  const named = nameCoordinateSites(sites.map(nameByPlace), list.siteNames, language)
+  const named = nameCoordinateSites(sites, list.siteNames, language)
   const names = checkAddedSites(
     list,
     named.map(({ name }) => name),
@@ -67,8 +62,4 @@ export async function insertNamedSites(
   if (!names.ok) throw siteIssueError(names.issues)
   const uniqueSites = named.map((site, index) => ({ ...site, name: names.value[index] as string }))
   return insertSites(account, limits, list.id, uniqueSites)
-}
-
-function nameByPlace(site: NewStoredSite): NewStoredSite {
-  return normalizeName(site.name) === '' ? { ...site, name: coordinateName(site) } : site
 }

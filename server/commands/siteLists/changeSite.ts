@@ -6,6 +6,7 @@ import { lockSiteList, type StoredSite, sitesOfList } from '../../db/queries/sit
 import type { SiteInfo } from '../../db/schema/sites.ts'
 import { requireTurbines } from '../../turbines/requireTurbines.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
+import { requireHubHeights } from './requireHubHeights.ts'
 import { siteIssueError } from './siteIssueError.ts'
 import { roundedHeightM } from './withGroundHeights.ts'
 
@@ -43,9 +44,10 @@ export function changeSite(
     const sites = await sitesOfList(trx, customerId, listId)
     const site = sites.find(({ id }) => id === siteId)
     if (site === undefined) throw new AppError('NOT_FOUND')
+    if (changesTurbine(values, info)) requireHubHeights([{ ...site, ...definedOnly(values), info }])
     const others = sites.filter(({ id }) => id !== siteId).map((other) => other.name)
-    const checkedName = checkSiteName(name ?? site.name, others)
-    if (!checkedName.ok) throw siteIssueError(checkedName.issues)
+    const checkedName = name === undefined ? null : checkSiteName(name, others)
+    if (checkedName?.ok === false) throw siteIssueError(checkedName.issues)
     const isOtherType =
       values.turbine_type_id !== undefined && values.turbine_type_id !== site.turbine_type_id
     const heights = await terrainHeights(site, { ...values, info }, groundAt)
@@ -55,7 +57,7 @@ export function changeSite(
         ...definedOnly(values),
         // A power curve belongs to its type.
         ...(isOtherType ? { power_curve_id: null } : {}),
-        name: checkedName.value,
+        name: checkedName?.value ?? site.name,
         info: JSON.stringify({ ...site.info, ...definedOnly(info ?? {}), ...heights }),
       })
       .where('id', '=', siteId)
@@ -63,6 +65,16 @@ export function changeSite(
       .returningAll()
       .executeTakeFirstOrThrow()
   })
+}
+
+/** What was accepted once stays: a change of the name is not refused for the height of a turbine. */
+function changesTurbine(
+  values: Pick<SiteChange, 'turbine_type_id' | 'hub_height'>,
+  info?: SiteInfo,
+): boolean {
+  return (
+    values.turbine_type_id !== undefined || values.hub_height !== undefined || info?.turbines !== undefined
+  )
 }
 
 /** Where a site moves, or is to have the terrain's height: what the terrain says there. */
@@ -74,7 +86,9 @@ async function terrainHeights(
   const place = { lat: to.lat ?? lat, lon: to.lon ?? lon }
   const isMoved = place.lat !== lat || place.lon !== lon
   const isAsked = to.info?.hasl === null
-  if (!isMoved && !isAsked) return {}
+  // A height that is entered is compared with that of the terrain.
+  const isCompared = to.info?.hasl != null && old.dem_height == null
+  if (!isMoved && !isAsked && !isCompared) return {}
   const ground = await groundAt(place.lat, place.lon)
   if (ground === null) return old.dem_height == null ? {} : { dem_height: null }
   const elevationM = roundedHeightM(ground)

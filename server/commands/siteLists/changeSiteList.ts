@@ -1,4 +1,3 @@
-import { checkListName } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
@@ -6,7 +5,7 @@ import { listNamesOf, lockSiteList, type StoredSiteList, sitesOfList } from '../
 import { calculationOfFarm } from '../../db/queries/windFarms.ts'
 import { requireUnfrozen } from '../windFarms/requireUnfrozen.ts'
 import { farmNameFor } from './farmName.ts'
-import { siteIssueError } from './siteIssueError.ts'
+import { requireListName } from './requireListName.ts'
 
 /** What is absent stays as it is. */
 export interface SiteListChange {
@@ -30,9 +29,9 @@ export function changeSiteList(
     const lists = await listNamesOf(await lockAccount(trx, customerId))
     const list = await lockSiteList(trx, customerId, listId)
     if (list === undefined) throw new AppError('NOT_FOUND')
-    const others = lists.filter(({ id }) => id !== listId).map(({ name }) => name)
-    const name = checkListName(change.name ?? list.name, others)
-    if (!name.ok) throw siteIssueError(name.issues)
+    const others = lists.filter(({ id }) => id !== listId)
+    // A name that was accepted once stays.
+    const name = change.name === undefined ? list.name : requireListName(change.name, others)
     const isWindFarm = change.windFarm ?? list.wind_farm
     const productType = change.productType === undefined ? list.product_type : change.productType
     const isOtherKind = isWindFarm !== list.wind_farm || productType !== list.product_type
@@ -41,10 +40,10 @@ export function changeSiteList(
     const changed = await trx
       .updateTable('site_list')
       .set({
-        name: name.value,
+        name,
         product_type: productType,
         wind_farm: isWindFarm,
-        wind_farm_name: isWindFarm ? farmNameFor(list, name.value, isFrozen) : null,
+        wind_farm_name: isWindFarm ? farmNameFor(list, name, isFrozen) : null,
       })
       .where('id', '=', listId)
       .where('customer_id', '=', customerId)

@@ -3,6 +3,7 @@ import { copyName } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
+import { insertReadings, siteListReadings } from '../../db/queries/siteListReadings.ts'
 import {
   findSiteList,
   listNamesOf,
@@ -40,6 +41,7 @@ export function copySiteList(
       wind_farm_assumptions: assumptions && JSON.stringify(assumptions),
     })
     const sites = await insertSites(account, quotas, copy.id, original.sites)
+    await insertReadings(account, copy.id, (await siteListReadings(trx, customerId, listId)).toReversed())
     const restrictions = forSitesOf(settings.restrictions ?? [], original.sites, sites)
     if (!restrictions.some(({ site_ids }) => site_ids !== null)) return { ...copy, sites }
     const wind_farm_settings = { ...settings, restrictions }

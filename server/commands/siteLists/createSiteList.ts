@@ -1,11 +1,11 @@
-import { checkListName, type Language } from '#domain'
+import type { Language } from '#domain'
 import type { AccountStore } from '../../context.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
 import { listNamesOf, type StoredSiteList } from '../../db/queries/siteLists.ts'
 import { insertNamedSites } from './addSites.ts'
 import { insertList } from './insertList.ts'
 import type { NewStoredSite } from './insertSites.ts'
-import { siteIssueError } from './siteIssueError.ts'
+import { requireListName } from './requireListName.ts'
 
 export interface NewSiteList {
   readonly name: string
@@ -29,16 +29,12 @@ export function createSiteList(
   return database.transaction(async (trx) => {
     const account = await lockAccount(trx, customerId)
     const others = await listNamesOf(account)
-    const name = checkListName(
-      list.name,
-      others.map((other) => other.name),
-    )
-    if (!name.ok) throw siteIssueError(name.issues)
+    const name = requireListName(list.name, others)
     const created = await insertList(account, quotas, {
-      name: name.value,
+      name,
       product_type: list.productType,
       wind_farm: list.windFarm,
-      wind_farm_name: list.windFarm ? name.value : null,
+      wind_farm_name: list.windFarm ? name : null,
     })
     const empty = { id: created.id, siteNames: [] }
     return { ...created, sites: await insertNamedSites(account, quotas, empty, list.sites, language) }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { SiteFileReading } from '#contracts'
 import {
   type FileIssue,
   type ImportedSite,
@@ -11,6 +12,7 @@ import {
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import { lockAccount } from '../../db/queries/lockAccount.ts'
+import { insertReadings } from '../../db/queries/siteListReadings.ts'
 import { findSiteList, listNamesOf, lockSiteList } from '../../db/queries/siteLists.ts'
 import type { Database } from '../../db/schema/index.ts'
 import { requireTurbines } from '../../turbines/requireTurbines.ts'
@@ -31,6 +33,8 @@ export interface SiteImportOrder {
   /** Of lists that are made. */
   readonly productType: string | null
   readonly windFarm: boolean
+  /** How the files were read that some of the sites came from. */
+  readonly readingsOf: (sites: readonly ImportedSite[]) => readonly SiteFileReading[]
   /** Of automatic names. */
   readonly language: Language
 }
@@ -109,6 +113,7 @@ export function importSites(
       await requireTurbines(trx, customerId, stored)
       await setImmediate()
       await insertSites(account, quotas, id, stored)
+      await insertReadings(account, id, order.readingsOf(list.sites))
       lists.push({ ...made, id })
     }
     return { ok: true, lists }

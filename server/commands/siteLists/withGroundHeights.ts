@@ -5,23 +5,33 @@ import type { SiteInfo } from '../../db/schema/sites.ts'
 const atOnce = 16
 
 /**
- * The sites with the height of the ground, m above sea level to a tenth, as the elevation model's and, where none is
- * given, as their own. Where no source knows it, neither is set.
+ * The sites with the height of the ground, m above sea level to a tenth, as the elevation model's and, where they are to
+ * have it, as their own. A given height always gets the elevation model's beside it, which it is compared with. Where no
+ * source knows the ground, neither is set.
+ *
+ * @param isFilled  whether sites without a height get that of the ground
  */
 export async function withGroundHeights<
   Site extends { readonly lat: number; readonly lon: number; readonly info?: SiteInfo },
->(ground: GroundElevation, sites: readonly Site[]): Promise<(Site & { readonly info: SiteInfo })[]> {
+>(
+  ground: GroundElevation,
+  sites: readonly Site[],
+  isFilled: boolean,
+): Promise<(Site & { readonly info: SiteInfo })[]> {
   const found: (Site & { readonly info: SiteInfo })[] = []
   for (let from = 0; from < sites.length; from += atOnce)
     found.push(
-      ...(await Promise.all(sites.slice(from, from + atOnce).map((site) => withHeight(ground, site)))),
+      ...(await Promise.all(
+        sites.slice(from, from + atOnce).map((site) => withHeight(ground, site, isFilled)),
+      )),
     )
   return found
 }
 
 async function withHeight<
   Site extends { readonly lat: number; readonly lon: number; readonly info?: SiteInfo },
->(ground: GroundElevation, site: Site): Promise<Site & { readonly info: SiteInfo }> {
+>(ground: GroundElevation, site: Site, isFilled: boolean): Promise<Site & { readonly info: SiteInfo }> {
+  if (!isFilled && site.info?.hasl == null) return { ...site, info: site.info ?? {} }
   const height = await ground.at(site.lat, site.lon)
   if (height === null) return { ...site, info: site.info ?? {} }
   const elevationM = roundedHeightM(height)

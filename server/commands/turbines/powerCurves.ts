@@ -1,18 +1,24 @@
 import {
+  type Answers,
   checkCurve,
   checkNoiseReduction,
   checkOperation,
   checkTurbineName,
+  cutOutQuestion,
   reducePower,
+  STANDARD_AIR_DENSITY_KGM3,
   type TurbineCurves,
+  withCutOut,
 } from '#domain'
 import { catalogueType } from '#domain/catalogue'
 import { AppError } from '../../appError.ts'
 import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockOwnTurbines, type OwnTurbines, type StoredPowerCurve } from '../../db/queries/turbines.ts'
+import { questionsRefusal } from '../../input/index.ts'
 import { requireWithin } from '../../policies/quotas.ts'
 import { type FoundTurbineType, findPowerCurve, findTurbineType } from '../../turbines/findTurbine.ts'
+import { rememberTurbines } from './rememberTurbines.ts'
 import { requireUnused } from './removeTypes.ts'
 import { turbineIssueError } from './turbineIssueError.ts'
 
@@ -20,6 +26,8 @@ export interface PowerCurveValues {
   readonly name: string
   readonly noiseLevelDb: number | null
   readonly curves: TurbineCurves & { readonly airDensityKgM3: number }
+  /** Where a curve stops that ends at full power below 20 m/s, unless its cut-out is stated. */
+  readonly answers: Answers
 }
 
 /** Another curve of the type, cut at a reduced power. */
@@ -33,7 +41,7 @@ export interface Reduction {
 /**
  * @param entered  a curve with its points, or a noise-reduced mode
  * @throws AppError  NOT_FOUND for the type or the curve to reduce, TURBINE_NAME_EXISTS, TOO_MANY_POWER_CURVES,
- *                   INVALID_INPUT
+ *                   INVALID_INPUT, FILE_QUESTIONS
  */
 export function createPowerCurve(
   { database, environment }: AccountStore,
@@ -46,14 +54,14 @@ export function createPowerCurve(
     const type = await findTurbineType(trx, customerId, typeId)
     if (type === undefined) throw new AppError('NOT_FOUND')
     requireWithin(environment.quotas, 'powerCurves', own.curves.length)
-    let values: PowerCurveValues
+    let values: CheckedValues
     let parametricUncertainty: number | null = null
     if ('powerCurveId' in entered) {
       const full = await findPowerCurve(trx, customerId, entered.powerCurveId)
       if (full?.type.id !== typeId) throw new AppError('NOT_FOUND')
       parametricUncertainty = full.energyUncertainty
       values = { ...entered, curves: reduced(full.curves, type, entered.reducedPowerKw) }
-    } else values = entered
+    } else values = { ...entered, curves: answered(entered.curves, entered.answers) }
     const reducedPowerKw = 'powerCurveId' in entered ? entered.reducedPowerKw : null
     return trx
       .insertInto('power_curve')
@@ -69,7 +77,7 @@ export function createPowerCurve(
   })
 }
 
-/** @param change  what is undefined stays as it is. @throws AppError  NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT */
+/** @param change  what is undefined stays as it is. @throws AppError  NOT_FOUND, TURBINE_NAME_EXISTS, INVALID_INPUT, FILE_QUESTIONS */
 export function changePowerCurve(
   database: OpenDatabase,
   customerId: number,
@@ -78,6 +86,7 @@ export function changePowerCurve(
     readonly name: string | undefined
     readonly noiseLevelDb: number | null | undefined
     readonly curves: Partial<PowerCurveValues['curves']>
+    readonly answers: Answers
   },
 ): Promise<StoredPowerCurve> {
   return database.transaction(async (trx) => {
@@ -85,11 +94,12 @@ export function changePowerCurve(
     const stored = own.curves.find((curve) => curve.id === id)
     const type = stored && (await findTurbineType(trx, customerId, stored.turbine_type_id))
     if (stored === undefined || type === undefined) throw new AppError('NOT_FOUND')
-    const airDensityKgM3 = change.curves.airDensityKgM3 ?? stored.curves.airDensityKgM3 ?? 1.225
+    const airDensityKgM3 =
+      change.curves.airDensityKgM3 ?? stored.curves.airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3
     const values = {
       name: change.name ?? stored.name,
       noiseLevelDb: change.noiseLevelDb === undefined ? stored.noise_level_db : change.noiseLevelDb,
-      curves: { ...stored.curves, ...change.curves, airDensityKgM3 },
+      curves: answeredChange({ ...stored.curves, ...change.curves, airDensityKgM3 }, change),
     }
     return trx
       .updateTable('power_curve')
@@ -111,8 +121,28 @@ export function deletePowerCurve(database: OpenDatabase, customerId: number, id:
     const own = await lockOwnTurbines(trx, customerId)
     if (!own.curves.some((curve) => curve.id === id)) throw new AppError('NOT_FOUND')
     await requireUnused(trx, customerId, { typeIds: [], curveIds: [id] })
+    await rememberTurbines(trx, { customerId, kind: 'powerCurve', id })
     await trx.deleteFrom('power_curve').where('id', '=', id).where('customer_id', '=', customerId).execute()
   })
+}
+
+type CheckedValues = Omit<PowerCurveValues, 'answers'>
+
+/** The curve with the cut-out that was answered. @throws AppError  FILE_QUESTIONS where it is open */
+function answered(curves: PowerCurveValues['curves'], answers: Answers): PowerCurveValues['curves'] {
+  const question = cutOutQuestion([curves], answers)
+  if (question !== null) throw questionsRefusal({ questions: [question] })
+  return withCutOut([curves], answers)[0]!
+}
+
+/** Curves stored with an open cut-out keep it until it is answered, or their powers or their cut-out are entered anew. */
+function answeredChange(
+  curves: PowerCurveValues['curves'],
+  change: Pick<Parameters<typeof changePowerCurve>[3], 'curves' | 'answers'>,
+): PowerCurveValues['curves'] {
+  const isEntered = change.curves.power !== undefined || change.curves.cutOutMs !== undefined
+  const isAsked = isEntered || Object.keys(change.answers).length > 0
+  return isAsked ? answered(curves, change.answers) : curves
 }
 
 function reduced(full: PowerCurveValues['curves'], type: FoundTurbineType, reducedPowerKw: number) {
@@ -128,7 +158,7 @@ function checkedColumns(
   own: OwnTurbines,
   type: FoundTurbineType,
   ownId: number | null,
-  { name, noiseLevelDb, curves }: PowerCurveValues,
+  { name, noiseLevelDb, curves }: CheckedValues,
 ) {
   const shipped = catalogueType(type.id)?.type.curves ?? []
   const others = own.curves.filter((curve) => curve.turbine_type_id === type.id && curve.id !== ownId)
@@ -137,8 +167,8 @@ function checkedColumns(
     name,
     [...shipped, ...others].map((curve) => curve.name),
   )
-  const { errors } = checkCurve(curves, { ...type, airDensityKgM3: curves.airDensityKgM3 })
+  const { errors, errorsIn } = checkCurve(curves, { ...type, airDensityKgM3: curves.airDensityKgM3 })
   const issues = [...(checkedName.ok ? [] : checkedName.issues), ...checkOperation(curves)]
-  if (!checkedName.ok || issues.length + errors.length > 0) throw turbineIssueError(issues, errors)
+  if (!checkedName.ok || issues.length + errors.length > 0) throw turbineIssueError(issues, errorsIn)
   return { name: checkedName.value, noise_level_db: noiseLevelDb, curves: JSON.stringify(curves) }
 }

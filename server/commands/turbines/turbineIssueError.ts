@@ -5,9 +5,11 @@ import { AppError, type AppIssue } from '../../appError.ts'
 /** What the rules of turbine entry found wrong, as a refusal with all issues. */
 export function turbineIssueError(
   issues: readonly TurbineEntryIssue[],
-  pointIssues: readonly FileIssue[] = [],
+  pointIssues: Partial<Record<'power' | 'thrust', readonly FileIssue[]>> = {},
 ): AppError {
-  const appIssues = [...issues.map(entryIssue), ...pointIssues.map(pointIssue)]
+  const ofTable = (table: 'power' | 'thrust') =>
+    (pointIssues[table] ?? []).map((issue) => pointIssue(table, issue))
+  const appIssues = [...issues.map(entryIssue), ...ofTable('power'), ...ofTable('thrust')]
   const taken = issues.find((issue) => issue.code.endsWith('NameTaken'))
   if (taken !== undefined && appIssues.length === 1)
     return new AppError('TURBINE_NAME_EXISTS', { name: 'text' in taken ? taken.text : '' }, appIssues)
@@ -43,9 +45,10 @@ function entryIssue(issue: TurbineEntryIssue): AppIssue {
   }
 }
 
-function pointIssue(issue: FileIssue): AppIssue {
+/** At the point's index, as all fields of lists are named. */
+function pointIssue(table: 'power' | 'thrust', issue: FileIssue): AppIssue {
   return {
-    path: 'line' in issue ? `points.${issue.line}` : 'points',
+    path: 'line' in issue ? `${table}.${issue.line - 1}` : table,
     tell: (text: Messages, language: Language) =>
       fileIssueText(issue, text, createFormat(language, text.units).exact),
   }

@@ -5,6 +5,7 @@ import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockOwnTurbines, type OwnTurbines, type StoredTurbineType } from '../../db/queries/turbines.ts'
 import { requireWithin } from '../../policies/quotas.ts'
+import { rememberTurbines } from './rememberTurbines.ts'
 import { removeTypes } from './removeTypes.ts'
 import { turbineIssueError } from './turbineIssueError.ts'
 
@@ -71,6 +72,7 @@ export function deleteTurbineType(database: OpenDatabase, customerId: number, id
   return database.transaction(async (trx) => {
     const own = await lockOwnTurbines(trx, customerId)
     if (!own.types.some((type) => type.id === id)) throw new AppError('NOT_FOUND')
+    await rememberTurbines(trx, { customerId, kind: 'turbineType', id })
     await removeTypes(trx, customerId, own, [id])
   })
 }

@@ -5,6 +5,7 @@ import type { AccountStore } from '../../context.ts'
 import type { OpenDatabase } from '../../db/openDatabase.ts'
 import { lockOwnTurbines, type StoredVendor } from '../../db/queries/turbines.ts'
 import { requireWithin } from '../../policies/quotas.ts'
+import { rememberTurbines } from './rememberTurbines.ts'
 import { removeTypes } from './removeTypes.ts'
 import { turbineIssueError } from './turbineIssueError.ts'
 
@@ -53,6 +54,7 @@ export function deleteVendor(database: OpenDatabase, customerId: number, id: num
     const own = await lockOwnTurbines(trx, customerId)
     requireOwn(own.vendors, id)
     const typeIds = own.types.filter((type) => type.vendor_id === id).map((type) => type.id)
+    await rememberTurbines(trx, { customerId, kind: 'turbineVendor', id })
     await removeTypes(trx, customerId, own, typeIds)
     await trx
       .deleteFrom('turbine_vendor')

@@ -14,6 +14,7 @@ const fieldNames: Readonly<Record<FarmField, string>> = {
   shearExponent: 'shear_exponent',
   superposition: 'superposition',
   wakeExpansion: 'wake_expansion',
+  rotorAverage: 'rotor_average',
   turbulenceIntensity: 'turbulence_intensity',
 }
 

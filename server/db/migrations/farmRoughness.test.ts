@@ -5,8 +5,9 @@ import { buildFarm } from '../../testing/farms.ts'
 import { insertJob } from '../../testing/insertJob.ts'
 import { startTestServer } from '../../testing/testServer.ts'
 import { farmRoughness } from './0019_farmRoughness.ts'
+import { farmSurface } from './0037_farmSurface.ts'
 
-it('farms that were calculated keep 0.07 m of roughness, others follow the atlas, chosen ones stay', async () => {
+it('farms that were calculated keep their roughness and turbulence, others follow land cover, chosen ones stay', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   const { db } = server.context.database
@@ -29,6 +30,18 @@ it('farms that were calculated keep 0.07 m of roughness, others follow the atlas
   const roughness = async (listId: number) =>
     (await ada.get(`/api/wind_farms/${listId}`)).body.settings.roughness_length
   expect(await roughness(calculated)).toBe(0.07)
-  expect(await roughness(drafted)).toBe('atlas')
+  expect(await roughness(drafted)).toBe('landCover')
+  expect(await roughness(chosen)).toBe(0.4)
+
+  // Before land cover came first, and turbulence followed the roughness.
+  await sql`
+    UPDATE site_list SET wind_farm_settings = wind_farm_settings - 'roughness_length' - 'turbulence_intensity'
+    WHERE id IN (${calculated}, ${drafted})
+  `.execute(db)
+  await farmSurface.up(db)
+  const turbulence = async (listId: number) =>
+    (await ada.get(`/api/wind_farms/${listId}`)).body.settings.turbulence_intensity
+  expect([await roughness(calculated), await turbulence(calculated)]).toEqual(['atlas', 0.1])
+  expect([await roughness(drafted), await turbulence(drafted)]).toEqual(['landCover', null])
   expect(await roughness(chosen)).toBe(0.4)
 })

@@ -31,6 +31,10 @@ import { correctionsAndAudit } from './0029_correctionsAndAudit.ts'
 import { servingRelease } from './0031_servingRelease.ts'
 import { waitReasons } from './0033_waitReasons.ts'
 import { legalEditions } from './0034_legalEditions.ts'
+import { siteListReadings } from './0035_siteListReadings.ts'
+import { farmSurface } from './0037_farmSurface.ts'
+import { productRequests } from './0040_productRequests.ts'
+import { deletedItems } from './0041_deletedItems.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +70,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031_servingRelease': servingRelease,
   '0033_waitReasons': waitReasons,
   '0034_legalEditions': legalEditions,
+  '0035_siteListReadings': siteListReadings,
+  '0037_farmSurface': farmSurface,
+  '0040_productRequests': productRequests,
+  '0041_deletedItems': deletedItems,
 }

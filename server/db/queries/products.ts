@@ -5,10 +5,10 @@ import type { ProductTable } from '../schema/products.ts'
 
 export type Product = Selectable<ProductTable> & { readonly code: ProductCode }
 
-/** A product of a kind, withdrawn ones too. */
+/** A product of a kind, or of one of several kinds, withdrawn ones too. */
 export function findProduct(
   db: Kysely<Database>,
-  code: ProductCode,
+  code: ProductCode | readonly ProductCode[],
   productId: number,
 ): Promise<Product | undefined> {
   return db
@@ -17,7 +17,7 @@ export function findProduct(
     .selectAll('product')
     .select('product_group.name as code')
     .where('product.id', '=', productId)
-    .where('product_group.name', '=', code)
+    .where('product_group.name', 'in', [code].flat())
     .executeTakeFirst()
 }
 

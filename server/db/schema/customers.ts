@@ -32,7 +32,7 @@ export interface CustomerTable {
   /** null: none was chosen yet. */
   language: 'de' | 'en' | null
   mva_look: Generated<boolean>
-  /** Orders that the customer is granted of every product of synthetic weather as it appears; null: none. */
+  /** Orders that the customer is granted of every product of synthetic weather as it appears; null: as many as the setting DEMO_ORDERS says. */
   orders_of_new_products: number | null
   /** Version that was accepted; 0: none. */
   terms_version: Generated<number>

@@ -19,9 +19,10 @@ import type { InstallationTable, RemovedJobTable } from './installation.ts'
 import type { ArtefactTable, IdempotencyKeyTable, JobEventTable, JobTable, OrderEntryTable } from './jobs.ts'
 import type { LegalEditionTable } from './legal.ts'
 import type { MailTable } from './mails.ts'
+import type { ProductRequestItemTable, ProductRequestTable } from './productRequests.ts'
 import type { ProductGroupTable, ProductTable } from './products.ts'
 import type { ApiKeyTable, AuditEntryTable, PasswordLinkTable, ReportLogoTable } from './selfService.ts'
-import type { SiteListTable, SiteTable } from './sites.ts'
+import type { DeletedItemTable, SiteListReadingTable, SiteListTable, SiteTable } from './sites.ts'
 import type { SupplyTaskTable } from './supply.ts'
 import type { PowerCurveTable, TurbineTypeTable, TurbineVendorTable } from './turbines.ts'
 
@@ -31,6 +32,9 @@ export interface Database {
   purchase: PurchaseTable
   purchase_correction: PurchaseCorrectionTable
   purchase_site: PurchaseSiteTable
+  product_request: ProductRequestTable
+  deleted_item: DeletedItemTable
+  product_request_item: ProductRequestItemTable
   system_message: SystemMessageTable
   credential: CredentialTable
   refresh_family: RefreshFamilyTable
@@ -43,6 +47,7 @@ export interface Database {
   product_group: ProductGroupTable
   product: ProductTable
   site_list: SiteListTable
+  site_list_reading: SiteListReadingTable
   site: SiteTable
   turbine_vendor: TurbineVendorTable
   turbine_type: TurbineTypeTable

@@ -2,7 +2,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '#contracts'
 import type { CreatedAt } from './customers.ts'
 
-export type MailKind = 'registration' | 'reset' | 'start' | 'end' | 'error' | 'newData'
+export type MailKind =
+  | 'registration'
+  | 'reset'
+  | 'start'
+  | 'end'
+  | 'error'
+  | 'newData'
+  /** To the provider. */
+  | 'productRequest'
+  | 'requestGranted'
+  | 'requestDeclined'
 
 /** New data, and a product with results that they bring up to date. */
 export interface News {
@@ -19,6 +29,8 @@ export interface MailTable {
   customer_id: number
   /** Of news about a job. */
   job_id: string | null
+  /** Of mails about a request for products. */
+  request_id: ColumnType<number | null, number | undefined, never>
   kind: MailKind
   language: Language
   /** What has come in, of a mail about new data. */

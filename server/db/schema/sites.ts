@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { Site, WindFarmSettingsEntry, YieldAssumptions } from '#contracts'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
+import type { Site, WindFarmSettingsEntry, WireReadingRecord, YieldAssumptions } from '#contracts'
 import type { TurbineStatus } from '#domain'
 import type { CreatedAt } from './customers.ts'
 
@@ -43,4 +43,54 @@ export interface SiteTable {
   /** True if taken from the market master data register. */
   mastr: Generated<boolean>
   info: ColumnType<SiteInfo, string | undefined, string>
+}
+
+/** How a file was read that sites of a list came from. */
+export interface SiteListReadingTable {
+  id: Generated<number>
+  list_id: number
+  customer_id: number
+  /** null: pasted text. */
+  file: string | null
+  reading: ColumnType<WireReadingRecord, RawBuilder<WireReadingRecord>, never>
+  imported_at: CreatedAt
+}
+
+export type DeletedKind = 'siteList' | 'turbineVendor' | 'turbineType' | 'powerCurve'
+
+/** Tables whose rows can come back, each after those that it refers to. */
+export const restoredTables = [
+  'site_list',
+  'site',
+  'site_list_reading',
+  'turbine_vendor',
+  'turbine_type',
+  'power_curve',
+] as const
+
+/** Rows of a list, or of own turbines, that were deleted a short while ago. */
+export interface DeletedItemTable {
+  customer_id: number
+  kind: DeletedKind
+  item_id: number
+  rows: ColumnType<RememberedRows, string, never>
+  deleted_at: CreatedAt
+}
+
+/** Of each table its rows, and the jobs of the list. */
+export interface RememberedRows
+  extends Readonly<
+    Partial<
+      Record<
+        (typeof restoredTables)[number],
+        readonly {
+          readonly id: number
+          readonly name?: string
+          readonly vendor_id?: number
+          readonly turbine_type_id?: number
+        }[]
+      >
+    >
+  > {
+  readonly jobs: readonly string[]
 }

@@ -15,6 +15,7 @@ import { countOrders } from '../../products/countOrders.ts'
 import { isFreeRedo } from '../../products/kind/freeRedo.ts'
 import { marketBases } from '../../products/kind/marketBases.ts'
 import type { OrderedWork } from '../../products/kind/productKind.ts'
+import { requireFormats } from '../../products/kind/requireDeliverable.ts'
 import { productKindOf } from '../../products/kinds.ts'
 
 export type OrderBody = z.output<typeof newJobSchema>
@@ -57,6 +58,7 @@ export async function prepareOrder(
   const { parameters } = body
   const customerId = caller.customer.id
   const work = await kind.prepare({ customerId, product, list, sites, atlas, parameters, language }, context)
+  requireFormats(product.settings, formatsOf(work))
   const earlier = body.redo_of ? await findJob(database.db, customerId, body.redo_of) : null
   if (earlier === undefined) throw new AppError('NOT_FOUND')
   if (earlier && kind.isSameWork === null) throw new AppError('REDO_DIFFERS')
@@ -68,6 +70,11 @@ export async function prepareOrder(
   const beside = Array<null>(work.ordersBeside ?? 0).fill(null)
   const charged = isFree ? [] : [...chargedSites(sites, orders), ...beside]
   return { ...work, product, list, siteIds: sites.map(({ id }) => id), charged, atlas, redo }
+}
+
+/** File formats that an order asks for; none where its product has the same for all. */
+function formatsOf({ spec }: OrderedWork): string[] {
+  return 'formats' in spec && Array.isArray(spec.formats) ? spec.formats.map(String) : []
 }
 
 /** Checksum of the market data that an order's result would rest on now. */

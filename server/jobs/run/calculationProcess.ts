@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
-import { hasEnded, limitMemory, residentMemoryMb } from '#atlas'
+import { WarmProcess } from '#atlas'
 import { type Outcome, type ProcessReport, type ProcessRequest, processProgram } from '#calculations'
 import { memoryLimits } from '../../memoryLimits.ts'
 import { atlasVariables, passedEnvironment } from '../../passedEnvironment.ts'
@@ -32,7 +31,7 @@ export class CalculationProcess implements Executor {
   readonly isExternal = false
   readonly #log: FastifyBaseLogger
   readonly #memoryMb: number
-  #child: ChildProcess | undefined
+  readonly #process = new WarmProcess<ProcessReport>(() => this.#start())
   /** What it calculates, for the log. */
   #jobId: string | undefined
 
@@ -43,7 +42,7 @@ export class CalculationProcess implements Executor {
   }
 
   get pids(): readonly number[] {
-    const pid = this.#child?.pid
+    const { pid } = this.#process
     return pid === undefined ? [] : [pid]
   }
 
@@ -51,61 +50,41 @@ export class CalculationProcess implements Executor {
     const { job, folder, atlasUrl, marketFolder, tilesFolder, onProgress, signal } = attempt
     const runId = job.lease
     if (signal.aborted) return { status: 'CANCELLED' }
-    const child = this.#running() ?? this.#start()
-    const ended = Promise.withResolvers<Outcome | Lost>()
-    const onMessage = (report: ProcessReport) => {
-      if (report.kind === 'ready' || report.runId !== runId) return
-      if (report.kind === 'progress') onProgress(report.share)
-      else ended.resolve(report.outcome)
-    }
-    const onExit = (code: number | null, signalName: string | null) =>
-      ended.resolve({ status: 'LOST', detail: signalName ?? `exit code ${code}` })
-    const onError = (error: Error) => ended.resolve({ status: 'LOST', detail: error.message })
     let killTimer: NodeJS.Timeout | undefined
-    const onAbort = () => {
-      send(child, { kind: 'cancel', runId })
-      killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
-    }
-    const endWatch = limitMemory(child, this.#memoryMb, (heldMb) =>
-      ended.resolve({
-        status: 'FAILED',
-        code: 'OUT_OF_MEMORY',
-        parameters: {},
-        detail: `held ${heldMb} MB of memory, ${this.#memoryMb} MB are the most (${memoryLimits.calculation.setting})`,
-      }),
-    )
-    child.on('message', onMessage)
-    child.once('exit', onExit)
-    child.once('error', onError)
-    signal.addEventListener('abort', onAbort, { once: true })
     this.#jobId = job.id
-    send(child, { kind: 'run', runId, folder, atlasUrl, marketFolder, tilesFolder })
+    const request: ProcessRequest = { kind: 'run', runId, folder, atlasUrl, marketFolder, tilesFolder }
     try {
-      return await ended.promise
+      return await this.#process.ask<Outcome | Lost>(request, {
+        memoryMb: this.#memoryMb,
+        retainedMb: retainedCalculationMb,
+        onReport: (report, { resolve }) => {
+          if (report.kind === 'ready' || report.runId !== runId) return
+          if (report.kind === 'progress') onProgress(report.share)
+          else resolve(report.outcome)
+        },
+        onEnd: (detail, { resolve }) => resolve({ status: 'LOST', detail }),
+        onTooLarge: (heldMb, { resolve }) =>
+          resolve({
+            status: 'FAILED',
+            code: 'OUT_OF_MEMORY',
+            parameters: {},
+            detail: `held ${heldMb} MB of memory, ${this.#memoryMb} MB are the most (${memoryLimits.calculation.setting})`,
+          }),
+        signal,
+        onAbort: (child) => {
+          child.send({ kind: 'cancel', runId } satisfies ProcessRequest, () => {})
+          killTimer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+        },
+      })
     } finally {
       this.#jobId = undefined
       clearTimeout(killTimer)
-      endWatch()
-      signal.removeEventListener('abort', onAbort)
-      child.off('message', onMessage)
-      child.off('exit', onExit)
-      child.off('error', onError)
-      await replaceWhereLarge(child)
     }
   }
 
-  /** Ends the process, whatever it does. */
-  async close(): Promise<void> {
-    const child = this.#running()
-    if (!child) return
-    const exited = once(child, 'exit')
-    child.kill('SIGKILL')
-    await exited
-  }
-
-  #running(): ChildProcess | undefined {
-    const child = this.#child
-    return child && !hasEnded(child) && !child.killed && child.connected ? child : undefined
+  /** Kills the process, whatever it does. */
+  close(): Promise<void> {
+    return this.#process.close()
   }
 
   #start(): ChildProcess {
@@ -118,18 +97,6 @@ export class CalculationProcess implements Executor {
         )
     // Errors of a start or a message are met by the run; one without a run leaves a process that is not used again.
     child.on('error', (error) => this.#log.warn({ err: error, pid: child.pid }, 'calculation process'))
-    this.#child = child
     return child
   }
-}
-
-/** What a job leaves behind is freed late or never; the next one gets a process that starts small. */
-async function replaceWhereLarge(child: ChildProcess): Promise<void> {
-  const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
-  if (heldMb !== null && heldMb > retainedCalculationMb) child.kill('SIGKILL')
-}
-
-/** A process that has just died can be sent nothing; its exit is handled elsewhere. */
-function send(child: ChildProcess, request: ProcessRequest): void {
-  child.send(request, () => {})
 }

@@ -1,7 +1,7 @@
 import { openAtlas } from '#atlas/read'
 import { atlasCell, atlasInputs } from '#calculations'
 import type { AktermPlace } from '#contracts'
-import { meanRoughnessM } from '#domain'
+import { finiteOrNull, meanRoughnessM } from '#domain'
 
 export interface CellRequest {
   /** Path or URL of the atlas. */
@@ -26,7 +26,7 @@ export async function cellAt({
       ...{ fromStep: 0, endStep: atlas.info.stepCount },
     })
     const mean = meanRoughnessM(fields.get(roughness)!)
-    return { cell, roughness: Number.isNaN(mean) ? null : mean }
+    return { cell, roughness: finiteOrNull(mean) }
   } finally {
     await atlas.close()
   }

@@ -18,7 +18,7 @@ import { atlasWarnings } from '../kind/atlasWarnings.ts'
 import { areSitesOf } from '../kind/freeRedo.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
-import { requireFormats, requireYears } from '../kind/requireDeliverable.ts'
+import { requireYears } from '../kind/requireDeliverable.ts'
 import { registerAktermRoutes } from './aktermRoutes.ts'
 import { aktermWarnings } from './orderWarnings.ts'
 import { requireYearsToChoose } from './requireYearsToChoose.ts'
@@ -46,7 +46,6 @@ export const aktermKind: ProductKind<'akterm'> = {
   async prepare(request, { ground }) {
     const { product, sites, atlas, language } = request
     const { source_height, ...order } = orderParameters(aktermOrderSchema, request.parameters)
-    requireFormats(product.settings, order.formats)
     requireInside(atlas, sites)
     if (hourS % atlas.resolutionTimeS !== 0)
       throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter: 'hourly_steps' })

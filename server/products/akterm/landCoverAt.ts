@@ -23,12 +23,14 @@ export async function landCoverAt({
   heightM,
 }: LandCoverRequest): Promise<AktermLandCover | null> {
   const radiusM = roughnessRadiusM(heightM)
-  const roughnessM = roughnessByLandCoverM(await classesAround(folder, place, radiusM))
-  if (roughnessM === null) return null
+  const { classes, reading } = await classesAround(folder, place, radiusM)
+  const roughnessM = roughnessByLandCoverM(classes)
+  if (roughnessM === null || reading === null) return null
   return {
     roughness: roughnessM,
     radius: radiusM,
     lengths: worldCoverRoughnessSource,
     citation: worldCoverCitation,
+    reading,
   }
 }

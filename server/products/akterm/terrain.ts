@@ -1,4 +1,4 @@
-import type { AktermTerrain } from '#contracts'
+import { type AktermTerrain, presentRecord } from '#contracts'
 import { type LatLon, type ReliefRays, reliefOf, reliefPoints } from '#domain'
 import type { GroundElevation } from '../../atlases/groundElevation.ts'
 
@@ -29,6 +29,7 @@ export async function terrainAt(
   const wide = await reliefBy(far)
   return {
     source: model.name,
+    reading: presentRecord(model.reading),
     spacing: Math.round(model.spacingAt(place.lat)),
     height: heightM,
     elevation: elevationM,

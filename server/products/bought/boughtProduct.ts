@@ -18,11 +18,15 @@ export interface BoughtProduct {
 export async function boughtProduct(
   { syncProducts, database, catalogue }: Pick<ServerContext, 'syncProducts' | 'database' | 'catalogue'>,
   customerId: number,
-  name: PurchasableProduct,
+  names: PurchasableProduct | readonly PurchasableProduct[],
   productId: number,
 ): Promise<BoughtProduct> {
   await syncProducts()
-  const product = await findProduct(database.db, products[name].code, productId)
+  const product = await findProduct(
+    database.db,
+    [names].flat().map((name) => products[name].code),
+    productId,
+  )
   if (product === undefined) throw new AppError('NOT_FOUND')
   const purchases = await purchasesOf(database.db, customerId, product.id)
   requirePurchased(purchases)

@@ -21,6 +21,9 @@ export function presentAtlasProduct(
     from_year: new Date(atlas.dataFromMs).getUTCFullYear(),
     till_year: new Date(atlas.dataTillMs).getUTCFullYear(),
     interpolation,
+    knows_ground: atlas.variables.some(
+      ({ isStatic, quantity }) => isStatic && quantity === 'surface_altitude',
+    ),
     remaining_orders: balance.remainingOrders,
     initial_orders: balance.initialOrders,
     sites_purchased: balance.sites?.purchased ?? null,

@@ -1,4 +1,5 @@
-import { energyYieldRoutes, sameAssumptions } from '#contracts'
+import { energyYieldRoutes, sameAssumptions, type YieldAssumptions } from '#contracts'
+import { invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { publishedJob } from '../../results/publishedJob.ts'
@@ -15,10 +16,40 @@ export function registerAssumptionRoute(register: RegisterRoute, context: Server
     const read = async () =>
       workFor(call, context.workers, farmTask('farmAssumptions'), farmOf(await published()))
     const before = await read()
-    if (sameAssumptions(body, before.present)) return { assumptions_change: before.change ?? null }
+    const wanted = withComputed(body, before.computed)
+    if (sameAssumptions(wanted, before.present)) return { assumptions_change: before.change ?? null }
     const { job } = await published()
-    await changeAssumptions(context.database, job, before.ordered, body)
+    await changeAssumptions(context.database, job, before.ordered, wanted)
     const { change } = await read()
     return { assumptions_change: change ?? null }
   })
+}
+
+/** Shares that are shown in a field and read again are off by this at most. */
+const TYPED_PRECISION = 1e-8
+
+/**
+ * What restrictions compute stays computed: the share is left out or sent as it is.
+ *
+ * @throws AppError  INVALID_INPUT: a share is given for such a loss
+ */
+function withComputed(assumptions: YieldAssumptions, computed: YieldAssumptions['losses']): YieldAssumptions {
+  const shareOf = new Map(computed.map(({ id, share }) => [id, share]))
+  const twice = assumptions.losses.filter(({ id, share }) => {
+    const own = shareOf.get(id)
+    return own !== undefined && share > 0 && Math.abs(share - own) > TYPED_PRECISION
+  })
+  if (twice.length > 0)
+    throw invalidField('losses', ({ yieldFigures, yieldTerms }) =>
+      yieldFigures.computedLoss(twice.map(({ id }) => yieldTerms.losses[id] ?? id).join(', ')),
+    )
+  const named = new Set(assumptions.losses.map(({ id }) => id))
+  const lacking = computed.filter(({ id }) => !named.has(id))
+  return {
+    ...assumptions,
+    losses: [
+      ...assumptions.losses.map(({ id, share }) => ({ id, share: shareOf.get(id) ?? share })),
+      ...lacking,
+    ],
+  }
 }

@@ -51,14 +51,29 @@ export async function farmRestrictions(
       found.push({ ...restriction, site_ids: ids, action })
       continue
     }
-    const mode = await findNamedCurve(db, customerId, action.power_curve_id)
-    if (mode === undefined || held.some(({ curve }) => curve?.type.id !== mode.type.id)) {
+    const modes: NamedPowerCurve[] = []
+    for (const id of [action.power_curve_id, ...(action.further_power_curve_ids ?? [])]) {
+      const mode = await findNamedCurve(db, customerId, id)
+      if (mode !== undefined) modes.push(mode)
+    }
+    const needed = new Set(held.map(({ curve }) => curve?.type.id))
+    const isOfEach = [...needed].every((type) => modes.filter((mode) => mode.type.id === type).length === 1)
+    if (!isOfEach) {
       flaw('action.power_curve_id', 'modeOfOtherType')
       continue
     }
-    const known = all.findIndex(({ id }) => id === mode.id)
-    const power_curve = known >= 0 ? known : all.push(mode) - 1
-    found.push({ ...restriction, site_ids: ids, action: { kind: 'mode', power_curve } })
+    // Those of types that none of its turbines has are left out.
+    const [power_curve = 0, ...further] = modes
+      .filter((mode) => needed.has(mode.type.id))
+      .map((mode) => {
+        const known = all.findIndex(({ id }) => id === mode.id)
+        return known >= 0 ? known : all.push(mode) - 1
+      })
+    found.push({
+      ...restriction,
+      site_ids: ids,
+      action: { kind: 'mode', power_curve, ...(further.length > 0 && { further_power_curves: further }) },
+    })
   }
   if (issues.length > 0) throw new AppError('INVALID_INPUT', { field: issues[0]!.path }, issues)
   return { restrictions: found, curves: all }

@@ -2,6 +2,7 @@
 import { type ChangedFiles, changedFiles } from '#calculations'
 import {
   assumptionsOf,
+  computedLosses,
   type EnergyYieldResult,
   type Language,
   orderedAssumptionsOf,
@@ -33,6 +34,8 @@ export interface FarmAssumptions {
   readonly present: YieldAssumptions
   readonly ordered: YieldAssumptions
   readonly change: EnergyYieldResult['assumptions_change'] | null
+  /** Losses that restrictions of the result come to, whatever has been set in their place. */
+  readonly computed: YieldAssumptions['losses']
 }
 
 /** @throws AppError  as readFarm */
@@ -42,6 +45,7 @@ export async function farmAssumptions(farm: FarmOnDisk): Promise<FarmAssumptions
     present: assumptionsOf(result),
     ordered: orderedAssumptionsOf(result),
     change: result.assumptions_change ?? null,
+    computed: computedLosses(result),
   }
 }
 

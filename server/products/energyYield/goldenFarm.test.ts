@@ -96,10 +96,10 @@ describe.skipIf(missing !== undefined)(missing ? `${title} (skipped: there is no
     const { number } = createFormat('de', messages.de.units)
     const { planned: group } = result.groups
     const expected = [
-      ...result.turbines.map((turbine) => number(turbine.yield.park_mwh, 1)),
-      number(group.yield.park_mwh, 1),
-      number(group.net.p50_mwh, 1),
-      number(group.net.p90_mwh, 1),
+      ...result.turbines.map((turbine) => number(turbine.yield.park_mwh)),
+      number(group.yield.park_mwh),
+      number(group.net.p50_mwh),
+      number(group.net.p90_mwh),
     ]
     expect(expected.filter((one) => !text.includes(one))).toEqual([])
   })

@@ -22,10 +22,11 @@ import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
-import { farmRestrictions } from './farmRestrictions.ts'
+import { type FarmRestrictions, farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
 import { requireProduction } from './requireProduction.ts'
+import { isSameFarm } from './sameFarm.ts'
 import { registerSurfaceRoute } from './surfaceRoute.ts'
 import { registerValidationRoutes } from './validation/validationRoutes.ts'
 import { registerReportRoute } from './yieldReport.ts'
@@ -63,6 +64,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
       complete,
       curves,
     )
+    requireOtherLosses(parameters, restricted)
     const landCover = await landCoverOfFarm(
       context,
       settings.roughness_length,
@@ -80,8 +82,8 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
         farm_name: list.wind_farm_name ?? list.name,
         wake_model: settings.wake_model,
         ...surroundingsOf(settings, parameters),
+        ...(landCover.reading && { land_cover_reading: landCover.reading }),
         density_correction: settings.density_correction,
-        turbulence_intensity: settings.turbulence_intensity,
         south_region: settings.south_region,
         restrictions: restricted.restrictions,
         power_curves: restricted.curves.map(resultCurveOf),
@@ -95,14 +97,15 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
           power_curve: curves.findIndex(({ id }) => id === turbine.curve!.id),
           hub_height_m: turbine.hubHeightM,
           ...(turbine.wakeDecay !== null && { wake_decay_constant: turbine.wakeDecay }),
-          ...(landCover[index] != null && { land_cover_roughness_m: landCover[index] }),
+          ...(landCover.lengthsM[index] != null && { land_cover_roughness_m: landCover.lengthsM[index] }),
         })),
         ...calculated,
       }),
       warnings: [...warnings.map(tell), ...atlasWarnings(atlas, parameters, language)],
     }
   },
-  isSameWork: null,
+  isSameWork: isSameFarm,
+  isRedoneForData: false,
   changeable: { result: changedResultOf, files: changedFilesOf },
   registerRoutes(register, context) {
     registerReportRoute(register, context)
@@ -113,17 +116,34 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   },
 }
 
+/** @throws AppError  INVALID_INPUT: a loss is given that rules of the farm compute */
+function requireOtherLosses(
+  { losses }: Pick<EnergyYieldOrder, 'losses'>,
+  { restrictions }: Pick<FarmRestrictions, 'restrictions'>,
+): void {
+  const computed = new Set<string>(restrictions.map(({ category }) => category))
+  const twice = losses.filter(({ id, share }) => share > 0 && computed.has(id))
+  if (twice.length === 0) return
+  throw invalidField('losses', ({ yieldFigures, yieldTerms }) =>
+    yieldFigures.computedLoss(twice.map(({ id }) => yieldTerms.losses[id] ?? id).join(', ')),
+  )
+}
+
 /** Choices of the farm's settings that stand in a spec only where something is chosen. */
 function surroundingsOf(settings: WindFarmSettingsEntry, { wake_model }: EnergyYieldOrder) {
   // An order that takes another wake model takes it as it is published.
   const isOwnModel = wake_model === undefined || wake_model === settings.wake_model
   const { superposition, wake_expansion, blockage, roughness_length, shear_exponent } = settings
+  const { rotor_average, turbulence_intensity, profile_above } = settings
   return {
     ...(isOwnModel && superposition !== null && { superposition }),
     ...(isOwnModel && wake_expansion !== null && { wake_expansion }),
+    ...(isOwnModel && rotor_average !== null && { rotor_average }),
     ...(blockage !== null && { blockage }),
+    ...(turbulence_intensity !== null && { turbulence_intensity }),
     roughness: roughness_length,
     ...(shear_exponent !== null && { shear_exponent }),
+    ...(profile_above !== 'power' && { profile_above }),
   }
 }
 

@@ -143,6 +143,16 @@ it('what rules cost stands in result, workbook and report, and a copy of the far
   expect(
     (await ada.put(`/api/jobs/${job.body.id}/assumptions`, { losses: shares, uncertainties: [] })).status,
   ).toBe(200)
+  // What a rule computes cannot be typed in its place, and stays where it is left out.
+  const change = (losses: readonly { id: string; share: number }[]) =>
+    ada.put(`/api/jobs/${job.body.id}/assumptions`, { losses, uncertainties: [] })
+  const typed = await change([{ id: 'curtailment.noise', share: 0.3 }])
+  expect([typed.status, typed.body.issues[0].path]).toEqual([400, 'losses'])
+  expect((await change([{ id: 'environmental.icing', share: 0.01 }])).status).toBe(200)
+  const changed = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${job.body.id}/result`)).body)
+  const noiseOf = ({ groups }: typeof result) =>
+    groups.planned.losses.find(({ id }) => id === 'curtailment.noise')!.share
+  expect(noiseOf(changed)).toBeCloseTo(noiseOf(result), 8)
   const { assumptions } = (await ada.get(`/api/wind_farms/${farm.listId}`)).body
   const proposed = assumptions.losses.filter(({ share }: { share: number }) => share > 0)
   expect(proposed).toEqual([{ id: 'environmental.icing', share: 0.01 }])

@@ -94,11 +94,15 @@ it('what is shown before the order is what the result has, in page, workbook and
   const fetched = async (path: string) =>
     Buffer.from(await (await fetch(`${server.url}/api/jobs/${job.id}/${path}`, { headers })).arrayBuffer())
   const cells = JSON.stringify(workbookCells(await fetched(`files/${encodeURIComponent(workbook)}`)))
-  for (const words of [yieldWorkbook.decaySource, yieldWorkbook.roughness, yieldWorkbook.blockageMwh])
+  for (const words of [
+    yieldWorkbook.decaySource,
+    messages.en.quantities.roughness,
+    messages.en.quantities.blockageLoss,
+  ])
     expect(cells).toContain(words)
   const pdf = pdfText(await fetched('report.pdf?client=C&language=en')).join(' ')
   for (const [name] of rows) expect(pdf).toContain(name)
-  expect(pdf).toContain(yieldTerms.model.blockageOfPlanned)
+  expect(pdf).toContain(messages.en.farmResult.wakes.blockagePlanned)
 }, 120_000)
 
 it('ranges and combinations are refused by their place, in the words of the caller', async () => {
@@ -140,7 +144,8 @@ it('the roughness by land cover is taken at each turbine where there is a map, a
   const file = join(folder, 'ESA_WorldCover_10m_2021_v200_N51E009_Map.tif')
   const grid = { xmin: 9 + step / 2, ymin: 51 + step / 2, dx: step, dy: step, xSz: 600, ySz: 600 }
   writeFileSync(file, await encodeCloudOptimizedGeoTiff({ grid, data: new Float32Array(360_000).fill(30) }))
-  const { turbines } = farmSurfaceSchema.parse((await surfaceOf(listId)).body)
+  const { turbines, land_cover_reading } = farmSurfaceSchema.parse((await surfaceOf(listId)).body)
+  expect(land_cover_reading?.columns).toMatchObject([{ meaning: 'land_cover' }])
   for (const { surface, wake_decay_constant } of turbines) {
     expect(surface).toMatchObject({ roughness_source: 'landCover' })
     expect(surface.roughness_length_m).toBeCloseTo(0.03, 12)
@@ -152,4 +157,7 @@ it('the roughness by land cover is taken at each turbine where there is a map, a
   const job = await waitForJob(ada, placed.body.id)
   const result = energyYieldResultSchema.parse((await ada.get(`/api/jobs/${job.id}/result`)).body)
   expect(result.turbines.map(({ surface }) => surface)).toEqual(turbines.map(({ surface }) => surface))
+  expect(result.basis?.sources).toContainEqual(
+    expect.objectContaining({ subject: 'landCover', readings: [expect.objectContaining({ file_count: 1 })] }),
+  )
 })

@@ -40,7 +40,7 @@ export function registerSurfaceRoute(register: RegisterRoute, context: ServerCon
     const turbines = withHub.map(({ siteId, lat, lon, hubHeightM, wakeDecay }, index) => ({
       ...{ siteId, lat, lon, hub_height_m: hubHeightM },
       ...(wakeDecay !== null && { wake_decay_constant: wakeDecay }),
-      ...(landCover[index] != null && { land_cover_roughness_m: landCover[index] }),
+      ...(landCover.lengthsM[index] != null && { land_cover_roughness_m: landCover.lengthsM[index] }),
     }))
     const settled = await workFor(call, workers, surfaceAt, {
       url: atlas.url,
@@ -52,6 +52,7 @@ export function registerSurfaceRoute(register: RegisterRoute, context: ServerCon
       years: { from: query.from_year, till: query.till_year },
     })
     return {
+      ...(landCover.reading && { land_cover_reading: landCover.reading }),
       turbines: settled.map(({ wake_decay_constant, surface, shear }, index) => ({
         site_id: turbines[index]!.siteId,
         wake_decay_constant,

@@ -1,3 +1,4 @@
+import { hasLargeChange } from '#contracts'
 import { AppError } from '../../appError.ts'
 import type { JobRow } from '../../db/schema/jobs.ts'
 import { freeUpdateDays } from '../../policies/freeUpdate.ts'
@@ -6,13 +7,14 @@ import type { ProductKind, RedoRequest } from './productKind.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Whether bringing a result up to date is free: it was paid for at most 365 days ago, and the atlas has other data now
- * or the prices and official values that it rests on are others. Results made of generated weather cost an order.
+ * Whether bringing a result up to date is free: it was paid for at most 365 days ago, and the atlas has other data now,
+ * the prices and official values that it rests on are others, or a method has changed that moves its numbers by more than
+ * 0.5 %. Results made of generated weather cost an order.
  *
  * @throws AppError  REDO_DIFFERS: what is ordered is not the completed work of an earlier job of the product
  */
 export function isFreeRedo(
-  { isSameWork }: Pick<ProductKind, 'isSameWork'>,
+  { name, isSameWork, isRedoneForData = true }: Pick<ProductKind, 'name' | 'isSameWork' | 'isRedoneForData'>,
   earlier: JobRow,
   request: RedoRequest,
   nowMs: number,
@@ -23,7 +25,8 @@ export function isFreeRedo(
   const isRecent = nowMs - earlier.ordered_at.getTime() <= freeUpdateDays * DAY_MS
   const isOtherMarket =
     earlier.market_basis !== null && marketBasis !== null && marketBasis !== earlier.market_basis
-  return !product.demo && isRecent && (atlas.version !== earlier.atlas_version || isOtherMarket)
+  const isOtherData = isRedoneForData && (atlas.version !== earlier.atlas_version || isOtherMarket)
+  return !product.demo && isRecent && (isOtherData || hasLargeChange(earlier.program_version, name))
 }
 
 interface OrderedPlace {

@@ -87,6 +87,8 @@ export interface ProductKind<Name extends AvailableProduct = AvailableProduct> {
    * @param earlier  the stored spec of that job, which another version of the program may have written
    */
   readonly isSameWork: ((earlier: unknown, request: RedoRequest) => boolean) | null
+  /** false: calculating anew is free for changed methods only; default true. */
+  readonly isRedoneForData?: boolean
   /** null: results stay what they are. */
   readonly changeable: ChangeableResult | null
   /** Serves the calls that its results alone have. */

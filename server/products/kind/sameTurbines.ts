@@ -1,6 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
+import type { YieldIndexSpec } from '#calculations'
 import { areSitesOf } from './freeRedo.ts'
+import { isSameTurbine } from './isSameTurbine.ts'
 import type { RedoRequest } from './productKind.ts'
+
+type Turbine = YieldIndexSpec['turbine']
 
 /** A spec of sites with turbines of their own. */
 interface TurbineSpec {
@@ -10,7 +13,7 @@ interface TurbineSpec {
     readonly lon: number
     readonly turbine: number
   }[]
-  readonly turbines: readonly unknown[]
+  readonly turbines: readonly Turbine[]
 }
 
 /**
@@ -27,11 +30,11 @@ export function areSameTurbines(
     before !== undefined &&
     now !== undefined &&
     areSitesOf(sites, before.sites) &&
-    now.sites.every(({ site_id: id }) => isDeepStrictEqual(turbineAt(now, id), turbineAt(before, id)))
+    now.sites.every(({ site_id: id }) => isSameTurbine(turbineAt(before, id), turbineAt(now, id)))
   )
 }
 
-function turbineAt({ sites, turbines }: TurbineSpec, siteId: number): unknown {
+function turbineAt({ sites, turbines }: TurbineSpec, siteId: number): Turbine | undefined {
   const site = sites.find(({ site_id }) => site_id === siteId)
   return site && turbines[site.turbine]
 }

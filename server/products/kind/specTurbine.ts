@@ -10,6 +10,7 @@ export function specTurbineOf(curve: NamedPowerCurve, hubHeightM: number): Yield
     curve: curve.name,
     // Only where there is one: other specs keep their hash.
     ...(curve.energyUncertainty === null ? {} : { energy_uncertainty: curve.energyUncertainty }),
+    ...(curve.heldFromMs === null ? {} : { held_from_ms: curve.heldFromMs }),
     rated_power_kw: curve.type.ratedPowerKw,
     rotor_diameter_m: curve.type.rotorDiameterM,
     hub_height_m: hubHeightM,

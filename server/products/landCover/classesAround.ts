@@ -1,32 +1,43 @@
 import { join } from 'node:path'
-import { openGeoTiff } from '#atlas/read'
+import { openGeoTiff, readingOfRaster } from '#atlas/read'
+import { presentRecord, type WireReadingRecord } from '#contracts'
 import { type LatLon, placesAround, worldCoverTileAt } from '#domain'
 
+/** Classes, null where the map does not reach, and how its files were understood: all of them are one publisher's. */
+export interface LandCoverFound {
+  readonly classes: readonly (number | null)[]
+  readonly reading: WireReadingRecord | null
+}
+
 /**
- * Classes of land cover at places that fill a circle evenly; null where the map does not reach.
+ * Classes of land cover at places that fill a circle evenly.
  *
  * @param folder  of the maps, each under the name that its source gives it
  */
-export async function classesAround(
-  folder: string,
-  place: LatLon,
-  radiusM: number,
-): Promise<(number | null)[]> {
+export async function classesAround(folder: string, place: LatLon, radiusM: number): Promise<LandCoverFound> {
   const tiles = Map.groupBy(placesAround(place, radiusM), (one) => worldCoverTileAt(one).name)
   const classes: (number | null)[] = []
-  for (const [name, places] of tiles) classes.push(...(await classesIn(join(folder, name), places)))
-  return classes
+  let reading: WireReadingRecord | null = null
+  for (const [name, places] of tiles) {
+    const found = await classesIn(join(folder, name), places)
+    classes.push(...found.classes)
+    reading ??= found.reading
+  }
+  return { classes, reading }
 }
 
 /** null where the map, of which most installations have few tiles, does not reach. */
-async function classesIn(file: string, places: readonly LatLon[]): Promise<(number | null)[]> {
+async function classesIn(file: string, places: readonly LatLon[]): Promise<LandCoverFound> {
   const opened = await openGeoTiff(file, { otherwiseNodata: 0 })
-  if (!opened.ok) return places.map(() => null)
+  const none: LandCoverFound = { classes: places.map(() => null), reading: null }
+  if (!opened.ok) return none
   const raster = opened.value
   try {
+    const use = readingOfRaster(raster.description, 'land_cover')
+    if (use === null) return none
     const classes: (number | null)[] = []
     for (const { lat, lon } of places) classes.push(await raster.valueAt(lat, lon, 'nearest'))
-    return classes
+    return { classes, reading: presentRecord(use.record) }
   } finally {
     await raster.close()
   }

@@ -1,5 +1,5 @@
 import { type LatLon, logRoughnessByLandCoverM, roughnessRadiusM } from '#domain'
-import { classesAround } from './classesAround.ts'
+import { classesAround, type LandCoverFound } from './classesAround.ts'
 
 export interface FarmRoughnessRequest {
   /** Holds the maps of land cover. */
@@ -7,10 +7,18 @@ export interface FarmRoughnessRequest {
   readonly places: readonly (LatLon & { readonly hubHeightM: number })[]
 }
 
-/** Roughness lengths around turbines by the map of land cover, m, shape [place]; null where it does not reach; for worker processes. */
-export async function farmRoughness({ folder, places }: FarmRoughnessRequest): Promise<(number | null)[]> {
-  const lengths: (number | null)[] = []
+export interface FarmRoughness extends Pick<LandCoverFound, 'reading'> {
+  /** m, shape [place]; null where the map does not reach. */
+  readonly lengthsM: readonly (number | null)[]
+}
+
+/** Roughness lengths around turbines by the map of land cover; for worker processes. */
+export async function farmRoughness({ folder, places }: FarmRoughnessRequest): Promise<FarmRoughness> {
+  const found: LandCoverFound[] = []
   for (const { hubHeightM, ...place } of places)
-    lengths.push(logRoughnessByLandCoverM(await classesAround(folder, place, roughnessRadiusM(hubHeightM))))
-  return lengths
+    found.push(await classesAround(folder, place, roughnessRadiusM(hubHeightM)))
+  return {
+    lengthsM: found.map(({ classes }) => logRoughnessByLandCoverM(classes)),
+    reading: found.find(({ reading }) => reading !== null)?.reading ?? null,
+  }
 }

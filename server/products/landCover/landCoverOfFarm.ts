@@ -2,7 +2,7 @@ import type { RoughnessLength } from '#contracts'
 import type { ServerContext } from '../../context.ts'
 import { partPath } from '../../directoryContents.ts'
 import { tasksIn, type WorkFor } from '../../workers/index.ts'
-import type { FarmRoughnessRequest } from './farmRoughness.ts'
+import type { FarmRoughness, FarmRoughnessRequest } from './farmRoughness.ts'
 
 const farmRoughness = tasksIn<typeof import('./farmRoughness.ts')>(
   new URL('./farmRoughness.ts', import.meta.url),
@@ -17,8 +17,8 @@ export async function landCoverOfFarm(
   chosen: RoughnessLength,
   places: FarmRoughnessRequest['places'],
   work: WorkFor,
-): Promise<(number | null)[]> {
-  if (chosen !== 'landCover') return places.map(() => null)
+): Promise<FarmRoughness> {
+  if (chosen !== 'landCover') return { lengthsM: places.map(() => null), reading: null }
   const wanted = places.map(({ lat, lon, hubHeightM }) => ({ lat, lon, hubHeightM }))
   const folder = partPath(environment.dataDirectory, 'roughness')
   return workers.run(farmRoughness, { folder, places: wanted }, work)

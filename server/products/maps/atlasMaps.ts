@@ -37,7 +37,7 @@ export function mapsOfAtlas(atlas: ListedAtlas): AtlasMapOf[] {
   const years = Math.floor((atlas.dataTillMs - atlas.dataFromMs) / msPerYear)
   const yields = indexTurbines(atlas).flatMap((turbine) =>
     yieldQuantities
-      .filter((quantity) => quantity !== 'yieldTrend' || years >= minTrendYears)
+      .filter((quantity) => !ofYears.has(quantity) || years >= minTrendYears)
       .map((quantity) => ({
         field: `${fieldOfYield[quantity]}_${turbine.id}`,
         quantity,
@@ -55,10 +55,14 @@ export function mapId({ atlas, field }: AtlasMapOf): string {
   return `${atlas.id}-${field}`
 }
 
-const yieldQuantities = ['fullLoadHours', 'yearlyYield', 'yieldTrend'] as const
+/** What is known of several complete years only. */
+const ofYears: ReadonlySet<string> = new Set(['yieldTrend', 'yieldTrendP'])
+
+const yieldQuantities = ['fullLoadHours', 'yearlyYield', 'yieldTrend', 'yieldTrendP'] as const
 
 const fieldOfYield = {
   fullLoadHours: 'full_load_hours',
   yearlyYield: 'yearly_yield',
   yieldTrend: 'yield_trend',
+  yieldTrendP: 'yield_trend_p',
 } as const satisfies Record<(typeof yieldQuantities)[number], string>

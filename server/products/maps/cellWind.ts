@@ -3,6 +3,7 @@ import type { MapWind } from '#contracts'
 import {
   calendarMonthMeans,
   cellCentre,
+  finiteOrNull,
   type GridCell,
   sectorMoments,
   windDirectionFromComponents,
@@ -71,9 +72,9 @@ async function windOf(atlas: Atlas, { cell, heightM }: CellWindRequest): Promise
     weibull: a === null || k === null ? null : { a, k },
     sectors: sectorMoments(speedMs, directionDeg, sectorCount).map(({ count, mean }) => ({
       share: total > 0 ? count / total : 0,
-      mean_speed: orNull(mean),
+      mean_speed: finiteOrNull(mean),
     })),
-    months: [...calendarMonthMeans({ values: speedMs, startMs, stepMs })].map(orNull),
+    months: [...calendarMonthMeans({ values: speedMs, startMs, stepMs })].map(finiteOrNull),
     years: [new Date(info.dataFromMs).getUTCFullYear(), new Date(info.dataTillMs).getUTCFullYear()],
   }
 }
@@ -95,11 +96,7 @@ async function statisticsOf(atlas: Atlas, { x, y }: GridCell, heightM: number) {
   const values = new Map<string, number | null>()
   for (const field of atlas.info.fields.filter((one) => one.heightM === heightM)) {
     const { data } = await atlas.readField(field.id)
-    values.set(field.statistic, orNull(data[y * atlas.info.grid.xSz + x]!))
+    values.set(field.statistic, finiteOrNull(data[y * atlas.info.grid.xSz + x]!))
   }
   return (name: string) => values.get(name) ?? null
-}
-
-function orNull(value: number): number | null {
-  return Number.isFinite(value) ? value : null
 }

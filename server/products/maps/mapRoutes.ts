@@ -1,5 +1,5 @@
-import { mapQuantities, mapRoutes } from '#contracts'
-import { cellCentre, type GridCell, gridCellOf } from '#domain'
+import { basisLine, mapQuantities, mapRoutes } from '#contracts'
+import { cellCentre, finiteOrNull, type GridCell, gridCellOf } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
@@ -54,7 +54,7 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
     const input = { source: sourceOf(map), cell: cell.y * grid.xSz + cell.x }
     const value = await workFor(call, context.workers, mapValueOfCell, input)
     return {
-      value: Number.isFinite(value) ? value : null,
+      value: finiteOrNull(value),
       unit: mapQuantities[map.quantity].unit,
       cell: cellCentre(grid, cell.x, cell.y),
     }
@@ -87,18 +87,14 @@ function sourceOf({ atlas, field, quantity, turbine }: AtlasMapOf): MapSource {
 /** What a file says of itself, in English as all of its tags are. */
 function aboutMap(map: AtlasMapOf, programVersion: string): MapAbout {
   const { atlas, quantity } = map
-  const { title, description } = presentMap(map, false, 'en')
-  const { id, version, synthetic, grid, citation } = atlas
+  const { title, description, basis } = presentMap(map, false, 'en')
+  const { id, version, grid, citation } = atlas
   return {
     grid,
     unit: mapQuantities[quantity].unit,
-    description: [
-      title,
-      description,
-      `${id} ${version}`,
-      ...(synthetic ? ['synthetic weather'] : []),
-      `Anemone ${programVersion}`,
-    ].join(', '),
+    description: [title, description, `${id} ${version}`, basisLine(basis), `Anemone ${programVersion}`].join(
+      ', ',
+    ),
     citation,
   }
 }

@@ -69,10 +69,11 @@ async function mapValues(source: MapSource): Promise<Float32Array> {
 
 async function valuesOf(atlas: Atlas, { field, quantity, turbine }: MapSource): Promise<Float32Array> {
   if (turbine === null) return (await atlas.readField(field)).data
-  if (quantity === 'yieldTrend') {
+  if (quantity === 'yieldTrend' || quantity === 'yieldTrendP') {
     const { months, data } = await atlas.readMonthlyEnergy(turbine.id)
     const energies = { months, data }
-    return Float32Array.from(yearlyFigures(energies, knownPeriods(energies).years).trendPercent)
+    const { trendPercent, trendP } = yearlyFigures(energies, knownPeriods(energies).years)
+    return Float32Array.from(quantity === 'yieldTrend' ? trendPercent : trendP)
   }
   const energy = atlas.info.energies.find(({ turbineId }) => turbineId === turbine.id)!
   const { data } = await mapOfAtlas(atlas, { field: energy.id })

@@ -53,8 +53,10 @@ it('every statistic, yield and the ground of a bought atlas is a map, in the lan
   const german = await customer.get('/api/maps', { 'accept-language': 'de' })
   const titles = german.body.map(({ title }: MapLayer) => title.replace(/\s/g, ' '))
   expect(titles).toContain('Mittlere Windgeschwindigkeit in 100 m')
-  for (const { legend, demo } of layers) {
+  for (const { legend, demo, basis } of layers) {
     expect([legend[0]?.from, legend.at(-1)?.till, demo]).toEqual([null, null, true])
+    // Shown beside the map, and written into its picture and file.
+    expect(basis).toMatchObject({ kind: 'synthetic', sources: [{ subject: 'weather' }] })
     for (const [index, { till }] of legend.entries())
       if (till !== null) expect(legend[index + 1]?.from).toBe(till)
   }

@@ -1,4 +1,13 @@
-import { createFormat, type Language, type MapLayer, mapClasses, mapQuantities, messages } from '#contracts'
+import { weatherBasis } from '#atlas'
+import {
+  createFormat,
+  type Language,
+  type MapLayer,
+  mapClasses,
+  mapQuantities,
+  messages,
+  presentedBasis,
+} from '#contracts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
 import { areSeasonsEven } from './evenSeasons.ts'
 
@@ -41,6 +50,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     })),
     citation: atlas.citation,
     licence: atlas.licence,
+    basis: presentedBasis(weatherBasis(atlas)),
   }
 
   function titleOf({ quantity, heightM, turbine }: AtlasMapOf): string {

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allRoutes, type Route } from '#contracts'
 import { marketFolders } from '#market'
-import { makeCall, type TableCall } from '../../testing/access/tableCall.ts'
-import { makeJobs, Things } from '../../testing/access/things.ts'
+import type { TableCall } from '../../testing/access/tableCall.ts'
 import { buildCustomer, type SignedIn, seededAccount } from '../../testing/builders.ts'
 import { waitForJob } from '../../testing/jobs.ts'
+import { answerTo, type MarketCalls, marketCalls } from '../../testing/marketCalls.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'
 
 type Descriptor = Record<string, unknown> & { version: number; checksum: string }
@@ -46,20 +45,21 @@ interface Store {
 let server: TestServer
 let customer: SignedIn
 let admin: SignedIn
-let calls: { readonly name: string; readonly call: TableCall }[]
+let calls: MarketCalls['calls']
 let order: Readonly<Record<string, unknown>>
 let market: string
 
 const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
 
-/** Each damage is tried on the prices and, if not on all stores, on another one each time. */
+/** Each damage is tried on the prices and on others, so that every other store meets one. */
 function triedStores(turn: number): string[] {
   const others = storesOf().filter((name) => name !== 'prices')
   // To work out an outlook again takes seconds.
   const quick = others.filter((name) => !name.startsWith('outlooks'))
+  const count = Object.keys(damages).length
   return [
     'prices',
-    ...(isWhole ? others.filter((_, index) => index % 3 === turn % 3) : [quick[turn % quick.length]!]),
+    ...(isWhole ? others.filter((_, index) => index % count === turn) : [quick[turn % quick.length]!]),
   ]
 }
 
@@ -75,25 +75,14 @@ beforeAll(async () => {
   const quotes = [{ product: `${year}`, load: 'base', price: 90 }]
   const quoted = { quotes, quote_date: new Date().toISOString().slice(0, 10), source: 'A broker' }
   expect((await admin.post('/api/market/forward_curves', quoted)).status).toBe(200)
-  const jobs = await makeJobs(customer)
-  const things = new Things({ server, owner: customer, admin, jobs })
-  const { product, product_id, list_id } = (await customer.get(`/api/jobs/${jobs.market.id}`)).body
+  const made = await marketCalls(server, customer, admin)
+  calls = made.calls
+  const { product, product_id, list_id } = (await customer.get(`/api/jobs/${made.jobId}`)).body
   order = { product, product_id, list_id, parameters: {} }
-  calls = []
-  for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
-    if (
-      route.access === 'customer' &&
-      /^\/api\/(market|profile|ppa|products?|product_list)\b/.test(route.path)
-    )
-      calls.push({ name, call: await makeCall(route, things) })
 })
 afterAll(() => server.close())
 
-const answerOf = ({ method, path, query, body }: TableCall) => {
-  const address = `${path}?${query}`
-  if (method === 'GET') return customer.get(address)
-  return body instanceof FormData ? customer.upload(address, body) : customer.post(address, body)
-}
+const answerOf = (call: TableCall) => answerTo(customer, call)
 
 function storesOf(): string[] {
   return globSync('**/current.json', { cwd: market }).map(dirname)

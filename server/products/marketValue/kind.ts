@@ -26,7 +26,7 @@ import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import { placeTurbines } from '../kind/placeTurbines.ts'
 import type { OrderRequest, ProductKind } from '../kind/productKind.ts'
-import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
+import { requireHeights } from '../kind/requireDeliverable.ts'
 import { areSameTurbines } from '../kind/sameTurbines.ts'
 import { marketTasks } from '../pricedAtlas/marketTasks.ts'
 import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
@@ -57,7 +57,6 @@ export const marketValueKind: ProductKind<'marketValue'> = {
     const { customerId, product, sites, atlas, language } = request
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const order = orderParameters(marketValueOrderSchema, request.parameters)
-    requireFormats(product.settings, order.formats)
     const isMixed = await requireUnmixed(context, atlas, order.mixed)
     requireInside(atlas, sites)
     const placed = await placeTurbines(context.database.db, customerId, sites)

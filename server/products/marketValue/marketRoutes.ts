@@ -3,6 +3,7 @@ import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { marketFolders } from '#market'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
+import { askedTime } from '../../fields/askedTime.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
@@ -51,14 +52,16 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
       name: `market_value_delta_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
       mediaType: 'image/tiff',
       madeOf: ['delta', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
-      bytes: async () =>
-        workFor(call, workers, marketTasks.geoTiff, {
+      bytes: async () => {
+        const asked = askedTime(period.value, 'german')
+        const basis = await weatherAndPrices('marketValue', atlas, marketFolder, asked)
+        return workFor(call, workers, marketTasks.geoTiff, {
           ...fieldsOfAtlas(context, atlas, turbine.id),
           figure: 'delta' as const,
           period: period.value,
-          about: fieldAbout(atlas, turbine, programVersion),
-          basis: await weatherAndPrices('marketValue', atlas, marketFolder),
-        }),
+          about: fieldAbout(atlas, turbine, programVersion, basis),
+        })
+      },
     })
   })
 

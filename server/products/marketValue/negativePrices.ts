@@ -1,7 +1,16 @@
-import type { NegativeHours, Section51, SitePlant, WireBasis } from '#contracts'
+import {
+  lawPlantOf,
+  type NegativeHours,
+  plantLaw,
+  plantLawOfBill,
+  type Section51,
+  type SitePlant,
+  type WireBasis,
+} from '#contracts'
 import {
   germanDayStartMs,
   germanPeriodHours,
+  type LawPlant,
   marketFigures,
   negativeHoursByYear,
   type PriceHistory,
@@ -61,8 +70,10 @@ export async function countSection51({
 }): Promise<Section51> {
   const { prices, origin } = await marketOf(marketFolder)
   const days = unsupportedDays(prices)
-  const dated = plant.commissioned ?? plant.bid ?? null
-  const figures = dated === null ? null : ruleOf(prices, plant, dated)
+  const facts = lawPlantOf(plant, wholeRatedPowerKw)
+  const isDated = facts.commissionedOn !== null || facts.bidOn !== null
+  const figures = isDated ? ruleOf(prices, facts) : null
+  const appended = figures?.appended?.days ?? null
   const vintage = figures?.rule.losesSupport ? figures.rule.vintage : null
   const known = negativeHoursByYear(prices)
   const yearsOf = (one: Section51Vintage) =>
@@ -76,7 +87,9 @@ export async function countSection51({
     basis: await pricesBasis(marketFolder),
     vintage: figures?.rule.vintage ?? null,
     exempt: figures !== null && figures.rule.exemption !== null,
-    appended_days: figures?.appended?.days ?? null,
+    appended_days: appended,
+    law: plantLaw(plant, wholeRatedPowerKw, appended),
+    bill: plantLawOfBill(plant, wholeRatedPowerKw, appended),
     years: vintage === null ? yearsOf('before2016') : yearsOf(vintage),
     days: vintage === null ? [] : daysOf(days, vintage),
     unknown_days: unknownDays(prices),
@@ -97,19 +110,12 @@ async function pricesBasis(marketFolder: string): Promise<WireBasis> {
 const hourMs = 3_600_000
 const wholeRatedPowerKw = 1e5
 
-function ruleOf(prices: PriceHistory, plant: SitePlant, dated: string) {
+function ruleOf(prices: PriceHistory, facts: LawPlant) {
   const startMs = prices[0]?.startMs ?? 0
   return marketFigures(
     pricePlan(prices, { startMs, stepMs: hourMs, stepCount: 1 }),
     Float64Array.of(0),
-    {
-      technology: 'windOnshore',
-      awardCtKwh: null,
-      commissionedMs: germanDayStartMs(dated),
-      bidMs: plant.bid == null ? null : germanDayStartMs(plant.bid),
-      ratedPowerKw: plant.rated_power_kw ?? wholeRatedPowerKw,
-      isPilot: plant.pilot ?? false,
-    },
+    { ...facts, technology: 'windOnshore', valueSteps: [] },
     [],
   )
 }

@@ -1,11 +1,13 @@
-import { type ForecastSpec, forecastSpecOf } from '#calculations'
+import { type ForecastSpec, forecastSpecOf, monthText } from '#calculations'
+import { germanMonthOf, monthNumber } from '#domain'
 import type { OutlookPlaces } from '#market'
+import { AppError } from '../../appError.ts'
 import { type AtlasTime, requireOutlook } from './requireOutlook.ts'
 
 /**
  * What a forecast that is ordered now follows from, for worker processes.
  *
- * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE
+ * @throws AppError  PRICES_UNAVAILABLE | FORECAST_UNAVAILABLE | FORECAST_OVER where every requested month is over
  */
 export async function orderedForecast({
   places,
@@ -16,6 +18,17 @@ export async function orderedForecast({
   readonly atlas: AtlasTime
   readonly monthsAhead: readonly number[]
 }): Promise<ForecastSpec> {
-  const { basis } = await requireOutlook(places, atlas)
+  const { basis, origin } = await requireOutlook(places, atlas)
+  const running = monthNumber(germanMonthOf(Date.parse(places.today)))
+  const targets = monthsAhead.map((ahead) => basis.made + ahead)
+  // Months of the demo are those of a calendar of its own.
+  if (!origin.synthetic && targets.every((target) => target < running)) {
+    const [known, first, last] = [basis.made, basis.made + 1, running - 1].map(monthText)
+    throw new AppError('FORECAST_OVER', {
+      known: known!,
+      months: targets.map(monthText).join(', '),
+      missing: first === last ? first! : `${first}–${last}`,
+    })
+  }
   return forecastSpecOf(basis, places.today, monthsAhead)
 }

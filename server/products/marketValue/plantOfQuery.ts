@@ -1,24 +1,20 @@
-import type { SitePlant } from '#contracts'
+import type { PlantQuery, SitePlant } from '#contracts'
 
 /** What a call says of the support of a plant; null: not said. */
-export function plantOfQuery({
-  award,
-  commissioned,
-  bid,
-  rated_power_kw: power,
-  pilot,
-}: {
-  readonly award?: number | undefined
-  readonly commissioned?: string | undefined
-  readonly bid?: string | undefined
-  readonly rated_power_kw?: number | undefined
-  readonly pilot?: boolean | undefined
-}): SitePlant {
+export function plantOfQuery(query: PlantQuery): SitePlant {
   return {
-    award_ct_kwh: award ?? null,
-    commissioned: commissioned ?? null,
-    bid: bid ?? null,
-    rated_power_kw: power ?? null,
-    pilot: pilot ?? null,
+    award_ct_kwh: query.award ?? null,
+    commissioned: query.commissioned ?? null,
+    bid: query.bid ?? null,
+    rated_power_kw: query.rated_power_kw ?? null,
+    pilot: query.pilot ?? null,
+    pilot_letter: query.pilot_letter ?? null,
+    award_number: query.award_number ?? null,
+    award_kind: query.award_kind ?? null,
+    award_announced: query.award_announced ?? null,
+    quality_percent: query.quality ?? null,
+    region: query.region ?? null,
+    reference_yield_percent: query.reference_yield ?? null,
+    initial_until: query.initial_until ?? null,
   }
 }

@@ -57,8 +57,7 @@ it('every call about weather and prices refuses to mix synthetic and real data, 
     expect([name, refused.status, refused.body.errorcode]).toEqual([name, 409, 'SYNTHETIC_MIX'])
     const allowed = await answerOf(call, true)
     expect([name, allowed.body?.errorcode]).not.toEqual([name, 'SYNTHETIC_MIX'])
-    // The fleet of this forecast is older: it names its weather synthetic, as the prices are.
-    if (allowed.body?.basis && name !== 'marketForecast')
+    if (allowed.body?.basis)
       expect([name, allowed.body.basis]).toMatchObject([name, { mixed: true, kind: 'synthetic' }])
   }
 })

@@ -10,7 +10,7 @@ import { indexTurbines } from '../bought/indexTurbines.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import { placeTurbines } from '../kind/placeTurbines.ts'
 import type { ProductKind } from '../kind/productKind.ts'
-import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
+import { requireHeights } from '../kind/requireDeliverable.ts'
 import { areSameTurbines } from '../kind/sameTurbines.ts'
 import { requireUnmixed } from '../pricedAtlas/requireUnmixed.ts'
 import { orderedForward, quotePlaces, readStoredQuotes } from './orderedForward.ts'
@@ -43,7 +43,6 @@ export const ppaKind: ProductKind<'ppa'> = {
     // Read again with its first month: forward prices are judged by it.
     const order = orderParameters(ppaOrderSchema, { ...sent, start: sent.start ?? nextJanuary() })
     const { formats, mixed: _, ...terms } = order
-    requireFormats(product.settings, formats)
     const isMixed = await requireUnmixed(context, atlas, order.mixed)
     requireInside(atlas, sites)
     const placed = await placeTurbines(context.database.db, customerId, sites)

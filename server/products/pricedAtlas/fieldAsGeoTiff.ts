@@ -1,5 +1,4 @@
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
-import type { WireBasis } from '#contracts'
 import {
   deltaField,
   fleetRatioField,
@@ -18,7 +17,6 @@ import {
 } from '#domain'
 import { AppError } from '../../appError.ts'
 import { describeField, type FieldAbout } from '../../fields/describeField.ts'
-import { basisInFile } from './basisInFile.ts'
 import { type FieldsRequest, marketFields } from './marketFields.ts'
 import { openMarket } from './marketSource.ts'
 import { officialEurMwh } from './officialPrice.ts'
@@ -30,7 +28,6 @@ export interface MarketFieldRequest extends FieldsRequest {
   readonly figure: MarketFigure
   readonly period: IndexPeriod
   readonly about: FieldAbout
-  readonly basis: WireBasis
 }
 
 const eurMwh = 'EUR/MWh'
@@ -78,7 +75,7 @@ const figures: Readonly<
  * @throws AppError  MARKET_PERIOD_NOT_AVAILABLE | PRICES_UNAVAILABLE | PRODUCT_UPDATING
  */
 export async function fieldAsGeoTiff(request: MarketFieldRequest): Promise<Uint8Array> {
-  const { atlas, period, about, figure, basis } = request
+  const { atlas, period, about, figure } = request
   const opened = await openMarket(request)
   const field = await marketFields(request)
   if (periodIssues(period, knownPeriods(field.energyMwh)).length > 0)
@@ -91,7 +88,7 @@ export async function fieldAsGeoTiff(request: MarketFieldRequest): Promise<Uint8
     grid: atlas.grid,
     data: Float32Array.from(data),
     unit,
-    description: describeField([`${what} ${formatIndexPeriod(period)}`, ...basisInFile(basis)], about),
+    description: describeField([`${what} ${formatIndexPeriod(period)}`], about),
     citation: about.citation,
   })
 }

@@ -1,5 +1,18 @@
 import type { MarketAtlas } from '#contracts'
-import { formatYearMonth, isWholeMonth, type PlanMonth } from '#domain'
+import {
+  formatYearMonth,
+  monthShares,
+  monthsOnOffer,
+  type PlanMonth,
+  type PricePlan,
+  stateOfShare,
+  yearShares,
+} from '#domain'
+
+/** The months of a plan from the first to the last that has prices. */
+export function offeredPlanMonths(plan: PricePlan): readonly PlanMonth[] {
+  return monthsOnOffer(monthShares(plan, null).map((month, m) => ({ ...month, ...plan.months[m]! })))
+}
 
 /** First and last of the months on offer; null: none. */
 export function offeredSpan(offered: readonly PlanMonth[]): MarketAtlas['months'] {
@@ -7,9 +20,12 @@ export function offeredSpan(offered: readonly PlanMonth[]): MarketAtlas['months'
   return first === undefined || last === undefined ? null : [formatYearMonth(first), formatYearMonth(last)]
 }
 
-/** Those of the months on offer whose prices are not known in whole, and the share that is. */
-export function partialMonths(offered: readonly PlanMonth[]): MarketAtlas['partial_months'] {
-  return offered
-    .filter((month) => !isWholeMonth(month))
-    .map((month) => ({ period: formatYearMonth(month), known_share: month.knownHours / month.fullHours }))
+/** The period that is shown unless another is chosen: the last whole year, without one the last whole month, or the last. */
+export function usualPeriod(plan: PricePlan): string | null {
+  const months = monthsOnOffer(monthShares(plan, null))
+  const isWhole = ({ share }: { readonly share: number }) => stateOfShare(share) === 'whole'
+  const year = yearShares(months).findLast(isWhole)
+  const month = months.findLast(isWhole) ?? months.at(-1)
+  if (year !== undefined) return String(year.year)
+  return month === undefined ? null : formatYearMonth(month)
 }

@@ -1,6 +1,6 @@
 import { type AtlasInfo, weatherBasis } from '#atlas'
 import { type MarketProduct, methodVersion, presentedBasis, type WireBasis } from '#contracts'
-import { combineBases, type FigureBasis } from '#domain'
+import { basisWithin, combineBases, type FigureBasis, type TimeSpan } from '#domain'
 import { type MarketBases, marketBases } from '#market'
 import { AppError } from '../../appError.ts'
 
@@ -16,12 +16,17 @@ export function productBasis(product: MarketProduct, bases: readonly FigureBasis
   return presentedBasis(combineBases(bases, methodVersion(product)))
 }
 
-/** The same of weather and prices. */
+/** The same of weather and prices. @param asked  the time that a figure is of; absent: all that both have */
 export async function weatherAndPrices(
   product: MarketProduct,
   info: AtlasInfo,
   marketFolder: string,
+  asked?: TimeSpan,
 ): Promise<WireBasis> {
   const { prices, official } = await requireMarketBases(marketFolder)
-  return productBasis(product, [weatherBasis(info), prices, official])
+  const weather = weatherBasis(info)
+  if (asked === undefined) return productBasis(product, [weather, prices, official])
+  // Official values come weeks after their month: a field is not less whole for that.
+  const bases = [basisWithin(weather, asked), basisWithin(prices, asked), { ...official, time: null }]
+  return productBasis(product, bases)
 }

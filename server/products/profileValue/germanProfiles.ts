@@ -46,6 +46,14 @@ export function presentStates(basis: KnownProfiles): StateProfiles {
   }
 }
 
+/** What all of the profiles together rest on. */
+export function basisOfAll({ bases, fleet }: KnownProfiles): WireBasis {
+  const generated = ['windOnshore', 'windOffshore', 'solar'] as const
+  const measured = generated.flatMap((technology) => bases.generation(technology) ?? [])
+  const computed = fleet === null ? [] : [fleetBasis(fleet.description)]
+  return productBasis('profileValue', [bases.prices, bases.official, ...measured, ...computed])
+}
+
 /** What of the fleet the figures have. */
 export function presentFleet({ fleet, isFleetWithheld }: KnownProfiles) {
   return { fleet_coverage: presentCoverage(fleet?.description), fleet_withheld: isFleetWithheld }

@@ -1,7 +1,7 @@
 import { messages, profileValueRoutes } from '#contracts'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../../context.ts'
-import { fieldAbout } from '../../fields/describeField.ts'
+import { atlasAbout } from '../../fields/describeField.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
@@ -59,7 +59,7 @@ export function registerGermanProfileRoutes(register: RegisterRoute, context: Se
       const { atlas, turbine, origin, mayMix } = await usable(call)
       const { request, reply, language } = call
       const { fileNames } = messages[language].profileValue.files
-      const { turbine: _, ...about } = fieldAbout(atlas, turbine, programVersion)
+      const { turbine: _, ...about } = atlasAbout(atlas, turbine, programVersion)
       const { format, ...file } = tableFile(call, kind, fileNames.technologies(atlas.id))
       return sendBytes(request, reply, {
         ...file,

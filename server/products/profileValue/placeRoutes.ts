@@ -4,6 +4,7 @@ import { marketFolders } from '#market'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { findSiteList } from '../../db/queries/siteLists.ts'
+import { askedTime } from '../../fields/askedTime.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
@@ -55,14 +56,16 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
       name: `profile_${query.profile}_${atlas.id}_${turbine.id}_${query.period.replace(':', '-')}.tif`,
       mediaType: 'image/tiff',
       madeOf: ['profile', atlas.id, atlas.version, origin.version, programVersion, JSON.stringify(query)],
-      bytes: async () =>
-        workFor(call, workers, marketTasks.geoTiff, {
+      bytes: async () => {
+        const asked = askedTime(period.value, 'german')
+        const basis = await weatherAndPrices('profileValue', atlas, marketFolder, asked)
+        return workFor(call, workers, marketTasks.geoTiff, {
           ...fieldsOfAtlas(context, atlas, turbine.id),
           figure: query.profile,
           period: period.value,
-          about: fieldAbout(atlas, turbine, programVersion),
-          basis: await weatherAndPrices('profileValue', atlas, marketFolder),
-        }),
+          about: fieldAbout(atlas, turbine, programVersion, basis),
+        })
+      },
     })
   })
 
@@ -99,14 +102,19 @@ export function registerProfilePlaceRoutes(register: RegisterRoute, context: Ser
       return sendBytes(request, reply, {
         ...file,
         madeOf: ['profile sites', format, ...madeOf, list.name, JSON.stringify(sites)],
-        bytes: () =>
+        bytes: async () =>
           workFor(call, workers, siteFile, {
             source: sourceOf(atlas.id, mayMix),
             fields: fieldsOfAtlas(context, atlas, turbine.id),
             list: list.name,
             sites,
             format,
-            about: fieldAbout(atlas, turbine, programVersion),
+            about: fieldAbout(
+              atlas,
+              turbine,
+              programVersion,
+              await weatherAndPrices('profileValue', atlas, marketFolder),
+            ),
             language,
           }),
       })

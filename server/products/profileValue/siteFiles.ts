@@ -1,8 +1,18 @@
-import { comparedColumns, informationText, profileCsv, profileSheet, profileWorkbook } from '#calculations'
-import { type Language, messages } from '#contracts'
-import { gridCellOf, type LatLon, writtenDegrees } from '#domain'
+import { informationText, tablesWorkbook } from '#calculations'
+import {
+  type ColumnOf,
+  columnMaker,
+  comparedFields,
+  type Language,
+  messages,
+  namedRows,
+  profileTable,
+  resultWords,
+} from '#contracts'
+import { gridCellOf, type LatLon, writeCsv, writtenDegrees } from '#domain'
 import { technologyProfiles } from '#market'
 import type { FieldAbout } from '../../fields/describeField.ts'
+import { shareOfMonths } from '../periods/productPeriods.ts'
 import { type FieldsRequest, marketFields } from '../pricedAtlas/marketFields.ts'
 import { openMarket } from '../pricedAtlas/marketSource.ts'
 import { profileAbout } from './profileAbout.ts'
@@ -25,6 +35,7 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
   const { source, fields, list, sites, format, about, language } = request
   const { grid } = fields.atlas
   const { profileValue: text, workbook } = messages[language]
+  const words = resultWords(language)
   const basis = await requireProfileBasis(source)
   const informed = [
     [text.files.turbine, about.turbine],
@@ -35,36 +46,32 @@ export async function siteFile(request: SiteFileRequest): Promise<Uint8Array> {
   const opened = await openMarket(fields)
   const field = await marketFields(fields)
   const technologies = technologyProfiles(basis)
+  const { turbineId, url, marketFolder } = fields
+  const shares = await shareOfMonths({ turbineId, url, marketFolder })
   const rows = sites.flatMap(({ name, lat, lon }) => {
     const cell = gridCellOf(grid, lat, lon)
     if (cell === null) return []
-    const figures = siteProfile(field, cell.y * grid.xSz + cell.x, opened.plan.months, technologies)
-    return figures.map((one) => ({ of: [name, writtenDegrees(lat), writtenDegrees(lon)], figures: one }))
+    const figures = siteProfile(field, cell.y * grid.xSz + cell.x, opened.plan.months, shares, technologies)
+    return figures.map((one) => ({ ...one, name, lat, lon }))
   })
   // What these sums cannot tell has no column.
-  const columns = comparedColumns.filter(
-    ({ name }) => name !== 'negative_hours' && name !== 'negative_energy_mwh' && name !== 'known_share',
+  const figures = comparedFields.filter(
+    ({ name }) => name !== 'negative_hours' && name !== 'negative_energy_mwh',
   )
-  const table = {
-    subjects: [
-      { name: 'site', head: workbook.site },
-      { name: 'lat', head: workbook.latitude },
-      { name: 'lon', head: workbook.longitude },
-    ],
-    columns,
-    rows,
-  }
-  if (format === 'csv') return profileCsv(table)
-  const within = (isYear: boolean) => ({
-    ...table,
-    rows: rows.filter(({ figures }) => (figures.period.length === 4) === isYear),
-  })
-  return profileWorkbook(
+  const { words: column, of } = columnMaker(words.text.quantities)
+  const subjects: ColumnOf<(typeof rows)[number]>[] = [
+    column(workbook.site, ({ name }) => name, { name: 'site', width: 24 }),
+    of('latitude', ({ lat }) => writtenDegrees(lat), { name: 'lat' }),
+    of('longitude', ({ lon }) => writtenDegrees(lon), { name: 'lon' }),
+  ]
+  const table = (title: string, periods: typeof rows) =>
+    profileTable(title, periods, words, { figures, subjects })
+  if (format === 'csv') return Buffer.from(writeCsv(namedRows(table('', rows))))
+  const ofKind = (isYear: boolean) => rows.filter(({ period }) => (period.length === 4) === isYear)
+  const { sheets } = text.files
+  return tablesWorkbook(
     text.sitesTitle(list),
-    [
-      profileSheet(text.files.sheets.years, within(true), language),
-      profileSheet(text.files.sheets.months, within(false), language),
-    ],
+    [table(sheets.years, ofKind(true)), table(sheets.months, ofKind(false))],
     informed,
     language,
   )

@@ -1,20 +1,32 @@
 import { presentCompared } from '#calculations'
 import type { ComparedFigures } from '#contracts'
-import { type MarketField, type PlanMonth, profileValue, type YearMonth } from '#domain'
+import {
+  type MarketField,
+  type MonthShare,
+  monthNumber,
+  type PlanMonth,
+  profileValue,
+  shareOfSpan,
+  wholePeriodShare,
+  type YearMonth,
+  yearShares,
+} from '#domain'
 import type { ComparedPeriod, TechnologyProfile } from '#market'
 
 /** Base prices of months that weather and prices have. */
 export type MonthPrices = readonly Pick<PlanMonth, 'year' | 'month' | 'priceHours' | 'knownHours'>[]
 
 /**
- * Months and whole years of a cell of a field, beside all wind turbines on land.
+ * Months and years of a cell of a field, with the share of each, next to all wind turbines on land.
  *
- * @param cell  counted row by row from the south-western one
+ * @param cell    counted row by row from the south-western one
+ * @param shares  of the months that weather and prices have
  */
 export function siteProfile(
   { energyMwh, revenueEur }: MarketField,
   cell: number,
   prices: MonthPrices,
+  shares: readonly MonthShare[],
   technologies: readonly TechnologyProfile[],
 ): ComparedFigures[] {
   const cells = energyMwh.data.length / Math.max(energyMwh.months.length, 1)
@@ -24,13 +36,23 @@ export function siteProfile(
     if (price === undefined || Number.isNaN(energy)) return []
     return [{ ...price, energyMwh: energy, revenueEur: revenueEur.data[index * cells + cell]! }]
   })
-  const years = [...Map.groupBy(months, ({ year }) => year)].filter(([, own]) => own.length === 12)
+  const known = new Set(months.map(monthNumber))
+  const ofCell = shares.filter((month) => known.has(monthNumber(month)))
   const fleet = fleetValues(technologies)
-  const present = (year: number, month: number | null, own: typeof months) =>
-    presentCompared(comparedPeriod({ year, month }, own, fleet))
+  const present = (year: number, month: number | null, own: typeof months, knownShare: number) =>
+    presentCompared(comparedPeriod({ year, month, knownShare }, own, fleet))
   return [
-    ...months.map((one) => present(one.year, one.month, [one])),
-    ...years.map(([year, own]) => present(year, null, own)),
+    ...months.map((one) =>
+      present(one.year, one.month, [one], shareOfSpan(ofCell, { from: one, till: one })),
+    ),
+    ...yearShares(ofCell).map(({ year, share }) =>
+      present(
+        year,
+        null,
+        months.filter((one) => one.year === year),
+        share,
+      ),
+    ),
   ]
 }
 
@@ -43,21 +65,18 @@ function fleetValues(technologies: readonly TechnologyProfile[]): FleetValues {
       .filter(({ technology, state }) => technology === 'windOnshore' && state === null)
       .flatMap(({ source, months, years }) =>
         [...months, ...years]
-          .filter(({ knownShare }) => knownShare >= leastShare)
+          .filter(({ knownShare }) => knownShare >= wholePeriodShare)
           .map((one) => [keyOf(source, one), one.valueEurMwh] as const),
       ),
   )
 }
-
-/** A value of less of a period is not set against a whole one. */
-const leastShare = 0.99
 
 function keyOf(source: string, { year, month }: { year: number; month: number | null }): string {
   return `${source} ${year}-${month}`
 }
 
 function comparedPeriod(
-  time: { readonly year: number; readonly month: number | null },
+  time: { readonly year: number; readonly month: number | null; readonly knownShare: number },
   own: readonly (YearMonth & {
     readonly priceHours: number
     readonly knownHours: number
@@ -72,10 +91,11 @@ function comparedPeriod(
   const baseEurMwh = sum((one) => one.priceHours) / sum((one) => one.knownHours)
   const valueEurMwh = energyMwh > 0 ? revenueEur / energyMwh : Number.NaN
   const value = profileValue({ valueEurMwh, energyMwh }, baseEurMwh, null)
-  const of = (source: string) => fleet.get(keyOf(source, time)) ?? null
+  // A value of a part of the time is not set against one of all of it.
+  const isWhole = time.knownShare >= wholePeriodShare
+  const of = (source: string) => (isWhole ? (fleet.get(keyOf(source, time)) ?? null) : null)
   return {
     ...{ ...time, baseEurMwh, energyMwh, revenueEur, valueEurMwh },
-    knownShare: 1,
     profileCostEurMwh: value.profileCostEurMwh,
     profileCostEur: value.profileCostEur,
     profileFactor: value.profileFactor,

@@ -1,15 +1,28 @@
-import { informationText, profileColumns, profileCsv, profileSheet, profileWorkbook } from '#calculations'
-import { type Language, messages, type ProfileFigures } from '#contracts'
+import { informationText, tablesWorkbook } from '#calculations'
+import {
+  type ColumnOf,
+  columnMaker,
+  type Language,
+  messages,
+  namedRows,
+  type ProfileFigures,
+  type ProfileSource,
+  type ProfileTechnology,
+  profileFields,
+  profileTable,
+  resultWords,
+} from '#contracts'
+import { writeCsv } from '#domain'
 import type { FieldAbout } from '../../fields/describeField.ts'
-import { presentStates, presentTechnologies } from './germanProfiles.ts'
+import { basisOfAll, presentStates, presentTechnologies } from './germanProfiles.ts'
 import { profileAbout } from './profileAbout.ts'
-import { type ProfileSource, requireProfileBasis } from './profileSource.ts'
+import { requireProfileBasis, type ProfileSource as Source } from './profileSource.ts'
 
 /** All profiles of Germany in a format. */
 export interface TechnologyFileRequest {
-  readonly source: ProfileSource
+  readonly source: Source
   readonly format: 'csv' | 'xlsx' | 'about'
-  readonly about: Omit<FieldAbout, 'turbine'>
+  readonly about: Omit<FieldAbout, 'turbine' | 'basis'>
   readonly language: Language
 }
 
@@ -21,60 +34,49 @@ export async function technologyFile({
   language,
 }: TechnologyFileRequest): Promise<Uint8Array> {
   const basis = await requireProfileBasis(source)
-  const informed = profileAbout(about, basis.market.origin, language)
+  const informed = profileAbout({ ...about, basis: basisOfAll(basis) }, basis.market.origin, language)
   if (format === 'about') return informationText(informed)
   const { profiles } = presentTechnologies(basis)
   const { states } = presentStates(basis)
   const { profileValue: text } = messages[language]
-  const periodsOf = (one: { months: readonly ProfileFigures[]; years: readonly ProfileFigures[] }) => [
-    ...one.months,
-    ...one.years,
-  ]
-  const columns = profileColumns
-  if (format === 'csv')
-    return profileCsv({
-      subjects: ['technology', 'source', 'state'].map((name) => ({ name, head: name })),
-      columns,
-      rows: [
-        ...profiles.flatMap((one) =>
-          periodsOf(one).map((figures) => ({ of: [one.technology, one.source, ''], figures })),
-        ),
-        ...states.flatMap((one) =>
-          periodsOf(one).map((figures) => ({ of: ['windOnshore', 'computed', one.state], figures })),
-        ),
-      ],
-    })
-  const technologySheet = profileSheet(
-    text.files.sheets.technologies,
-    {
-      subjects: [
-        { name: 'technology', head: text.technology },
-        { name: 'source', head: text.files.basis },
-      ],
-      columns,
-      rows: profiles.flatMap((one) =>
-        periodsOf(one).map((figures) => ({
-          of: [text.technologies[one.technology], text.sources[one.source]],
-          figures,
-        })),
-      ),
-    },
-    language,
+  const words = resultWords(language)
+  const { words: column } = columnMaker(words.text.quantities)
+  type Row = ProfileFigures & {
+    readonly technology: ProfileTechnology
+    readonly source: ProfileSource
+    readonly state: string | null
+  }
+  const technologyRows = profiles.flatMap(({ technology, source: of, months, years }): Row[] =>
+    [...months, ...years].map((one) => ({ ...one, technology, source: of, state: null })),
   )
-  const stateSheet = profileSheet(
-    text.files.sheets.states,
-    {
-      subjects: [{ name: 'state', head: text.states.state }],
-      columns,
-      rows: states.flatMap((one) =>
-        periodsOf(one).map((figures) => ({ of: [one.state || text.states.none], figures })),
-      ),
-    },
-    language,
+  const stateRows = states.flatMap(({ state, months, years }): Row[] =>
+    [...months, ...years].map((one) => ({ ...one, technology: 'windOnshore', source: 'computed', state })),
   )
-  return profileWorkbook(
+  const table = (title: string, rows: readonly Row[], subjects: readonly ColumnOf<Row>[]) =>
+    profileTable(title, rows, words, { figures: profileFields, subjects })
+  if (format === 'csv') {
+    const all = table(
+      '',
+      [...technologyRows, ...stateRows],
+      [
+        column('', ({ technology }) => technology, { name: 'technology' }),
+        column('', (one) => one.source, { name: 'source' }),
+        column('', ({ state }) => state ?? '', { name: 'state' }),
+      ],
+    )
+    return Buffer.from(writeCsv(namedRows(all)))
+  }
+  const { sheets } = text.files
+  const ofTechnologies = table(sheets.technologies, technologyRows, [
+    column(text.technology, ({ technology }) => text.technologies[technology], { width: 24 }),
+    column(text.files.basis, (one) => text.sources[one.source], { width: 24 }),
+  ])
+  const ofStates = table(sheets.states, stateRows, [
+    column(text.states.state, ({ state }) => state || text.states.none, { width: 24 }),
+  ])
+  return tablesWorkbook(
     text.title,
-    [technologySheet, ...(states.length === 0 ? [] : [stateSheet])],
+    states.length === 0 ? [ofTechnologies] : [ofTechnologies, ofStates],
     informed,
     language,
   )

@@ -2,10 +2,8 @@ import type { AtlasInfo } from '#atlas'
 import { availableParameters, timeSeriesSpecSchema } from '#calculations'
 import { type TimeSeriesOrder, timeSeriesFormatSchema, timeSeriesOrderSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
-import type { ProductSettings } from '../../db/schema/products.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
-import { requireFormats } from '../kind/requireDeliverable.ts'
 import { requireSites, siteOrder } from '../kind/siteOrder.ts'
 import { isSameSeries } from './sameSeries.ts'
 import { registerSeriesComparisonRoute } from './seriesComparison.ts'
@@ -22,7 +20,7 @@ export const timeSeriesKind: ProductKind<'timeSeries'> = {
   async prepare(request) {
     const parameters = orderParameters(timeSeriesOrderSchema, request.parameters)
     requireSites(request, parameters)
-    requireContent(request.product.settings, request.atlas, parameters)
+    requireContent(request.atlas, parameters)
     return siteOrder('timeSeries', request, parameters, (spec) => timeSeriesSpecSchema.parse(spec))
   },
   isSameWork: isSameSeries,
@@ -33,9 +31,8 @@ export const timeSeriesKind: ProductKind<'timeSeries'> = {
   },
 }
 
-/** @throws AppError  FORMAT_NOT_AVAILABLE | PARAMETER_NOT_AVAILABLE, naming the first offender */
-function requireContent(settings: ProductSettings, atlas: AtlasInfo, order: TimeSeriesOrder): void {
-  requireFormats(settings, order.formats)
+/** @throws AppError  PARAMETER_NOT_AVAILABLE, naming the first offender */
+function requireContent(atlas: AtlasInfo, order: TimeSeriesOrder): void {
   const available = availableParameters(atlas)
   const parameter = order.parameters.find((wanted) => !available.includes(wanted))
   if (parameter !== undefined) throw new AppError('PARAMETER_NOT_AVAILABLE', { parameter })

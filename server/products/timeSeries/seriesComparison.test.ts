@@ -47,6 +47,9 @@ it('two sites beside each other have the figures that their CSV files have', asy
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const product = (a: number[], b: number[]) => mean(a.map((value, t) => value * b[t]!)) - mean(a) * mean(b)
   expect(common).toMatchObject({ steps: 8760, common_steps: 8760 })
+  // Each series carries the basis of its result: the picture and the CSV of the comparison have them.
+  for (const { basis } of series)
+    expect(basis).toMatchObject({ kind: 'synthetic', period: { known_share: 1 } })
   expect(starts_ms).toHaveLength(12)
   expect(series.map(({ site_name }) => site_name)).toEqual(['Küste 1', 'Inland'])
   expect(series[1]!.figures.correlation).toBeCloseTo(

@@ -59,7 +59,7 @@ async function fileOf(
   const series = await findArtefact(context.database.db, customerId, jobId, seriesFileName(siteId))
   if (!series) return { kind: 'none', why: { ...ids, site_name: site.name, reason: 'no_such_series' } }
   await context.artefacts.bring(attempt, [series])
-  const { atlas, atlas_title, atlas_version, synthetic, citation, from, till, step_seconds } = result
+  const { atlas, atlas_title, atlas_version, synthetic, citation, basis, from, till, step_seconds } = result
   return {
     kind: 'series',
     path: join(folder, series.name),
@@ -72,6 +72,7 @@ async function fileOf(
       atlas_version,
       synthetic,
       citation,
+      basis: basis ?? null,
       from,
       till,
       step_seconds,

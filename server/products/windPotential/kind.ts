@@ -5,7 +5,6 @@ import { AppError } from '../../appError.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
 import { requireCalibration, requirePlace } from '../kind/requireCalibration.ts'
-import { requireFormats } from '../kind/requireDeliverable.ts'
 import { requireSites, siteOrder } from '../kind/siteOrder.ts'
 import { registerStatisticsRoute } from './statisticsRoute.ts'
 
@@ -18,7 +17,6 @@ export const windPotentialKind: ProductKind<'windPotential'> = {
     const { atlas } = request
     const parameters = orderParameters(windPotentialOrderSchema, request.parameters)
     requireSites(request, parameters)
-    requireFormats(request.product.settings, parameters.formats)
     const { calibration } = parameters
     if (calibration !== undefined) {
       requireCalibration(atlas, calibration, request.sites)

@@ -6,7 +6,8 @@ import {
   windStatisticsSchema,
   windTableOf,
 } from '#contracts'
-import { coarsenWinds, readWindTab } from '#domain'
+import { coarsenWinds } from '#domain'
+import { readWindTab } from '#domain/formats/testing'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { buildList, waitForJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/testServer.ts'

@@ -32,7 +32,7 @@ export async function fieldAsGeoTiff(request: FieldRequest): Promise<Uint8Array>
   const { source, grid, period, mode, about } = request
   const field = await readMonthlyEnergies(source)
   const reference = requireReference(field, request.reference)
-  const index = spanIndex(field, reference, mode, requirePeriod(field, period))
+  const index = spanIndex(field, reference, mode, requirePeriod(field, period), 'known')
   const description = describeField(
     [`energy yield index ${formatIndexPeriod(period)}`, mode, `100 % = ${referenceText(reference.period)}`],
     about,

@@ -1,8 +1,10 @@
 import { type AtlasInfo, weatherBasis } from '#atlas'
 import { methodVersion, presentedBasis, type WireBasis } from '#contracts'
-import { combineBases } from '#domain'
+import { basisWithin, combineBases, type TimeSpan } from '#domain'
 
-/** What the index of an atlas rests on. */
-export function indexBasis(info: AtlasInfo): WireBasis {
-  return presentedBasis(combineBases([weatherBasis(info)], methodVersion('yieldIndex')))
+/** What the index of an atlas rests on. @param asked  the time that a figure is of; absent: all of the weather */
+export function indexBasis(info: AtlasInfo, asked?: TimeSpan): WireBasis {
+  const weather = weatherBasis(info)
+  const bases = [asked === undefined ? weather : basisWithin(weather, asked)]
+  return presentedBasis(combineBases(bases, methodVersion('yieldIndex')))
 }

@@ -2,6 +2,7 @@ import { yieldIndexRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
+import { askedTime } from '../../fields/askedTime.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
@@ -56,7 +57,12 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
           period: period.value,
           mode: query.mode,
           reference: wantedReference(query),
-          about: fieldAbout(atlas, turbine, context.programVersion),
+          about: fieldAbout(
+            atlas,
+            turbine,
+            context.programVersion,
+            indexBasis(atlas, askedTime(period.value, 'utc')),
+          ),
         }),
     })
   })
@@ -80,7 +86,7 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
             grid: atlas.grid,
             mode: query.mode,
             reference: wantedReference(query),
-            about: fieldAbout(atlas, turbine, context.programVersion),
+            about: fieldAbout(atlas, turbine, context.programVersion, indexBasis(atlas)),
             language,
           }),
       })
@@ -109,7 +115,7 @@ export function registerIndexRoutes(register: RegisterRoute, context: ServerCont
           source,
           grid: atlas.grid,
           figure: query.figure,
-          about: fieldAbout(atlas, turbine, context.programVersion),
+          about: fieldAbout(atlas, turbine, context.programVersion, indexBasis(atlas)),
         }),
     })
   })

@@ -13,7 +13,7 @@ import { indexTurbines } from '../bought/indexTurbines.ts'
 import { atlasWarnings } from '../kind/atlasWarnings.ts'
 import { orderParameters } from '../kind/orderParameters.ts'
 import type { ProductKind } from '../kind/productKind.ts'
-import { requireFormats, requireHeights } from '../kind/requireDeliverable.ts'
+import { requireHeights } from '../kind/requireDeliverable.ts'
 import { specTurbineOf } from '../kind/specTurbine.ts'
 import { indexBasis } from './indexBasis.ts'
 import { orderedFields } from './orderedFields.ts'
@@ -51,7 +51,6 @@ export const yieldIndexKind: ProductKind<'yieldIndex'> = {
     if (product.settings.on_demand === false) throw new AppError('NOT_ON_DEMAND')
     const order = orderParameters(yieldIndexOrderSchema, request.parameters)
     requireHeights(product.settings, [order.hub_height])
-    requireFormats(product.settings, order.formats)
     requireInside(atlas, sites)
     if (order.whole_atlas && isRemote(atlas.url)) throw new AppError('WHOLE_ATLAS_REMOTE')
     const reference = requireReferenceYears(atlas, order.reference ?? null)

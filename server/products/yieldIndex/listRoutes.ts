@@ -9,6 +9,7 @@ import { sendBytes } from '../../results/sendBytes.ts'
 import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
+import { indexBasis } from './indexBasis.ts'
 import { usableIndex, wantedReference } from './usableIndex.ts'
 
 const listAsFile = tasksIn<typeof import('./listAsFile.ts')>(new URL('./listAsFile.ts', import.meta.url))(
@@ -46,7 +47,7 @@ export function registerIndexListRoutes(register: RegisterRoute, context: Server
             mode: query.mode,
             reference: wantedReference(query),
             sites,
-            about: fieldAbout(atlas, turbine, context.programVersion),
+            about: fieldAbout(atlas, turbine, context.programVersion, indexBasis(atlas)),
             language,
           }),
       })

@@ -27,7 +27,7 @@ export function requireReference(field: EnergyField, period: ReferencePeriod | n
   })
 }
 
-/** @throws AppError  INDEX_PERIOD_NOT_AVAILABLE, saying what the atlas lacks of it */
+/** @throws AppError  INDEX_PERIOD_NOT_AVAILABLE where the atlas has no month of it */
 export function requirePeriod(field: EnergyField, period: IndexPeriod): MonthSpan {
   const known = knownPeriods(field)
   const [issue] = periodIssues(period, known)
@@ -37,11 +37,8 @@ export function requirePeriod(field: EnergyField, period: IndexPeriod): MonthSpa
     period: formatIndexPeriod(period),
     first: first ? formatYearMonth(first) : '',
     last: last ? formatYearMonth(last) : '',
-    missing: issue.code === 'periodIncomplete' ? issue.months.slice(0, monthsNamed).join(', ') : '',
   })
 }
-
-const monthsNamed = 12
 
 /** Years as they follow each other: '2001-2004, 2006'. @param years  ascending */
 function runsOf(years: readonly number[]): string {

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { yieldIndexSpecSchema } from '#calculations'
 import { areSitesOf } from '../kind/freeRedo.ts'
+import { isSameTurbine } from '../kind/isSameTurbine.ts'
 import type { RedoRequest } from '../kind/productKind.ts'
 
 /** At most the same sites where they were, the same turbine, height, mode and field; the reference follows the newest years. */
@@ -9,7 +9,7 @@ export function isSameIndex(earlier: unknown, { sites, spec }: RedoRequest): boo
   const now = yieldIndexSpecSchema.parse(spec)
   return (
     before !== undefined &&
-    isDeepStrictEqual(now.turbine, before.turbine) &&
+    isSameTurbine(before.turbine, now.turbine) &&
     now.mode === before.mode &&
     now.whole_atlas === before.whole_atlas &&
     areSitesOf(sites, before.sites)

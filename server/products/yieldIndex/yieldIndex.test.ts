@@ -174,7 +174,7 @@ it('what cannot be told is refused in words, and strangers find nothing', async 
   }
   const german = await customer.get(`/api/index/${id}/field.tif?period=1950`, { 'accept-language': 'de' })
   expect(german.body.error).toMatch(
-    /^Für 1950 lässt sich kein Index angeben: Der Atlas hat ganze Monate von 20/,
+    /^Für 1950 lässt sich kein Index angeben: Dem Atlas fehlen alle Monate davon. Er hat Monate von 20/,
   )
   const stranger = await buildCustomer(server, { ordersOfNewProducts: null })
   expect((await stranger.get(`/api/index/${id}`)).status).toBe(403)

@@ -1,3 +1,4 @@
+import { basisFact } from '#contracts'
 import type { AktermMaterial } from './report.ts'
 
 /** Where the series stands, what it is made of and how. */
@@ -24,13 +25,14 @@ export function facts({
       : words.head.named(String(site.year))
   const weather = [
     `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,
-    result.citation,
-    ...(result.licence === undefined ? [] : [result.licence]),
+    // A basis names both.
+    ...[result.citation, result.licence ?? ''].filter(Boolean),
   ]
   return [
     [labels.place, latLon(site.lat, site.lon, 5)],
     [labels.year, withoutLabel(chosen)],
     [labels.weather, weather.join(' · ')],
+    ...(result.basis === undefined ? [] : [basisFact(result.basis, language)]),
     [labels.cell, words.place.cellAt(latLon(cell.lat, cell.lon, 4), number(cell.distance, 1))],
     [
       labels.wind,

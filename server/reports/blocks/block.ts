@@ -1,3 +1,5 @@
+import { type Format, type ResultTable, shownTable } from '#contracts'
+
 /**
  * What documents are made of, one block after the other: every text and number is formatted before, in the reader's
  * language; Typst only sets them. Strings are shown as they are, never read as markup.
@@ -133,6 +135,26 @@ export interface RowBlock {
 
 export function text(shown: string): TextBlock {
   return { kind: 'text', text: shown }
+}
+
+/** A table of a result, as its definition has it, with its note. @param widths  of the first columns; the others have 1 */
+export function resultBlocks(
+  result: ResultTable | null,
+  format: Format,
+  widths?: readonly number[],
+): readonly (TableBlock | TextBlock)[] {
+  if (result === null) return []
+  const { title, head, numeric, rows, strong, note } = shownTable(result, format)
+  return [
+    {
+      ...table(title, head, rows, {
+        strong,
+        ...(widths !== undefined && { widths: head.map((_, column) => widths[column] ?? 1) }),
+      }),
+      align: numeric.map((isNumber) => (isNumber ? 'right' : 'left')),
+    },
+    ...(note === undefined ? [] : [{ kind: 'note' as const, text: note }]),
+  ]
 }
 
 /** A table whose first columns are words and whose others are numbers. */

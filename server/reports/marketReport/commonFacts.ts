@@ -1,4 +1,5 @@
 import {
+  basisFact,
   type Format,
   filledTexts,
   type Instant,
@@ -31,15 +32,17 @@ export function commonFacts(
   ]
   const weather = [
     `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`,
-    result.citation,
-    ...(result.licence === undefined ? [] : [result.licence]),
+    ...[result.citation, result.licence ?? ''].filter(Boolean),
   ]
-  const parametric = result.sites.flatMap(({ turbine }) =>
-    turbine.energy_uncertainty == null ? [] : turbineText({ ...turbine, curve: '' }, yieldTerms, format),
+  const marked = result.sites.flatMap(({ turbine }) =>
+    turbine.energy_uncertainty == null && turbine.held === undefined
+      ? []
+      : turbineText({ ...turbine, curve: '' }, yieldTerms, format),
   )
   return [
-    ...(parametric.length === 0 ? [] : [[words.order.turbine, [...new Set(parametric)].join('; ')] as const]),
+    ...(marked.length === 0 ? [] : [[words.order.turbine, [...new Set(marked)].join('; ')] as const]),
     [pdf.weather, weather.join(' · ')],
+    ...(result.basis === undefined ? [] : [basisFact(result.basis, language)]),
     [words.pricesVersion, [market.version, ...(market.synthetic ? [words.synthetic] : [])].join(' · ')],
     [words.pricesSource, sources.length === 0 ? format.number(null) : sources.join(' · ')],
     [pdf.calculated, pdf.calculatedBy(format.dateUtc(calculatedAt), result.program_version)],

@@ -1,11 +1,24 @@
-import { createFormat, type Format, messages, type OrderedForecast, productionMonthText } from '#contracts'
-import { type Block, table } from '../blocks/index.ts'
+import {
+  columnMaker,
+  createFormat,
+  type Format,
+  messages,
+  type OrderedForecast,
+  periodName,
+  type QuantityName,
+  quantityText,
+  type ResultTable,
+  type ResultWords,
+  resultWords,
+  tableOf,
+} from '#contracts'
+import { resultBlocks, type TableBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
 import { commonFacts } from './commonFacts.ts'
-import { type ForecastSums, forecastSums } from './forecastFigures.ts'
+import { forecastSums } from './forecastFigures.ts'
 import type { MarketReport } from './marketDocument.ts'
 import { shortened } from './shortened.ts'
-import { fittingCount, mostCharacters, turbineName } from './siteRows.ts'
+import { sitesBlock } from './sitesBlock.ts'
 
 /** Of the list: three lines. */
 const mostOfList = 150
@@ -34,14 +47,14 @@ export function forecastDocument(report: ForecastReport): Uint8Array {
     title: text.pdf.title,
     name: text.pdf.subtitle(
       shortened(report.list, mostOfList),
-      productionMonthText(first.month, format),
-      productionMonthText(last.month, format),
+      periodName(first.month, format),
+      periodName(last.month, format),
     ),
     facts: factsOf(report, format),
     blocks: [
       ...(warning === '' ? [] : [{ kind: 'warning' as const, text: warning }]),
-      monthTable(report, format),
-      siteTable(report, format),
+      ...resultBlocks(monthTable(report, resultWords(language)), format),
+      siteTable(report, resultWords(language)),
     ],
     method: text.pdf.method,
     foot: text.pdf.title,
@@ -57,7 +70,7 @@ function factsOf(
   const { weather_years: years, months } = forecast
   const day = (one: string) => format.dateUtc(`${one} 00:00:00 UTC`)
   const quoteDate = months.find(({ base }) => base.quote_date !== null)?.base.quote_date
-  const known = text.pdf.knownTill(productionMonthText(forecast.known_till, format))
+  const known = text.pdf.knownTill(periodName(forecast.known_till, format))
   return [
     [text.file.madeOn, day(forecast.made_on)],
     [text.pdf.known, [known, ...(quoteDate ? [text.quoted(day(quoteDate))] : [])].join(' · ')],
@@ -73,96 +86,59 @@ function factsOf(
 }
 
 /** Of one site with its own bands; those of several share weather and prices, and are not added up. */
-function monthTable({ result, language, forecast }: ForecastReport, format: Format): Block {
-  const { marketForecast: text, marketValue: words } = messages[language]
+function monthTable({ result, forecast }: ForecastReport, words: ResultWords): ResultTable {
+  const { marketForecast: text, quantities } = words.text
   const { pdf, columns } = text
   const [only] = result.sites.length === 1 ? result.sites : []
-  const band = ({ p10, p90 }: { p10: number | null; p90: number | null }, decimals: number) =>
-    `${format.number(p10, decimals)} – ${format.number(p90, decimals)}`
-  const rows = forecast.months.map(({ month, market_value: published, base }) => {
-    const months = result.sites.flatMap((site) => site.forecast?.find((one) => one.month === month) ?? [])
-    const sums = forecastSums(months)
-    const own = only?.forecast?.find((one) => one.month === month)
-    return [
-      productionMonthText(month, format),
-      format.number(sums.energyMwh),
-      format.number(sums.valueEurMwh, 2),
-      own ? band(own.market_value, 1) : band(published, 1),
-      format.number(published.mean, 2),
-      format.signed(sums.deltaEurMwh, 2),
-      format.number(sums.captureRate, 3),
-      format.number(base.mean, 2),
-      text.origins[base.origin],
-      format.number(sums.revenueEur),
-      ...(own ? [band(own.revenue, 0)] : []),
-    ]
+  const { words: name, of } = columnMaker(quantities)
+  const rows = forecast.months.map((fleet) => {
+    const months = result.sites.flatMap(
+      ({ forecast: own }) => own?.find(({ month }) => month === fleet.month) ?? [],
+    )
+    return { fleet, sums: forecastSums(months), own: only === undefined ? undefined : months[0] }
   })
-  return table(
+  type Row = (typeof rows)[number]
+  type Band = { readonly p10: number | null; readonly p90: number | null }
+  const band = (quantity: QuantityName, value: (row: Row) => Band | undefined) =>
+    name<Row>(
+      `${columns.p10} – ${columns.p90}`,
+      (row) =>
+        [value(row)?.p10, value(row)?.p90]
+          .map((one) => quantityText(quantity, one, words.format))
+          .join(' – '),
+      { align: 'right' },
+    )
+  return tableOf<Row>(
     only ? pdf.monthsOfOne : pdf.months,
     [
-      columns.month,
-      words.columns.energy_mwh,
-      words.columns.market_value_eur_mwh,
-      `${columns.p10} – ${columns.p90}`,
-      pdf.published,
-      words.columns.delta_eur_mwh,
-      words.columns.capture_rate,
-      words.columns.base_eur_mwh,
-      columns.origin,
-      words.columns.revenue_eur,
-      ...(only ? [`${columns.p10} – ${columns.p90}`] : []),
+      name(quantities.month, ({ fleet }) => periodName(fleet.month, words.format)),
+      of('soldEnergy', ({ sums }) => sums.energyMwh),
+      of('marketValue', ({ sums }) => sums.valueEurMwh),
+      band('marketValue', ({ own, fleet }) => (own ?? fleet).market_value),
+      of('expectedValue', ({ fleet }) => fleet.market_value.mean),
+      of('marketDelta', ({ sums }) => sums.deltaEurMwh),
+      of('captureRate', ({ sums }) => sums.captureRate),
+      of('basePrice', ({ fleet }) => fleet.base.mean),
+      name(columns.origin, ({ fleet }) => text.origins[fleet.base.origin]),
+      of('spotRevenue', ({ sums }) => sums.revenueEur),
+      ...(only ? [band('spotRevenue', ({ own }) => own?.revenue)] : []),
     ],
     rows,
-    { words: 1 },
   )
 }
 
-function siteTable({ result, language }: ForecastReport, format: Format): Block {
-  const { marketForecast, marketValue: words, sites: siteWords } = messages[language]
-  const { pdf } = marketForecast
-  const { sites } = result
-  const shown = sites.slice(0, fittingCount(sites, roomMm))
-  const more = sites.length - shown.length
-  const cellsOf = (sums: ForecastSums) => [
-    format.number(sums.energyMwh),
-    format.number(sums.valueEurMwh, 2),
-    format.signed(sums.deltaEurMwh, 2),
-    format.number(sums.captureRate, 3),
-    format.number(sums.negativeHours),
-    format.number(sums.lostEur),
-    format.number(sums.revenueEur),
-  ]
-  const rows = shown.map((site) => [
-    shortened(site.name, mostCharacters),
-    shortened(turbineName(site), mostCharacters),
-    format.exact(site.turbine.hub_height),
-    ...cellsOf(forecastSums(site.forecast ?? [])),
-  ])
-  const blank = Array.from({ length: 9 }, () => '')
-  const all = forecastSums(sites.flatMap(({ forecast = [] }) => forecast))
-  return table(
-    more > 0 ? pdf.sitesOf(format.number(shown.length), format.number(sites.length)) : pdf.sites,
-    [
-      siteWords.name,
-      words.order.turbine,
-      `${words.order.hubHeight} (m)`,
-      words.columns.energy_mwh,
-      words.columns.market_value_eur_mwh,
-      words.columns.delta_eur_mwh,
-      words.columns.capture_rate,
-      pdf.hours,
-      pdf.lost,
-      words.columns.revenue_eur,
-    ],
-    [
-      ...rows,
-      ...(more > 0 ? [[words.pdf.moreSites(format.number(more)), ...blank]] : []),
-      [words.pdf.allSites(format.number(sites.length)), '', '', ...cellsOf(all)],
-    ],
-    {
-      words: 2,
-      strong: [rows.length + Number(more > 0)],
-      widths: [2.3, 2.3, 0.8, 1.05, 1.1, 1, 1.05, 0.95, 1.2, 1.3],
-    },
-  )
+function siteTable({ result: { sites } }: ForecastReport, words: ResultWords): TableBlock {
+  const { pdf } = words.text.marketForecast
+  const sumsOf = (chosen: typeof sites) => forecastSums(chosen.flatMap(({ forecast = [] }) => forecast))
+  return sitesBlock({
+    sites,
+    roomMm,
+    title: (shown, all) => (shown === null ? pdf.sites : pdf.sitesOf(shown, all)),
+    figures: (site) => sumsOf([site]),
+    all: { count: sites.length, figures: sumsOf(sites) },
+    hours: 'expectedNegativeHours',
+    lost: 'supportLost',
+    revenue: 'spotRevenue',
+    words,
+  })
 }

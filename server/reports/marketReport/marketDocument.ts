@@ -1,11 +1,14 @@
 import {
   createFormat,
   type Format,
+  figureOf,
   type Instant,
   type Language,
   type MarketValueResult,
   messages,
-  productionMonthText,
+  periodName,
+  type QuantityName,
+  resultWords,
 } from '#contracts'
 import { type Block, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
@@ -76,8 +79,8 @@ function factsOf(
       ? pdf.allMonths
       : pdf.someMonths(
           format.number(new Set(months).size),
-          productionMonthText(first, format),
-          productionMonthText(last, format),
+          periodName(first, format),
+          periodName(last, format),
         )
   return [
     [pdf.period, `${pdf.spanOf(format.dateUtc(result.from), format.dateUtc(result.till))} · ${ordered}`],
@@ -92,17 +95,20 @@ function figureBlocks(report: MarketReport, format: Format): Block[] {
   const year = lastWholeYear(result.sites)
   const room = roomOf(report)
   if (year === undefined)
-    return [{ kind: 'warning', text: pdf.noWholeYear }, siteTable(result.sites, null, room, language, format)]
+    return [
+      { kind: 'warning', text: pdf.noWholeYear },
+      siteTable(result.sites, null, room, resultWords(language)),
+    ]
   const counted = result.sites.filter((site) => wholeYear(site, year) !== undefined)
   const list = listFigures(
     year,
     counted.map((site) => wholeYear(site, year)!),
   )
   const sites = pdf.sitesOf(format.number(counted.length))
-  const chart = yearChart(commonYears(counted), pdf.chart(sites), words, format)
+  const chart = yearChart(commonYears(counted), pdf.chart(sites), messages[language], format)
   return [
     { kind: 'figures', items: kpisOf(list, language, format) },
-    siteTable(result.sites, list, room, language, format),
+    siteTable(result.sites, list, room, resultWords(language)),
     ...noteBlocks(result.sites, list, language, format),
     ...(chart === null ? [] : [chart]),
     ...saleBlocks(list, language, format),
@@ -116,20 +122,18 @@ function roomOf({ result, list }: MarketReport): number {
 }
 
 function kpisOf(list: ListFigures, language: Language, format: Format) {
-  const { pdf, figures } = messages[language].marketValue
+  const { marketValue, quantities } = messages[language]
+  const ofYear = (label: string) => marketValue.pdf.kpiOf(label, list.year)
+  const figure = (name: QuantityName, value: number | null) => figureOf(name, value, quantities, format)
+  const [value, published] = [
+    figure('marketValue', list.valueEurMwh),
+    figure('publishedValue', list.officialEurMwh),
+  ]
   return [
-    {
-      label: pdf.kpiOf(figures.value, list.year),
-      value: format.number(list.valueEurMwh, 2),
-      unit: 'EUR/MWh',
-    },
-    {
-      label: pdf.kpiOf(figures.official, list.year),
-      value: format.number(list.officialEurMwh, 2),
-      unit: 'EUR/MWh',
-    },
-    { label: figures.delta, value: format.signed(list.deltaEurMwh, 2), unit: 'EUR/MWh' },
-    { label: figures.captureRate, value: format.number(list.captureRate, 3), unit: '' },
+    { ...value, label: ofYear(value.label) },
+    { ...published, label: ofYear(published.label) },
+    figure('marketDelta', list.deltaEurMwh),
+    figure('captureRate', list.captureRate),
   ]
 }
 

@@ -1,8 +1,14 @@
-import { type Format, type Language, type MarketFigures, type MarketValueResult, messages } from '#contracts'
-import { type Block, type TableBlock, table, text as textBlock } from '../blocks/index.ts'
+import {
+  type Format,
+  type Language,
+  type MarketFigures,
+  type MarketValueResult,
+  messages,
+  type ResultWords,
+} from '#contracts'
+import { type Block, type TableBlock, text as textBlock } from '../blocks/index.ts'
 import { type ListFigures, wholeYear } from './listFigures.ts'
-import { shortened } from './shortened.ts'
-import { fittingCount, mostCharacters, turbineName } from './siteRows.ts'
+import { type SiteFigures, sitesBlock } from './sitesBlock.ts'
 
 type Site = MarketValueResult['sites'][number]
 
@@ -16,48 +22,22 @@ export function siteTable(
   sites: readonly Site[],
   list: ListFigures | null,
   roomMm: number,
-  language: Language,
-  format: Format,
+  words: ResultWords,
 ): TableBlock {
-  const { marketValue: words, sites: siteWords } = messages[language]
-  const { pdf, order, columns } = words
-  const shown = sites.slice(0, fittingCount(sites, roomMm))
-  const more = sites.length - shown.length
+  const { pdf } = words.text.marketValue
   const year = list?.year ?? ''
-  const rows = shown.map((site) => [
-    shortened(site.name, mostCharacters),
-    shortened(turbineName(site), mostCharacters),
-    format.exact(site.turbine.hub_height),
-    ...figureCells(list === null ? undefined : ownFigures(wholeYear(site, list.year)), format),
-  ])
-  const blank = Array.from({ length: 9 }, () => '')
-  return table(
-    more > 0 ? pdf.tableOf(format.number(shown.length), format.number(sites.length), year) : pdf.table(year),
-    [
-      siteWords.name,
-      order.turbine,
-      `${order.hubHeight} (m)`,
-      columns.energy_mwh,
-      columns.market_value_eur_mwh,
-      columns.delta_eur_mwh,
-      columns.capture_rate,
-      columns.negative_hours,
-      columns.section51_premium_eur,
-      columns.total_eur,
-    ],
-    [
-      ...rows,
-      ...(more > 0 ? [[pdf.moreSites(format.number(more)), ...blank]] : []),
-      ...(list === null
-        ? []
-        : [[pdf.allSites(format.number(countOf(sites, list))), '', '', ...figureCells(list, format)]]),
-    ],
-    {
-      words: 2,
-      strong: list === null ? [] : [rows.length + Number(more > 0)],
-      widths: [2.3, 2.3, 0.8, 1.05, 1.1, 1, 1.05, 0.95, 1.2, 1.3],
-    },
-  )
+  return sitesBlock({
+    sites,
+    roomMm,
+    title: (shown, all) => (shown === null ? pdf.table(year) : pdf.tableOf(shown, all, year)),
+    figures: (site) => (list === null ? undefined : ownFigures(wholeYear(site, list.year))),
+    all:
+      list === null ? null : { count: countOf(sites, list), figures: { ...list, revenueEur: list.totalEur } },
+    hours: 'negativeHours',
+    lost: 'supportLost',
+    revenue: 'revenue',
+    words,
+  })
 }
 
 /** What must be known to read the figures of some sites. */
@@ -67,7 +47,8 @@ export function noteBlocks(
   language: Language,
   format: Format,
 ): Block[] {
-  const { pdf } = messages[language].marketValue
+  const { law, marketValue } = messages[language]
+  const { pdf } = marketValue
   const figures = sites.flatMap((site) => wholeYear(site, list.year) ?? [])
   const note = (count: number, text: (sites: string) => string) =>
     count === 0 ? [] : [text(pdf.sitesOf(format.number(count)))]
@@ -76,7 +57,14 @@ export function noteBlocks(
   const ended = sites.filter(
     (site) => site.section51.vintage !== null && wholeYear(site, list.year)?.support === 'ended',
   ).length
+  const laws = sites.flatMap(({ section51 }) => section51.law ?? [])
+  const names = new Set(laws.flatMap(({ records }) => records.map(({ name }) => name)))
+  const asked = laws.filter(({ questions }) => questions.length > 0).length
+  const bills = sites.filter(({ section51 }) => section51.bill != null).length
   const notes = [
+    ...(names.size === 0 ? [] : [`${law.title}: ${format.list([...names])}.`]),
+    ...note(asked, law.pdf.asked),
+    ...note(bills, law.pdf.bill),
     ...note(sites.length - figures.length, (which) => pdf.notWhole(which, list.year)),
     ...(list.lostKnownCount < figures.length
       ? [pdf.lostOf(format.number(list.lostKnownCount), format.number(figures.length))]
@@ -94,26 +82,7 @@ export function noteBlocks(
   return notes.length === 0 ? [] : [textBlock(notes.join(' '))]
 }
 
-type Shown = Pick<
-  ListFigures,
-  'energyMwh' | 'valueEurMwh' | 'deltaEurMwh' | 'captureRate' | 'negativeHours' | 'lostEur' | 'totalEur'
->
-
-function figureCells(shown: Shown | undefined, format: Format): string[] {
-  const hours = shown?.negativeHours ?? null
-  return [
-    format.number(shown?.energyMwh ?? null),
-    format.number(shown?.valueEurMwh ?? null, 2),
-    format.signed(shown?.deltaEurMwh ?? null, 2),
-    format.number(shown?.captureRate ?? null, 3),
-    // Quarter-hours as such, whole hours without decimals.
-    format.number(hours, hours === null || Number.isInteger(hours) ? 0 : 2),
-    format.number(shown?.lostEur ?? null),
-    format.number(shown?.totalEur ?? null),
-  ]
-}
-
-function ownFigures(figures: MarketFigures | undefined): Shown | undefined {
+function ownFigures(figures: MarketFigures | undefined): SiteFigures | undefined {
   if (figures === undefined) return undefined
   const { by_law, negative, section51, total } = figures
   return {
@@ -123,7 +92,7 @@ function ownFigures(figures: MarketFigures | undefined): Shown | undefined {
     captureRate: by_law.capture_rate,
     negativeHours: negative.hours,
     lostEur: section51.premium,
-    totalEur: total,
+    revenueEur: total,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Format, Messages } from '#contracts'
+import { type Format, type Messages, quantityHead } from '#contracts'
 import { type ChartBlock, niceStep, ticksBetween } from '../blocks/index.ts'
 import type { ListFigures } from './listFigures.ts'
 
@@ -10,7 +10,7 @@ const barsWidth = 0.7
 export function yearChart(
   years: readonly ListFigures[],
   caption: string,
-  words: Messages['marketValue'],
+  { marketValue: words, quantities }: Pick<Messages, 'marketValue' | 'quantities'>,
   format: Format,
 ): ChartBlock | null {
   const known = years.filter(({ valueEurMwh }) => valueEurMwh !== null)
@@ -39,7 +39,7 @@ export function yearChart(
     y: {
       min,
       max,
-      label: words.columns.market_value_eur_mwh,
+      label: quantityHead('marketValue', quantities),
       ticks: ticksBetween(min, max, step, (at) => format.number(at)),
     },
     right: [],

@@ -1,16 +1,23 @@
 import {
+  basisFact,
   createFormat,
   type Format,
+  fewWeatherYears,
+  figureOf,
   filledTexts,
   forwardText,
-  type Language,
   messages,
+  optionLines,
   ppaAgreement,
+  ppaOptionTable,
+  ppaSupportOf,
+  ppaYearTable,
+  type QuantityName,
   turbineText,
   yearMonthOf,
 } from '#contracts'
-import { monthNumber, monthOfNumber, type PpaPrice, ppaPrice } from '#domain'
-import { type Block, table, text as textBlock } from '../blocks/index.ts'
+import { monthNumber, monthOfNumber, type PpaPrice, ppaOptionSensitivity, ppaPrice } from '#domain'
+import { type Block, resultBlocks, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
 import type { PpaSheet } from './ppaSheet.ts'
 import { termTable } from './termTable.ts'
@@ -28,6 +35,9 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
   const warning = [
     ...(result.market.synthetic ? [words.syntheticHint] : []),
     ...(result.synthetic ? [page.synthetic] : []),
+    ...(site.profile.weather_years < fewWeatherYears
+      ? [words.fewWeatherYears(format.number(site.profile.weather_years, 1))]
+      : []),
   ].join(' ')
   return printablePage({
     language,
@@ -37,10 +47,12 @@ export function ppaDocument(sheet: PpaSheet): Uint8Array {
     blocks: [
       ...(warning === '' ? [] : [{ kind: 'warning' as const, text: warning }]),
       { kind: 'figures', items: figuresOf(sheet, price, format) },
-      waterfallChart(price.steps, words, format),
+      waterfallChart(price.steps, messages[language], format),
       termTable(sheet, format),
-      yearTable(price, language, format),
+      ...resultBlocks(ppaYearTable(price, result.terms, { text: messages[language], format }), format),
+      ...bandBlocks(sheet, format),
       ...breakEvenBlocks(sheet, format),
+      ...optionBlocks(sheet, price, format),
       textBlock(words.disclaimer),
     ],
     method: words.pdf.method,
@@ -86,8 +98,11 @@ function factsOf(
     ...(quoteSources === '' ? [] : [[words.inputs.quoteSources, quoteSources] as const]),
     [
       pdf.weather,
-      `${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version} · ${result.citation}`,
+      [`${result.atlas_title[language]} · ${result.atlas} ${result.atlas_version}`, result.citation].join(
+        ' · ',
+      ),
     ],
+    ...(result.basis === undefined ? [] : [basisFact(result.basis, language)]),
     [pdf.prices, [market.version, ...(market.synthetic ? [words.synthetic] : []), ...sources].join(' · ')],
     [pdf.calculated, pdf.calculatedBy(format.dateUtc(calculatedAt), result.program_version)],
     [pdf.hash, result.input_hash],
@@ -95,51 +110,57 @@ function factsOf(
 }
 
 function figuresOf({ result, language }: PpaSheet, price: PpaPrice, format: Format) {
-  const { figures } = messages[language].ppa
-  const eurMwh = (label: string, value: number) => ({
-    label,
-    value: format.number(value, 2),
-    unit: 'EUR/MWh',
-  })
+  const { quantities } = messages[language]
   const year = result.terms.indexation === 0 ? '' : ` ${price.years[0]!.year}`
+  const figure = (name: QuantityName, value: number, when = '') => {
+    const { label, ...rest } = figureOf(name, value, quantities, format)
+    return { label: `${label}${when}`, ...rest }
+  }
   return [
-    eurMwh(`${figures.payAsProduced}${year}`, price.payAsProducedEurMwh),
-    eurMwh(`${figures.baseload}${year}`, price.baseloadEurMwh),
-    eurMwh(`${figures.payAsForecast}${year}`, price.payAsForecastEurMwh),
-    eurMwh(figures.residual, price.residualProcurementEurMwh),
+    figure('payAsProduced', price.payAsProducedEurMwh, year),
+    figure('baseload', price.baseloadEurMwh, year),
+    figure('payAsForecast', price.payAsForecastEurMwh, year),
+    figure('residualProcurement', price.residualProcurementEurMwh),
   ]
 }
 
-function yearTable(price: PpaPrice, language: Language, format: Format): Block {
-  const { ppa: words } = messages[language]
-  const { columns } = words
-  return table(
-    words.yearTable,
-    [
-      ...[words.year, words.months, columns.forwardBase, columns.origin, columns.fleetFactor, columns.value],
-      ...[columns.paid, columns.discount, columns.price, columns.revenue],
-    ],
-    price.years.map((year) => {
-      const agreed = price.payAsProducedEurMwh * year.indexFactor
-      return [
-        ...[String(year.year), String(year.months.length), format.number(year.forwardBaseEurMwh, 2)],
-        words.origins[year.forwardOrigin],
-        ...[format.number(year.fleetFactor, 3), format.number(year.valueEurMwh, 2)],
-        ...[format.number(year.paidMwh), format.number(year.discountFactor, 3)],
-        ...[format.number(agreed, 2), format.number(agreed * year.paidMwh)],
-      ]
-    }),
-    { widths: [0.6, 0.7, 0.9, 1.3, 0.9, 1, 1, 0.9, 0.9, 1.1] },
+function bandBlocks({ site, language }: PpaSheet, format: Format): Block[] {
+  const { trend_band: band } = site.price
+  if (band == null) return []
+  const { ppa, quantities } = messages[language]
+  const text = ppa.figures.trendBand(
+    format.number(band.p10, 1),
+    format.number(band.p90, 1),
+    format.number(band.years),
   )
+  return [textBlock(`${quantities.payAsProduced}: ${text}.`)]
 }
 
 function breakEvenBlocks({ site, language }: PpaSheet, format: Format): Block[] {
-  const { pdf, support } = messages[language].ppa
+  const { law, ppa } = messages[language]
+  const { pdf, support } = ppa
   if (site.support === null || site.break_even === null) return []
   const award = format.quantity(site.support.award_ct_kwh, 'ct/kWh', 2)
   const price = format.quantity(site.break_even.price, 'EUR/MWh', 2)
   const { with_option: option } = site.break_even
   const withOption =
     option === null ? '' : ` ${pdf.breakEvenOption(format.quantity(option.price, 'EUR/MWh', 2))}`
-  return [textBlock(`${pdf.breakEven(price, award)}${withOption} ${support.note}`)]
+  const { bill } = site.break_even
+  const eurMwh = (value: number) => format.quantity(value, 'EUR/MWh', 2)
+  const byBill = bill == null ? '' : ` ${law.ppa.line(eurMwh(bill.price), eurMwh(bill.price_with_duty))}`
+  return [textBlock(`${pdf.breakEven(price, award)}${withOption}${byBill} ${support.note}`)]
+}
+
+/** What floor, cap and the option of the premium are worth by how market values vary. */
+function optionBlocks({ result, site, language }: PpaSheet, price: PpaPrice, format: Format): Block[] {
+  const { ppa: words } = messages[language]
+  const { terms: used } = result
+  const { terms } = ppaAgreement(used, site.profile, site.ratio)
+  const support = site.support && ppaSupportOf(site.support, used, site.profile)
+  const sensitivity = ppaOptionSensitivity(price, terms, support)
+  const lines = optionLines(sensitivity, used.floor !== null || used.cap !== null, words, format)
+  if (lines.length === 0) return []
+  return [
+    ...resultBlocks(ppaOptionTable(lines, { text: messages[language], format }), format, [1.8, 1.2, 1, 1, 1]),
+  ]
 }

@@ -9,7 +9,7 @@ const barWidth = 0.7
 /** From the base price to the price of the agreement, step by step. */
 export function waterfallChart(
   steps: readonly PpaStep[],
-  words: Messages['ppa'],
+  { ppa: words, quantities }: Pick<Messages, 'ppa' | 'quantities'>,
   format: Format,
 ): ChartBlock {
   const most = Math.max(...steps.map(({ levelEurMwh }) => levelEurMwh), 1)
@@ -27,7 +27,7 @@ export function waterfallChart(
     ...{ from: steps.length - barWidth / 2, till: steps.length + barWidth / 2 },
     ...{ low: Math.min(0, last), high: Math.max(0, last), tone: 'planned' as const },
   }
-  const labels = [...steps.map(({ id }) => words.steps[id]), words.figures.payAsProduced]
+  const labels = [...steps.map(({ id }) => words.steps[id]), quantities.payAsProduced]
   return {
     kind: 'chart',
     caption: words.waterfall,

@@ -1,4 +1,4 @@
-import { type Format, type Messages, type ProductionCandidate, productionMonthText } from '#contracts'
+import { type Format, type Messages, type ProductionCandidate, periodName } from '#contracts'
 import { axisFromZero, type ChartBlock, niceStep, ticksBetween } from '../blocks/index.ts'
 
 type Words = Messages['production']
@@ -56,10 +56,8 @@ export function ageingChart(
       ticks:
         last - first < 2
           ? [
-              { at: first, label: productionMonthText(known[0]?.month ?? '', format) },
-              ...(known.length > 1
-                ? [{ at: last, label: productionMonthText(known.at(-1)!.month, format) }]
-                : []),
+              { at: first, label: periodName(known[0]?.month ?? '', format) },
+              ...(known.length > 1 ? [{ at: last, label: periodName(known.at(-1)!.month, format) }] : []),
             ]
           : ticksBetween(first, last, years, String),
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProductionFigures } from '#calculations'
-import type { ProductionCandidate } from '#contracts'
+import { messages, type ProductionCandidate } from '#contracts'
 import { pdfReader, pdfText } from '../../testing/pdfText.ts'
 import { printPage } from '../page/index.ts'
 import { pressQueue } from '../typst/index.ts'
@@ -33,7 +33,7 @@ function candidate(index: number): ProductionCandidate {
 }
 
 it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
-  'as much as can be corrected fits on one page, in %s',
+  'as much as can be corrected fits on one page, and its months behind it, in %s',
   async (language) => {
     const figures: ProductionFigures = {
       correction: {
@@ -48,6 +48,7 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
         },
         candidates: Array.from({ length: 20 }, (_, i) => candidate(i)),
         best: 0,
+        best_by: 'nearest',
         reading: {
           columns: ['Einspeisung am Netzverknüpfungspunkt der Anlage [kWh]', 'Verfügbarkeit'].map((name) => ({
             name,
@@ -79,12 +80,29 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
       lat: 53.8,
       lon: 9.1,
       atlas: 'ERA5 1940 to now, all of Europe · era5-europe 20261101',
-      isSynthetic: true,
+      basis: {
+        ...{ kind: 'synthetic' as const, mixed: false, methods: ['yieldIndex 2026.11.26'], period: null },
+        sources: [
+          {
+            ...{
+              subject: 'weather' as const,
+              kind: 'synthetic' as const,
+              licence: 'CC-BY 4.0',
+              version: '20261101',
+            },
+            name: `Hersbach et al. ${'and many others '.repeat(20)}`,
+          },
+        ],
+      },
       citation: `Hersbach et al. ${'and many others '.repeat(20)}`,
       programVersion: '1',
     }
     const document = productionDocument(figures, Date.UTC(2026, 10, 23))
     const pdf = await printPage(pressQueue().of('tests'), document, null, new AbortController().signal)
-    expect(pdfText(pdf)).toHaveLength(1)
+    const pages = pdfText(pdf)
+    expect(pages.length).toBeLessThan(5)
+    const { production } = messages[language]
+    for (const word of [production.columns.rSquared, production.ageingChart]) expect(pages[0]).toContain(word)
+    expect(pages.join(' ')).toContain(production.monthsTable)
   },
 )

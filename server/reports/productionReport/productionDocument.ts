@@ -1,18 +1,22 @@
 import type { ProductionFigures } from '#calculations'
 import {
+  basisFact,
   candidateTurbineText,
   createFormat,
   type Format,
   type Instant,
   leftOutText,
+  longTermYieldText,
   type Messages,
   messages,
   type ProductionCandidate,
   type ProductionCorrection,
-  productionMonthText,
+  periodName,
   readingLines,
+  roundedYieldText,
   tableText,
   uncertaintyText,
+  weakFitText,
 } from '#contracts'
 import { type Block, table, text as textBlock } from '../blocks/index.ts'
 import { printablePage } from '../page/index.ts'
@@ -26,7 +30,7 @@ const mostOfName = 40
 
 /** The page of a corrected production, as its typesetter reads it. */
 export function productionDocument(figures: ProductionFigures, reportedAt: Instant): Uint8Array {
-  const { language, farm, correction, lat, lon, atlas, citation, isSynthetic } = figures
+  const { language, farm, correction, lat, lon, atlas, basis } = figures
   const { productionReport: words, production, reading, units } = messages[language]
   const format = createFormat(language, units, 'UTC')
   const best = correction.best === null ? undefined : correction.candidates[correction.best]
@@ -36,15 +40,17 @@ export function productionDocument(figures: ProductionFigures, reportedAt: Insta
     name: farm,
     facts: [
       [words.place, format.latLon(lat, lon)],
-      [words.weather, `${atlas} · ${citation}`],
+      [words.weather, atlas],
+      basisFact(basis, language),
       [words.production, tableText(correction.table, production, format)],
       [reading.title, readText(correction, reading, format)],
       [words.date, format.dateUtc(reportedAt)],
     ],
     blocks: [
-      ...(isSynthetic ? [{ kind: 'warning' as const, text: words.synthetic }] : []),
+      ...(basis.kind === 'synthetic' ? [{ kind: 'warning' as const, text: words.synthetic }] : []),
       ...(best === undefined ? [tooFew(figures)] : bestBlocks(figures, best, format)),
       leftOutBlock(figures, best ?? correction.candidates[0], format),
+      ...(best === undefined ? [] : [monthTable(figures, best, format)]),
     ],
     method: words.method,
     foot: words.title,
@@ -66,20 +72,16 @@ function tooFew({ language, correction }: ProductionFigures): Block {
 
 function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, format: Format): Block[] {
   const { productionReport: words, production } = messages[figures.language]
-  const { total } = best.uncertainty
+  const weak = weakFitText(best, production, format)
   const all = best.month_count + best.left_out.length
   const { slope, p } = best.ageing
   return [
+    ...(weak === null ? [] : [{ kind: 'warning' as const, text: weak }]),
     textBlock(words.best(`${candidateTurbineText(best, production, format)}, ${best.reference.join('–')}`)),
     {
       kind: 'figures',
       items: [
-        { label: production.result, value: format.number(best.annual_energy), unit: words.unit },
-        {
-          label: production.uncertainty,
-          value: total === null ? format.number(null) : `± ${format.number(total, 1)}`,
-          unit: total === null ? '' : '%',
-        },
+        { label: production.result, value: longTermYieldText(best, format), unit: '' },
         { label: production.columns.rSquared, value: format.number(best.r_squared, 3), unit: '' },
         {
           label: production.monthsUsed,
@@ -89,6 +91,9 @@ function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, forma
       ],
     },
     textBlock(`${production.uncertainty}: ${uncertaintyText(best, production, format)}`),
+    ...(figures.correction.best_by === null
+      ? []
+      : [textBlock(production.bestBy[figures.correction.best_by])]),
     candidateTable(figures, format),
     { kind: 'row', blocks: [scatterChart(best, production, format), ageingChart(best, production, format)] },
     textBlock(
@@ -97,6 +102,29 @@ function bestBlocks(figures: ProductionFigures, best: ProductionCandidate, forma
         : production.ageingOf(format.signed(slope, 2), format.number(p, 2)),
     ),
   ]
+}
+
+/** Every month that the correction rests on. */
+function monthTable({ language }: ProductionFigures, best: ProductionCandidate, format: Format): Block {
+  const { production, productionReport: words } = messages[language]
+  return table(
+    production.monthsTable,
+    [
+      production.month,
+      `${production.measured} (MWh)`,
+      words.index,
+      `${production.expected} (MWh)`,
+      words.residual,
+    ],
+    best.months.map(({ month, energy, index, expected, residual }) => [
+      periodName(month, format),
+      format.number(energy),
+      format.number(index, 1),
+      format.number(expected),
+      format.signed(residual, 1),
+    ]),
+    { words: 1, widths: [1.2, 1.2, 1, 1.2, 1] },
+  )
 }
 
 /** The candidates as they were asked for, or the best of them where there are many. */
@@ -129,7 +157,7 @@ function candidateTable({ correction, language }: ProductionFigures, format: For
       candidateTurbineText(one, production, format),
       one.reference.join('–'),
       format.number(one.month_count),
-      format.number(one.annual_energy),
+      roundedYieldText(one, format),
       format.number(one.r_squared, 3),
       format.number(one.slope, 2),
       format.number(one.scatter, 1),
@@ -154,7 +182,7 @@ function leftOutBlock(
   if (leftOut.length === 0) return textBlock(production.noneLeftOut)
   const named = leftOut
     .slice(0, mostLeftOut)
-    .map((one) => `${productionMonthText(one.month, format)} (${leftOutText(one, production, format)})`)
+    .map((one) => `${periodName(one.month, format)} (${leftOutText(one, production, format)})`)
   const more = leftOut.length - named.length
   const all = [...named, ...(more > 0 ? [words.andMore(format.number(more))] : [])].join(', ')
   return textBlock(words.leftOut(format.number(leftOut.length), all))

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { limitMemory } from '#atlas'
+import { endOf } from '#atlas'
 import { AppError } from '../../appError.ts'
 import type { Compilation, CompilationAnswer } from './compilation.ts'
 import { TypstError, UnprintableText } from './typstError.ts'
@@ -37,23 +37,10 @@ export function compileInProcess(
     else if (answer.unprintable.length > 0) reject(new UnprintableText(answer.unprintable))
     else reject(new TypstError(answer.problem))
   })
-  child.once('error', reject)
-  const refuse = () => reject(new AppError('WORK_TOO_LARGE', { limit: seconds, memory: memoryMb }))
-  const endWatch = limitMemory(child, memoryMb, refuse)
-  const timer = setTimeout(() => {
-    refuse()
-    child.kill('SIGKILL')
-  }, 1000 * seconds).unref()
-  const stop = () => {
-    reject(signal?.reason)
-    child.kill('SIGKILL')
-  }
-  signal?.addEventListener('abort', stop, { once: true })
-  child.once('exit', (code, killedBy) => {
-    clearTimeout(timer)
-    endWatch()
-    signal?.removeEventListener('abort', stop)
-    reject(new Error(`the PDF compiler ended with ${killedBy ?? code}`))
+  void endOf(child, { signal, longestMs: 1000 * seconds, memoryMb }).then(({ why, detail }) => {
+    if (why === 'late' || why === 'memory')
+      reject(new AppError('WORK_TOO_LARGE', { limit: seconds, memory: memoryMb }))
+    else reject(why === 'aborted' ? signal?.reason : new Error(`the PDF compiler ended with ${detail}`))
   })
   child.send(compilation, (error) => {
     if (error) reject(error)

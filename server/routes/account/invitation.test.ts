@@ -12,7 +12,7 @@ let realm: SigningRealm
 let server: TestServer
 beforeAll(async () => {
   realm = await signingRealm()
-  server = await startTestServer({ begin: 'bare', settings: { OIDC_ISSUER: realm.issuer } })
+  server = await startTestServer({ settings: { OIDC_ISSUER: realm.issuer, DEMO_ORDERS: '20' } })
 })
 afterAll(async () => {
   await server.close()
@@ -68,6 +68,24 @@ it('the person before is signed out and all API keys are revoked once a code is 
   expect((await after.get(`${self}/api_keys`)).body).toEqual([])
   expect((await program.get(self)).status).toBe(401)
   expect((await before.get(self)).body.id).not.toBe(id)
+})
+
+it('orders of demo products, which everybody has, do not bind to an account; a request for products does', async () => {
+  const { code } = await invite((await account(server, 'bought', 'bought@firma.example')).id)
+  const guest = await person('guest')
+  await guest.post(`${self}/accept_terms`)
+  await guest.post(`${self}/accept_legal_informations`)
+  const { body: groups } = await guest.get('/api/product_list')
+  expect((await guest.get(`${self}/orders`)).body).toContainEqual(
+    expect.objectContaining({ initial_orders: 20 }),
+  )
+  const product_id = groups.find(({ name }: { name: string }) => name === 'ts').products[0].id
+  const asked = await guest.post('/api/product_requests', { items: [{ product_id, orders: 1 }] })
+  expect(asked.status).toBe(201)
+  const refused = await guest.post(redemption, { code }, from('10.3.0.1'))
+  expect([refused.status, refused.body.errorcode]).toEqual([409, 'ACCOUNT_IN_USE'])
+  await server.context.database.db.deleteFrom('product_request').where('id', '=', asked.body.id).execute()
+  expect((await guest.post(redemption, { code }, from('10.3.0.1'))).status).toBe(200)
 })
 
 it('the mail address of a claimed account is the realm’s, for its owner and for admins', async () => {

@@ -45,6 +45,9 @@ export async function registerIssuer(app: FastifyInstance, context: ServerContex
       // A client that left while its turn began is not reported a second time.
       if (left.aborted) endTurn()
     })
+    realm.addHook('preHandler', (request, _reply, done) => {
+      context.database.onBehalfOf(addressTurn(request), done)
+    })
     registerEndpoints(realm, context, issuer)
   })
 }

@@ -162,7 +162,7 @@ it('a result of an older release lists what has changed the numbers of its produ
   expect(rest).toEqual(current)
   expect(timeSeriesResultSchema.parse(body).method_changes).toEqual(method_changes)
   const { changes } = messages.de.methodChanges
-  const changed = (['airOfSite', 'comparedRain'] as const).map((id) => ({
+  const changed = (['windBetweenCells', 'airOfSite', 'comparedRain'] as const).map((id) => ({
     id,
     release: '2026.11.26',
     text: `${changes[id].what} ${changes[id].size}`,

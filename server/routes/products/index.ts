@@ -7,6 +7,7 @@ import {
 } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { meanWindSpeeds } from '../../atlases/meanWindSpeed.ts'
+import { grantMissingDemoProducts } from '../../commands/grantDemoProducts.ts'
 import type { ServerContext } from '../../context.ts'
 import { boughtProducts } from '../../db/queries/products.ts'
 import { linkNext, pageOfAll } from '../../http/paging.ts'
@@ -16,15 +17,18 @@ import { presentAtlasGrid } from '../../products/bought/presentAtlasGrid.ts'
 import { presentAtlasProduct } from '../../products/bought/presentAtlasProduct.ts'
 import { productKinds } from '../../products/kinds.ts'
 import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
+import { registerPeriodRoutes } from '../../products/periods/periodRoutes.ts'
 import { registerViewedProducts } from '../../products/viewedProducts.ts'
+import { registerFirstFiguresRoutes } from '../firstFigures/index.ts'
 import { presentProductGroups } from './presentProducts.ts'
 
 /** Products that were bought, and the atlases they are made of. */
 export function registerProductRoutes(register: RegisterRoute, context: ServerContext): void {
-  const { database, catalogue, syncProducts, atlases, ground, metrics } = context
+  const { database, environment, catalogue, syncProducts, atlases, ground, metrics } = context
 
   register(routes.productList, async ({ caller, query, language, request, reply }) => {
     await syncProducts()
+    await grantMissingDemoProducts(database, environment.demoOrders, caller.customer.id)
     const bought = await boughtProducts(database.db, caller.customer.id)
     const page = pageOfAll(bought, query, menuKey, menuKeyOf)
     linkNext(request, reply, page.nextCursor)
@@ -33,6 +37,8 @@ export function registerProductRoutes(register: RegisterRoute, context: ServerCo
 
   for (const name of availableProducts) registerProductCall(name)
   registerViewedProducts(register, context)
+  registerPeriodRoutes(register, context)
+  registerFirstFiguresRoutes(register, context)
 
   function registerProductCall(name: AvailableProduct) {
     const route: ProductCall<AvailableProduct> = orderedProductRoutes[`${name}Product`]

@@ -57,9 +57,9 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
       // Five thousand sites take their time at each step: others have their turn in between.
       await setImmediate()
       const stored = read.sites.map((site, index) => storedSite(site, read.typeIds[index]!))
-      const withHeights = query.set_height ? await withGroundHeights(ground, stored) : stored
+      const withHeights = await withGroundHeights(ground, stored, query.set_height ?? false)
       await setImmediate()
-      const order = importOrder(form.data, read.sites, language)
+      const order = importOrder(form.data, read, language)
       const outcome = await importSites(context, customerId, order, ({ line, name }) => ({
         ...withHeights[line - 1]!,
         name,
@@ -69,7 +69,7 @@ export function registerSiteFileRoutes(register: RegisterRoute, context: ServerC
         lists: presentLists(outcome.lists),
         sites: [],
         sites_not_listed: 0,
-        readings: [],
+        readings: read.readings.map(({ file, reading }) => ({ file, reading })),
         unknown_turbines: [...read.unknownTurbines],
         issues: [],
         warnings: read.warnings.map((one) => presentIssue(one, language)),

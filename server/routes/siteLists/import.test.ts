@@ -90,14 +90,20 @@ describe('an import of sites', () => {
   it('takes the corrected sites of the preview', async () => {
     const { body } = await upload({ list_name: 'x' }, { 'n.txt': windPro }, '?dry_run=true')
     const sites = body.sites.map((site: object, index: number) => ({ ...site, name: `WEA ${index + 1}` }))
-    const saved = await upload({ list_name: 'Nordfeld', sites: JSON.stringify(sites) })
+    const readings = body.readings
+    expect(readings[0].reading.place).toMatchObject({ system: 'UTM 32', basis: 'stated' })
+    const saved = await upload({
+      list_name: 'Nordfeld',
+      sites: JSON.stringify(sites),
+      readings: JSON.stringify(readings),
+    })
     expect(saved.body).toEqual({
       lists: [
         { id: expect.any(Number), name: 'Nordfeld', wind_farm: false, wind_farm_name: null, site_count: 2 },
       ],
       sites: [],
       sites_not_listed: 0,
-      readings: [],
+      readings,
       issues: [],
       warnings: [],
       // Built with 2.0 and with 2.3 MW: the list does not say which.
@@ -281,13 +287,14 @@ describe('an import of sites', () => {
   })
 
   it('takes heights from the terrain where it is asked to', async () => {
-    await upload(
-      { text: 'Name;Breite;Laenge;Hoehe\nA;48,5;11,5;\nB;48,5;11,5;12', list_name: 'Heights' },
-      {},
-      '?set_height=true',
-    )
+    const text = 'Name;Breite;Laenge;Hoehe\nA;48,5;11,5;\nB;48,5;11,5;12'
+    await upload({ text, list_name: 'Heights' }, {}, '?set_height=true')
     const [a, b] = (await named('Heights')).sites
     expect(a.info.hasl).toBe(a.info.dem_height)
     expect(b.info).toEqual({ hasl: 12, dem_height: a.info.dem_height })
+    // An entered height is compared with the terrain's in any case.
+    await upload({ text, list_name: 'Own heights' })
+    const own = (await named('Own heights')).sites
+    expect(own.map(({ info }: { info: object }) => info)).toEqual([{}, b.info])
   })
 })

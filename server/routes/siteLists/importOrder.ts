@@ -5,17 +5,22 @@ import type { ImportedSite } from '#domain'
 import { AppError } from '../../appError.ts'
 import type { SiteImportOrder, SiteImportTarget } from '../../commands/siteLists/importSites.ts'
 import type { NewStoredSite } from '../../commands/siteLists/insertSites.ts'
+import type { ReadImport } from './readImport.ts'
 
 type ImportForm = z.output<typeof siteImportFormSchema>
 
 /** What is to be imported, and where to. @throws AppError  PLACEHOLDER_LIST */
 export function importOrder(
   form: ImportForm,
-  sites: readonly ImportedSite[],
+  { sites, sourceLines, readings }: Pick<ReadImport, 'sites' | 'sourceLines' | 'readings'>,
   language: Language,
 ): SiteImportOrder {
   return {
     sites,
+    readingsOf: (some) => {
+      const sources = new Set(some.map(({ line }) => sourceLines[line - 1]?.source))
+      return readings.filter(({ source }) => sources.has(source))
+    },
     target: targetOf(form),
     productType: form.product_type ?? null,
     windFarm: form.wind_farm ?? false,

@@ -1,4 +1,4 @@
-import { placeholderListId, routes } from '#contracts'
+import { formatUtc, placeholderListId, routes } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { addSites } from '../../commands/siteLists/addSites.ts'
 import { changeSite } from '../../commands/siteLists/changeSite.ts'
@@ -7,8 +7,10 @@ import { copySiteList } from '../../commands/siteLists/copySiteList.ts'
 import { createSiteList } from '../../commands/siteLists/createSiteList.ts'
 import { deleteSite } from '../../commands/siteLists/deleteSite.ts'
 import { deleteSiteList } from '../../commands/siteLists/deleteSiteList.ts'
+import { restoreSiteList } from '../../commands/siteLists/restoreSiteList.ts'
 import { withGroundHeights } from '../../commands/siteLists/withGroundHeights.ts'
 import type { ServerContext } from '../../context.ts'
+import { siteListReadings } from '../../db/queries/siteListReadings.ts'
 import {
   hasSiteList,
   type IdRange,
@@ -18,7 +20,7 @@ import {
   siteListsOf,
   sitesIn,
 } from '../../db/queries/siteLists.ts'
-import { type InTurn, oneAtATime } from '../../http/oneAtATime.ts'
+import { oneAtATime } from '../../http/oneAtATime.ts'
 import { idKey, linkNext, type PageQuery, pageOf, readCursor } from '../../http/paging.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendJson } from '../../http/sendJson.ts'
@@ -35,20 +37,22 @@ export function registerSiteListRoutes(register: RegisterRoute, context: ServerC
   register(routes.siteLists, async ({ caller, text, query, request, reply }) => {
     const customerId = caller.customer.id
     const after = readCursor(query, idKey)?.[0]
-    const heads = await inTurn(() => listHeadsOf(database.db, customerId, behind(after, query)))
+    const heads = await listHeadsOf(database.db, customerId, behind(after, query))
     const first = after === undefined ? [placeholder(text)] : []
     const page = pageOf([...first, ...heads], query, keyOf)
     linkNext(request, reply, page.nextCursor)
     const shown = page.rows.filter(({ id }) => id !== placeholderListId)
     const begin = first.map(({ site_count, ...list }) => JSON.stringify({ ...list, sites: [] }))
     const portions = listPortions(shown).map((ids) => () => asJson(siteListsOf(database.db, customerId, ids)))
-    return sendJson(reply, oneArray(begin, portions, inTurn))
+    return sendJson(
+      reply,
+      oneArray(begin, portions, (make) => inTurn(customerId, make)),
+    )
   })
 
   register(routes.siteListHeads, async ({ caller, text, query }) => {
     const after = readCursor(query, idKey)?.[0]
-    const range = behind(after, query)
-    const lists = await inTurn(() => listHeadsOf(database.db, caller.customer.id, range))
+    const lists = await listHeadsOf(database.db, caller.customer.id, behind(after, query))
     const first = after === undefined ? [placeholder(text)] : []
     const page = pageOf([...first, ...lists.map(presentListHead)], query, keyOf)
     return { lists: [...page.rows], next_cursor: page.nextCursor }
@@ -64,32 +68,49 @@ export function registerSiteListRoutes(register: RegisterRoute, context: ServerC
     return { sites: page.rows.map(presentSite), next_cursor: page.nextCursor }
   })
 
+  register(routes.siteListReadings, async ({ caller, params: { listId } }) => {
+    const customerId = caller.customer.id
+    if (listId !== placeholderListId && !(await hasSiteList(database.db, customerId, listId)))
+      throw new AppError('NOT_FOUND')
+    const readings = await siteListReadings(database.db, customerId, listId)
+    return {
+      readings: readings.map(({ imported_at, ...one }) => ({
+        ...one,
+        imported_at: formatUtc(imported_at.getTime()),
+      })),
+    }
+  })
+
   register(routes.createSiteList, async ({ caller, query, body, language }) => {
     const { name, product_type: productType, wind_farm: windFarm } = body
-    const sites = query.set_height ? await withGroundHeights(ground, body.sites) : body.sites
+    const sites = await withGroundHeights(ground, body.sites, query.set_height ?? false)
     const list = { name, productType, windFarm, sites }
     return presentSiteList(await createSiteList(context, caller.customer.id, list, language))
   })
 
   register(routes.changeSiteList, async ({ caller, params, body }) => {
-    refusePlaceholder(params.listId)
+    refusePlaceholder(params.listId, 'change')
     const change = { name: body.name, productType: body.product_type, windFarm: body.wind_farm }
     return presentSiteList(await changeSiteList(database, caller.customer.id, params.listId, change))
   })
 
   register(routes.deleteSiteList, async ({ caller, params }) => {
-    refusePlaceholder(params.listId)
+    refusePlaceholder(params.listId, 'delete')
     await deleteSiteList(database, caller.customer.id, params.listId)
     return done
   })
 
+  register(routes.restoreSiteList, async ({ caller, params }) =>
+    presentSiteList(await restoreSiteList(context, caller.customer.id, params.listId)),
+  )
+
   register(routes.copySiteList, async ({ caller, params }) => {
-    refusePlaceholder(params.listId)
+    refusePlaceholder(params.listId, 'copy')
     return presentSiteList(await copySiteList(context, caller.customer.id, params.listId))
   })
 
   register(routes.addSites, async ({ caller, params, query, body, language }) => {
-    const sites = query.set_height ? await withGroundHeights(ground, body) : body
+    const sites = await withGroundHeights(ground, body, query.set_height ?? false)
     const added = await addSites(context, caller.customer.id, params.listId, sites, language)
     return added.map(presentSite)
   })
@@ -122,7 +143,7 @@ async function asJson(lists: Promise<readonly StoredSiteList[]>): Promise<string
 async function* oneArray(
   first: readonly string[],
   portions: readonly (() => Promise<readonly string[]>)[],
-  inTurn: InTurn,
+  inTurn: (make: () => Promise<readonly string[]>) => Promise<readonly string[]>,
 ): AsyncGenerator<string> {
   let separator = '['
   for (const portion of [async () => first, ...portions]) {
@@ -134,6 +155,6 @@ async function* oneArray(
   yield separator === '[' ? '[]' : ']'
 }
 
-function refusePlaceholder(listId: number): void {
-  if (listId === placeholderListId) throw new AppError('PLACEHOLDER_LIST')
+function refusePlaceholder(listId: number, attempt: 'change' | 'delete' | 'copy'): void {
+  if (listId === placeholderListId) throw new AppError('PLACEHOLDER_LIST_FIXED', { attempt })
 }

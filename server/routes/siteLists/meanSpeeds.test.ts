@@ -32,10 +32,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Cells of 0.01°, centres from 9.074 E: speeds that grow by 0.1 m/s from one to the next. */
-function raster(speedOf: (x: number) => number = (x) => 7 + 0.1 * x, xSz = 8) {
+function raster(
+  speedOf: (x: number) => number = (x) => 7 + 0.1 * x,
+  xSz = 8,
+  about: { readonly description?: string; readonly unit?: string } = {},
+) {
   const grid = { xmin: 9.074, ymin: 53.82, dx: 0.01, dy: 0.01, xSz, ySz: 10 }
   const data = Float32Array.from({ length: xSz * grid.ySz }, (_, i) => speedOf(i % xSz))
-  return encodeCloudOptimizedGeoTiff({ grid, data })
+  return encodeCloudOptimizedGeoTiff({ grid, data, ...about })
 }
 
 function send(bytes: Uint8Array | null, listId = farm.listId, language = 'en', by = ada) {
@@ -54,9 +58,17 @@ const order = (calibration: object) =>
 
 async function calibrationOf(bytes: Uint8Array) {
   const { body } = await send(bytes)
-  const { sha256, sites } = meanSpeedsSchema.parse(body)
+  const { sha256, sites, reading } = meanSpeedsSchema.parse(body)
   const years = { from: 2025, till: 2025 }
-  return { kind: 'raster', source: 'Global Wind Atlas 3', sha256, height_m: 100, years, sites } as const
+  return {
+    kind: 'raster',
+    source: 'Global Wind Atlas 3',
+    sha256,
+    height_m: 100,
+    years,
+    sites,
+    reading,
+  } as const
 }
 
 describe('a raster of mean wind speeds that is sent', () => {
@@ -74,6 +86,26 @@ describe('a raster of mean wind speeds that is sent', () => {
       expect.closeTo(7.56, 4),
     ])
     expect(found.sites[1]).toMatchObject({ site_id: farm.siteIds[1], lat: 53.87, lon: 9.12 })
+  })
+
+  it('is read in the unit that it states, and refused where it has another quantity', async () => {
+    const inKnots = await raster((x) => (7 + 0.1 * x) / (1852 / 3600), 8, {
+      description: 'Mean wind speed',
+      unit: 'kn',
+    })
+    const { sites, reading } = meanSpeedsSchema.parse((await send(inKnots)).body)
+    expect(sites[0]!.mean_speed_ms).toBeCloseTo(7.36, 4)
+    expect(reading.columns).toMatchObject([
+      { name: 'Mean wind speed', meaning: 'wind_speed', unit: 'kn', basis: 'stated' },
+    ])
+    const silent = meanSpeedsSchema.parse((await send(await raster())).body)
+    expect(silent.reading.columns).toMatchObject([{ unit: 'm/s', basis: 'assumed' }])
+    const elevations = await send(await raster(undefined, 8, { description: 'Elevation' }))
+    expect([elevations.status, JSON.stringify(elevations.body)]).toEqual([
+      400,
+      expect.stringContaining('Elevation'),
+    ])
+    expect((await send(await raster(undefined, 8, { unit: 'W/m2' }))).status).toBe(400)
   })
 
   it('names sites outside, without a value, and with what is no wind speed', async () => {
@@ -139,6 +171,12 @@ describe('an order with a raster', () => {
       expect(await waitForJob(ada, body.id)).toMatchObject({ status: 'COMPLETED' })
       const answer = (await ada.get(`/api/jobs/${body.id}/result`)).body
       const { calibration, turbines }: EnergyYieldResult = energyYieldResultSchema.parse(answer)
+      expect(calibration!.by).toHaveProperty('reading')
+      expect(answer.basis.sources.at(-1)).toMatchObject({
+        subject: 'calibration',
+        name: 'Global Wind Atlas 3',
+        readings: [{ reading: { columns: [{ meaning: 'wind_speed', unit: 'm/s' }] } }],
+      })
       expect(turbines.map(({ free_wind_speed_ms }) => free_wind_speed_ms)).toEqual([
         expect.closeTo(7.36, 3),
         expect.closeTo(7.46, 3),

@@ -13,7 +13,7 @@ it('places that look exchanged are refused by row until that is answered', () =>
     { file: 'a.csv', issue: { line: 2, code: 'coordinatesExchanged' } },
     { file: 'a.csv', issue: { line: 3, code: 'coordinatesExchanged' } },
   ])
-  expect(readings).toMatchObject([{ file: 'a.csv', record: { place: { system: 'WGS 84' } } }])
+  expect(readings).toMatchObject([{ file: 'a.csv', reading: { place: { system: 'WGS 84' } } }])
   const answered = read('a.csv', table, { coordinate_order: 'exchanged' })
   expect(answered).toMatchObject({ issues: [], sites: [{ lat: 51.5241, siteHeightM: 304.8 }, {}] })
 })
@@ -57,5 +57,5 @@ it('the points of a zipped shapefile are in the system of its .prj', () => {
   const { sites, issues, readings } = read('wea.zip', zip)
   expect(issues).toEqual([])
   expect(sites[0]!.lat).toBeCloseTo(53.55, 5)
-  expect(readings[0]!.record.place?.system).toBe('UTM 32N')
+  expect(readings[0]!.reading.place?.system).toBe('UTM 32N')
 })

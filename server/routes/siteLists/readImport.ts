@@ -4,7 +4,11 @@ import {
   importedSitesSchema,
   importMaxSites,
   importMaxUnpackedBytes,
+  presentRecord,
+  type SiteFileReading,
+  siteFileReadingsSchema,
   type siteImportFormSchema,
+  type WireReadingRecord,
 } from '#contracts'
 import {
   type AtlasArea,
@@ -41,8 +45,8 @@ export interface ReadImport {
   /** `line` is the site's number in the import, counted from 1. */
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly LocatedIssue[]
-  /** How each source with a table of its own was read. */
-  readonly readings: readonly { readonly file: string | null; readonly record: ReadingRecord }[]
+  /** How each source was read, with its number. */
+  readonly readings: readonly (SourceReading & { readonly source: number })[]
   /** Where each site stands. */
   readonly sourceLines: readonly SourceLine[]
   /** Sites that were read beyond those that an import may have. */
@@ -51,6 +55,7 @@ export interface ReadImport {
 
 /** The line of a file; without a file: of the pasted text. */
 export interface SourceLine {
+  readonly source: number
   readonly file: string | null
   readonly line: number
 }
@@ -76,25 +81,27 @@ export function readImport(
   const options = { ...form, areas }
   const room = { bytes: importMaxUnpackedBytes }
   const sources = [
-    ...(form.sites === undefined ? [] : [{ file: null, ...sitesOfJson(form.sites) }]),
-    ...(form.text === undefined ? [] : [{ file: null, ...sitesOfText(form.text, options) }]),
-    ...files.map(({ name, bytes }) => ({ file: name, ...sitesOfFile(bytes, options, room) })),
+    ...(form.sites === undefined ? [] : [sitesOfJson(form.sites, form.readings)]),
+    ...(form.text === undefined ? [] : [withFile(null, sitesOfText(form.text, options))]),
+    ...files.map(({ name, bytes }) => withFile(name, sitesOfFile(bytes, options, room))),
   ]
   if (sources.length === 0)
     throw new AppError('INVALID_INPUT', { field: 'file' }, [
       { path: 'file', tell: ({ siteImport }) => siteImport.noInput },
     ])
-  const found = sources.flatMap(({ file, sites }) => sites.map((site) => ({ file, site })))
+  const found = sources.flatMap(({ file, sites }, source) => sites.map((site) => ({ source, file, site })))
   const issues = sources.flatMap(({ file, issues: own }) => own.map((issue) => ({ file, issue })))
   const count = found.length
-  const sourceLines = found.slice(0, importMaxSites).map(({ file, site }) => ({ file, line: site.line }))
+  const sourceLines = found
+    .slice(0, importMaxSites)
+    .map(({ source, file, site }) => ({ source, file, line: site.line }))
   return {
     sites: found.slice(0, importMaxSites).map(({ site }, index) => ({ ...site, line: index + 1 })),
     issues:
       count <= importMaxSites
         ? issues
         : [...issues, { file: null, issue: { code: 'importTooLarge', count, max: importMaxSites } }],
-    readings: sources.flatMap(({ file, record }) => (record === null ? [] : [{ file, record }])),
+    readings: sources.flatMap(({ readings }, source) => readings.map((reading) => ({ ...reading, source }))),
     sourceLines,
     leftOut: count - sourceLines.length,
   }
@@ -103,8 +110,44 @@ export function readImport(
 interface ReadSites {
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly FileIssue[]
-  /** null: nothing of it could be read, or it needs no reading. */
+  /** Empty: nothing of it could be read. */
+  readonly records: readonly ReadingRecord[]
+}
+
+/** @property record  as it was read here; null: it came with the sites */
+interface SourceReading extends SiteFileReading {
   readonly record: ReadingRecord | null
+}
+
+/** A source of an import by its file. */
+interface ReadSource extends Omit<ReadSites, 'records'> {
+  readonly file: string | null
+  readonly readings: readonly SourceReading[]
+}
+
+function withFile(file: string | null, { records, ...read }: ReadSites): ReadSource {
+  const readings = records.map((record) => ({
+    file: file?.slice(0, fileNameCharacters) ?? null,
+    reading: boundedReading(presentRecord(record)),
+    record,
+  }))
+  return { ...read, file, readings }
+}
+
+const fileNameCharacters = 200
+/** Most names of a table that are kept of what it does not use. */
+const mostUnused = 100
+
+/** A table may have thousands of columns that say nothing of sites. */
+function boundedReading(reading: WireReadingRecord): WireReadingRecord {
+  const short = (name: string) => name.slice(0, fileNameCharacters).toWellFormed()
+  return {
+    ...reading,
+    columns: reading.columns.map((column) => ({ ...column, name: short(column.name) })),
+    not_used: reading.not_used
+      .slice(0, mostUnused)
+      .map(({ name, reason }) => ({ name: short(name), reason })),
+  }
 }
 
 /** What the form says of tables that do not say it themselves, and the atlases that their places are compared with. */
@@ -128,7 +171,7 @@ function sitesOfFile(bytes: Uint8Array, options: TableOptions, room: { bytes: nu
     room.bytes = 0
   }
   const issue = { code: 'unpackedTooLarge', max: importMaxUnpackedBytes / 1024 ** 2 } as const
-  return { sites: [], issues: [issue], record: null }
+  return { sites: [], issues: [issue], records: [] }
 }
 
 /** The first sheet whose columns have coordinates; where none has, what is wrong with the first. */
@@ -144,7 +187,7 @@ function sitesOfWorkbook(
     if (read.sites.length > 0) return read
     first ??= read
   }
-  return first ?? { sites: [], issues: [{ code: 'workbookDamaged' }], record: null }
+  return first ?? { sites: [], issues: [{ code: 'workbookDamaged' }], records: [] }
 }
 
 function sitesOfText(text: string, options: TableOptions): ReadSites {
@@ -156,32 +199,38 @@ function sitesOfReading(
   { utm_zone: utmZone = '', decimal_mark, coordinate_order, areas }: TableOptions,
 ): ReadSites {
   if (sheet === null || issues.some(({ code }) => code === 'coordinateColumnsMissing'))
-    return { sites: [], issues, record: null }
+    return { sites: [], issues, records: [] }
   const decimal = decimal_mark ?? sheet.decimal
   const order = coordinate_order === undefined ? {} : { order: coordinate_order }
-  const read = sitesOfSheet({ ...sheet, decimal, ...order }, utmZone, areas)
-  return { ...read, issues: [...issues, ...read.issues] }
+  const { record, ...read } = sitesOfSheet({ ...sheet, decimal, ...order }, utmZone, areas)
+  return { ...read, issues: [...issues, ...read.issues], records: [record] }
 }
 
 function joined(read: readonly ReadSites[]): ReadSites {
   return {
     sites: read.flatMap(({ sites }) => sites),
     issues: read.flatMap(({ issues }) => issues),
-    record: read[0]?.record ?? null,
+    records: read.flatMap(({ records }) => records),
   }
 }
 
-function sitesOfJson(text: string): ReadSites {
+function sitesOfJson(text: string, readingsText = '[]'): ReadSource {
+  const sites = jsonOf(text, 'sites', importedSitesSchema)
+    .map(importedSiteOf)
+    .map((site, index) => ({ ...site, line: site.line || index + 1 }))
+  const sent = jsonOf(readingsText, 'readings', siteFileReadingsSchema)
+  const readings = sent.map((reading) => ({ ...reading, record: null }))
+  return { file: null, sites, issues: [], readings }
+}
+
+function jsonOf<Schema extends z.ZodType>(text: string, field: string, schema: Schema): z.output<Schema> {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw invalidField('sites', (text) => text.inputFlaws.json, { cause: error })
+    throw invalidField(field, (texts) => texts.inputFlaws.json, { cause: error })
   }
-  const sites = importedSitesSchema.safeParse(json)
-  if (!sites.success) throw new InvalidInput(importedSitesSchema, json, 'sites')
-  const read = sites.data
-    .map(importedSiteOf)
-    .map((site, index) => ({ ...site, line: site.line || index + 1 }))
-  return { sites: read, issues: [], record: null }
+  const read = schema.safeParse(json)
+  if (!read.success) throw new InvalidInput(schema, json, field)
+  return read.data
 }

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isAtlasError, openGeoTiffBytes } from '#atlas/read'
-import { createFormat, type Language, type MeanSpeeds, messages, rasterSiteSchema } from '#contracts'
+import { isAtlasError, openGeoTiffBytes, readingOfRaster } from '#atlas/read'
+import {
+  createFormat,
+  type Language,
+  type MeanSpeeds,
+  messages,
+  presentRecord,
+  rasterSiteSchema,
+} from '#contracts'
 import { AppError, type AppIssue } from '../../appError.ts'
 import type { UploadedFile } from '../../http/readUpload.ts'
 
@@ -42,6 +49,15 @@ export async function readMeanSpeeds({ file, sites, language }: MeanSpeedRequest
   const opened = await openGeoTiffBytes(file.name, file.bytes)
   if (!opened.ok) throw refusal(file.name, opened.issues)
   const raster = opened.value
+  const use = readingOfRaster(raster.description, 'wind_speed')
+  if (use === null) {
+    await raster.close()
+    const { description, unit } = raster.description
+    throw refusal(file.name, [
+      { code: 'other_quantity', reason: [description, unit].filter(Boolean).join(', ') },
+    ])
+  }
+  const { factor, offset } = use.unit
   const speeds: MeanSpeeds['sites'] = []
   const missing: MeanSpeeds['missing'] = []
   const miss = (site: { id: number; name: string }, reason: keyof typeof words, message: string) =>
@@ -49,12 +65,13 @@ export async function readMeanSpeeds({ file, sites, language }: MeanSpeedRequest
   try {
     for (const site of sites) {
       const { lat, lon, name } = site
-      const value = await raster.valueAt(lat, lon, 'bilinear')
-      if (value === null) {
+      const written = await raster.valueAt(lat, lon, 'bilinear')
+      if (written === null) {
         const reason = raster.covers(lat, lon) ? 'no_value' : 'outside'
         miss(site, reason, words[reason](name))
         continue
       }
+      const value = written * factor + offset
       const { data } = rasterSiteSchema.safeParse({ site_id: site.id, lat, lon, mean_speed_ms: value })
       if (data === undefined) miss(site, 'no_wind_speed', words.no_wind_speed(name, number(value, 2)))
       else speeds.push(data)
@@ -67,6 +84,7 @@ export async function readMeanSpeeds({ file, sites, language }: MeanSpeedRequest
     sha256: createHash('sha256').update(file.bytes).digest('hex'),
     columns: raster.width,
     rows: raster.height,
+    reading: presentRecord(use.record),
     sites: speeds,
     missing,
   }

@@ -1,4 +1,4 @@
-import { importMaxUnknownTurbines, type Language, presentRecord, type SiteImport } from '#contracts'
+import { importMaxUnknownTurbines, type Language, type SiteImport } from '#contracts'
 import {
   type AtlasArea,
   type FileIssue,
@@ -13,7 +13,14 @@ import type { UploadedFile } from '../../http/readUpload.ts'
 import { shippedTypes } from '../../turbines/shippedTypes.ts'
 import { presentLists, presentSites } from './importAnswer.ts'
 import { importRefusal, presentIssue } from './importIssues.ts'
-import { type ImportForm, type LocatedIssue, located, readImport, type SourceLine } from './readImport.ts'
+import {
+  type ImportForm,
+  type LocatedIssue,
+  located,
+  type ReadImport,
+  readImport,
+  type SourceLine,
+} from './readImport.ts'
 
 export interface SiteImportTask {
   readonly form: ImportForm
@@ -41,6 +48,7 @@ export type SiteImportRead =
       readonly kind: 'sites'
       readonly sites: readonly ImportedSite[]
       readonly sourceLines: readonly SourceLine[]
+      readonly readings: ReadImport['readings']
       readonly warnings: readonly LocatedIssue[]
       /** Type of each site's turbine, null where none is known. */
       readonly typeIds: readonly (number | null)[]
@@ -50,20 +58,21 @@ export type SiteImportRead =
 /** Reads an import, finds its turbine types and, for a preview, plans it. @throws AppError  INVALID_INPUT */
 export function readSiteImport({ form, files, areas, ownTypes, preview }: SiteImportTask): SiteImportRead {
   const read = readImport(form, files, areas)
-  const { sites, issues, sourceLines } = read
+  const { sites, issues, sourceLines, readings } = read
   if (preview === null && issues.length > 0) throw importRefusal(issues)
   const matchTurbine = matcher([...ownTypes, ...shippedTypes()])
   const typeIds = sites.map(matchTurbine)
   const unknownTurbines = namesOfUnknown(sites, typeIds)
   const warnings = placeWarnings(sites, areas).map((issue) => located(issue, sourceLines))
-  if (preview === null) return { kind: 'sites', sites, sourceLines, warnings, typeIds, unknownTurbines }
+  if (preview === null)
+    return { kind: 'sites', sites, sourceLines, readings, warnings, typeIds, unknownTurbines }
   const { target, listNames, options, language } = preview
   const plan = planSiteImport(sites, target, listNames, language)
   const found: readonly FileIssue[] = plan.ok ? [] : plan.issues
   const answer: SiteImport = {
     lists: presentLists(plan.ok ? plan.value.map((list) => importedList(list, options, null)) : []),
     ...presentSites(read, target.kind === 'byColumn'),
-    readings: read.readings.map(({ file, record }) => ({ file, reading: presentRecord(record) })),
+    readings: readings.map(({ file, reading }) => ({ file, reading })),
     unknown_turbines: [...unknownTurbines],
     issues: [...issues, ...found.map((issue) => located(issue, sourceLines))].map((one) =>
       presentIssue(one, language),

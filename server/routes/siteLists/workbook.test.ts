@@ -32,7 +32,7 @@ it('sites are read of the first sheet that has any, with texts, gaps and numbers
   const { sites, issues, sourceLines } = read(workbook([notes, sheet(head + rows)]))
   expect(issues).toEqual([])
   expect(sites).toMatchObject([{ name: 'Hub & 1', lat: 53.123, lon: 9.5, ratedPowerKw: 4200.125 }])
-  expect(sourceLines).toEqual([{ file: 'a.xlsx', line: 4 }])
+  expect(sourceLines).toEqual([{ source: 0, file: 'a.xlsx', line: 4 }])
 })
 
 it('what is wrong has the row of the workbook', () => {

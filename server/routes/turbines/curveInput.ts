@@ -20,6 +20,7 @@ export function enteredCurve(body: NewCurve): PowerCurveValues | Reduction {
   return {
     name,
     noiseLevelDb,
+    answers: body.answers ?? {},
     curves: {
       airDensityKgM3: body.air_density_kg_m3,
       cutInMs: body.cut_in_ms,
@@ -43,7 +44,7 @@ export function changedCurve(body: Change) {
     ...given('power', body.power && powerOf(body.power)),
     ...given('thrust', body.thrust === undefined ? undefined : thrustOf(body.thrust)),
   }
-  return { name: body.name, noiseLevelDb: body.noise_level_db, curves }
+  return { name: body.name, noiseLevelDb: body.noise_level_db, curves, answers: body.answers ?? {} }
 }
 
 function given<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {

@@ -4,6 +4,7 @@ import { routes, turbineFileMaxBytes, turbineFileSchema } from '#contracts'
 import { AppError } from '../../appError.ts'
 import { assignTurbine } from '../../commands/turbines/assignTurbine.ts'
 import { changePowerCurve, createPowerCurve, deletePowerCurve } from '../../commands/turbines/powerCurves.ts'
+import { restoreTurbine } from '../../commands/turbines/restoreTurbine.ts'
 import { changeTurbineType, createTurbineType, deleteTurbineType } from '../../commands/turbines/types.ts'
 import { changeVendor, createVendor, deleteVendor } from '../../commands/turbines/vendors.ts'
 import type { ServerContext } from '../../context.ts'
@@ -112,6 +113,17 @@ export function registerTurbineRoutes(register: RegisterRoute, context: ServerCo
     await deletePowerCurve(database, caller.customer.id, params.id)
     return done
   })
+
+  const restorations = [
+    [routes.restoreVendor, 'turbineVendor'],
+    [routes.restoreTurbineType, 'turbineType'],
+    [routes.restorePowerCurve, 'powerCurve'],
+  ] as const
+  for (const [route, kind] of restorations)
+    register(route, async ({ caller, params }) => {
+      await restoreTurbine(context, caller.customer.id, kind, params.id)
+      return done
+    })
 
   register(routes.checkPowerCurve, async (call) => {
     const upload = await readUpload(call.request, { bytes: turbineFileMaxBytes, files: 1 })

@@ -27,7 +27,8 @@ it('does not guess a decimal mark that no number shows, and takes it as an answe
 it('asks where a file of another turbine is to be stored under a type', () => {
   const wtg = `<WindTurbineGenerator Description="V112-3.0 MW" RotorDiameter="112"><PerformanceTable AirDensity="1.225">
 <DataTable><DataPoint WindSpeed="3" PowerOutput="0" ThrustCoEfficient="0.8"/>
-<DataPoint WindSpeed="12" PowerOutput="3075000" ThrustCoEfficient="0.4"/></DataTable></PerformanceTable></WindTurbineGenerator>`
+<DataPoint WindSpeed="12" PowerOutput="3075000" ThrustCoEfficient="0.4"/>
+<DataPoint WindSpeed="25" PowerOutput="3075000" ThrustCoEfficient="0.05"/></DataTable></PerformanceTable></WindTurbineGenerator>`
   const read = (ratedPowerKw: number, rotorDiameterM: number, answers?: object) =>
     readTurbineUpload({
       upload: {
@@ -41,4 +42,23 @@ it('asks where a file of another turbine is to be stored under a type', () => {
   expect(() => read(6200, 162)).toThrow('FILE_QUESTIONS')
   expect(() => read(6200, 162, { turbineType: 'other_type' })).toThrow('FILE_QUESTIONS')
   expect(read(6200, 162, { turbineType: 'this_type' })).toMatchObject({ ok: true, rotor_diameter_m: 112 })
+})
+
+it('asks where the turbine stops whose table ends at full power below 20 m/s', () => {
+  const read = (answers?: object) =>
+    readTurbineUpload({
+      upload: {
+        fields: {
+          file_name: 'a.csv',
+          text: 'Windgeschwindigkeit (m/s);Leistung (kW)\n3;0\n12;600\n17;660',
+          ...(answers && { answers: JSON.stringify(answers) }),
+        },
+        files: [],
+      },
+      type: { ratedPowerKw: 660, rotorDiameterM: 47 },
+      language: 'en',
+    })
+  expect(() => read()).toThrow('FILE_QUESTIONS')
+  expect(read({ cutOut: 'held_to_cut_out' })).toMatchObject({ ok: true, curves: [{ cut_out_ms: 25 }] })
+  expect(read({ cutOut: 'table_end' })).toMatchObject({ ok: true, curves: [{ cut_out_ms: 17 }] })
 })

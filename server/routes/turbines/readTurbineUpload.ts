@@ -8,12 +8,14 @@ import {
   turbineFileSchema,
 } from '#contracts'
 import {
+  cutOutQuestion,
   decodeText,
   type FileIssue,
   identityQuestion,
   type PerformanceTable,
   readTurbineFile,
   type TurbineIdentity,
+  withCutOut,
   withoutIdentity,
 } from '#domain'
 import { invalidField } from '../../appError.ts'
@@ -50,7 +52,10 @@ export function readTurbineUpload({ upload, type, language }: TurbineUploadTask)
   if (!read.ok) return { ok: false, format, issues: read.issues.map(tell) }
   const question = type && identityQuestion(read.value, type, answers)
   if (question) throw questionsRefusal({ ...read.record, questions: [question] })
-  const { name, manufacturer, rotorDiameterM, ratedPowerKw, hubHeightsM, tables } = read.value
+  const cutOut = type && cutOutQuestion(read.value.tables, answers)
+  if (cutOut) throw questionsRefusal({ ...read.record, questions: [cutOut] })
+  const { name, manufacturer, rotorDiameterM, ratedPowerKw, hubHeightsM } = read.value
+  const tables = withCutOut(read.value.tables, answers)
   return {
     ok: true,
     format,

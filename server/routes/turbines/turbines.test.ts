@@ -84,7 +84,7 @@ describe('a power curve', () => {
       cut_out_ms: 25,
       restart_ms: 22,
     })
-    const thrust = { wind_speed_ms: [3, 12], ct: [0.8, 0.4] }
+    const thrust = { wind_speed_ms: [3, 20], ct: [0.8, 0.4] }
     const changed = await ada.put(`${curves}/${curve.id}`, { name: 'Contract', thrust })
     expect(changed.body).toMatchObject({
       name: 'Contract',
@@ -110,15 +110,15 @@ describe('a power curve', () => {
     expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
       'name',
       'cut_in_ms',
-      'points.1',
-      'points.2',
-      'points.1',
+      'power.0',
+      'power.1',
+      'thrust.0',
     ])
     expect(body.issues[2].message).toBe('The first power curve value must be 0 kW, not 10 kW.')
   })
 
   it('may begin above 0 kW at its cut-in wind speed, as WAsP files do', async () => {
-    const power = { wind_speed_ms: [4, 12], power_kw: [66.6, 2000] }
+    const power = { wind_speed_ms: [4, 21], power_kw: [66.6, 2000] }
     expect(await make.curve(v80.id, { power, cut_in_ms: 4 })).toMatchObject({ power, cut_in_ms: 4 })
   })
 

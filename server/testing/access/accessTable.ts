@@ -77,6 +77,7 @@ export function testAccess(names: readonly RouteName[]): void {
       'TURBINE_TYPES',
       'POWER_CURVES',
       'API_KEYS',
+      'PRODUCT_REQUESTS',
       'ACTIVE_JOBS',
     ]
     const settings = Object.fromEntries(many.map((what) => [`ANEMONE_MAX_${what}`, '100000']))

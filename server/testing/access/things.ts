@@ -194,6 +194,40 @@ export class Things {
     )
   }
 
+  /** A list that was deleted, and can come back. */
+  deletedList(): Promise<number> {
+    return this.#once('deleted list', async () => {
+      const { listId } = await buildList(this.#stage.owner)
+      await this.#stage.owner.delete(`/api/site_lists/${listId}`)
+      return listId
+    })
+  }
+
+  /** A vendor, type or power curve that was deleted, and can come back. */
+  deletedTurbine(what: 'vendors' | 'types' | 'power_curves'): Promise<number> {
+    return this.#once(`deleted ${what}`, async () => {
+      const made = {
+        vendors: () => this.vendor(),
+        types: () => this.turbineType(),
+        power_curves: () => this.powerCurve(),
+      }
+      const id = await made[what]()
+      await this.#stage.owner.delete(`/api/turbines/${what}/${id}`)
+      return id
+    })
+  }
+
+  /** A request for a product that is open. */
+  request(): Promise<number> {
+    return this.#once('request', async () =>
+      made(
+        this.#stage.owner.post('/api/product_requests', {
+          items: [{ product_id: await this.product('ts'), orders: 1 }],
+        }),
+      ),
+    )
+  }
+
   notice(): Promise<number> {
     return this.#once('notice', () =>
       made(this.#stage.admin.post('/api/admin/system_messages', { ...pastNotice, disable: false })),

@@ -5,11 +5,15 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds against the page as it stands: rule, impact and the elements, one line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/**
+ * What axe finds against the page as it stands: rule, impact and the elements, one line each.
+ *
+ * @param rules  only these; default: all
+ */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source)
   for (;;) {
-    const { violations, isStill } = await page.evaluate(tryAtRest)
+    const { violations, isStill } = await page.evaluate(tryAtRest, rules)
     if (isStill)
       return violations.flatMap(({ id, impact, nodes }) =>
         nodes.map(({ target }) => `${id} (${impact}): ${target.join(' ')}`),
@@ -18,7 +22,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /** In the page. On its way from one colour to another nothing has the contrast that it has at rest. */
-async function tryAtRest(): Promise<Pick<AxeResults, 'violations'> & { readonly isStill: boolean }> {
+async function tryAtRest(
+  rules: readonly string[] | undefined,
+): Promise<Pick<AxeResults, 'violations'> & { readonly isStill: boolean }> {
   await Promise.allSettled(
     document
       .getAnimations()
@@ -31,7 +37,10 @@ async function tryAtRest(): Promise<Pick<AxeResults, 'violations'> & { readonly 
   }
   document.addEventListener('transitionrun', onTransition)
   const { axe } = window as unknown as { axe: { run(...of: unknown[]): Promise<AxeResults> } }
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] })
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: rules }),
+  })
   document.removeEventListener('transitionrun', onTransition)
   return { violations, isStill }
 }

@@ -40,7 +40,7 @@ export const FIRST_STARTS = 'ANEMONE_TEST_BROWSER_FIRST_STARTS'
 /** Makes small demo atlases, the demo register, and all that the product itself makes when it first starts. */
 export async function makeFirstStart(dataDir: string): Promise<void> {
   await anemone(dataDir, 'atlas', 'demo', '--small')
-  await anemone(dataDir, 'register', 'demo')
+  await anemone(dataDir, 'register', 'demo', '--small')
   const { child } = await serve(dataDir, 0)
   await ended(child, 'SIGTERM')
   await refreshMarket(dataDir)

@@ -1,6 +1,6 @@
-import type { ApiKey, ReportLogo } from '#contracts'
+import type { ApiKey, PriceList, ReportLogo } from '#contracts'
 import { pngOf } from '#server/testing/pictures.ts'
-import { openByButton, type View } from './view.ts'
+import { changeAnswers, openByButton, type View } from './view.ts'
 
 const at = { viewer: 'customer', path: '/account' } as const
 
@@ -25,6 +25,32 @@ const logo: ReportLogo = {
 export const accountViews: readonly View[] = [
   { ...at, name: 'account' },
   { ...at, name: 'account-demo', viewer: 'demo' },
+  {
+    name: 'prices',
+    viewer: 'customer',
+    path: '/prices',
+    prepare: changeAnswers<PriceList>(/\/api\/price_list/, (list) => ({
+      ...list,
+      vat_percent: 19,
+      products: list.products.map((product) => ({
+        ...product,
+        synthetic: false,
+        prices:
+          product.group === 'akterm'
+            ? []
+            : [
+                { from: 1, cents: 4500 },
+                { from: 10, cents: 3900 },
+              ],
+      })),
+    })),
+    async open(page) {
+      const amounts = page.getByRole('textbox')
+      await amounts.nth(0).fill('12')
+      await amounts.nth(1).fill('2')
+      await page.getByRole('checkbox').first().check()
+    },
+  },
   {
     ...at,
     name: 'account-logo',

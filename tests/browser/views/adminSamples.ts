@@ -1,4 +1,4 @@
-import type { ApiKey, AuditEntry, PurchaseCorrection } from '#contracts'
+import type { AdminProductRequest, ApiKey, AuditEntry, PurchaseCorrection } from '#contracts'
 
 export const correction: PurchaseCorrection = {
   at: '2026-11-26 09:12:00 UTC',
@@ -54,3 +54,36 @@ export const acts: readonly AuditEntry[] = [
   },
   { ...corrected, id: 1, act: null, details: null, action: 'POST /api/site_lists' },
 ]
+
+/** What a customer asks for, as an admin reads it. */
+export const productRequest: AdminProductRequest = {
+  id: 12,
+  state: 'open',
+  created_at: '2026-11-24 09:12:00 UTC',
+  decided_at: null,
+  message: 'For the Müssen wind farm, needed by the end of the year',
+  answer: '',
+  currency: 'EUR',
+  vat_percent: 19,
+  items: [
+    {
+      product_id: 1,
+      product_title: 'Energy yield · Germany (ERA5)',
+      orders: 12,
+      unit_cents: 7000,
+      purchase_id: null,
+    },
+    {
+      product_id: 2,
+      product_title: 'Maps · Germany (ERA5)',
+      orders: null,
+      unit_cents: null,
+      purchase_id: null,
+    },
+  ],
+  customer_id: 7,
+  customer_login_name: 'petersen',
+  customer_name: 'Mara Petersen',
+  customer_company: 'Nordwind GmbH',
+  customer_email: 'petersen@example.org',
+}

@@ -7,7 +7,7 @@ import type {
   AdminPurchase,
   Messages,
 } from '#contracts'
-import { acts, apiKey, correction } from './adminSamples.ts'
+import { acts, apiKey, correction, productRequest } from './adminSamples.ts'
 import { changeAnswers, openByButton, type View } from './view.ts'
 
 const at = (tab: keyof Messages['admin']['tabs']) => ({ viewer: 'admin', path: `/admin/${tab}` }) as const
@@ -141,6 +141,14 @@ export const adminViews: readonly View[] = [
     ...at('purchases'),
     name: 'admin-take-back',
     open: openByButton(({ admin }) => admin.correction.takeBack, false),
+  },
+  {
+    ...at('requests'),
+    name: 'admin-requests',
+    prepare: changeAnswers<object>(/\/api\/admin\/product_requests/, () => ({
+      requests: [productRequest],
+      next_cursor: null,
+    })),
   },
   { ...at('messages'), name: 'admin-messages' },
   { ...at('messages'), name: 'admin-message', open: openByButton(({ admin }) => admin.newMessage) },

@@ -54,6 +54,7 @@ export const openViews: readonly View[] = [
     theme: 'wind',
     open: (page, { signUp }) => page.getByRole('button', { name: signUp.forgotPassword }).click(),
   },
+  { name: 'prices-visitor', viewer: 'nobody', path: '/prices', theme: 'wind' },
   { name: 'set-password', viewer: 'nobody', path: '/set-password#guessed', theme: 'wind' },
   {
     name: 'invitation',

@@ -48,7 +48,7 @@ const plainPage = '/changelog'
 const leftMark = 'data-left'
 
 /** What opens over any page stays open on the next one. */
-const openOverPages = '[role=dialog], [role=alertdialog], [aria-expanded=true]'
+const openOverPages = 'dialog[open], [aria-expanded=true]'
 
 /** The themes that a view is seen in. */
 export function themesOf({ theme }: View): readonly Theme[] {

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, ThActions, Tr } from '#web/ui/Table.tsx'
 import { ChosenSitesDialog } from './ChosenSitesDialog.tsx'
+import { OrderFiles } from './OrderFiles.tsx'
 import { SelectSitesDialog } from './SelectSitesDialog.tsx'
 
 /** What was bought, what is left of it, and until when. */
@@ -19,7 +20,7 @@ export function OrdersCard({ locked }: { readonly locked: boolean }) {
   const { account } = useText()
   const orders = useQuery(ordersQuery(useCaller()))
   return (
-    <Card title={account.orders}>
+    <Card title={account.orders} actions={<OrderFiles />}>
       {orders.isPending && <Spinner />}
       {orders.data?.length === 0 && <EmptyState icon="info">{account.noOrders}</EmptyState>}
       {orders.data && orders.data.length > 0 && <OrderTable rows={orders.data} locked={locked} />}

@@ -12,10 +12,12 @@ import { MailState } from './MailState.tsx'
 import { MessagesTab } from './MessagesTab.tsx'
 import { ProviderTab } from './ProviderTab.tsx'
 import { PurchasesTab } from './PurchasesTab.tsx'
+import { RequestsTab } from './RequestsTab.tsx'
 
 const tabs = {
   customers: CustomersTab,
   purchases: PurchasesTab,
+  requests: RequestsTab,
   messages: MessagesTab,
   jobs: JobsTab,
   data: DataTab,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { adminRoutes, type NewPurchase, parseUtc, productNameOf } from '#contracts'
+import { adminRoutes, type NewPurchase, productNameOf } from '#contracts'
 import { readTypedNumber } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
@@ -16,7 +16,7 @@ import { Select } from '#web/ui/Select.tsx'
 import styles from './Admin.module.css'
 import { adminKeys } from './adminKeys.ts'
 import { CustomerChoice } from './CustomerChoice.tsx'
-import { endOfDay } from './dayText.ts'
+import { useExpiryDay } from './useExpiryDay.ts'
 
 /** Grants a customer orders or sites of a product. */
 export function GrantDialog({
@@ -35,9 +35,8 @@ export function GrantDialog({
   const [product, setProduct] = useState<number | null>(null)
   const [kind, setKind] = useState<'orders' | 'sites'>('orders')
   const [count, setCount] = useState('')
-  const [day, setDay] = useState('')
+  const { day, setDay, expiry, isPast } = useExpiryDay()
   const [isAsking, setAsking] = useState(false)
-  const [openedMs] = useState(Date.now)
   const products = useQuery({
     queryKey: adminKeys.products,
     queryFn: ({ signal }) => call(adminRoutes.adminProducts, { signal }),
@@ -45,8 +44,6 @@ export function GrantDialog({
   const counted = readTypedNumber(count, format.decimalSign)
   const amount = count.trim() === '' ? null : counted.ok ? counted.value : Number.NaN
   const wellCounted = amount === null ? kind === 'orders' : Number.isInteger(amount) && amount >= 1
-  const expiry = endOfDay(day)
-  const isPast = expiry !== null && parseUtc(expiry) < openedMs
   const purchase: NewPurchase | null =
     customer !== null && product !== null && wellCounted && !isPast
       ? {

@@ -7,6 +7,7 @@ import {
   terrainHintTexts,
 } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import styles from './Akterm.module.css'
 
 /** Cell and terrain of a place in numbers, and what they mean for the series. */
@@ -51,6 +52,9 @@ export function PlaceFigures({
       </dl>
       {landCover !== null && (
         <p className={styles.hint}>{text.landCoverHint(landCover.lengths, landCover.citation)}</p>
+      )}
+      {[terrain?.reading, landCover?.reading].map(
+        (record) => record && <ReadingTable key={JSON.stringify(record)} record={record} />,
       )}
       <TerrainHints terrain={terrain} />
     </>

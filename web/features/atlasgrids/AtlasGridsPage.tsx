@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AtlasGridEntry, routes } from '#contracts'
+import type { AtlasGridEntry } from '#contracts'
 import { useConnection } from '#web/api/ApiContext.tsx'
 import { configurationQuery, essential } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { atlasGridsQuery } from '#web/maps/atlasGridsQuery.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -18,11 +19,7 @@ export function AtlasGridsPage() {
   const { atlasGrids } = useText()
   const connection = useConnection()
   const settings = useQuery(configurationQuery(connection))
-  const atlases = useQuery({
-    queryKey: ['atlasGrids'],
-    meta: essential,
-    queryFn: ({ signal }) => connection.caller.call(routes.atlasGrids, { signal }),
-  })
+  const atlases = useQuery({ ...atlasGridsQuery(connection.caller), meta: essential })
   return (
     <>
       <PageHead title={atlasGrids.title} sub={atlasGrids.intro} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AtlasGridEntry } from '#contracts'
+import { cellCentre } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import styles from './AtlasGridsPage.module.css'
 
@@ -10,13 +12,20 @@ const degreeDecimals = 3
 export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
   const { atlasGrids: text, common } = useText()
   const format = useFormat()
+  // A rotated grid counts its corner about its own pole.
+  const corner = cellCentre(atlasGridOf(atlas), 0, 0)
   const isLambert = atlas.lat0 !== null && atlas.lon0 !== null
   const length = (value: number) =>
     isLambert ? format.quantity(value / 1000, 'km', 1) : `${format.exact(value)}°`
   return (
     <>
       <dl className={styles.data}>
-        <Row term={text.projection}>{isLambert ? text.lambert : text.latLon}</Row>
+        <Row term={text.projection}>
+          {isLambert ? text.lambert : atlas.pole_lat === null ? text.latLon : text.rotated}
+        </Row>
+        {atlas.pole_lat !== null && atlas.pole_lon !== null && (
+          <Row term={text.pole}>{format.latLon(atlas.pole_lat, atlas.pole_lon, 2)}</Row>
+        )}
         {atlas.lat0 !== null && atlas.lon0 !== null && (
           <Row term={text.origin}>{format.latLon(atlas.lat0, atlas.lon0, 2)}</Row>
         )}
@@ -40,7 +49,7 @@ export function GridData({ atlas }: { readonly atlas: AtlasGridEntry }) {
         <Row term={text.corner}>
           {isLambert
             ? `x ${length(atlas.xmin)}, y ${length(atlas.ymin)}`
-            : format.latLon(atlas.ymin, atlas.xmin, degreeDecimals)}
+            : format.latLon(corner.lat, corner.lon, degreeDecimals)}
         </Row>
         <Row term={text.period}>
           {format.dateTimeUtc(atlas.data_from)} – {format.dateTimeUtc(atlas.data_till)}

@@ -141,7 +141,7 @@ export function EnergyYieldScreen({
           job={job}
           jobs={jobs}
           jobsOfList={jobsOfList}
-          atlas={product.atlas}
+          product={product}
           onShow={showJob}
           onRecalculate={canCalculate ? () => setOpen('order') : undefined}
         />

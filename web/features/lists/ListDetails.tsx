@@ -14,6 +14,7 @@ import { FrozenNotice } from '#web/sites/FrozenNotice.tsx'
 import { ImportDialog, type ImportDone } from '#web/sites/import/ImportDialog.tsx'
 import { SiteDialog } from '#web/sites/SiteDialog.tsx'
 import { siteFields } from '#web/sites/siteToAdd.ts'
+import { ToYield } from '#web/sites/ToYield.tsx'
 import { UndoNotice } from '#web/sites/UndoNotice.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
@@ -24,6 +25,7 @@ import { Chip } from '#web/ui/Chip.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { ListReadings } from './ListReadings.tsx'
 import styles from './ListsPage.module.css'
 import { SiteDetailsTable } from './SiteDetailsTable.tsx'
 import { useExport } from './useExport.ts'
@@ -82,6 +84,7 @@ export function ListDetails({
         >
           {isFirst ? text.firstList : text.placeholder}
         </EmptyState>
+        <UndoNotice changes={changes} listId={list.id} isFrozen={false} />
       </Card>
     )
   return (
@@ -90,16 +93,19 @@ export function ListDetails({
       title={list.name}
       marks={list.wind_farm && <Chip tone="brand">{text.windFarm}</Chip>}
       actions={
-        !isFrozen && (
-          <>
-            <Button size="small" icon="upload" onClick={() => setOpen('import')}>
-              {text.importSites}
-            </Button>
-            <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
-              {siteText.addSite}
-            </Button>
-          </>
-        )
+        <>
+          {!isFrozen && (
+            <>
+              <Button size="small" icon="upload" onClick={() => setOpen('import')}>
+                {text.importSites}
+              </Button>
+              <Button size="small" icon="plus" onClick={() => setOpen('addSite')}>
+                {siteText.addSite}
+              </Button>
+            </>
+          )}
+          {list.wind_farm && list.site_count > 0 && <ToYield listId={list.id} />}
+        </>
       }
     >
       {isFrozen && <FrozenNotice listId={list.id} changes={changes} onCopied={onSelectList} />}
@@ -159,6 +165,7 @@ export function ListDetails({
           onEdit={setEditedId}
         />
       )}
+      <ListReadings listId={list.id} />
       <UndoNotice changes={changes} listId={list.id} isFrozen={isFrozen} />
       <div className={styles.foot}>
         {text.count(format.number(list.site_count), format.number(siteListMaxSites))}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { placeholderListId, routes, type Site } from '#contracts'
+import { placeholderListId, type Site } from '#contracts'
 import { gridCellOf, type LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { atlasGridsQuery, usualAtlas } from '#web/maps/atlasGridsQuery.ts'
 import { type MapPopupShown, SiteMap } from '#web/sites/SiteMap.tsx'
 import type { ShownList } from '#web/sites/useShownList.ts'
 import type { SiteChanges } from '#web/sites/useSiteChanges.ts'
@@ -28,14 +29,9 @@ export function ListMap({
   /** Asked for a list that the place can go into, where the shown one takes no sites. */
   readonly onListNeeded: (place: LatLon) => void
 }) {
-  const { call } = useCaller()
-  const atlases = useQuery({
-    queryKey: ['atlasGrids'],
-    queryFn: ({ signal }) => call(routes.atlasGrids, { signal }),
-  })
+  const atlases = useQuery(atlasGridsQuery(useCaller()))
   const [popup, setPopup] = useState<MapPopupShown | null>(null)
-  // Real weather first; the demonstration's where there is no other.
-  const atlas = atlases.data?.find(({ synthetic }) => !synthetic) ?? atlases.data?.[0]
+  const atlas = usualAtlas(atlases.data)
   const outsideIds = useMemo(() => {
     if (!atlas) return none
     const grid = atlasGridOf(atlas)

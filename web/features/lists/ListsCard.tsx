@@ -104,7 +104,7 @@ export function ListsCard({
           list={toDelete}
           onConfirm={() => {
             if (toDelete.id === list.id) onSelect(lists[0]!.id)
-            changes.deleteList.mutate(toDelete.id)
+            changes.deleteList.mutate(toDelete)
           }}
           onClose={() => setToDelete(null)}
         />

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import type { Site } from '#contracts'
-import { type HeightRangeM, heightDeviates, readHubHeight, readSiteHeight } from '#domain'
+import {
+  defaultHubHeightRangeM,
+  type HeightRangeM,
+  heightDeviates,
+  readHubHeight,
+  readSiteHeight,
+} from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { InlineField } from '#web/sites/InlineField.tsx'
 import { SiteNameField } from '#web/sites/SiteName.tsx'
@@ -35,6 +41,7 @@ export function SiteDetailsRow({
   readonly changes: SiteChanges
   /** Only shown, not changed. */
   readonly isFrozen: boolean
+  /** Of a height without a turbine. */
   readonly hubHeightRange: HeightRangeM
   /** Vendor and type; empty if none is chosen. */
   readonly turbine: string
@@ -50,6 +57,7 @@ export function SiteDetailsRow({
     ...placeCells(site, format, false),
     ...(utmCoordinates ? placeCells(site, format, true) : []),
   ]
+  const heightRange = site.turbine_type_id === null ? hubHeightRange : defaultHubHeightRangeM
   const hub = site.hub_height === null ? '–' : format.exact(site.hub_height)
   const done = () => setEdited(null)
   const target = { listId: list.id, siteId: site.id }
@@ -112,7 +120,7 @@ export function SiteDetailsRow({
             label={text.hubHeightOf(site.name)}
             value={site.hub_height === null ? '' : format.exact(site.hub_height)}
             className={styles.field}
-            check={(typed) => (typed.trim() === '' ? none : readHubHeight(typed, hubHeightRange))}
+            check={(typed) => (typed.trim() === '' ? none : readHubHeight(typed, heightRange))}
             onKeep={(hub_height) => changes.updateSite.mutate({ ...target, hub_height })}
             onDone={done}
           />

@@ -53,7 +53,7 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
       </Button>
       {extended && <AccountFields form={form} fields={extendedFields} disabled={request.isPending} />}
       {request.isError && (
-        <Problem>{maintenanceText(request.error) ?? signUp.errors[errorKey(request.error)]}</Problem>
+        <Problem>{saidByServer(request.error) ?? signUp.errors[errorKey(request.error)]}</Problem>
       )}
       <MissingFields form={form} />
       <Button
@@ -79,6 +79,12 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
       </Dialog>
     </form>
   )
+}
+
+/** What says how long to wait, or why nothing is taken now, in the server's words. */
+function saidByServer(error: Error): string | null {
+  const isTooOften = error instanceof ApiError && error.errorcode === 'TOO_MANY_REQUESTS'
+  return isTooOften ? error.message : maintenanceText(error)
 }
 
 function errorKey(error: Error): 'ACCOUNT_EXISTS' | 'UNKNOWN' {

@@ -3,6 +3,7 @@ import type { MapWind } from '#contracts'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import { roseOption } from '#web/charts/roseOption.ts'
 import { useChart } from '#web/charts/useChart.ts'
+import fieldStyles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Maps.module.css'
 
@@ -30,7 +31,9 @@ export function CellWind({ wind }: { readonly wind: MapWind }) {
   ] as const
   return (
     <>
-      <h3 className={styles.label}>{text.windAt(format.quantity(height, 'm'), format.years(...years))}</h3>
+      <h3 className={fieldStyles.label}>
+        {text.windAt(format.quantity(height, 'm'), format.years(...years))}
+      </h3>
       <div className={styles.wind}>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (

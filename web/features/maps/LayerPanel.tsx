@@ -1,15 +1,16 @@
 import type { MapLayer } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
+import fieldStyles from '#web/fields/FieldScreen.module.css'
+import { OpacityField } from '#web/fields/OpacityField.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
 import { SiteValues } from '#web/sites/SiteValues.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import { CompareSelect } from './CompareSelect.tsx'
 import { atlasChoices, mostAlike, quantitiesOf, variantsOf, variantText } from './layerChoices.ts'
 import styles from './Maps.module.css'
@@ -40,7 +41,7 @@ export function LayerPanel({
   readonly onChange: (change: Partial<MapsChoice>) => void
   readonly onOpacity: (percent: number) => void
 }) {
-  const { maps: text } = useText()
+  const { maps: text, fields } = useText()
   const format = useFormat()
   const atlases = atlasChoices(layers)
   const variants = variantsOf(layers, layer)
@@ -51,15 +52,15 @@ export function LayerPanel({
     onChange({ layerId: (mostAlike(same, layer) ?? first!).id, at: null, view: null })
   }
   return (
-    <div className={styles.left}>
-      <Card className={styles.choices}>
+    <div className={fieldStyles.left}>
+      <Card className={fieldStyles.choices}>
         <CardBody>
-          <div className={styles.title}>
+          <div className={fieldStyles.title}>
             <PageTitle>{text.title}</PageTitle>
-            {layer.demo && <SyntheticChip />}
+            <BasisMark basis={layer.basis} />
           </div>
           {atlases.length > 1 && (
-            <Select label={text.atlas} value={layer.atlas} choices={atlases} onChange={showAtlas} />
+            <Select label={fields.atlas} value={layer.atlas} choices={atlases} onChange={showAtlas} />
           )}
           <fieldset className={styles.quantities}>
             <legend>{text.quantity}</legend>
@@ -90,23 +91,10 @@ export function LayerPanel({
           ) : (
             isLoading && <Spinner />
           )}
-          <p className={styles.note}>{layer.description}</p>
+          <p className={fieldStyles.hint}>{layer.description}</p>
           <CompareSelect layers={layers} layer={layer} compared={compared} onChange={onChange} />
-          <Field label={`${text.opacity}: ${format.percent(opacityPercent / 100)}`}>
-            {(ids) => (
-              <input
-                {...ids}
-                type="range"
-                className={styles.range}
-                min={leastOpacity}
-                max={100}
-                step={5}
-                value={opacityPercent}
-                onChange={({ target }) => onOpacity(Number(target.value))}
-              />
-            )}
-          </Field>
-          <p className={styles.note}>
+          <OpacityField percent={opacityPercent} least={leastOpacity} onChange={onOpacity} />
+          <p className={fieldStyles.hint}>
             {text.source}: {layer.citation} · {text.licence}: {layer.licence}
           </p>
         </CardBody>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type MapLayer, mapRoutes } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { saveFile } from '#web/api/saveFile.ts'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import type { AtlasMapControl } from '#web/maps/atlasMap.ts'
 import { useMapSources } from '#web/maps/useMapSources.ts'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
@@ -19,8 +19,9 @@ export function MapTools({
   readonly compared: MapLayer | null
   readonly control: AtlasMapControl | null
 }) {
-  const { maps: text, map } = useText()
+  const { maps: text, map, fields } = useText()
   const format = useFormat()
+  const language = useLanguage()
   const caller = useCaller()
   const { tiles, own, ground } = useMapSources(map)
   const layers = compared ? [layer, compared] : [layer]
@@ -33,6 +34,7 @@ export function MapTools({
         layers,
         format,
         text,
+        language,
         background: sources.filter(Boolean).join(' · '),
       })
       await saveFile(new Response(blob), `${layers.map(({ id }) => id).join('_')}.png`)
@@ -41,7 +43,7 @@ export function MapTools({
   return (
     <>
       <DownloadButton
-        label={text.download}
+        label={fields.download}
         hint={text.downloadHint}
         name={`${layer.id}.tif`}
         fetchIt={() => caller.fetchFile(mapRoutes.mapFile, { params: { id: layer.id } })}

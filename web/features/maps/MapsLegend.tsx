@@ -1,8 +1,12 @@
 import type { MapLayer } from '#contracts'
+import fieldStyles from '#web/fields/FieldScreen.module.css'
+import { LegendClasses } from '#web/fields/LegendClasses.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './Maps.module.css'
 
 /** The classes of the maps from high to low, and where their weather is from. */
 export function MapsLegend({ layers }: { readonly layers: readonly MapLayer[] }) {
+  const { yieldIndex } = useText()
   // The same quantity of two atlases has one scale.
   const isOneScale = layers.every(({ quantity, legend }) => {
     const [first] = layers
@@ -13,21 +17,17 @@ export function MapsLegend({ layers }: { readonly layers: readonly MapLayer[] })
     <>
       <div className={styles.legends}>
         {scales.map((layer) => (
-          <div key={layer.id} className={styles.legend}>
-            <p className={styles.legendTitle}>{layer.title}</p>
-            {layer.unit && <p>{layer.unit}</p>}
-            <ul>
-              {layer.legend.toReversed().map(({ color, desc }) => (
-                <li key={desc}>
-                  <span className={styles.swatch} style={{ background: color }} aria-hidden="true" />
-                  {desc}
-                </li>
-              ))}
-            </ul>
+          <div key={layer.id}>
+            <LegendClasses
+              title={layer.title}
+              unit={layer.unit}
+              classes={layer.legend.map(({ color, desc }) => ({ colour: color, text: desc }))}
+              notes={layer.quantity === 'yieldTrend' ? [yieldIndex.pale] : []}
+            />
           </div>
         ))}
       </div>
-      <p className={styles.source}>
+      <p className={fieldStyles.source}>
         {[...new Set(layers.map(({ atlas_title }) => atlas_title))].join(' | ')}
       </p>
     </>

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
+import { FieldMessage } from '#web/fields/FieldMessage.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { atlasGridsQuery } from '#web/maps/atlasGridsQuery.ts'
 import { mapsQuery } from '#web/maps/layer/mapQueries.ts'
 import { NoProduct } from '#web/products/NoProduct.tsx'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
@@ -13,9 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import styles from './Maps.module.css'
 import { MapsScreen } from './MapsScreen.tsx'
-import { atlasGridsQuery } from './mapQueries.ts'
 
 /** The maps of all atlases whose maps the customer has bought. */
 export function MapsPage() {
@@ -57,9 +57,9 @@ export function MapsPage() {
 function Message({ children }: { readonly children: ReactNode }) {
   const { maps: text } = useText()
   return (
-    <div className={styles.message}>
+    <FieldMessage>
       <PageHead title={text.title} />
       {children}
-    </div>
+    </FieldMessage>
   )
 }

@@ -1,9 +1,9 @@
 import type { LatLon } from '#domain'
+import styles from '#web/fields/FieldScreen.module.css'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { placeText, valueText } from '#web/maps/layer/mapValue.ts'
 import type { ShownMap } from '#web/maps/layer/useMapLayer.ts'
 import { type Observable, useObservable } from '#web/state/observable.ts'
-import styles from './Maps.module.css'
 
 /** The value under the pointer, of both maps where two are compared. It alone is drawn anew while the pointer moves. */
 export function PointerValue({

@@ -1,22 +1,24 @@
-import type { Format, MapLayer, PageMessages } from '#contracts'
+import { basisFact, type Format, type Language, type MapLayer, type PageMessages } from '#contracts'
 import type { MapSnapshot } from '#web/maps/mapSnapshot.ts'
 import { propertyReader } from '#web/ui/readColours.ts'
 
 /** Sizes in pixels of the page. */
 const size = { side: 250, margin: 16, line: 19, swatch: 14, north: 34, mostScale: 160 } as const
 
-/** What the screen shows of one or two maps as PNG, with title, legend, scale, north and source beside it. */
+/** What the screen shows of one or two maps as PNG, with title, legend, scale, north, source and basis beside it. */
 export function mapPng({
   snapshot,
   layers,
   format,
   text,
+  language,
   background,
 }: {
   readonly snapshot: MapSnapshot
   readonly layers: readonly MapLayer[]
   readonly format: Format
   readonly text: PageMessages['maps']
+  readonly language: Language
   /** Whom the background is from. */
   readonly background: string
 }): Promise<Blob> {
@@ -59,12 +61,15 @@ export function mapPng({
   }
   drawScale()
   drawNorth()
-  for (const source of new Set(layers.map(({ citation }) => `${text.source}: ${citation}`)))
-    write(source, 400, 10)
+  for (const source of new Set(layers.flatMap(sourcesOf))) write(source, 400, 10)
   write(background, 400, 10)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture')))),
   )
+
+  function sourcesOf({ citation, basis }: MapLayer): string[] {
+    return [`${text.source}: ${citation}`, basisFact(basis, language).join(': ')]
+  }
 
   function drawScale(): void {
     const metres = roundLength(size.mostScale * metresPerPixel)
@@ -91,7 +96,7 @@ export function mapPng({
 
 /** Enough for all that stands beside the map. */
 function legendHeight(layers: readonly MapLayer[]): number {
-  const lines = layers.reduce((sum, { legend }) => sum + legend.length + 5, 10)
+  const lines = layers.reduce((sum, { legend }) => sum + legend.length + 16, 10)
   return lines * size.line + size.north + 6 * size.margin
 }
 

@@ -1,17 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type MapLayer, mapRoutes, routes } from '#contracts'
+import { type MapLayer, mapRoutes } from '#contracts'
 import type { LatLon } from '#domain'
 import type { Caller } from '#web/api/callRoute.ts'
-import { essential } from '#web/api/queries.ts'
 import { mapKey } from '#web/maps/layer/mapQueries.ts'
-
-export function atlasGridsQuery({ call }: Caller) {
-  return queryOptions({
-    queryKey: ['atlasGrids'],
-    meta: essential,
-    queryFn: ({ signal }) => call(routes.atlasGrids, { signal }),
-  })
-}
 
 export function mapWindQuery({ call }: Caller, layer: MapLayer, { lat, lon }: LatLon) {
   const query = { lat: lat.toFixed(5), lon: lon.toFixed(5) }

@@ -1,6 +1,6 @@
 import type { MapLayer } from '#contracts'
 
-/** Percent: a demo map lets the background shine through, so that nobody takes it for the real one. */
+/** Percent: a demo map is 70 % transparent, so that nobody takes it for the real one. */
 export function usualOpacity({ demo }: MapLayer): number {
-  return demo ? 70 : 85
+  return demo ? 30 : 85
 }

@@ -19,7 +19,7 @@ export function CellMarketChart({
   /** Last month of the shown period. */
   readonly till: YearMonth
 }) {
-  const { marketValue: text } = useText()
+  const { marketValue: text, fields } = useText()
   const format = useFormat()
   const last = formatYearMonth(till)
   const data = useMemo(() => {
@@ -34,5 +34,5 @@ export function CellMarketChart({
       decimals: 1,
     }
   }, [series, view, last, format, text])
-  return <AgainstChart data={data} label={text.cellChart(text.views[view])} />
+  return <AgainstChart data={data} label={text.cellChart(fields.views[view])} />
 }

@@ -1,126 +1,106 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MarketFigures, MarketValueProduct } from '#contracts'
-import {
-  type AtlasGrid,
-  cellCentre,
-  formatIndexPeriod,
-  type GridCell,
-  type IndexPeriod,
-  spanOfPeriod,
-} from '#domain'
-import { errorText } from '#web/api/apiError.ts'
+import type { MarketFigures } from '#contracts'
+import { formatIndexPeriod, type IndexPeriod, spanOfPeriod } from '#domain'
 import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
+import { CellCard } from '#web/fieldPage/CellCard.tsx'
+import type { FieldCellProps } from '#web/fieldPage/fieldRecord.ts'
 import styles from '#web/fields/FieldScreen.module.css'
 import { periodText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { LawLines } from '#web/market/LawLines.tsx'
+import { NowcastLine } from '#web/market/NowcastLine.tsx'
 import { PlaceLinks } from '#web/market/PlaceLinks.tsx'
-import { Card, CardBody } from '#web/ui/Card.tsx'
-import { Problem } from '#web/ui/ErrorBox.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
 import { CellMarketChart } from './CellMarketChart.tsx'
 import { CellMarketDownload } from './CellMarketDownload.tsx'
+import type { MarketTypes } from './marketField.ts'
 import { marketSeriesQuery } from './marketQueries.ts'
-import type { MarketChoice } from './useMarketChoice.ts'
 
 const views = ['months', 'years'] as const
 
 /** What is shown of the cell that was clicked. */
 export function MarketCell({
   product,
-  grid,
-  cell,
+  place,
+  placeName,
   choice: { period, turbineId },
   onClose,
-}: {
-  readonly product: MarketValueProduct
-  readonly grid: AtlasGrid
-  readonly cell: GridCell
-  readonly choice: MarketChoice
-  readonly onClose: () => void
-}) {
-  const { marketValue: text, fields, map } = useText()
+}: FieldCellProps<MarketTypes>) {
+  const { marketValue: text, fields } = useText()
   const format = useFormat()
   const [view, setView] = useState<(typeof views)[number]>('months')
-  const { lat, lon } = cellCentre(grid, cell.x, cell.y)
-  const at = { lat: lat.toFixed(5), lon: lon.toFixed(5) }
+  const at = { lat: place.lat.toFixed(5), lon: place.lon.toFixed(5) }
   const query = useQuery(
     marketSeriesQuery(useMarketCaller(), product.id, { turbine: turbineId, ...at } as never),
   )
-  const place = format.latLon(lat, lon, 3)
   const series = query.data
   const name = formatIndexPeriod(period)
   const shown = [...(series?.months ?? []), ...(series?.years ?? [])].find((one) => one.period === name)
   const delta = shown?.by_law.delta ?? deltaOfMonths(series?.months ?? [], period)
   const price = (value: number | null) => format.quantity(value, 'EUR/MWh', 1)
   return (
-    <Card className={styles.cell} aria-label={`${text.cell} ${place}`}>
-      <CardBody>
-        <div className={styles.cellHead}>
-          <h2>{place}</h2>
-          <IconButton icon="close" label={map.closePopup} tipAlign="end" onClick={onClose} />
-        </div>
-        {query.isError && <Problem onRetry={() => void query.refetch()}>{errorText(query.error)}</Problem>}
-        {query.isPending && <Spinner />}
-        {shown && (
-          <>
-            <p className={styles.label}>
-              {periodText(period, format, fields)}
-              <ShareMark share={shown.coverage} />
-            </p>
-            <dl className={styles.figures}>
-              <div>
-                <dt>{text.figures.value}</dt>
-                <dd>{price(shown.by_law.value)}</dd>
-              </div>
-              <div>
-                <dt>{text.figures.delta}</dt>
-                <dd>{format.signed(delta, 1)}</dd>
-              </div>
-              <div>
-                <dt>{text.figures.profileFactor}</dt>
-                <dd>{format.number(shown.by_law.capture_rate, 3)}</dd>
-              </div>
-            </dl>
-            {shown.by_law.delta === null && delta !== null && (
-              <p className={styles.note}>{text.against.months}</p>
-            )}
-            {shown.negative.hours > 0 && (
-              <p className={styles.note}>
-                {text.negativeNote(
-                  format.quantity(shown.negative.hours, 'h'),
-                  format.percent(
-                    shown.by_law.energy > 0 ? shown.negative.energy / shown.by_law.energy : null,
-                    1,
-                  ),
-                )}
-              </p>
-            )}
-            {(shown.by_law.value ?? 0) < 0 && <p className={styles.note}>{text.negativeValue}</p>}
-          </>
-        )}
-        {series && (
-          <>
-            <SegmentedSwitch
-              label={text.view}
-              choices={views.map((key) => ({ key, label: text.views[key] }))}
-              chosen={view}
-              onChoose={setView}
-            />
-            <CellMarketChart series={series} view={view} till={spanOfPeriod(period).till} />
-            <div className={styles.downloads}>
-              <BasisMark basis={series.basis} />
-              <CellMarketDownload series={series} atlas={product.atlas} place={place} />
+    <CellCard name={placeName} loaded={query} onClose={onClose}>
+      {shown && (
+        <>
+          <p className={styles.label}>
+            {periodText(period, format, fields)}
+            <ShareMark share={shown.coverage} />
+          </p>
+          <dl className={styles.figures}>
+            <div>
+              <dt>{text.figures.value}</dt>
+              <dd>{price(shown.by_law.value)}</dd>
             </div>
-            <PlaceLinks product={product.name} place={{ lat, lon }} except="marketValue" />
-          </>
-        )}
-      </CardBody>
-    </Card>
+            <div>
+              <dt>{text.figures.delta}</dt>
+              <dd>{format.signed(delta, 1)}</dd>
+            </div>
+            <div>
+              <dt>{text.figures.profileFactor}</dt>
+              <dd>{format.number(shown.by_law.capture_rate, 3)}</dd>
+            </div>
+          </dl>
+          {shown.by_law.delta === null && delta !== null && (
+            <p className={styles.note}>{text.against.months}</p>
+          )}
+          {shown.negative.hours > 0 && (
+            <p className={styles.note}>
+              {text.negativeNote(
+                format.quantity(shown.negative.hours, 'h'),
+                format.percent(
+                  shown.by_law.energy > 0 ? shown.negative.energy / shown.by_law.energy : null,
+                  1,
+                ),
+              )}
+            </p>
+          )}
+          {(shown.by_law.value ?? 0) < 0 && <p className={styles.note}>{text.negativeValue}</p>}
+        </>
+      )}
+      {series && (
+        <>
+          <SegmentedSwitch
+            label={fields.view}
+            choices={views.map((key) => ({ key, label: fields.views[key] }))}
+            chosen={view}
+            onChoose={setView}
+          />
+          <CellMarketChart series={series} view={view} till={spanOfPeriod(period).till} />
+          <div className={styles.downloads}>
+            <BasisMark basis={series.basis} />
+            <CellMarketDownload series={series} atlas={product.atlas} place={placeName} />
+          </div>
+          {series.section51.vintage !== null && (
+            <LawLines law={series.section51.law} bill={series.section51.bill} className={styles.note} />
+          )}
+          <NowcastLine className={styles.note} />
+          <PlaceLinks product={product.name} place={place} except="marketValue" />
+        </>
+      )}
+    </CellCard>
   )
 }
 

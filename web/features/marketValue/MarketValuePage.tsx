@@ -2,14 +2,16 @@ import { lazy, Suspense } from 'react'
 import type { MarketValueProduct } from '#contracts'
 import { MixGate } from '#web/basis/MixGate.tsx'
 import { useMixing } from '#web/basis/useMixing.ts'
+import { FieldScreen } from '#web/fieldPage/FieldScreen.tsx'
 import { FieldMessage } from '#web/fields/FieldMessage.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
+import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { ProductPage } from '#web/products/ProductPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { MarketScreen } from './MarketScreen.tsx'
+import { marketField } from './marketField.ts'
 
 /** What the address names where market values are ordered, or a result of that is shown. */
 const parts = { order: 'order', job: 'job' } as const
@@ -62,7 +64,16 @@ function MapOrOrder({
         ? text.noMonths
         : null
   if (missing === null && (isMixAsked || product.basis?.mixed !== true))
-    return <MarketScreen product={product} offered={offered} />
+    return (
+      <FieldScreen
+        record={marketField}
+        product={product}
+        page={{
+          ...{ title: text.title, offered, order: text.openOrder },
+          marks: <PriceMarks market={product.market} basis={product.basis} />,
+        }}
+      />
+    )
   return (
     <FieldMessage>
       <PageHead title={text.title} />

@@ -1,27 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type MarketValueProduct, marketValueRoutes, type RouteQuery } from '#contracts'
+import { marketValueRoutes, type RouteQuery } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 import type { MarketCaller } from '#web/basis/useMixing.ts'
-import { untilUpdated } from '#web/fields/untilUpdated.ts'
-import { readMarketField } from '#web/market/readMarketField.ts'
-
-/** Energy and revenue of all cells; every picture of the map is made of them in the browser. */
-export function marketFieldsQuery({ fetchFile }: Caller, product: MarketValueProduct, turbine: string) {
-  const { id, atlas, market } = product
-  return queryOptions({
-    queryKey: ['marketFields', id, atlas.version, market?.version, turbine],
-    queryFn: async ({ signal }) => {
-      const answer = await fetchFile(marketValueRoutes.marketFields, {
-        params: { id },
-        query: { turbine },
-        signal,
-      })
-      return readMarketField(await answer.arrayBuffer(), product)
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    ...untilUpdated,
-  })
-}
 
 type SeriesQuery = RouteQuery<typeof marketValueRoutes.marketSeries>
 

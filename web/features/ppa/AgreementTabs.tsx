@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
-import { ppaIssueText } from '#contracts'
+import { fewWeatherYears, ppaIssueText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './Ppa.module.css'
 import { type AgreementInput, pricedAgreement } from './pricedAgreement.ts'
 import { CashFlowView } from './views/CashFlowView.tsx'
 import { CorridorView } from './views/CorridorView.tsx'
+import { OfferCard } from './views/OfferCard.tsx'
 import { PpaKpis } from './views/PpaKpis.tsx'
 import { PriceView } from './views/PriceView.tsx'
 import { SensitivityView } from './views/SensitivityView.tsx'
@@ -38,11 +39,17 @@ export function AgreementView({
   return (
     <>
       <PpaKpis agreement={agreement} />
+      {input.profile.weather_years < fewWeatherYears && (
+        <p className={styles.note} role="status">
+          <strong>{text.fewWeatherYears(format.number(input.profile.weather_years, 1))}</strong>
+        </p>
+      )}
       {tab === 'price' && <PriceView agreement={agreement} />}
       {tab === 'corridor' && <CorridorView agreement={agreement} />}
       {tab === 'sensitivity' && <SensitivityView agreement={agreement} />}
       {tab === 'cashFlow' && <CashFlowView agreement={agreement} />}
       {tab === 'support' && <SupportView agreement={agreement} />}
+      {(tab === 'price' || tab === 'support') && <OfferCard agreement={agreement} />}
       {children}
       <p className={styles.note}>{text.disclaimer}</p>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forwardText, quoteDayText } from '#contracts'
-import { forwardRangeEurMwh } from '#domain'
+import { ppaInputRanges } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -65,7 +65,7 @@ export function ForwardFields({
         label={inputs.forwardLevel}
         unit="EUR/MWh"
         value={form.level}
-        range={forwardRangeEurMwh}
+        range={ppaInputRanges.forwardEurMwh}
         usual={source === 'extrapolated' ? written(spot) : ''}
         hint={form.level === null ? text.origins[source] : text.origins.typed}
         onChange={(value) => onChange({ level: value })}
@@ -78,7 +78,7 @@ export function ForwardFields({
               key={year}
               label={String(year)}
               value={form.years[year] ?? null}
-              range={forwardRangeEurMwh}
+              range={ppaInputRanges.forwardEurMwh}
               usual={written(baseOf(form, market, year))}
               onChange={(value) => onChange({ years: withPrice(form.years, year, value) })}
             />
@@ -122,7 +122,7 @@ function ProductPrices({
               label={key}
               unit="EUR/MWh"
               value={form.products[key] ?? null}
-              range={forwardRangeEurMwh}
+              range={ppaInputRanges.forwardEurMwh}
               usual=""
               onChange={(value) => value !== null && onChange({ ...form.products, [key]: value })}
             />
@@ -150,7 +150,7 @@ function ProductPrices({
           label={inputs.forwardPrice}
           unit="EUR/MWh"
           value={base}
-          range={forwardRangeEurMwh}
+          range={ppaInputRanges.forwardEurMwh}
           usual=""
           onChange={setBase}
         />

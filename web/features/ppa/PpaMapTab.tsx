@@ -1,41 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { type PpaProduct, ppaAgreement } from '#contracts'
+import { useMemo, useState } from 'react'
+import { type PpaProduct, ppaAgreement, ppaRoutes, ppaSiteTable } from '#contracts'
 import {
-  cellCentre,
-  cellOutline,
   gridCellOf,
-  knownPeriods,
   type LatLon,
   type MarketField,
+  monthNumber,
   type PpaCells,
   ppaPriceField,
   ppaYears,
   siteRatioField,
+  stateOfShare,
   usualMonthsField,
+  type YearMonth,
 } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useBasisNote } from '#web/basis/useBasisNote.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
+import { valueOfCell } from '#web/fields/cellText.ts'
 import { FieldLegend } from '#web/fields/FieldLegend.tsx'
+import { FieldMap } from '#web/fields/FieldMap.tsx'
 import type { ShownField } from '#web/fields/fieldClasses.ts'
-import { useMapField } from '#web/fields/useMapField.ts'
-import { useSiteField } from '#web/fields/useSiteField.ts'
+import { usualOpacity } from '#web/fields/usualOpacity.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { AtlasMap } from '#web/maps/AtlasMap.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import type { MapView } from '#web/maps/mapView.ts'
+import { marketFieldQuery } from '#web/market/marketFieldQuery.ts'
 import { priceClasses } from '#web/market/priceClasses.ts'
+import type { OfferedPeriods } from '#web/periods/offeredPeriods.ts'
+import { useProductPeriods } from '#web/periods/useProductPeriods.ts'
 import type { ProductSites } from '#web/products/useProductSites.ts'
 import { useTilesUrl } from '#web/sites/useTilesUrl.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Ppa.module.css'
-import { ppaFieldsQuery, ppaNegativeQuery } from './ppaQueries.ts'
+import { ppaNegativeQuery } from './ppaQueries.ts'
 import type { AgreementInput } from './pricedAgreement.ts'
-
-const opacity = 0.85
 
 interface MapTabProps {
   readonly product: PpaProduct
@@ -51,18 +53,23 @@ interface MapTabProps {
 export function PpaMapTab(props: MapTabProps) {
   const caller = useMarketCaller()
   const { product, turbineId, input } = props
-  const fields = useQuery(ppaFieldsQuery(caller, product, turbineId))
+  const fields = useQuery(
+    marketFieldQuery('ppaFields', product, turbineId, (sent) => caller.fetchFile(ppaRoutes.ppaFields, sent)),
+  )
   const hasClause = input.terms.clause !== 'none'
   const negative = useQuery({ ...ppaNegativeQuery(caller, product, turbineId), enabled: hasClause })
   const tilesUrl = useTilesUrl()
-  const failed = [fields, ...(hasClause ? [negative] : [])].find(({ isError }) => isError)
+  const periods = useProductPeriods(product)
+  const failed = [fields, periods, ...(hasClause ? [negative] : [])].find(({ error }) => error !== null)
   if (failed !== undefined)
     return <Problem onRetry={() => void failed.refetch()}>{errorText(failed.error)}</Problem>
-  if (!fields.data || (hasClause && !negative.data) || tilesUrl === undefined) return <Spinner />
+  if (!fields.data || !periods.offered || (hasClause && !negative.data) || tilesUrl === undefined)
+    return <Spinner />
   return (
     <PriceMap
       {...props}
       data={fields.data}
+      periodsOnOffer={periods.offered}
       negative={hasClause ? (negative.data ?? null) : null}
       tilesUrl={tilesUrl}
     />
@@ -76,18 +83,24 @@ function PriceMap({
   place,
   onPlace,
   data,
+  periodsOnOffer,
   negative,
   tilesUrl,
 }: MapTabProps & {
   readonly data: MarketField
+  readonly periodsOnOffer: OfferedPeriods
   readonly negative: PpaCells['negative']
   readonly tilesUrl: string | null
 }) {
-  const { ppa: text } = useText()
+  const texts = useText()
+  const { ppa: text, quantities } = texts
   const legendBasis = useBasisNote()
   const format = useFormat()
   const grid = useMemo(() => atlasGridOf(product.atlas), [product.atlas])
-  const cells = useMemo(() => cellsOf(product, data, negative), [product, data, negative])
+  const cells = useMemo(
+    () => cellsOf(product, data, periodsOnOffer, negative),
+    [product, data, periodsOnOffer, negative],
+  )
   const prices = useMemo(() => pricesOf(cells, input), [cells, input])
   const shown = useMemo(
     (): ShownField => ({
@@ -95,91 +108,45 @@ function PriceMap({
     }),
     [prices],
   )
-  const field = useMapField(grid, shown, opacity)
-  const { placed, markers } = useSiteField(grid, chosen.sites, prices)
-  const cell = gridCellOf(grid, place.lat, place.lon)
-  const overlay = useMemo(
-    () => ({ areas: [], lines: [], outlines: cell ? [cellOutline(grid, cell.x, cell.y)] : [] }),
-    [grid, cell],
-  )
-  const rows = placed.flatMap((site) => {
-    const at = gridCellOf(grid, site.lat, site.lon)
-    if (at === null || site.value === null) return []
+  const [view, setView] = useState<MapView | null>(null)
+  const rows = chosen.sites.flatMap(({ name, lat, lon }) => {
+    const at = gridCellOf(grid, lat, lon)
+    const price = at && valueOfCell(grid, prices, at)
+    if (at === null || price === null) return []
     const index = at.y * grid.xSz + at.x
-    return { ...site, price: site.value, ratio: cells.ratio[index]!, energyMwh: annualEnergy(cells, index) }
+    const energy = annualEnergy(cells, index) * (1 - input.terms.loss_share)
+    return { name, lat, lon, ratio: cells.ratio[index]!, price: { energy, pay_as_produced: price } }
   })
-  const energy = rows.reduce((sum, one) => sum + one.energyMwh, 0)
-  const mean = rows.reduce((sum, one) => sum + one.energyMwh * one.price, 0) / energy
   return (
     <>
       <div className={styles.map}>
-        <AtlasMap
+        <FieldMap
           atlas={product.atlas}
-          markers={markers}
-          selectedId={null}
           tilesUrl={tilesUrl}
-          popup={null}
-          popupPlace={null}
-          field={field}
-          overlay={overlay}
+          field={shown}
+          opacity={usualOpacity}
+          sites={chosen.sites}
+          choice={{ at: place, view }}
+          onChange={(change) => {
+            if (change.at) onPlace(change.at)
+            if (change.view) setView(change.view)
+          }}
           legend={
             <FieldLegend
-              title={text.figures.payAsProduced}
+              title={quantities.payAsProduced}
               unit={text.perMwh}
               field={shown}
               notes={legendBasis(product.basis)}
               source={product.atlas.title}
             />
           }
-          onClosePopup={() => {}}
-          onSite={(id) => {
-            const site = placed.find((one) => one.id === id)
-            if (site) onPlace(site)
-          }}
-          onPoint={(point) => {
-            const next = gridCellOf(grid, point.lat, point.lon)
-            if (next) onPlace(cellCentre(grid, next.x, next.y))
-          }}
-          onHover={() => {}}
-          onView={() => {}}
         />
       </div>
       <h3 className={styles.title}>{text.sites.title}</h3>
       {rows.length === 0 ? (
         <EmptyState icon="info">{text.sites.none}</EmptyState>
       ) : (
-        <div className={styles.table}>
-          <Table
-            caption={text.sites.title}
-            head={
-              <>
-                <Th>{text.sites.site}</Th>
-                <Th numeric>{text.columns.energy}</Th>
-                <Th numeric>{text.sites.ratio}</Th>
-                <Th numeric>{text.sites.price}</Th>
-              </>
-            }
-          >
-            {rows.map((site) => (
-              <Tr key={site.id}>
-                <Td>{site.name}</Td>
-                <Td numeric>{format.number(site.energyMwh * (1 - input.terms.loss_share))}</Td>
-                <Td numeric>{format.number(site.ratio, 3)}</Td>
-                <Td numeric strong>
-                  {format.number(site.price, 2)}
-                </Td>
-              </Tr>
-            ))}
-            <Tr>
-              <Td strong>{text.sites.all(format.number(rows.length))}</Td>
-              <Td numeric>{format.number(energy * (1 - input.terms.loss_share))}</Td>
-              <Td />
-              <Td numeric strong>
-                {format.number(mean, 2)}
-              </Td>
-            </Tr>
-          </Table>
-        </div>
+        <ResultTable hideTitle table={ppaSiteTable(rows, false, { text: texts, format })} />
       )}
       <p className={styles.note}>{text.sites.hint}</p>
     </>
@@ -187,11 +154,24 @@ function PriceMap({
 }
 
 /** The fields as the prices of all cells need them; ratios over the years that they have in whole. */
-function cellsOf({ history }: PpaProduct, data: MarketField, negative: PpaCells['negative']): PpaCells {
-  const known = new Set(knownPeriods(data.energyMwh).years)
+function cellsOf(
+  { history }: PpaProduct,
+  data: MarketField,
+  { answer, shares }: OfferedPeriods,
+  negative: PpaCells['negative'],
+): PpaCells {
+  const whole = new Set(shares.filter(({ share }) => stateOfShare(share) === 'whole').map(monthNumber))
+  const isWhole = (month: YearMonth) => whole.has(monthNumber(month))
+  const known = new Set(
+    answer.years.filter(({ state }) => state === 'whole').map(({ period }) => Number(period)),
+  )
   const years = history.years.filter(({ year }) => known.has(year))
   const fleet = years.map(({ year, factor, base }) => ({ year, factor, baseEurMwh: base }))
-  return { ratio: siteRatioField(data, fleet), monthlyMwh: usualMonthsField(data.energyMwh), negative }
+  return {
+    ratio: siteRatioField(data, fleet),
+    monthlyMwh: usualMonthsField(data.energyMwh, isWhole),
+    negative,
+  }
 }
 
 function pricesOf(cells: PpaCells, { terms: used, profile, ratio }: AgreementInput): Float64Array | null {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type PpaProduct, products } from '#contracts'
-import { cellCentre } from '#domain'
+import { cellCentre, contributionOfNew } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -60,10 +60,15 @@ export function PpaScreen({
   const { data } = profile
   const input = useMemo((): AgreementInput | null => {
     if (!data || terms === null) return null
+    const bill = contributionOfNew({
+      ...{ commissionedOn: null, bidOn: null, pilot: 'none' as const },
+      ratedPowerKw: turbine.rated_power,
+    })
     const unsupported = 1 - (data.negative_prices?.positive_share ?? 1)
     return {
       ...{ terms, history, quotes, profile: data },
       ratio: form.ratio ?? data.ratio ?? 1,
+      basis: data.basis,
       support:
         form.award_ct_kwh === null
           ? null
@@ -71,9 +76,12 @@ export function PpaScreen({
               award_ct_kwh: form.award_ct_kwh,
               last_year: form.last_support_year,
               unsupported_share: unsupported,
+              // Of a plant of which nothing is known a new one is shown beside, by the bill.
+              two_sided: bill !== null,
+              contribution_floor_ct_kwh: bill?.floorCtKwh ?? null,
             },
     }
-  }, [data, terms, history, quotes, form.ratio, form.award_ct_kwh, form.last_support_year])
+  }, [data, terms, history, quotes, form.ratio, form.award_ct_kwh, form.last_support_year, turbine])
   const tab = tabs.find((key) => key === address.tab) ?? 'price'
   const site = inside.find(({ lat, lon }) => lat === place.lat && lon === place.lon)
   const ratioYears = data?.ratio_years ?? []

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { fittedFactor, termSource, type UsualTerm, usualTermValues, yearMonthOf } from '#contracts'
 import {
+  finiteOrNull,
   formatYearMonth,
   leastFleetFactor,
   monthNumber,
   monthOfNumber,
   negativeClauses,
-  ppaRanges,
-  profileFactorRange,
+  ppaInputRanges,
+  ppaInputs,
+  type UsualPpaNumber,
 } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -16,8 +18,11 @@ import { NumberEntry } from './NumberEntry.tsx'
 import styles from './Ppa.module.css'
 import { type PpaForm, type PpaMarket, yearsOf } from './ppaForm.ts'
 
-/** Terms that are shown in percent. */
-type PercentTerm = 'loss_share' | 'degradation' | 'discount_rate' | 'indexation' | 'volatility'
+const costs: readonly UsualPpaNumber[] = [
+  ...(['balancingEurMwh', 'priceRiskEurMwh', 'volumeRiskEurMwh', 'marginEurMwh'] as const),
+  ...(['cannibalisationEurMwh', 'guaranteesOfOriginEurMwh'] as const),
+]
+const energy: readonly UsualPpaNumber[] = ['lossShare', 'degradation', 'discountRate', 'indexation']
 
 /** Months that a delivery may begin with, from the present form's year on. */
 const startMonths = 48
@@ -50,7 +55,7 @@ export function TermFields({
       : (fit.hasSlope ? hints.fitted : hints.level)(
           String(firstYear.year),
           String(lastYear.year),
-          format.number(Number.isNaN(fit.residualDeviation) ? null : fit.residualDeviation, 3),
+          format.number(finiteOrNull(fit.residualDeviation), 3),
           format.number(fit.p, 2),
         )
   const written = (value: number | null | undefined, decimals: number) =>
@@ -59,27 +64,21 @@ export function TermFields({
     const source = termSource(term, form)
     return source === 'entered' ? sources.entered : hints[source]
   }
-  const price = (term: Exclude<UsualTerm, PercentTerm>, label: string, range: readonly [number, number]) => (
-    <NumberEntry
-      label={label}
-      unit="EUR/MWh"
-      value={form[term]}
-      range={range}
-      hint={hintOf(term)}
-      onChange={(value) => set({ [term]: value ?? usualTermValues[term] })}
-    />
-  )
-  const percent = (term: PercentTerm, label: string, range: readonly [number, number]) => (
-    <NumberEntry
-      label={label}
-      unit="%"
-      scale={100}
-      value={form[term]}
-      range={range}
-      hint={hintOf(term)}
-      onChange={(value) => set({ [term]: value ?? usualTermValues[term] })}
-    />
-  )
+  const field = (name: UsualPpaNumber) => {
+    const { wire, label, unit, range } = ppaInputs[name]
+    return (
+      <NumberEntry
+        key={wire}
+        label={inputs[label]}
+        unit={unit}
+        {...(unit === '%' ? { scale: 100 } : {})}
+        value={form[wire]}
+        range={range}
+        hint={hintOf(wire)}
+        onChange={(value) => set({ [wire]: value ?? usualTermValues[wire] })}
+      />
+    )
+  }
   const start = monthNumber({ ...yearMonthOf(form.start), month: 1 })
   return (
     <div className={styles.groups}>
@@ -100,10 +99,12 @@ export function TermFields({
         <Select
           label={inputs.tenor}
           value={String(form.tenor_years)}
-          choices={Array.from({ length: ppaRanges.tenorYears[1] }, (_, i) => String(i + 1)).map((years) => ({
-            value: years,
-            label: years,
-          }))}
+          choices={Array.from({ length: ppaInputs.tenorYears.range[1] }, (_, i) => String(i + 1)).map(
+            (years) => ({
+              value: years,
+              label: years,
+            }),
+          )}
           onChange={(years) => set({ tenor_years: Number(years) })}
         />
       </Group>
@@ -114,7 +115,7 @@ export function TermFields({
         <NumberEntry
           label={`${inputs.factor} ${yearsOf(form)[0]}`}
           value={form.factor}
-          range={profileFactorRange}
+          range={ppaInputRanges.profileFactor}
           usual={written(fit?.trend.factor, 3)}
           hint={form.factor === null ? fitHint : sources.entered}
           onChange={(value) => set({ factor: value })}
@@ -122,7 +123,7 @@ export function TermFields({
         <NumberEntry
           label={inputs.changePerYear}
           value={form.changePerYear}
-          range={[-0.2, 0.2]}
+          range={ppaInputRanges.changePerYear}
           usual={written(fit?.trend.changePerYear, 4)}
           hint={form.changePerYear === null ? fitHint : sources.entered}
           onChange={(value) => set({ changePerYear: value })}
@@ -130,7 +131,7 @@ export function TermFields({
         <NumberEntry
           label={inputs.least}
           value={form.least}
-          range={[0, profileFactorRange[1]]}
+          range={ppaInputRanges.leastFactor}
           usual={written(leastFleetFactor, 2)}
           hint={form.least === null ? hints.assumption : sources.entered}
           onChange={(value) => set({ least: value })}
@@ -138,7 +139,7 @@ export function TermFields({
         <NumberEntry
           label={inputs.siteRatio}
           value={form.ratio}
-          range={ppaRanges.siteToFleetRatio}
+          range={ppaInputs.siteToFleetRatio.range}
           usual={written(ratio, 3)}
           hint={form.ratio === null ? ratioHint : sources.entered}
           onChange={(value) => set({ ratio: value })}
@@ -151,26 +152,14 @@ export function TermFields({
           onChange={(value) => set({ clause: negativeClauses.find((one) => one === value) ?? 'none' })}
         />
       </Group>
-      <Group title={inputs.costs}>
-        {price('balancing', inputs.balancing, ppaRanges.balancingEurMwh)}
-        {price('price_risk', inputs.priceRisk, ppaRanges.priceRiskEurMwh)}
-        {price('volume_risk', inputs.volumeRisk, ppaRanges.volumeRiskEurMwh)}
-        {price('margin', inputs.margin, ppaRanges.marginEurMwh)}
-        {price('cannibalisation', inputs.cannibalisation, ppaRanges.cannibalisationEurMwh)}
-        {price('guarantees_of_origin', inputs.guaranteesOfOrigin, ppaRanges.guaranteesOfOriginEurMwh)}
-      </Group>
-      <Group title={inputs.energy}>
-        {percent('loss_share', inputs.lossShare, ppaRanges.lossShare)}
-        {percent('degradation', inputs.degradation, ppaRanges.degradation)}
-        {percent('discount_rate', inputs.discountRate, ppaRanges.discountRate)}
-        {percent('indexation', inputs.indexation, ppaRanges.indexation)}
-      </Group>
+      <Group title={inputs.costs}>{costs.map(field)}</Group>
+      <Group title={inputs.energy}>{energy.map(field)}</Group>
       <Group title={inputs.limits}>
         <NumberEntry
           label={inputs.floor}
           unit="EUR/MWh"
           value={form.floor}
-          range={[ppaRanges.floorEurMwh[0], form.cap ?? ppaRanges.floorEurMwh[1]]}
+          range={[ppaInputs.floorEurMwh.range[0], form.cap ?? ppaInputs.floorEurMwh.range[1]]}
           usual=""
           hint={form.floor === null ? sources.noLimit : sources.entered}
           onChange={(value) => set({ floor: value })}
@@ -179,17 +168,18 @@ export function TermFields({
           label={inputs.cap}
           unit="EUR/MWh"
           value={form.cap}
-          range={[form.floor ?? ppaRanges.capEurMwh[0], ppaRanges.capEurMwh[1]]}
+          range={[form.floor ?? ppaInputs.capEurMwh.range[0], ppaInputs.capEurMwh.range[1]]}
           usual=""
           hint={form.cap === null ? sources.noLimit : sources.entered}
           onChange={(value) => set({ cap: value })}
         />
-        {percent('volatility', inputs.volatility, ppaRanges.volatility)}
+        {field('volatility')}
+        {field('meanReversion')}
         <NumberEntry
           label={inputs.limitFee}
           unit="EUR/MWh"
           value={form.limit_fee}
-          range={ppaRanges.limitFeeEurMwh}
+          range={ppaInputs.limitFeeEurMwh.range}
           usual=""
           hint={form.limit_fee === null ? sources.fairFee : sources.entered}
           onChange={(value) => set({ limit_fee: value })}
@@ -200,14 +190,14 @@ export function TermFields({
           label={inputs.award}
           unit="ct/kWh"
           value={form.award_ct_kwh}
-          range={[0, 100]}
+          range={ppaInputRanges.awardCtKwh}
           usual=""
           onChange={(value) => set({ award_ct_kwh: value })}
         />
         <NumberEntry
           label={inputs.lastYear}
           value={form.last_support_year}
-          range={[2000, 2200]}
+          range={ppaInputRanges.lastSupportYear}
           usual=""
           hint={form.last_support_year === null ? sources.allYears : sources.entered}
           onChange={(value) => set({ last_support_year: value === null ? null : Math.round(value) })}

@@ -8,6 +8,7 @@ import {
   type PpaProduct,
   type PpaUsedTerms,
   ppaOrderSchema,
+  pricedIn,
   resolvedForward,
   yearMonthOf,
 } from '#contracts'
@@ -25,7 +26,7 @@ import {
 } from '#domain'
 
 /** Terms that stand in an order as they are entered. */
-type PlainTerms = Omit<PpaUsedTerms, 'forward' | 'profile_factor' | 'site_ratio' | 'season'>
+type PlainTerms = Omit<PpaUsedTerms, 'forward' | 'profile_factor' | 'site_ratio' | 'season' | 'priced_in'>
 
 /** What the customer has entered; null is taken from quotes and the past. */
 export interface PpaForm extends PlainTerms {
@@ -123,6 +124,7 @@ export function termsOf(form: PpaForm, market: PpaMarket): PpaUsedTerms | null {
     },
     site_ratio: ratio,
     season: history.season,
+    priced_in: pricedIn(forward, history),
   }
 }
 
@@ -134,7 +136,7 @@ export function termsOf(form: PpaForm, market: PpaMarket): PpaUsedTerms | null {
 export function orderOf(form: PpaForm, market: PpaMarket, formats: PpaOrder['formats']): PpaOrder | null {
   const terms = termsOf(form, market)
   if (terms === null || contradictionsOf(form, market).length > 0) return null
-  const { season: _, ...ordered } = terms
+  const { season: _, priced_in: _pricedIn, ...ordered } = terms
   const choice = choiceOf(form, market)
   const isOpen = form.source === null && enteredPricesOf(choice).length === 0
   const isFitted = form.factor === null && form.changePerYear === null && form.least === null

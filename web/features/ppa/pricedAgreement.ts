@@ -9,9 +9,12 @@ import {
   type PpaUsedTerms,
   ppaAgreement,
   ppaSupportOf,
+  trendBandOf,
+  type WireBasis,
 } from '#contracts'
 import {
   type CorridorPoint,
+  type OptionSensitivity,
   type PpaBreakEven,
   type PpaIssue,
   type PpaMonth,
@@ -20,8 +23,10 @@ import {
   ppaBreakEven,
   ppaCashFlow,
   ppaCorridor,
+  ppaOptionSensitivity,
   ppaPrice,
   ppaSensitivity,
+  type TrendBand,
 } from '#domain'
 
 /** What an agreement is priced with, and where that comes from. */
@@ -33,6 +38,8 @@ export interface AgreementInput {
   readonly profile: PpaProfile
   readonly ratio: number
   readonly support: PpaResult['sites'][number]['support']
+  /** Of history and profile; null where the result was made before there was one. */
+  readonly basis: WireBasis | null
 }
 
 /** An agreement with all that is shown of it. */
@@ -42,6 +49,9 @@ export interface PricedAgreement extends AgreementInput {
   readonly sensitivity: readonly PpaSensitivity[]
   readonly corridor: Omit<CorridorCurves, 'curves'> & { readonly points: readonly CorridorPoint[] }
   readonly breakEven: PpaBreakEven | null
+  /** What the trend of the profile factor leaves open of the price. */
+  readonly trendBand: TrendBand | null
+  readonly options: readonly OptionSensitivity[]
 }
 
 /** Prices an agreement as the calculation does. */
@@ -51,7 +61,8 @@ export function pricedAgreement(
   | { readonly ok: true; readonly value: PricedAgreement }
   | { readonly ok: false; readonly issues: readonly PpaIssue[] } {
   const { terms: used, history, quotes, profile, ratio, support } = input
-  const { terms, curve, monthlyMwh } = ppaAgreement(used, profile, ratio)
+  const agreement = ppaAgreement(used, profile, ratio)
+  const { terms, curve, monthlyMwh } = agreement
   const price = ppaPrice(terms, curve, monthlyMwh)
   if (!price.ok) return price
   const first = price.value.years[0]!.year
@@ -68,7 +79,9 @@ export function pricedAgreement(
       months: ppaCashFlow(price.value),
       sensitivity: sensitivity.ok ? sensitivity.value : [],
       corridor: { ...basis, points: corridor.ok ? corridor.value : [] },
-      breakEven: support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used)),
+      trendBand: trendBandOf(used, history, agreement),
+      options: ppaOptionSensitivity(price.value, terms, support && ppaSupportOf(support, used, profile)),
+      breakEven: support && ppaBreakEven(price.value, terms, ppaSupportOf(support, used, profile)),
     },
   }
 }

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ProfileValueProduct, productAddress } from '#contracts'
 import { MixGate } from '#web/basis/MixGate.tsx'
+import { FieldScreen } from '#web/fieldPage/FieldScreen.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
-import { ProfileMapPart } from './map/ProfileMapPart.tsx'
+import { profileField } from './map/profileField.ts'
 import { OwnProfilePart } from './own/OwnProfilePart.tsx'
 import styles from './ProfileValue.module.css'
 import { profileParts } from './profileParts.ts'
@@ -24,7 +25,7 @@ export function ProfileScreen({
   readonly product: ProfileValueProduct
   readonly offered: readonly OfferedProduct[]
 }) {
-  const { profileValue: text, marketValue, products, yieldIndex } = useText()
+  const { profileValue: text, marketValue, products, fields } = useText()
   const navigate = useNavigate()
   const [address, change] = useAddress(names)
   const ids = useTabIds()
@@ -34,7 +35,7 @@ export function ProfileScreen({
       <PageHead title={text.title} sub={text.sub(product.atlas.title)}>
         {offered.length > 1 && (
           <Select
-            label={yieldIndex.atlas}
+            label={fields.atlas}
             hideLabel
             value={product.name}
             choices={offered.map(({ name, title }) => ({ value: name, label: title }))}
@@ -66,7 +67,11 @@ export function ProfileScreen({
               {part === 'states' && <StatesPart product={product} />}
               {part === 'map' && (
                 <MixGate name="profileValue" product={product} offered={offered}>
-                  <ProfileMapPart product={product} />
+                  {product.turbines.length === 0 || product.months === null ? (
+                    <Nothing>{marketValue.noMonths}</Nothing>
+                  ) : (
+                    <FieldScreen record={profileField} product={product} />
+                  )}
                 </MixGate>
               )}
               {part === 'own' && <OwnProfilePart product={product} />}

@@ -1,3 +1,2 @@
 /** Parts of the page of an atlas. */
 export const profileParts = ['technologies', 'states', 'map', 'own'] as const
-export type ProfilePart = (typeof profileParts)[number]

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ProfileValueProduct, profileValueRoutes, type RouteQuery } from '#contracts'
+import { profileValueRoutes, type RouteQuery } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 import { essential, queryKeys } from '#web/api/queries.ts'
 import type { MarketCaller } from '#web/basis/useMixing.ts'
-import { untilUpdated } from '#web/fields/untilUpdated.ts'
-import { readMarketField } from '#web/market/readMarketField.ts'
 
 const restMs = 60_000
 
@@ -31,24 +29,6 @@ export function statesQuery({ call, isMixAsked = false }: MarketCaller, id: numb
     queryKey: ['stateProfiles', id, isMixAsked],
     queryFn: ({ signal }) => call(profileValueRoutes.stateProfiles, { params: { id }, signal }),
     staleTime: restMs,
-  })
-}
-
-/** Energy and revenue of all cells; every picture of the map is made of them in the browser. */
-export function profileFieldsQuery({ fetchFile }: Caller, product: ProfileValueProduct, turbine: string) {
-  const { id, atlas, market } = product
-  return queryOptions({
-    queryKey: ['profileFields', id, atlas.version, market?.version, turbine],
-    queryFn: async ({ signal }) => {
-      const answer = await fetchFile(profileValueRoutes.profileFields, {
-        params: { id },
-        query: { turbine },
-        signal,
-      })
-      return readMarketField(await answer.arrayBuffer(), product)
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    ...untilUpdated,
   })
 }
 

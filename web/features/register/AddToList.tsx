@@ -5,6 +5,7 @@ import { checkListName, siteListMaxSites } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
+import { ToYield } from '#web/sites/ToYield.tsx'
 import { useSelectedListId } from '#web/sites/useSelectedList.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -138,7 +139,10 @@ export function AddToList({
             {summary.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            <Link to="/lists">{text.toLists}</Link>
+            <span className={styles.next}>
+              <Link to="/lists">{text.toLists}</Link>
+              {list?.wind_farm && <ToYield listId={list.id} />}
+            </span>
           </Done>
         )}
       </div>

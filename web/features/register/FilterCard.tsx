@@ -3,6 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { noFilter, type UnitFilter } from './filterUnits.ts'
 import styles from './Register.module.css'
@@ -22,21 +23,17 @@ export function FilterCard({
   const { register } = useText()
   const text = register.filter
   const format = useFormat()
-  const field = (key: Exclude<keyof UnitFilter, 'status'>, label: string, unit?: string) => (
-    <TextField
-      label={label}
-      value={filter[key]}
-      onChange={(value) => onChange({ ...filter, [key]: value })}
-      autoComplete="off"
-      {...(key === 'text' ? { type: 'search' } : { inputMode: 'decimal' as const })}
-      {...(unit === undefined ? {} : { unit })}
-    />
-  )
+  const field = (key: Exclude<keyof UnitFilter, 'status'>, label: string) => ({
+    label,
+    value: filter[key],
+    onChange: (value: string) => onChange({ ...filter, [key]: value }),
+    autoComplete: 'off',
+  })
   return (
     <Card title={text.title}>
       <CardBody>
         <div className={styles.fields}>
-          {field('text', text.text)}
+          <TextField {...field('text', text.text)} type="search" />
           <SegmentedSwitch<UnitStatus | 'all'>
             label={text.status}
             choices={[
@@ -48,12 +45,12 @@ export function FilterCard({
             onChoose={(status) => onChange({ ...filter, status })}
           />
           <div className={styles.pair}>
-            {field('minPowerMw', text.minPower, 'MW')}
-            {field('maxPowerMw', text.maxPower, 'MW')}
+            <QuantityField {...field('minPowerMw', text.minPower)} unit="MW" />
+            <QuantityField {...field('maxPowerMw', text.maxPower)} unit="MW" />
           </div>
           <div className={styles.pair}>
-            {field('fromYear', text.fromYear)}
-            {field('tillYear', text.tillYear)}
+            <TextField {...field('fromYear', text.fromYear)} inputMode="numeric" />
+            <TextField {...field('tillYear', text.tillYear)} inputMode="numeric" />
           </div>
           <p className={styles.note} role="status">
             {text.shown(format.number(shownCount), format.number(count))}

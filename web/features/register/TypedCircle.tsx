@@ -4,7 +4,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { issuesText } from '#web/sites/issueText.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './Register.module.css'
 
 const maxRadiusKm = 500
@@ -37,11 +37,11 @@ export function TypedCircle({ onSelect }: { readonly onSelect: (area: MapArea) =
       <CardBody>
         <form className={styles.fields} onSubmit={submit} noValidate>
           <div className={styles.pair}>
-            <TextField label={text.lat} value={latText} onChange={setLatText} error={error(lat)} unit="°" />
-            <TextField label={text.lon} value={lonText} onChange={setLonText} error={error(lon)} unit="°" />
+            <QuantityField label={text.lat} value={latText} onChange={setLatText} error={error(lat)} />
+            <QuantityField label={text.lon} value={lonText} onChange={setLonText} error={error(lon)} />
           </div>
           <div className={styles.pair}>
-            <TextField
+            <QuantityField
               label={text.radius}
               value={radiusText}
               onChange={setRadiusText}

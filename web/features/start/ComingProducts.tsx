@@ -1,13 +1,12 @@
-import { isPurchasable, productNames, products } from '#contracts'
+import { isPurchasable, productNames, products, type Theme } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import styles from './StartPage.module.css'
 
-const coming = productNames.filter((name) => products[name].theme === 'wind' && !isPurchasable(name))
-
-/** The products of the wind that have their place but no screen yet. */
-export function ComingProducts() {
+/** The products of a look that have their place but no screen yet, each with what it will answer. */
+export function ComingProducts({ theme }: { readonly theme: Theme }) {
   const { start, shell } = useText()
+  const coming = productNames.filter((name) => products[name].theme === theme && !isPurchasable(name))
   if (coming.length === 0) return null
   return (
     <section className={styles.coming} aria-label={start.coming}>
@@ -15,7 +14,7 @@ export function ComingProducts() {
       <p>{start.comingText}</p>
       <ul>
         {coming.map((name) => (
-          <li key={name}>
+          <li key={name} title={start.what[name]}>
             <Chip>{shell.products[name]}</Chip>
           </li>
         ))}

@@ -1,23 +1,32 @@
 import { Link } from '@tanstack/react-router'
-import { releaseDateMs } from '#contracts'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { ReleaseLines } from '#web/releases/ReleaseLines.tsx'
+import type { Theme } from '#contracts'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import styles from './StartPage.module.css'
 
-/** The beginning of the newest release; the release notes tell the rest. */
-export function NewsCard() {
+/** Three news of the newest release, each in a sentence; the release notes, which have the rest, are loaded by themselves. */
+export function NewsCard({ theme }: { readonly theme: Theme }) {
   const { start, shell } = useText()
   const format = useFormat()
-  const newest = import.meta.env.NEWS
+  const language = useLanguage()
+  const { dateMs, lines } = import.meta.env.NEWS
   return (
     <Card
       title={start.news}
-      marks={<Chip>{format.dateUtc(releaseDateMs(newest.version))}</Chip>}
+      marks={<Chip>{format.dateUtc(dateMs)}</Chip>}
       actions={<Link to="/changelog">{shell.changelog}</Link>}
     >
       <CardBody>
-        <ReleaseLines release={newest} columns />
+        <ul className={styles.news}>
+          {lines[theme][language].map((runs) => (
+            <li key={runs[0]?.text}>
+              {runs.map(({ kind, text }) =>
+                kind === 'strong' ? <strong key={text}>{text}</strong> : <span key={text}>{text}</span>,
+              )}
+            </li>
+          ))}
+        </ul>
       </CardBody>
     </Card>
   )

@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
-const shown = 8
+const shown = 5
 const fetched = 40
 
 /** The latest calculations of the theme's products, live; before the first, how to come to one. */
@@ -66,6 +66,7 @@ function JobTable({ jobs }: { readonly jobs: readonly Job[] }) {
               to={
                 `${productAddress(productNameOf(job.product))}/${encodeURIComponent(nameOf(job))}` as string
               }
+              search={{ job: job.id } as never}
             >
               {shell.products[productNameOf(job.product)]} · {job.product_title}
             </Link>

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type Customer, products, purchasableProducts, type Theme } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { customerQuery } from '#web/api/queries.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { ComingProducts } from './ComingProducts.tsx'
-import { MarketProducts } from './MarketProducts.tsx'
 import { NewsCard } from './NewsCard.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
 import { ProductCards } from './ProductCards.tsx'
 import { RecentJobs } from './RecentJobs.tsx'
+
+/** The market look alone has it. */
+const NowcastCard = lazy(async () => ({ default: (await import('#web/market/NowcastCard.tsx')).NowcastCard }))
 
 /** Welcome: what can be done here, what is going on, what is new. */
 export function StartPage({ theme }: { readonly theme: Theme }) {
@@ -21,10 +25,16 @@ export function StartPage({ theme }: { readonly theme: Theme }) {
         title={start.greeting(customer.data ? fullName(customer.data) : '')}
         sub={theme === 'market' ? start.introMarket : start.intro}
       />
+      <PlaceCard />
       {purchasableProducts.some((name) => products[name].theme === theme) && <ProductCards theme={theme} />}
-      {theme === 'wind' ? <ComingProducts /> : <MarketProducts />}
+      <ComingProducts theme={theme} />
+      {theme === 'market' && (
+        <Suspense fallback={null}>
+          <NowcastCard />
+        </Suspense>
+      )}
       <RecentJobs theme={theme} />
-      <NewsCard />
+      <NewsCard theme={theme} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComparedOne, SeriesComparison } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { SmallTool } from '#web/ui/SmallTool.tsx'
 import styles from './Comparison.module.css'
@@ -31,6 +32,7 @@ export function ComparedList({
         {series.map((one, index) => (
           <li key={keyOf(one)}>
             {names[index]}
+            <BasisMark basis={one.basis} />
             {index === 0 ? (
               <span className={styles.reference}>{text.reference}</span>
             ) : (

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { SeriesComparison } from '#contracts'
+import { basisFact, type SeriesComparison } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -65,6 +65,9 @@ export function ComparisonPlot({
     [drawn, unit, decimals, parameter, view, startsMs, nameOf, labels, text],
   )
   const sources = [...new Set(series.map((one) => (one.synthetic ? common.synthetic : one.citation)))]
+  const bases = series.flatMap(({ basis }, index) =>
+    basis === null ? [] : [`${names[index] ?? ''}: ${basisFact(basis, language).join(': ')}`],
+  )
   const about = {
     subject: [
       timeSeries.parameters[parameter],
@@ -73,7 +76,9 @@ export function ComparisonPlot({
         ? []
         : [`${format.exact(height)}\u00a0m`]),
     ].join(' · '),
-    source: [...new Set(series.map((one) => one.atlas_title[language])), ...sources].join(' · '),
+    source: [...new Set(series.map((one) => one.atlas_title[language])), ...sources, ...bases].join(' · '),
+    // Of several results: the source has that of each.
+    basis: null,
   }
   const title = view === 'course' ? `${text.views.course}, ${text.resolutions[resolution]}` : text.views[view]
   const rowNames = view === 'course' ? startsMs.map(nameOf) : labels

@@ -1,4 +1,4 @@
-import type { SeriesComparison } from '#contracts'
+import { basisFact, type SeriesComparison } from '#contracts'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import styles from './Comparison.module.css'
@@ -33,6 +33,7 @@ export function SaveComparison({
             `${fields.about.atlas} ${one.atlas_title[language]} (${one.atlas})`,
             `${fields.about.version} ${one.atlas_version}`,
             one.synthetic ? fields.about.synthetic : `${fields.about.source}: ${one.citation}`,
+            ...(one.basis === null ? [] : [basisFact(one.basis, language).join(': ')]),
           ].join('; '),
         ])}
       />

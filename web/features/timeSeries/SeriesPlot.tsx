@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { formatUtc, jobSeriesRoutes, parseUtc, type TimeSeriesResult, timeSeriesParameters } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { pictureSource } from '#web/charts/ChartFigure.tsx'
 import type { LoadEnvelope } from '#web/charts/envelopeLoader.ts'
 import type { TimeWindow } from '#web/charts/envelopePoints.ts'
 import { TimeSeriesChart } from '#web/charts/TimeSeriesChart.tsx'
 import { useSourceText } from '#web/jobs/useSourceText.ts'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import type { ShownSeries } from './resultChoice.ts'
 
 /** The chart of one series of a result. The period in sight stays when another series is chosen. */
@@ -21,6 +22,7 @@ export function SeriesPlot({
   const { timeSeries } = useText()
   const format = useFormat()
   const sourceOf = useSourceText()
+  const language = useLanguage()
   const { site, series } = shown
   const load = useLoadEnvelope(jobId, shown)
   const stepMs = result.step_seconds * 1000
@@ -48,7 +50,7 @@ export function SeriesPlot({
       load={load}
       head={{
         title: `${site.name} · ${timeSeries.parameters[parameter]}${at}`,
-        subtitle: sourceOf(result),
+        subtitle: pictureSource({ source: sourceOf(result), basis: result.basis }, language),
       }}
       fileName={`${site.name} ${series.column}.png`}
       startWindow={inSight.current}

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import {
   comparedText,
+  hasLargeChange,
   type Job,
   type NewJob,
   type TimeSeriesProduct,
@@ -96,7 +97,8 @@ export function TimeSeriesResultCard({
 /** The same series up to the newest year; null where the atlas has nothing newer or the list is gone. */
 function redoOf(job: Job, { atlas, demo, till_year }: TimeSeriesProduct): NewJob | null {
   const { id, product, product_id, list_id, site_ids, parameters, atlas_version } = job
-  if (demo || list_id === null || atlas_version === atlas.version) return null
+  const isOther = atlas_version !== atlas.version || hasLargeChange(job.program_version, 'timeSeries')
+  if (demo || list_id === null || !isOther) return null
   return {
     product,
     product_id,

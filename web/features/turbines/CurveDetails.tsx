@@ -30,10 +30,11 @@ export function CurveDetails({
   readonly onEdit: () => void
   readonly onRemove: () => void
 }) {
-  const { turbines: text } = useText()
+  const { turbines: text, yieldFigures } = useText()
   const format = useFormat()
   const query = useQuery(powerCurveQuery(useCaller(), curve.id))
   const points = query.data
+  const held = points?.held_from_ms
   const picture = useCurvePicture(
     points && { windSpeedMs: points.power.wind_speed_ms, values: points.power.power_kw },
     points && { windSpeedMs: points.thrust.wind_speed_ms, values: points.thrust.ct },
@@ -70,6 +71,15 @@ export function CurveDetails({
       {picture && <PowerCurveChart data={picture} label={text.chart(`${title}, ${curve.name}`)} />}
       {parametric !== null && <p className={styles.note}>{parametric}</p>}
       {!curve.has_thrust && <p className={styles.note}>{text.computedCtHint}</p>}
+      {held !== undefined && (
+        <p className={styles.note}>
+          {yieldFigures.heldCurve(
+            curve.name,
+            format.quantity(held, 'm/s', 2),
+            format.quantity(points!.power.wind_speed_ms.at(-1)!, 'm/s'),
+          )}
+        </p>
+      )}
       {curve.source !== typeSource && (
         <p className={styles.note}>
           {text.facts.source}: {source ? text.sourceText(source.name, source.licence) : text.ownSource}

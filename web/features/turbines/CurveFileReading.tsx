@@ -1,4 +1,5 @@
 import { presentRecord, questionOf } from '#contracts'
+import type { Question } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { FileQuestions } from '#web/reading/FileQuestions.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
@@ -6,16 +7,25 @@ import { Button } from '#web/ui/Button.tsx'
 import type { CurveEntry } from './useCurveEntry.ts'
 
 /** What a pasted table or file of a curve leaves open, or how it was understood. */
-export function CurveFileReading({ entry }: { readonly entry: CurveEntry }) {
+export function CurveFileReading({
+  entry,
+  isAsked,
+}: {
+  readonly entry: CurveEntry
+  /** Whether saving was tried: typed values leave something open until then. */
+  readonly isAsked: boolean
+}) {
   const { reading: text } = useText()
   const { reading, answers } = entry
   if (reading === null) return null
   if (reading.ok) {
-    if (reading.record === null || reading.record.columns.length === 0) return null
+    if (reading.open !== undefined)
+      return isAsked ? <OpenQuestions entry={entry} questions={[reading.open]} /> : null
     const isAnswered = Object.keys(answers).length > 0
+    const { record } = reading
     return (
       <>
-        <ReadingTable record={presentRecord(reading.record)} />
+        {record !== null && record.columns.length > 0 && <ReadingTable record={presentRecord(record)} />}
         {isAnswered && (
           <Button type="button" onClick={() => entry.setAnswers({})}>
             {text.changeAnswers}
@@ -25,11 +35,21 @@ export function CurveFileReading({ entry }: { readonly entry: CurveEntry }) {
     )
   }
   const { questions = [] } = reading
-  if (questions.length === 0) return null
+  return questions.length === 0 ? null : <OpenQuestions entry={entry} questions={questions} />
+}
+
+function OpenQuestions({
+  entry,
+  questions,
+}: {
+  readonly entry: CurveEntry
+  readonly questions: readonly Question[]
+}) {
+  const { reading: text } = useText()
   return (
     <FileQuestions
       questions={questions.map((question) => questionOf(question, text))}
-      answers={answers}
+      answers={entry.answers}
       onChange={entry.setAnswers}
     />
   )

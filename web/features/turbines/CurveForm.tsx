@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type PowerCurve, turbineIssueText } from '#contracts'
-import { checkTurbineName, genericThrust, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
+import { checkTurbineName, genericThrust, inputs, STANDARD_AIR_DENSITY_KGM3 } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { PowerCurveChart } from '#web/charts/PowerCurveChart.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
@@ -28,9 +28,6 @@ import { useSaveCurves } from './useSaveCurves.ts'
 
 const inputKinds = ['values', 'text', 'file', 'noise'] as const
 const firstRowCount = 5
-/** What tells three decimals from thousands. */
-const densitiesKgM3 = { min: 0.5, max: 1.5 }
-const noiseLevelsDb = { min: 0, max: 200 }
 
 /** A power curve by single values, textbox or file, or a noise-reduced mode, with its chart as it is typed. */
 export function CurveForm({
@@ -59,7 +56,7 @@ export function CurveForm({
   const [tried, setTried] = useState(false)
   const [firstRows] = useState(() => (edited ? rowsOf(edited) : Array(firstRowCount).fill(emptyRow)))
   const listed = types.find(({ type }) => type.id === typeId)
-  const entry = useCurveEntry(listed?.type, firstRows, format.decimalSign)
+  const entry = useCurveEntry(listed?.type, firstRows, format.decimalSign, edited)
   const { save, busy, failure } = useSaveCurves()
 
   const { reading, reduction, kind } = entry
@@ -69,11 +66,13 @@ export function CurveForm({
   const table = tables[Math.min(shown, tables.length - 1)]
   const otherNames = (listed?.curves ?? []).filter(({ id }) => id !== edited?.id).map((curve) => curve.name)
   const checkedName = checkTurbineName('powerCurve', name, several ? [] : otherNames)
-  const airDensityKgM3 = numberOf(density, format.decimalSign, densitiesKgM3)
-  const noiseLevelDb = noise.trim() === '' ? null : numberOf(noise, format.decimalSign, noiseLevelsDb)
+  const airDensityKgM3 = numberOf(density, format.decimalSign, inputs.curveDensity.range)
+  const noiseLevelDb =
+    noise.trim() === '' ? null : numberOf(noise, format.decimalSign, inputs.noiseLevel.range)
   const numbersAreFine = airDensityKgM3 >= 0.5 && airDensityKgM3 <= 1.5 && !Number.isNaN(noiseLevelDb)
   const hasCurve = kind === 'noise' ? reduction?.isValid === true : wanted.length > 0
-  const isValid = listed !== undefined && checkedName.ok && numbersAreFine && hasCurve
+  const isOpen = reading?.ok === true && reading.open !== undefined
+  const isValid = listed !== undefined && checkedName.ok && numbersAreFine && hasCurve && !isOpen
   const isDirty = entry.isTouched || name !== (edited?.name ?? '')
   useDialogEntries(isDirty)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -196,7 +195,7 @@ export function CurveForm({
           {reading?.ok === false && (
             <DecimalMarkQuestion issues={reading.issues} onChoose={entry.setDecimal} />
           )}
-          <CurveFileReading entry={entry} />
+          <CurveFileReading entry={entry} isAsked={tried} />
           {reading?.ok === false && reading.issues.length > 0 && (
             <CurveIssues
               tone="bad"

@@ -9,6 +9,7 @@ import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Turbines.module.css'
 import { TypeDetails } from './TypeDetails.tsx'
 import { foundTypes, type ListedType } from './turbineCatalogue.ts'
+import type { Removal } from './useTurbines.ts'
 
 /** All turbine types with a search, and the chosen one with its power curves. */
 export function OverviewTab({
@@ -18,6 +19,7 @@ export function OverviewTab({
   onSelect,
   onEditType,
   onEditCurve,
+  onRemoved,
 }: {
   readonly infos: TurbineInfos
   readonly types: readonly ListedType[]
@@ -25,6 +27,7 @@ export function OverviewTab({
   readonly onSelect: (typeId: number) => void
   readonly onEditType: (typeId: number) => void
   readonly onEditCurve: (typeId: number, curveId: number | null) => void
+  readonly onRemoved: (removed: Removal) => void
 }) {
   const { turbines: text } = useText()
   const format = useFormat()
@@ -90,6 +93,7 @@ export function OverviewTab({
           infos={infos}
           onEditType={onEditType}
           onEditCurve={onEditCurve}
+          onRemoved={onRemoved}
         />
       ) : (
         <EmptyState icon="chart">{text.choose}</EmptyState>

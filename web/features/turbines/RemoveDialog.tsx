@@ -7,9 +7,11 @@ import { type Removal, useTurbineChanges } from './useTurbines.ts'
 /** Asks before an own vendor, type or power curve is deleted, and says which lists still use it. */
 export function RemoveDialog({
   toRemove,
+  onRemoved,
   onClose,
 }: {
   readonly toRemove: Removal
+  readonly onRemoved: (removed: Removal) => void
   readonly onClose: () => void
 }) {
   const { turbines: text, common } = useText()
@@ -22,7 +24,14 @@ export function RemoveDialog({
       confirm={common.delete}
       icon="trash"
       busy={remove.isPending}
-      onConfirm={() => remove.mutate(toRemove, { onSuccess: onClose })}
+      onConfirm={() =>
+        remove.mutate(toRemove, {
+          onSuccess: () => {
+            onRemoved(toRemove)
+            onClose()
+          },
+        })
+      }
       onClose={onClose}
     >
       <p>{text.deleteQuestion[toRemove.kind](toRemove.name)}</p>

@@ -8,9 +8,10 @@ import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import { AssignTab } from './AssignTab.tsx'
 import { CurveTab } from './CurveTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
+import { RestoreNotice } from './RestoreNotice.tsx'
 import styles from './Turbines.module.css'
 import { TypeTab } from './TypeTab.tsx'
-import { useTurbines } from './useTurbines.ts'
+import { type Removal, useTurbines } from './useTurbines.ts'
 
 const tabs = ['overview', 'type', 'curve', 'assign'] as const
 type TabKey = (typeof tabs)[number]
@@ -35,6 +36,7 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
   const [curveForm, setCurveForm] = useState(nothing)
   const [dirty, setDirty] = useState<Readonly<Record<string, boolean>>>({})
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const [removed, setRemoved] = useState<Removal | null>(null)
   const idBase = useTabIds()
   const typeIsDirty = useCallback((type: boolean) => setDirty((now) => ({ ...now, type })), [])
   const curveIsDirty = useCallback((curve: boolean) => setDirty((now) => ({ ...now, curve })), [])
@@ -64,6 +66,7 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
         onChoose={(key) => setTab(tabs.find((known) => known === key) ?? 'overview')}
         idBase={idBase}
       />
+      {removed && <RestoreNotice key={removed.id} removed={removed} onDone={() => setRemoved(null)} />}
       <TabPanel idBase={idBase} chosen={tab}>
         {query.isPending && <Spinner />}
         {query.isError && <Problem onRetry={() => void query.refetch()}>{query.error.message}</Problem>}
@@ -78,6 +81,7 @@ export function TurbinesDialog({ onClose }: { readonly onClose: () => void }) {
                 onSelect={setSelected}
                 onEditType={openType}
                 onEditCurve={openCurve}
+                onRemoved={setRemoved}
               />
             </div>
             <div hidden={tab !== 'type'}>

@@ -17,11 +17,13 @@ export function TypeDetails({
   infos,
   onEditType,
   onEditCurve,
+  onRemoved,
 }: {
   readonly listed: ListedType
   readonly infos: TurbineInfos
   readonly onEditType: (typeId: number) => void
   readonly onEditCurve: (typeId: number, curveId: number | null) => void
+  readonly onRemoved: (removed: Removal) => void
 }) {
   const { turbines: text } = useText()
   const format = useFormat()
@@ -110,7 +112,9 @@ export function TypeDetails({
           />
         </>
       )}
-      {toRemove && <RemoveDialog toRemove={toRemove} onClose={() => setToRemove(null)} />}
+      {toRemove && (
+        <RemoveDialog toRemove={toRemove} onRemoved={onRemoved} onClose={() => setToRemove(null)} />
+      )}
       {renaming && vendor && (
         <RenameVendorDialog vendor={vendor} vendors={infos.vendor_infos} onClose={() => setRenaming(false)} />
       )}

@@ -8,6 +8,7 @@ import { useDialogEntries } from '#web/ui/dialogEntries.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Turbines.module.css'
 import type { FormSubject } from './TurbinesDialog.tsx'
@@ -115,7 +116,7 @@ export function TypeTab({
         />
         {form.vendor === 'new' ? <TextField {...field('vendorName', text.vendorName)} /> : <span />}
         <TextField {...field('name', text.typeName)} />
-        <TextField {...field('hubHeights', text.hubHeights)} hint={text.hubHeightsHint} unit="m" />
+        <QuantityField {...field('hubHeights', text.hubHeights)} hint={text.hubHeightsHint} unit="m" />
         <NumberField {...field('ratedPower', text.ratedPower)} unit="kW" />
         <NumberField {...field('rotorDiameter', text.rotorDiameter)} unit="m" plausible={rotorDiametersM} />
       </div>

@@ -54,7 +54,7 @@ test('delimiters typed into a cell do not make another cell', () => {
 
 test('a curve that contradicts its type is read with warnings', () => {
   const type = { ratedPowerKw: 1000, rotorDiameterM: 80, airDensityKgM3: 1.225 }
-  expect(againstType(readText('', '3 0\n12 2000'), type)).toMatchObject({
+  expect(againstType(readText('', '3 0\n12 2000'), type, { cutOut: 'table_end' })).toMatchObject({
     ok: true,
     warnings: [{ code: 'powerAboveRated', line: 2 }],
   })
@@ -66,8 +66,24 @@ test('a file of another turbine is asked about before it becomes a curve of the 
 <DataPoint WindSpeed="3" PowerOutput="0"/><DataPoint WindSpeed="12" PowerOutput="3075000"/></DataTable></PerformanceTable></WindTurbineGenerator>`
   const file = readText('v112.wtg', wtg, { answers: { turbineType: 'this_type' } })
   expect(againstType(file, type)).toMatchObject({ ok: false, questions: [{ code: 'turbineType' }] })
-  expect(againstType(file, type, { turbineType: 'this_type' })).toMatchObject({ ok: true })
-  expect(againstType(file, { ...type, ratedPowerKw: 3000, rotorDiameterM: 112 })).toMatchObject({ ok: true })
+  expect(againstType(file, type, { turbineType: 'this_type', cutOut: 'table_end' })).toMatchObject({
+    ok: true,
+  })
+  expect(
+    againstType(file, { ...type, ratedPowerKw: 3000, rotorDiameterM: 112 }, { cutOut: 'table_end' }),
+  ).toMatchObject({ ok: true })
+})
+
+test('typed values that end at full power below 20 m/s leave their cut-out open, unless the edited curve has one', () => {
+  const type = { ratedPowerKw: 2000, rotorDiameterM: 90, airDensityKgM3: 1.225 }
+  const rows = [row('3', '0'), row('17', '2000')]
+  const operation = { cutInMs: 3, cutOutMs: 24, restartMs: null, stationaryCt: null }
+  expect(againstType(readRows(rows), type)).toMatchObject({ ok: true, open: { code: 'cutOut' } })
+  const held = againstType(readRows(rows), type, { cutOut: 'held_to_cut_out' })
+  expect(held).toMatchObject({ tables: [{ cutOutMs: 25 }] })
+  const edited = againstType(readRows(rows, undefined, operation), type)
+  expect(edited).toMatchObject({ ok: true, tables: [operation] })
+  for (const one of [held, edited]) expect(one).not.toHaveProperty('open')
 })
 
 test('a block of a spreadsheet is pasted from its cell on', () => {

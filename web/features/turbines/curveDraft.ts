@@ -3,6 +3,7 @@ import {
   type Answers,
   type CurveOfType,
   checkCurve,
+  cutOutQuestion,
   type DecimalMark,
   type FileIssue,
   identityQuestion,
@@ -12,6 +13,7 @@ import {
   readCurveCsv,
   readTurbineFile,
   type TurbineFile,
+  withCutOut,
   withoutIdentity,
 } from '#domain'
 
@@ -32,6 +34,8 @@ export type CurveReading =
       readonly record: ReadingRecord | null
       /** The turbine that a file names; null: none. */
       readonly turbine: Pick<TurbineFile, 'name' | 'rotorDiameterM' | 'ratedPowerKw'> | null
+      /** Of typed values, which show their chart while it is open. */
+      readonly open?: Question
     }
   | {
       readonly ok: false
@@ -48,8 +52,31 @@ export function isEmptyRow({ speed, power, ct }: CurveRow): boolean {
   return [speed, power, ct].every((text) => text.trim() === '')
 }
 
-/** Reads the single values; lines in issues count the rows from 1. */
-export function readRows(rows: readonly CurveRow[], decimal?: DecimalMark): CurveReading {
+/** When a turbine runs, as its curve says it beside the values. */
+export type CurveOperation = Pick<PerformanceTable, 'cutInMs' | 'cutOutMs' | 'restartMs' | 'stationaryCt'>
+
+/** @returns  null: no curve is edited, or a new one was entered */
+export function operationOf(curve: PowerCurve | null): CurveOperation | null {
+  return (
+    curve && {
+      cutInMs: curve.cut_in_ms,
+      cutOutMs: curve.cut_out_ms,
+      restartMs: curve.restart_ms,
+      stationaryCt: curve.stationary_ct,
+    }
+  )
+}
+
+/**
+ * Reads the single values; lines in issues count the rows from 1.
+ *
+ * @param operation  of the curve that is edited, which its values do not say
+ */
+export function readRows(
+  rows: readonly CurveRow[],
+  decimal?: DecimalMark,
+  operation: CurveOperation | null = null,
+): CurveReading {
   const cell = (text: string) => text.replaceAll(/[;"\s]/g, ' ').trim()
   const body = rows.map(({ speed, power, ct }) => `${cell(speed)};${cell(power)};${cell(ct)}`)
   const filled = rows.map((row, i) => (isEmptyRow(row) ? '' : body[i]!))
@@ -59,7 +86,7 @@ export function readRows(rows: readonly CurveRow[], decimal?: DecimalMark): Curv
   return result.ok
     ? {
         ok: true,
-        tables: result.value.tables,
+        tables: result.value.tables.map((table) => ({ ...table, ...operation })),
         warnings: result.warnings.map(shifted),
         record: null,
         turbine: null,
@@ -93,14 +120,17 @@ export function againstType(reading: CurveReading, type: CurveOfType, answers: A
   if (!reading.ok) return reading
   const question = reading.turbine && identityQuestion(reading.turbine, type, answers)
   if (question) return { ok: false, issues: [], questions: [question] }
-  const found = reading.tables.map((table) =>
+  const cutOut = cutOutQuestion(reading.tables, answers)
+  if (cutOut && reading.record) return { ok: false, issues: [], questions: [cutOut] }
+  const tables = withCutOut(reading.tables, answers)
+  const found = tables.map((table) =>
     checkCurve(table, { ...type, airDensityKgM3: table.airDensityKgM3 ?? type.airDensityKgM3 }),
   )
   const errors = found.flatMap((one) => one.errors)
   if (errors.length > 0) return { ok: false, issues: errors }
   const known = new Set(reading.warnings.map(({ code }) => code))
   const doubts = found.flatMap((one) => one.warnings).filter(({ code }) => !known.has(code))
-  return { ...reading, warnings: [...reading.warnings, ...doubts] }
+  return { ...reading, tables, warnings: [...reading.warnings, ...doubts], ...(cutOut && { open: cutOut }) }
 }
 
 /** The rows of a curve, one for every wind speed of power or thrust; a computed thrust is left out. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { TurbineTypeInfo } from '#contracts'
+import type { PowerCurve, TurbineTypeInfo } from '#contracts'
 import {
   type Answers,
   checkNoiseReduction,
@@ -18,6 +18,7 @@ import {
   type CurveReading,
   type CurveRow,
   isEmptyRow,
+  operationOf,
   readRows,
   readText,
 } from './curveDraft.ts'
@@ -31,6 +32,7 @@ export function useCurveEntry(
   type: TurbineTypeInfo | undefined,
   firstRows: readonly CurveRow[],
   language: DecimalMark,
+  edited: PowerCurve | null,
 ) {
   const [kind, setKind] = useState<InputKind>('values')
   const [rows, setRows] = useState(firstRows)
@@ -44,7 +46,7 @@ export function useCurveEntry(
   const base = useQuery({ ...powerCurveQuery(caller, baseId ?? 0), enabled: baseId !== null }).data
 
   const reading = useMemo((): CurveReading | null => {
-    const read = readInput(kind, { rows, text, file, decimal, answers })
+    const read = readInput(kind, { rows, text, file, decimal, answers, edited })
     if (read === null || type === undefined) return read
     const ofType = {
       ratedPowerKw: type.rated_power_kw,
@@ -52,7 +54,7 @@ export function useCurveEntry(
       airDensityKgM3: STANDARD_AIR_DENSITY_KGM3,
     }
     return againstType(read, ofType, answers)
-  }, [kind, rows, text, file, decimal, answers, type])
+  }, [kind, rows, text, file, decimal, answers, edited, type])
 
   const reduction = useMemo(() => {
     if (kind !== 'noise' || !base || !type) return null
@@ -108,14 +110,15 @@ interface Entered {
   /** Chosen where the numbers do not show it. */
   readonly decimal: DecimalMark | undefined
   readonly answers: Answers
+  readonly edited: PowerCurve | null
 }
 
 /** null while nothing is entered. */
 function readInput(
   kind: InputKind,
-  { rows, text, file, decimal, answers: typed }: Entered,
+  { rows, text, file, decimal, answers: typed, edited }: Entered,
 ): CurveReading | null {
-  if (kind === 'values') return rows.every(isEmptyRow) ? null : readRows(rows, decimal)
+  if (kind === 'values') return rows.every(isEmptyRow) ? null : readRows(rows, decimal, operationOf(edited))
   const answers = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   if (kind === 'text') return text.trim() === '' ? null : readText('', text, { decimal, answers })
   return kind === 'file' && file !== null ? readText(file.name, file.text, { decimal, answers }) : null

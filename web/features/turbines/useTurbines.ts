@@ -66,6 +66,10 @@ export function useTurbineChanges() {
       mutationFn: ({ kind, id }: Removal) => call(removals[kind], { params: { id } }),
       onSettled: reload,
     }),
+    restore: useMutation({
+      mutationFn: ({ kind, id }: Removal) => call(restorations[kind], { params: { id } }),
+      onSettled: reload,
+    }),
     assign: useMutation({
       mutationFn: (body: Assignment) => call(routes.assignTurbine, { body }),
       onSuccess: (list: SiteList) => changeList(client, list),
@@ -77,6 +81,12 @@ const removals = {
   vendor: routes.deleteVendor,
   type: routes.deleteTurbineType,
   curve: routes.deletePowerCurve,
+} as const
+
+const restorations = {
+  vendor: routes.restoreVendor,
+  type: routes.restoreTurbineType,
+  curve: routes.restorePowerCurve,
 } as const
 
 /** An own entry that is to be deleted. */

@@ -1,27 +1,28 @@
 import { useCallback, useMemo } from 'react'
-import { weibullMethodSchema } from '#contracts'
+import { columnMaker, histogramTable, tableOf, weibullMethodSchema } from '#contracts'
 import { speedHistogram } from '#domain'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { histogramOption, shareInBin } from '#web/charts/histogramOption.ts'
-import jobStyles from '#web/jobs/Result.module.css'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { useWindWords } from './useWindWords.ts'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
-import { speedBins } from './windChoice.ts'
 
 const methods = weibullMethodSchema.options
+type Method = (typeof methods)[number]
 const lines = { wasp: 'solid', mle: 'dashed', moments: 'dotted' } as const
 
 /** How often each speed is, with the curves of the chosen fits. */
 export function HistogramTab({ result, shown, about, choice, onChoose }: WindTabProps) {
-  const { windPotential } = useText()
-  const { tables, result: resultText, methods: names } = windPotential
+  const { windPotential, quantities } = useText()
+  const { result: resultText, methods: names } = windPotential
   const text = resultText.histogram
-  const format = useFormat()
+  const words = useWindWords()
+  const column = columnMaker(quantities)
   const { winds, statistics } = shown
   const fits = statistics.weibull.all
   const chosen = choice.curves ?? [result.weibull]
@@ -71,57 +72,31 @@ export function HistogramTab({ result, shown, about, choice, onChoose }: WindTab
           ))}
         </fieldset>
       </ChartFigure>
-      <div className={jobStyles.table}>
-        <Table
-          caption={text.fits}
-          head={
-            <>
-              <Th>{windPotential.order.method}</Th>
-              <Th numeric>{tables.scale}</Th>
-              <Th numeric>{tables.shape}</Th>
-            </>
-          }
-        >
-          {methods.map((method) => (
-            <Tr key={method} selected={method === result.weibull}>
-              <Td strong>{names[method]}</Td>
-              <Td numeric>{format.number(fits[method]?.a ?? null, 3)}</Td>
-              <Td numeric>{format.number(fits[method]?.k ?? null, 3)}</Td>
-            </Tr>
-          ))}
-        </Table>
-      </div>
+      <ResultTable
+        hideTitle
+        table={tableOf(
+          text.fits,
+          [
+            column.words<Method>(windPotential.order.method, (method) => names[method]),
+            column.of<Method>('weibullA', (method) => fits[method]?.a),
+            column.of<Method>('weibullK', (method) => fits[method]?.k),
+          ],
+          methods,
+          { strong: [methods.indexOf(result.weibull)] },
+        )}
+      />
       <AsTable>
-        <Table
-          caption={text.table}
-          head={
-            <>
-              <Th numeric>{tables.binFrom}</Th>
-              <Th numeric>{tables.binTill}</Th>
-              <Th numeric>{tables.frequency}</Th>
-              {curves.map(({ name }) => (
-                <Th key={name} numeric>
-                  {name} (%)
-                </Th>
-              ))}
-            </>
-          }
-        >
-          {speedBins(winds).map(({ bin, fromMs, tillMs }) => (
-            <Tr key={fromMs}>
-              <Td numeric strong>
-                {format.exact(fromMs)}
-              </Td>
-              <Td numeric>{format.exact(tillMs)}</Td>
-              <Td numeric>{format.number(100 * (share[bin] ?? 0), 3)}</Td>
-              {curves.map(({ name, weibull }) => (
-                <Td key={name} numeric>
-                  {format.number(100 * shareInBin(weibull, bin, winds.binWidthMs), 3)}
-                </Td>
-              ))}
-            </Tr>
-          ))}
-        </Table>
+        <ResultTable
+          hideTitle
+          table={histogramTable(
+            [shown],
+            words,
+            curves.map(({ name, weibull }) => ({
+              name,
+              shareOf: (bin) => shareInBin(weibull, bin, winds.binWidthMs),
+            })),
+          )}
+        />
       </AsTable>
     </div>
   )

@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
+import { monthHourTable } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { heatMapOption } from '#web/charts/heatMapOption.ts'
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { useWindWords } from './useWindWords.ts'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 
@@ -13,7 +15,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
 /** The mean course of the day in each month. */
 export function MonthHourTab({ shown, about }: WindTabProps) {
   const { result: text } = useText().windPotential
-  const format = useFormat()
+  const words = useWindWords()
   const { month_hour: values } = shown.statistics
   const optionOf = useCallback(
     (theme: ChartTheme) =>
@@ -34,33 +36,7 @@ export function MonthHourTab({ shown, about }: WindTabProps) {
     <div className={styles.chart}>
       <ChartFigure title={text.monthHourTitle} about={about} optionOf={optionOf} />
       <AsTable>
-        <Table
-          wide
-          caption={`${text.monthHourTitle} (m/s)`}
-          head={
-            <>
-              <Th>{text.month}</Th>
-              {hours.map((hour) => (
-                <Th key={hour} numeric>
-                  {hour}
-                </Th>
-              ))}
-            </>
-          }
-        >
-          {values.map((row, month) => (
-            <Tr key={format.month(month + 1, 'long')}>
-              <Td strong className={styles.rowHead}>
-                {format.month(month + 1)}
-              </Td>
-              {row.map((value, hour) => (
-                <Td key={hours[hour]} numeric>
-                  {format.number(value, 2)}
-                </Td>
-              ))}
-            </Tr>
-          ))}
-        </Table>
+        <ResultTable table={monthHourTable([shown], words)} hideTitle />
       </AsTable>
     </div>
   )

@@ -1,6 +1,8 @@
 import {
   type Format,
+  figureOf,
   type PageMessages,
+  type QuantityName,
   siteAirNotices,
   type WindFigures,
   type WindPotentialResult,
@@ -14,7 +16,8 @@ import type { WindTabProps } from './WindResult.tsx'
 
 /** The figures of a site at a height, beside its wind rose. */
 export function SummaryTab({ result, shown, about }: WindTabProps) {
-  const { siteAir, windPotential } = useText()
+  const messages = useText()
+  const { siteAir, windPotential } = messages
   const text = windPotential.result
   const format = useFormat()
   const { figures, statistics } = shown
@@ -23,7 +26,7 @@ export function SummaryTab({ result, shown, about }: WindTabProps) {
   return (
     <div className={styles.summary}>
       <div>
-        <FigureList figures={windFigures(figures, result, windPotential, format)} />
+        <FigureList figures={windFigures(figures, result, messages, format)} />
         {figures.mean_density === null && <p className={jobStyles.note}>{text.noDensity}</p>}
         {figures.mean_density !== null &&
           notices.map((notice) => (
@@ -47,33 +50,30 @@ export function SummaryTab({ result, shown, about }: WindTabProps) {
 function windFigures(
   figures: WindFigures,
   result: WindPotentialResult,
-  { result: text, methods }: PageMessages['windPotential'],
+  { windPotential, quantities }: PageMessages,
   format: Format,
 ): readonly Figure[] {
+  const { result: text, methods } = windPotential
   const method = methods[result.weibull]
   const cold = figures.temperature_threshold
   const threshold = `${format.exact(result.temperature_threshold)}\u00a0°C`
+  const figure = (name: QuantityName, label: string, value: number | null | undefined): Figure => ({
+    ...figureOf(name, value, quantities, format),
+    label,
+  })
   return [
-    { label: text.meanSpeed, value: format.number(figures.mean_speed, 2), unit: 'm/s' },
-    { label: text.powerDensity, value: format.number(figures.power_density), unit: 'W/m²' },
-    { label: text.scale(method), value: format.number(figures.weibull?.a ?? null, 2), unit: 'm/s' },
-    { label: text.shape(method), value: format.number(figures.weibull?.k ?? null, 3), unit: '' },
-    { label: text.meanDensity, value: format.number(figures.mean_density, 3), unit: 'kg/m³' },
-    { label: text.energyDensity, value: format.number(figures.energy_density, 3), unit: 'kg/m³' },
-    { label: text.maxSpeed, value: format.number(figures.max_speed, 1), unit: 'm/s' },
-    { label: text.availability, value: format.number(100 * figures.availability, 1), unit: '%' },
+    figure('meanWindSpeed', text.meanSpeed, figures.mean_speed),
+    figure('powerDensity', text.powerDensity, figures.power_density),
+    figure('weibullA', text.scale(method), figures.weibull?.a),
+    figure('weibullK', text.shape(method), figures.weibull?.k),
+    figure('airDensity', text.meanDensity, figures.mean_density),
+    figure('energyWeightedDensity', text.energyDensity, figures.energy_density),
+    figure('maxWindSpeed', text.maxSpeed, figures.max_speed),
+    figure('availability', text.availability, figures.availability),
     ...(cold
       ? [
-          {
-            label: text.timeBelow(threshold),
-            value: format.number(cold.hours_per_year),
-            unit: text.hoursPerYear,
-          },
-          {
-            label: text.energyBelow(threshold),
-            value: format.number(cold.energy_share === null ? null : 100 * cold.energy_share, 2),
-            unit: '%',
-          },
+          { ...figure('hours', text.timeBelow(threshold), cold.hours_per_year), unit: text.hoursPerYear },
+          figure('powerShare', text.energyBelow(threshold), cold.energy_share),
         ]
       : []),
   ]

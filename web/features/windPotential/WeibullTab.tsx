@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
-import { type WeibullFits, weibullMethodSchema } from '#contracts'
+import { weibullMethodSchema, weibullTable } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { directionLabel } from '#web/charts/roseOption.ts'
 import { sectorWeibullOption } from '#web/charts/sectorWeibullOption.ts'
-import jobStyles from '#web/jobs/Result.module.css'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { useWindWords } from './useWindWords.ts'
 import styles from './WindResult.module.css'
 import type { WindTabProps } from './WindResult.tsx'
 
@@ -16,9 +16,10 @@ const methods = weibullMethodSchema.options
 /** A and k of each sector: those of one method as a chart, those of all as a table. */
 export function WeibullTab({ result, shown, about, choice, onChoose }: WindTabProps) {
   const { windPotential, units } = useText()
+  const words = useWindWords()
   const { tables, result: text, methods: names, order } = windPotential
   const format = useFormat()
-  const { statistics, sectors, roses } = shown
+  const { statistics, sectors } = shown
   const method = choice.method ?? result.weibull
   const fits = statistics.weibull.sectors[sectors]
   const label = useCallback(
@@ -50,52 +51,7 @@ export function WeibullTab({ result, shown, about, choice, onChoose }: WindTabPr
           />
         </div>
       </ChartFigure>
-      <div className={jobStyles.table}>
-        <Table
-          wide
-          caption={text.weibullTable}
-          head={
-            <>
-              <Th>{tables.sector}</Th>
-              <Th numeric>{tables.frequency}</Th>
-              {methods.flatMap((one) => [
-                <Th key={`a ${one}`} numeric>
-                  {tables.scaleOf(names[one])}
-                </Th>,
-                <Th key={`k ${one}`} numeric>
-                  {tables.shapeOf(names[one])}
-                </Th>,
-              ])}
-            </>
-          }
-        >
-          <Tr selected>
-            <Td strong>{text.allDirections}</Td>
-            <Td numeric>{format.number(100 * (1 - roses.calmShare), 2)}</Td>
-            <Parameters fits={statistics.weibull.all} />
-          </Tr>
-          {fits.map((fit, sector) => (
-            <Tr key={label(sector)}>
-              <Td strong>{label(sector)}</Td>
-              <Td numeric>{format.number(100 * (roses.frequency[sector] ?? 0), 2)}</Td>
-              <Parameters fits={fit} />
-            </Tr>
-          ))}
-        </Table>
-      </div>
-      <p className={jobStyles.note}>{text.noFit}</p>
+      <ResultTable table={weibullTable([shown], sectors, words)} hideTitle />
     </div>
   )
-}
-
-function Parameters({ fits }: { readonly fits: WeibullFits }) {
-  const format = useFormat()
-  return methods.flatMap((method) => [
-    <Td key={`a ${method}`} numeric>
-      {format.number(fits[method]?.a ?? null, 3)}
-    </Td>,
-    <Td key={`k ${method}`} numeric>
-      {format.number(fits[method]?.k ?? null, 3)}
-    </Td>,
-  ])
 }

@@ -1,7 +1,6 @@
-import { calibrationFacts, type siteCalibrationOf, type WindFigures, windCalibrationRows } from '#contracts'
-import jobStyles from '#web/jobs/Result.module.css'
+import { calibrationFacts, type siteCalibrationOf, type WindFigures, windCalibrationTable } from '#contracts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './WindResult.module.css'
 
 /** What the wind of a site was calibrated by, and its figures beside the uncalibrated ones. */
@@ -13,7 +12,8 @@ export function WindCalibrationTable({
   readonly calibrated: ReturnType<typeof siteCalibrationOf>
   readonly figures: WindFigures
 }) {
-  const { calibration: text } = useText()
+  const messages = useText()
+  const { calibration: text } = messages
   const format = useFormat()
   if (calibrated === null) return null
   return (
@@ -26,28 +26,7 @@ export function WindCalibrationTable({
           </div>
         ))}
       </dl>
-      <div className={jobStyles.table}>
-        <Table
-          caption={text.title}
-          head={
-            <>
-              <Th>{text.windFigure}</Th>
-              <Th numeric>{text.without}</Th>
-              <Th numeric>{text.with}</Th>
-              <Th numeric>{text.change}</Th>
-            </>
-          }
-        >
-          {windCalibrationRows(figures).map(({ figure, decimals, without, with: after, change }) => (
-            <Tr key={figure}>
-              <Td strong>{text.windFigures[figure]}</Td>
-              <Td numeric>{format.number(without, decimals)}</Td>
-              <Td numeric>{format.number(after, decimals)}</Td>
-              <Td numeric>{format.signed(change, 1)}</Td>
-            </Tr>
-          ))}
-        </Table>
-      </div>
+      <ResultTable table={windCalibrationTable([figures], messages)} hideTitle />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { thresholdRangeC, type WindPotentialProduct, weibullMethodSchema } from '#contracts'
+import { type WindPotentialProduct, weibullMethodSchema } from '#contracts'
+import { inputs } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { FormatChoices, HeightsAndYears } from '#web/products/EntryFields.tsx'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { BinWidthSelect, SectorSelect } from './StatisticsSelects.tsx'
 import { WindCalibration } from './WindCalibration.tsx'
@@ -21,12 +22,12 @@ export function WindOrderFields({
   const { windPotential } = useText()
   const text = windPotential.order
   const format = useFormat()
-  const least = format.number(thresholdRangeC.min)
-  const greatest = format.number(thresholdRangeC.max)
+  const least = format.number(inputs.temperatureThreshold.range.min)
+  const greatest = format.number(inputs.temperatureThreshold.range.max)
   return (
     <div className={styles.fields}>
       <HeightsAndYears {...fields} />
-      <TextField
+      <QuantityField
         label={text.threshold}
         unit="°C"
         inputMode="text"

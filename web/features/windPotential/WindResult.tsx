@@ -124,6 +124,6 @@ function useAbout(result: WindPotentialResult, site: Site, heightM: number | und
       // A saved picture says it too.
       ...(calibrated === null ? [] : [text.tabLine(format.number(calibrated.factor, 4))]),
     ].join(' · ')
-    return { subject, source: sourceOf(result, periodText(result)) }
+    return { subject, source: sourceOf(result, periodText(result)), basis: result.basis }
   }, [result, site, heightM, text, format, sourceOf])
 }

@@ -57,17 +57,3 @@ export function showWinds(
     sectors,
   }
 }
-
-/** The speed bins of a table, in order. */
-export function speedBins({ binCount, binWidthMs }: Pick<FrequencyTable, 'binCount' | 'binWidthMs'>) {
-  return Array.from({ length: binCount }, (_, bin) => ({
-    bin,
-    fromMs: bin * binWidthMs,
-    tillMs: (bin + 1) * binWidthMs,
-  }))
-}
-
-/** A value that may be missing, as charts and tables take it. */
-export function finite(value: number | undefined): number | null {
-  return value !== undefined && Number.isFinite(value) ? value : null
-}

@@ -1,10 +1,5 @@
-import {
-  thresholdRangeC,
-  type WeibullMethod,
-  type WindPotentialOrder,
-  type WindPotentialProduct,
-} from '#contracts'
-import { readDecimal } from '#domain'
+import type { WeibullMethod, WindPotentialOrder, WindPotentialProduct } from '#contracts'
+import { inputs, readDecimal } from '#domain'
 import {
   type CalibrationDraft,
   noCalibration,
@@ -76,7 +71,12 @@ export function checkWindOrderForm(
 
 /** A temperature in °C as typed, with point or comma and any minus sign; null if it is none of the steps. */
 function readThreshold(text: string): number | null {
-  const value = readDecimal(text.replace('−', '-'), { integerDigits: 2, decimals: 1 })
-  if (value === null || value < thresholdRangeC.min || value > thresholdRangeC.max) return null
+  const value = readDecimal(text, { integerDigits: 2, decimals: 1 })
+  if (
+    value === null ||
+    value < inputs.temperatureThreshold.range.min ||
+    value > inputs.temperatureThreshold.range.max
+  )
+    return null
   return Number.isInteger(value / thresholdStepC) ? value : null
 }

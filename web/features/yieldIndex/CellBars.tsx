@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { monthNumber, type YearMonth, type YieldIndex } from '#domain'
+import { finiteOrNull, monthNumber, type YearMonth, type YieldIndex } from '#domain'
 import { BarsChart } from '#web/charts/BarsChart.tsx'
 import type { Bar } from '#web/charts/barsOption.ts'
 import { monthText } from '#web/fields/periodTimes.ts'
@@ -21,11 +21,11 @@ export function CellBars({
   /** Last month of the shown period. */
   readonly till: YearMonth
 }) {
-  const { yieldIndex: text } = useText()
+  const { yieldIndex: text, fields } = useText()
   const format = useFormat()
   const last = monthNumber(till)
   const data = useMemo(() => {
-    const bar = (label: string, value: number): Bar => ({ label, value: Number.isNaN(value) ? null : value })
+    const bar = (label: string, value: number): Bar => ({ label, value: finiteOrNull(value) })
     const inSight = (months: YieldIndex['months']) =>
       months.filter((month) => monthNumber(month) <= last && monthNumber(month) > last - monthsShown)
     const shown = (months: YieldIndex['months']) =>
@@ -34,7 +34,7 @@ export function CellBars({
       view === 'years'
         ? index.years.map((year) => bar(String(year.year), year.index))
         : shown(view === 'months' ? index.months : index.rolling)
-    const rolling = { values: shown(index.rolling).map(({ value }) => value), label: text.views.rolling }
+    const rolling = { values: shown(index.rolling).map(({ value }) => value), label: fields.views.rolling }
     return {
       bars,
       unit: '%',
@@ -43,6 +43,6 @@ export function CellBars({
       reference: { value: 100, label: text.hundred },
       ...(view === 'months' ? { line: rolling } : {}),
     }
-  }, [index, view, last, format, text])
-  return <BarsChart data={data} label={text.chart(text.views[view])} />
+  }, [index, view, last, format, text, fields])
+  return <BarsChart data={data} label={text.chart(fields.views[view])} />
 }

@@ -1,4 +1,4 @@
-import { type AtlasGridEntry, type IndexTurbine, referenceText } from '#contracts'
+import { type AtlasGridEntry, type IndexTurbine, referenceText, type WireBasis } from '#contracts'
 import { formatYearMonth, type LatLon, type YieldIndex } from '#domain'
 import { SaveFiguresButton } from '#web/fields/SaveFiguresButton.tsx'
 import { useFiguresAbout } from '#web/fields/useFiguresAbout.ts'
@@ -11,14 +11,16 @@ export function CellDownload({
   cell,
   place,
   turbine,
+  basis,
 }: {
   readonly index: YieldIndex
   readonly atlas: AtlasGridEntry
   readonly cell: LatLon
   readonly place: string
   readonly turbine: IndexTurbine
+  readonly basis: WireBasis | null
 }) {
-  const { yieldIndex: text } = useText()
+  const { yieldIndex: text, fields } = useText()
   const { columns } = text
   const aboutOf = useFiguresAbout()
   const rowsOf = () => [
@@ -27,9 +29,9 @@ export function CellDownload({
   ]
   const name = ['index', place, turbine.id, index.mode, referenceText(index.reference)].join('_')
   const about = [
-    ...aboutOf({ atlas, cell, turbine: turbine.name, periods: index.months.map(formatYearMonth) }),
+    ...aboutOf({ atlas, cell, turbine: turbine.name, periods: index.months.map(formatYearMonth), basis }),
     [text.tables.mode, text.modeHints[index.mode]] as const,
     [text.tables.reference, referenceText(index.reference)] as const,
   ]
-  return <SaveFiguresButton {...{ name, rowsOf, about }} label={text.csv} hint={text.csvHint} />
+  return <SaveFiguresButton {...{ name, rowsOf, about }} label={fields.csv} hint={text.csvHint} />
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { YieldIndexProduct } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
+import { FieldScreen } from '#web/fieldPage/FieldScreen.tsx'
 import { FieldMessage } from '#web/fields/FieldMessage.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { Nothing, type OfferedProduct } from '#web/products/OfferedPage.tsx'
@@ -7,7 +9,7 @@ import { ProductPage } from '#web/products/ProductPage.tsx'
 import { useAddress } from '#web/state/useAddress.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { IndexScreen } from './IndexScreen.tsx'
+import { indexField } from './indexField.ts'
 
 /** What the address names where the index is ordered, or a result of that is shown. */
 const parts = { order: 'order', job: 'job' } as const
@@ -55,7 +57,17 @@ function MapOrOrder({
       : product.default_reference === null
         ? text.noReference
         : null
-  if (missing === null) return <IndexScreen product={product} offered={offered} />
+  if (missing === null)
+    return (
+      <FieldScreen
+        record={indexField}
+        product={product}
+        page={{
+          ...{ title: text.title, offered, order: text.order.open },
+          marks: <BasisMark basis={product.basis} />,
+        }}
+      />
+    )
   return (
     <FieldMessage>
       <PageHead title={text.title} />

@@ -1,5 +1,5 @@
 import type { Format, MapLayer, PageMessages } from '#contracts'
-import { gridCellOf, type LatLon } from '#domain'
+import { finiteOrNull, gridCellOf, type LatLon } from '#domain'
 import type { MapLevel } from './mapFile.ts'
 import type { ShownMap } from './useMapLayer.ts'
 
@@ -7,8 +7,7 @@ import type { ShownMap } from './useMapLayer.ts'
 export function valueAt(level: MapLevel | null, { lat, lon }: LatLon): number | null {
   const cell = level && gridCellOf(level.grid, lat, lon)
   if (!cell) return null
-  const value = level.values[cell.y * level.grid.xSz + cell.x]!
-  return Number.isNaN(value) ? null : value
+  return finiteOrNull(level.values[cell.y * level.grid.xSz + cell.x])
 }
 
 /** The value with its unit, or why there is none. */

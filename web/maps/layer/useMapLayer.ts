@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type MapLayer, mapClassOf } from '#contracts'
-import type { AtlasGrid } from '#domain'
+import { type AtlasGrid, rasterGrid } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { type MapField, pixelColour } from '../fieldLayer.ts'
+import { type MapField, paled, pixelColour } from '../fieldLayer.ts'
 import type { MapLevel } from './mapFile.ts'
 import { mapFileQuery, mapLevelQuery } from './mapQueries.ts'
 
@@ -18,6 +18,9 @@ export interface ShownMap {
   readonly retry: () => void
 }
 
+/** Whether a cell of a level is drawn pale. */
+export type IsPale = (cell: number, level: MapLevel) => boolean
+
 /** Metres of Web Mercator that a pixel has at zoom 0. */
 const metresPerPixel = 156_543.034
 const metresPerDegree = 111_319.49
@@ -26,17 +29,20 @@ const metresPerDegree = 111_319.49
  * Loads what is drawn of a map.
  *
  * @param layer    null: none
- * @param grid     of its atlas; undefined: not known yet
+ * @param atlasGrid  of its atlas; undefined: not known yet
  * @param zoom     of the view
  * @param opacity  0 to 1
+ * @param isPale   cells that are drawn pale; null: none
  */
 export function useMapLayer(
   layer: MapLayer | null,
-  grid: AtlasGrid | undefined,
+  atlasGrid: AtlasGrid | undefined,
   zoom: number,
   opacity: number,
+  isPale: IsPale | null = null,
 ): ShownMap | null {
   const caller = useCaller()
+  const grid = useMemo(() => atlasGrid && rasterGrid(atlasGrid), [atlasGrid])
   const isWanted = layer !== null && grid !== undefined
   const { maps: text } = useText()
   const fileQuery = useQuery({ ...mapFileQuery(caller, layer ?? none, text.changed), enabled: isWanted })
@@ -50,9 +56,12 @@ export function useMapLayer(
   const colours = useMemo(() => {
     if (level === null || legend === undefined) return null
     const ofClasses = legend.map(({ color }) => pixelColour(color))
-    const colourOf = (value: number) => ofClasses[mapClassOf(value, legend) ?? -1] ?? 0
+    const colourOf = (value: number, cell: number) => {
+      const colour = ofClasses[mapClassOf(value, legend) ?? -1] ?? 0
+      return isPale?.(cell, level) ? paled(colour) : colour
+    }
     return Uint32Array.from(level.values, colourOf)
-  }, [level, legend])
+  }, [level, legend, isPale])
   const field = useMemo(
     () => (level === null || colours === null ? null : { grid: level.grid, colours, opacity }),
     [level, colours, opacity],

@@ -19,7 +19,7 @@ export function WindLegend({ shown: { layer, level, error, retry } }: { readonly
   return (
     <div className={styles.legend}>
       <p>
-        {layer.title} [{layer.unit}] {layer.demo && <SyntheticChip />}
+        {layer.title} [{layer.unit}] {layer.basis.kind === 'synthetic' && <SyntheticChip />}
       </p>
       <ul className={styles.classes}>
         {layer.legend.map(({ color, desc, from }) => (

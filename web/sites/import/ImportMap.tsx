@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { routes } from '#contracts'
 import type { ImportedSite } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { AtlasMap } from '#web/maps/AtlasMap.tsx'
+import { atlasGridsQuery, usualAtlas } from '#web/maps/atlasGridsQuery.ts'
 import type { SiteMarker } from '#web/maps/siteLayer.ts'
 import { useTilesUrl } from '../useTilesUrl.ts'
 import styles from './ImportDialog.module.css'
@@ -12,13 +12,9 @@ import styles from './ImportDialog.module.css'
 /** Where the sites of an import stand. */
 export function ImportMap({ sites }: { readonly sites: readonly ImportedSite[] }) {
   const { siteImport: text } = useText()
-  const { call } = useCaller()
   const tilesUrl = useTilesUrl()
-  const atlases = useQuery({
-    queryKey: ['atlasGrids'],
-    queryFn: ({ signal }) => call(routes.atlasGrids, { signal }),
-  })
-  const atlas = atlases.data?.find(({ synthetic }) => !synthetic) ?? atlases.data?.[0]
+  const atlases = useQuery(atlasGridsQuery(useCaller()))
+  const atlas = usualAtlas(atlases.data)
   const markers = useMemo(
     () => sites.map(({ line, lat, lon }): SiteMarker => ({ id: line, number: line, lat, lon, state: 'on' })),
     [sites],

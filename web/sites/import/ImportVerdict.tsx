@@ -1,4 +1,4 @@
-import { fileIssueText, presentRecord } from '#contracts'
+import { fileIssueText } from '#contracts'
 import { type FileIssue, siteListMaxSites } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { DecimalMarkQuestion } from '#web/ui/DecimalMarkQuestion.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { readingsOfSource } from './checkImport.ts'
 import styles from './ImportDialog.module.css'
 import { type ImportSource, withDecimalMark, withLines, withOrder } from './importSources.ts'
 import type { SiteImporting } from './useImport.ts'
@@ -30,7 +31,8 @@ export function ImportVerdict({
   const index = sources.indexOf(source)
   const rowIssues = [...(checked.rowIssues[index]?.values() ?? [])].flat()
   const isOrderDoubtful = rowIssues.some(({ code }) => code === 'coordinatesExchanged')
-  const record = checked.records[index] ?? undefined
+  const otherSystem = rowIssues.find((issue) => issue.code === 'gaussKruegerAsUtm')?.text
+  const readings = readingsOfSource(source, checked.records[index] ?? null)
   const leftOut = sources.reduce((sum, one) => sum + one.leftOut.size, 0)
 
   function leaveOutBroken() {
@@ -80,10 +82,19 @@ export function ImportVerdict({
           ))}
         </div>
       )}
-      {record !== undefined && (
+      {otherSystem !== undefined && (
+        <div className={styles.verdict}>
+          <Button size="small" onClick={() => importing.setUtmZone(otherSystem)}>
+            {text.readAs(otherSystem)}
+          </Button>
+        </div>
+      )}
+      {readings.length > 0 && (
         <details>
           <summary>{messages.reading.title}</summary>
-          <ReadingTable record={presentRecord(record)} />
+          {readings.map((reading) => (
+            <ReadingTable key={JSON.stringify(reading)} record={reading} />
+          ))}
         </details>
       )}
       <div className={styles.verdict} role="status">

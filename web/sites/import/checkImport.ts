@@ -1,3 +1,4 @@
+import { importMaxFiles, presentRecord, type SiteFileReading, type WireReadingRecord } from '#contracts'
 import {
   type AtlasArea,
   type FileIssue,
@@ -70,6 +71,28 @@ export function checkImport(
     records: read.map(({ record }) => record),
     brokenCount: rowIssues.reduce((sum, rows) => sum + rows.size, 0),
   }
+}
+
+/** How one source is read: as the server says of an archive, or as its sheet is. */
+export function readingsOfSource(
+  source: ImportSource,
+  record: ReadingRecord | null,
+): readonly WireReadingRecord[] {
+  return source.readings ?? (record === null ? [] : [presentRecord(record)])
+}
+
+/** How each source is read that sites come from. */
+export function readingsOf(
+  sources: readonly ImportSource[],
+  { records, sitesOf }: CheckedImport,
+): SiteFileReading[] {
+  return sources
+    .flatMap((source, index) =>
+      sitesOf[index]!.length === 0
+        ? []
+        : readingsOfSource(source, records[index]!).map((reading) => ({ file: source.name, reading })),
+    )
+    .slice(0, importMaxFiles)
 }
 
 function lineOf(issue: FileIssue): number {

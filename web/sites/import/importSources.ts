@@ -1,3 +1,4 @@
+import type { WireReadingRecord } from '#contracts'
 import {
   type CoordinateOrder,
   type DecimalMark,
@@ -18,6 +19,8 @@ export interface ImportSource {
   readonly issues: readonly FileIssue[]
   /** What the server said of an archive, in the reader's language. */
   readonly messages?: readonly string[]
+  /** How the server read an archive; absent: the sheet says how it is read. */
+  readonly readings?: readonly WireReadingRecord[]
   /** Sites that were found beyond those of the sheet: as they are not there, nothing can be imported. */
   readonly notListed?: number
   /** An archive that the server read, whose coordinates lacked their system: it can be read again with one. */

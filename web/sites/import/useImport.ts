@@ -5,15 +5,17 @@ import { type FileIssue, type ImportTarget, sheetOfSites } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
+import { atlasGridsQuery } from '#web/maps/atlasGridsQuery.ts'
 import type { ShownList } from '#web/sites/useShownList.ts'
-import { checkImport } from './checkImport.ts'
+import { checkImport, readingsOf } from './checkImport.ts'
 import { type ImportSource, sourceOfBytes, sourceOfText } from './importSources.ts'
 
 export type TargetKind = ImportTarget['kind']
 
 /** An import from the first file to the saved lists. */
 export function useImport(lists: readonly SiteListHead[], into: ShownList | null) {
-  const { call } = useCaller()
+  const caller = useCaller()
+  const { call } = caller
   const language = useLanguage()
   const { siteImport: text } = useText()
   const [sources, setSources] = useState<readonly ImportSource[]>([])
@@ -29,10 +31,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
     return kind === 'byColumn' ? { kind } : { kind: 'new', listName }
   }, [kind, into, listName])
   const listNames = useMemo(() => lists.map(({ name }) => name), [lists])
-  const atlases = useQuery({
-    queryKey: ['atlasGrids'],
-    queryFn: ({ signal }) => call(routes.atlasGrids, { signal }),
-  })
+  const atlases = useQuery(atlasGridsQuery(caller))
   const areas = useMemo(
     () => (atlases.data ?? []).map((entry) => ({ title: entry.title, grid: atlasGridOf(entry) })),
     [atlases.data],
@@ -65,6 +64,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
         .filter(({ code }) => !plannedCodes.includes(code))
         .map(({ message }) => message),
       notListed: answer.sites_not_listed,
+      readings: answer.readings.map(({ reading }) => reading),
       ...((system !== '' || answer.issues.some(({ code }) => systemCodes.includes(code))) && {
         withoutSystem: file,
       }),
@@ -99,6 +99,7 @@ export function useImport(lists: readonly SiteListHead[], into: ShownList | null
   const save = useMutation({
     mutationFn: () => {
       const form = new FormData()
+      form.set('readings', JSON.stringify(readingsOf(sources, checked)))
       form.set('sites', JSON.stringify(importedSitesSchema.parse(checked.sites.map(wireImportedSite))))
       if (kind === 'existing' && into) form.set('list_id', String(into.id))
       if (kind === 'new') form.set('list_name', listName)

@@ -3,6 +3,7 @@ import {
   canonicalJson,
   type MadeStationSeries,
   type StationFile,
+  stationBasis,
   stationFile,
   stationSeries,
 } from '#calculations'
@@ -71,6 +72,7 @@ async function makeStation({
     sources,
     other_stations: otherStations(read),
     not_needed: [...read.notNeeded],
+    basis: stationBasis(made.value.year, origin.sources, programVersion),
     program_version: programVersion,
     input_hash: hashOf(form, files),
   }

@@ -79,6 +79,7 @@ describe('a measurement that is sent', () => {
       'quantile',
       'matrix',
     ])
+    expect(found.calibrations[4]!.skill!.uncertainty).toBeNull()
     const line = found.calibrations[1]!
     expect(line.skill!.months).toBe(12)
     expect(Math.abs(line.skill!.speed_bias)).toBeLessThan(1e-4)

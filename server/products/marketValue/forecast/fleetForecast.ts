@@ -1,23 +1,20 @@
-import { monthText, orNull, presentMonth, refusals } from '#calculations'
+import { monthText, presentMonth, refusals } from '#calculations'
 import type { MarketForecast } from '#contracts'
+import { finiteOrNull } from '#domain'
 import { currentOutlook, type OutlookPlaces } from '#market'
 import { AppError } from '../../../appError.ts'
-import { forecastBasis } from './forecastBasis.ts'
 import { presentResponse } from './presentResponse.ts'
 
 /** The forecast of wind on land, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
-export async function fleetForecast(places: OutlookPlaces): Promise<MarketForecast> {
+export async function fleetForecast(places: OutlookPlaces): Promise<Omit<MarketForecast, 'basis'>> {
   const current = await currentOutlook(places)
   if (current === null) throw new AppError('PRICES_UNAVAILABLE')
   const { outlook, origin, inputsHash, isOutdated, history, residuals } = current
-  const basis = await forecastBasis(places)
-  if (typeof outlook === 'string')
-    return { market: origin, basis, refusal: refusals[outlook], forecast: null }
+  if (typeof outlook === 'string') return { market: origin, refusal: refusals[outlook], forecast: null }
   const { made, response, weather, months } = outlook
   const years = new Set(months.flatMap(({ paths }) => paths.map(({ year }) => year)))
   return {
     market: origin,
-    basis,
     refusal: null,
     forecast: {
       known_till: monthText(made),
@@ -29,9 +26,9 @@ export async function fleetForecast(places: OutlookPlaces): Promise<MarketForeca
       months: months.map(presentMonth),
       history: history.map(({ month, baseEurMwh, captureRate }) => ({
         month,
-        base: orNull(baseEurMwh),
-        published: orNull(baseEurMwh * captureRate),
-        capture_rate: orNull(captureRate),
+        base: finiteOrNull(baseEurMwh),
+        published: finiteOrNull(baseEurMwh * captureRate),
+        capture_rate: finiteOrNull(captureRate),
       })),
     },
   }

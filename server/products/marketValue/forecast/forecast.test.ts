@@ -9,6 +9,7 @@ import {
   forecastSeriesSchema,
   marketForecastSchema,
   messages,
+  nowcastSchema,
 } from '#contracts'
 import { backtest, formatYearMonth, marketOutlook, monthOfNumber, spreadQuantile } from '#domain'
 import { forecastInputs, marketFolders, readForecastMarket } from '#market'
@@ -106,7 +107,7 @@ describe('of a cell', () => {
     expect(cell).toBeGreaterThanOrEqual(0)
     expect(delta[cell]).toBeCloseTo(series.months[0]!.delta.mean!, 2)
     const { bytes: tiff } = await bytesOf(pathOf('/field.tif?month=2026-01'))
-    expect(tiff.toString('latin1')).toContain('synthetic prices')
+    expect(tiff.toString('latin1')).toContain('Synthetic data')
     expect(tiff.toString('latin1')).toContain('base price carried forward')
     const file = join(server.dataDirectory, 'forecast.tif')
     await writeFile(file, tiff)
@@ -146,7 +147,7 @@ describe('of a cell', () => {
     const of = async (plant: string) =>
       forecastSeriesSchema.parse((await customer.get(pathOf(`/series?${at}&${plant}`))).body)
     const monthly = await of('commissioned=2021-06-01&award=9')
-    expect(monthly.section51).toEqual({ vintage: 'from2021', exempt: false })
+    expect(monthly.section51).toMatchObject({ vintage: 'from2021', exempt: false })
     for (const { lost_premium: lost } of monthly.months) expectOrdered(lost!)
     const annual = await of('commissioned=2024-06-01&award=9')
     expect(annual.months.every(({ lost_premium: lost }) => lost === null)).toBe(true)
@@ -191,4 +192,14 @@ it('forecasts of made-up prices are not recorded: nothing real could judge them'
   const { body } = await customer.get('/api/market/scorecard')
   expect(body.forecasts).toEqual([])
   expect(body.by_horizon).toHaveLength(6)
+})
+
+it('the nowcast names no month where every month with prices has a published value', async () => {
+  const { status, body } = await customer.get('/api/market/nowcast')
+  expect(status).toBe(200)
+  const nowcast = nowcastSchema.parse(body)
+  expect(nowcast.months.every(({ is_whole: isWhole }) => !isWhole)).toBe(true)
+  expect(nowcast.market.synthetic).toBe(true)
+  // Feed-in of the demo has the published value itself.
+  expect(nowcast.record!.mae).toBeLessThan(1e-6)
 })

@@ -1,11 +1,10 @@
 import { encodeCloudOptimizedGeoTiff } from '#atlas'
 import { monthText } from '#calculations'
-import type { ForecastFigure, WireBasis } from '#contracts'
+import type { ForecastFigure } from '#contracts'
 import type { AtlasGrid, Outlook } from '#domain'
 import { computeForecastFields, type ForecastFields, type OutlookPlaces, storedForecastFields } from '#market'
 import { AppError } from '../../../appError.ts'
 import { describeField, type FieldAbout } from '../../../fields/describeField.ts'
-import { basisInFile } from '../../pricedAtlas/basisInFile.ts'
 import { orUpdating } from '../../pricedAtlas/marketSource.ts'
 import { type AtlasTime, requireOutlook } from '../requireOutlook.ts'
 
@@ -25,7 +24,6 @@ export interface FieldOfMonthRequest extends FieldsOfMonthsRequest {
   readonly month: string
   readonly figure: ForecastFigure
   readonly about: FieldAbout
-  readonly basis: WireBasis
 }
 
 /** Steps of cells that are worked out while somebody waits: some ten seconds on one core. The server does larger atlases by itself. */
@@ -52,7 +50,7 @@ const whats: Readonly<Record<ForecastFigure, string>> = {
  * @throws AppError  FORECAST_MONTH_NOT_AVAILABLE, and as `fieldsOfMonths`
  */
 export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Promise<Uint8Array> {
-  const { month, figure, about, atlas, basis } = request
+  const { month, figure, about, atlas } = request
   const { fields, outlook } = await fieldsOfMonths(request)
   const months = outlook.months.map(({ target }) => monthText(target))
   const index = months.indexOf(month)
@@ -70,7 +68,6 @@ export async function forecastFieldAsGeoTiff(request: FieldOfMonthRequest): Prom
         base.origin === 'quotes'
           ? `base price quoted ${base.quoteDate}`
           : 'base price carried forward from the last months',
-        ...basisInFile(basis),
       ],
       about,
     ),

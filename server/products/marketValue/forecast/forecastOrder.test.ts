@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCalculation } from '#calculations'
 import {
-  forecastHead,
   type MarketValueResult,
   marketForecastSchema,
   marketValueResultSchema,
@@ -39,7 +38,7 @@ beforeAll(async () => {
   ] as unknown as typeof demoSites)
   siteIds = list.siteIds
   order = { product: 'mva', product_id: await productId(customer, 'demo', 'mva'), list_id: list.listId }
-  const { body: placed } = await customer.post('/api/jobs', { ...order, parameters: { months: [3, 1, 3] } })
+  const { body: placed } = await customer.post('/api/jobs', { ...order, parameters: { months: [3, 1] } })
   jobId = placed.id
   expect(await waitForJob(customer, jobId)).toMatchObject({ status: 'COMPLETED', error: null, orders: 2 })
   result = marketValueResultSchema.parse((await customer.get(`/api/jobs/${jobId}/result`)).body)
@@ -99,7 +98,9 @@ describe('an order of months ahead', () => {
       headers: { authorization: `Bearer ${customer.tokens.accessToken}` },
     })
     const lines = (await answer.text()).trim().split(/\r?\n/)
-    expect(lines[0]).toBe(['site', 'lat', 'lon', ...forecastHead].join(','))
+    expect(lines[0]).toMatch(
+      /^site,lat,lon,month,market_value_mean_eur_mwh,.*,base_p90_eur_mwh,base_origin,quote_date$/,
+    )
     expect(lines).toHaveLength(1 + 4)
   })
 

@@ -46,7 +46,9 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
 
   register(marketForecastRoutes.marketForecast, async (call) => {
     const { atlas } = await combinedMarket(context, call)
-    return workFor(call, workers, fleetForecast, placesOf(atlas.id))
+    const places = placesOf(atlas.id)
+    const basis = await forecastBasis(places, atlas)
+    return { ...(await workFor(call, workers, fleetForecast, places)), basis }
   })
 
   /** The cell at the place of a call, for worker processes. */
@@ -72,16 +74,16 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
     const { atlas, turbine, origin } = await combinedMarket(context, call)
     const { query, request, reply, language } = call
     const { centre, request: ofCell } = cellOf(atlas, turbine, query)
-    const { yieldIndex, units } = messages[language]
+    const { fields, units } = messages[language]
     const height = createFormat(language, units).quantity(turbine.hub_height, 'm')
     return sendBytes(request, reply, {
       name: `market_value_forecast_${atlas.id}_${turbine.id}.xlsx`,
       mediaType: workbookMediaType,
       madeOf: ['forecast', ...(await versions(atlas, origin)), JSON.stringify(query), language],
-      bytes: () =>
+      bytes: async () =>
         workFor(call, workers, cellForecastAsWorkbook, {
-          ...{ ...ofCell, centre, language, turbine: yieldIndex.turbineOf(turbine.name, height) },
-          about: fieldAbout(atlas, turbine, programVersion),
+          ...{ ...ofCell, centre, language, turbine: fields.turbineOf(turbine.name, height) },
+          about: fieldAbout(atlas, turbine, programVersion, await forecastBasis(placesOf(atlas.id), atlas)),
         }),
     })
   })
@@ -116,8 +118,7 @@ export function registerForecastRoutes(register: RegisterRoute, context: ServerC
           turbineId: turbine.id,
           month: query.month,
           figure: query.shown,
-          about: fieldAbout(atlas, turbine, programVersion),
-          basis: await forecastBasis(placesOf(atlas.id)),
+          about: fieldAbout(atlas, turbine, programVersion, await forecastBasis(placesOf(atlas.id), atlas)),
         }),
     })
   })

@@ -56,6 +56,15 @@ it('without quotes there is no curve; quotes are for admins to bring in, typed o
   expect(first!.peak).toBeCloseTo(100, 9)
   expect(second!.peak).toBeCloseTo(90, 9)
   expect(curves.months.every((one) => one.is_quoted)).toBe(true)
+  const hours = await customer.get(`${path}/hours.csv`)
+  const [head, ...rows] = String(hours.body).replace('\uFEFF', '').trim().split(/\r?\n/)
+  expect(head).toBe('hour_utc,price_eur_mwh,month_is,quote_date')
+  expect(rows.length).toBeGreaterThanOrEqual(59 * 24 - 1)
+  const prices = rows.map((row) => Number(row.split(',')[1]))
+  const mean = prices.reduce((sum, price) => sum + price, 0) / prices.length
+  expect(mean).toBeGreaterThan(80)
+  expect(mean).toBeLessThan(90)
+  expect(rows.every((row) => row.endsWith(`quoted,${today()}`))).toBe(true)
 })
 
 it('what contradicts is refused by line in the language of the call, and taken when it is a revision', async () => {

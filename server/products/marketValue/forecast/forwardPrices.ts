@@ -1,5 +1,14 @@
-import { marketProblemText, monthText } from '#calculations'
-import type { ForwardCurves, ForwardImportCounts, ForwardQuotesBody } from '#contracts'
+import { informationText, marketProblemText, monthText } from '#calculations'
+import {
+  basisRows,
+  createFormat,
+  type ForwardCurves,
+  type ForwardImportCounts,
+  type ForwardQuotesBody,
+  type Language,
+  messages,
+  type WireBasis,
+} from '#contracts'
 import {
   deliveryHours,
   deliveryMonths,
@@ -11,20 +20,24 @@ import {
   isPeakHour,
   priceShapes,
   readDelivery,
+  writeCsv,
 } from '#domain'
 import {
   addForwardQuotes,
   type ForwardImportResult,
   type ForwardRevision,
+  forwardBasis,
   forwardQuotes,
   importForwardText,
   lastForwardCurve,
   longestQuoteAgeDays,
   type MarketIssue,
+  marketBases,
   readForecastMarket,
 } from '#market'
 import { AppError } from '../../../appError.ts'
 import { questionsRefusal } from '../../../input/index.ts'
+import { productBasis } from '../../pricedAtlas/productBasis.ts'
 
 const zone = 'DE-LU'
 const hourMs = 3_600_000
@@ -43,17 +56,14 @@ export async function describeForwardPrices({
   asOf,
   today,
 }: ForwardCurvesRequest): Promise<ForwardCurves> {
-  const till = asOf === undefined ? {} : { quotedTill: asOf }
-  const [all, last, known] = await Promise.all([
+  const [all, { last, known, curve, quoteDate }] = await Promise.all([
     forwardQuotes(marketFolder),
-    lastForwardCurve(marketFolder, till, zone),
-    readForecastMarket(marketFolder),
+    curveAsOf(marketFolder, asOf),
   ])
   const own = all.filter((quote) => quote.zone === zone)
-  const quoteDate = last[0]?.quote.quoteDate ?? null
-  const curve = known === null ? null : hourlyForwardCurve(last, priceShapes(known.market))
   const ageDays = quoteDate === null ? Infinity : (Date.parse(today) - Date.parse(quoteDate)) / dayMs
   return {
+    basis: await curveBasis(marketFolder),
     quote_date: quoteDate,
     is_in_force: asOf === undefined && ageDays >= 0 && ageDays <= longestQuoteAgeDays,
     longest_age_days: longestQuoteAgeDays,
@@ -62,6 +72,58 @@ export async function describeForwardPrices({
     synthetic: known?.origin.synthetic ?? false,
     days: [...new Set(own.map((quote) => quote.quoteDate))].sort().reverse(),
   }
+}
+
+/** The last curve that was quoted up to a day, hour by hour where there are prices of the past. */
+async function curveAsOf(marketFolder: string, asOf: string | undefined) {
+  const till = asOf === undefined ? {} : { quotedTill: asOf }
+  const [last, known] = await Promise.all([
+    lastForwardCurve(marketFolder, till, zone),
+    readForecastMarket(marketFolder),
+  ])
+  const curve = known === null ? null : hourlyForwardCurve(last, priceShapes(known.market))
+  return { last, known, curve, quoteDate: last[0]?.quote.quoteDate ?? null }
+}
+
+/** What the hourly curve rests on, as the text beside it. */
+export async function forwardHoursAbout({
+  marketFolder,
+  language,
+}: ForwardCurvesRequest & { readonly language: Language }): Promise<Uint8Array> {
+  const basis = await curveBasis(marketFolder)
+  const words = messages[language]
+  return informationText(basis === null ? [] : basisRows(basis, words, createFormat(language, words.units)))
+}
+
+/** The curve hour by hour as CSV, for worker processes; its head alone without quotes or prices of the past. */
+export async function forwardHoursAsCsv({ marketFolder, asOf }: ForwardCurvesRequest): Promise<Uint8Array> {
+  const { curve, quoteDate } = await curveAsOf(marketFolder, asOf)
+  const head = ['hour_utc', 'price_eur_mwh', 'month_is', 'quote_date']
+  const rows = curve === null ? [] : hoursOf(curve, quoteDate ?? '')
+  return new TextEncoder().encode(writeCsv([head, ...rows]))
+}
+
+function hoursOf({ startMs, priceEurMwh, months }: HourlyForwardCurve, quoteDate: string) {
+  let hour = 0
+  return months.flatMap(({ number, isQuoted }) =>
+    Array.from({ length: deliveryHours('base', number, number + 1) }, () => {
+      const at = hour++
+      return [
+        new Date(startMs + at * hourMs).toISOString().slice(0, 16).replace('T', ' '),
+        Number(priceEurMwh[at]!.toFixed(4)),
+        isQuoted ? 'quoted' : 'derived',
+        quoteDate,
+      ]
+    }),
+  )
+}
+
+/** Quotes, and the prices that give the curve its shapes. */
+async function curveBasis(marketFolder: string): Promise<WireBasis | null> {
+  const [forward, bases] = [await forwardBasis(marketFolder), await marketBases(marketFolder)]
+  // Shapes are of the past: the curve is of no period that prices could lack.
+  const known = [forward, bases && { ...bases.prices, time: null }].filter((basis) => basis !== null)
+  return known.length === 0 ? null : productBasis('marketValue', known)
 }
 
 function presentQuote(quote: ForwardRevision): ForwardCurves['quotes'][number] {

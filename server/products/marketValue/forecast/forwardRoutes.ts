@@ -1,15 +1,22 @@
 import { marketForecastRoutes } from '#contracts'
-import { marketFolders } from '#market'
+import { forwardVersion, marketDataOrigin, marketFolders } from '#market'
 import type { ServerContext } from '../../../context.ts'
 import type { RegisterRoute } from '../../../http/registerRoute.ts'
+import { sendBytes } from '../../../results/sendBytes.ts'
+import { tableFile } from '../../../results/tableFile.ts'
 import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
 import { today } from '../outlookPlaces.ts'
 
 const inForward = tasksIn<typeof import('./forwardPrices.ts')>(new URL('./forwardPrices.ts', import.meta.url))
 const describeForwardPrices = inForward('describeForwardPrices')
+const forwardHoursAbout = inForward('forwardHoursAbout')
+const forwardHoursAsCsv = inForward('forwardHoursAsCsv')
 const takeForwardQuotes = inForward('takeForwardQuotes')
 const inJudgement = tasksIn<typeof import('./judgement.ts')>(new URL('./judgement.ts', import.meta.url))
+const presentNowcast = tasksIn<typeof import('./nowcast.ts')>(new URL('./nowcast.ts', import.meta.url))(
+  'presentNowcast',
+)
 const presentScorecard = inJudgement('presentScorecard')
 const presentBacktest = inJudgement('presentBacktest')
 
@@ -31,11 +38,34 @@ export function registerForwardRoutes(
     }),
   )
 
+  register(marketForecastRoutes.forwardHours, async (call) => {
+    const { query, request, reply, language } = call
+    const [version, quotes] = await Promise.all([
+      marketDataOrigin(marketFolder),
+      forwardVersion(marketFolder),
+    ])
+    const { format, ...file } = tableFile(call, 'csv', `forward_curve_${query.as_of ?? today()}`)
+    const asked = { marketFolder, asOf: query.as_of, today: today() }
+    const versions = [version?.version ?? '', quotes ?? '', query.as_of ?? '', programVersion]
+    return sendBytes(request, reply, {
+      ...file,
+      madeOf: ['forward_hours', format, language, ...versions],
+      bytes: () =>
+        format === 'about'
+          ? workFor(call, workers, forwardHoursAbout, { ...asked, language })
+          : workFor(call, workers, forwardHoursAsCsv, asked),
+    })
+  })
+
   register(
     marketForecastRoutes.addForwardCurves,
     async (call) =>
       workFor(call, workers, takeForwardQuotes, { marketFolder, body: call.body, today: today() }),
     { bodyLimit },
+  )
+
+  register(marketForecastRoutes.nowcast, async (call) =>
+    workFor(call, workers, presentNowcast, { marketFolder }),
   )
 
   register(marketForecastRoutes.scorecard, async (call) =>

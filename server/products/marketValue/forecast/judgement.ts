@@ -1,8 +1,9 @@
-import { monthText, orNull } from '#calculations'
+import { monthText } from '#calculations'
 import type { MarketBacktest, MarketScorecard } from '#contracts'
-import { backtestRows, reliability } from '#domain'
+import { backtestRows, finiteOrNull, reliability, skillAgainst } from '#domain'
 import {
   currentBacktest,
+  type LeftOut,
   type OutlookPlaces,
   recordedProbabilities,
   type ScoredForecast,
@@ -10,6 +11,8 @@ import {
 } from '#market'
 import { AppError } from '../../../appError.ts'
 import { numberKey, type PageQuery, pageOfAll } from '../../../http/paging.ts'
+import { requireMarketBases } from '../../pricedAtlas/productBasis.ts'
+import { basisOfForecasts } from './forecastBasis.ts'
 
 /** Forecasts that were made, judged; for worker processes. @throws AppError  INVALID_INPUT: a cursor that is none */
 export async function presentScorecard({
@@ -23,12 +26,15 @@ export async function presentScorecard({
   const page = pageOfAll(forecasts.map(numbered), query, numberKey, ({ key }) => [key])
   return {
     by_horizon: byHorizon.map((one) => ({
+      method: one.method,
       horizon: one.horizon,
       made: one.made,
       judged: one.judged,
       mae: one.maeEurMwh,
       bias: one.biasEurMwh,
       coverage80: one.coverage80,
+      coverage80_low: one.coverageInterval?.low ?? null,
+      coverage80_high: one.coverageInterval?.high ?? null,
     })),
     forecasts: page.rows.map(({ forecast }) => presentScored(forecast)),
     next_cursor: page.nextCursor,
@@ -43,6 +49,12 @@ function numbered(forecast: ScoredForecast, index: number) {
 }
 
 const [low, high] = [recordedProbabilities.indexOf(0.1), recordedProbabilities.indexOf(0.9)]
+
+const leftOutNames = {
+  monthOver: 'month_over',
+  syntheticWeather: 'synthetic_weather',
+  repeated: 'repeated',
+} as const satisfies Readonly<Record<LeftOut, string>>
 
 function presentScored(one: ScoredForecast): MarketScorecard['forecasts'][number] {
   return {
@@ -62,6 +74,8 @@ function presentScored(one: ScoredForecast): MarketScorecard['forecasts'][number
     published: one.publishedEurMwh,
     error: one.errorEurMwh,
     is_covered: one.isCovered,
+    method: one.method,
+    left_out: one.leftOut && leftOutNames[one.leftOut],
     inputs_hash: one.inputsHash,
     program_version: one.programVersion,
   }
@@ -87,21 +101,26 @@ export async function presentBacktest({ from, till, ...places }: BacktestRequest
   const { count, histogram, points } = reliability(judged)
   return {
     market: current.origin,
+    basis: basisOfForecasts(await requireMarketBases(places.marketFolder)),
     months: targets.length === 0 ? null : [monthText(Math.min(...targets)), monthText(Math.max(...targets))],
     rows: backtestRows(judged).map((row) => ({
       horizon: row.horizon,
       method: row.method,
       count: row.count,
-      mae_capture_rate: orNull(row.captureRateMae),
-      coverage80: row.coverage80 === null ? null : orNull(row.coverage80),
-      hindcast_mae: row.hindcastMae === null ? null : orNull(row.hindcastMae),
-      mae_eur_mwh: row.valueMaeEurMwh === null ? null : orNull(row.valueMaeEurMwh),
-      coverage80_eur_mwh: row.valueCoverage80 === null ? null : orNull(row.valueCoverage80),
+      mae_capture_rate: finiteOrNull(row.captureRateMae),
+      coverage80: finiteOrNull(row.coverage80),
+      hindcast_mae: finiteOrNull(row.hindcastMae),
+      mae_eur_mwh: finiteOrNull(row.valueMaeEurMwh),
+      coverage80_eur_mwh: finiteOrNull(row.valueCoverage80),
+      mae_negative_hours: finiteOrNull(row.negativeHoursMae),
+      coverage80_negative_hours: finiteOrNull(row.negativeHoursCoverage80),
+      coverage80_negative_energy: finiteOrNull(row.negativeEnergyCoverage80),
     })),
+    skill: skillAgainst(judged, 'mean12'),
     reliability: {
       count,
       histogram: [...histogram],
-      points: points.map(({ probability, observed }) => ({ probability, observed: orNull(observed) })),
+      points: points.map(({ probability, observed }) => ({ probability, observed: finiteOrNull(observed) })),
     },
     forecasts: judged
       .filter(({ horizon }) => horizon === 1)

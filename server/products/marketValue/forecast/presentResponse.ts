@@ -1,6 +1,6 @@
-import { monthText, orNull } from '#calculations'
+import { monthText } from '#calculations'
 import type { MarketForecast } from '#contracts'
-import { type PriceResponse, type ResponseCurve, valueOn } from '#domain'
+import { finiteOrNull, type PriceResponse, type ResponseCurve, valueOn } from '#domain'
 import { residualProbabilities } from '#market'
 
 type Response = NonNullable<MarketForecast['forecast']>['response']
@@ -13,21 +13,21 @@ export function presentResponse(response: PriceResponse, residuals: readonly num
   const { driver, curves, fromMonth, tillMonth, count, rSquared, rootMeanSquareError } = response
   const isByParts = driver === 'residualLoad'
   const at = (probability: (typeof residualProbabilities)[number]) =>
-    orNull(residuals[residualProbabilities.indexOf(probability)] ?? Number.NaN)
+    finiteOrNull(residuals[residualProbabilities.indexOf(probability)] ?? Number.NaN)
   return {
     driver: isByParts ? 'residual_load' : 'wind',
     from: monthText(fromMonth),
     till: monthText(tillMonth),
     hours: count,
-    r_squared: orNull(rSquared),
-    rmse: orNull(rootMeanSquareError),
+    r_squared: finiteOrNull(rSquared),
+    rmse: finiteOrNull(rootMeanSquareError),
     residuals: { p05: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95) },
     kinds: curves.map((curve, kind) => ({
       from_hour: isByParts ? hoursOfPart * kind : null,
       till_hour: isByParts ? hoursOfPart * (kind + 1) : null,
       hours: curve.count,
-      r_squared: orNull(curve.rSquared),
-      rmse: orNull(curve.rootMeanSquareError),
+      r_squared: finiteOrNull(curve.rSquared),
+      rmse: finiteOrNull(curve.rootMeanSquareError),
       curve: isByParts ? pointsOf(curve) : [],
     })),
   }

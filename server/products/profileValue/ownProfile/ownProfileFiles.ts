@@ -1,5 +1,15 @@
-import { comparedColumns, informationText, profileCsv, profileSheet, profileWorkbook } from '#calculations'
-import { type ComparedFigures, createFormat, messages, readingSentences } from '#contracts'
+import { informationText, tablesWorkbook } from '#calculations'
+import {
+  type ComparedFigures,
+  comparedFields,
+  createFormat,
+  messages,
+  namedRows,
+  profileTable,
+  readingSentences,
+  resultWords,
+} from '#contracts'
+import { writeCsv } from '#domain'
 import type { FieldAbout } from '../../../fields/describeField.ts'
 import { profileAbout } from '../profileAbout.ts'
 import { type OwnProfileRequest, valueOwnProfile } from './valueOwnProfile.ts'
@@ -10,7 +20,7 @@ export interface OwnProfileFileRequest {
   readonly format: 'csv' | 'xlsx' | 'about'
   /** Name of the plant. */
   readonly plant: string
-  readonly about: Omit<FieldAbout, 'turbine'>
+  readonly about: Omit<FieldAbout, 'turbine' | 'basis'>
 }
 
 /** Months and years in a format, for worker processes. @throws AppError  as `valueOwnProfile` */
@@ -22,13 +32,10 @@ export async function ownProfileFile({
 }: OwnProfileFileRequest): Promise<Uint8Array> {
   const { language } = request
   const profile = await valueOwnProfile(request)
-  const { months, years, table, technology, market, warnings, reading: read } = profile
-  const tableOf = (periods: readonly ComparedFigures[]) => ({
-    subjects: [],
-    columns: comparedColumns,
-    rows: periods.map((figures) => ({ of: [], figures })),
-  })
-  if (format === 'csv') return profileCsv(tableOf([...months, ...years]))
+  const { months, years, table, technology, market, basis, warnings, reading: read } = profile
+  const tableOf = (title: string, periods: readonly ComparedFigures[]) =>
+    profileTable(title, periods, resultWords(language), { figures: comparedFields })
+  if (format === 'csv') return Buffer.from(writeCsv(namedRows(tableOf('', [...months, ...years]))))
   const { profileValue: text, production, reading, units } = messages[language]
   const { number, quantity, exact } = createFormat(language, units)
   const informed = [
@@ -44,15 +51,13 @@ export async function ownProfileFile({
     ...readingSentences(read, reading, exact).map((line) => [reading.title, line] as const),
     [text.technology, text.technologies[technology]],
     ...warnings.map(({ message }) => [production.warnings, message] as const),
-    ...profileAbout(about, market, language),
+    ...profileAbout({ ...about, basis }, market, language),
   ] as const
   if (format === 'about') return informationText(informed)
-  return profileWorkbook(
+  const { sheets } = text.files
+  return tablesWorkbook(
     `${text.title} ${plant}`,
-    [
-      profileSheet(text.files.sheets.years, tableOf(years), language),
-      profileSheet(text.files.sheets.months, tableOf(months), language),
-    ],
+    [tableOf(sheets.years, years), tableOf(sheets.months, months)],
     informed,
     language,
   )

@@ -1,7 +1,7 @@
 import { messages, ownProfileFormSchema, ownProfileMaxBytes, profileValueRoutes } from '#contracts'
 import { marketFolders } from '#market'
 import type { ServerContext } from '../../../context.ts'
-import { fieldAbout } from '../../../fields/describeField.ts'
+import { atlasAbout } from '../../../fields/describeField.ts'
 import { readUpload } from '../../../http/readUpload.ts'
 import type { Call, RegisterRoute } from '../../../http/registerRoute.ts'
 import { sendJson } from '../../../http/sendJson.ts'
@@ -51,7 +51,7 @@ export function registerOwnProfileRoutes(register: RegisterRoute, context: Serve
         const { request, atlas, turbine } = await profileOf(context, call)
         const { own, files: text } = messages[call.language].profileValue
         const plant = own.result(plainText(request.form.name ?? '').trim())
-        const about = fieldAbout(atlas, turbine, programVersion)
+        const about = atlasAbout(atlas, turbine, programVersion)
         const { format, name, mediaType } = tableFile(call, kind, text.fileNames.own(plant))
         const bytes = await workFor(call, workers, ownProfileFile, { request, format, plant, about })
         return answerFile(call, name, mediaType, bytes)

@@ -14,7 +14,9 @@ import {
   type PriceHistory,
   type ProfileTable,
   pricePlan,
+  type ReadFile,
   readProfile,
+  sourceReadings,
   stepPrices,
   type TimedSeries,
   type TimeSpan,
@@ -61,7 +63,7 @@ export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnPr
     ...presentFleet(basis),
     basis: productBasis('profileValue', [
       basis.bases.prices,
-      basisOfTable(table.energyMwh, file?.name ?? ''),
+      basisOfTable(table.energyMwh, { ...(file && { file: file.name }), reading: record }),
     ]),
     technology: form.technology,
     table: presentTable(table, prices),
@@ -73,12 +75,13 @@ export async function valueOwnProfile(request: OwnProfileRequest): Promise<OwnPr
 }
 
 /** What was entered, without the steps that have no value. */
-function basisOfTable({ startMs, stepMs, values }: TimedSeries, name: string): FigureBasis {
+function basisOfTable({ startMs, stepMs, values }: TimedSeries, file: ReadFile): FigureBasis {
   const known: TimeSpan[] = []
   for (let i = 0; i < values.length; i++)
     if (!Number.isNaN(values[i]!))
       known.push({ fromMs: startMs + i * stepMs, endMs: startMs + (i + 1) * stepMs })
-  return basisOfSources([{ subject: 'ownProfile', kind: 'entered', name, version: '', licence: null }], known)
+  const source = { subject: 'ownProfile', kind: 'entered', version: '', licence: null } as const
+  return basisOfSources([{ ...source, name: file.file ?? '', readings: sourceReadings([file]) }], known)
 }
 
 const minuteMs = 60_000

@@ -16,6 +16,8 @@ import {
   type ReferencePeriod,
   readProduction,
   seriesOfCell,
+  shapeDistance,
+  type TurbineShape,
   usualReferences,
 } from '#domain'
 import type { UploadedFile } from '../../../http/readUpload.ts'
@@ -58,7 +60,7 @@ export async function correctTable(request: CorrectionRequest): Promise<Producti
   )
   const bases = await basesOf(request)
   const rules = { minShare: form.min_share, minAvailability: form.min_availability }
-  const { corrections, best } = correctProduction(table.months, bases, rules)
+  const { corrections, best, bestBy } = correctProduction(table.months, bases, rules)
   return {
     cell: request.centre,
     table: presentTable(table),
@@ -68,13 +70,20 @@ export async function correctTable(request: CorrectionRequest): Promise<Producti
       return presentCandidate(basis, corrected ?? commonMonths(table.months, basis.months, rules), corrected)
     }),
     best,
+    best_by: bestBy,
     reading: presentRecord(record),
     warnings: presentWarnings(warnings, language),
   }
 }
 
 /** @throws AppError  REFERENCE_NOT_AVAILABLE | PRODUCT_UPDATING */
-async function basesOf({ url, turbines, cell, references }: CorrectionRequest): Promise<CandidateBasis[]> {
+async function basesOf({
+  form,
+  url,
+  turbines,
+  cell,
+  references,
+}: CorrectionRequest): Promise<CandidateBasis[]> {
   const bases: CandidateBasis[] = []
   // One after the other: each has the energies of the whole atlas in memory.
   for (const turbine of turbines) {
@@ -83,9 +92,29 @@ async function basesOf({ url, turbines, cell, references }: CorrectionRequest): 
     const wanted = references ?? usualReferences(knownPeriods(field).years)
     // Without a complete year there is no usual one, which is refused here.
     for (const reference of wanted.length === 0 ? [null] : wanted)
-      bases.push({ turbine, months, reference: requireReference(field, reference).period })
+      bases.push({
+        turbine,
+        months,
+        reference: requireReference(field, reference).period,
+        ...distanceOf(form, turbine),
+      })
   }
   return bases
+}
+
+/** How far a reference turbine is from the farm's own, where they are stated. */
+function distanceOf(
+  { specific_power, hub_height }: ProductionForm,
+  turbine: IndexTurbine,
+): { readonly distance?: number } {
+  if (specific_power === undefined || hub_height === undefined) return {}
+  const own = { specificPowerWM2: specific_power, hubHeightM: hub_height }
+  return { distance: shapeDistance(own, shapeOf(turbine)) }
+}
+
+function shapeOf({ rated_power, rotor_diameter, hub_height }: IndexTurbine): TurbineShape {
+  const areaM2 = (Math.PI / 4) * rotor_diameter ** 2
+  return { specificPowerWM2: (1000 * rated_power) / areaM2, hubHeightM: hub_height }
 }
 
 function presentTable(table: ProductionTable): ProductionCorrection['table'] {

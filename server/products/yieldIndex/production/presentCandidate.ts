@@ -1,6 +1,7 @@
 import type { IndexTurbine, ProductionCandidate } from '#contracts'
 import {
   type CorrectedProduction,
+  finiteOrNull,
   formatYearMonth,
   type LeftOutMonth,
   type MeasuredMonth,
@@ -33,27 +34,27 @@ export function presentCandidate(
     turbine: { id, name, hub_height },
     reference: [reference.fromYear, reference.tillYear],
     month_count: corrected?.months.length ?? measured.length,
-    annual_energy: orNull(corrected?.annualEnergyMwh),
-    r_squared: orNull(corrected?.rSquared),
-    slope: orNull(corrected?.slope),
-    scatter: orNull(uncertainty?.scatterPercent),
+    annual_energy: finiteOrNull(corrected?.annualEnergyMwh),
+    r_squared: finiteOrNull(corrected?.rSquared),
+    slope: finiteOrNull(corrected?.slope),
+    scatter: finiteOrNull(uncertainty?.scatterPercent),
     uncertainty: {
-      correction: orNull(uncertainty?.correctionPercent),
-      reference: orNull(uncertainty?.referencePercent),
-      total: orNull(uncertainty?.totalPercent),
+      correction: finiteOrNull(uncertainty?.correctionPercent),
+      reference: finiteOrNull(uncertainty?.referencePercent),
+      total: finiteOrNull(uncertainty?.totalPercent),
     },
     ageing: {
-      slope: orNull(ageing?.percentPerYear),
-      p: orNull(ageing?.p),
-      from: orNull(ageing?.line[0]),
-      till: orNull(ageing?.line[1]),
+      slope: finiteOrNull(ageing?.percentPerYear),
+      p: finiteOrNull(ageing?.p),
+      from: finiteOrNull(ageing?.line[0]),
+      till: finiteOrNull(ageing?.line[1]),
     },
     months: (corrected?.months ?? []).map((month) => ({
       month: formatYearMonth(month),
       energy: month.energyMwh,
       index: month.index,
       expected: month.expectedMwh,
-      residual: orNull(month.residualPercent),
+      residual: finiteOrNull(month.residualPercent),
     })),
     left_out: leftOut.map((month) => ({
       month: formatYearMonth(month),
@@ -62,8 +63,4 @@ export function presentCandidate(
         month.reason === 'gap' ? month.share : month.reason === 'availability' ? month.availability : null,
     })),
   }
-}
-
-function orNull(value: number | undefined): number | null {
-  return value !== undefined && Number.isFinite(value) ? value : null
 }

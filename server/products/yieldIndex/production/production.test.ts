@@ -119,6 +119,13 @@ it('monthly energies are corrected as the domain does it, by every turbine and r
   expect(second.left_out).toEqual([{ month: formatYearMonth(months[4]!), reason: 'gap', share: 0 }])
   const fits = candidates.map(({ r_squared }) => r_squared ?? 0)
   expect(fits[best!]).toBe(Math.max(...fits))
+  expect(answer.body.best_by).toBe('highestRSquared')
+
+  // The large turbine fits as well from month to month: the nearest to the farm's is preferred.
+  const shaped = { specific_power: '270', hub_height: '140' }
+  const { body } = await correct({ table: tableOf(rows), references, ...shaped })
+  expect(body.best_by).toBe('nearest')
+  expect(body.candidates[body.best].turbine.id).toBe('e141_4200')
 })
 
 it('an hourly file in German time is corrected, gaps and poor availability are left out', async () => {
@@ -214,20 +221,22 @@ it('what cannot be told is refused in words, and strangers find nothing', async 
 })
 
 it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(
-  'the PDF is one page with the yield, its candidates and the months left out, in %s',
+  'the PDF has the yield, its candidates and the months left out on its first page, and every month, in %s',
   async (language) => {
     const rows = production().filter((_, i) => i !== 4)
     const fields = { table: tableOf(rows), name: 'Nordfeld 風 ½ 𓀀', references: completeYears() }
     const { answer, bytes } = await fileOf('pdf', fields, language)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     const pages = pdfText(bytes)
-    expect(pages).toHaveLength(1)
     const { productionReport: words, production: shared } = messages[language]
+    expect(pages.join(' ')).toContain(shared.monthsTable)
     for (const shown of [words.title, 'Nordfeld 風', shared.scatterChart, completeYears().replace('-', '–')])
       expect(pages[0]).toContain(shown)
     const corrected = productionCorrectionSchema.parse((await correct(fields)).body).candidates[0]!
     const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 0 })
-    expect(pages[0]).toContain(number.format(corrected.annual_energy!))
+    // Without a deviation, since the reference period has too few years: to three digits.
+    expect(pages[0]).toContain(number.format(Math.round(corrected.annual_energy! / 100) * 100))
+    for (const month of corrected.months) expect(pages.join(' ')).toContain(number.format(month.energy))
     expect(pages[0]).toContain(words.leftOut('1', '').split(' (')[0])
   },
 )

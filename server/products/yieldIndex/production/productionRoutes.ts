@@ -24,6 +24,7 @@ import { tasksIn } from '../../../workers/index.ts'
 import { workFor } from '../../../workers/workFor.ts'
 import { boughtProduct } from '../../bought/boughtProduct.ts'
 import { indexTurbines, requireTurbine } from '../../bought/indexTurbines.ts'
+import { indexBasis } from '../indexBasis.ts'
 import type { CorrectionFileRequest } from './correctionFiles.ts'
 import type { CorrectionRequest } from './correctTable.ts'
 
@@ -107,7 +108,7 @@ async function correctionFile(context: ServerContext, call: ProductionCall): Pro
       lat,
       lon,
       atlas: `${atlas.title[language]} · ${atlas.id} ${atlas.version}`,
-      isSynthetic: atlas.synthetic,
+      basis: indexBasis(atlas),
       citation: atlas.citation,
       programVersion: context.programVersion,
     },

@@ -5,6 +5,7 @@ import {
   type Language,
   type Messages,
   messages,
+  quantityText,
 } from '#contracts'
 import { pdfPowerCurveName, pdfSiteName } from '#domain'
 import type { MapGround } from '../../ground/index.ts'
@@ -15,11 +16,12 @@ export interface Material extends MapGround {
   readonly language: Language
   readonly text: Messages
   readonly format: Format
-  /** MWh with one decimal, as they stand in tables. */
+  /** Energy of a year, MWh. */
   mwh(value: number | null): string
   /** A share in percent without its sign. */
   percent(share: number | null, decimals?: number): string
-  siteName(turbine: EnergyYieldResult['turbines'][number]): string
+  /** As a PDF shows it. */
+  nameOf(turbine: EnergyYieldResult['turbines'][number]): string
   typeName(curve: EnergyYieldResult['power_curves'][number]): string
   curveName(curve: EnergyYieldResult['power_curves'][number]): string
 }
@@ -38,10 +40,11 @@ export function materialOf(
     basemap,
     text,
     format,
-    mwh: (value) => format.number(value, 1),
+    mwh: (value) => quantityText('netYield', value, format),
     percent: (share, decimals = 1) => format.number(share === null ? null : 100 * share, decimals),
-    siteName: ({ name }) => pdfSiteName(name),
-    typeName: ({ vendor, type }) => pdfSiteName(type.startsWith(vendor) ? type : `${vendor} ${type}`),
+    nameOf: ({ name }) => pdfSiteName(name),
+    // Cells and captions wrap: only names that customers make are cut.
+    typeName: ({ vendor, type }) => (type.startsWith(vendor) ? type : `${vendor} ${type}`),
     curveName: ({ name }) => pdfPowerCurveName(name),
   }
 }

@@ -1,5 +1,5 @@
-import { calibrationFacts, calibrationRows, siteFactorRows } from '#contracts'
-import { type Block, table } from '../../blocks/index.ts'
+import { calibrationFacts, calibrationTable, siteFactorTable } from '#contracts'
+import { type Block, resultBlocks, table } from '../../blocks/index.ts'
 import { plainText } from '../../typst/index.ts'
 import type { Material } from '../material/material.ts'
 
@@ -10,35 +10,13 @@ export function calibrationBlocks(material: Material): Block[] {
   if (calibration === undefined) return []
   const words = all.calibration
   const source = plainText(calibration.by.source)
-  const rows = calibrationRows(result).map((row) => [
-    `${words.groups[row.group]}: ${words.figures[row.figure]}`,
-    format.number(row.without, row.decimals),
-    format.number(row.with, row.decimals),
-    format.signed(row.change, 1),
-  ])
   const shown = { ...calibration, by: { ...calibration.by, source } }
   const { item, value } = all.yieldReport.method
   return [
     { kind: 'heading', text: words.title },
     { kind: 'warning', text: words.notice(format.number(calibration.factor, 4), source) },
     table(words.title, [item, value], calibrationFacts(shown, words, format), { words: 2, widths: [1, 1.6] }),
-    table(words.title, [words.figure, words.without, words.with, words.change], rows, {
-      widths: [2.2, 1, 1, 1],
-    }),
-    ...siteFactorBlocks(material),
+    ...resultBlocks(calibrationTable(result, material), format, [2.2]),
+    ...resultBlocks(siteFactorTable(result, material), format, [2.2]),
   ]
-}
-
-/** The turbines with what a raster made of their wind. */
-function siteFactorBlocks({ result, text: all, format }: Material): Block[] {
-  const { raster: text } = all.calibration
-  const rows = siteFactorRows(result).map((row) => [
-    plainText(row.name),
-    format.number(row.siteMeanMs, 2),
-    format.number(row.atlasMeanMs, 2),
-    format.number(row.factor, 4),
-  ])
-  if (rows.length === 0) return []
-  const head = [text.site, text.siteMean, text.atlasMean, text.siteFactor]
-  return [table(text.tableTitle, head, rows, { widths: [2.2, 1, 1, 1] })]
 }

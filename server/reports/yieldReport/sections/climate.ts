@@ -1,11 +1,18 @@
-import type { ResultWindClimate } from '#contracts'
+import {
+  columnMaker,
+  quantityText,
+  quantityWithUnit,
+  type ResultWindClimate,
+  sectorTable,
+  tableOf,
+} from '#contracts'
 import { weibullCdf } from '#domain'
 import {
   axisFromZero,
   type Block,
   type ChartBlock,
   type RoseBlock,
-  table,
+  resultBlocks,
   text,
   ticksBetween,
 } from '../../blocks/index.ts'
@@ -35,51 +42,30 @@ export function climate(material: Material): ReportSection {
             },
           ]
         : []),
-      ...(climates.length > 1 ? [climateList(material)] : []),
+      ...(climates.length > 1 ? climateList(material) : []),
     ],
   }
 }
 
 function climateBlocks(one: ResultWindClimate, material: Material): Block[] {
-  const { text: all, format, percent } = material
-  const words = all.yieldReport.climate
   const name = climateName(one, material)
-  const rows = one.sectors.map((sector, index) => [
-    `${index * (360 / one.sectors.length)}°`,
-    percent(sector.frequency, 2),
-    format.number(sector.mean_wind_speed_ms, 2),
-    format.number(sector.weibull_a_ms, 2),
-    format.number(sector.weibull_k, 2),
-  ])
-  const whole = [
-    words.all,
-    percent(1, 2),
-    format.number(one.mean_wind_speed_ms, 2),
-    format.number(one.weibull_a_ms, 2),
-    format.number(one.weibull_k, 2),
-  ]
   return [
     { kind: 'heading', text: name },
     { kind: 'row', blocks: [rose(one, name, material), histogram(one, name, material)] },
-    table(
-      `${words.table}, ${name}`,
-      [words.sector, words.frequency, words.mean, words.scale, words.shape],
-      [...rows, whole],
-      { strong: [rows.length], widths: [1, 1, 1, 1, 1] },
-    ),
+    ...resultBlocks(sectorTable(material.result, [one], material), material.format, [1]),
   ]
 }
 
 /** A farm within one cell of the atlas has one climate for each of its hub heights, a larger one for each turbine. */
-function climateName(one: ResultWindClimate, { result, text: all, format, siteName }: Material): string {
+function climateName(one: ResultWindClimate, { result, text: all, format, nameOf }: Material): string {
   const words = all.yieldReport.climate
   const { turbines, wind_climates } = result
-  const height = format.quantity(one.hub_height_m, 'm', 1)
+  const height = quantityWithUnit('hubHeight', one.hub_height_m, format)
   const heights = new Set(turbines.map(({ hub_height_m }) => hub_height_m))
   const isOfFarm =
     turbines.length === 1 || (heights.size === wind_climates.length && heights.size < turbines.length)
   if (isOfFarm) return words.farm(height)
-  return words.one(siteName(turbines.find(({ site_id }) => site_id === one.site_id)!), height)
+  return words.one(nameOf(turbines.find(({ site_id }) => site_id === one.site_id)!), height)
 }
 
 function rose({ sectors }: ResultWindClimate, name: string, { text: all, format }: Material): RoseBlock {
@@ -141,7 +127,10 @@ function histogram(one: ResultWindClimate, name: string, { text: all, format }: 
         ? []
         : [
             {
-              label: words.weibull(format.quantity(scaleMs, 'm/s', 2), format.number(shape, 2)),
+              label: words.weibull(
+                quantityWithUnit('weibullA', scaleMs, format),
+                quantityText('weibullK', shape, format),
+              ),
               tone: 'lost' as const,
               shape: 'line' as const,
             },
@@ -150,16 +139,17 @@ function histogram(one: ResultWindClimate, name: string, { text: all, format }: 
   }
 }
 
-function climateList({ result, text: all, format, siteName }: Material): Block {
+function climateList({ result, text: all, format, nameOf }: Material): readonly Block[] {
   const words = all.yieldReport.climate
-  const rows = result.wind_climates.map((one) => [
-    siteName(result.turbines.find(({ site_id }) => site_id === one.site_id)!),
-    format.number(one.hub_height_m, 1),
-    format.number(one.mean_wind_speed_ms, 2),
-    format.number(one.weibull_a_ms, 2),
-    format.number(one.weibull_k, 2),
-    format.number(one.power_density_wm2),
-  ])
-  const head = [words.site, words.height, words.mean, words.scale, words.shape, words.density]
-  return table(words.list, head, rows, { widths: [2, 1, 1, 1, 1, 1] })
+  const { words: name, of } = columnMaker(all.quantities)
+  type Row = ResultWindClimate
+  const columns = [
+    name<Row>(words.site, (one) => nameOf(result.turbines.find(({ site_id }) => site_id === one.site_id)!)),
+    of<Row>('hubHeight', ({ hub_height_m }) => hub_height_m),
+    of<Row>('meanWindSpeed', ({ mean_wind_speed_ms }) => mean_wind_speed_ms),
+    of<Row>('weibullA', ({ weibull_a_ms }) => weibull_a_ms),
+    of<Row>('weibullK', ({ weibull_k }) => weibull_k),
+    of<Row>('powerDensity', ({ power_density_wm2 }) => power_density_wm2),
+  ]
+  return resultBlocks(tableOf(words.list, columns, result.wind_climates), format, [2])
 }

@@ -1,40 +1,40 @@
+import {
+  type ColumnOf,
+  columnMaker,
+  curveOf,
+  distanceTable,
+  nearestTable,
+  type ResultTurbine,
+  type TurbineQuantity,
+  tableOf,
+  turbineColumns,
+} from '#contracts'
 import { wakeModels } from '#domain'
-import { table, text } from '../../blocks/index.ts'
+import { type Block, resultBlocks, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 import { placedTurbines, siteMap } from '../material/siteMap.ts'
 
+const widths = [0, 2.6, 2.6, 0.85, 0.65, 0.85, 0.95, 0.95, 0.95, 0.8, 0.85]
+
 export function layout(material: Material): ReportSection {
-  const { result, text: all, format, siteName, typeName } = material
+  const { result, text: all, format, nameOf, typeName } = material
   const words = all.yieldReport.layout
   const { points } = placedTurbines(material)
   const hasDecay = wakeModels[result.wake_model].usesWakeDecay
-  const head = [
-    all.yieldReport.number,
-    words.name,
-    words.type,
-    words.status,
-    words.hub,
-    words.easting,
-    words.northing,
-    words.latitude,
-    words.longitude,
-    words.ground,
-    ...(hasDecay ? [words.decay] : []),
+  const { words: name, of } = columnMaker(all.quantities)
+  const named = (...names: readonly TurbineQuantity[]) => turbineColumns(names, result, all)
+  const columns: readonly ColumnOf<ResultTurbine>[] = [
+    name(all.quantities.number, (_, index) => String(index + 1)),
+    name(words.name, nameOf),
+    name(words.type, (turbine) => typeName(curveOf(turbine, result))),
+    name(words.status, ({ status }) => all.windFarm.statuses[status]),
+    ...named('hubHeight'),
+    of('easting', (_, index) => points[index]!.eastingM),
+    of('northing', (_, index) => points[index]!.northingM),
+    ...named('latitude', 'longitude', 'groundHeight'),
+    ...(hasDecay ? named('wakeDecay') : []),
   ]
-  const rows = result.turbines.map((turbine, index) => [
-    String(index + 1),
-    siteName(turbine),
-    typeName(result.power_curves[turbine.power_curve]!),
-    turbine.status === 'planned' ? all.yieldReport.planned : all.yieldReport.portfolio,
-    format.number(turbine.hub_height_m, 1),
-    points[index]!.eastingM.toFixed(),
-    points[index]!.northingM.toFixed(),
-    format.number(turbine.lat, 5),
-    format.number(turbine.lon, 5),
-    format.number(turbine.site_height_m),
-    ...(hasDecay ? [format.number(turbine.wake_decay_constant, 3)] : []),
-  ])
   const { map, ground } = siteMap(material)
   return {
     title: words.title,
@@ -42,10 +42,25 @@ export function layout(material: Material): ReportSection {
       map,
       ...(ground === null ? [] : [ground.note]),
       text(words.rotors),
-      table(words.table, head, rows, {
-        words: 4,
-        widths: [0, 2.6, 2.6, 0.85, 0.65, 0.85, 0.95, 0.95, 0.95, 0.8, ...(hasDecay ? [0.85] : [])],
-      }),
+      ...resultBlocks(tableOf(words.table, columns, result.turbines), format, widths),
+      ...distanceBlocks(material),
     ],
   }
+}
+
+/** Turbines of a farm whose distances fit on a page, each from each. */
+const MOST_IN_MATRIX = 14
+
+/** Distances of all turbines from each other where they fit, and the nearest of each. */
+function distanceBlocks(material: Material): readonly Block[] {
+  const { result, text: all, format } = material
+  const nearest = nearestTable(result, material)
+  if (nearest === null) return []
+  const fits = result.turbines.length <= MOST_IN_MATRIX
+  return [
+    { kind: 'heading', text: all.yieldFigures.distances.title },
+    ...resultBlocks(nearest, format, [2, 2]),
+    // The note is that of the table above.
+    ...(fits ? resultBlocks(distanceTable(result, material), format, [2.4]).slice(0, 1) : []),
+  ]
 }

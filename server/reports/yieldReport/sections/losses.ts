@@ -1,10 +1,10 @@
+import { lossShareOf, quantityHead, quantityText } from '#contracts'
 import { table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
-import { lossShare } from '../material/groups.ts'
 import type { Material } from '../material/material.ts'
 
 export function losses(material: Material): ReportSection {
-  const { result, text: all, mwh, percent } = material
+  const { result, text: all, format, mwh } = material
   const words = all.yieldReport.losses
   const names = all.yieldTerms.losses
   const { planned } = result.groups
@@ -15,20 +15,32 @@ export function losses(material: Material): ReportSection {
     rows.push([
       group === lastGroup ? '' : (names[group] ?? group),
       names[id] ?? id,
-      percent(share, 2),
+      quantityText('lossShare', share, format),
       mwh(lost_mwh),
       mwh(remaining_mwh),
     ])
     lastGroup = group
   }
+  const heads = [
+    ...['', words.name],
+    ...(['lossShare', 'lostEnergy', 'remainingEnergy'] as const).map((name) =>
+      quantityHead(name, all.quantities),
+    ),
+  ]
   const lost = planned.yield.park_mwh - planned.net.p50_mwh
-  rows.push(['', words.net, percent(lossShare(planned), 2), mwh(lost), mwh(planned.net.p50_mwh)])
+  rows.push([
+    '',
+    words.net,
+    quantityText('lossShare', lossShareOf(planned), format),
+    mwh(lost),
+    mwh(planned.net.p50_mwh),
+  ])
   const isZero = planned.losses.every(({ share }) => share === 0)
   return {
     title: words.title,
     blocks: [
       isZero ? { kind: 'note', text: words.allZero } : text(words.text),
-      table(words.title, ['', words.name, words.share, words.lost, words.remaining], rows, {
+      table(words.title, heads, rows, {
         words: 2,
         strong: [0, rows.length - 1],
         widths: [1.2, 1.8, 1, 1, 1.2],

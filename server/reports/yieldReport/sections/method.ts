@@ -1,4 +1,10 @@
-import { changesSinceText, siteAirNotices, yieldModelRows } from '#contracts'
+import {
+  basisFacts,
+  changesSinceText,
+  type ResultRestriction,
+  siteAirNotices,
+  yieldModelRows,
+} from '#contracts'
 import { type FarmWakeModel, wakeModels } from '#domain'
 import { table, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
@@ -13,6 +19,7 @@ export function method(material: Material): ReportSection {
     [workbook.atlas, result.atlas_title[language]],
     [workbook.citation, result.citation],
     ...(result.licence === undefined ? [] : [[workbook.licence, result.licence]]),
+    ...(result.basis === undefined ? [] : basisFacts(result.basis, language).map((row) => [...row])),
     [workbook.period, `${format.dateTimeUtc(result.from)} – ${format.dateTimeUtc(result.till)}`],
     [words.steps, `${format.number(result.rows)} × ${format.number(result.step_seconds / 60)} min`],
     [words.availability, `${percent(result.availability, 2)} %`],
@@ -22,7 +29,6 @@ export function method(material: Material): ReportSection {
     [words.wakeModelSource, wakeModel.reference],
     [words.expansion, expansionText(material)],
     ...yieldModelRows(result, all.yieldTerms.model, all.akterm.landUse, format).map((row) => [...row]),
-    ...(wakeModel.usesTurbulence ? [[words.turbulence, `${percent(result.turbulence_intensity, 1)} %`]] : []),
     [
       words.densityCorrection,
       result.density_known || result.density_correction === 'none'
@@ -50,11 +56,7 @@ export function method(material: Material): ReportSection {
     title: words.title,
     blocks: [
       table(words.title, [words.item, words.value], rows, { words: 2, widths: [1, 2.6] }),
-      text(
-        words[result.calibration === undefined ? 'limits' : 'limitsCalibrated'](
-          result.blockage !== undefined,
-        ),
-      ),
+      text(limitsText(material)),
       { kind: 'heading', text: words.versions },
       table(words.versions, [words.item, words.value], versions, { words: 2, widths: [1, 2.6] }),
       text(words.hashText),
@@ -62,6 +64,46 @@ export function method(material: Material): ReportSection {
       ...(since === undefined ? [] : [since.head, ...since.changes].map((line) => text(line))),
     ],
   }
+}
+
+/** What no section of the report has considered. */
+function limitsText({ result, text: { yieldReport }, format }: Material): string {
+  const { limits, notConsidered: parts, calibrationLimit } = yieldReport.method
+  const { calibration, blockage, restrictions, groups } = result
+  const { losses, net } = groups.planned
+  const what = [
+    calibration === undefined ? parts.ground : parts.groundCalibrated,
+    parts.obstacles,
+    ...(calibration === undefined ? [parts.calibration] : []),
+    ...(blockage === undefined ? [parts.blockage] : []),
+    restrictions === undefined ? parts.restrictions : parts.otherRestrictions,
+    ...restrictionLimitsOf(restrictions?.rules.map(({ rule }) => rule) ?? [], parts),
+    ...(losses.every(({ share }) => share === 0) ? [parts.losses] : []),
+    ...(net.sigma === 0 ? [parts.uncertainties] : []),
+    parts.farms,
+    parts.suitability,
+  ]
+  return [limits(format.list(what)), ...(calibration === undefined ? [] : [calibrationLimit])].join(' ')
+}
+
+/** What rules leave out that could say it. */
+function restrictionLimitsOf(
+  rules: readonly ResultRestriction[],
+  parts: Material['text']['yieldReport']['method']['notConsidered'],
+): string[] {
+  const asks = (quantity: string) => (rule: ResultRestriction) =>
+    rule.weather.some((condition) => condition.quantity === quantity)
+  return [
+    ...(rules.some(({ action, lifts_wakes }) => action.kind === 'stop' && lifts_wakes !== true)
+      ? [parts.neighbours]
+      : []),
+    ...(rules.filter(asks('temperature')).some(({ night_inversion_k }) => night_inversion_k === undefined)
+      ? [parts.inversions]
+      : []),
+    ...(rules.some(({ category, lasts_hours = 0 }) => category === 'environmental.icing' && lasts_hours === 0)
+      ? [parts.stayingIce]
+      : []),
+  ]
 }
 
 /** That a weather is made up stands on the cover and in the summary. */

@@ -1,5 +1,5 @@
-import type { ResultGroup } from '#contracts'
-import { type Axis, axisFromZero, type Block, type ChartBlock, table } from '../../blocks/index.ts'
+import { type EnergyPair, energyTable, hourTable } from '#contracts'
+import { type Axis, axisFromZero, type ChartBlock, resultBlocks } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
@@ -8,10 +8,8 @@ const [BAR_FROM, BAR_TILL] = [0.16, 0.84]
 /** Years are named so often that at most so many names stand below the chart. */
 const MOST_YEAR_NAMES = 16
 
-interface Pair {
-  readonly free_mwh: number | null
-  readonly park_mwh: number | null
-}
+/** Widths of the tables of months and years. */
+const widths = [1.4]
 
 export function seasons(material: Material): ReportSection {
   const { result, text: all } = material
@@ -21,9 +19,10 @@ export function seasons(material: Material): ReportSection {
     title: all.yieldReport.seasons.title,
     blocks: [
       monthChart(material),
-      monthTable(material),
+      ...resultBlocks(energyTable(result.groups.planned, 'calendar', material), material.format, widths),
       ...(years.length > 1 ? [yearChart(material)] : []),
-      yearTable(material),
+      ...resultBlocks(energyTable(result.groups.planned, 'years', material), material.format, widths),
+      ...resultBlocks(hourTable(result.groups.planned, material), material.format, [0.9]),
       ...(hasGaps ? [{ kind: 'note' as const, text: all.yieldReport.seasons.note }] : []),
     ],
   }
@@ -85,7 +84,7 @@ function yearChart({ result, text: all, format }: Material): ChartBlock {
 }
 
 function stackedBars(
-  pairs: readonly Pair[],
+  pairs: readonly EnergyPair[],
   scale: number,
   y: Axis,
 ): Pick<ChartBlock, 'kind' | 'bars' | 'lines' | 'marks' | 'right' | 'y'> {
@@ -100,72 +99,6 @@ function stackedBars(
   return { kind: 'chart', bars, lines: [], marks: [], right: [], y }
 }
 
-function monthTable({ result, text: all, format, mwh, percent }: Material): Block {
-  const words = all.yieldReport.seasons
-  const { calendar_months } = result.groups.planned
-  const sum = sumOf(calendar_months)
-  const shareOf = ({ park_mwh }: Pair) =>
-    park_mwh === null || !sum.park_mwh ? null : park_mwh / sum.park_mwh
-  const rows = calendar_months.map((month, index) => [
-    format.month(index + 1, 'long'),
-    mwh(month.free_mwh),
-    mwh(month.park_mwh),
-    percent(wakeShare(month), 2),
-    percent(shareOf(month)),
-  ])
-  const last = [
-    words.sum,
-    mwh(sum.free_mwh),
-    mwh(sum.park_mwh),
-    percent(wakeShare(sum), 2),
-    percent(shareOf(sum)),
-  ]
-  return table(
-    words.monthTable,
-    [words.month, words.free, words.park, words.wake, words.share],
-    [...rows, last],
-    { strong: [rows.length], widths: [1.4, 1, 1, 1, 1] },
-  )
-}
-
-function yearTable({ result, text: all, mwh, percent }: Material): Block {
-  const words = all.yieldReport.seasons
-  const { years, yield: yields } = result.groups.planned
-  const rows = years.map((one: ResultGroup['years'][number]) => [
-    String(one.year),
-    mwh(one.free_mwh),
-    mwh(one.park_mwh),
-    percent(wakeShare(one), 2),
-    percent(one.park_mwh === null || yields.park_mwh === 0 ? null : one.park_mwh / yields.park_mwh),
-  ])
-  const mean = [
-    words.mean,
-    mwh(yields.free_mwh),
-    mwh(yields.park_mwh),
-    percent(wakeShare(yields), 2),
-    percent(1),
-  ]
-  return table(
-    words.yearTable,
-    [words.year, words.free, words.park, words.wake, words.ratio],
-    [...rows, mean],
-    { strong: [rows.length], widths: [1.4, 1, 1, 1, 1] },
-  )
-}
-
-/** null where one of them is missing. */
-function sumOf(pairs: readonly Pair[]): Pair {
-  const total = (value: (pair: Pair) => number | null) =>
-    pairs.some((pair) => value(pair) === null)
-      ? null
-      : pairs.reduce((sum, pair) => sum + (value(pair) ?? 0), 0)
-  return { free_mwh: total(({ free_mwh }) => free_mwh), park_mwh: total(({ park_mwh }) => park_mwh) }
-}
-
-function freeOf(pairs: readonly Pair[]): number[] {
+function freeOf(pairs: readonly EnergyPair[]): number[] {
   return pairs.map(({ free_mwh }) => free_mwh ?? 0)
-}
-
-function wakeShare({ free_mwh, park_mwh }: Pair): number | null {
-  return free_mwh === null || park_mwh === null || free_mwh === 0 ? null : 1 - park_mwh / free_mwh
 }

@@ -1,36 +1,24 @@
-import { table, text } from '../../blocks/index.ts'
+import { type ColumnOf, columnMaker, curveOf, type ResultTurbine, tableOf, turbineColumns } from '#contracts'
+import { resultBlocks, text } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
-export function siteQuality({ result, text: all, format, mwh, siteName, typeName }: Material): ReportSection {
+export function siteQuality({ result, text: all, format, nameOf, typeName }: Material): ReportSection {
   const words = all.yieldReport.eeg
-  const rows = result.turbines.flatMap((turbine, index) =>
-    turbine.status === 'planned'
-      ? [
-          [
-            String(index + 1),
-            siteName(turbine),
-            typeName(result.power_curves[turbine.power_curve]!),
-            format.number(turbine.hub_height_m, 1),
-            mwh(turbine.eeg.reference_yield_mwh),
-            mwh(turbine.eeg.site_yield_mwh ?? null),
-            format.number(turbine.eeg.site_quality_percent, 1),
-            format.number(turbine.eeg.correction_factor, 4),
-          ],
-        ]
-      : [],
-  )
-  const isEarlier = result.turbines.some(({ eeg }) => eeg.site_yield_mwh === undefined)
-  const head = [
-    all.yieldReport.number,
-    words.name,
-    words.type,
-    words.hub,
-    words.reference,
-    words.site,
-    words.quality,
-    words.factor,
+  const numberOf = new Map(result.turbines.map((turbine, index) => [turbine, String(index + 1)]))
+  const { words: name } = columnMaker(all.quantities)
+  const columns: readonly ColumnOf<ResultTurbine>[] = [
+    name(all.quantities.number, (turbine) => numberOf.get(turbine)!),
+    name(words.name, nameOf),
+    name(words.type, (turbine) => typeName(curveOf(turbine, result))),
+    ...turbineColumns(
+      ['hubHeight', 'referenceYield', 'siteYield', 'siteQuality', 'correctionFactor'],
+      result,
+      all,
+    ),
   ]
+  const planned = result.turbines.filter(({ status }) => status === 'planned')
+  const isEarlier = result.turbines.some(({ eeg }) => eeg.site_yield_mwh === undefined)
   return {
     title: words.title,
     blocks: [
@@ -39,7 +27,7 @@ export function siteQuality({ result, text: all, format, mwh, siteName, typeName
       ...((result.mean_year?.missing_months.length ?? 0) > 0
         ? [{ kind: 'warning' as const, text: all.meanYear.noQuality }]
         : []),
-      table(words.title, head, rows, { words: 3, widths: [0, 1.4, 1.4, 0, 1, 1, 0.8, 0.9] }),
+      ...resultBlocks(tableOf(words.title, columns, planned), format, [0, 1.4, 1.4, 0, 1, 1, 0.8, 0.9]),
       text(words.south(result.south_region)),
     ],
   }

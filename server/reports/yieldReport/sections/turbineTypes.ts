@@ -1,9 +1,17 @@
-import type { ResultPowerCurve } from '#contracts'
+import {
+  type ColumnOf,
+  columnMaker,
+  curveTable,
+  heldCurveTexts,
+  quantityWithUnit,
+  type ResultPowerCurve,
+  tableOf,
+} from '#contracts'
 import {
   axisFromZero,
   type ChartBlock,
   type RowBlock,
-  table,
+  resultBlocks,
   text,
   ticksBetween,
 } from '../../blocks/index.ts'
@@ -18,17 +26,20 @@ const LAST_SPEED_MS = 30
 export function turbineTypes(material: Material): ReportSection {
   const { result, text: all, format, typeName, curveName } = material
   const words = all.yieldReport.types
-  const rows = result.power_curves.map((curve, index) => [
-    typeName(curve),
-    curve.origin === 'parametric'
-      ? words.parametric(format.percent(curve.energy_uncertainty ?? 0, 1))
-      : curveName(curve),
-    thrustOrigin(curve, words),
-    format.number(curve.rated_power_kw),
-    format.number(curve.rotor_diameter_m, 1),
-    format.number(curve.air_density_kg_m3, 3),
-    format.number(result.turbines.filter(({ power_curve }) => power_curve === index).length),
-  ])
+  const { words: name, of } = columnMaker(all.quantities)
+  const columns: readonly ColumnOf<ResultPowerCurve>[] = [
+    name(words.type, typeName),
+    name(words.curve, (curve) =>
+      curve.origin === 'parametric'
+        ? words.parametric(quantityWithUnit('curveUncertainty', curve.energy_uncertainty ?? 0, format))
+        : curveName(curve),
+    ),
+    name(words.thrust, (curve) => thrustOrigin(curve, words)),
+    of('ratedPower', ({ rated_power_kw }) => rated_power_kw),
+    of('rotorDiameter', ({ rotor_diameter_m }) => rotor_diameter_m),
+    of('airDensity', ({ air_density_kg_m3 }) => air_density_kg_m3),
+    of('count', (_, index) => result.turbines.filter(({ power_curve }) => power_curve === index).length),
+  ]
   const planned = new Set(
     result.turbines.filter(({ status }) => status === 'planned').map(({ power_curve }) => power_curve),
   )
@@ -40,19 +51,21 @@ export function turbineTypes(material: Material): ReportSection {
   return {
     title: words.title,
     blocks: [
-      table(
-        words.table,
-        [words.type, words.curve, words.thrust, words.power, words.rotor, words.density, words.count],
-        rows,
-        { words: 3, widths: [1.6, 1.5, 0, 0, 0, 0, 0] },
-      ),
+      ...resultBlocks(tableOf(words.table, columns, result.power_curves), format, [1.6, 1.5, 0, 0, 0, 0, 0]),
       ...(result.power_curves.some(({ thrust_computed }) => thrust_computed)
         ? [{ kind: 'note' as const, text: words.thrustNote }]
         : []),
       ...(result.power_curves.some(({ origin }) => origin === 'parametric')
         ? [{ kind: 'note' as const, text: words.parametricNote }]
         : []),
+      ...heldCurveTexts(result.power_curves, all.yieldFigures, format).map((text) => ({
+        kind: 'note' as const,
+        text,
+      })),
       ...pairs(charts),
+      ...result.power_curves.flatMap((curve) =>
+        resultBlocks(curveTable(curve, typeName(curve), material), format, [1, 1.4, 1.4]).slice(0, 1),
+      ),
       ...(notDrawn > 0 ? [text(words.notDrawn(format.number(notDrawn)))] : []),
     ],
   }

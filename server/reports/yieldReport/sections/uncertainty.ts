@@ -1,15 +1,18 @@
 import {
   assumptionsOf,
   exceedancesOf,
+  exceededTable,
   isOfOneYear,
   knownSigma,
   periodsOf,
+  quantityText,
+  turbineNetTable,
   uncertaintiesProposed,
   windBasesOf,
   wireUncertainty,
 } from '#contracts'
 import { exceedanceYieldMwh } from '#domain'
-import { type Block, niceStep, table, text, ticksBetween } from '../../blocks/index.ts'
+import { type Block, niceStep, resultBlocks, table, text, ticksBetween } from '../../blocks/index.ts'
 import type { ReportSection } from '../material/document.ts'
 import type { Material } from '../material/material.ts'
 
@@ -18,7 +21,7 @@ const MWH_PER_GWH = 1000
 const percents = Array.from({ length: 197 }, (_, index) => 1 + index / 2)
 
 export function uncertainty(material: Material): ReportSection {
-  const { result, text: all, format, mwh, percent } = material
+  const { result, text: all, format, mwh } = material
   const words = all.yieldReport.uncertainty
   const { yieldTerms } = all
   const { net, rated_power_kw } = result.groups.planned
@@ -26,8 +29,8 @@ export function uncertainty(material: Material): ReportSection {
   const rows = result.uncertainties.map(({ id, sigma, of }) => [
     yieldTerms.uncertainties[id] ?? id,
     of === 'wind_speed' ? yieldTerms.ofWindSpeed : yieldTerms.ofEnergy,
-    percent(sigma, 2),
-    percent(of === 'wind_speed' ? sigma * sensitivity : sigma, 2),
+    quantityText('sigma', sigma, format),
+    quantityText('energySigma', of === 'wind_speed' ? sigma * sensitivity : sigma, format),
   ])
   const { p75_mwh, p90_mwh } = exceedancesOf(net)
   const levels = [
@@ -46,7 +49,7 @@ export function uncertainty(material: Material): ReportSection {
       table(
         words.title,
         [words.name, words.of, words.sigma, words.energy],
-        [...rows, [words.total, '', '', percent(knownSigma(net), 2)]],
+        [...rows, [words.total, '', '', quantityText('energySigma', knownSigma(net), format)]],
         { words: 2, strong: [rows.length], widths: [2, 1.5, 1.3, 1.2] },
       ),
       table(
@@ -55,45 +58,24 @@ export function uncertainty(material: Material): ReportSection {
         levels.map(([level, value]) => [level, mwh(value), hours(value)]),
         { strong: [0], widths: [1, 1, 1] },
       ),
-      ...periodBlocks(material),
+      ...resultBlocks(
+        exceededTable(
+          net.p50_mwh,
+          periodsOf(result.groups.planned, result),
+          isOfOneYear(result.uncertainties),
+          material,
+        ),
+        format,
+      ),
+      ...resultBlocks(turbineNetTable(result, material), format, [1.9]),
       ...sourceBlocks(material),
       ...(net.sigma === 0 ? [] : [exceedanceChart(material, levels)]),
     ],
   }
 }
 
-const periodLevels = ['p75_mwh', 'p84_mwh', 'p90_mwh', 'p95_mwh', 'p99_mwh'] as const
-
-/** What the mean of 1, 10 and 20 years exceeds. */
-function periodBlocks({ result, text: all, format, mwh, percent }: Material): Block[] {
-  const words = all.yieldTerms.periods
-  const { planned } = result.groups
-  const periods = periodsOf(planned, result)
-  if (periods.every(({ sigma }) => sigma === 0)) return []
-  const unit = (level: string) => `${level} (MWh/a)`
-  return [
-    table(
-      words.title,
-      [words.level, ...periods.map(({ years }) => words.years(format.number(years)))],
-      [
-        [`${words.sigma} (%)`, ...periods.map(({ sigma }) => percent(sigma, 2))],
-        [unit('P50'), ...periods.map(() => mwh(planned.net.p50_mwh))],
-        ...periodLevels.map((level) => [
-          unit(level.slice(0, 3).toUpperCase()),
-          ...periods.map((period) => mwh(period[level])),
-        ]),
-      ],
-      { strong: [4], widths: [1, 1, 1, 1] },
-    ),
-    {
-      kind: 'note',
-      text: `${words.note} ${isOfOneYear(result.uncertainties) ? words.oneYear : words.noYears}`,
-    },
-  ]
-}
-
 /** Why a component has its number, where it is the proposed one; whoever entered others knows theirs. */
-function sourceBlocks({ result, text: all }: Material): Block[] {
+function sourceBlocks({ result, text: all, format }: Material): Block[] {
   const { proposals, uncertainties: names } = all.yieldTerms
   const assumptions = assumptionsOf(result)
   const known = windBasesOf(result).flatMap((basis) => uncertaintiesProposed(result, assumptions, basis))
@@ -101,7 +83,18 @@ function sourceBlocks({ result, text: all }: Material): Block[] {
     const proposed = known.map((one) => ({ ...one, ...wireUncertainty(one) }))
     const same = proposed.find((one) => one.id === id && one.of === of && Math.abs(one.sigma - sigma) < 1e-9)
     if (same === undefined || sigma === 0) return []
-    return [`${names[id] ?? id}: ${proposals.rests[same.rests]}. ${proposals.reasons[same.reason]}`]
+    const { extrapolated } = same
+    const facts =
+      extrapolated === undefined
+        ? []
+        : [
+            proposals.extrapolated(
+              format.quantity(extrapolated.distanceM / 1000, 'km', 1),
+              proposals.terrains[extrapolated.terrain],
+            ),
+          ]
+    const name = names[id] ?? id
+    return [[`${name}: ${proposals.rests[same.rests]}.`, proposals.reasons[same.reason], ...facts].join(' ')]
   })
   return notes.map((note): Block => ({ kind: 'note', text: note }))
 }

@@ -1,13 +1,5 @@
-import {
-  type AktermProduct,
-  anemometerRangeM,
-  calmRangeMs,
-  classMethodSchema,
-  referenceHeightRangeM,
-  roughnessRangeM,
-  sourceHeightRangeM,
-} from '#contracts'
-import { landUseClasses, roughnessOfLandUseM } from '#domain'
+import { type AktermProduct, classMethodSchema } from '#contracts'
+import { inputs, landUseClasses, roughnessOfLandUseM } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { FormatChoices } from '#web/products/EntryFields.tsx'
 import type { OrderFieldsProps } from '#web/products/OrderFormCard.tsx'
@@ -119,7 +111,11 @@ function GroundFields({ product, form, issues, onChange }: Fields) {
           unit="m"
           value={form.roughness}
           onChange={(roughness) => onChange({ ...form, roughness })}
-          error={issues?.roughness ? text.roughnessInvalid(form.roughness, ...limits(roughnessRangeM)) : null}
+          error={
+            issues?.roughness
+              ? text.roughnessInvalid(form.roughness, ...limits(inputs.surfaceRoughness.range))
+              : null
+          }
         />
       )}
       {form.roughnessMode === 'landUse' && (
@@ -150,7 +146,9 @@ function GroundFields({ product, form, issues, onChange }: Fields) {
           value={form.anemometer}
           onChange={(anemometer) => onChange({ ...form, anemometer })}
           error={
-            issues?.anemometer ? text.anemometerInvalid(form.anemometer, ...limits(anemometerRangeM)) : null
+            issues?.anemometer
+              ? text.anemometerInvalid(form.anemometer, ...limits(inputs.anemometerHeight.range))
+              : null
           }
         />
       )}
@@ -187,7 +185,7 @@ function ClassFields({ form, issues, onChange }: Fields) {
           unit="m/s"
           value={form.calm}
           onChange={(calm) => onChange({ ...form, calm })}
-          error={issues?.calm ? text.calmInvalid(form.calm, ...limits(calmRangeMs)) : null}
+          error={issues?.calm ? text.calmInvalid(form.calm, ...limits(inputs.calmSpeed.range)) : null}
         />
         <QuantityField
           label={text.reference}
@@ -196,7 +194,9 @@ function ClassFields({ form, issues, onChange }: Fields) {
           value={form.reference}
           onChange={(reference) => onChange({ ...form, reference })}
           error={
-            issues?.reference ? text.referenceInvalid(form.reference, ...limits(referenceHeightRangeM)) : null
+            issues?.reference
+              ? text.referenceInvalid(form.reference, ...limits(inputs.referenceHeight.range))
+              : null
           }
         />
         <QuantityField
@@ -205,7 +205,9 @@ function ClassFields({ form, issues, onChange }: Fields) {
           hint={text.sourceHint}
           value={form.source}
           onChange={(source) => onChange({ ...form, source })}
-          error={issues?.source ? text.sourceInvalid(form.source, ...limits(sourceHeightRangeM)) : null}
+          error={
+            issues?.source ? text.sourceInvalid(form.source, ...limits(inputs.sourceHeight.range)) : null
+          }
         />
       </details>
     </div>

@@ -1,15 +1,5 @@
-import {
-  type AktermFormat,
-  type AktermOrder,
-  type AktermProduct,
-  anemometerRangeM,
-  calmRangeMs,
-  type Format,
-  referenceHeightRangeM,
-  roughnessRangeM,
-  sourceHeightRangeM,
-} from '#contracts'
-import { readDecimal } from '#domain'
+import type { AktermFormat, AktermOrder, AktermProduct, Format } from '#contracts'
+import { inputs, readDecimal } from '#domain'
 import type { CheckedForm } from '#web/products/orderEntries.ts'
 
 /** What the customer has entered, as entered. */
@@ -55,7 +45,7 @@ export function newAktermOrderForm(product: AktermProduct, format: Pick<Format, 
     landUse: '211',
     classMethod: 'automatic',
     rain: !product.lacking.includes('rain'),
-    calm: format.exact(calmRangeMs.min),
+    calm: format.exact(inputs.calmSpeed.usual),
     reference: format.exact(250),
     source: '',
     formats: product.formats,
@@ -68,11 +58,13 @@ export function checkAktermOrderForm(
 ): CheckedForm<AktermOrder, AktermOrderIssues> {
   const isRepresentative = form.year === 'representative'
   const anemometer =
-    form.anemometerMode === 'automatic' ? 'automatic' : readWithin(form.anemometer, anemometerRangeM)
+    form.anemometerMode === 'automatic'
+      ? 'automatic'
+      : readWithin(form.anemometer, inputs.anemometerHeight.range)
   const roughness = roughnessOf(form)
-  const calm = readWithin(form.calm, calmRangeMs)
-  const reference = readWithin(form.reference, referenceHeightRangeM)
-  const source = form.source.trim() === '' ? undefined : readWithin(form.source, sourceHeightRangeM)
+  const calm = readWithin(form.calm, inputs.calmSpeed.range)
+  const reference = readWithin(form.reference, inputs.referenceHeight.range)
+  const source = form.source.trim() === '' ? undefined : readWithin(form.source, inputs.sourceHeight.range)
   const year = Number(form.year)
   const issues = {
     fromAfterTill: form.fromYear > form.tillYear,
@@ -109,7 +101,7 @@ export function checkAktermOrderForm(
 function roughnessOf(form: AktermOrderForm): AktermOrder['roughness'] | null {
   if (form.roughnessMode === 'atlas') return 'atlas'
   if (form.roughnessMode === 'landUse') return { land_use: Number(form.landUse) }
-  return readWithin(form.roughness, roughnessRangeM)
+  return readWithin(form.roughness, inputs.surfaceRoughness.range)
 }
 
 /** A number as typed, with point or comma; null where it is none or lies outside. */

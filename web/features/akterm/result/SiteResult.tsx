@@ -52,7 +52,11 @@ export function SiteResult({
 }) {
   const sourceOf = useSourceText()
   const about = useMemo(
-    () => ({ subject: `${site.name} · ${site.year}`, source: sourceOf(result, periodText(result)) }),
+    () => ({
+      subject: `${site.name} · ${site.year}`,
+      source: sourceOf(result, periodText(result)),
+      basis: result.basis,
+    }),
     [site, result, sourceOf],
   )
   const View = views[tab]

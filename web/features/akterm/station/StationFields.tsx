@@ -1,7 +1,8 @@
-import { stationHeightRangeM } from '#contracts'
+import { inputs } from '#domain'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from '../Akterm.module.css'
 import type { StationDraft, StationIssues } from './stationDraft.ts'
@@ -23,7 +24,7 @@ export function StationFields({
     autoComplete: 'off',
     onChange: (typed: string) => onChange({ [name]: typed }),
   })
-  const metres = { unit: 'm', inputMode: 'decimal' } as const
+  const metres = { unit: 'm' }
   return (
     <>
       <TextField
@@ -33,10 +34,10 @@ export function StationFields({
         onChange={(name) => onChange({ name })}
         autoComplete="off"
       />
-      <NumberField label={text.height} unit="m" plausible={stationHeightRangeM} {...field('height')} />
+      <NumberField label={text.height} unit="m" plausible={inputs.stationHeight.range} {...field('height')} />
       <div className={styles.pair}>
-        <TextField label={text.anemometer} {...metres} {...field('anemometer')} />
-        <TextField label={`${order.roughness} z0`} {...metres} {...field('roughness')} />
+        <QuantityField label={text.anemometer} {...metres} {...field('anemometer')} />
+        <QuantityField label={`${order.roughness} z0`} {...metres} {...field('roughness')} />
       </div>
       <TextField label={text.years} hint={text.yearHint} inputMode="numeric" {...field('year')} />
       {draft.year.trim() === '' && (

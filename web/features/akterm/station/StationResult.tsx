@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo, useState } from 'react'
 import { aktermRoutes, type StationSeries, stationFormatSchema } from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -44,19 +45,25 @@ export function StationResult({
   const { fetchFile } = useCaller()
   const ids = useTabIds()
   const [tab, setTab] = useState<(typeof tabs)[number]>('summary')
-  const { name, year, sources } = series
+  const { name, year, sources, basis } = series
   const about = useMemo(
     () => ({
       subject: station.result(name, String(year)),
       source: sources.map(({ file }) => file).join(', '),
+      basis,
     }),
-    [station, name, year, sources],
+    [station, name, year, sources, basis],
   )
   const View = tab === 'summary' ? null : views[tab]
   return (
     <Card
       title={station.result(name, String(year))}
-      marks={<span className={styles.hint}>{format.latLon(series.lat, series.lon, 4)}</span>}
+      marks={
+        <>
+          <span className={styles.hint}>{format.latLon(series.lat, series.lon, 4)}</span>
+          <BasisMark basis={basis} />
+        </>
+      }
       actions={stationFormatSchema.options.map((one) => (
         <DownloadButton
           key={one}

@@ -1,13 +1,5 @@
-import {
-  anemometerRangeM,
-  type Format,
-  type PageMessages,
-  roughnessRangeM,
-  stationFilesMaxBytes,
-  stationHeightRangeM,
-  stationMaxFiles,
-} from '#contracts'
-import { type DecimalMark, type LatLon, type PlausibleRange, readDecimal } from '#domain'
+import { type Format, type PageMessages, stationFilesMaxBytes, stationMaxFiles } from '#contracts'
+import { type DecimalMark, inputs, type LatLon, type PlausibleRange, readDecimal } from '#domain'
 
 /** The files of a station and its terms, as entered; the place is entered beside them. */
 export interface StationDraft {
@@ -57,9 +49,9 @@ export function stationIssues(
     height:
       draft.height.trim() === ''
         ? text.heightMissing
-        : outside(draft.height, stationHeightRangeM, text.heightInvalid),
-    anemometer: outside(draft.anemometer, anemometerRangeM, order.anemometerInvalid),
-    roughness: outside(draft.roughness, roughnessRangeM, order.roughnessInvalid),
+        : outside(draft.height, inputs.stationHeight.range, text.heightInvalid),
+    anemometer: outside(draft.anemometer, inputs.anemometerHeight.range, order.anemometerInvalid),
+    roughness: outside(draft.roughness, inputs.surfaceRoughness.range, order.roughnessInvalid),
     year: yearOf(draft.year),
     fromYear:
       yearOf(draft.fromYear) ??
@@ -77,9 +69,9 @@ export function stationForm(draft: StationDraft, { lat, lon }: LatLon, language:
     name: draft.name.trim(),
     lat: String(lat),
     lon: String(lon),
-    station_height: plain(draft.height, stationHeightRangeM),
-    anemometer_height: plain(draft.anemometer, anemometerRangeM),
-    roughness: plain(draft.roughness, roughnessRangeM),
+    station_height: plain(draft.height, inputs.stationHeight.range),
+    anemometer_height: plain(draft.anemometer, inputs.anemometerHeight.range),
+    roughness: plain(draft.roughness, inputs.surfaceRoughness.range),
     year: draft.year.trim(),
     method: draft.method,
     from_year: draft.fromYear.trim(),

@@ -13,6 +13,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { FarmTable } from './FarmTable.tsx'
 import { FarmWarnings } from './FarmWarnings.tsx'
 import type { ShownTurbine } from './farmTurbines.ts'
+import { TurbineSources } from './TurbineSources.tsx'
 
 /** The wind farm that is worked with, its turbines, and what can be done with both. */
 export function FarmCard({
@@ -90,48 +91,62 @@ export function FarmCard({
       onSelectList={onSelectList}
       onAddSite={onAddTurbine}
     >
-      {isFrozen && list && <FrozenNotice listId={list.id} changes={changes} onCopied={onSelectList} />}
-      {list === null && (
-        <EmptyState icon="turbine" action={form(() => undefined)}>
-          {text.noFarm}
-        </EmptyState>
-      )}
-      {list && !list.wind_farm && (
-        <EmptyState
-          icon="turbine"
-          action={
-            <Button
-              variant="primary"
-              busy={changes.updateList.isPending}
-              onClick={() => changes.updateList.mutate({ listId: list.id, wind_farm: true })}
-            >
-              {text.turnInto}
-            </Button>
-          }
-        >
-          {text.plainList(list.name)}
-        </EmptyState>
-      )}
-      {list?.wind_farm && list.isLoaded && list.sites.length === 0 && (
-        <EmptyState icon="turbine">{text.noTurbines}</EmptyState>
-      )}
-      {list && turbines.length > 0 && (
+      {(open) => (
         <>
-          <FarmTable
-            turbines={turbines}
-            selectedId={selectedId}
-            onSelect={onSelectTurbine}
-            onChooseType={onChooseType}
-            onDelete={
-              isFrozen
-                ? null
-                : (siteId) => {
-                    const site = list.sites.find(({ id }) => id === siteId)
-                    if (site) changes.deleteSite.mutate({ listId: list.id, site })
-                  }
-            }
-          />
-          <FarmWarnings turbines={turbines} check={check} />
+          {isFrozen && list && <FrozenNotice listId={list.id} changes={changes} onCopied={onSelectList} />}
+          {list === null && (
+            <EmptyState
+              icon="turbine"
+              action={
+                <>
+                  {form(() => undefined)}
+                  <TurbineSources onImport={() => open('import')} />
+                </>
+              }
+            >
+              {text.noFarm}
+            </EmptyState>
+          )}
+          {list && !list.wind_farm && (
+            <EmptyState
+              icon="turbine"
+              action={
+                <Button
+                  variant="primary"
+                  busy={changes.updateList.isPending}
+                  onClick={() => changes.updateList.mutate({ listId: list.id, wind_farm: true })}
+                >
+                  {text.turnInto}
+                </Button>
+              }
+            >
+              {text.plainList(list.name)}
+            </EmptyState>
+          )}
+          {list?.wind_farm && list.isLoaded && list.sites.length === 0 && (
+            <EmptyState icon="turbine" action={<TurbineSources onImport={() => open('import')} />}>
+              {text.noTurbines}
+            </EmptyState>
+          )}
+          {list && turbines.length > 0 && (
+            <>
+              <FarmTable
+                turbines={turbines}
+                selectedId={selectedId}
+                onSelect={onSelectTurbine}
+                onChooseType={onChooseType}
+                onDelete={
+                  isFrozen
+                    ? null
+                    : (siteId) => {
+                        const site = list.sites.find(({ id }) => id === siteId)
+                        if (site) changes.deleteSite.mutate({ listId: list.id, site })
+                      }
+                }
+              />
+              <FarmWarnings turbines={turbines} check={check} />
+            </>
+          )}
         </>
       )}
     </ListCard>

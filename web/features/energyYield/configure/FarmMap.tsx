@@ -13,6 +13,7 @@ import { TurbineMap } from '../TurbineMap.tsx'
 import { WindDial } from '../WindDial.tsx'
 import { PARTIAL_LOAD_CT, wakeAreas } from '../wakeAreas.ts'
 import type { ShownTurbine } from './farmTurbines.ts'
+import { shownTurbulence } from './turbulenceDraft.ts'
 
 /** Where the wind of northern Germany comes from most often, degrees. */
 const firstDirectionDeg = 240
@@ -62,7 +63,7 @@ export function FarmMap({
     () =>
       settings && {
         model: settings.wake_model,
-        turbulence: settings.turbulence_intensity,
+        turbulence: shownTurbulence(settings.turbulence_intensity),
         expansion: settings.wake_expansion ?? undefined,
       },
     [settings],

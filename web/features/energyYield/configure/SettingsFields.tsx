@@ -36,7 +36,11 @@ export function SettingsFields({
         choices={wakeModelSchema.options.map((value) => ({ value, label: windFarm.wakeModels[value] }))}
         // Another model has its own superposition and expansion.
         onChange={(wake_model) =>
-          onChange({ ...draft, expansion: '', settings: { ...settings, wake_model, superposition: null } })
+          onChange({
+            ...draft,
+            expansion: '',
+            settings: { ...settings, wake_model, superposition: null, rotor_average: null },
+          })
         }
       />
       <WakeFields draft={draft} issueOf={issueOf} onChange={onChange} />

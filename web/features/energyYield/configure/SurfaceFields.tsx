@@ -1,5 +1,6 @@
 import {
   type FarmField,
+  profilesAbove,
   roughnessOfLandUseM,
   surfaceClasses,
   worldCoverCitation,
@@ -11,7 +12,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 import styles from './FarmSettings.module.css'
 import { type FarmDraft, roughnessModes } from './farmDraft.ts'
 
-/** Roughness of the surroundings, and the shear for atlases with wind at one height. */
+/** Roughness of the surroundings, and the wind's profile beyond the heights of the atlas. */
 export function SurfaceFields({
   draft,
   issueOf,
@@ -64,6 +65,13 @@ export function SurfaceFields({
         value={draft.shear}
         error={issueOf('shearExponent')}
         onChange={(shear) => onChange({ ...draft, shear })}
+      />
+      <ChoiceField
+        label={text.profileAbove}
+        hint={text.profileAboveHint}
+        value={draft.settings.profile_above}
+        choices={profilesAbove.map((value) => ({ value, label: text.profilesAbove[value] }))}
+        onChange={(profile_above) => onChange({ ...draft, settings: { ...draft.settings, profile_above } })}
       />
     </>
   )

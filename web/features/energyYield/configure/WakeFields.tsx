@@ -21,7 +21,7 @@ export function WakeFields({
   const words = yieldTerms.model
   const format = useFormat()
   const { settings } = draft
-  const { superpositions, expansion }: FarmWakeModel = wakeModels[settings.wake_model]
+  const { superpositions, expansion, rotorAverages }: FarmWakeModel = wakeModels[settings.wake_model]
   const own = superpositions[0]
   const set = (change: Partial<typeof settings>) =>
     onChange({ ...draft, settings: { ...settings, ...change } })
@@ -54,6 +54,16 @@ export function WakeFields({
         error={issueOf('wakeExpansion')}
         onChange={(value) => onChange({ ...draft, expansion: value })}
       />
+      {rotorAverages.length > 0 && (
+        <ChoiceField
+          label={text.rotorAverage}
+          hint={text.rotorAverageHint}
+          value={settings.rotor_average ?? rotorAverages[0]!}
+          choices={rotorAverages.map((value) => ({ value, label: words.rotorAverages[value] }))}
+          error={issueOf('rotorAverage')}
+          onChange={(value) => set({ rotor_average: value === rotorAverages[0] ? null : value })}
+        />
+      )}
       <ChoiceField
         label={text.blockage}
         hint={text.blockageHint}

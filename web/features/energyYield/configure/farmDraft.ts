@@ -6,14 +6,9 @@ import type {
   WindFarm,
   WindFarmSettingsEntry,
 } from '#contracts'
-import {
-  DEFAULT_ROUGHNESS_M,
-  readDecimal,
-  readHubHeight,
-  readWakeDecayConstant,
-  type SiteIssue,
-} from '#domain'
+import { DEFAULT_ROUGHNESS_M, readHubHeight, readWakeDecayConstant, type SiteIssue } from '#domain'
 import { type RestrictionDraft, readRestriction, restrictionDraft } from './restrictions/restrictionDraft.ts'
+import { numberIn, turbulenceIn, turbulenceText } from './turbulenceDraft.ts'
 
 /** A turbine as it is being edited: what is typed stays as it was typed. */
 export interface DraftTurbine {
@@ -50,6 +45,7 @@ export interface FarmDraft {
   readonly shear: string
   /** Empty: as published for the wake model. */
   readonly expansion: string
+  /** Empty: by the roughness. */
   readonly turbulence: string
   readonly restrictions: readonly RestrictionDraft[]
 }
@@ -69,7 +65,7 @@ export function draftOf(farm: WindFarm, infos: TurbineInfos, format: Format): Fa
     landUse: String(typeof roughness_length === 'object' ? roughness_length.land_use : FARMLAND),
     shear: typed(shear_exponent),
     expansion: typed(wake_expansion),
-    turbulence: format.exact(turbulence_intensity),
+    turbulence: turbulenceText(turbulence_intensity, format),
     restrictions: restrictions.map((rule, index) => restrictionDraft(rule, String(index), format)),
   }
 }
@@ -124,7 +120,7 @@ export function settingsOf(draft: FarmDraft): WindFarmSettingsEntry {
     roughness_length: roughnessIn(draft),
     shear_exponent: optionalNumberIn(shear),
     wake_expansion: optionalNumberIn(expansion),
-    turbulence_intensity: numberIn(turbulence),
+    turbulence_intensity: turbulenceIn(turbulence, settings.turbulence_intensity),
   }
 }
 
@@ -148,11 +144,6 @@ function roughnessIn({
 
 function optionalNumberIn(text: string): number | null {
   return text.trim() === '' ? null : numberIn(text)
-}
-
-/** NaN for what is no number. All of them are small: '0.100' and '1,500' are no thousands. */
-function numberIn(text: string): number {
-  return readDecimal(text, { integerDigits: 3, decimals: 10 }) ?? Number.NaN
 }
 
 /** What is wrong with a turbine's typed numbers; nothing typed is nothing wrong. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { uncertaintyOf } from '#contracts'
-import { energySigma } from '#domain'
+import { energySigma, iecUncertaintyCategories, iecUncertaintyCategory } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import styles from './AssumptionEditor.module.css'
@@ -11,6 +11,7 @@ export function AssumptionEditor({
   draft,
   sensitivity,
   computed = nothing,
+  computedText = null,
   onChange,
 }: {
   readonly draft: AssumptionDraft
@@ -18,6 +19,8 @@ export function AssumptionEditor({
   readonly sensitivity: number | null
   /** Losses that restrictions stand for: they are shown and cannot be typed. */
   readonly computed?: ReadonlySet<string>
+  /** Shown in their place while their size is not known; null: it is. */
+  readonly computedText?: string | null
   readonly onChange: (draft: AssumptionDraft) => void
 }) {
   return (
@@ -25,6 +28,7 @@ export function AssumptionEditor({
       <Losses
         losses={draft.losses}
         computed={computed}
+        computedText={computedText}
         onChange={(id, text) =>
           onChange({ ...draft, losses: draft.losses.map((one) => (one.id === id ? { id, text } : one)) })
         }
@@ -48,10 +52,12 @@ const nothing: ReadonlySet<string> = new Set()
 function Losses({
   losses,
   computed,
+  computedText,
   onChange,
 }: {
   readonly losses: AssumptionDraft['losses']
   readonly computed: ReadonlySet<string>
+  readonly computedText: string | null
   readonly onChange: (id: string, text: string) => void
 }) {
   const { farmResult, yieldTerms } = useText()
@@ -80,7 +86,7 @@ function Losses({
               computed.has(entry.id) ? (
                 <Fragment key={entry.id}>
                   <span className={styles.name}>{names[entry.id] ?? entry.id}</span>
-                  <span className={styles.computed}>{format.percent(lost([entry]), 2)}</span>
+                  <span className={styles.computed}>{computedText ?? format.percent(lost([entry]), 2)}</span>
                 </Fragment>
               ) : (
                 <PercentRow
@@ -110,7 +116,7 @@ function Uncertainties({
   readonly sensitivity: number | null
   readonly onChange: (id: string, text: string) => void
 }) {
-  const { farmResult, yieldTerms } = useText()
+  const { farmResult, yieldTerms, yieldFigures } = useText()
   const { uncertainty: text } = farmResult
   const names = yieldTerms.uncertainties
   const format = useFormat()
@@ -119,7 +125,11 @@ function Uncertainties({
     of: one.of,
     sigma: readPercent(one.text) ?? Number.NaN,
   }))
-  const groups = [...Map.groupBy(uncertainties, ({ of }) => of)]
+  const byCategory = Map.groupBy(uncertainties, ({ id }) => iecUncertaintyCategory(id))
+  const groups = iecUncertaintyCategories.flatMap((category) => {
+    const entries = byCategory.get(category)
+    return entries === undefined ? [] : [[category, entries] as const]
+  })
   // None at all is none known.
   const sigma = sensitivity === null ? null : energySigma(components.map(uncertaintyOf), sensitivity)
   return (
@@ -128,18 +138,19 @@ function Uncertainties({
       <p className={styles.hint}>
         {sensitivity === null
           ? text.sensitivityUnknown
-          : text.uncertaintiesHint(format.number(sensitivity, 2))}
+          : text.uncertaintiesHint(format.number(sensitivity, 2))}{' '}
+        {yieldFigures.categoryHint}
       </p>
       <div className={styles.rows}>
-        {groups.map(([of, entries]) => (
-          <Fragment key={of}>
-            <b>{text.relativeTo[of]}</b>
+        {groups.map(([category, entries]) => (
+          <Fragment key={category}>
+            <b>{yieldFigures.categories[category]}</b>
             <span />
             {entries.map((entry) => (
               <PercentRow
                 key={entry.id}
-                name={names[entry.id] ?? entry.id}
-                label={`${names[entry.id] ?? entry.id} (${text.relativeTo[of]})`}
+                name={`${names[entry.id] ?? entry.id} (${text.relativeTo[entry.of]})`}
+                label={`${names[entry.id] ?? entry.id} (${text.relativeTo[entry.of]})`}
                 text={entry.text}
                 onChange={(typed) => onChange(entry.id, typed)}
               />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type AtlasProduct, type Job, type NewJob, products, type WindFarm } from '#contracts'
 import type { LatLon } from '#domain'
 import { refusalText } from '#web/api/refusalText.ts'
@@ -7,14 +7,19 @@ import { QuoteWarnings } from '#web/jobs/QuoteWarnings.tsx'
 import { useOrderJob } from '#web/jobs/useOrderJob.ts'
 import { useQuote } from '#web/jobs/useQuote.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { CellGroundField } from '#web/products/CellGroundField.tsx'
+import { readCellGround } from '#web/products/cellGround.ts'
 import { yearChoices } from '#web/products/yearChoices.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { AssumptionEditor } from './AssumptionEditor.tsx'
-import { draftOf, lostShareOf, noAssumptions, readDraft } from './assumptions.ts'
+import { AssumptionOrigin } from './AssumptionOrigin.tsx'
+import { AssumptionSources } from './AssumptionSources.tsx'
+import { completeAssumptions, draftOf, lostShareOf, readDraft, withoutComputed } from './assumptions.ts'
 import { CalibrationEditor } from './CalibrationEditor.tsx'
+import { computedLosses, firstAssumptions, meanHubHeightM } from './firstAssumptions.ts'
 import styles from './OrderFarmDialog.module.css'
 import { SurfaceSummary } from './SurfaceSummary.tsx'
 import { useNextAssumptions } from './useNextAssumptions.ts'
@@ -46,12 +51,17 @@ export function OrderFarmDialog({
   const [from, setFrom] = useState(product.from_year)
   const [till, setTill] = useState(product.till_year)
   const [next, keepNext] = useNextAssumptions()
-  // What was kept for the next order of a calculated farm counts; a copy begins with what its original had.
-  const [first, second] = replaces ? [next, farm.assumptions] : [farm.assumptions, next]
-  const [draft, setDraft] = useState(() => draftOf(first ?? second ?? noAssumptions, format))
+  const computed = useMemo(() => computedLosses(farm), [farm])
+  const [beginning] = useState(() => firstAssumptions(farm, next, replaces))
+  const [draft, setDraft] = useState(() =>
+    draftOf(withoutComputed(completeAssumptions(beginning.assumptions), computed), format),
+  )
   const assumptions = readDraft(draft)
   const [calibrationDraft, setCalibration] = useState(noCalibration)
   const calibration = readCalibration(calibrationDraft)
+  const [cellGround, setCellGround] = useState('')
+  const cellGroundM = readCellGround(cellGround)
+  const hubHeightM = meanHubHeightM(farm)
   const isOrdered = from <= till
   // Losses do not change what it costs: it is not asked again while they are typed.
   const job: NewJob = {
@@ -62,7 +72,7 @@ export function OrderFarmDialog({
   }
   const quote = useQuote(isOrdered ? job : null, product.remaining_orders)
   const { placeOrder, isPlacing, error } = useOrderJob((ordered) => {
-    if (assumptions) keepNext(assumptions)
+    if (assumptions) keepNext({ ...assumptions, farm: { listId: farm.list_id, name: farm.name } })
     onOrdered(ordered)
     onClose()
   })
@@ -72,7 +82,7 @@ export function OrderFarmDialog({
 
   return (
     <Dialog
-      entries={{ from, till, draft, calibrationDraft }}
+      entries={{ from, till, draft, calibrationDraft, cellGround }}
       title={text.title}
       open
       size={calibrationDraft.kind === 'none' ? 'medium' : 'large'}
@@ -87,13 +97,19 @@ export function OrderFarmDialog({
               !isOrdered ||
               assumptions === null ||
               calibration === null ||
+              cellGroundM === null ||
               !quote.isSuccess ||
               quote.isPlaceholderData
             }
             onClick={() =>
               placeOrder({
                 ...job,
-                parameters: { ...job.parameters, ...assumptions, ...(calibration && { calibration }) },
+                parameters: {
+                  ...job.parameters,
+                  ...assumptions,
+                  ...(calibration && { calibration }),
+                  ...(cellGroundM != null && { cell_ground_m: cellGroundM }),
+                },
               })
             }
             data-autofocus
@@ -118,6 +134,7 @@ export function OrderFarmDialog({
           onChange={(year) => setTill(Number(year))}
         />
       </div>
+      <CellGroundField product={product} value={cellGround} onChange={setCellGround} />
       <details className={styles.assumptions}>
         <summary>
           {farmResult.uncertainty.nextTitle}
@@ -127,7 +144,24 @@ export function OrderFarmDialog({
             </span>
           )}
         </summary>
-        <AssumptionEditor draft={draft} sensitivity={null} onChange={setDraft} />
+        <AssumptionOrigin
+          beginning={beginning}
+          onTake={(taken) => setDraft(draftOf(withoutComputed(completeAssumptions(taken), computed), format))}
+        />
+        <AssumptionSources
+          entered={assumptions}
+          draft={draft}
+          computed={computed}
+          hubHeightM={hubHeightM}
+          onTake={setDraft}
+        />
+        <AssumptionEditor
+          draft={draft}
+          sensitivity={null}
+          computed={computed}
+          computedText={windFarm.order.byRule}
+          onChange={setDraft}
+        />
       </details>
       <details className={styles.assumptions}>
         <summary>

@@ -11,6 +11,7 @@ import { type FarmWakeModel, wakeModels } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { queryKeys } from '#web/api/queries.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 
 /** What follows from the roughness around the turbines in the atlas and years that are chosen, before they are ordered. */
 export function SurfaceSummary({
@@ -54,13 +55,13 @@ export function SurfaceSummary({
 }
 
 function SurfaceTexts({
-  found: { turbines },
+  found: { turbines, land_cover_reading: landCover },
   model,
 }: {
   readonly found: FarmSurface
   readonly model: WindFarm['settings']['wake_model']
 }) {
-  const { yieldTerms, akterm } = useText()
+  const { yieldTerms, akterm, reading } = useText()
   const words = yieldTerms.model
   const format = useFormat()
   const { usesWakeDecay }: FarmWakeModel = wakeModels[model]
@@ -70,7 +71,19 @@ function SurfaceTexts({
     { name: words.decay, texts: usesWakeDecay ? decayTexts(shown, words, format) : [] },
     { name: words.shear, texts: shearTexts(shown, words, format) },
   ]
-  return rows
-    .filter(({ texts }) => texts.length > 0)
-    .map(({ name, texts }) => <span key={name}>{`${name}: ${texts.join('; ')}. `}</span>)
+  return (
+    <>
+      {rows
+        .filter(({ texts }) => texts.length > 0)
+        .map(({ name, texts }) => (
+          <span key={name}>{`${name}: ${texts.join('; ')}. `}</span>
+        ))}
+      {landCover && (
+        <details>
+          <summary>{reading.title}</summary>
+          <ReadingTable record={landCover} />
+        </details>
+      )}
+    </>
+  )
 }

@@ -5,12 +5,23 @@ import { openLocalStore } from '#web/state/localStore.ts'
 
 const storageKey = 'nextAssumptions'
 const queryKey = [storageKey]
-const assumptionsSchema = z.object({ losses: lossSchema.array(), uncertainties: uncertaintySchema.array() })
+const farmSchema = z.object({ listId: z.number().nullable(), name: z.string() })
+const nextSchema = z.object({
+  losses: lossSchema.array(),
+  uncertainties: uncertaintySchema.array(),
+  /** Absent in what browsers remembered before farms were told apart. */
+  farm: farmSchema.optional(),
+})
 
-/** Losses and uncertainties that the next order proposes, remembered in this browser; null: none. */
+/** Losses and uncertainties that were entered last, and for which farm: only its next order begins with them. */
+export interface NextAssumptions extends YieldAssumptions {
+  readonly farm?: z.output<typeof farmSchema> | undefined
+}
+
+/** What this browser remembers of the last order; null: nothing. */
 export function useNextAssumptions(): readonly [
-  YieldAssumptions | null,
-  (assumptions: YieldAssumptions) => void,
+  NextAssumptions | null,
+  (assumptions: NextAssumptions) => void,
 ] {
   const client = useQueryClient()
   const { data } = useQuery({ queryKey, queryFn: stored, initialData: stored, staleTime: Infinity })
@@ -23,9 +34,9 @@ export function useNextAssumptions(): readonly [
   ]
 }
 
-function stored(): YieldAssumptions | null {
+function stored(): NextAssumptions | null {
   try {
-    return assumptionsSchema.parse(JSON.parse(openLocalStore().getItem(storageKey) ?? 'null'))
+    return nextSchema.parse(JSON.parse(openLocalStore().getItem(storageKey) ?? 'null'))
   } catch {
     // Nothing is stored, or something else wrote there.
     return null

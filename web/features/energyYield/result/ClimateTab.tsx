@@ -1,19 +1,20 @@
 import { useMemo, useState } from 'react'
+import { directionTable, figureOf, sectorTable, sectorWakeTable } from '#contracts'
 import { FigureList } from '#web/jobs/FigureList.tsx'
 import jobStyles from '#web/jobs/Result.module.css'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { ClimateCharts } from './ClimateCharts.tsx'
 import { DirectionRose } from './DirectionRose.tsx'
-import { DirectionTable } from './DirectionTable.tsx'
-import { energySources } from './energyRows.ts'
+import { energySources } from './energySources.ts'
 import styles from './FarmResult.module.css'
 import type { FarmTabProps } from './FarmResult.tsx'
-import { SectorTable } from './SectorTable.tsx'
 
 /** The undisturbed wind at a place and hub height, and the energy that the directions bring. */
 export function ClimateTab({ result, scope }: FarmTabProps) {
-  const { climate: text, figures, scopes } = useText().farmResult
+  const messages = useText()
+  const { climate: text, scopes } = messages.farmResult
   const format = useFormat()
   const [climateIndex, setClimateIndex] = useState(0)
   const [energyKey, setEnergyKey] = useState<string | null>(null)
@@ -28,6 +29,7 @@ export function ClimateTab({ result, scope }: FarmTabProps) {
     return text.subjectOf(own[0]?.name ?? '', height, others)
   }
   const subject = subjectOf(climateIndex)
+  const words = { text: messages, format, nameOf: ({ name }: { readonly name: string }) => name }
   return (
     <>
       <div className={styles.selectors}>
@@ -55,10 +57,10 @@ export function ClimateTab({ result, scope }: FarmTabProps) {
       </div>
       <FigureList
         figures={[
-          { label: figures.windSpeed, value: format.number(climate.mean_wind_speed_ms, 2), unit: 'm/s' },
-          { label: text.powerDensity, value: format.number(climate.power_density_wm2), unit: 'W/m²' },
-          { label: text.scaleName, value: format.number(climate.weibull_a_ms, 2), unit: 'm/s' },
-          { label: text.shape, value: format.number(climate.weibull_k, 3), unit: '' },
+          figureOf('meanWindSpeed', climate.mean_wind_speed_ms, messages.quantities, format),
+          figureOf('powerDensity', climate.power_density_wm2, messages.quantities, format),
+          figureOf('weibullA', climate.weibull_a_ms, messages.quantities, format),
+          figureOf('weibullK', climate.weibull_k, messages.quantities, format),
         ]}
       />
       <ClimateCharts result={result} climate={climate} subject={subject}>
@@ -70,8 +72,9 @@ export function ClimateTab({ result, scope }: FarmTabProps) {
         />
       </ClimateCharts>
       <p className={jobStyles.note}>{text.undisturbed}</p>
-      <SectorTable climate={climate} />
-      <DirectionTable directions={source.energies.directions} label={source.label} />
+      <ResultTable table={sectorTable(result, [climate], words)} hideTitle />
+      <ResultTable table={sectorWakeTable(source.energies, words)} label={source.label} />
+      <ResultTable table={directionTable(source.energies.directions, words)} label={source.label} folded />
     </>
   )
 }

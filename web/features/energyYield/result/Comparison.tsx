@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
-import type { EnergyYieldResult, Job } from '#contracts'
+import { type EnergyYieldResult, type Job, yieldDifferences } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
 import { type ComparedFigure, DifferenceTable } from '#web/jobs/DifferenceTable.tsx'
 import { distinctNames } from '#web/jobs/distinctNames.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { comparedFigures, settingsThatDiffer } from './compareResults.ts'
+import { comparedFigures } from './compareResults.ts'
 import styles from './FarmResult.module.css'
 import { type FarmScope, groupOf } from './farmScope.ts'
 import { useFarmAbout } from './useFarmAbout.ts'
@@ -25,11 +25,12 @@ export function Comparison({
   readonly other: EnergyYieldResult
   readonly scope: FarmScope
 }) {
-  const { farmResult, products } = useText()
+  const messages = useText()
+  const { farmResult, products } = messages
   const { comparison: text } = farmResult
   const format = useFormat()
   const about = useFarmAbout(result, farmResult.scopes[scope])
-  const differences = settingsThatDiffer(result, other)
+  const differences = yieldDifferences(result, other)
   const names = useMemo(
     () =>
       distinctNames(
@@ -78,7 +79,7 @@ export function Comparison({
         caption={text.figures}
         head={products.comparison.figure}
         names={names}
-        rows={comparedFigures(result, other, scope, farmResult)}
+        rows={comparedFigures(result, other, scope, messages)}
       />
       <div className={styles.chart}>
         <ChartFigure title={text.months} about={about} optionOf={optionOf} />

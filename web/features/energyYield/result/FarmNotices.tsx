@@ -1,5 +1,5 @@
 import type { EnergyYieldResult, Format, PageMessages } from '#contracts'
-import { farmIssueText, meanYearTexts, siteAirNotices } from '#contracts'
+import { farmIssueText, heldCurveTexts, meanYearTexts, siteAirNotices } from '#contracts'
 import { checkWindFarm } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './FarmResult.module.css'
@@ -9,7 +9,7 @@ const layoutAtMost = 4
 
 /** What must be known before the numbers are used. */
 export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) {
-  const { farmResult, windFarm, meanYear, calibration, siteAir } = useText()
+  const { farmResult, windFarm, meanYear, calibration, siteAir, yieldFigures } = useText()
   const format = useFormat()
   const { calibration: calibrated } = result
   const notices = [
@@ -19,6 +19,7 @@ export function FarmNotices({ result }: { readonly result: EnergyYieldResult }) 
     ...meanYearTexts(result, meanYear, format),
     ...((result.mean_year?.missing_months.length ?? 0) > 0 ? [meanYear.noQuality] : []),
     ...noticesOf(result, farmResult.notices, format),
+    ...heldCurveTexts(result.power_curves, yieldFigures, format),
     ...airNoticesOf(result, siteAir, format),
   ]
   const layout = layoutNotices(result, windFarm, format)

@@ -1,7 +1,9 @@
 import { lazy, useState } from 'react'
-import { type AtlasGridEntry, isActive, type Job } from '#contracts'
+import { type AtlasProduct, isActive, type Job } from '#contracts'
 import { CancelJobDialog } from '#web/jobs/CancelJobDialog.tsx'
+import { FreeRedoButton } from '#web/jobs/FreeRedoButton.tsx'
 import { ResultFrame } from '#web/jobs/ResultFrame.tsx'
+import { redoOf } from '#web/jobs/redoOf.ts'
 import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +21,7 @@ export function FarmResultCard({
   job,
   jobs,
   jobsOfList,
-  atlas,
+  product,
   onShow,
   onRecalculate,
 }: {
@@ -29,7 +31,7 @@ export function FarmResultCard({
   readonly jobs: readonly Job[]
   /** Those of the list that is worked with. */
   readonly jobsOfList: readonly Job[]
-  readonly atlas: AtlasGridEntry
+  readonly product: AtlasProduct
   readonly onShow: (job: Job) => void
   /** undefined: the farm cannot be calculated as it stands. */
   readonly onRecalculate: (() => void) | undefined
@@ -50,6 +52,12 @@ export function FarmResultCard({
         sitesOf={({ turbines }) => turbines}
         actions={(shown) => (
           <>
+            <FreeRedoButton
+              key={shown.id}
+              redo={newer ? null : redoOf(shown, product)}
+              product={product}
+              onOrdered={onShow}
+            />
             <ReportButton job={shown} />
             <SiteDownloads jobId={shown.id} siteId={null} />
           </>
@@ -85,7 +93,7 @@ export function FarmResultCard({
               job={shown}
               jobs={jobs}
               result={result}
-              atlas={atlas}
+              atlas={product.atlas}
               tab={farmTabs.find((key) => key === tab) ?? 'summary'}
               scope={address.scope}
               onScope={(scope) => changeAddress({ scope })}

@@ -1,20 +1,22 @@
 import { useCallback, useMemo, useState } from 'react'
+import { type EnergyView, energyRows, energyTable, hourTable, quantityOf } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { pairBarsOption } from '#web/charts/pairBarsOption.ts'
 import jobStyles from '#web/jobs/Result.module.css'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { EnergyTable } from './EnergyTable.tsx'
-import { type EnergyView, energyRows, energySources, viewsOf } from './energyRows.ts'
+import { energySources, viewsOf } from './energySources.ts'
 import styles from './FarmResult.module.css'
 import type { FarmTabProps } from './FarmResult.tsx'
 import { useFarmAbout } from './useFarmAbout.ts'
 
 /** Energies of calendar months, years and every month, of a group or of one turbine. */
 export function MonthsTab({ result, scope, onScope }: FarmTabProps) {
-  const { months: text, scopes } = useText().farmResult
+  const messages = useText()
+  const { months: text, scopes } = messages.farmResult
   const format = useFormat()
   const [turbineKey, setTurbineKey] = useState<string | null>(null)
   const [wanted, setWanted] = useState<EnergyView>('calendar')
@@ -22,17 +24,18 @@ export function MonthsTab({ result, scope, onScope }: FarmTabProps) {
   const source = sources.find(({ key }) => key === (turbineKey ?? scope)) ?? sources[0]!
   const views = viewsOf(source.energies)
   const view = views.includes(wanted) ? wanted : 'calendar'
-  const rows = useMemo(() => energyRows(source.energies, view, format), [source, view, format])
+  const rows = useMemo(() => energyRows(source.energies, view, { format }), [source, view, format])
+  const words = { text: messages, format }
   const about = useFarmAbout(result, source.label)
   const optionOf = useCallback(
     (theme: ChartTheme) =>
       pairBarsOption(
         {
           labels: rows.map(({ label }) => label),
-          first: { name: text.free, values: rows.map(({ freeMwh }) => freeMwh) },
-          second: { name: text.park, values: rows.map(({ parkMwh }) => parkMwh) },
-          unit: 'MWh',
-          decimals: 1,
+          first: { name: text.free, values: rows.map(({ free_mwh }) => free_mwh) },
+          second: { name: text.park, values: rows.map(({ park_mwh }) => park_mwh) },
+          unit: quantityOf('freeEnergy').unit,
+          decimals: Number(quantityOf('freeEnergy').decimals),
           missing: text.missing,
         },
         theme,
@@ -66,8 +69,11 @@ export function MonthsTab({ result, scope, onScope }: FarmTabProps) {
         />
       </div>
       <ChartFigure title={text.titles[view]} about={about} optionOf={optionOf} />
-      <EnergyTable rows={rows} view={view} caption={`${text.titles[view]}: ${source.label}`} />
+      <ResultTable table={energyTable(source.energies, view, words)} label={source.label} hideTitle />
       <p className={jobStyles.note}>{text.missingHint}</p>
+      {'net_by_hour' in source.energies && (
+        <ResultTable table={hourTable(source.energies, words)} label={source.label} />
+      )}
     </>
   )
 }

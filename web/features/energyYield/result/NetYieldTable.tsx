@@ -1,14 +1,20 @@
 import {
+  columnMaker,
   type EnergyYieldResult,
   exceedancesOf,
   knownSigma,
   lossesOfTurbine,
   type NetYield,
+  type QuantityName,
   qualityWithLosses,
+  quantityChange,
+  quantityText,
+  tableOf,
+  withUnit,
   type YieldAssumptions,
 } from '#contracts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import { lostShareOf } from '../order/assumptions.ts'
 import type { FarmScope } from './farmScope.ts'
 import { type LeastAndMost, plannedQuality, rangeText } from './siteQuality.ts'
@@ -37,89 +43,68 @@ export function NetYieldTable({
   readonly edited: YieldAssumptions | null
   readonly editedNet: NetYield | null
 }) {
-  const { farmResult, products } = useText()
-  const { uncertainty: text, figures, perYear } = farmResult
+  const { farmResult, products, quantities } = useText()
+  const { uncertainty: text, figures } = farmResult
   const format = useFormat()
-  const shown = (share: number | null) => (share === null ? '–' : format.percent(share, 2))
-  const percentRow = (label: string, one: number | null, other: number | null): Row => ({
-    label,
-    ordered: shown(one),
-    live: shown(other),
-    change:
-      one === null || other === null ? '–' : signed(100 * (other - one), (value) => format.number(value, 2)),
+  const row = (
+    name: QuantityName,
+    label: string,
+    [one, other]: readonly [number | null, number | null],
+    change: string,
+  ): Row => ({
+    label: withUnit(label, name),
+    ordered: quantityText(name, one, format),
+    live: quantityText(name, other, format),
+    change: one === null || other === null ? '–' : change,
   })
-  const energyRow = (label: string, key: 'p50_mwh' | 'p75_mwh' | 'p90_mwh'): Row => {
+  const shareRow = (name: QuantityName, label: string, one: number | null, other: number | null) =>
+    row(name, label, [one, other], quantityChange(name, (other ?? 0) - (one ?? 0), format))
+  const energyRow = (label: string, key: 'p50_mwh' | 'p75_mwh' | 'p90_mwh') => {
     const energyOf = (net: NetYield) => ({ ...net, ...exceedancesOf(net) })[key]
     const [one, other] = [energyOf(orderedNet), editedNet && energyOf(editedNet)]
+    const change = one ? (100 * ((other ?? 0) - one)) / one : null
+    return row('netYield', label, [one, other], `${format.signed(change, 2)}\u00a0%`)
+  }
+  const rangeRow = (name: QuantityName, label: string, one: LeastAndMost, other?: LeastAndMost): Row => {
+    const show = (value: number | null) => quantityText(name, value, format)
     return {
-      label: `${label} (${perYear})`,
-      ordered: format.number(one),
-      live: format.number(other),
-      change:
-        other === null || one === null || one === 0
-          ? '–'
-          : signed((100 * (other - one)) / one, (value) => `${format.number(value, 2)}\u00a0%`),
+      label: withUnit(label, name),
+      ordered: rangeText(one, show),
+      live: other ? rangeText(other, show) : '–',
+      change: '',
     }
   }
-  const rangeRow = (label: string, one: LeastAndMost, other: LeastAndMost | null, decimals: number): Row => {
-    const show = (value: number | null) => format.number(value, decimals)
-    return { label, ordered: rangeText(one, show), live: other ? rangeText(other, show) : '–', change: '' }
-  }
   const quality = qualityWith(result, ordered)
-  const newQuality = edited && qualityWith(result, edited)
+  const newQuality = edited ? qualityWith(result, edited) : undefined
   const rows: readonly Row[] = [
-    percentRow(figures.losses, lostShareOf(ordered), edited && lostShareOf(edited)),
-    percentRow(figures.sigma, knownSigma(orderedNet), editedNet && knownSigma(editedNet)),
+    shareRow('lossShare', figures.losses, lostShareOf(ordered), edited && lostShareOf(edited)),
+    shareRow('energySigma', figures.sigma, knownSigma(orderedNet), editedNet && knownSigma(editedNet)),
     energyRow(figures.p50, 'p50_mwh'),
     energyRow(figures.p75, 'p75_mwh'),
     energyRow(figures.p90, 'p90_mwh'),
     ...(scope === 'planned'
       ? [
-          rangeRow(
-            `${figures.siteQuality} (%)`,
-            quality.qualityPercent,
-            newQuality?.qualityPercent ?? null,
-            1,
-          ),
-          rangeRow(figures.correctionFactor, quality.factor, newQuality?.factor ?? null, 3),
+          rangeRow('siteQuality', figures.siteQuality, quality.qualityPercent, newQuality?.qualityPercent),
+          rangeRow('correctionFactor', figures.correctionFactor, quality.factor, newQuality?.factor),
         ]
       : []),
   ]
+  const { words } = columnMaker(quantities)
   return (
-    <Table
-      caption={text.live}
-      head={
-        <>
-          <Th>{products.comparison.figure}</Th>
-          <Th numeric>{text.ordered}</Th>
-          <Th numeric>{text.live}</Th>
-          <Th numeric>{text.change}</Th>
-        </>
-      }
-    >
-      {rows.map(({ label, ordered: before, live, change }) => (
-        <Tr key={label}>
-          <Td>{label}</Td>
-          <Td numeric oneLine>
-            {before}
-          </Td>
-          <Td numeric strong oneLine>
-            {live}
-          </Td>
-          <Td numeric oneLine>
-            {change}
-          </Td>
-        </Tr>
-      ))}
-    </Table>
+    <ResultTable
+      hideTitle
+      table={tableOf(
+        text.live,
+        [
+          words<Row>(products.comparison.figure, ({ label }) => label),
+          words<Row>(text.ordered, (one) => one.ordered, { align: 'right' }),
+          words<Row>(text.live, ({ live }) => live, { align: 'right' }),
+          words<Row>(text.change, ({ change }) => change, { align: 'right' }),
+        ],
+        rows,
+      )}
+    />
   )
-}
-
-/** '+1.20', '−0.34', '0.00'. */
-function signed(value: number, show: (value: number | null) => string): string {
-  const text = show(Math.abs(value))
-  if (!/[1-9]/.test(text)) return text
-  return `${value > 0 ? '+' : '−'}${text}`
 }
 
 /** Site quality follows those of the losses that the law deducts. */

@@ -37,10 +37,15 @@ export function ProposedUncertainties({
   const proposed = uncertaintiesProposed(result, edited, basis)
   const byId = new Map(proposed.map((one) => [one.id, one]))
   // What is not proposed stays as it is: a component of one's own, or one that is zero here.
-  const taken = edited.uncertainties.map((one) => {
-    const proposal = byId.get(one.id)
-    return proposal === undefined ? one : wireUncertainty(proposal)
-  })
+  const known = new Set(edited.uncertainties.map(({ id }) => id))
+  const taken = [
+    ...edited.uncertainties.map((one) => {
+      const proposal = byId.get(one.id)
+      return proposal === undefined ? one : wireUncertainty(proposal)
+    }),
+    // Results of earlier releases have fewer components.
+    ...proposed.filter(({ id }) => !known.has(id)).map(wireUncertainty),
+  ]
   const isTaken = JSON.stringify(taken) === JSON.stringify(edited.uncertainties)
   return (
     <section aria-label={text.title}>
@@ -81,7 +86,7 @@ export function ProposedUncertainties({
           </>
         }
       >
-        {proposed.map(({ id, sigma, of, rests, reason }) => (
+        {proposed.map(({ id, sigma, of, rests, reason, extrapolated }) => (
           <Tr key={id}>
             <Td>{yieldTerms.uncertainties[id] ?? id}</Td>
             <Td numeric oneLine strong>
@@ -91,6 +96,11 @@ export function ProposedUncertainties({
             <Td>
               <Chip tone={rests === 'judgement' ? 'warn' : 'ok'}>{text.rests[rests]}</Chip>{' '}
               {text.reasons[reason]}
+              {extrapolated &&
+                ` ${text.extrapolated(
+                  format.quantity(extrapolated.distanceM / 1000, 'km', 1),
+                  text.terrains[extrapolated.terrain],
+                )}`}
             </Td>
           </Tr>
         ))}

@@ -1,4 +1,6 @@
+import { groupsTable, restrictionTable, wakesTable } from '#contracts'
 import { FigureList } from '#web/jobs/FigureList.tsx'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { CalibrationTable } from './CalibrationTable.tsx'
 import { DirectionRose } from './DirectionRose.tsx'
@@ -8,24 +10,23 @@ import styles from './FarmResult.module.css'
 import type { FarmTabProps } from './FarmResult.tsx'
 import { farmFigures } from './farmFigures.ts'
 import { groupOf } from './farmScope.ts'
-import { GroupsTable } from './GroupsTable.tsx'
 import { ModelTable } from './ModelTable.tsx'
-import { RestrictionsTable } from './RestrictionsTable.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
-import { WakesTable } from './WakesTable.tsx'
 import { YieldWaterfall } from './YieldWaterfall.tsx'
 
 /** The figures of the farm, the way from free to net yield, and who loses what to whom. */
 export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
-  const { farmResult: text } = useText()
+  const messages = useText()
+  const { farmResult: text } = messages
   const format = useFormat()
+  const words = { text: messages, format }
   return (
     <>
       <div className={styles.head}>
         <FarmFacts result={result} />
         <ScopeSwitch result={result} scope={scope} onScope={onScope} />
       </div>
-      <FigureList figures={farmFigures(result, scope, text, format)} />
+      <FigureList figures={farmFigures(result, scope, messages, format)} />
       <FarmNotices result={result} />
       <CalibrationTable result={result} />
       <div className={styles.beside}>
@@ -37,9 +38,9 @@ export function SummaryTab({ result, scope, onScope }: FarmTabProps) {
           directions={groupOf(result, scope).directions}
         />
       </div>
-      <WakesTable result={result} />
-      <RestrictionsTable result={result} />
-      <GroupsTable result={result} />
+      <ResultTable table={wakesTable(result, words)} hideTitle />
+      <ResultTable table={restrictionTable(result, words)} hideTitle />
+      <ResultTable table={groupsTable(result, words)} hideTitle />
       <ModelTable result={result} />
     </>
   )

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { EnergyYieldResult } from '#contracts'
+import { type EnergyYieldResult, quantityOf, quantityText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { NameText } from '#web/sites/NameText.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -8,14 +8,7 @@ import { numberedSites } from '../configure/numberedSites.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { SortButton } from './SortButton.tsx'
 import styles from './TurbineTable.module.css'
-import {
-  cellText,
-  type Sorting,
-  type SortKey,
-  sortTurbines,
-  turbineColumns,
-  typeNameOf,
-} from './turbineColumns.ts'
+import { type Sorting, type SortKey, sortTurbines, turbineColumns, typeNameOf } from './turbineColumns.ts'
 
 /** Every number of every turbine; a click on a head sorts, a click on a turbine shows it on the map. */
 export const TurbineTable = memo(function TurbineTable({
@@ -77,10 +70,10 @@ export const TurbineTable = memo(function TurbineTable({
             {textHead('name')}
             {textHead('type')}
             {textHead('status')}
-            {columns.map(({ key, label, unit }) => (
+            {columns.map(({ key, label, quantity }) => (
               <th key={key} scope="col" aria-sort={orderOf(key)} className={styles.numeric}>
                 <SortButton order={orderOf(key)} onClick={() => sortBy(key, 'descending')}>
-                  {label} <small>{unit}</small>
+                  {label} <small>{quantityOf(quantity).unit}</small>
                 </SortButton>
               </th>
             ))}
@@ -112,7 +105,7 @@ export const TurbineTable = memo(function TurbineTable({
               </td>
               {columns.map((column) => (
                 <td key={column.key} className={styles.numeric}>
-                  {cellText(column, column.value(turbine), format)}
+                  {quantityText(column.quantity, column.value(turbine), format)}
                 </td>
               ))}
             </tr>
@@ -128,7 +121,7 @@ export const TurbineTable = memo(function TurbineTable({
               const total = column.total(result.groups.farm)
               return (
                 <td key={column.key} className={styles.numeric}>
-                  {total === null ? '' : cellText(column, total, format)}
+                  {total === null ? '' : quantityText(column.quantity, total, format)}
                 </td>
               )
             })}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { curveTable, nearestTable, turbineNetTable } from '#contracts'
 import jobStyles from '#web/jobs/Result.module.css'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
 import type { FarmTabProps } from './FarmResult.tsx'
@@ -11,8 +13,10 @@ const sectorDeg = 10
 
 /** The calculated turbines on the map and in a table, for a wind direction that the reader turns. */
 export function TurbinesTab({ result, atlas }: FarmTabProps) {
-  const { turbines: text } = useText().farmResult
+  const messages = useText()
+  const { turbines: text } = messages.farmResult
   const format = useFormat()
+  const words = { text: messages, format, nameOf: ({ name }: { readonly name: string }) => name }
   const [directionDeg, setDirectionDeg] = useState(() => mainDirectionDeg(result.groups.farm.directions))
   const [shows, setShows] = useState(true)
   const [colour, setColour] = useState<MarkerColour>('all')
@@ -43,6 +47,16 @@ export function TurbinesTab({ result, atlas }: FarmTabProps) {
         onSelect={setSelectedId}
       />
       <p className={jobStyles.note}>{text.lossHint}</p>
+      <ResultTable table={turbineNetTable(result, words)} />
+      <ResultTable table={nearestTable(result, words)} />
+      {result.power_curves.map((curve, index) => (
+        <ResultTable
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result's curves have their places as numbers
+          key={index}
+          table={curveTable(curve, `${curve.vendor} ${curve.type}`.trim(), words)}
+          folded
+        />
+      ))}
     </>
   )
 }

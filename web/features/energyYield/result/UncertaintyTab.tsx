@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import {
   assumptionsOf,
+  exceededTable,
   isOfOneYear,
   lossesOfGroup,
   netYield,
@@ -11,6 +12,7 @@ import {
   type YieldAssumptions,
 } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -29,7 +31,6 @@ import styles from './FarmResult.module.css'
 import type { FarmTabProps } from './FarmResult.tsx'
 import { groupOf } from './farmScope.ts'
 import { NetYieldTable } from './NetYieldTable.tsx'
-import { PeriodTable } from './PeriodTable.tsx'
 import { ProposedUncertainties } from './ProposedUncertainties.tsx'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 import { useAssumptionDraft } from './useAssumptionDraft.ts'
@@ -37,7 +38,8 @@ import { useSaveAssumptions } from './useSaveAssumptions.ts'
 
 /** Losses and uncertainties: the net yields follow while they are typed; saved, all of the result follows. */
 export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
-  const { uncertainty: text } = useText().farmResult
+  const messages = useText()
+  const { uncertainty: text } = messages.farmResult
   const format = useFormat()
   const ordered = useMemo(() => completeAssumptions(orderedAssumptionsOf(result)), [result])
   const present = useMemo(() => completeAssumptions(assumptionsOf(result)), [result])
@@ -52,7 +54,9 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
   }, [draft, present, computed])
   const forNext = edited && withoutComputed(edited, computed)
   const isUnsaved = edited === null || !sameAssumptions(edited, present)
-  const isForNext = forNext !== null && next !== null && sameAssumptions(forNext, next)
+  const farm = { listId: job.list_id, name: result.farm_name }
+  const isForNext =
+    forNext !== null && next !== null && next.farm?.listId === job.list_id && sameAssumptions(forNext, next)
   const sensitivity = sensitivityOfGroup(groupOf(result, scope), result)
   const [inScope, inScopeEdited] = useMemo(() => {
     const own = (one: YieldAssumptions) => ({ ...one, losses: lossesOfGroup(result, scope, one.losses) })
@@ -86,7 +90,7 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
           <Button
             size="small"
             disabled={edited === null || isForNext}
-            onClick={() => forNext && keep(forNext)}
+            onClick={() => forNext && keep({ ...forNext, farm })}
           >
             {text.keep}
           </Button>
@@ -119,11 +123,14 @@ export function UncertaintyTab({ job, result, scope, onScope }: FarmTabProps) {
           />
           {edited === null && <p className={styles.invalid}>{text.invalid}</p>}
           {isUnsaved && <p className={styles.hint}>{text.changedHint}</p>}
-          <PeriodTable
-            p50Mwh={live?.p50_mwh ?? null}
-            periods={live?.periods ?? null}
-            hasYears={edited !== null && isOfOneYear(edited.uncertainties)}
-          />
+          {live && edited && (
+            <ResultTable
+              table={exceededTable(live.p50_mwh, live.periods, isOfOneYear(edited.uncertainties), {
+                text: messages,
+                format,
+              })}
+            />
+          )}
           <div className={styles.chart}>
             <ExceedanceChart
               result={result}

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { type EnergyYieldResult, exceedancesOf } from '#contracts'
+import { type EnergyYieldResult, exceedancesOf, type WakeCause, wakeParts } from '#contracts'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { type WaterfallStep, waterfallOption } from '#web/charts/waterfallOption.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
-import { type FarmScope, groupOf, lossGroupsOf, type WakeCause, wakeParts } from './farmScope.ts'
+import { type FarmScope, groupOf, lossGroupsOf } from './farmScope.ts'
 import { useFarmAbout } from './useFarmAbout.ts'
 
 const shortNames = {

@@ -1,58 +1,63 @@
 import {
   type EnergyYieldResult,
-  exceedancesOf,
   type Format,
+  figureOf,
+  type GroupQuantity,
+  groupValue,
+  headlinePeriods,
   type PageMessages,
-  type ResultGroup,
+  type QuantityName,
+  quantityOf,
+  quantityText,
 } from '#contracts'
 import type { Figure } from '#web/jobs/FigureList.tsx'
 import { type FarmScope, groupOf } from './farmScope.ts'
-import { plannedQuality, rangeText } from './siteQuality.ts'
+import { type LeastAndMost, plannedQuality, rangeText } from './siteQuality.ts'
 
-/** The figures that say most about a group, those of the law for the planned turbines only. */
+/** The figures that say most about a group, net ones first; those of the law for the planned turbines only. */
 export function farmFigures(
   result: EnergyYieldResult,
   scope: FarmScope,
-  { figures: text, perYear, hours }: PageMessages['farmResult'],
+  { farmResult, yieldFigures, quantities }: Pick<PageMessages, 'farmResult' | 'yieldFigures' | 'quantities'>,
   format: Format,
 ): readonly Figure[] {
-  const { yield: yields, net, free_wind_speed_ms: speed } = groupOf(result, scope)
-  const { p75_mwh, p90_mwh } = exceedancesOf(net)
-  const mwh = (value: number | null) => ({ value: format.number(value), unit: perYear })
-  const figures: readonly Figure[] = [
-    { label: text.free, ...mwh(yields.free_mwh) },
-    { label: text.wakeLoss, value: format.number(wakeLossPercent(yields), 2), unit: '%' },
-    { label: text.park, ...mwh(yields.park_mwh) },
-    { label: text.p50, ...mwh(net.p50_mwh) },
-    { label: text.p75, ...mwh(p75_mwh) },
-    { label: text.p90, ...mwh(p90_mwh) },
-    { label: text.efficiency, value: percent(yields.efficiency, format, 2), unit: '%' },
-    { label: text.fullLoadHours, value: format.number(yields.full_load_hours), unit: hours },
-    { label: text.capacityFactor, value: percent(yields.capacity_factor, format, 1), unit: '%' },
-    { label: text.windSpeed, value: format.number(speed, 2), unit: 'm/s' },
-  ]
-  if (scope !== 'planned') return figures
+  const { figures: text } = farmResult
+  const group = groupOf(result, scope)
+  const named = (names: Partial<Record<GroupQuantity, string>>) =>
+    (Object.keys(names) as GroupQuantity[]).map((name) => ({
+      ...figureOf(name, groupValue(name, group), quantities, format),
+      label: names[name] ?? '',
+    }))
+  const level = (name: string, years: number, mwh: number | null) => ({
+    ...figureOf('netYield', mwh, quantities, format),
+    label: yieldFigures.level(name, format.number(years)),
+  })
+  const range = (name: QuantityName, label: string, values: LeastAndMost): Figure => ({
+    label,
+    value: rangeText(values, (value) => quantityText(name, value, format)),
+    unit: quantityOf(name).unit,
+  })
   const { qualityPercent, factor } = plannedQuality(result)
   return [
-    ...figures,
-    {
-      label: text.siteQuality,
-      value: rangeText(qualityPercent, (value) => format.number(value)),
-      unit: '%',
-    },
-    {
-      label: text.correctionFactor,
-      value: rangeText(factor, (value) => format.number(value, 3)),
-      unit: '',
-    },
+    ...named({ netYield: text.p50 }),
+    ...headlinePeriods(group, result).flatMap(({ years, p75_mwh, p90_mwh }) => [
+      level('P75', years, p75_mwh),
+      level('P90', years, p90_mwh),
+    ]),
+    ...named({
+      netFullLoadHours: quantities.netFullLoadHours,
+      netCapacityFactor: quantities.netCapacityFactor,
+      freeYield: text.free,
+      wakeLossShare: text.wakeLoss,
+      parkYield: text.park,
+      parkEfficiency: text.efficiency,
+      freeWindSpeed: text.windSpeed,
+    }),
+    ...(scope === 'planned'
+      ? [
+          range('siteQuality', text.siteQuality, qualityPercent),
+          range('correctionFactor', text.correctionFactor, factor),
+        ]
+      : []),
   ]
-}
-
-/** Of the free yield; null without one. */
-export function wakeLossPercent({ efficiency }: Pick<ResultGroup['yield'], 'efficiency'>): number | null {
-  return efficiency === null ? null : 100 * (1 - efficiency)
-}
-
-function percent(share: number | null, format: Format, decimals: number): string {
-  return format.number(share === null ? null : 100 * share, decimals)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EnergyYieldResult } from '#contracts'
-import { groupOf, lossGroupsOf, scopesOf, wakeParts } from './farmScope.ts'
+import { type EnergyYieldResult, wakeParts } from '#contracts'
+import { groupOf, lossGroupsOf, scopesOf } from './farmScope.ts'
 
 const group = (free: number, lost: number) => ({
   yield: { free_mwh: free, wake_loss_mwh: lost },

@@ -13,6 +13,7 @@ export function useFarmAbout(result: EnergyYieldResult, detail?: string): ChartA
     () => ({
       subject: detail === undefined ? result.farm_name : `${result.farm_name} · ${detail}`,
       source: sourceOf(result, periodText(result), windFarm.wakeModels[result.wake_model]),
+      basis: result.basis,
     }),
     [result, detail, windFarm, sourceOf],
   )

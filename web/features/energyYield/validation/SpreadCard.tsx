@@ -10,7 +10,7 @@ import { useAddress } from '#web/state/useAddress.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
-import { TextField } from '#web/ui/Field.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { SpreadTable } from './SpreadTable.tsx'
 import styles from './Validation.module.css'
@@ -54,7 +54,6 @@ export function SpreadCard() {
   const field = (key: keyof typeof typed) => ({
     value: typed[key],
     onChange: (value: string) => setTyped({ ...typed, [key]: value }),
-    inputMode: 'decimal' as const,
     autoComplete: 'off',
   })
   return (
@@ -62,9 +61,9 @@ export function SpreadCard() {
       <CardBody>
         <p>{text.intro}</p>
         <form className={styles.fields} onSubmit={compare} noValidate>
-          <TextField label={sites.latitude} error={placeError('latitude')} {...field('lat')} />
-          <TextField label={sites.longitude} error={placeError('longitude')} {...field('lon')} />
-          <TextField
+          <QuantityField label={sites.latitude} error={placeError('latitude')} {...field('lat')} />
+          <QuantityField label={sites.longitude} error={placeError('longitude')} {...field('lon')} />
+          <QuantityField
             label={text.height}
             unit="m"
             error={isChecked && !height.ok ? issuesText(height.issues, sites, format) : null}

@@ -1,4 +1,4 @@
-import type { AtlasSpread } from '#contracts'
+import { type AtlasSpread, quantityText, quantityWithUnit } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -43,12 +43,12 @@ export function SpreadTable({ spread }: { readonly spread: AtlasSpread }) {
                 {atlas.title} {atlas.synthetic && <SyntheticChip />}
                 <div className={styles.source}>{atlas.citation}</div>
               </Td>
-              <Td numeric>{format.number(atlas.mean_ms, 2)}</Td>
+              <Td numeric>{quantityText('meanWindSpeed', atlas.mean_ms, format)}</Td>
               <Td numeric>{`${format.signed(100 * atlas.deviation, 1)} %`}</Td>
-              <Td numeric>{format.number(atlas.weibull_a_ms, 2)}</Td>
-              <Td numeric>{format.number(atlas.weibull_k, 2)}</Td>
+              <Td numeric>{quantityText('weibullA', atlas.weibull_a_ms, format)}</Td>
+              <Td numeric>{quantityText('weibullK', atlas.weibull_k, format)}</Td>
               <Td oneLine>{`${format.dateUtc(atlas.from)} – ${format.dateUtc(atlas.till)}`}</Td>
-              <Td numeric>{format.percent(atlas.availability, 1)}</Td>
+              <Td numeric>{quantityWithUnit('availability', atlas.availability, format)}</Td>
               <Td>{atlas.wind_heights_m.map((one) => format.number(one)).join(', ')}</Td>
             </Tr>
           ))}

@@ -11,7 +11,7 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Forecast.module.css'
 
-const methods = ['mean12', 'usual', 'weather_years'] as const
+const methods = ['mean12', 'mean_all', 'usual', 'weather_years'] as const
 const mwPerGw = 1000
 
 /** Everything that the forecast rests on, and how well the response meets the past. */
@@ -69,7 +69,7 @@ export function ForecastBasis({
           </div>
           {response.driver === 'residual_load' && (
             <div>
-              <ResponseChart response={response} source={originText(market)} />
+              <ResponseChart response={response} source={originText(market)} basis={basis} />
               <ResponseKinds response={response} />
             </div>
           )}
@@ -90,7 +90,15 @@ function Fact({ term, value }: { readonly term: string; readonly value: string }
   )
 }
 
-function ResponseChart({ response, source }: { readonly response: Response; readonly source: string }) {
+function ResponseChart({
+  response,
+  source,
+  basis,
+}: {
+  readonly response: Response
+  readonly source: string
+  readonly basis: MarketForecast['basis']
+}) {
   const { basis: text } = useText().marketForecast
   const option = useCallback(
     (theme: ChartTheme) =>
@@ -110,7 +118,11 @@ function ResponseChart({ response, source }: { readonly response: Response; read
     [response, text],
   )
   return (
-    <ChartFigure title={text.responseChart} about={{ subject: text.response, source }} optionOf={option} />
+    <ChartFigure
+      title={text.responseChart}
+      about={{ subject: text.response, source, basis }}
+      optionOf={option}
+    />
   )
 }
 

@@ -61,6 +61,7 @@ export function ForecastMonths({
           about={{
             subject: text.title,
             source: originText(market),
+            basis,
           }}
           optionOf={option}
         />
@@ -80,29 +81,37 @@ export function ForecastMonths({
                 <Th numeric>{columns.p90}</Th>
                 <Th numeric>{columns.base}, EUR/MWh</Th>
                 <Th>{columns.origin}</Th>
+                <Th numeric>{columns.negative}, h</Th>
+                <Th numeric>{columns.p10}</Th>
+                <Th numeric>{columns.p90}</Th>
               </>
             }
           >
-            {months.map(({ month, market_value: value, capture_rate: rate, base }) => (
-              <Tr key={month}>
-                <Td strong oneLine>
-                  {monthText(monthOf(month), format)}
-                </Td>
-                <Td numeric strong>
-                  {price(value.mean)}
-                </Td>
-                <Td numeric>{price(value.p10)}</Td>
-                <Td numeric>{price(value.p50)}</Td>
-                <Td numeric>{price(value.p90)}</Td>
-                <Td numeric>{format.number(rate.mean, 3)}</Td>
-                <Td numeric>{format.number(rate.p10, 3)}</Td>
-                <Td numeric>{format.number(rate.p90, 3)}</Td>
-                <Td numeric>{price(base.mean)}</Td>
-                <Td>
-                  <Chip tone={base.origin === 'quotes' ? 'ok' : 'warn'}>{text.origins[base.origin]}</Chip>
-                </Td>
-              </Tr>
-            ))}
+            {months.map(
+              ({ month, market_value: value, capture_rate: rate, base, negative_hours: negative }) => (
+                <Tr key={month}>
+                  <Td strong oneLine>
+                    {monthText(monthOf(month), format)}
+                  </Td>
+                  <Td numeric strong>
+                    {price(value.mean)}
+                  </Td>
+                  <Td numeric>{price(value.p10)}</Td>
+                  <Td numeric>{price(value.p50)}</Td>
+                  <Td numeric>{price(value.p90)}</Td>
+                  <Td numeric>{format.number(rate.mean, 3)}</Td>
+                  <Td numeric>{format.number(rate.p10, 3)}</Td>
+                  <Td numeric>{format.number(rate.p90, 3)}</Td>
+                  <Td numeric>{price(base.mean)}</Td>
+                  <Td>
+                    <Chip tone={base.origin === 'quotes' ? 'ok' : 'warn'}>{text.origins[base.origin]}</Chip>
+                  </Td>
+                  <Td numeric>{format.number(negative?.mean ?? null)}</Td>
+                  <Td numeric>{format.number(negative?.p10 ?? null)}</Td>
+                  <Td numeric>{format.number(negative?.p90 ?? null)}</Td>
+                </Tr>
+              ),
+            )}
           </Table>
         </div>
         <p className={styles.note}>{text.bandNote}</p>

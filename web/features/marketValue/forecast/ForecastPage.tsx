@@ -49,7 +49,7 @@ function Forecast({
   readonly product: MarketValueProduct
   readonly offered: readonly OfferedProduct[]
 }) {
-  const { marketForecast: text, yieldIndex } = useText()
+  const { marketForecast: text, fields } = useText()
   const [, change] = useAddress(names)
   return (
     <ForecastFrame
@@ -58,7 +58,7 @@ function Forecast({
       actions={
         offered.length > 1 && (
           <Select
-            label={yieldIndex.atlas}
+            label={fields.atlas}
             hideLabel
             value={product.name}
             choices={offered.map(({ name, title }) => ({ value: name, label: title }))}

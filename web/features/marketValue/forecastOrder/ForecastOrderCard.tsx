@@ -23,8 +23,12 @@ import {
   type ForecastOrderIssues,
   newForecastOrderForm,
 } from './forecastOrderForm.ts'
+import { missingPrices, ofOpenMonths, openMonths } from './openMonths.ts'
 
-type Forecast = NonNullable<MarketForecast['forecast']>
+interface ForecastOfMarket {
+  readonly forecast: NonNullable<MarketForecast['forecast']>
+  readonly market: MarketForecast['market']
+}
 
 /** The order of a forecast: each site with its own turbine and what it says of its support. */
 export function ForecastOrderCard(order: OrderedSites & { readonly product: MarketValueProduct }) {
@@ -34,15 +38,20 @@ export function ForecastOrderCard(order: OrderedSites & { readonly product: Mark
     ...forecastQuery(useMarketCaller(), product.id),
     enabled: product.market !== null,
   })
+  const format = useFormat()
+  const forecast = query.data?.forecast
+  const market = query.data?.market
   const none = !product.on_demand
     ? marketValue.order.closed
     : product.market === null
       ? marketValue.noPrices
       : query.data?.refusal
         ? text.refused[query.data.refusal]
-        : null
-  if (none === null && query.data?.forecast)
-    return <ForecastOrder {...order} forecast={query.data.forecast} />
+        : forecast && market && openMonths({ forecast, market }).length === 0
+          ? text.allOver(...missingPrices(forecast.known_till, format))
+          : null
+  if (none === null && forecast && market)
+    return <ForecastOrder {...order} forecast={forecast} market={market} />
   return (
     <Card title={products.order.title}>
       {none !== null ? (
@@ -65,8 +74,9 @@ export function ForecastOrderCard(order: OrderedSites & { readonly product: Mark
 
 function ForecastOrder({
   forecast,
+  market,
   ...order
-}: OrderedSites & { readonly product: MarketValueProduct; readonly forecast: Forecast }) {
+}: OrderedSites & { readonly product: MarketValueProduct } & ForecastOfMarket) {
   const [isMixAsked] = useMixing()
   const { order: text } = useText().marketForecast
   const rowsOf = (
@@ -97,10 +107,12 @@ function ForecastOrder({
         name="marketValue"
         confirmTitle={text.confirmTitle}
         newForm={newForecastOrderForm}
-        checkForm={(form) => withMix(checkForecastOrderForm(form), isMixAsked)}
+        checkForm={(form) =>
+          withMix(checkForecastOrderForm(ofOpenMonths(form, { forecast, market })), isMixAsked)
+        }
         rowsOf={rowsOf}
       >
-        {(fields) => <Fields {...fields} forecast={forecast} />}
+        {(fields) => <Fields {...fields} forecast={forecast} market={market} />}
       </OrderFormCard>
     </div>
   )
@@ -111,21 +123,19 @@ function Fields({
   form,
   issues,
   onChange,
-  forecast,
-}: OrderFieldsProps<MarketValueProduct, ForecastOrderForm, ForecastOrderIssues> & {
-  readonly forecast: Forecast
-}) {
+  ...months
+}: OrderFieldsProps<MarketValueProduct, ForecastOrderForm, ForecastOrderIssues> & ForecastOfMarket) {
   const { order: text } = useText().marketForecast
   const format = useFormat()
   return (
     <div className={styles.fields}>
       <Choices
         legend={text.months}
-        choices={forecast.months.map(({ month, horizon }) => ({
+        choices={openMonths(months).map(({ month, horizon }) => ({
           value: String(horizon),
           label: text.month(monthText(monthOf(month), format, 'long'), format.number(horizon)),
         }))}
-        chosen={form.ahead.map(String)}
+        chosen={ofOpenMonths(form, months).ahead.map(String)}
         onChange={(chosen) => onChange({ ...form, ahead: chosen.map(Number) })}
         error={issues?.noMonth ? text.noMonth : null}
       />

@@ -1,15 +1,28 @@
-import type { OrderedForecast } from '#contracts'
+import {
+  columnMaker,
+  type ForecastExpectation,
+  type OrderedForecast,
+  periodName,
+  type QuantityName,
+  spreadColumn,
+  tableOf,
+} from '#contracts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../forecast/Forecast.module.css'
-import { spreadText } from '../forecast/spreadText.ts'
+
+type Month = OrderedForecast['months'][number]
 
 /** What a forecast that was ordered rests on, and what it expects of all wind on land. */
 export function OrderedBasis({ forecast }: { readonly forecast: OrderedForecast }) {
-  const { marketForecast } = useText()
+  const texts = useText()
+  const { marketForecast, quantities } = texts
   const { basis: text, columns, origins, file } = marketForecast
   const format = useFormat()
+  const { words } = columnMaker(quantities)
+  const spread = (quantity: QuantityName, of: (one: Month) => ForecastExpectation) =>
+    spreadColumn(quantity, of, { text: texts, format })
   const { response, months, weather_years: years } = forecast
   const month = (one: string) => monthText(monthOf(one), format)
   const day = (one: string) => format.dateUtc(`${one} 00:00:00 UTC`)
@@ -35,36 +48,24 @@ export function OrderedBasis({ forecast }: { readonly forecast: OrderedForecast 
           <Fact key={term} term={term} value={value} />
         ))}
       </dl>
-      <div className={styles.table}>
-        <Table
-          caption={marketForecast.table}
-          head={
-            <>
-              <Th>{columns.month}</Th>
-              <Th numeric>{file.figures.published}</Th>
-              <Th numeric>{columns.captureRate}</Th>
-              <Th numeric>{file.figures.base}</Th>
-              <Th>{columns.origin}</Th>
-            </>
-          }
-        >
-          {months.map(({ month: own, market_value: value, capture_rate: rate, base }) => (
-            <Tr key={own}>
-              <Td strong oneLine>
-                {month(own)}
-              </Td>
-              <Td numeric>{spreadText(value, 1, format)}</Td>
-              <Td numeric>{spreadText(rate, 3, format)}</Td>
-              <Td numeric>{spreadText(base, 1, format)}</Td>
-              <Td>
-                {base.quote_date === null
-                  ? origins[base.origin]
-                  : `${origins[base.origin]} ${day(base.quote_date)}`}
-              </Td>
-            </Tr>
-          ))}
-        </Table>
-      </div>
+      <ResultTable
+        hideTitle
+        table={tableOf<Month>(
+          marketForecast.table,
+          [
+            words(quantities.month, (one) => periodName(one.month, format)),
+            spread('expectedValue', (one) => one.market_value),
+            spread('captureRate', (one) => one.capture_rate),
+            spread('basePrice', (one) => one.base),
+            words(columns.origin, ({ base }) =>
+              base.quote_date === null
+                ? origins[base.origin]
+                : `${origins[base.origin]} ${day(base.quote_date)}`,
+            ),
+          ],
+          months,
+        )}
+      />
       <p className={styles.note}>{marketForecast.bandNote}</p>
     </>
   )

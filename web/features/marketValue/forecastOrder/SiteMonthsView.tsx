@@ -1,9 +1,10 @@
-import { type MarketValueResult, turbineText } from '#contracts'
+import { forecastTable, type MarketValueResult, turbineText } from '#contracts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { LawLines } from '#web/market/LawLines.tsx'
 import { useOriginText } from '#web/market/useOriginText.ts'
 import styles from '../forecast/Forecast.module.css'
 import { SiteForecastChart } from '../forecast/SiteForecastChart.tsx'
-import { SiteForecastTable } from '../forecast/SiteForecastTable.tsx'
 
 /** The months ahead of a site as chart and table, and which rule takes its support. */
 export function SiteMonthsView({
@@ -13,12 +14,13 @@ export function SiteMonthsView({
   readonly site: MarketValueResult['sites'][number]
   readonly result: MarketValueResult
 }) {
-  const { marketForecast, marketValue, yieldTerms } = useText()
+  const texts = useText()
+  const { marketForecast, marketValue, yieldTerms } = texts
   const originText = useOriginText()
   const { result: text, cell } = marketForecast
   const format = useFormat()
   const months = site.forecast ?? []
-  const { vintage, exempt } = site.section51
+  const { vintage, exempt, law, bill } = site.section51
   const { market, forecast } = result
   const turbine = turbineText({ ...site.turbine, curve: '' }, yieldTerms, format)
   const isExtrapolated = months.some(({ base_origin: origin }) => origin === 'extrapolated')
@@ -31,6 +33,7 @@ export function SiteMonthsView({
         about={{
           subject: `${site.name} · ${turbine}, ${format.quantity(site.turbine.hub_height, 'm', 1)}`,
           source: originText(market),
+          basis: result.basis,
         }}
       />
       {isExtrapolated && <p className={styles.note}>{marketForecast.extrapolated}</p>}
@@ -42,7 +45,11 @@ export function SiteMonthsView({
           ? marketValue.result.noVintage
           : `${text.rule}: ${marketValue.vintages[vintage]} · ${exempt ? marketValue.exempt : marketValue.rules[vintage]}`}
       </p>
-      <SiteForecastTable caption={text.table(site.name)} months={months} />
+      {vintage !== null && <LawLines law={law} bill={bill} className={styles.note} />}
+      <ResultTable
+        hideTitle
+        table={forecastTable(text.table(site.name), months, [], { text: texts, format })}
+      />
       <p className={styles.note}>{cell.note}</p>
       {site.plant.technology === 'windOffshore' && <p className={styles.note}>{text.offshore}</p>}
       {months.every(({ lost_premium: lost }) => lost === null) && (

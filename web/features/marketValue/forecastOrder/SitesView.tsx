@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import type { MarketValueResult } from '#contracts'
+import { columnMaker, forecastTable, type MarketValueResult } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../forecast/Forecast.module.css'
-import { ForecastTable } from '../forecast/SiteForecastTable.tsx'
-import resultStyles from '../order/MarketResult.module.css'
 
 /** More bars than these cannot be read. */
 const mostBars = 40
@@ -20,14 +19,15 @@ export function SitesView({
   readonly month: string
   readonly onSite: (siteId: number) => void
 }) {
-  const { marketForecast, sites: siteText } = useText()
+  const texts = useText()
+  const { marketForecast, sites: siteText } = texts
   const { result: text, cell } = marketForecast
   const format = useFormat()
   const title = monthText(monthOf(month), format, 'long')
   const published = result.forecast?.months.find((one) => one.month === month)?.market_value.mean ?? null
   const rows = result.sites.flatMap((site) => {
     const own = site.forecast?.find((one) => one.month === month)
-    return own === undefined ? [] : [{ site, month: own }]
+    return own === undefined ? [] : [{ ...own, name: site.name, siteId: site.site_id }]
   })
   const bars = useMemo(() => {
     const shown = result.sites.slice(0, mostBars)
@@ -51,18 +51,12 @@ export function SitesView({
       {result.sites.length > mostBars && (
         <p className={styles.note}>{text.manySites(format.number(mostBars))}</p>
       )}
-      <ForecastTable
-        caption={text.sites(title)}
-        first={siteText.name}
-        rows={rows.map(({ site, month: own }) => ({
-          key: site.site_id,
-          first: (
-            <button type="button" className={resultStyles.site} onClick={() => onSite(site.site_id)}>
-              {site.name}
-            </button>
-          ),
-          month: own,
-        }))}
+      <ResultTable
+        hideTitle
+        table={forecastTable(text.sites(title), rows, [], { text: texts, format }, [
+          columnMaker(texts.quantities).words(siteText.name, ({ name }) => name, { only: 'shown' }),
+        ])}
+        onRow={(row) => onSite(rows[row]!.siteId)}
       />
       <p className={styles.note}>{cell.note}</p>
     </>

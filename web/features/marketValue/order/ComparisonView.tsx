@@ -111,7 +111,7 @@ function SideBySide({ own, other }: { readonly own: Compared; readonly other: Co
   )
   const months = useMemo(() => comparedMonths(own, other, format), [own, other, format])
   const about = useMemo(
-    () => ({ subject: `${site.name} · ${year}`, source: sourceOf(result, year) }),
+    () => ({ subject: `${site.name} · ${year}`, source: sourceOf(result, year), basis: result.basis }),
     [site, year, result, sourceOf],
   )
   const optionOf = useCallback(

@@ -1,6 +1,5 @@
 import type { MarketFigures } from '#contracts'
-import { QuantityText } from '#web/jobs/QuantityText.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
+import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from './MarketResult.module.css'
 
@@ -38,17 +37,7 @@ export function MarketKpis({ figures }: { readonly figures: MarketFigures }) {
   ] as const
   return (
     <>
-      <dl className={jobStyles.figures}>
-        {kpis.map(([term, value, note]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <QuantityText>{value}</QuantityText>
-            </dd>
-            <dd className={jobStyles.period}>{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <KpiList kpis={kpis} />
       {figures.coverage < 0.9995 && (
         <p className={styles.note}>{text.incomplete(format.percent(figures.coverage, 1))}</p>
       )}

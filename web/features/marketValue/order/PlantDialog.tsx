@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { plantTechnologySchema, type Site, type SitePlant } from '#contracts'
-import { type PlantEntry, plantAwardsCtKwh, plantPowersKw, readPlantEntry } from '#domain'
+import { inputs, type PlantEntry, readPlantEntry } from '#domain'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { useSiteChanges } from '#web/sites/useSiteChanges.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,6 +10,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { LawFields, lawEntryOf, readLawEntry } from './LawFields.tsx'
 import styles from './MarketOrder.module.css'
 
 /** What decides on the support of a site's turbine; of all chosen sites at once, if that is wanted. */
@@ -38,10 +39,12 @@ export function PlantDialog({
     ratedPowerKw: plant.rated_power_kw == null ? '' : String(plant.rated_power_kw),
   })
   const [technology, setTechnology] = useState(plant.technology ?? 'windOnshore')
-  const [isPilot, setPilot] = useState(plant.pilot ?? false)
+  const [isPilot, setPilot] = useState(plant.pilot_letter === 'b')
+  const [lawEntry, setLawEntry] = useState(() => lawEntryOf(plant, format.typed))
   const [forAll, setForAll] = useState(false)
   const [tried, setTried] = useState(false)
   const { values, wrong } = readPlantEntry(entry, format.decimalSign)
+  const read = readLawEntry(lawEntry, format.decimalSign)
   const words = {
     awardCtKwh: text.wrongAward,
     commissioned: text.wrongDay,
@@ -59,14 +62,16 @@ export function PlantDialog({
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (wrong.length > 0) return
+    if (wrong.length > 0 || read.wrong.length > 0) return
     const stored: SitePlant = {
       technology,
       award_ct_kwh: values.awardCtKwh,
       commissioned: values.commissioned,
       bid: values.bid,
       rated_power_kw: values.ratedPowerKw,
-      pilot: isPilot,
+      ...read.facts,
+      pilot: isPilot || plant.pilot === true,
+      pilot_letter: isPilot ? 'b' : plant.pilot_letter === 'a' ? 'a' : null,
     }
     for (const one of forAll ? others : [site])
       await changes.updateSite.mutateAsync({
@@ -79,7 +84,7 @@ export function PlantDialog({
 
   return (
     <Dialog
-      entries={{ entry, technology, isPilot, forAll }}
+      entries={{ entry, lawEntry, technology, isPilot, forAll }}
       title={text.edit(site.name)}
       open
       onClose={onClose}
@@ -101,14 +106,18 @@ export function PlantDialog({
         <NumberField
           {...field('awardCtKwh', text.award)}
           unit={text.awardUnit}
-          plausible={plantAwardsCtKwh}
+          plausible={inputs.awardPrice.range}
         />
         <div className={styles.pair}>
           <TextField {...field('commissioned', text.commissioned)} hint={text.dayHint} />
           <TextField {...field('bid', text.bid)} hint={text.dayHint} />
         </div>
         <div className={styles.pair}>
-          <NumberField {...field('ratedPowerKw', text.ratedPower)} unit="kW" plausible={plantPowersKw} />
+          <NumberField
+            {...field('ratedPowerKw', text.ratedPower)}
+            unit="kW"
+            plausible={inputs.plantPower.range}
+          />
           <Select
             label={text.technology}
             value={technology}
@@ -121,6 +130,7 @@ export function PlantDialog({
             }
           />
         </div>
+        <LawFields entry={lawEntry} wrong={tried ? read.wrong : []} onChange={setLawEntry} />
         <Checkbox checked={isPilot} onChange={setPilot}>
           {text.pilot}
         </Checkbox>

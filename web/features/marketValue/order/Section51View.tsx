@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Format, marketValueRoutes, RouteQuery, SitePlant } from '#contracts'
+import { columnMaker, type marketValueRoutes, type RouteQuery, type SitePlant, tableOf } from '#contracts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { LawLines } from '#web/market/LawLines.tsx'
 import { DayCalendar } from '../calendar/DayCalendar.tsx'
 import { section51Query } from '../marketQueries.ts'
-import { type FigureColumn, FigureTable } from './FigureTable.tsx'
+import { FigureTable } from './FigureTable.tsx'
 import styles from './MarketResult.module.css'
 import { figuresOf, type ShownSite } from './shownSite.ts'
 
+const names = [
+  ...(['negative_hours', 'section51_hours', 'section51_energy_mwh', 'section51_premium_eur'] as const),
+]
+
 /** Hours without support of a site's plant, and what it would lose if it were of another vintage. */
 export function Section51View(shown: ShownSite) {
-  const { marketValue } = useText()
-  const { result: text, figures, calendar, vintages, rules } = marketValue
+  const { marketValue, quantities } = useText()
+  const { result: text, calendar, vintages, rules } = marketValue
   const format = useFormat()
   const { site, series, year } = shown
-  const { vintage, exempt, appended_days: days } = site.section51
+  const { vintage, exempt, appended_days: days, law, bill } = site.section51
+  // Without the date of the bid it is asked, not said that section 51a does not apply.
+  const isBidAsked = law?.questions.includes('bidDate') === true
   const clock = useQuery(section51Query(useMarketCaller(), queryOf(site.plant, site.turbine.rated_power)))
   const { months, ofYear } = figuresOf(shown)
   const hoursOf = useMemo(
@@ -28,12 +35,9 @@ export function Section51View(shown: ShownSite) {
       ),
     [clock.data, year],
   )
-  const columns: readonly FigureColumn[] = [
-    { head: `${figures.negativeHours}, h`, of: ({ negative }, format) => hoursText(negative.hours, format) },
-    { head: `${figures.support}, h`, of: ({ section51 }, format) => hoursText(section51.hours, format) },
-    { head: `${figures.support}, MWh`, of: ({ section51 }, { number }) => number(section51.energy, 1) },
-    { head: `${figures.support}, EUR`, of: ({ section51 }, { number }) => number(section51.premium) },
-  ]
+  const { words, of } = columnMaker(quantities)
+  type Vintage = (typeof series.vintages)[number]
+  const lostOf = (one: Vintage) => one.years.find((entry) => entry.year === Number(year))
   return (
     <>
       <p className={styles.note}>
@@ -42,9 +46,14 @@ export function Section51View(shown: ShownSite) {
           : [
               vintages[vintage],
               exempt ? marketValue.exempt : rules[vintage],
-              days === null ? text.noAppended : text.appended(format.quantity(days, 'd')),
+              ...(days === null
+                ? isBidAsked
+                  ? []
+                  : [text.noAppended]
+                : [text.appended(format.quantity(days, 'd'))]),
             ].join(' · ')}
       </p>
+      <LawLines law={law} bill={bill} className={styles.note} />
       <div className={styles.pair}>
         <DayCalendar
           title={calendar.lost(year)}
@@ -52,39 +61,25 @@ export function Section51View(shown: ShownSite) {
           hoursOf={hoursOf}
           unknown={clock.data?.unknown_days ?? []}
         />
-        <Table
-          caption={text.vintageChart(year)}
-          head={
-            <>
-              <Th>{text.vintages}</Th>
-              <Th numeric>h</Th>
-              <Th numeric>MWh</Th>
-              <Th numeric>kEUR</Th>
-            </>
-          }
-        >
-          {series.vintages.map((one) => {
-            const lost = one.years.find((entry) => entry.year === Number(year))
-            return (
-              <Tr key={one.vintage} selected={one.vintage === vintage}>
-                <Td strong>{vintages[one.vintage]}</Td>
-                <Td numeric>{format.number(lost?.hours ?? null)}</Td>
-                <Td numeric>{format.number(lost?.energy ?? null, 1)}</Td>
-                <Td numeric>{format.number(lost?.premium == null ? null : lost.premium / 1000, 1)}</Td>
-              </Tr>
-            )
-          })}
-        </Table>
+        <ResultTable
+          hideTitle
+          table={tableOf<Vintage>(
+            text.vintageChart(year),
+            [
+              words(text.vintages, (one) => vintages[one.vintage]),
+              of('unsupportedHours', (one) => lostOf(one)?.hours),
+              of('unsupportedEnergy', (one) => lostOf(one)?.energy),
+              of('supportLost', (one) => lostOf(one)?.premium),
+            ],
+            series.vintages,
+          )}
+          chosen={series.vintages.findIndex((one) => one.vintage === vintage)}
+        />
       </div>
-      {site.plant.award_ct_kwh == null && <p className={styles.note}>{text.noAward}</p>}
-      <FigureTable caption={text.table(year)} months={months} ofYear={ofYear} columns={columns} />
+      {site.plant.award_ct_kwh == null && law === undefined && <p className={styles.note}>{text.noAward}</p>}
+      <FigureTable caption={text.table(year)} months={months} ofYear={ofYear} shown={names} />
     </>
   )
-}
-
-/** Quarter-hours as such, whole hours without decimals. */
-function hoursText(hours: number, { number }: Format): string {
-  return number(hours, hours % 1 === 0 ? 0 : 2)
 }
 
 /** A plant as the address of a call names it. */
@@ -94,6 +89,9 @@ function queryOf(plant: SitePlant, ratedPowerKw: number): RouteQuery<typeof mark
     bid: plant.bid,
     rated_power_kw: plant.rated_power_kw ?? ratedPowerKw,
     pilot: plant.pilot === true ? 'true' : null,
+    pilot_letter: plant.pilot_letter,
+    award_number: plant.award_number,
+    award_announced: plant.award_announced,
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value != null))
 }

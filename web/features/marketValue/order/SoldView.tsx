@@ -1,58 +1,51 @@
-import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import { type FigureColumn, FigureTable } from './FigureTable.tsx'
+import { columnMaker, tableOf } from '#contracts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { FigureTable } from './FigureTable.tsx'
 import styles from './MarketResult.module.css'
 import { figuresOf, type ShownSite } from './shownSite.ts'
 
+const names = ['energy_mwh', 'market_value_eur_mwh', 'sold_energy_mwh', 'sold_value_eur_mwh'] as const
+
 /** All that the wind would have given beside what was sold of it. */
 export function SoldView(shown: ShownSite) {
-  const { marketValue } = useText()
-  const { result: text, figures } = marketValue
-  const format = useFormat()
+  const { marketValue, quantities } = useText()
+  const { result: text } = marketValue
   const { months, ofYear } = figuresOf(shown)
-  const columns: readonly FigureColumn[] = [
-    { head: `${text.byLaw}, MWh`, of: ({ by_law }, { number }) => number(by_law.energy) },
-    { head: `${text.byLaw}, EUR/MWh`, of: ({ by_law }, { number }) => number(by_law.value, 2) },
-    { head: `${text.asSold}, MWh`, of: ({ as_sold }, { number }) => number(as_sold.energy) },
-    { head: `${text.asSold}, EUR/MWh`, of: ({ as_sold }, { number }) => number(as_sold.value, 2) },
-    {
-      head: `${text.difference}, EUR`,
-      of: ({ by_law, as_sold }, { signed }) => signed(as_sold.revenue - by_law.revenue),
-    },
-  ]
+  const { words, of } = columnMaker(quantities)
+  const earned = {
+    byLaw: { name: text.byLaw, of: ofYear?.by_law },
+    asSold: { name: text.asSold, of: ofYear?.as_sold },
+  }
+  type Row = (typeof earned)['byLaw' | 'asSold']
   return (
     <>
       {ofYear && (
-        <div className={styles.table}>
-          <Table
-            caption={text.tabs.sold}
-            head={
-              <>
-                <Th>{shown.year}</Th>
-                <Th numeric>{`${figures.energy}, MWh`}</Th>
-                <Th numeric>{`${figures.value}, EUR/MWh`}</Th>
-                <Th numeric>{`${figures.delta}, EUR/MWh`}</Th>
-                <Th numeric>{figures.captureRate}</Th>
-                <Th numeric>{`${figures.revenue}, EUR`}</Th>
-              </>
-            }
-          >
-            {(['by_law', 'as_sold'] as const).map((key) => (
-              <Tr key={key}>
-                <Td strong>{key === 'by_law' ? text.byLaw : text.asSold}</Td>
-                <Td numeric>{format.number(ofYear[key].energy)}</Td>
-                <Td numeric>{format.number(ofYear[key].value, 2)}</Td>
-                <Td numeric>{format.signed(ofYear[key].delta, 2)}</Td>
-                <Td numeric>{format.number(ofYear[key].capture_rate, 3)}</Td>
-                <Td numeric>{format.number(ofYear[key].revenue)}</Td>
-              </Tr>
-            ))}
-          </Table>
-        </div>
+        <ResultTable
+          hideTitle
+          table={tableOf<Row>(
+            text.tabs.sold,
+            [
+              words(shown.year, ({ name }) => name),
+              of('soldEnergy', (one) => one.of?.energy),
+              of('marketValue', (one) => one.of?.value),
+              of('marketDelta', (one) => one.of?.delta),
+              of('captureRate', (one) => one.of?.capture_rate),
+              of('spotRevenue', (one) => one.of?.revenue),
+            ],
+            [earned.byLaw, earned.asSold],
+          )}
+        />
       )}
       <p className={styles.note}>{text.byLawHint}</p>
       <p className={styles.note}>{text.asSoldHint}</p>
-      <FigureTable caption={text.table(shown.year)} months={months} ofYear={ofYear} columns={columns} />
+      <FigureTable
+        caption={text.table(shown.year)}
+        months={months}
+        ofYear={ofYear}
+        shown={names}
+        more={[of('revenueChange', ({ by_law, as_sold }) => as_sold.revenue - by_law.revenue)]}
+      />
     </>
   )
 }

@@ -1,7 +1,13 @@
-import { isWholePeriod, type MarketValueResult, turbineText } from '#contracts'
+import {
+  columnMaker,
+  isWholePeriod,
+  type MarketValueResult,
+  missingNumber,
+  tableOf,
+  turbineText,
+} from '#contracts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
-import styles from './MarketResult.module.css'
 
 /** Turbine, support and last whole year of every site. */
 export function TurbinesView({
@@ -11,51 +17,33 @@ export function TurbinesView({
   readonly result: MarketValueResult
   readonly onSite: (siteId: number) => void
 }) {
-  const { marketValue, sites, yieldTerms } = useText()
-  const { order, figures, vintages, result: text } = marketValue
+  const { marketValue, quantities, sites, yieldTerms } = useText()
+  const { order, vintages, result: text } = marketValue
   const format = useFormat()
-  const price = (value: number | null | undefined) => format.number(value ?? null, 2)
+  const { words, of } = columnMaker(quantities)
+  const rows = result.sites.map((site) => ({ site, last: site.years.findLast(isWholePeriod) }))
+  type Row = (typeof rows)[number]
   return (
-    <div className={styles.table}>
-      <Table
-        caption={text.tabs.turbines}
-        wide
-        head={
-          <>
-            <Th>{sites.name}</Th>
-            <Th>{order.turbine}</Th>
-            <Th numeric>{`${order.hubHeight}, m`}</Th>
-            <Th numeric>{`${order.award}, ${order.awardUnit}`}</Th>
-            <Th>{text.vintages}</Th>
-            <Th numeric>{text.year}</Th>
-            <Th numeric>{`${figures.value}, EUR/MWh`}</Th>
-            <Th numeric>{`${figures.delta}, EUR/MWh`}</Th>
-            <Th numeric>{`${figures.total}, EUR`}</Th>
-          </>
-        }
-      >
-        {result.sites.map((site) => {
-          const last = site.years.findLast(isWholePeriod)
-          const { vintage } = site.section51
-          return (
-            <Tr key={site.site_id}>
-              <Td strong>
-                <button type="button" className={styles.site} onClick={() => onSite(site.site_id)}>
-                  {site.name}
-                </button>
-              </Td>
-              <Td>{turbineText({ ...site.turbine, curve: '' }, yieldTerms, format)}</Td>
-              <Td numeric>{format.exact(site.turbine.hub_height)}</Td>
-              <Td numeric>{site.plant.award_ct_kwh == null ? '–' : format.exact(site.plant.award_ct_kwh)}</Td>
-              <Td>{vintage === null ? '–' : vintages[vintage]}</Td>
-              <Td numeric>{last?.period ?? '–'}</Td>
-              <Td numeric>{price(last?.by_law.value)}</Td>
-              <Td numeric>{format.signed(last?.by_law.delta ?? null, 2)}</Td>
-              <Td numeric>{format.number(last?.total ?? null)}</Td>
-            </Tr>
-          )
-        })}
-      </Table>
-    </div>
+    <ResultTable
+      hideTitle
+      table={tableOf<Row>(
+        text.tabs.turbines,
+        [
+          words(sites.columns.name, ({ site }) => site.name),
+          words(order.turbine, ({ site }) => turbineText({ ...site.turbine, curve: '' }, yieldTerms, format)),
+          of('hubHeight', ({ site }) => site.turbine.hub_height),
+          of('awardPrice', ({ site }) => site.plant.award_ct_kwh),
+          words(text.vintages, ({ site: { section51 } }) =>
+            section51.vintage === null ? missingNumber : vintages[section51.vintage],
+          ),
+          of('year', ({ last }) => (last === undefined ? null : Number(last.period))),
+          of('marketValue', ({ last }) => last?.by_law.value),
+          of('marketDelta', ({ last }) => last?.by_law.delta),
+          of('revenue', ({ last }) => last?.total),
+        ],
+        rows,
+      )}
+      onRow={(row) => onSite(rows[row]!.site.site_id)}
+    />
   )
 }

@@ -1,18 +1,32 @@
 import { useMemo } from 'react'
-import type { MarketFigures } from '#contracts'
+import { columnMaker, type MarketFigures } from '#contracts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { ChangesChart } from '#web/charts/ChangesChart.tsx'
 import { monthOf } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { type FigureColumn, FigureTable } from './FigureTable.tsx'
+import { FigureTable } from './FigureTable.tsx'
 import { MarketKpis } from './MarketKpis.tsx'
 import styles from './MarketResult.module.css'
 import { figuresOf, type ShownSite } from './shownSite.ts'
 
+const names = [
+  ...([
+    'market_value_eur_mwh',
+    'published_eur_mwh',
+    'delta_eur_mwh',
+    'base_eur_mwh',
+    'capture_rate',
+  ] as const),
+  ...(['negative_hours', 'energy_mwh', 'revenue_eur', 'premium_eur'] as const),
+]
+
+/** By the bill of the EEG 2027, of plants that it is for. */
+const billNames = ['contribution_bill_eur', 'total_bill_eur'] as const
+
 /** Market value by month against the published one, and the way from the base price to the revenue. */
 export function ValueView(shown: ShownSite) {
-  const { marketValue } = useText()
-  const { result: text, figures } = marketValue
+  const { marketValue, quantities } = useText()
+  const { result: text } = marketValue
   const format = useFormat()
   const { months, ofYear } = figuresOf(shown)
   const { site, year } = shown
@@ -27,18 +41,8 @@ export function ValueView(shown: ShownSite) {
     [months, site.name, format, marketValue.official],
   )
   const steps = useMemo(() => (ofYear ? stepsOf(ofYear, text.steps) : []), [ofYear, text.steps])
-  const columns: readonly FigureColumn[] = [
-    { head: `${figures.value}, EUR/MWh`, of: ({ by_law }, { number }) => number(by_law.value, 2) },
-    { head: `${figures.official}, EUR/MWh`, of: ({ official }, { number }) => number(official, 2) },
-    { head: `${figures.delta}, EUR/MWh`, of: ({ by_law }, { signed }) => signed(by_law.delta, 2) },
-    { head: `${figures.base}, EUR/MWh`, of: ({ base }, { number }) => number(base, 2) },
-    { head: figures.captureRate, of: ({ by_law }, { number }) => number(by_law.capture_rate, 3) },
-    { head: `${figures.negativeHours}, h`, of: ({ negative }, { number }) => number(negative.hours) },
-    { head: `${figures.energy}, MWh`, of: ({ by_law }, { number }) => number(by_law.energy) },
-    { head: `${figures.revenue}, EUR`, of: ({ by_law }, { number }) => number(by_law.revenue) },
-    { head: `${figures.premium}, EUR`, of: ({ premium }, { number }) => number(premium) },
-    { head: figures.coverage, of: ({ coverage }, { percent }) => percent(coverage) },
-  ]
+  const hasBill = [...months, ...(ofYear ? [ofYear] : [])].some(({ bill }) => bill !== undefined)
+  const coverage = columnMaker(quantities).of<MarketFigures>('knownShare', (one) => one.coverage)
   return (
     <>
       {ofYear && <MarketKpis figures={ofYear} />}
@@ -54,7 +58,13 @@ export function ValueView(shown: ShownSite) {
           </section>
         )}
       </div>
-      <FigureTable caption={text.table(year)} months={months} ofYear={ofYear} columns={columns} />
+      <FigureTable
+        caption={text.table(year)}
+        months={months}
+        ofYear={ofYear}
+        shown={hasBill ? [...names, ...billNames] : names}
+        more={[coverage]}
+      />
     </>
   )
 }

@@ -26,4 +26,7 @@ test('what differs is named: atlas, prices, turbine and support', () => {
     'turbine',
     'support',
   ])
+  const longer = { ...result, from: '2020-01-01 00:00:00 UTC' }
+  const elsewhere = site(1, 'One', { lat: 52, air: { rise_m: 300 } })
+  expect(differencesOf(one, { result: longer, site: elsewhere })).toEqual(['period', 'place', 'air'])
 })

@@ -65,6 +65,11 @@ export function differencesOf(
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const of = ({ result, site }: typeof one): Readonly<Record<Difference, unknown>> => ({
     atlas: [result.atlas, result.atlas_version],
+    period: [result.from, result.till, result.forecast && [result.forecast.made_on, result.forecast.weather]],
+    place: [site.lat, site.lon],
+    air: site.air ?? null,
+    interpolation: result.interpolation,
+    methods: (result.method_changes ?? []).map(({ id }) => id),
     prices: result.market.version,
     turbine: site.turbine,
     support: site.plant,

@@ -17,7 +17,7 @@ import { ReconciledMonths } from './ReconciledMonths.tsx'
 
 /** Published market values against computed ones, for the atlas that is chosen. */
 export function ReconciliationPage() {
-  const { marketValue, yieldIndex } = useText()
+  const { marketValue, fields } = useText()
   const { reconciliation: text } = marketValue
   const groups = useQuery(productGroupsQuery(useMarketCaller()))
   const offered = groups.data?.find(({ name }) => name === products.marketValue.code)?.products ?? []
@@ -28,7 +28,7 @@ export function ReconciliationPage() {
       <PageHead title={text.title} sub={text.intro}>
         {product && offered.length > 1 && (
           <Select
-            label={yieldIndex.atlas}
+            label={fields.atlas}
             value={String(product.id)}
             choices={offered.map(({ id, title }) => ({ value: String(id), label: title }))}
             onChange={(id) => setChosen(Number(id))}

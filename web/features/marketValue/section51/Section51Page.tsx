@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { plantPowersKw, readPlantEntry, wholePeriodShare } from '#domain'
+import { inputs, readPlantEntry, wholePeriodShare } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { LawLines } from '#web/market/LawLines.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
 import { useSettled } from '#web/state/useSettled.ts'
@@ -40,7 +41,7 @@ export function Section51Page() {
       ...(values.commissioned !== null && { commissioned: values.commissioned }),
       ...(values.bid !== null && { bid: values.bid }),
       ...(values.ratedPowerKw !== null && { rated_power_kw: values.ratedPowerKw }),
-      ...(isPilot && { pilot: 'true' }),
+      ...(isPilot && { pilot: 'true', pilot_letter: 'b' }),
     }),
   )
   const clock = useQuery({
@@ -90,7 +91,7 @@ export function Section51Page() {
                 <NumberField
                   {...field('ratedPowerKw', order.ratedPower, order.wrongPower)}
                   unit="kW"
-                  plausible={plantPowersKw}
+                  plausible={inputs.plantPower.range}
                 />
                 <Select
                   label={text.year}
@@ -114,11 +115,16 @@ export function Section51Page() {
                   : [
                       vintages[vintage],
                       clock.data.exempt ? marketValue.exempt : rules[vintage],
-                      clock.data.appended_days === null
-                        ? result.noAppended
-                        : result.appended(format.quantity(clock.data.appended_days, 'd')),
+                      ...(clock.data.appended_days === null
+                        ? clock.data.law?.questions.includes('bidDate') === true
+                          ? []
+                          : [result.noAppended]
+                        : [result.appended(format.quantity(clock.data.appended_days, 'd'))]),
                     ].join(' · ')}
               </p>
+              {vintage !== null && (
+                <LawLines law={clock.data.law} bill={clock.data.bill} className={styles.rule} />
+              )}
               <DayCalendar
                 title={vintage === null ? calendar.title(year) : calendar.lost(year)}
                 year={Number(year)}

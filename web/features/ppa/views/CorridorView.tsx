@@ -1,18 +1,19 @@
 import { useCallback } from 'react'
-import { forwardText, quoteDayText, yearMonthOf } from '#contracts'
+import { forwardText, ppaCorridorTable, quoteDayText, yearMonthOf } from '#contracts'
 import type { CorridorPoint } from '#domain'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { fanOption } from '#web/charts/fanOption.ts'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The same agreement by the market of the last twelve months: by quotes of past days, or by spot prices. */
 export function CorridorView({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { ppa } = useText()
+  const texts = useText()
+  const { ppa } = texts
   const { corridor: text } = ppa
   const format = useFormat()
   const { points, basis, onlyQuoteDate } = agreement.corridor
@@ -59,36 +60,25 @@ export function CorridorView({ agreement }: { readonly agreement: PricedAgreemen
       )}
       <ChartFigure
         title={text.title}
-        about={{ subject: ppa.title, source: forwardText(agreement.terms, ppa, format) }}
+        about={{
+          subject: ppa.title,
+          source: forwardText(agreement.terms, ppa, format),
+          basis: agreement.basis,
+        }}
         optionOf={option}
       />
       <p className={styles.note}>
         {range}. {basis === 'quotes' ? text.byQuotes(format.number(points.length)) : text.byLevels}
       </p>
-      <div className={styles.table}>
-        <Table
-          caption={text.title}
-          head={
-            <>
-              <Th>{basis === 'quotes' ? text.day : text.window}</Th>
-              <Th numeric>{text.base}</Th>
-              <Th numeric>{text.price}</Th>
-              <Th numeric>{text.band}</Th>
-            </>
-          }
-        >
-          {points.map((one) => (
-            <Tr key={one.time}>
-              <Td>{timeText(one, 'long')}</Td>
-              <Td numeric>{format.number(one.baseEurMwh, 2)}</Td>
-              <Td numeric strong>
-                {format.number(one.priceEurMwh, 2)}
-              </Td>
-              <Td numeric>{`${format.number(one.lowEurMwh, 2)} – ${format.number(one.highEurMwh, 2)}`}</Td>
-            </Tr>
-          ))}
-        </Table>
-      </div>
+      <ResultTable
+        hideTitle
+        table={ppaCorridorTable(
+          points,
+          basis === 'quotes' ? text.day : text.window,
+          (point) => timeText(point, 'long'),
+          { text: texts, format },
+        )}
+      />
     </>
   )
 }

@@ -1,16 +1,15 @@
 import { weightedMean } from '#domain'
-import { QuantityText } from '#web/jobs/QuantityText.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
+import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The figures that say most of an agreement. */
 export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { ppa, marketValue } = useText()
+  const { ppa, marketValue, quantities } = useText()
   const { figures, pdf } = ppa
   const format = useFormat()
-  const { price, months, terms } = agreement
+  const { price, months, terms, trendBand } = agreement
   const base = weightedMean(price.years, (year) => year.forwardBaseEurMwh)
   const eurMwh = (value: number) => format.quantity(value, 'EUR/MWh', 2)
   const millions = (value: number) => format.quantity(value / 1e6, marketValue.figures.millionEur, 2)
@@ -24,30 +23,30 @@ export function PpaKpis({ agreement }: { readonly agreement: PricedAgreement }) 
       : figures.firstYear(String(price.years[0]!.year))
   const kpis = [
     [
-      figures.payAsProduced,
+      quantities.payAsProduced,
       eurMwh(price.payAsProducedEurMwh),
-      `${form} · ${figures.ofBase(format.percent(price.payAsProducedEurMwh / base, 1))}`,
+      [
+        form,
+        figures.ofBase(format.percent(price.payAsProducedEurMwh / base, 1)),
+        ...(trendBand === null
+          ? []
+          : [
+              figures.trendBand(
+                format.number(trendBand.p10EurMwh, 1),
+                format.number(trendBand.p90EurMwh, 1),
+                format.number(trendBand.years),
+              ),
+            ]),
+      ].join(' · '),
     ],
-    [figures.baseload, eurMwh(price.baseloadEurMwh), figures.baseloadHint],
-    [figures.payAsForecast, eurMwh(price.payAsForecastEurMwh), figures.payAsForecastHint],
-    [figures.residual, eurMwh(price.residualProcurementEurMwh), figures.residualHint],
+    [quantities.baseload, eurMwh(price.baseloadEurMwh), figures.baseloadHint],
+    [quantities.payAsForecast, eurMwh(price.payAsForecastEurMwh), figures.payAsForecastHint],
+    [quantities.residualProcurement, eurMwh(price.residualProcurementEurMwh), figures.residualHint],
     [
       figures.revenue,
       millions(sum((one) => one.revenueEur)),
       figures.revenueHint(millions(sum((one) => one.discountedEur))),
     ],
   ] as const
-  return (
-    <dl className={`${jobStyles.figures} ${styles.kpis}`}>
-      {kpis.map(([term, value, note]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <QuantityText>{value}</QuantityText>
-          </dd>
-          <dd className={jobStyles.period}>{note}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <KpiList kpis={kpis} className={styles.kpis} />
 }

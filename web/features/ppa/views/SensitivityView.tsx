@@ -1,16 +1,16 @@
-import type { PpaSensitivity, PpaSwingId } from '#domain'
+import { optionLines, ppaOptionTable, ppaSensitivityTable } from '#contracts'
+import type { PpaSensitivity } from '#domain'
+import { ResultTable } from '#web/jobs/ResultTable.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Ppa.module.css'
 import type { PricedAgreement } from '../pricedAgreement.ts'
 
-const percentIds: readonly PpaSwingId[] = ['discountRate', 'degradation', 'indexation', 'forwardBase']
-const factorIds: readonly PpaSwingId[] = ['fleetFactor', 'fleetChangePerYear', 'siteToFleetRatio']
+/** Its place in the table. */
+const barColumn = 2
 
 /** A tornado: what each input moves the price by. */
 export function SensitivityView({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { sensitivity: text } = useText().ppa
-  const format = useFormat()
+  const [text, format] = [useText(), useFormat()]
   const { sensitivity, price } = agreement
   const middle = price.payAsProducedEurMwh
   const reach = sensitivity.reduce(
@@ -18,46 +18,28 @@ export function SensitivityView({ agreement }: { readonly agreement: PricedAgree
       Math.max(most, Math.abs(lowEurMwh - middle), Math.abs(highEurMwh - middle)),
     1e-9,
   )
-  const written = (id: PpaSwingId, value: number) =>
-    percentIds.includes(id)
-      ? format.percent(value, id === 'forwardBase' ? 0 : 2)
-      : format.number(value, factorIds.includes(id) ? 4 : 2)
   return (
     <>
-      <h3 className={styles.title}>{text.title}</h3>
-      <div className={styles.table}>
-        <Table
-          caption={text.chart}
-          head={
-            <>
-              <Th>{text.input}</Th>
-              <Th numeric>{text.down}</Th>
-              <th scope="col" className={styles.bars}>
-                {text.change}
-              </th>
-              <Th numeric>{text.up}</Th>
-            </>
-          }
-        >
-          {sensitivity.map((bar) => (
-            <Tr key={bar.id}>
-              <Td>{text.ids[bar.id]}</Td>
-              <Td numeric oneLine>
-                {`${written(bar.id, bar.lowInput)}: ${format.number(bar.lowEurMwh, 2)}`}
-              </Td>
-              <td className={styles.bars}>
-                <TornadoBar bar={bar} middle={middle} reach={reach} />
-              </td>
-              <Td numeric oneLine>
-                {`${written(bar.id, bar.highInput)}: ${format.number(bar.highEurMwh, 2)}`}
-              </Td>
-            </Tr>
-          ))}
-        </Table>
-      </div>
-      <p className={styles.note}>{text.hint}</p>
+      <h3 className={styles.title}>{text.ppa.sensitivity.title}</h3>
+      <ResultTable
+        hideTitle
+        table={ppaSensitivityTable(sensitivity, { text, format })}
+        mark={(row, column) =>
+          column === barColumn && <TornadoBar bar={sensitivity[row]!} middle={middle} reach={reach} />
+        }
+      />
+      <OptionTable agreement={agreement} />
     </>
   )
+}
+
+/** What floor, cap and the option of the premium are worth by how market values vary. */
+function OptionTable({ agreement }: { readonly agreement: PricedAgreement }) {
+  const [text, format] = [useText(), useFormat()]
+  const { floor, cap } = agreement.terms
+  const lines = optionLines(agreement.options, floor !== null || cap !== null, text.ppa, format)
+  if (lines.length === 0) return null
+  return <ResultTable table={ppaOptionTable(lines, { text, format })} />
 }
 
 /** From the middle to both sides; the table beside it has the numbers. */

@@ -1,5 +1,4 @@
-import { QuantityText } from '#web/jobs/QuantityText.tsx'
-import jobStyles from '#web/jobs/Result.module.css'
+import { KpiList } from '#web/jobs/KpiList.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from '../Ppa.module.css'
@@ -7,7 +6,7 @@ import type { PricedAgreement } from '../pricedAgreement.ts'
 
 /** The agreement against the support of the same plant. */
 export function SupportView({ agreement }: { readonly agreement: PricedAgreement }) {
-  const { ppa, marketValue } = useText()
+  const { law, ppa, marketValue } = useText()
   const { support: text } = ppa
   const format = useFormat()
   const { breakEven, support } = agreement
@@ -44,21 +43,25 @@ export function SupportView({ agreement }: { readonly agreement: PricedAgreement
         ? text.optionPriceHint
         : text.optionAward(format.quantity(withOption.awardCtKwh, 'ct/kWh', 2)),
     ],
+    ...(support.two_sided === true
+      ? [
+          [
+            law.ppa.free,
+            format.quantity(breakEven.twoSided.priceEurMwh, 'EUR/MWh', 2),
+            law.ppa.freeHint,
+          ] as const,
+          [
+            law.ppa.duty,
+            format.quantity(breakEven.twoSided.priceWithDutyEurMwh, 'EUR/MWh', 2),
+            law.ppa.dutyHint(millions(breakEven.twoSided.contributionEur)),
+          ] as const,
+        ]
+      : []),
   ] as const
   return (
     <>
       <h3 className={styles.title}>{text.title}</h3>
-      <dl className={`${jobStyles.figures} ${styles.kpis}`}>
-        {kpis.map(([term, value, note]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <QuantityText>{value}</QuantityText>
-            </dd>
-            <dd className={jobStyles.period}>{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <KpiList kpis={kpis} className={styles.kpis} />
       <p className={styles.note}>{text.note}</p>
     </>
   )

@@ -108,7 +108,7 @@ export function OwnProfilePart({ product }: { readonly product: ProfileValueProd
 }
 
 /** The last whole year that has prices: an example is best looked at in whole. */
-function exampleYear({ months, periods }: ProfileValueProduct): number {
-  const period = usualPeriod({ periods })
+function exampleYear({ months, usual_period }: ProfileValueProduct): number {
+  const period = usualPeriod({ usual_period })
   return period.kind === 'year' ? period.year : monthOf(months?.[1] ?? '2024-01').year
 }

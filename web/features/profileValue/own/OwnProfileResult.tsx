@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import {
   type ComparedFigures,
+  columnMaker,
   type OwnProfile,
   type ProfileSource,
   type ProfileValueProduct,
@@ -39,7 +40,7 @@ export function OwnProfileResult({
   /** Of the plant. */
   readonly name: string
 }) {
-  const { profileValue: text, production, marketValue } = useText()
+  const { profileValue: text, production, marketValue, quantities } = useText()
   const { own } = text
   const format = useFormat()
   const caller = useMarketCaller()
@@ -54,12 +55,7 @@ export function OwnProfileResult({
     () => ({ name: marketValue.figures.base, of: ({ base }: ComparedFigures) => base }),
     [marketValue],
   )
-  const more = [
-    {
-      head: text.figures.ratio,
-      of: ({ ratio }: ComparedFigures, { number }: typeof format) => number(ratio[source], 3),
-    },
-  ]
+  const more = [columnMaker(quantities).of<ComparedFigures>('marketRatio', ({ ratio }) => ratio[source])]
   if (year === '')
     return (
       <Card title={own.result(name)}>
@@ -128,10 +124,10 @@ export function OwnProfileResult({
           rows={shown}
           total={ofYear}
           more={more}
-          isNarrow
+          energy="sums"
         />
         {years.length > 1 && (
-          <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} isNarrow />
+          <ProfileFigureTable caption={own.yearsTable} rows={years} more={more} energy="sums" />
         )}
         <ul className={styles.notes}>
           <li>

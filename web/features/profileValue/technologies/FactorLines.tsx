@@ -18,7 +18,9 @@ export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
     () =>
       profileTechnologySchema.options.flatMap((technology) => {
         const profile = findProfile(data, technology, sourcesOf(data, technology)[0])
-        return profile ? [{ name: text.technologies[technology], years: profile.years }] : []
+        return profile
+          ? [{ name: text.technologies[technology], years: profile.years, basis: profile.basis }]
+          : []
       }),
     [data, text],
   )
@@ -47,10 +49,12 @@ export function FactorLines({ data }: { readonly data: TechnologyProfiles }) {
     [lines, text],
   )
   const source = originText(data.market)
+  const bases = lines.map((line) => line.basis)
+  const weakest = bases.find(({ kind, mixed }) => mixed || kind === 'synthetic') ?? bases[0]
   return (
     <ChartFigure
       title={text.factorByYear}
-      about={{ subject: text.germany, source }}
+      about={{ subject: text.germany, source, basis: weakest }}
       shape="wide"
       optionOf={option}
     />

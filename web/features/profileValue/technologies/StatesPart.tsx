@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ProfileFigures, ProfileValueProduct, StateProfiles, TechnologyProfiles } from '#contracts'
+import {
+  columnMaker,
+  type ProfileFigures,
+  type ProfileValueProduct,
+  type StateProfiles,
+  type TechnologyProfiles,
+} from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
@@ -49,7 +55,8 @@ function States({
   readonly data: StateProfiles
   readonly germany: TechnologyProfiles
 }) {
-  const { profileValue: text } = useText()
+  const { profileValue: text, quantities } = useText()
+  const column = columnMaker(quantities)
   const format = useFormat()
   const [address, change] = useAddress(names)
   const all = findProfile(germany, 'windOnshore', 'computed')
@@ -67,6 +74,7 @@ function States({
         .toSorted((a, b) => (b.profile_factor ?? 0) - (a.profile_factor ?? 0)),
     [data, year, text],
   )
+  type State = (typeof rows)[number]
   const allName = useFleetName(data.fleet_coverage, text.states.all)
   const fleetValue = ofAll?.value ?? null
   const bars = useMemo(() => {
@@ -115,15 +123,9 @@ function States({
         </section>
         <ProfileFigureTable
           caption={text.states.table(year)}
-          first={text.states.state}
           rows={rows}
-          nameOf={({ state }) => nameWithCode(state)}
-          more={[
-            {
-              head: text.figures.ratio,
-              of: ({ value }, { number }) => number(ratioOf(value, fleetValue), 3),
-            },
-          ]}
+          subjects={[column.words<State>(text.states.state, ({ state }) => nameWithCode(state))]}
+          more={[column.of<State>('marketRatio', ({ value }) => ratioOf(value, fleetValue))]}
         />
       </CardBody>
     </Card>

@@ -123,7 +123,7 @@ function Technology({
           caption={text.table(name, year)}
           rows={months}
           total={ofYear}
-          hasEnergy={source !== 'published'}
+          energy={source === 'published' ? 'none' : 'all'}
         />
       </CardBody>
     </Card>

@@ -1,4 +1,4 @@
-import { candidateTurbineText, type ProductionCandidate } from '#contracts'
+import { candidateTurbineText, type ProductionCandidate, roundedYieldText } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -61,7 +61,7 @@ export function CandidateTable({
                 <Td oneLine>{years}</Td>
                 <Td numeric>{format.number(one.month_count)}</Td>
                 <Td numeric strong>
-                  {format.number(one.annual_energy)}
+                  {roundedYieldText(one, format)}
                 </Td>
                 <Td numeric>{format.number(one.r_squared, 3)}</Td>
                 <Td numeric>{format.number(one.slope, 2)}</Td>

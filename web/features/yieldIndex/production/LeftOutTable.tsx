@@ -1,4 +1,4 @@
-import { type LeftOutProduction, leftOutText, productionMonthText } from '#contracts'
+import { type LeftOutProduction, leftOutText, periodName } from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -27,7 +27,7 @@ export function LeftOutTable({ months }: { readonly months: readonly LeftOutProd
           >
             {months.map((one) => (
               <Tr key={one.month}>
-                <Td oneLine>{productionMonthText(one.month, format)}</Td>
+                <Td oneLine>{periodName(one.month, format)}</Td>
                 <Td>{leftOutText(one, text, format)}</Td>
               </Tr>
             ))}

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { type ProductionCandidate, productionMonthText, type YieldIndexProduct } from '#contracts'
+import { type ProductionCandidate, periodName, type YieldIndexProduct } from '#contracts'
 import { AsTable } from '#web/charts/AsTable.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
@@ -27,9 +27,10 @@ export function MonthFigures({
   const about = {
     subject: [name || text.title, turbine.name, reference.join('–')].join(' · '),
     source: `${atlas.title} ${atlas.version} · ${atlas.citation}`,
+    basis: product.basis,
   }
   const named = useMemo(
-    () => months.map((one) => ({ ...one, label: productionMonthText(one.month, format) })),
+    () => months.map((one) => ({ ...one, label: periodName(one.month, format) })),
     [months, format],
   )
   const scatter = useCallback(

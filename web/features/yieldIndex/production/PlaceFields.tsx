@@ -66,6 +66,19 @@ export function PlaceFields({
         />
         <QuantityField label={text.longitude} value={lon} onChange={(value) => onChange({ lon: value })} />
       </div>
+      <div className={styles.pair}>
+        <QuantityField
+          label={text.specificPower}
+          hint={text.shapeHint}
+          value={draft.specificPower}
+          onChange={(specificPower) => onChange({ specificPower })}
+        />
+        <QuantityField
+          label={text.hubHeight}
+          value={draft.hubHeight}
+          onChange={(hubHeight) => onChange({ hubHeight })}
+        />
+      </div>
       <TextField
         label={text.farmName}
         maxLength={200}

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { type ProductionCorrection, tableText, uncertaintyText, type YieldIndexProduct } from '#contracts'
+import {
+  longTermYieldText,
+  type ProductionCorrection,
+  tableText,
+  uncertaintyText,
+  weakFitText,
+  type YieldIndexProduct,
+} from '#contracts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -26,15 +33,15 @@ export function ProductionResult({
 }) {
   const { production: text } = useText()
   const format = useFormat()
-  const { candidates, best, table, cell, warnings } = correction
+  const { candidates, best, best_by, table, cell, warnings } = correction
   const [looked, setLooked] = useState<{ readonly of: ProductionCorrection; readonly index: number } | null>(
     null,
   )
   const index = looked?.of === correction ? looked.index : (best ?? 0)
   const candidate = candidates[index]
   if (!candidate) return null
-  const { annual_energy, uncertainty, ageing, month_count, left_out } = candidate
-  const percent = (value: number | null) => format.quantity(value, '%', 1)
+  const { annual_energy, ageing, month_count, left_out } = candidate
+  const weak = weakFitText(candidate, text, format)
   return (
     <>
       <Card
@@ -49,10 +56,7 @@ export function ProductionResult({
               <dl className={styles.figures}>
                 <div>
                   <dt>{`${candidate.turbine.name}, ${candidate.reference.join('–')}`}</dt>
-                  <dd className={styles.yield}>
-                    {text.perYear(format.quantity(annual_energy, 'MWh'))}
-                    {uncertainty.total !== null && ` ± ${percent(uncertainty.total)}`}
-                  </dd>
+                  <dd className={styles.yield}>{text.perYear(longTermYieldText(candidate, format))}</dd>
                 </div>
                 <div>
                   <dt>{text.uncertainty}</dt>
@@ -70,6 +74,8 @@ export function ProductionResult({
                 </div>
               </dl>
             )}
+            {weak !== null && <Problem>{weak}</Problem>}
+            {index === best && best_by !== null && <p className={styles.hint}>{text.bestBy[best_by]}</p>}
             <p className={styles.hint}>
               {tableText(table, text, format)}. {text.cell(format.latLon(cell.lat, cell.lon, 2))}.
             </p>

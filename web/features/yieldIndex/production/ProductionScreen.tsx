@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Format, type YieldIndexProduct, yieldIndexRoutes } from '#contracts'
+import { cellCentre } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
+import { atlasGridOf } from '#web/maps/atlasGridOf.ts'
 import type { OfferedProduct } from '#web/products/OfferedPage.tsx'
 import { TableQuestions } from '#web/reading/TableQuestions.tsx'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
@@ -33,7 +35,7 @@ export function ProductionScreen({
   readonly onProduct: (name: string) => void
 }) {
   const text = useText()
-  const { production: words, yieldIndex } = text
+  const { production: words, fields } = text
   const format = useFormat()
   const { call } = useCaller()
   const [draft, setDraft] = useState(() => draftAt(at, format))
@@ -83,7 +85,7 @@ export function ProductionScreen({
           >
             {offered.length > 1 && (
               <Select
-                label={yieldIndex.atlas}
+                label={fields.atlas}
                 value={product.name}
                 choices={offered.map(({ name, title }) => ({ value: name, label: title }))}
                 onChange={onProduct}
@@ -140,8 +142,8 @@ export function ProductionScreen({
 /** The index in the middle of the atlas, of which an example is made. */
 function useExample({ id, atlas }: YieldIndexProduct) {
   const { call } = useCaller()
-  const [lat, lon] = [atlas.ymin + (atlas.dy * atlas.ySz) / 2, atlas.xmin + (atlas.dx * atlas.xSz) / 2]
-  const query = atlas.lat0 === null ? { lat, lon } : { lat: atlas.lat0, lon: atlas.lon0 ?? lon }
+  const grid = atlasGridOf(atlas)
+  const query = cellCentre(grid, Math.floor(grid.xSz / 2), Math.floor(grid.ySz / 2))
   return useQuery({
     queryKey: ['yieldIndex', id, 'example'],
     queryFn: ({ signal }) => call(yieldIndexRoutes.indexSeries, { params: { id }, query, signal }),

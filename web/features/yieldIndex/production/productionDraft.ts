@@ -5,7 +5,7 @@ import {
   productionMaxText,
   referenceText,
 } from '#contracts'
-import { type ReferencePeriod, readCoordinates, usualReferences } from '#domain'
+import { type ReferencePeriod, readCoordinates, readDecimal, usualReferences } from '#domain'
 import { answersText } from '#web/reading/answersText.ts'
 import { issuesText } from '#web/sites/issueText.ts'
 
@@ -28,6 +28,9 @@ export interface ProductionDraft extends TableOptions {
   readonly name: string
   readonly lat: string
   readonly lon: string
+  /** Of the farm's turbines, W/m² and m; empty: not stated. */
+  readonly specificPower: string
+  readonly hubHeight: string
   readonly table: string
   readonly file: File | null
   /** To the questions that the table raised, by their keys. */
@@ -38,6 +41,8 @@ export const emptyDraft: ProductionDraft = {
   name: '',
   lat: '',
   lon: '',
+  specificPower: '',
+  hubHeight: '',
   table: '',
   file: null,
   answers: {},
@@ -96,6 +101,8 @@ export function formOf(draft: ProductionDraft, years: readonly number[]): FormDa
     set('lat', String(place.value.lat))
     set('lon', String(place.value.lon))
   }
+  set('specific_power', numberOf(draft.specificPower))
+  set('hub_height', numberOf(draft.hubHeight))
   set('name', draft.name.trim())
   set('unit', draft.unit)
   set('decimal', draft.decimal)
@@ -109,6 +116,12 @@ export function formOf(draft: ProductionDraft, years: readonly number[]): FormDa
   if (draft.file === null) set('table', draft.table)
   else form.append('file', draft.file)
   return form
+}
+
+/** What is no number is sent as it is, and refused with the reason. */
+function numberOf(text: string): string {
+  const value = readDecimal(text, { integerDigits: 4, decimals: 3 })
+  return value === null ? text.trim() : String(value)
 }
 
 function references(own: ReferencePeriod, years: readonly number[]): string {

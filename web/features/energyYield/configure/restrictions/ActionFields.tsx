@@ -1,9 +1,10 @@
 import { useText } from '#web/language/LanguageContext.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { NumberField } from '#web/ui/NumberField.tsx'
 import { QuantityField } from '#web/ui/QuantityField.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import styles from './Restrictions.module.css'
-import type { Named } from './restrictionChoices.ts'
+import type { TypeModes } from './restrictionChoices.ts'
 import type { RestrictionDraft } from './restrictionDraft.ts'
 
 const kinds = [
@@ -22,7 +23,7 @@ export function ActionFields({
   onChange,
 }: {
   readonly rule: RestrictionDraft
-  readonly modes: readonly Named[]
+  readonly modes: readonly TypeModes[]
   readonly error: string | null
   readonly onChange: (change: Partial<RestrictionDraft>) => void
 }) {
@@ -58,15 +59,34 @@ export function ActionFields({
           />
         </div>
       )}
-      {rule.kind === 'mode' && (
-        <Select
-          label={text.mode}
-          value={rule.curveId === null ? null : String(rule.curveId)}
-          choices={modes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          error={modes.length === 0 ? text.noMode : error}
-          onChange={(id) => onChange({ curveId: Number(id) })}
-        />
+      {rule.kind === 'stop' && (
+        <div className={styles.level}>
+          <Checkbox checked={rule.liftsWakes} onChange={(liftsWakes) => onChange({ liftsWakes })}>
+            {text.liftsWakes}
+          </Checkbox>
+        </div>
       )}
+      {rule.kind === 'mode' &&
+        modes.map(({ type, curves }) => {
+          const own = new Set(curves.map(({ id }) => id))
+          const chosen = rule.curveIds.find((id) => own.has(id))
+          return (
+            <Select
+              key={type}
+              label={modes.length === 1 ? text.mode : text.furtherMode(type)}
+              value={chosen === undefined ? null : String(chosen)}
+              choices={curves.map(({ id, name }) => ({
+                value: String(id),
+                label: [type, name].filter((part) => part).join(' · '),
+              }))}
+              error={error}
+              onChange={(id) =>
+                onChange({ curveIds: [...rule.curveIds.filter((one) => !own.has(one)), Number(id)] })
+              }
+            />
+          )
+        })}
+      {rule.kind === 'mode' && modes.length === 0 && <p role="alert">{text.noMode}</p>}
     </div>
   )
 }

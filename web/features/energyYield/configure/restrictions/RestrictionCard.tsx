@@ -1,13 +1,14 @@
 import { type RestrictionCategory, restrictionCategories } from '#contracts'
-import { useText } from '#web/language/LanguageContext.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { DirectionFields, WeatherFields } from './ConditionFields.tsx'
+import { LastingFields } from './LastingFields.tsx'
 import styles from './Restrictions.module.css'
-import type { Named } from './restrictionChoices.ts'
-import type { RestrictionDraft, RestrictionFlaws } from './restrictionDraft.ts'
+import type { Named, TypeModes } from './restrictionChoices.ts'
+import { flawText, type RestrictionDraft, type RestrictionFlaws } from './restrictionDraft.ts'
 import { TurbineChoice } from './TurbineChoice.tsx'
 import { WindowFields } from './WindowFields.tsx'
 
@@ -24,16 +25,17 @@ export function RestrictionCard({
   readonly rule: RestrictionDraft
   readonly flaws: RestrictionFlaws
   readonly sites: readonly Named[]
-  readonly modes: readonly Named[]
+  readonly modes: readonly TypeModes[]
   readonly onChange: (rule: RestrictionDraft) => void
   readonly onRemove: () => void
   /** null: it is the first one. */
   readonly onUp: (() => void) | null
 }) {
   const { restrictions: text, yieldTerms } = useText()
+  const format = useFormat()
   const flawOf = (place: string) => {
     const flaw = flaws.get(place)
-    return flaw === undefined ? null : text.issues[flaw]
+    return flaw === undefined ? null : flawText(flaw, text, format)
   }
   const set = (change: Partial<RestrictionDraft>) => onChange({ ...rule, ...change })
   return (
@@ -73,6 +75,7 @@ export function RestrictionCard({
       <WindowFields rule={rule} flawOf={flawOf} onChange={set} />
       <WeatherFields rule={rule} flawOf={flawOf} onChange={set} />
       <DirectionFields rule={rule} flawOf={flawOf} onChange={set} />
+      <LastingFields rule={rule} flawOf={flawOf} onChange={set} />
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { RestrictionCard } from './RestrictionCard.tsx'
 import styles from './Restrictions.module.css'
-import type { Named } from './restrictionChoices.ts'
+import type { Named, TypeModes } from './restrictionChoices.ts'
 import { type RestrictionDraft, readRestriction } from './restrictionDraft.ts'
 import { type RestrictionTemplate, restrictionTemplates } from './restrictionTemplates.ts'
 
@@ -19,7 +19,7 @@ export function RestrictionsEditor({
   /** Turbines that are not left out. */
   readonly sites: readonly Named[]
   /** Power curves of the turbines' types. */
-  readonly modes: readonly Named[]
+  readonly modes: readonly TypeModes[]
   readonly disabled: boolean
   readonly onChange: (rules: readonly RestrictionDraft[]) => void
 }) {
@@ -34,7 +34,8 @@ export function RestrictionsEditor({
       name: text.templates[template],
       siteIds: null,
       clock: 'german',
-      curveId: null,
+      curveIds: [],
+      ...{ inversion: '', lasts: '', liftsWakes: false },
     }
     onChange([...rules, rule])
   }

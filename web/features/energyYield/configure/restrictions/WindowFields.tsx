@@ -13,7 +13,7 @@ const summer = { from: { day: '1', month: '04' }, till: { day: '31', month: '10'
 
 /** Seasons and times of day at which a rule may hold. */
 export function WindowFields({
-  rule: { windows },
+  rule: { windows, clock },
   flawOf,
   onChange,
 }: {
@@ -24,6 +24,9 @@ export function WindowFields({
   const { restrictions: text } = useText()
   return (
     <div className={styles.part}>
+      {windows.length > 0 && (
+        <p className={styles.hint}>{clock === 'utc' ? text.clockUtc : text.clockHint}</p>
+      )}
       {windows.map((window, index) => {
         const set = (change: Partial<WindowDraft>) =>
           onChange({ windows: windows.with(index, { ...window, ...change }) })

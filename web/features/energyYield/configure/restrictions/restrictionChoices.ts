@@ -17,16 +17,19 @@ export function restrictableSites(
     .map(({ siteId }) => ({ id: siteId, name: nameOf(siteId) }))
 }
 
-/** Power curves of the types that stand in a farm, with the type's name. */
-export function modesOf({ turbines }: Pick<FarmDraft, 'turbines'>, choices: TurbineChoices): Named[] {
+/** A turbine type of a farm with its power curves. */
+export interface TypeModes {
+  readonly type: string
+  readonly curves: readonly Named[]
+}
+
+/** Power curves of the types that stand in a farm. */
+export function modesOf({ turbines }: Pick<FarmDraft, 'turbines'>, choices: TurbineChoices): TypeModes[] {
   const types = new Set(
     turbines.flatMap(({ primary, typeId }) => (primary && typeId !== null ? [typeId] : [])),
   )
-  return [...types].flatMap((typeId) => {
-    const type = choices.typeOf(typeId)
-    return (choices.curvesOf(typeId) ?? []).map(({ id, name }) => ({
-      id,
-      name: [type?.name, name].filter((part) => part).join(' · '),
-    }))
-  })
+  return [...types].map((typeId) => ({
+    type: choices.typeOf(typeId)?.name ?? '',
+    curves: (choices.curvesOf(typeId) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
 }

@@ -5,7 +5,7 @@ import {
   type RestrictionCategory,
   restrictionSchema,
 } from '#contracts'
-import { type RestrictionQuantity, readDecimal } from '#domain'
+import { type InputName, inputs, isInputValue, type RestrictionQuantity, readDecimal } from '#domain'
 
 /** A day of the year as it is typed and chosen. */
 export interface DayDraft {
@@ -48,7 +48,13 @@ export interface RestrictionDraft {
   readonly kind: Restriction['action']['kind']
   readonly power: string
   readonly share: string
-  readonly curveId: number | null
+  /** Of modes, one for each turbine type. */
+  readonly curveIds: readonly number[]
+  /** K; empty: as the lapse rate has it. */
+  readonly inversion: string
+  /** Hours; empty: not beyond its weather. */
+  readonly lasts: string
+  readonly liftsWakes: boolean
 }
 
 export type RestrictionFlaw = keyof Messages['restrictions']['issues']
@@ -94,7 +100,11 @@ export function restrictionDraft(rule: Restriction, key: string, format: Format)
     kind: action.kind,
     power: 'power_kw' in action ? shown(action.power_kw) : '',
     share: 'share' in action ? shown(100 * action.share) : '',
-    curveId: 'power_curve_id' in action ? action.power_curve_id : null,
+    curveIds:
+      'power_curve_id' in action ? [action.power_curve_id, ...(action.further_power_curve_ids ?? [])] : [],
+    inversion: shown(rule.night_inversion_k ?? null),
+    lasts: shown(rule.lasts_hours ?? null),
+    liftsWakes: rule.lifts_wakes === true,
   }
 }
 
@@ -122,7 +132,11 @@ export function readRestriction(
   const directions = draft.directions.map(({ from, till }, index) => {
     const degrees = (text: string) => {
       const value = readNumber(text)
-      return flawed(value >= 0 && value <= 360 ? value : null, `directions.${index}`, 'degrees')
+      return flawed(
+        isInputValue('restrictionDirection', value) ? value : null,
+        `directions.${index}`,
+        'degrees',
+      )
     }
     return { from_deg: degrees(from), till_deg: degrees(till) }
   })
@@ -135,10 +149,30 @@ export function readRestriction(
     weather,
     directions,
     action: readAction(draft, flawed),
+    ...readLasting(draft, flawed),
   }
   const read = flaws.size === 0 ? restrictionSchema.safeParse(rule).data : undefined
   if (read !== undefined) return { rule: read }
   return { flaws: flaws.size > 0 ? flaws : new Map([['name', 'number' as const]]) }
+}
+
+const flawInputs = {
+  minutes: 'twilightMinutes',
+  degrees: 'restrictionDirection',
+  inversion: 'nightInversion',
+  hours: 'lastingHours',
+} as const satisfies Partial<Record<RestrictionFlaw, InputName>>
+
+/** What is wrong, with the range of the input where it has one. */
+export function flawText(
+  flaw: RestrictionFlaw,
+  { issues }: Messages['restrictions'],
+  format: Format,
+): string {
+  const text = issues[flaw]
+  if (typeof text === 'string') return text
+  const { min, max } = inputs[flawInputs[flaw as keyof typeof flawInputs]].range
+  return text(format.exact(min), format.exact(max))
 }
 
 type Flawed = <Value>(value: Value | null, place: string, flaw: RestrictionFlaw) => Value | null
@@ -157,7 +191,7 @@ function readWindow(window: WindowDraft, place: string, flawed: Flawed) {
   const minutes = (text: string, field: string) => {
     const value = text.trim() === '' ? 0 : readNumber(text)
     return flawed(
-      Number.isInteger(value) && Math.abs(value) <= 720 ? value : null,
+      Number.isInteger(value) && isInputValue('twilightMinutes', value) ? value : null,
       `${place}.${field}`,
       'minutes',
     )
@@ -172,16 +206,43 @@ function readWindow(window: WindowDraft, place: string, flawed: Flawed) {
   }
 }
 
-function readAction({ kind, power, share, curveId }: RestrictionDraft, flawed: Flawed) {
+/** What a rule says besides its conditions; what is empty or has no effect is left out. */
+function readLasting({ kind, weather, inversion, lasts, liftsWakes }: RestrictionDraft, flawed: Flawed) {
+  const number = (text: string, place: 'inversion' | 'hours', input: InputName) => {
+    const value = readDecimal(text.trim(), { integerDigits: 3, decimals: 1 }) ?? Number.NaN
+    return flawed(isInputValue(input, value) ? value : null, place, place)
+  }
+  const asksTemperature = weather.some(({ quantity }) => quantity === 'temperature')
+  return {
+    ...(asksTemperature &&
+      inversion.trim() !== '' && { night_inversion_k: number(inversion, 'inversion', 'nightInversion') }),
+    ...(lasts.trim() !== '' && {
+      lasts_hours: number(lasts, 'hours', 'lastingHours'),
+    }),
+    ...(kind === 'stop' && liftsWakes && { lifts_wakes: true }),
+  }
+}
+
+function readAction({ kind, power, share, curveIds }: RestrictionDraft, flawed: Flawed) {
   if (kind === 'stop') return { kind }
-  if (kind === 'mode') return { kind, power_curve_id: flawed(curveId, 'action', 'mode') }
+  if (kind === 'mode') {
+    const [first, ...further] = curveIds
+    return {
+      kind,
+      power_curve_id: flawed(first ?? null, 'action', 'mode'),
+      ...(further.length > 0 && { further_power_curve_ids: further }),
+    }
+  }
   if (kind === 'reduce') {
     const percent = readNumber(share)
     return { kind, share: flawed(percent > 0 && percent <= 100 ? percent / 100 : null, 'action', 'share') }
   }
   // '4.500' is 4500 to one and 4.5 to another: the field asks which.
   const kw = readDecimal(power, { integerDigits: 8, decimals: 6, signed: false }) ?? Number.NaN
-  return { kind, power_kw: flawed(kw > 0 && kw <= 1e7 ? kw : null, 'action', 'power') }
+  return {
+    kind,
+    power_kw: flawed(kw > 0 && isInputValue('restrictedPower', kw) ? kw : null, 'action', 'power'),
+  }
 }
 
 /** NaN for what is no number. */

@@ -43,7 +43,7 @@ export function ForwardCurve({ curves }: { readonly curves: ForwardCurves }) {
           <>
             <ChartFigure
               title={text.curveChart}
-              about={{ subject: text.title, source: sources.join(' · ') }}
+              about={{ subject: text.title, source: sources.join(' · '), basis: curves.basis }}
               optionOf={option}
             />
             {synthetic && <p className={styles.note}>{text.madeUpShapes}</p>}

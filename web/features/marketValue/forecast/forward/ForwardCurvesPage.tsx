@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { marketForecastRoutes } from '#contracts'
 import { useCaller, useSessionState } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { Nothing } from '#web/products/OfferedPage.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -20,7 +22,8 @@ export function ForwardCurvesPage() {
   const session = useSessionState()
   const isAdmin = session.status === 'authenticated' && session.user.roles.includes('Admin')
   const [asOf, setAsOf] = useState<string | null>(null)
-  const query = useQuery({ ...forwardCurvesQuery(useCaller(), asOf), placeholderData: (before) => before })
+  const caller = useCaller()
+  const query = useQuery({ ...forwardCurvesQuery(caller, asOf), placeholderData: (before) => before })
   const { data } = query
   return (
     <ForecastFrame
@@ -47,6 +50,21 @@ export function ForwardCurvesPage() {
       {data && data.quote_date !== null && (
         <>
           <ForwardCurve curves={data} />
+          <DownloadButton
+            label={text.hours}
+            hint={text.hoursHint}
+            name={`forward_curve_${data.quote_date}.csv`}
+            fetchIt={() =>
+              caller.fetchFile(marketForecastRoutes.forwardHours, {
+                query: asOf === null ? {} : { as_of: asOf },
+              })
+            }
+            fetchAbout={() =>
+              caller.fetchFile(marketForecastRoutes.forwardHours, {
+                query: { ...(asOf !== null && { as_of: asOf }), part: 'about' },
+              })
+            }
+          />
           <ForwardQuotes curves={data} quoteDate={data.quote_date} isLatest={asOf === null} />
         </>
       )}

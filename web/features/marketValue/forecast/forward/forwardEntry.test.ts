@@ -56,6 +56,12 @@ test('every line that is no quote is named; typed quotes need a day, and a day i
   const text = '2027-01;base;95\n2027-02;bas;90\n2027-03;base;\n2027-04;base;80'
   expect(forwardProblem({ ...draft, text })).toEqual({ field: 'text', lines: [2, 3] })
   expect(forwardProblem({ ...draft, text: ' ' })).toEqual({ field: 'text', lines: [] })
-  for (const quoteDate of ['', '20.11.2026', '2026-13-01'])
+  for (const quoteDate of ['', '20.13.2026', '2026-13-01'])
     expect(forwardProblem({ ...draft, quoteDate, text: '2027-01;base;95' })).toEqual({ field: 'quoteDate' })
+})
+
+test('the day of quotes is typed as the language of the page writes it', () => {
+  const typed = { ...draft, quoteDate: '20.11.2026', text: '2027-01;base;95' }
+  expect(forwardProblem(typed)).toBeNull()
+  expect(forwardBody(typed).quote_date).toBe('2026-11-20')
 })

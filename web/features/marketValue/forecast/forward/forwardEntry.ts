@@ -5,6 +5,7 @@ import {
   forwardLoads,
   plainCell,
   plausibleQuoteEurMwh,
+  readDay,
   readDelivery,
   readNumber,
   readTypedNumber,
@@ -66,7 +67,7 @@ export function forwardProblem(draft: ForwardDraft): ForwardProblem | null {
 export function forwardBody(draft: ForwardDraft): Body {
   const { text, quoteDate, source, revise } = draft
   const day = quoteDate.trim()
-  const common = { source: source.trim(), revise, ...(day === '' ? {} : { quote_date: day }) }
+  const common = { source: source.trim(), revise, ...(day === '' ? {} : { quote_date: readDay(day) ?? day }) }
   if (!isTypedText(text))
     return { ...common, csv: text, ...(draft.decimal === null ? {} : { decimal_mark: draft.decimal }) }
   const mark = markOf(draft)
@@ -85,8 +86,9 @@ function openCellOf(text: string): { readonly line: number; readonly text: strin
 /** A number with at most one mark, and no day. */
 const isPrice = /^[+-]?\d+(?:[.,]\d+)?$/
 
+/** Dates are typed as the page's language writes them, or as 2026-11-20. */
 function isQuoteDay(day: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+  return readDay(day) !== null
 }
 
 /** Whether the first line is a quote, or nearly one, and not the header of a table. */

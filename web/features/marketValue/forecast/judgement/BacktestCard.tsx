@@ -6,13 +6,13 @@ import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Forecast.module.css'
 
-const methods = ['model', 'mean12', 'same_month_last_year', 'usual', 'weather_years'] as const
+const methods = ['model', 'mean12', 'mean_all', 'same_month_last_year', 'usual', 'weather_years'] as const
 
 /** Error of each method by months ahead, and how often the band held. */
 export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }) {
   const { judgement: text } = useText().marketForecast
   const format = useFormat()
-  const { rows, forecasts, reliability, market } = backtest
+  const { rows, forecasts, reliability, market, skill } = backtest
   const horizons = [...new Set(rows.map(({ horizon }) => horizon))]
   const month = (one: string | undefined) => (one === undefined ? '–' : monthText(monthOf(one), format))
   return (
@@ -25,6 +25,17 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
             format.number(reliability.count),
           )}
         </p>
+        {skill && (
+          <p>
+            {text.skill(
+              format.percent(skill.skill),
+              format.percent(skill.low),
+              format.percent(skill.high),
+              format.number(skill.months),
+              skill.low > 0,
+            )}
+          </p>
+        )}
         <div className={styles.table}>
           <Table
             caption={text.table}
@@ -41,6 +52,9 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
                 <Th numeric>{text.hindcast}</Th>
                 <Th numeric>{text.valueError}</Th>
                 <Th numeric>{text.valueCoverage}</Th>
+                <Th numeric>{text.negativeError}</Th>
+                <Th numeric>{text.negativeCoverage}</Th>
+                <Th numeric>{text.energyCoverage}</Th>
                 <Th numeric>{text.count}</Th>
               </>
             }
@@ -60,6 +74,9 @@ export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }
                   <Td numeric>{format.number(model?.hindcast_mae ?? null, 3)}</Td>
                   <Td numeric>{format.number(model?.mae_eur_mwh ?? null, 1)}</Td>
                   <Td numeric>{format.percent(model?.coverage80_eur_mwh ?? null)}</Td>
+                  <Td numeric>{format.number(model?.mae_negative_hours ?? null, 1)}</Td>
+                  <Td numeric>{format.percent(model?.coverage80_negative_hours ?? null)}</Td>
+                  <Td numeric>{format.percent(model?.coverage80_negative_energy ?? null)}</Td>
                   <Td numeric>{format.number(model?.count ?? null)}</Td>
                 </Tr>
               )

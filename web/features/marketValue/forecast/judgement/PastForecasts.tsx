@@ -15,7 +15,7 @@ import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest }) {
   const { marketForecast: text } = useText()
   const originText = useOriginText()
-  const { forecasts, market } = backtest
+  const { forecasts, market, basis } = backtest
   const format = useFormat()
   const rate = (value: number) => format.number(value, 3)
   const option = useCallback(
@@ -38,13 +38,14 @@ export function PastForecasts({ backtest }: { readonly backtest: MarketBacktest 
     [forecasts, text],
   )
   return (
-    <Card title={text.judgement.past} marks={<PriceMarks market={market} basis={undefined} />}>
+    <Card title={text.judgement.past} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
         <ChartFigure
           title={text.columns.captureRate}
           about={{
             subject: text.judgement.title,
             source: originText(market),
+            basis,
           }}
           optionOf={option}
         />

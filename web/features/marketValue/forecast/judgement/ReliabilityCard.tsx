@@ -16,7 +16,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
   const originText = useOriginText()
   const { judgement: text } = marketForecast
   const format = useFormat()
-  const { reliability, market } = backtest
+  const { reliability, market, basis } = backtest
   const option = useCallback(
     (theme: ChartTheme) =>
       curvesOption(
@@ -47,7 +47,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
     [reliability, text],
   )
   return (
-    <Card title={text.reliability} marks={<PriceMarks market={market} basis={undefined} />}>
+    <Card title={text.reliability} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
         <div className={styles.columns}>
           <div>
@@ -56,6 +56,7 @@ export function ReliabilityCard({ backtest }: { readonly backtest: MarketBacktes
               about={{
                 subject: text.title,
                 source: originText(market),
+                basis,
               }}
               optionOf={option}
             />

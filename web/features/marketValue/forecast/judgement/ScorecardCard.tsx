@@ -25,23 +25,31 @@ export function ScorecardCard({ scorecard }: { readonly scorecard: MarketScoreca
                 caption={text.scoreTable}
                 head={
                   <>
+                    <Th>{text.method}</Th>
                     <Th>{text.ahead}</Th>
                     <Th numeric>{text.made}</Th>
                     <Th numeric>{text.judged}</Th>
                     <Th numeric>{text.mae}, EUR/MWh</Th>
                     <Th numeric>{text.bias}, EUR/MWh</Th>
                     <Th numeric>{text.coverage}</Th>
+                    <Th numeric>{text.interval}</Th>
                   </>
                 }
               >
                 {horizons.map((one) => (
-                  <Tr key={one.horizon}>
+                  <Tr key={`${one.method} ${one.horizon}`}>
+                    <Td>{one.method}</Td>
                     <Td strong>{one.horizon}</Td>
                     <Td numeric>{format.number(one.made)}</Td>
                     <Td numeric>{format.number(one.judged)}</Td>
                     <Td numeric>{format.number(one.mae, 1)}</Td>
                     <Td numeric>{format.signed(one.bias, 1)}</Td>
                     <Td numeric>{format.percent(one.coverage80)}</Td>
+                    <Td numeric>
+                      {one.coverage80_low === null
+                        ? '–'
+                        : `${format.percent(one.coverage80_low)} … ${format.percent(one.coverage80_high)}`}
+                    </Td>
                   </Tr>
                 ))}
               </Table>
@@ -77,11 +85,12 @@ function ScoredForecasts({ forecasts }: Pick<MarketScorecard, 'forecasts'>) {
             <Th numeric>{marketForecast.published}</Th>
             <Th numeric>{text.error}</Th>
             <Th>{text.coverage}</Th>
+            <Th>{text.counts}</Th>
           </>
         }
       >
         {forecasts.map((one) => (
-          <Tr key={`${one.inputs_hash} ${one.program_version} ${one.month}`}>
+          <Tr key={`${one.made_on} ${one.inputs_hash} ${one.program_version} ${one.month}`}>
             <Td oneLine>{format.dateUtc(`${one.made_on} 00:00:00 UTC`)}</Td>
             <Td strong oneLine>
               {monthText(monthOf(one.month), format)}
@@ -104,6 +113,7 @@ function ScoredForecasts({ forecasts }: Pick<MarketScorecard, 'forecasts'>) {
                 </Chip>
               )}
             </Td>
+            <Td>{one.left_out === null ? text.counted : text.leftOut[one.left_out]}</Td>
           </Tr>
         ))}
       </Table>

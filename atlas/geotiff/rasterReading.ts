@@ -1,0 +1,190 @@
+import {
+  askUnit,
+  assumed,
+  type Based,
+  columnKey,
+  type Dimension,
+  type ReadingRecord,
+  type Recorder,
+  readUnit,
+  recognised,
+  recorder,
+  stated,
+  statisticIn,
+  type Unit,
+  unitInHead,
+} from '#domain'
+import type { RasterDescription } from './geoTiffRaster.ts'
+
+/** What a raster of the product contains. */
+export type RasterMeaning =
+  | 'surface_altitude'
+  | 'roughness_length'
+  | 'land_cover'
+  | 'wind_speed'
+  | 'restriction'
+
+/** The unit of a raster's values, and how it was understood. */
+export interface RasterUse {
+  readonly unit: Unit
+  readonly record: ReadingRecord
+}
+
+const bandName = 'band 1'
+
+interface Meaning {
+  readonly meaning: RasterMeaning
+  readonly words: RegExp
+  /** null: values without a unit. */
+  readonly unit: { readonly dimension: Dimension; readonly symbol: string } | null
+}
+
+/** Quantities that rasters of the same kinds of data have too. */
+const others =
+  /slope|neigung|aspect|exposition|hillshade|schummerung|curvature|error|uncertain|unsicher|weibull|power.?density|leistungsdichte|air.?density|luftdichte|gust|böe|ruggedness|rix\b|direction|richtung|capacity.?factor|difference|anomaly|change/i
+
+/** What the product uses rasters for, and words by which files name it. */
+const meanings: readonly Meaning[] = [
+  {
+    meaning: 'surface_altitude',
+    words: /elevation|altitude|orograph|\bdem\b|\bdgm|height above sea|geländehöhe/i,
+    unit: { dimension: 'length', symbol: 'm' },
+  },
+  {
+    meaning: 'roughness_length',
+    words: /roughness|rauigkeit|\bz0\b/i,
+    unit: { dimension: 'length', symbol: 'm' },
+  },
+  { meaning: 'land_cover', words: /land.?cover|land.?use|corine|worldcover|landbedeckung/i, unit: null },
+  {
+    meaning: 'wind_speed',
+    words: /wind.?speed|windgeschwindigkeit/i,
+    unit: { dimension: 'speed', symbol: 'm/s' },
+  },
+  { meaning: 'restriction', words: /restriction|exclusion|einschränkung|ausschluss/i, unit: null },
+]
+
+/**
+ * How a raster of a known purpose is understood: its unit is the usual one unless it states another.
+ *
+ * @returns  null for a raster of another quantity, or in a unit that is none of its quantity
+ */
+export function readingOfRaster(about: RasterDescription, purpose: RasterMeaning): RasterUse | null {
+  const record = recorder()
+  const name = about.description ?? bandName
+  const own = meanings.find(({ meaning }) => meaning === purpose)!
+  const found = meaningOfName(name)
+  if (found === 'other' || (found !== null && found !== own)) return null
+  const { texts, unit } = statedUnit(about, own)
+  // Classes have no unit, and are taken as they are.
+  const usual = own.unit?.symbol ?? '1'
+  const taken = unit ?? (texts.length === 0 || own.unit === null ? readUnit(usual) : null)
+  if (taken === null) return null
+  noteBand(
+    about,
+    { value: own, basis: found === null ? recognised('onlyPossible') : stated(name) },
+    own.unit === null
+      ? { value: null, basis: recognised('onlyPossible') }
+      : { value: taken, basis: unit === null ? assumed('usualUnit') : stated(texts[0]!) },
+    record,
+  )
+  recordPlace(about, record)
+  return { unit: taken, record: record.record() }
+}
+
+/** What the name of a band says that it contains; null: nothing that is known. */
+function meaningOfName(name: string): Meaning | 'other' | null {
+  if (others.test(name) || statisticIn(name) !== 'mean') return 'other'
+  return meanings.find(({ words }) => words.test(name)) ?? null
+}
+
+/** Records what a raster contains and where. @returns the unit of the values; null: they have none, or it is asked */
+export function recordRaster(about: RasterDescription, record: Recorder): Unit | null {
+  const unit = recordBand(about, record)
+  recordPlace(about, record)
+  return unit
+}
+
+function recordBand(about: RasterDescription, record: Recorder): Unit | null {
+  const name = about.description ?? bandName
+  const named = meaningOfName(name)
+  const found = named === 'other' ? null : named
+  const isHeight = named === null && about.verticalUnit !== null
+  const meaning: Based<Meaning> | null =
+    found !== null
+      ? { value: found, basis: stated(name) }
+      : isHeight
+        ? { value: meanings[0]!, basis: recognised('knownLayout') }
+        : askedMeaning(name, record)
+  const unit = meaning && unitOfBand(about, name, meaning.value, record)
+  if (meaning === null || unit === null) return null
+  noteBand(about, meaning, unit, record)
+  return unit.value
+}
+
+function noteBand(
+  { description, unit: written, meaning: stored }: RasterDescription,
+  meaning: Based<Meaning>,
+  unit: Based<Unit | null>,
+  record: Recorder,
+): void {
+  const { factor = 1, offset = 0, symbol = null } = unit.value ?? {}
+  record.column({
+    name: description ?? bandName,
+    meaning: meaning.value.meaning,
+    unit: written ?? symbol,
+    factor: stored.scale * factor,
+    offset: stored.offset * factor + offset,
+    missing: stored.nodata,
+    basis: { meaning: meaning.basis, unit: unit.basis },
+  })
+}
+
+function askedMeaning(name: string, record: Recorder): Based<Meaning> | null {
+  const choices = meanings.map(({ meaning }) => ({ value: meaning }))
+  const answer = record.ask({ key: columnKey('meaning', name), code: 'meaning', subject: name, choices })
+  return answer && { value: meanings.find(({ meaning }) => meaning === answer.value)!, basis: answer.basis }
+}
+
+/** EPSG numbers of the units that vertical systems are in. */
+const verticalUnits: Readonly<Record<number, string>> = { 9001: 'm', 9002: 'ft', 9003: 'ft', 9036: 'km' }
+
+/** Units that the band, its name and the vertical system state; null where they do not agree on one of the quantity. */
+function statedUnit(
+  { unit: band, description, verticalUnit }: RasterDescription,
+  { meaning, unit: expected }: Meaning,
+) {
+  const inName = unitInHead(description ?? '', expected?.dimension).text
+  const isHeight = meaning === 'surface_altitude' && verticalUnit !== null
+  const vertical = isHeight ? (verticalUnits[verticalUnit] ?? `EPSG ${verticalUnit}`) : null
+  const texts = [band?.trim(), inName, vertical].filter((text): text is string => Boolean(text))
+  const units = texts.map((text) => readUnit(text, expected?.dimension))
+  return { texts, unit: units.every((one) => one?.symbol === units[0]?.symbol) ? (units[0] ?? null) : null }
+}
+
+/** The unit as it is stated, else as asked. @returns null after a question */
+function unitOfBand(
+  about: RasterDescription,
+  name: string,
+  meaning: Meaning,
+  record: Recorder,
+): Based<Unit | null> | null {
+  if (meaning.unit === null) return { value: null, basis: recognised('onlyPossible') }
+  const { dimension } = meaning.unit
+  const { texts, unit } = statedUnit(about, meaning)
+  if (unit !== null) return { value: unit, basis: stated(texts[0]!) }
+  return askUnit(name, dimension === 'speed' ? ['m/s', 'km/h', 'kn'] : ['m', 'cm', 'ft'], record, {
+    dimension,
+  })
+}
+
+function recordPlace({ crs, isPoint }: RasterDescription, record: Recorder): void {
+  const pixels =
+    isPoint === null
+      ? ({ kind: 'area', basis: assumed('pixelArea') } as const)
+      : ({
+          kind: isPoint ? 'point' : 'area',
+          basis: stated(isPoint ? 'RasterPixelIsPoint' : 'RasterPixelIsArea'),
+        } as const)
+  record.place({ system: crs, basis: stated(crs), pixels })
+}

@@ -1,0 +1,8 @@
+export type { CellsGrid } from './cellsGrid.ts'
+export { type GribGrid, isAlongGrid, isSameGrid } from './gribGrid.ts'
+export { gridOfEdition1 } from './gridOfEdition1.ts'
+export { gridOfEdition2 } from './gridOfEdition2.ts'
+export type { LambertGrid } from './lambertGrid.ts'
+export { axesOf, type LatLonGrid } from './latLonGrid.ts'
+export type { RotatedGrid } from './rotatedGrid.ts'
+export { placesOf } from './scanOrder.ts'

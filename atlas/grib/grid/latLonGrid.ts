@@ -1,0 +1,58 @@
+import { GribFault } from '../gribFault.ts'
+import type { Section } from '../section.ts'
+import { type Lattice, lattice } from './scanOrder.ts'
+
+/** Nodes in equal steps of latitude and longitude, degrees. */
+export interface LatLonGrid extends LatLonSpan {
+  readonly kind: 'latLon'
+}
+
+/** From north to south, and rising from west to east. */
+export interface LatLonSpan {
+  readonly lattice: Lattice
+  readonly lat: readonly [north: number, south: number]
+  readonly lon: readonly [west: number, east: number]
+}
+
+/** What either edition says of first and last node; the flags are those of code table 3.4. */
+export interface SpanOctets {
+  readonly columns: number
+  readonly rows: number
+  readonly lat: readonly [first: number, last: number]
+  readonly lon: readonly [first: number, last: number]
+  readonly scanning: number
+}
+
+/** @throws GribFault  a span against its scanning mode, or out of range */
+export function latLonSpan(section: Section, { columns, rows, lat, lon, scanning }: SpanOctets): LatLonSpan {
+  const own = lattice(section, columns, rows, scanning)
+  const { isWestward, isNorthward } = own.order
+  const [west, last] = isWestward ? [lon[1], lon[0]] : lon
+  // Longitudes may go on behind 360.
+  const isInRange = lat.every((one) => Math.abs(one) <= 90) && lon.every((one) => Math.abs(one) <= 720)
+  const isTurned = rows > 1 && lat[1] > lat[0] !== isNorthward
+  if (!isInRange || isTurned)
+    throw new GribFault(
+      section.at,
+      `the grid runs from ${lat[0]}, ${lon[0]} to ${lat[1]}, ${lon[1]} against its scanning mode ${scanning}`,
+    )
+  return {
+    lattice: own,
+    lat: isNorthward ? [lat[1], lat[0]] : lat,
+    lon: [west, last < west ? last + 360 : last],
+  }
+}
+
+/** Latitudes from north to south, longitudes from west to east, degrees; of a rotated grid those about its pole. */
+export function axesOf({ lattice: { columns, rows }, lat, lon }: LatLonSpan): {
+  readonly lats: Float64Array
+  readonly lons: Float64Array
+} {
+  return { lats: spread(lat, rows), lons: spread(lon, columns) }
+}
+
+function spread([first, last]: readonly [number, number], count: number): Float64Array {
+  return Float64Array.from({ length: count }, (_, i) =>
+    count === 1 ? first : first + ((last - first) * i) / (count - 1),
+  )
+}

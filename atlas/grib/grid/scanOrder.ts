@@ -1,0 +1,60 @@
+import { GribFault } from '../gribFault.ts'
+import type { Section } from '../section.ts'
+
+/** The order in which a message has the nodes of a lattice: bits 1 to 4 of code table 3.4. */
+export interface ScanOrder {
+  readonly isWestward: boolean
+  readonly isNorthward: boolean
+  /** Neighbours are those along a column. */
+  readonly isByColumn: boolean
+  /** Every second line runs backwards. */
+  readonly isToAndFro: boolean
+}
+
+/** Nodes in rows and columns, and their order. */
+export interface Lattice {
+  readonly columns: number
+  readonly rows: number
+  readonly order: ScanOrder
+}
+
+/** More than any model has: a map of a constant takes few bytes in a file and 8 a node in memory. */
+export const mostNodes = 1 << 25
+
+const shifted = 0x0f
+
+/** @throws GribFault  no lattice, one of too many nodes, or one whose rows are shifted */
+export function lattice(section: Section, columns: number, rows: number, scanning: number): Lattice {
+  if (columns < 1 || rows < 1 || columns * rows > mostNodes)
+    throw new GribFault(section.at, `the grid has ${columns} x ${rows} nodes`)
+  if (scanning & shifted)
+    throw new GribFault(section.at, `scanning mode ${scanning} with shifted rows is not read`)
+  return {
+    columns,
+    rows,
+    order: {
+      isWestward: (scanning & 0x80) !== 0,
+      isNorthward: (scanning & 0x40) !== 0,
+      isByColumn: (scanning & 0x20) !== 0,
+      isToAndFro: (scanning & 0x10) !== 0,
+    },
+  }
+}
+
+/**
+ * Place of the n-th value of a message in a map from the north-western node, row by row.
+ *
+ * @returns  null: the message has them in that order
+ */
+export function placesOf({ columns, rows, order }: Lattice): ((n: number) => number) | null {
+  const { isWestward, isNorthward, isByColumn, isToAndFro } = order
+  if (!isWestward && !isNorthward && !isByColumn && !isToAndFro) return null
+  const inner = isByColumn ? rows : columns
+  return (n) => {
+    const line = Math.floor(n / inner)
+    const isBack = isToAndFro && line % 2 === 1
+    const along = isBack ? inner - 1 - (n % inner) : n % inner
+    const [i, j] = isByColumn ? [line, along] : [along, line]
+    return (isNorthward ? rows - 1 - j : j) * columns + (isWestward ? columns - 1 - i : i)
+  }
+}

@@ -1,0 +1,28 @@
+/** What is used of the package, which brings no types. */
+declare module '@cornerstonejs/codec-openjpeg/decodewasmjs' {
+  function openJpeg(options: {
+    readonly print: (line: string) => void
+    readonly printErr: (line: string) => void
+  }): Promise<openJpeg.OpenJpeg>
+  namespace openJpeg {
+    export interface Decoder {
+      /** Memory for the bytes of an image. */
+      getEncodedBuffer(length: number): Uint8Array
+      decode(): void
+      /** The samples of the image, little-endian where they take two bytes. */
+      getDecodedBuffer(): Uint8Array
+      getFrameInfo(): {
+        readonly width: number
+        readonly height: number
+        readonly bitsPerSample: number
+        readonly componentCount: number
+        readonly isSigned: boolean
+      }
+      delete(): void
+    }
+    export interface OpenJpeg {
+      readonly J2KDecoder: new () => Decoder
+    }
+  }
+  export = openJpeg
+}

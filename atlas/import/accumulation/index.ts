@@ -1,0 +1,1 @@
+export { type AmountForm, amountsPerStep, type ReadMaps, summingOf } from './accumulation.ts'

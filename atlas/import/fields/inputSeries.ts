@@ -1,0 +1,183 @@
+import { basename } from 'node:path'
+import { joinedSeries } from '#domain'
+import { type MapMemory, type Window, windowsBetween } from '../dataset/index.ts'
+import { type ImportIssue, utc } from '../issues.ts'
+import type { TimeSegment } from '../time/index.ts'
+import type { SourceMeaning } from '../variables/index.ts'
+import type { TimedField } from './inspect.ts'
+import { readMaps } from './sourceField.ts'
+
+/** A stretch of one file that gives one input. */
+export interface InputPart extends TimeSegment {
+  readonly field: TimedField
+  readonly meaning: SourceMeaning
+  /** Whether its times were moved to the ends of steps. */
+  readonly isShifted: boolean
+}
+
+/** One input over all files: parts in the order of time, without gaps or overlaps. */
+export class InputSeries {
+  readonly input: string
+  readonly stepMs: number
+  readonly #parts: readonly InputPart[]
+
+  /** Parts must have passed `checkParts`. */
+  constructor(input: string, parts: readonly InputPart[], stepMs: number) {
+    this.input = input
+    this.#parts = parts
+    this.stepMs = stepMs
+  }
+
+  get fromMs(): number {
+    return this.#parts[0]!.fromMs
+  }
+
+  get count(): number {
+    return this.#parts.reduce((sum, part) => sum + part.count, 0)
+  }
+
+  /** What of it is between two times. @returns null  nothing */
+  between(fromMs: number, endMs: number): InputSeries | null {
+    const parts = partsBetween(this.#parts, fromMs, endMs, this.stepMs)
+    return parts.length === 0 ? null : new InputSeries(this.input, parts, this.stepMs)
+  }
+
+  get parts(): readonly InputPart[] {
+    return this.#parts
+  }
+
+  get fields(): TimedField[] {
+    return this.#parts.map((part) => part.field)
+  }
+
+  get isAmount(): boolean {
+    return this.#parts.some((part) => part.meaning.isAmount)
+  }
+
+  get isSigned(): boolean {
+    return this.#parts.some((part) => part.meaning.isSigned)
+  }
+
+  /** Whether a part of its maps is read as fast as the whole. */
+  get isReadByWindows(): boolean {
+    return this.#parts.every(
+      ({ field }) => field.dataset.cuts !== undefined && field.fileGrid.nodes === undefined,
+    )
+  }
+
+  /** Parts of a window that are read one after the other as fast as all at once, and need less memory. */
+  windowsOf(window: Window): readonly Window[] {
+    const { dataset, fileGrid } = this.#parts[0]!.field
+    return dataset.cuts && !fileGrid.isNorthFirst ? windowsBetween(window, dataset.cuts) : [window]
+  }
+
+  /**
+   * Maps [time][y][x], or a part of each, of steps counted from the series' own beginning.
+   *
+   * @param memory  where they may lie: they are gone when it is taken again
+   */
+  async read(fromStep: number, endStep: number, window?: Window, memory?: MapMemory): Promise<Float32Array> {
+    const pieces: Float32Array[] = []
+    for (const part of this.#parts) {
+      const start = (part.fromMs - this.#parts[0]!.fromMs) / this.stepMs
+      const from = Math.max(fromStep, start)
+      const end = Math.min(endStep, start + part.count)
+      if (from < end)
+        pieces.push(
+          await readMaps(
+            part.field,
+            part.meaning,
+            part.firstIndex + from - start,
+            end - from,
+            window,
+            memory,
+          ),
+        )
+    }
+    return pieces.length === 1 ? pieces[0]! : joinedSeries(pieces)
+  }
+}
+
+/**
+ * Instants at the ends of steps as the values of their middles, where all else of an atlas is: the mean of both ends. Air
+ * changes little within a step; the wind is never treated so.
+ */
+export class CentredSeries extends InputSeries {
+  readonly #halfMs: number
+
+  constructor(input: string, parts: readonly InputPart[], stepMs: number) {
+    super(input, parts, stepMs)
+    this.#halfMs = stepMs / 2
+  }
+
+  override get fromMs(): number {
+    return super.fromMs + this.#halfMs
+  }
+
+  override get count(): number {
+    return super.count - 1
+  }
+
+  override between(fromMs: number, endMs: number): CentredSeries | null {
+    const { input, stepMs } = this
+    const parts = partsBetween(this.parts, fromMs - this.#halfMs, endMs + this.#halfMs, stepMs)
+    return parts.length === 0 ? null : new CentredSeries(input, parts, stepMs)
+  }
+
+  override async read(
+    fromStep: number,
+    endStep: number,
+    window?: Window,
+    memory?: MapMemory,
+  ): Promise<Float32Array> {
+    const ends = await super.read(fromStep, endStep + 1, window, memory)
+    const cells = ends.length / (endStep - fromStep + 1)
+    const values = ends.subarray(0, ends.length - cells)
+    for (let i = 0; i < values.length; i++) values[i] = (values[i]! + ends[i + cells]!) / 2
+    return values
+  }
+}
+
+/** What of the parts of an input is between two times. */
+function partsBetween(
+  parts: readonly InputPart[],
+  fromMs: number,
+  endMs: number,
+  stepMs: number,
+): InputPart[] {
+  return parts.flatMap((part) => {
+    const skipped = Math.max(0, (fromMs - part.fromMs) / stepMs)
+    const count = Math.min(part.count, (endMs - part.fromMs) / stepMs) - skipped
+    const firstIndex = part.firstIndex + skipped
+    return count > 0 ? [{ ...part, fromMs: part.fromMs + skipped * stepMs, count, firstIndex }] : []
+  })
+}
+
+/** Sorts the parts of an input by time and names where they overlap or leave a gap. */
+export function checkParts(input: string, parts: InputPart[], stepMs: number): ImportIssue[] {
+  parts.sort((a, b) => a.fromMs - b.fromMs)
+  const issues: ImportIssue[] = []
+  for (let i = 1; i < parts.length; i++) {
+    const [before, after] = [parts[i - 1]!, parts[i]!]
+    const expectedMs = before.fromMs + before.count * stepMs
+    const [first, second] = [before, after].map(({ field }) => basename(field.dataset.path)) as [
+      string,
+      string,
+    ]
+    if (after.fromMs < expectedMs)
+      issues.push({
+        code: 'overlap',
+        file: second,
+        variable: input,
+        reason: `${utc(after.fromMs)} to ${utc(Math.min(expectedMs, after.fromMs + after.count * stepMs) - stepMs)} is in ${first} too`,
+      })
+    if (after.fromMs > expectedMs)
+      issues.push({
+        code: 'gap',
+        file: second,
+        variable: input,
+        reason: `${utc(expectedMs)} to ${utc(after.fromMs - stepMs)} is missing`,
+      })
+  }
+  return issues
+}

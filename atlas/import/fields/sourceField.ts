@@ -1,0 +1,142 @@
+import {
+  type Dataset,
+  type DatasetVariable,
+  type Hyperslab,
+  MapMemory,
+  stridesOf,
+  type Window,
+} from '../dataset/index.ts'
+import type { FileGrid } from '../grids/index.ts'
+import type { SourceMeaning } from '../variables/index.ts'
+
+/** Which dimension of a variable is which, as indices; all others have a single element. */
+export interface DimensionRoles {
+  readonly time: number | null
+  readonly y: number
+  readonly x: number
+  /** Final and preliminary data side by side, each missing where the other is: ECMWF's `expver`. */
+  readonly expver: number | null
+  /** The height that is meant where the variable has several. */
+  readonly level: { readonly dimension: number; readonly index: number } | null
+}
+
+/** A variable of a file on its grid, ready to be read. */
+export interface SourceField {
+  readonly dataset: Dataset
+  readonly variable: DatasetVariable
+  readonly roles: DimensionRoles
+  readonly fileGrid: FileGrid
+}
+
+/**
+ * Maps of a field, or a part of each, as [time][y][x] from the south-western node, in the units of its meaning.
+ *
+ * @param firstIndex  along the file's time dimension; of no meaning for a field without one
+ * @param memory      where they may lie: they are gone when it is taken again
+ */
+export async function readMaps(
+  field: SourceField,
+  meaning: Pick<SourceMeaning, 'factor' | 'offset'>,
+  firstIndex: number,
+  count: number,
+  window?: Window,
+  memory: MapMemory = new MapMemory(),
+): Promise<Float32Array> {
+  if (field.fileGrid.nodes !== undefined)
+    return readCells({ ...field, nodes: field.fileGrid.nodes }, meaning, firstIndex, count, window)
+  const { variable, roles, fileGrid } = field
+  const { rows, columns } = window ?? wholeMap(fileGrid)
+  const slab = slabOf(field, firstIndex, count, window ?? wholeMap(fileGrid))
+  const values = await field.dataset.read(variable, slab, memory)
+  const strides = stridesOf(slab.count)
+  const [timeStride, yStride, xStride] = [roles.time, roles.y, roles.x].map((i) =>
+    i === null ? 0 : strides[i]!,
+  )
+  const versions = roles.expver === null ? 1 : slab.count[roles.expver]!
+  const versionStride = roles.expver === null ? 0 : strides[roles.expver]!
+  const { factor, offset } = meaning
+  const isAsItLies =
+    versions === 1 &&
+    xStride === 1 &&
+    !fileGrid.isNorthFirst &&
+    timeStride === rows * columns &&
+    yStride === columns
+  if (isAsItLies && factor === 1 && offset === 0 && values instanceof Float32Array) return values
+  const maps = memory.floats(count * rows * columns)
+  let to = 0
+  for (let t = 0; t < count; t++)
+    for (let y = 0; y < rows; y++) {
+      const row = fileGrid.isNorthFirst ? rows - 1 - y : y
+      let from = t * timeStride! + row * yStride!
+      if (versions === 1)
+        for (let x = 0; x < columns; x++, from += xStride!) maps[to++] = values[from]! * factor + offset
+      else
+        for (let x = 0; x < columns; x++, from += xStride!) {
+          let value = values[from]!
+          for (let v = 1; v < versions && Number.isNaN(value); v++) value = values[from + v * versionStride]!
+          maps[to++] = value * factor + offset
+        }
+    }
+  return maps
+}
+
+/** The maps of cells that lie in no rows and columns: all are read, and every node has its cell's. */
+async function readCells(
+  field: SourceField & { readonly nodes: Int32Array },
+  { factor, offset }: Pick<SourceMeaning, 'factor' | 'offset'>,
+  firstIndex: number,
+  count: number,
+  window: Window = wholeMap(field.fileGrid),
+): Promise<Float32Array> {
+  const { variable, roles, nodes, fileGrid } = field
+  const slab = slabOf(field, firstIndex, count, wholeMap(fileGrid))
+  const whole = { start: [...slab.start], count: [...slab.count] }
+  for (const dimension of [roles.y, roles.x]) {
+    whole.start[dimension] = 0
+    whole.count[dimension] = variable.shape[dimension]!
+  }
+  const values = await field.dataset.read(variable, whole)
+  const strides = stridesOf(whole.count)
+  const columns = roles.x === roles.y ? 1 : variable.shape[roles.x]!
+  const timeStride = roles.time === null ? 0 : strides[roles.time]!
+  const maps = new Float32Array(count * window.rows * window.columns)
+  let to = 0
+  for (let t = 0; t < count; t++)
+    for (let y = window.y0; y < window.y0 + window.rows; y++)
+      for (let x = window.x0; x < window.x0 + window.columns; x++) {
+        const cell = nodes[y * fileGrid.grid.xSz + x]!
+        const [row, column] = [Math.floor(cell / columns), cell % columns]
+        const at = t * timeStride + row * strides[roles.y]! + (columns === 1 ? 0 : column * strides[roles.x]!)
+        maps[to++] = cell < 0 ? Number.NaN : values[at]! * factor + offset
+      }
+  return maps
+}
+
+function wholeMap({ grid }: FileGrid): Window {
+  return { y0: 0, x0: 0, rows: grid.ySz, columns: grid.xSz }
+}
+
+function slabOf(
+  { variable, roles: { time, y, x, expver, level }, fileGrid }: SourceField,
+  firstIndex: number,
+  steps: number,
+  { y0, x0, rows, columns }: Window,
+): Hyperslab {
+  const cut = fileGrid.cut ?? { x0: 0, y0: 0, ySz: fileGrid.grid.ySz }
+  const firstRow = fileGrid.isNorthFirst ? cut.ySz - cut.y0 - y0 - rows : cut.y0 + y0
+  const firsts = new Map([
+    [time, firstIndex],
+    [level?.dimension, level?.index],
+    [y, firstRow],
+    [x, cut.x0 + x0],
+  ])
+  const counts = new Map([
+    [time, steps],
+    [y, rows],
+    [x, columns],
+  ])
+  return {
+    start: variable.shape.map((_, i) => firsts.get(i) ?? 0),
+    count: variable.shape.map((length, i) => counts.get(i) ?? (i === expver ? length : 1)),
+  }
+}

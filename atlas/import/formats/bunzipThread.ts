@@ -1,0 +1,87 @@
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { workerData } from 'node:worker_threads'
+import bzip from 'seek-bzip'
+
+export interface BunzipTask {
+  readonly path: string
+  readonly to: string
+  /** Unpacked bytes beyond which it is given up. */
+  readonly mostBytes: number
+}
+
+/** Of reading and writing at once, bytes. */
+const blockBytes = 1 << 20
+/** By which a stream ends, before its checksum. */
+const endMark = 0x1772_4538_5090n
+
+const { path, to, mostBytes } = workerData as BunzipTask
+const [from, into] = [openSync(path, 'r'), openSync(to, 'w')]
+try {
+  const { size } = fstatSync(from)
+  requireEnd(size)
+  const out = output()
+  // Several streams one behind the other are one file.
+  bzip.decode(input(size), out, true)
+  out.flush()
+} finally {
+  closeSync(from)
+  closeSync(into)
+}
+
+/** Reads block by block. */
+function input(size: number) {
+  const block = Buffer.alloc(Math.min(blockBytes, Math.max(1, size)))
+  let [at, held, position] = [0, 0, 0]
+  return {
+    eof: () => at >= held && position >= size,
+    readByte() {
+      if (at >= held) {
+        held = readSync(from, block, 0, block.length, position)
+        position += held
+        at = 0
+        if (held === 0) return -1
+      }
+      return block[at++]!
+    },
+    read(to: Uint8Array, offset: number, length: number): number {
+      let read = 0
+      for (let byte = 0; read < length; read++) {
+        byte = this.readByte()
+        if (byte < 0) return read === 0 ? -1 : read
+        to[offset + read] = byte
+      }
+      return read
+    },
+    seek(): never {
+      throw new Error('is read from its beginning')
+    },
+  }
+}
+
+/** Writes block by block. */
+function output() {
+  const block = Buffer.alloc(blockBytes)
+  let [held, written] = [0, 0]
+  return {
+    writeByte(byte: number) {
+      block[held++] = byte
+      if (held === block.length) this.flush()
+    },
+    flush() {
+      written += held
+      if (written > mostBytes) throw new Error(`unpacks to more than ${mostBytes} bytes`)
+      writeSync(into, block, 0, held)
+      held = 0
+    },
+  }
+}
+
+/** What is cut off ends without its mark; the last byte is filled up with zeros. @throws Error */
+function requireEnd(size: number): void {
+  const tail = Buffer.alloc(Math.min(size, 11))
+  readSync(from, tail, 0, tail.length, size - tail.length)
+  const bits = BigInt(`0x${tail.toString('hex') || '0'}`)
+  for (let filled = 0n; filled < 8n; filled++)
+    if (((bits >> (filled + 32n)) & 0xffff_ffff_ffffn) === endMark) return
+  throw new Error('is cut off')
+}

@@ -1,0 +1,85 @@
+/** Bytes that a value takes in XDR; of arrays of bytes each one byte, filled up to four. */
+export const xdrBytes = {
+  Byte: 1,
+  Int16: 4,
+  UInt16: 4,
+  Int32: 4,
+  UInt32: 4,
+  Float32: 4,
+  Float64: 8,
+} as const
+export type DapNumber = keyof typeof xdrBytes
+export type DapType = DapNumber | 'String' | 'Url'
+
+/** A variable of an answer, in the order of its values. */
+export interface DapVariable {
+  readonly type: DapType
+  readonly name: string
+  readonly dimensions: readonly string[]
+  readonly shape: readonly number[]
+}
+
+/** The text is no description, or one of what is not read. */
+export class BrokenDescription extends Error {}
+
+const mostVariables = 1000
+const types = /^(Byte|Int16|UInt16|Int32|UInt32|Float32|Float64|String|Url)$/
+
+/**
+ * The variables that a description of DAP 2 names ("DDS"), grids with their maps behind their array.
+ *
+ * @throws BrokenDescription
+ */
+export function parseDds(text: string): DapVariable[] {
+  const words = text.match(/[{};:=[\]]|[^\s{};:=[\]]+/g) ?? []
+  let at = 0
+  const next = () => words[at++]
+  const take = (word: string) => {
+    const found = next()
+    if (found?.toLowerCase() !== word.toLowerCase())
+      throw new BrokenDescription(`${word} is expected instead of ${found ?? 'the end'}`)
+  }
+  const variables: DapVariable[] = []
+  take('Dataset')
+  take('{')
+  while (words[at] !== '}') {
+    if (words[at]?.toLowerCase() === 'grid') grid()
+    else variables.push(declaration())
+    if (variables.length > mostVariables) throw new BrokenDescription(`more than ${mostVariables} variables`)
+  }
+  return variables
+
+  function grid(): void {
+    take('Grid')
+    take('{')
+    take('Array')
+    take(':')
+    variables.push(declaration())
+    take('Maps')
+    take(':')
+    while (words[at] !== '}') variables.push(declaration())
+    take('}')
+    next()
+    take(';')
+  }
+
+  function declaration(): DapVariable {
+    const [type, name] = [next(), next()]
+    if (type === undefined || name === undefined) throw new BrokenDescription('the description is cut off')
+    if (!types.test(type)) throw new BrokenDescription(`${type} ${name} is not read`)
+    const [dimensions, shape]: [string[], number[]] = [[], []]
+    while (words[at] === '[') {
+      take('[')
+      const isNamed = words[at + 1] === '='
+      dimensions.push(isNamed ? next()! : `${name}${shape.length}`)
+      if (isNamed) take('=')
+      const length = Number(next())
+      if (!Number.isSafeInteger(length) || length < 0 || length > 2 ** 31)
+        throw new BrokenDescription(`${name} has no length`)
+      shape.push(length)
+      take(']')
+    }
+    take(';')
+    return { type: type as DapType, name, dimensions, shape }
+  }
+}

@@ -1,0 +1,184 @@
+import { atByte, decodeValues, GribFault, type GribField, GribFile, isAlongGrid } from '../../grib/index.ts'
+import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } from '../dataset/index.ts'
+import { type Attributes, axesOfGrid } from './gribAxes.ts'
+import { type GribSeries, indexGrib } from './gribSeries.ts'
+
+/**
+ * Opens a GRIB file as one variable for each parameter, over time and a grid. Its messages may come in any order; one at a
+ * time is in memory.
+ */
+export async function openGrib(path: string): Promise<Dataset> {
+  const file = await GribFile.open(path)
+  try {
+    return new GribDataset(path, file, await indexGrib(file, path))
+  } catch (error) {
+    await file.close()
+    throw named(path, error)
+  }
+}
+
+interface GribVariable extends DatasetVariable {
+  /** Of a coordinate. */
+  readonly values: Float64Array | null
+  readonly series: GribSeries | null
+}
+
+class GribDataset implements Dataset {
+  readonly path: string
+  readonly variables: readonly GribVariable[]
+  readonly ignored: readonly { variable: string; reason: string }[]
+  readonly #file: GribFile
+
+  constructor(path: string, file: GribFile, { series, unknown }: Awaited<ReturnType<typeof indexGrib>>) {
+    this.path = path
+    this.#file = file
+    this.variables = series.flatMap((own, index) => variablesOf(own, index === 0 ? '' : String(index + 1)))
+    this.ignored = unknown.map((variable) => ({ variable, reason: 'has no place in an atlas' }))
+  }
+
+  async read(variable: DatasetVariable, slab: Hyperslab): Promise<Float64Array | Float32Array> {
+    const { values, series } = variable as GribVariable
+    if (values !== null) {
+      const width = values.length / variable.shape[0]!
+      return values.slice(slab.start[0]! * width, (slab.start[0]! + slab.count[0]!) * width)
+    }
+    const isList = slab.count.length === 2
+    const [times, rows, columns] = (isList ? [slab.count[0], 1, slab.count[1]] : slab.count) as [
+      number,
+      number,
+      number,
+    ]
+    const [row0, column0] = isList ? [0, slab.start[1]!] : [slab.start[1]!, slab.start[2]!]
+    const read = new Float64Array(times * rows * columns)
+    for (let t = 0; t < times; t++) {
+      const map = await this.#map(series!, slab.start[0]! + t)
+      for (let row = 0; row < rows; row++) {
+        const from = (row0 + row) * series!.grid.lattice.columns + column0
+        read.set(map.subarray(from, from + columns), (t * rows + row) * columns)
+      }
+    }
+    return read
+  }
+
+  /** Versions are numbers here. */
+  async readText(): Promise<string[]> {
+    return []
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close()
+  }
+
+  async #map({ offsets, indices }: GribSeries, at: number): Promise<Float64Array> {
+    try {
+      const { offset, fields } = await this.#file.message(offsets[at]!)
+      const field = fields[indices[at]!] as GribField
+      return await atByte(offset, () => decodeValues(field))
+    } catch (error) {
+      throw named(this.path, error)
+    }
+  }
+}
+
+/** A series with the coordinates of its own, as CF has them; those of cells stand in the file of their grid. */
+function variablesOf(series: GribSeries, suffix: string): GribVariable[] {
+  const time = `time${suffix}`
+  const seconds = series.validMs.map((ms) => ms / 1000)
+  const isOverStep = series.intervalsMs.every((ms) => ms > 0)
+  const bounds: GribVariable | null = isOverStep
+    ? {
+        ...coordinate(`time_bnds${suffix}`, time, boundsOf(seconds, series.intervalsMs), {}),
+        ...{ dimensions: [time, 'bnds'], shape: [seconds.length, 2] },
+      }
+    : null
+  const { dimensions, shape, attributes, coordinates } = placesOf(series, suffix)
+  return [
+    {
+      name: series.parameter.name,
+      dimensions: [time, ...dimensions],
+      shape: [seconds.length, ...shape],
+      attributes: new Map(
+        Object.entries({
+          units: series.parameter.units,
+          GRIB_centre: String(series.centre),
+          // Winds are counted by metres here, whatever their number is.
+          ...(/\d$/.test(series.parameter.name) && { GRIB_typeOfLevel: 'heightAboveGround' }),
+          ...attributes,
+        }),
+      ),
+      isNumeric: true,
+      values: null,
+      series,
+    },
+    coordinate(time, time, seconds, {
+      ...{ standard_name: 'time', units: 'seconds since 1970-01-01 UTC' },
+      ...(bounds && { bounds: bounds.name }),
+    }),
+    ...(bounds ? [bounds] : []),
+    coordinate('expver', time, series.versions, {}),
+    ...coordinates,
+  ]
+}
+
+interface SeriesPlaces {
+  readonly dimensions: readonly string[]
+  readonly shape: readonly number[]
+  readonly attributes: Attributes
+  readonly coordinates: readonly GribVariable[]
+}
+
+/** Where the values of a series are. */
+function placesOf({ grid }: GribSeries, suffix: string): SeriesPlaces {
+  if (grid.kind === 'cells') {
+    // Components at cells are those to the true east and north.
+    const attributes = {
+      uuidOfHGrid: grid.uuid,
+      number_of_grid_used: [grid.number],
+      GRIB_uvRelativeToGrid: '0',
+    }
+    return { dimensions: [`cell${suffix}`], shape: [grid.lattice.columns], attributes, coordinates: [] }
+  }
+  const axes = axesOfGrid(grid)
+  const [y, x] = [axes.y.name + suffix, axes.x.name + suffix]
+  const rows = coordinate(y, y, axes.y.values, axes.y.attributes)
+  const columns = coordinate(x, x, axes.x.values, axes.x.attributes)
+  const shape = [axes.y.values.length, axes.x.values.length]
+  if (axes.mapping === null)
+    return { dimensions: [y, x], shape, attributes: {}, coordinates: [rows, columns] }
+  const name = axes.mapping.name + suffix
+  const mapping = coordinate(name, name, Float64Array.of(0), axes.mapping.attributes)
+  return {
+    dimensions: [y, x],
+    shape,
+    attributes: { grid_mapping: name, GRIB_uvRelativeToGrid: isAlongGrid(grid) ? '1' : '0' },
+    coordinates: [rows, columns, { ...mapping, dimensions: [], shape: [] }],
+  }
+}
+
+function coordinate(
+  name: string,
+  dimension: string,
+  values: Float64Array,
+  attributes: Attributes,
+): GribVariable {
+  return {
+    name,
+    dimensions: [dimension],
+    shape: [values.length],
+    attributes: new Map(Object.entries(attributes)),
+    isNumeric: true,
+    values,
+    series: null,
+  }
+}
+
+function boundsOf(seconds: Float64Array, intervalsMs: Float64Array): Float64Array {
+  return Float64Array.from({ length: 2 * seconds.length }, (_, i) => {
+    const step = i >> 1
+    return seconds[step]! - (i % 2 === 0 ? intervalsMs[step]! / 1000 : 0)
+  })
+}
+
+function named(path: string, error: unknown): unknown {
+  return error instanceof GribFault ? new UnreadableFile(path, error.message, { cause: error }) : error
+}

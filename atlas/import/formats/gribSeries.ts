@@ -1,0 +1,125 @@
+import {
+  type GribField,
+  type GribFile,
+  type GribGrid,
+  type GribParameter,
+  isSameGrid,
+} from '../../grib/index.ts'
+import { UnreadableFile } from '../dataset/index.ts'
+
+/** The maps of a parameter on a grid by time, each by its message. */
+export interface GribSeries {
+  readonly centre: number
+  readonly parameter: GribParameter
+  readonly grid: GribGrid
+  /** Rising, each once, ms since 1970. */
+  readonly validMs: Float64Array
+  /** Lengths of the intervals of sums and means, ms; NaN where it is no such. */
+  readonly intervalsMs: Float64Array
+  /** ECMWF's experiment versions; 0 where none is said. */
+  readonly versions: Float64Array
+  /** First bytes of the messages. */
+  readonly offsets: Float64Array
+  /** Which of its message's maps it is. */
+  readonly indices: Float64Array
+}
+
+export interface GribIndex {
+  readonly series: readonly GribSeries[]
+  /** Parameters without a place in an atlas. */
+  readonly unknown: readonly string[]
+}
+
+/** Of ERA5T, the data of the last months; what is final goes before it. */
+const preliminary = 5
+
+interface Gathered {
+  readonly centre: number
+  readonly parameter: GribParameter
+  readonly grid: GribGrid
+  readonly member: number
+  readonly validMs: number[]
+  readonly intervalsMs: number[]
+  readonly versions: number[]
+  readonly offsets: number[]
+  readonly indices: number[]
+}
+
+/**
+ * Goes through a file once. Four numbers are kept of each map, not the map.
+ *
+ * @throws GribFault | UnreadableFile
+ */
+export async function indexGrib(file: GribFile, path: string): Promise<GribIndex> {
+  const gathered: Gathered[] = []
+  const unknown = new Set<string>()
+  for await (const { offset, fields } of file.messages())
+    for (const [index, field] of fields.entries()) {
+      if (field.parameter === null) {
+        unknown.add(field.label)
+        continue
+      }
+      const own = seriesFor(gathered, field, field.parameter)
+      if (own.member !== field.member)
+        throw new UnreadableFile(
+          path,
+          `byte ${offset}: ${own.parameter.name} comes of several members of an ensemble (${own.member}, ${field.member}): ask for one`,
+        )
+      own.validMs.push(field.validMs)
+      own.intervalsMs.push(field.intervalMs ?? Number.NaN)
+      own.versions.push(field.version ?? 0)
+      own.offsets.push(offset)
+      own.indices.push(index)
+    }
+  return { series: gathered.map(inOrder), unknown: [...unknown] }
+}
+
+function seriesFor(
+  gathered: Gathered[],
+  { centre, grid, member }: GribField,
+  parameter: GribParameter,
+): Gathered {
+  const found = gathered.find(
+    (own) =>
+      own.parameter.name === parameter.name &&
+      own.parameter.units === parameter.units &&
+      own.centre === centre &&
+      isSameGrid(own.grid, grid),
+  )
+  if (found) return found
+  const lists = { validMs: [], intervalsMs: [], versions: [], offsets: [], indices: [] }
+  const made = { centre, parameter, grid, member, ...lists }
+  gathered.push(made)
+  return made
+}
+
+/** By time; of a preliminary and a final map of a time the final one. Whatever else is there twice is seen by the import. */
+function inOrder({
+  centre,
+  parameter,
+  grid,
+  validMs,
+  intervalsMs,
+  versions,
+  offsets,
+  indices,
+}: Gathered): GribSeries {
+  const rank = (i: number) => (versions[i] === preliminary ? 0 : 1)
+  const isReplaced = (own: number, after: number | undefined) =>
+    after !== undefined && validMs[after] === validMs[own] && rank(own) < rank(after)
+  const order = validMs
+    .map((_, i) => i)
+    .sort((a, b) => validMs[a]! - validMs[b]! || rank(a) - rank(b) || a - b)
+    .filter((own, at, all) => !isReplaced(own, all[at + 1]))
+  const picked = (from: readonly number[]) => Float64Array.from(order, (i) => from[i]!)
+  return {
+    centre,
+    parameter,
+    grid,
+    validMs: picked(validMs),
+    intervalsMs: picked(intervalsMs),
+    versions: picked(versions),
+    offsets: picked(offsets),
+    indices: picked(indices),
+  }
+}

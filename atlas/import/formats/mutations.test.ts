@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeEra5File } from '../../testing/era5File.ts'
+import { gribMessage } from '../../testing/gribMessage.ts'
+import { mutated } from '../../testing/mutate.ts'
+import { writeNetCdf4File } from '../../testing/netCdf4File.ts'
+import { scratchFolder } from '../../testing/scratch.ts'
+import { UnreadableFile } from '../dataset/index.ts'
+import { inspectFiles } from '../fields/index.ts'
+import { importEra5 } from '../importEra5.ts'
+import { planImport } from '../plan/index.ts'
+import { DatasetOpener } from './openDataset.ts'
+
+const isWhole = process.env.ANEMONE_TEST_EXTENT === 'whole'
+const copies = isWhole ? 400 : 60
+/** Numbers of copies that were once read wrongly, beyond those that are tried. */
+const onceWrong: Readonly<Record<string, readonly number[]>> = { 'NetCDF classic': [1358] }
+/** Copies that are read up to here are imported as well, one of so many. */
+const importedOfSo = 20
+const timeoutMs = isWhole ? 1_800_000 : 300_000
+/** Copies that one opener holds open. */
+const copiesOfThread = 50
+/** Longest values of a variable that are read of a copy along each dimension. */
+const readAtMost = 3
+
+const formats: readonly (readonly [name: string, headBytes: number, write: (path: string) => unknown])[] = [
+  ['NetCDF classic', 800, (path) => writeEra5File(path, { from: '2024-01-01T00:00Z', hours: 5 })],
+  [
+    'GRIB',
+    120,
+    (path) =>
+      writeFileSync(
+        path,
+        Buffer.concat(
+          [1, 2, 3].map((step) =>
+            gribMessage({
+              ...{ table: 128, number: 167, baseMs: Date.UTC(2024, 0, 1), step },
+              ...{ north: 52.25, west: 13, rows: 2, columns: 2, values: [280, 281, Number.NaN, 283] },
+            }),
+          ),
+        ),
+      ),
+  ],
+  ['NetCDF4', 4000, (path) => writeNetCdf4File(path, 6)],
+]
+
+/** Reads a copy as an import does: what the file says of itself, then some values of each variable. */
+async function read(path: string, opener: DatasetOpener): Promise<'refused' | 'read'> {
+  const { fields, issues } = await inspectFiles([path], opener)
+  if (issues.length > 0) return 'refused'
+  const { plan } = planImport(fields, null)
+  try {
+    for (const { dataset, variable } of fields) {
+      const { shape } = variable
+      await dataset.read(variable, {
+        start: shape.map((length) => Math.max(0, length - readAtMost)),
+        count: shape.map((length) => Math.min(length, readAtMost)),
+      })
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return 'refused'
+    throw error
+  }
+  return plan === null ? 'refused' : 'read'
+}
+
+const openers: DatasetOpener[] = []
+afterAll(() => Promise.all(openers.map((opener) => opener.close())))
+
+test.each(formats)(
+  `each of ${copies} damaged copies of a file of %s is read or refused by name`,
+  { timeout: timeoutMs },
+  async (name, headBytes, write) => {
+    const folder = scratchFolder()
+    const original = join(folder, 'original')
+    await write(original)
+    const bytes = readFileSync(original)
+    let opener = new DatasetOpener({ patienceS: 10 })
+    openers.push(opener)
+    const counts = { read: 0, refused: 0 }
+    expect(await read(original, opener)).toBe('read')
+    const seeds = Array.from({ length: copies }, (_, index) => index + 1)
+    for (const [index, seed] of [...seeds, ...(onceWrong[name] ?? [])].entries()) {
+      const path = join(folder, `copy${seed}`)
+      writeFileSync(path, mutated(bytes, seed, headBytes))
+      try {
+        const outcome = await read(path, opener)
+        counts[outcome]++
+        if (outcome === 'read' && counts.read % importedOfSo === 1)
+          await importEra5([path], { id: `copy${seed}`, folder: join(folder, 'atlases') })
+      } catch (error) {
+        throw new Error(`seed ${seed}`, { cause: error })
+      }
+      if ((index + 1) % copiesOfThread !== 0) continue
+      await opener.close()
+      opener = new DatasetOpener({ patienceS: 10 })
+      openers.push(opener)
+    }
+    expect(counts.read).toBeGreaterThan(0)
+    expect(counts.refused).toBeGreaterThan(0)
+  },
+)

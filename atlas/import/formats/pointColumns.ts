@@ -1,0 +1,126 @@
+import {
+  type Dimension,
+  foldHead,
+  heightInHead,
+  isOtherWind,
+  type Recorder,
+  statisticIn,
+  turnOf,
+  type Unit,
+  unitInHead,
+  windInHead,
+} from '#domain'
+import { mayBePressure } from '../variables/index.ts'
+
+/** What a column of a point series is for the import. */
+export interface PointColumn {
+  /** As the import knows it. */
+  readonly name: string
+  /** As the file has it. */
+  readonly head: string
+  /** '' where the file has none: it is asked. */
+  readonly units: string
+  /** Whether a direction is the one that the wind blows to. */
+  readonly isTowards: boolean
+}
+
+/** Why a column is left out, as in a message. */
+export interface IgnoredColumn {
+  readonly reason: string
+}
+
+/** The head of a column, and the units that lines above and below the header name for it. */
+export interface PointHeadCell {
+  readonly head: string
+  readonly line: number
+  readonly unitAbove: string | undefined
+  readonly unitBelow: Unit | null
+}
+
+const surface = (names: RegExp, input: string, ...dimensions: Dimension[]) => ({ names, input, dimensions })
+
+/**
+ * Of folded heads without their unit. Temperature and humidity without a height are those at 2 m, pressure without one is
+ * that of the place and not reduced to the level of the sea.
+ */
+const known: readonly ReturnType<typeof surface>[] = [
+  surface(/^u ?(\d+) ?m?$/, 'u$1m', 'speed'),
+  surface(/^v ?(\d+) ?m?$/, 'v$1m', 'speed'),
+  surface(
+    /^(?:(?:air )?temperature|(?:luft)?temperatur|t2m|2t)(?:(?: at| in)? 2 ?m)?$/,
+    't2m',
+    'temperature',
+  ),
+  surface(/^(?:dew ?point(?: temperature)?|taupunkt|d2m|2d)(?:(?: at| in)? 2 ?m)?$/, 'd2m', 'temperature'),
+  surface(
+    /^(?:(?:relative )?humidity|(?:relative )?(?:luft)?feuchte|rh)(?:(?: at| in)? ?2 ?m)?$/,
+    'rh2m',
+    'share',
+  ),
+  surface(/^(?:(?:surface )?(?:air )?pressure|luftdruck|sp)(?:(?: at)? [02] ?m)?$/, 'sp', 'pressure'),
+  surface(/^(?:rain|precipitation|niederschlag|tp)$/, 'tp', 'waterAmount', 'length', 'waterRate'),
+  surface(/^(?:(?:global )?radiation|globalstrahlung|ssrd)$/, 'ssrd', 'irradiance', 'irradiation'),
+  surface(/^(?:direct radiation|fdir)$/, 'fdir', 'irradiance', 'irradiation'),
+  surface(/^(?:cloud cover|bedeckung|tcc)$/, 'tcc', 'share'),
+  surface(/^(?:roughness length|z0|fsr)$/, 'fsr', 'length'),
+  surface(/^(?:boundary layer height|blh)$/, 'blh', 'length'),
+]
+
+/** Weather that an atlas has at the ground or 2 m only. */
+const atHeight =
+  /^(?:(?:air |luft)?temperatur|(?:relative )?humid|(?:air |surface )?pressure|dew ?point)\w*\b.*\d ?m\b/
+
+/** What a column is by its head, with its unit there, below the header or in a line above. */
+export function pointColumn(cell: PointHeadCell, record: Recorder): PointColumn | IgnoredColumn {
+  const { head } = cell
+  const isMean = statisticIn(head) === 'mean'
+  for (const { names, input, dimensions } of known)
+    for (const dimension of dimensions) {
+      const { name, units } = partsOf(cell, dimension)
+      const found = names.exec(name)
+      if (found === null || !isMean) continue
+      if (found[1] !== undefined && mayBePressure(Number(found[1])) && !/\d ?m$/.test(name)) return atPressure
+      if (units === '' && found[1] === undefined)
+        return { reason: 'has no unit: add it to its name, such as temperature_2m_c or pressure_hpa' }
+      return { name: name.replace(names, input), head, units, isTowards: false }
+    }
+  if (atHeight.test(foldHead(head))) return { reason: 'is at a height at which an atlas has none' }
+  return windColumn(cell, record)
+}
+
+const atPressure: IgnoredColumn = { reason: 'is at a pressure level, not at a height' }
+const noPlace: IgnoredColumn = { reason: 'has no place in an atlas' }
+
+function windColumn(cell: PointHeadCell, record: Recorder): PointColumn | IgnoredColumn {
+  const { head, line, unitBelow } = cell
+  const kind = windInHead(head, unitInHead(head).unit ?? unitBelow)
+  if (kind === null || isOtherWind(head)) return noPlace
+  if (statisticIn(head) !== 'mean') return { reason: 'is no mean value' }
+  const { bare, units } = partsOf(cell, kind === 'speed' ? 'speed' : 'angle')
+  const height = heightInHead(head)
+  const number = /(?<![-+.\d])(\d+)$/.exec(bare)?.[1]
+  if (height?.kind === 'pressureLevel') return atPressure
+  if (height === null && number !== undefined && mayBePressure(Number(number))) return atPressure
+  const heightM = height?.heightM ?? Number(number)
+  if (!(heightM > 0)) return { reason: 'has no height: add it to its name, such as wind_speed_100m_ms' }
+  if (!Number.isInteger(heightM)) return { reason: 'is at a height of no whole metres' }
+  if (kind === 'speed') return { name: `wind_speed_${heightM}m`, head, units, isTowards: false }
+  const turn = turnOf(head, line, record)
+  // Files leave out no other unit of directions than degrees.
+  return {
+    name: `wind_direction_${heightM}m`,
+    head,
+    units: units || 'degrees',
+    isTowards: turn?.value === 180,
+  }
+}
+
+/** The head without its unit, and folded. A unit in brackets counts as one also where it is not known. */
+function partsOf({ head, unitAbove, unitBelow }: PointHeadCell, dimension: Dimension) {
+  const { name, unit, text } = unitInHead(head, dimension)
+  const bracketed = text === null ? /^(.*?)\s*[[(]\s*(.*?)\s*[\])]$/.exec(head.trim()) : null
+  const isUnit = bracketed !== null && /^(?!\d|utc|avg|mean|mittel)\S+$/i.test(bracketed[2]!)
+  const bare = isUnit ? bracketed[1]! : name
+  const stated = isUnit ? bracketed[2]! : (unit?.symbol ?? text)
+  return { bare, name: foldHead(bare), units: stated ?? unitBelow?.symbol ?? unitAbove ?? '' }
+}

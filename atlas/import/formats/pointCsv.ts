@@ -1,0 +1,192 @@
+import {
+  hemisphereInHead,
+  pairedLines,
+  type Recorder,
+  readAngle,
+  readNumber,
+  readUnit,
+  recorder,
+  type Unit,
+  unitsRow,
+} from '#domain'
+import { type Dataset, type DatasetVariable, type Hyperslab, UnreadableFile } from '../dataset/index.ts'
+import { meaningOf } from '../variables/index.ts'
+import { type PointColumn, pointColumn } from './pointColumns.ts'
+import {
+  fieldsOf,
+  type PointClock,
+  type PointHead,
+  type PointLine,
+  PointTable,
+  pointClock,
+  pointHead,
+  pointLines,
+} from './pointTable.ts'
+
+/**
+ * A series at one point as a grid of one node: lines that say `LATITUDE:53.3;LONGITUDE:1.3`, then a header line whose
+ * first column is the time, or with year, month, day and hour, then perhaps units, then rows. Columns that are no weather, or whose unit is not known, are left out
+ * by name. Wind resource files of SAM (`.srw`) are read as well.
+ */
+export async function openPointCsv(path: string, record: Recorder = recorder()): Promise<Dataset> {
+  const above: PointLine[] = []
+  const first: string[] = []
+  let head: PointHead | null = null
+  let series: PointSeries | null = null
+  for await (const line of pointLines(path)) {
+    const isHead = head === null && !line.text.startsWith('#')
+    if (isHead) head = pointHead(line, above.length, path)
+    if (head === null || line.text.startsWith('#')) above.push(line)
+    else if (series !== null) series.table.add(line.text)
+    else if (!isHead && first.push(line.text) === firstRows)
+      series = beginSeries(path, head, above, first, record)
+  }
+  const place = placeOf(pairedLines(above).map(({ text }) => text))
+  if (!place) throw new UnreadableFile(path, 'no comment line says LATITUDE:… and LONGITUDE:…')
+  if (head === null || first.length === 0)
+    throw new UnreadableFile(path, 'has no header line that begins with time')
+  series ??= beginSeries(path, head, above, first, record)
+  const { used, ignored } = series
+  if (used.length === 0) {
+    const reasons = ignored.map(({ variable, reason }) => `${variable} ${reason}`)
+    throw new UnreadableFile(path, `no column is weather: ${reasons.join('; ')}`)
+  }
+  return pointDataset(path, place, series)
+}
+
+/** Rows that show the units, the decimal mark and the hours that the clock repeats. */
+const firstRows = 500
+
+interface PointSeries {
+  readonly table: PointTable
+  readonly clock: PointClock
+  /** Columns that are read, with their number in the file. */
+  readonly used: readonly (PointColumn & { readonly index: number })[]
+  readonly ignored: readonly { readonly variable: string; readonly reason: string }[]
+}
+
+function beginSeries(
+  path: string,
+  head: PointHead,
+  above: readonly PointLine[],
+  first: readonly string[],
+  record: Recorder,
+): PointSeries {
+  const below = unitsRow(fieldsOf(first[0]!, head.delimiter))
+  const rows = below === null ? first : first.slice(1)
+  const clock = pointClock(head, above, rows, record)
+  const columns = columnsOf(head, below, unitsAbove(above), record)
+  const table = new PointTable(path, head, clock, rows, columns.used)
+  for (const row of rows) table.add(row)
+  return { ...columns, table, clock }
+}
+
+/** Units that comment lines name for columns: `#wind_speed_10m;wind_speed;-;m/s`. */
+function unitsAbove(above: readonly PointLine[]): ReadonlyMap<string, string> {
+  const cells = above.map(({ text }) => text.replace(/^#\s*/, '').split(';'))
+  const named = cells.filter((row) => row.length > 1 && readUnit(row.at(-1)!.split(' ')[0]!) !== null)
+  return new Map(named.map((row) => [row[0]!.trim(), row.at(-1)!.split(' ')[0]!]))
+}
+
+function columnsOf(
+  { names, timeColumns, line }: PointHead,
+  below: readonly (Unit | null)[] | null,
+  unitsAbove: ReadonlyMap<string, string>,
+  record: Recorder,
+): Pick<PointSeries, 'used' | 'ignored'> {
+  const used: (PointColumn & { index: number })[] = []
+  const ignored: { variable: string; reason: string }[] = []
+  for (const [index, head] of names.entries()) {
+    if (timeColumns.includes(index)) continue
+    const unitBelow = below?.[index] ?? null
+    const column = pointColumn({ head, line, unitBelow, unitAbove: unitsAbove.get(head) }, record)
+    const earlier = 'name' in column && used.find(({ name }) => name === column.name)
+    if ('reason' in column) ignored.push({ variable: head, reason: column.reason })
+    else if (earlier) ignored.push({ variable: head, reason: `is ${names[earlier.index]} once more` })
+    else if (!hasKnownUnit(column)) ignored.push({ variable: head, reason: `unit ${column.units}` })
+    else used.push({ ...column, index })
+  }
+  return { used, ignored }
+}
+
+function hasKnownUnit(column: PointColumn): boolean {
+  const context = { level: null, stepS: 1, isProjected: false }
+  const meaning = meaningOf(columnVariable(column, [], []), context, recorder())
+  return meaning !== null && ('input' in meaning || 'isAsked' in meaning)
+}
+
+function pointDataset(
+  path: string,
+  { lat, lon }: { lat: number; lon: number },
+  { used, ignored, table, clock }: PointSeries,
+): Dataset {
+  const arrays = new Map<string, Float64Array | Float32Array>([
+    ['latitude', Float64Array.of(lat)],
+    ['longitude', Float64Array.of(lon)],
+    ['time', table.times],
+  ])
+  const axis = (name: string, units: string) =>
+    variable(name, [name], [arrays.get(name)!.length], [['units', units]])
+  const variables = [
+    axis('latitude', 'degrees_north'),
+    axis('longitude', 'degrees_east'),
+    axis('time', 'seconds since 1970-01-01 00:00:00'),
+  ]
+  for (const [i, column] of used.entries()) {
+    arrays.set(column.name, table.column(i))
+    const dimensions = ['time', 'latitude', 'longitude']
+    variables.push(columnVariable(column, dimensions, [table.times.length, 1, 1]))
+  }
+  return {
+    path,
+    variables,
+    ignored,
+    clock,
+    read: async ({ name }: DatasetVariable, { start, count }: Hyperslab) =>
+      arrays.get(name)!.slice(start[0]!, start[0]! + count[0]!),
+    readText: async () => [],
+    close: async () => {},
+  }
+}
+
+function columnVariable(
+  { name, head, units, isTowards }: PointColumn,
+  dimensions: string[],
+  shape: number[],
+): DatasetVariable {
+  const standardName = isTowards ? [['standard_name', 'wind_to_direction'] as const] : []
+  return variable(name, dimensions, shape, [['units', units], ['written_name', head], ...standardName])
+}
+
+function variable(
+  name: string,
+  dimensions: string[],
+  shape: number[],
+  attributes: readonly (readonly [string, string])[],
+): DatasetVariable {
+  return { name, dimensions, shape, attributes: new Map(attributes), isNumeric: true }
+}
+
+/** Degrees of `LATITUDE:53.3;LONGITUDE:5° 12' W`; null where a line states no place, or one that is not understood. */
+function placeOf(lines: readonly string[]): { lat: number; lon: number } | null {
+  const of = (axis: 'lat' | 'lon', name: RegExp) => {
+    const found = lines.map((line) => name.exec(line)).find((match) => match !== null)
+    const [, head = '', text = ''] = found ?? []
+    const value = readNumber(text) ?? readAngle(text, axis)
+    const isNegative = hemisphereInHead(head, axis) === 'minus'
+    // A sign under the name of a hemisphere contradicts it.
+    if (value === null || (isNegative && !/^\d/.test(text))) return Number.NaN
+    return isNegative ? -value : value
+  }
+  const lat = of('lat', coordinate('LAT(?:ITUDE)?|BREITE(?:NGRAD)?'))
+  const lon = of('lon', coordinate('LON(?:G|GITUDE)?|L(?:Ä|AE)NGE(?:NGRAD)?'))
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 360 ? { lat, lon } : null
+}
+
+/** The name of an axis, and what follows it up to the next word. */
+function coordinate(words: string): RegExp {
+  return new RegExp(
+    `\\b((?:${words})[^:=,;\\d]{0,14}?)\\s*[:=,;]\\s*([^;A-Z]{1,24}?(?:\\s*[NSEWO]\\b)?)\\s*(?=$|;|,(?!\\d)|\\s[A-Z])`,
+    'i',
+  )
+}

@@ -1,0 +1,252 @@
+import { createReadStream, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import {
+  clockReader,
+  type DecimalMark,
+  type Delimiter,
+  dateOrderIn,
+  decimalMarkOf,
+  edgeInHead,
+  foldHead,
+  openNumberOf,
+  type Recorder,
+  readDelimited,
+  readMarkedNumber,
+  recognised,
+  splitTimeColumns,
+  splitTimeText,
+  stated,
+  statedClock,
+  tableOfSamWind,
+  timeReader,
+  utc,
+  zoneOf,
+} from '#domain'
+import { type TableClock, UnreadableFile } from '../dataset/index.ts'
+
+const reservedRows = 1 << 14
+/** Values of one file in memory: 400 MB. */
+const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
+const mostValues = 100_000_000
+const mostHeadLines = 400
+const daySeconds = 86_400
+const mostSamBytes = 8 * 1024 * 1024
+/** What stands for a missing value. */
+const missing = /^(?:nan|na|n\/a|null|none|-)?$/i
+
+/** A line with its number, counted from 1. */
+export interface PointLine {
+  readonly number: number
+  readonly text: string
+}
+
+/** The header of a point series, and where its rows have their times. */
+export interface PointHead {
+  readonly names: readonly string[]
+  readonly delimiter: Delimiter
+  readonly line: number
+  readonly timeColumns: readonly number[]
+}
+
+/** The clock of times without an offset, and what the file states of it. */
+export interface PointClock extends TableClock {
+  /** Seconds since 1970; NaN for what is no time, and for times that the clock leaves out. Ask in the order of rows. */
+  readonly instantS: (text: string) => number
+}
+
+/** Lines of the file; those of a wind resource file of SAM with their times. */
+export async function* pointLines(path: string): AsyncGenerator<PointLine> {
+  const isNamedSam = path.toLowerCase().endsWith('.srw')
+  // Wind resource files are called .csv too; they have a year at most.
+  const isSmall = statSync(path).size <= mostSamBytes
+  const sam = isNamedSam || isSmall ? tableOfSamWind(await readFile(path, 'utf8')) : null
+  if (isNamedSam && sam === null) throw new UnreadableFile(path, 'is no wind resource file of a whole year')
+  const lines =
+    sam?.split('\n') ??
+    createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })
+  let number = 0
+  for await (const line of lines) {
+    number += 1
+    const text = number === 1 ? line.replace(/^\uFEFF/, '') : line
+    if (text !== '') yield { number, text }
+  }
+}
+
+/** The header: a line that begins with the time, or has its parts; null for any other line. */
+export function pointHead({ text, number }: PointLine, above: number, path: string): PointHead | null {
+  for (const delimiter of delimiters) {
+    const names = fieldsOf(text, delimiter).map((name) => name.trim())
+    const timeColumns = timeColumnsOf(names.map(foldHead))
+    if (timeColumns !== null) return { names, delimiter, line: number, timeColumns }
+  }
+  if (above > mostHeadLines) throw new UnreadableFile(path, 'has no header line that begins with time')
+  return null
+}
+
+function timeColumnsOf(keys: readonly string[]): readonly number[] | null {
+  const split = splitTimeColumns(keys)
+  if (split !== null || keys.length === 1) return split
+  const [first = '', second = ''] = keys
+  if (edgeInHead(first) === 'begin') return [0]
+  if (/^(?:date|datum)(?: (?:utc|gmt))?$/.test(first) && /^(?:time|uhrzeit|zeit)\b/.test(second))
+    return [0, 1]
+  return /^(?:time|zeit|(?:date|datum) ?(?:time|zeit|uhrzeit)\b)/.test(first) ? [0] : null
+}
+
+/**
+ * The clock of times without an offset: as the lines above or the header state it, else asked. Series that list their
+ * variables above the header are extracts of models, which are in UTC.
+ */
+export function pointClock(
+  { names, line, delimiter, timeColumns }: PointHead,
+  above: readonly PointLine[],
+  rows: readonly string[],
+  record: Recorder,
+): PointClock {
+  const heads = timeColumns.map((column) => names[column]!)
+  const times = rows.map((row) => timeTextOf(fieldsOf(row, delimiter), timeColumns))
+  const readTime = timeReader(dateOrderIn(times, undefined, record) ?? 'dayFirst')
+  const read = times.map(readTime)
+  const clock = statedClock(above, heads, line)
+  const isExtract = above.some(({ text }) => /^#\s*variable_name;/i.test(text))
+  const zone = read.every((time) => time !== null && time.offsetMs !== null)
+    ? { value: utc, basis: stated(times[0]!, line + 1) }
+    : clock.zone === undefined && isExtract
+      ? { value: utc, basis: recognised('knownLayout') }
+      : zoneOf(clock, { subject: heads.join(' '), line }, record)
+  const reader = clockReader(
+    zone?.value ?? utc,
+    read.flatMap((time) => time?.localMs ?? []),
+  )
+  const instantS = (text: string) => {
+    const time = readTime(text)
+    if (time?.precision !== 'minute') return Number.NaN
+    const ms = time.offsetMs === null ? reader.instantMs(time.localMs) : time.localMs - time.offsetMs
+    return (ms ?? Number.NaN) / 1000
+  }
+  return { zone, stamp: clock.stamp ?? null, instantS }
+}
+
+/** Fields of a line; those in quotation marks may hold delimiters. */
+export function fieldsOf(line: string, delimiter: Delimiter): readonly string[] {
+  return line.includes('"') ? (readDelimited(line, delimiter, 1)[0]?.cells ?? []) : line.split(delimiter)
+}
+
+function timeTextOf(fields: readonly string[], timeColumns: readonly number[]): string {
+  const texts = timeColumns.map((column) => fields[column]?.trim() ?? '')
+  return texts.length > 1 ? splitTimeText(texts) : texts[0]!
+}
+
+/** Numbers that stand for a missing value: those of winds could be a pressure. */
+const missingWinds: ReadonlySet<number> = new Set([999, 9999, 99_999, 99.99, 999.9])
+const missingValues: ReadonlySet<number> = new Set([-99, -999, -9999, -99.9, -999.9, -99_999, -32_768])
+
+/** A column of the file by what it is for the import. */
+interface TableColumn {
+  readonly index: number
+  readonly name: string
+}
+
+/** Rows as they come, column by column. Memory holds four bytes for each number. */
+export class PointTable {
+  readonly #path: string
+  readonly #head: PointHead
+  readonly #clock: PointClock
+  readonly #decimal: DecimalMark | null
+  /** Columns that are read. */
+  readonly #own: readonly TableColumn[]
+  #times = new Float64Array(reservedRows)
+  #columns: Float32Array[]
+  #rows = 0
+  /** Those of them that the file does not have. */
+  #leapRows = 0
+
+  /** @param first  rows that show the decimal mark */
+  constructor(
+    path: string,
+    head: PointHead,
+    clock: PointClock,
+    first: readonly string[],
+    own: readonly TableColumn[],
+  ) {
+    this.#path = path
+    this.#head = head
+    this.#clock = clock
+    this.#own = own
+    this.#columns = own.map(() => new Float32Array(reservedRows))
+    const cells = first.flatMap((row) => own.map(({ index }) => fieldsOf(row, head.delimiter)[index] ?? ''))
+    const shown = decimalMarkOf(cells)
+    const isOpen = shown === 'unknown' && openNumberOf(cells).includes(',')
+    // No weather has marks between thousands.
+    this.#decimal =
+      head.delimiter === ',' ? '.' : shown === 'any' ? null : isOpen || shown === ',' ? ',' : '.'
+  }
+
+  /**
+   * @throws UnreadableFile  another number of fields than the header, no time, a text where a number should be, more
+   *                         than memory shall hold
+   */
+  add(line: string): void {
+    const { names, delimiter, timeColumns } = this.#head
+    const fields = fieldsOf(line, delimiter)
+    const number = this.#rows - this.#leapRows + 1
+    const refuse = (reason: string) => new UnreadableFile(this.#path, `row ${number} ${reason}`)
+    if (fields.length !== names.length) throw refuse(`has ${fields.length} fields instead of ${names.length}`)
+    const text = timeTextOf(fields, timeColumns)
+    const time = this.#clock.instantS(text)
+    if (Number.isNaN(time)) throw refuse(`has no time: ${text}`)
+    if (/^\d{4}-0?3-0?1\b/.test(text)) this.#addLeapDay(time)
+    if (this.#rows === this.#times.length) this.#grow()
+    const row = this.#rows++
+    this.#times[row] = time
+    for (const [i, { index, name }] of this.#own.entries()) {
+      const field = fields[index]!.trim()
+      const isMissing = missing.test(field)
+      const value = isMissing ? Number.NaN : this.#numberOf(field)
+      if (Number.isNaN(value) && !isMissing) throw refuse(`has no number in ${names[index]}: ${field}`)
+      const isNone = missingValues.has(value) || (/^(?:wind|[uv]\d)/.test(name) && missingWinds.has(value))
+      this.#columns[i]![row] = isNone ? Number.NaN : value
+    }
+  }
+
+  #numberOf(field: string): number {
+    if (this.#decimal === '.') return Number(field)
+    return readMarkedNumber(field, this.#decimal) ?? Number.NaN
+  }
+
+  get times(): Float64Array {
+    return this.#times.subarray(0, this.#rows)
+  }
+
+  /** Values of the column that is read as this one, from 0. */
+  column(index: number): Float32Array {
+    return this.#columns[index]!.subarray(0, this.#rows)
+  }
+
+  /** Years of SAM and the Wind Toolkit leave out 29 February: its values are missing. */
+  #addLeapDay(timeS: number): void {
+    const [first = 0, second = 0, last = 0] = [this.#times[0], this.#times[1], this.#times[this.#rows - 1]]
+    const stepS = second - first
+    const isLeft = this.#rows > 1 && stepS > 0 && timeS - last === daySeconds + stepS
+    for (let count = isLeft ? daySeconds / stepS : 0; count > 0; count--) {
+      if (this.#rows === this.#times.length) this.#grow()
+      this.#times[this.#rows] = this.#times[this.#rows - 1]! + stepS
+      for (const column of this.#columns) column[this.#rows] = Number.NaN
+      this.#rows += 1
+      this.#leapRows += 1
+    }
+  }
+
+  #grow(): void {
+    const rows = 2 * this.#rows
+    if (rows * this.#columns.length > mostValues)
+      throw new UnreadableFile(this.#path, `more than ${this.#rows} rows are too many for one file`)
+    const grown = <Values extends Float64Array | Float32Array>(wider: Values, values: Values) => {
+      wider.set(values)
+      return wider
+    }
+    this.#times = grown(new Float64Array(rows), this.#times)
+    this.#columns = this.#columns.map((column) => grown(new Float32Array(rows), column))
+  }
+}

@@ -1,0 +1,18 @@
+/** What is used of the package, which brings no types. */
+declare module 'seek-bzip' {
+  interface Input {
+    eof(): boolean
+    readByte(): number
+    read(to: Uint8Array, offset: number, length: number): number
+    seek(position: number): void
+  }
+  interface Output {
+    writeByte(byte: number): void
+    flush(): void
+  }
+  const bzip: {
+    /** @throws Error  damaged */
+    decode(input: Input, output: Output, isMultistream: boolean): void
+  }
+  export = bzip
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { cellCentre } from '#domain'
+import { openAtlas } from '../read/openAtlas.ts'
+import { scratchFolder } from '../testing/scratch.ts'
+import { noSharedData, sharedData } from '../testing/sharedData.ts'
+import { appendEra5, importEra5 } from './importEra5.ts'
+import { readWeather } from './readWeather.ts'
+
+const at = (path: string) => sharedData(`atlases/generated/${path}`)
+const all = (folder: string, pattern: RegExp) =>
+  noSharedData
+    ? []
+    : readdirSync(at(folder))
+        .filter((name) => pattern.test(name))
+        .map((name) => `${folder}/${name}`)
+
+/** Files of an analytic field, and the rows of its truth that they have. */
+const samples: Readonly<Record<string, readonly [files: readonly string[], truth: string, rows: RegExp]>> = {
+  'CERRA as GRIB': [['cerra/cerra_height_levels_an.grib'], 'cerra', /^analysis/],
+  'CERRA as NetCDF without a projection': [['cerra/cerra_height_levels_an.nc'], 'cerra', /^analysis/],
+  'NORA3 over two months': [all('nora3', /kmwind/), 'nora3', /^wind_1hr/],
+  'COSMO-R6G2 with its air': [all('cosmo-r6g2', /202101.nc4$/), 'cosmo-r6g2', /^SP/],
+  'COSMO-R6G2 over two months': [all('cosmo-r6g2', /^(SP|DD).*nc4$/), 'cosmo-r6g2', /^SP/],
+  'COSMO-REA6 under false names': [all('cosmo-rea6/converted', /nc4$/), 'cosmo-rea6', /,(100|200)\.000,/],
+  'COSMO-REA6 as packed GRIB along its grid': [all('cosmo-rea6/native', /bz2$/), 'cosmo-rea6', /,10\.000,/],
+  'NEWA every half hour': [['newa/mesoscale-ts_bbox.nc'], 'newa', /^WS/],
+  'curvilinear components': [['curvilinear/curvilinear_uv.nc'], 'curvilinear', /^all/],
+  'curvilinear speeds and directions': [['curvilinear/curvilinear_speed_dir.nc'], 'curvilinear', /^all/],
+  'a list of cells in degrees': [['curvilinear/unstructured_degree_speed_dir.nc'], 'curvilinear', /^all/],
+  'a list of cells in radians': [['curvilinear/unstructured_radian_uv.nc'], 'curvilinear', /^all/],
+  'MERRA-2 where the stream changes': [all('merra2', /nc4$/), 'merra2', /^stream/],
+}
+
+describe.skipIf(noSharedData)('samples of models', () => {
+  test.each(Object.entries(samples))(
+    '%s have the true wind at every cell',
+    async (_, [files, truth, rows]) => {
+      const folder = scratchFolder()
+      const result = await importEra5(files.map(at), { id: 'sample', folder })
+      if (!result.ok) throw new Error(JSON.stringify(result))
+      const atlas = await openAtlas(join(folder, 'sample'))
+      onTestFinished(() => atlas.close())
+      const expected = readFileSync(at(`${truth}/expected.csv`), 'utf8')
+        .trim()
+        .split(/\r?\n/)
+        .slice(1)
+      const { dataFromMs, resolutionTimeS, stepCount } = atlas.info
+      let compared = 0
+      for (const line of expected.filter((own) => rows.test(own))) {
+        const [, , lon, lat, height, time, u, v] = line.split(',')
+        const heightM = Math.round(Number(height))
+        const step = (Date.parse(time!.replace('Z', ':00Z')) - dataFromMs) / 1000 / resolutionTimeS
+        const variables = [`u${heightM}`, `v${heightM}`]
+        if (!(step >= 0 && step < stepCount) || !atlas.info.variables.some(({ id }) => id === variables[0]))
+          continue
+        const request = { lat: Number(lat), lon: Number(lon), variables, interpolation: 'nearest' } as const
+        const { fields } = await atlas.readPoint({ ...request, fromStep: step, endStep: step + 1 })
+        const [east, north] = variables.map((id) => fields.get(id)![0]!)
+        // Packings of 0.01 m/s and 0.1°, and half a step of 0.005 m/s.
+        expect(Math.hypot(east! - Number(u), north! - Number(v)), line).toBeLessThan(0.025)
+        compared += 1
+      }
+      expect(compared).toBeGreaterThan(3)
+    },
+  )
+
+  test('ICON-DREAM has its cells where the file of its grid says', async () => {
+    const winds = all('icon-dream', /202101_[UV]_10M_/)
+    const { issues } = await readWeather(winds.map(at))
+    expect(issues[0]?.reason).toContain(
+      'is on cells of grid 27 (a27b8de618c411e4820ab5b098c6a5c0): import the file',
+    )
+    const folder = scratchFolder()
+    const files = [...winds, 'icon-dream/ICON-DREAM-EU_grid.nc'].map(at)
+    const result = await importEra5(files, { id: 'sample', folder })
+    expect(result).toMatchObject({ ok: true })
+    const atlas = await openAtlas(join(folder, 'sample'))
+    onTestFinished(() => atlas.close())
+    // The first cell of expected.csv, whose level at 9.9 m has nearly the wind of 10 m.
+    const cell = { lat: 51.381492, lon: 9.587899, variables: ['u10', 'v10'] }
+    const { fields } = await atlas.readPoint({ ...cell, interpolation: 'nearest', fromStep: 0, endStep: 1 })
+    expect(Math.abs(fields.get('u10')![0]! - 5.16054)).toBeLessThan(0.05)
+    expect(Math.abs(fields.get('v10')![0]! - 2.59807)).toBeLessThan(0.05)
+  })
+
+  test.each([
+    ['Lambert', ['cerra/cerra_height_levels_an.grib']],
+    ['rotated', all('cosmo-rea6/converted', /WS_100m|WD_100m/)],
+    ['listed', ['curvilinear/unstructured_degree_speed_dir.nc']],
+    ['regular', all('merra2', /nc4$/)],
+  ])('cells of an area alone are taken of a %s grid, with the values that all have', async (_, files) => {
+    const folder = scratchFolder()
+    const [first, ...rest] = files.map(at)
+    const whole = await importEra5([first!, ...rest], { id: 'whole', folder })
+    if (!whole.ok) throw new Error(JSON.stringify(whole))
+    const { lat, lon } = cellCentre(whole.value.info.grid, 3, 2)
+    const area = { west: lon - 0.1, east: lon + 0.1, south: lat - 0.1, north: lat + 0.1 }
+    const part = await importEra5([first!, ...rest], { id: 'part', folder, area })
+    if (!part.ok) throw new Error(JSON.stringify(part))
+    const [own, other] = [part.value.info.grid, whole.value.info.grid]
+    expect(own.xSz * own.ySz).toBeLessThan(other.xSz * other.ySz)
+    const [from, to] = await Promise.all(['whole', 'part'].map((id) => openAtlas(join(folder, id))))
+    onTestFinished(async () => {
+      await from!.close()
+      await to!.close()
+    })
+    const { id } = whole.value.info.variables[0]!
+    const request = { variables: [id], interpolation: 'nearest', fromStep: 0, endStep: 3 } as const
+    for (let cell = 0; cell < own.xSz * own.ySz; cell++) {
+      const place = cellCentre(own, cell % own.xSz, Math.floor(cell / own.xSz))
+      const [a, b] = await Promise.all([from!, to!].map((atlas) => atlas.readPoint({ ...place, ...request })))
+      expect([...b!.fields.get(id)!]).toEqual([...a!.fields.get(id)!])
+    }
+    const again = await appendEra5([first!, ...rest], { id: 'part', folder, replace: true })
+    expect(again).toMatchObject({ ok: true })
+    const nowhere = { west: 100, east: 101, south: -10, north: -9 }
+    const none = await importEra5([first!, ...rest], { id: 'none', folder, area: nowhere })
+    expect(none.ok || none.issues[0]?.reason).toBe('has no cell within the area')
+  })
+})

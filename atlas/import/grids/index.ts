@@ -1,0 +1,7 @@
+export { croppedGrid, type ImportRegion } from './croppedGrid.ts'
+export { type FileGrid, gridText, isSameGrid } from './fileGrid.ts'
+export { type GridDescriptions, gridDescriptions, namedGrid } from './gridDescription.ts'
+export { type GridTurns, gridTurns } from './gridTurns.ts'
+export { axisRole, coordinateOf } from './horizontalAxes.ts'
+export { geographicGrid, listedGrid, placesGrid, planeGrid } from './horizontalGrid.ts'
+export { listedPlaceVariables, truePlaceVariables } from './truePlaces.ts'

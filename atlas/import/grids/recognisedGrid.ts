@@ -1,0 +1,35 @@
+import type { DatasetVariable } from '../dataset/index.ts'
+import { type FileGrid, fileGrid } from './fileGrid.ts'
+import { projectionsFor } from './knownProjections.ts'
+import { rowsAndColumns, type TruePlaces } from './truePlaces.ts'
+
+/** True latitudes of a grid of latitudes agree with its rows to the digits that files have, degrees. */
+const toleranceDeg = 0.01
+
+/** Whether rows and columns are other latitudes and longitudes than the true ones of the nodes. */
+export function areUntrue(
+  { lats, lons, rows, columns }: TruePlaces,
+  rowLats: ArrayLike<number>,
+  columnLons: ArrayLike<number>,
+): boolean {
+  if (rows !== rowLats.length || columns !== columnLons.length) return true
+  const isOff = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180) > toleranceDeg
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const node = row * columns + column
+      if (isOff(lats[node]!, rowLats[row]!) || isOff(lons[node]!, columnLons[column]!)) return true
+    }
+  return false
+}
+
+/** The grid of the first projection that the places of all nodes fit; null: of none. */
+export function recognisedGrid(places: TruePlaces, variable: DatasetVariable): FileGrid | null {
+  for (const { name, ...projection } of projectionsFor(variable)) {
+    const axes = rowsAndColumns(places, projection)
+    if (axes === null) continue
+    const found = fileGrid(axes.ys, axes.xs, axes.xs[0]!, 0)
+    if (typeof found !== 'string')
+      return { ...found, grid: { ...found.grid, ...projection }, recognisedAs: name }
+  }
+  return null
+}

@@ -1,0 +1,99 @@
+import { type GridCoordinates, gridProjection, readUnit } from '#domain'
+import { type Dataset, type DatasetVariable, textAttribute, wholeOf } from '../dataset/index.ts'
+import { isLatitude, isLongitude } from './horizontalAxes.ts'
+
+/** True latitudes and longitudes of every node, degrees, rows outermost. */
+export interface TruePlaces {
+  /** The variables that they are from. */
+  readonly names: readonly [lat: string, lon: string]
+  readonly lats: ArrayLike<number>
+  readonly lons: ArrayLike<number>
+  readonly rows: number
+  readonly columns: number
+}
+
+/** Share of a cell by which files miss the places that a projection gives. */
+const tolerance = 0.01
+
+/** The variables on two dimensions that say where each node is. */
+export function truePlaceVariables(
+  dataset: Dataset,
+  dimensions: readonly string[],
+): readonly [lat: DatasetVariable, lon: DatasetVariable] | null {
+  const planes = onBoth(dataset, dimensions)
+  const [lat, lon] = [planes.find(isLatitude), planes.find(isLongitude)]
+  const isPair = lat !== undefined && lon !== undefined && lat.dimensions.join() === lon.dimensions.join()
+  return isPair ? [lat, lon] : null
+}
+
+/** Latitudes of nodes without longitudes beside them. */
+export function lonelyLatitudes(
+  dataset: Dataset,
+  dimensions: readonly string[],
+): DatasetVariable | undefined {
+  return onBoth(dataset, dimensions).find(isLatitude)
+}
+
+/** The variables on one dimension that say where each cell of a list is. */
+export function listedPlaceVariables(
+  dataset: Dataset,
+  dimension: string,
+): readonly [lat: DatasetVariable, lon: DatasetVariable] | null {
+  const along = dataset.variables.filter(
+    (own) => own.dimensions.join() === dimension && own.name !== dimension,
+  )
+  const [lat, lon] = [along.find(isLatitude), along.find(isLongitude)]
+  return lat !== undefined && lon !== undefined ? [lat, lon] : null
+}
+
+function onBoth(dataset: Dataset, dimensions: readonly string[]): DatasetVariable[] {
+  return dataset.variables.filter(
+    (own) =>
+      own.dimensions.length === 2 && own.dimensions.every((dimension) => dimensions.includes(dimension)),
+  )
+}
+
+export async function truePlaces(
+  dataset: Dataset,
+  variables: readonly [lat: DatasetVariable, lon: DatasetVariable],
+): Promise<TruePlaces> {
+  const [lats, lons] = [await degrees(dataset, variables[0]), await degrees(dataset, variables[1])]
+  const [rows, columns = 1] = variables[0].shape as [number, number?]
+  return { names: [variables[0].name, variables[1].name], lats, lons, rows, columns }
+}
+
+async function degrees(dataset: Dataset, variable: DatasetVariable): Promise<Float64Array> {
+  const values = await dataset.read(variable, wholeOf(variable))
+  const factor = /^rad/i.test(textAttribute(variable, 'units')) ? (readUnit('rad')?.factor ?? 1) : 1
+  return Float64Array.from(values, (value) => value * factor)
+}
+
+/**
+ * The rows and columns of places on a projection.
+ *
+ * @returns  null where the nodes are not at equal steps of it
+ */
+export function rowsAndColumns(
+  { lats, lons, rows, columns }: TruePlaces,
+  projection: GridCoordinates,
+): { readonly ys: Float64Array; readonly xs: Float64Array } | null {
+  const { forward } = gridProjection(projection)!
+  const at = (row: number, column: number) => {
+    const node = row * columns + column
+    return forward(lats[node]!, lons[node]!)
+  }
+  const [first, last] = [at(0, 0), at(rows - 1, columns - 1)]
+  const step = (from: number, till: number, count: number) => (count > 1 ? (till - from) / (count - 1) : 0)
+  const [dx, dy] = [step(first.x, last.x, columns), step(first.y, last.y, rows)]
+  const [mostX, mostY] = [tolerance * Math.abs(dx || dy), tolerance * Math.abs(dy || dx)]
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const { x, y } = at(row, column)
+      const isOff = Math.abs(x - first.x - column * dx) > mostX || Math.abs(y - first.y - row * dy) > mostY
+      if (isOff || Number.isNaN(x + y)) return null
+    }
+  return {
+    ys: Float64Array.from({ length: rows }, (_, row) => first.y + row * dy),
+    xs: Float64Array.from({ length: columns }, (_, column) => first.x + column * dx),
+  }
+}

@@ -1,0 +1,212 @@
+import { join } from 'node:path'
+import { type Answers, type ReadingRecord, type Recorder, recorder } from '#domain'
+import { isAtlasError } from '../errors.ts'
+import { type Catalogue, infoOf } from '../layout/catalogue.ts'
+import { withReading } from '../layout/readingSchema.ts'
+import type { AtlasInfo, AtlasSource, Quantity } from '../types.ts'
+import { beginWriting, type VersionWriter } from '../write/versionWriter.ts'
+import type { AmountForm } from './accumulation/index.ts'
+import { UnreadableFile } from './dataset/index.ts'
+import { inspectFiles } from './fields/index.ts'
+import { DatasetOpener } from './formats/index.ts'
+import type { ImportRegion } from './grids/index.ts'
+import { importProgress, statisticsOptions } from './importProgress.ts'
+import { type ImportIssue, issuesOnce, type SkippedVariable } from './issues.ts'
+import { lackingIn } from './lacking.ts'
+import { type ImportPlan, planImport, type SettledPlan, settlePlan } from './plan/index.ts'
+import { type FileIdentity, identify } from './sources.ts'
+import { type TransferOptions, transfer } from './transfer/index.ts'
+
+export interface ImportReport {
+  readonly info: AtlasInfo
+  /** True when nothing was written: the atlas held all these files already, or `onAccepted` did not want it. */
+  readonly isUnchanged: boolean
+  readonly skipped: readonly SkippedVariable[]
+  /** Quantities that products would use and the atlas does not have. */
+  readonly lacking: readonly Quantity[]
+  /** How the files were understood; null where they were not read again. */
+  readonly record: ReadingRecord | null
+}
+
+export type ImportResult =
+  | { readonly ok: true; readonly value: ImportReport }
+  /** Without issues the record has questions. */
+  | { readonly ok: false; readonly issues: readonly ImportIssue[]; readonly record: ReadingRecord | null }
+
+type MakeCatalogue = (
+  version: VersionWriter,
+  plan: ImportPlan,
+  sources: AtlasSource[],
+) => Catalogue | ImportResult
+
+/** Where an atlas is written, and how. */
+interface StepOptions extends TransferOptions {
+  readonly id: string
+  readonly folder: string
+}
+
+/**
+ * Takes all steps of an import in their order: inspects the files, plans what to write, makes the catalogue, decides
+ * what the files leave open, transfers the values, adds the statistics and publishes the version.
+ *
+ * @param makeCatalogue  the catalogue of the plan, or why there is none
+ */
+export async function importSteps(
+  files: readonly string[],
+  options: StepOptions,
+  makeCatalogue: MakeCatalogue,
+): Promise<ImportResult> {
+  const version = await beginWriting(join(options.folder, options.id))
+  const { coming = null, signal } = options
+  const opener = new DatasetOpener({ coming, signal })
+  const old = version.previous?.catalogue ?? null
+  const answers = answersOf(options, old)
+  const record = recorder(answers)
+  const refused = (issues: readonly ImportIssue[]): ImportResult => {
+    const all = [...issuesOnce(issues), ...answerIssues(record, options.answers)]
+    return { ok: false, issues: all, record: record.record() }
+  }
+  try {
+    const inspection = await inspectFiles(files, opener, record, regionOf(options, old))
+    signal?.throwIfAborted()
+    if (inspection.issues.length > 0) return refused(inspection.issues)
+    const identified = () => Promise.all(files.map((file) => identify(file, signal)))
+    const early = coming === null ? await identified() : null
+    if (old !== null && early !== null && isHeld(old, early)) return unchanged(old)
+    const planning = planImport(inspection.fields, old, record)
+    const { plan } = planning
+    if (plan === null) return refused(planning.issues)
+    const settle = () => settlePlan(plan, answers.amounts, record)
+    // What is still to come is read only when the import is accepted.
+    const settledEarly = coming === null ? await settle() : null
+    if (coming === null && (settledEarly === null || answerIssues(record, options.answers).length > 0))
+      return refused([])
+    const made = makeCatalogue(version, plan, sourcesOf(plan, early ?? []))
+    if ('ok' in made) return made
+    const changedFromStep = (plan.fromMs - made.dataFromMs) / plan.stepMs
+    if (options.onAccepted?.(version.statisticsEffort(made, changedFromStep)) === false)
+      return {
+        ok: true,
+        value: {
+          ...{ info: infoOf(made), isUnchanged: true },
+          ...{ skipped: [...inspection.skipped, ...planning.skipped], lacking: lackingIn(made) },
+          record: record.record(),
+        },
+      }
+    const settled = settledEarly ?? (await settle())
+    if (settled === null) return refused([])
+    const progress = importProgress(plan, made, options)
+    await transfer(settled, made, version, progress, signal)
+    await coming?.all
+    const identities = early ?? (await identified())
+    if (old !== null && isHeld(old, identities)) return unchanged(old)
+    const catalogue = await version.addStatistics(
+      {
+        ...made,
+        sources: [...(old?.sources ?? []), ...sourcesOf(plan, identities)],
+        readings: [...withReading(old?.readings ?? [], record.record())],
+        answers: { ...answers },
+      },
+      statisticsOptions(progress, made, options, version.scratchFolder),
+      changedFromStep,
+    )
+    await version.publish(catalogue)
+    const skipped = [...inspection.skipped, ...planning.skipped]
+    const lacking = lackingIn(catalogue)
+    return {
+      ok: true,
+      value: { info: infoOf(catalogue), isUnchanged: false, skipped, lacking, record: record.record() },
+    }
+  } catch (error) {
+    // Reading a file ends at once with the signal, which says nothing against the file.
+    signal?.throwIfAborted()
+    return asRefusal(error)
+  } finally {
+    await opener.close()
+    await version.discard()
+  }
+}
+
+/** Whether an atlas has been made of all these files already. */
+function isHeld(old: Catalogue, files: readonly FileIdentity[]): boolean {
+  return files.every((file) => old.sources.some(({ sha256 }) => sha256 === file.sha256))
+}
+
+function unchanged(old: Catalogue): ImportResult {
+  return {
+    ok: true,
+    value: { info: infoOf(old), isUnchanged: true, skipped: [], lacking: lackingIn(old), record: null },
+  }
+}
+
+/** An atlas that is there decides which cells are wanted. */
+function regionOf({ area }: TransferOptions, old: Catalogue | null): ImportRegion {
+  if (old !== null) return { grid: old.grid }
+  return area === undefined ? null : { area }
+}
+
+/** What was answered for an atlas holds for what is added to it, unless it is answered anew. */
+function answersOf(
+  { answers = {}, amounts }: TransferOptions,
+  old: Catalogue | null,
+): Answers & { readonly amounts?: AmountForm } {
+  return { ...old?.answers, ...answers, ...(amounts && { amounts }) }
+}
+
+/** Answers that none of the files asked for, or that are no choice of their question. */
+function answerIssues(record: Recorder, given: Answers = {}): ImportIssue[] {
+  const impossible = record.impossibleAnswers().map(({ key }) => key)
+  const unused = record.hasQuestions() ? [] : record.unusedAnswers().filter((key) => key in given)
+  return [...impossible, ...unused].map((key) => ({
+    code: 'answer_unknown',
+    file: null,
+    variable: null,
+    reason: `${key}=${given[key]}`,
+  }))
+}
+
+/** What the files themselves are to blame for is an answer, anything else is thrown. */
+function asRefusal(error: unknown): ImportResult {
+  if (error instanceof UnreadableFile) return refusal('unreadable', error.message, error.path)
+  if (isAtlasError(error, 'ValueOutOfRange'))
+    return refusal('value_out_of_range', error.message, null, error.variable)
+  throw error
+}
+
+export function refusal(
+  code: ImportIssue['code'],
+  reason: string,
+  file: string | null = null,
+  variable: string | null = null,
+): ImportResult {
+  return { ok: false, issues: [{ code, file, variable, reason }], record: null }
+}
+
+function sourcesOf(plan: ImportPlan, identities: readonly FileIdentity[]): AtlasSource[] {
+  const tillMs = plan.fromMs + (plan.stepCount - 1) * plan.stepMs
+  return identities.map((identity) => ({ ...identity, fromMs: plan.fromMs, tillMs }))
+}
+
+/**
+ * Takes the steps of an import up to the values: inspects the files, plans, decides what they leave open.
+ *
+ * @returns  null with issues where the files are refused, null without them where the record has questions
+ */
+export async function settledFiles(
+  files: readonly string[],
+  opener: DatasetOpener,
+  record: Recorder,
+  answers: Answers | undefined,
+  {
+    signal,
+    region = null,
+  }: { readonly signal?: AbortSignal | undefined; readonly region?: ImportRegion } = {},
+): Promise<{ readonly plan: SettledPlan | null; readonly issues: readonly ImportIssue[] }> {
+  const inspection = await inspectFiles(files, opener, record, region)
+  signal?.throwIfAborted()
+  if (inspection.issues.length > 0) return { plan: null, issues: inspection.issues }
+  const { plan, issues } = planImport(inspection.fields, null, record)
+  if (plan === null) return { plan, issues }
+  const { amounts } = (answers ?? {}) as { amounts?: AmountForm }
+  return { plan: await settlePlan(plan, amounts, record), issues: [] }
+}

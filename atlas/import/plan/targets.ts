@@ -1,0 +1,88 @@
+import type { AtlasGrid } from '#domain'
+import { standardVariable } from '../../layout/standardVariables.ts'
+import type { StoredVariable } from '../../types.ts'
+import { type GridTurns, gridTurns } from '../grids/index.ts'
+import { eastwardWind, humidity, humidityOfVapour, nonNegative, northwardWind } from './derive.ts'
+
+/** An atlas variable and how it comes from inputs. */
+export interface Target {
+  readonly variable: StoredVariable
+  readonly inputs: readonly string[]
+  /** Inputs that are not read for it and without which it is of no use. */
+  readonly partners: readonly string[]
+  readonly derive: (...inputs: Float32Array[]) => Float32Array
+}
+
+const asItIs = (values: Float32Array) => values
+
+/** Recipes in order of preference where there are several for one variable. */
+const surfaceTargets: readonly Target[] = [
+  target('t2m', ['t2m'], asItIs),
+  target('sp', ['sp'], asItIs),
+  target('rh2m', ['rh2m'], asItIs),
+  target('rh2m', ['t2m', 'd2m'], humidity as Target['derive']),
+  target('rh2m', ['t2m', 'sp', 'q2m'], humidityOfVapour as Target['derive']),
+  target('rain', ['tp'], nonNegative),
+  target('ssrd', ['ssrd'], nonNegative),
+  target('fdir', ['fdir'], nonNegative),
+  target('tcc', ['tcc'], nonNegative),
+  target('z0', ['fsr'], asItIs),
+  target('blh', ['blh'], asItIs),
+  target('zust', ['zust'], asItIs),
+  target('ishf', ['ishf'], asItIs),
+  target('sshf', ['sshf'], asItIs),
+  target('cbh', ['cbh'], asItIs),
+]
+
+/** Everything that can be made of these inputs on a grid, and the inputs that are left over. */
+export function targetsFrom(
+  inputs: ReadonlySet<string>,
+  grid: AtlasGrid,
+): { targets: Target[]; unused: string[] } {
+  const heights = [...inputs].flatMap((input) => /^(?:u|v|ws|wd|xu|yv)(\d+)$/.exec(input)?.[1] ?? [])
+  const sortedHeights = [...new Set(heights.map(Number))].sort((a, b) => a - b)
+  const turns = gridTurns(grid)
+  const winds = sortedHeights.flatMap((heightM) => windTargets(heightM, turns))
+  const candidates = [...winds, ...surfaceTargets]
+  const targets: Target[] = []
+  for (const candidate of candidates) {
+    const isNew = !targets.some(({ variable }) => variable.id === candidate.variable.id)
+    if (isNew && [...candidate.inputs, ...candidate.partners].every((input) => inputs.has(input)))
+      targets.push(candidate)
+  }
+  for (const heightM of sortedHeights) {
+    const hasComponents = targets.some(({ variable }) => variable.id === `u${heightM}`)
+    if (inputs.has(`ws${heightM}`) && !hasComponents)
+      targets.push(target(`ws${heightM}`, [`ws${heightM}`], asItIs))
+  }
+  const used = new Set(targets.flatMap((made) => made.inputs))
+  return { targets, unused: [...inputs].filter((input) => !used.has(input)) }
+}
+
+/** Components are made only together: one alone is of no use. A speed without a direction is kept as it is. */
+function windTargets(heightM: number, turns: GridTurns | null): Target[] {
+  const input = (prefix: string) => `${prefix}${heightM}`
+  const [u, v, ws, wd, xu, yv] = [input('u'), input('v'), input('ws'), input('wd'), input('xu'), input('yv')]
+  const turned: Target[] = turns
+    ? [
+        target(u, [xu, yv], turns.toEast as Target['derive']),
+        target(v, [xu, yv], turns.toNorth as Target['derive']),
+      ]
+    : []
+  return [
+    target(u, [u], asItIs, [v]),
+    target(v, [v], asItIs, [u]),
+    ...turned,
+    target(u, [ws, wd], eastwardWind as Target['derive']),
+    target(v, [ws, wd], northwardWind as Target['derive']),
+  ]
+}
+
+function target(
+  id: string,
+  inputs: readonly string[],
+  derive: Target['derive'],
+  partners: readonly string[] = [],
+): Target {
+  return { variable: standardVariable(id)!, inputs, partners, derive }
+}

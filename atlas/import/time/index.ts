@@ -1,0 +1,17 @@
+export {
+  dayMs,
+  overTimeOf,
+  overTimeOfSumming,
+  type Summing,
+  stampByBounds,
+  statedSumming,
+  windowsMs,
+} from './overTime.ts'
+export {
+  decodeTimes,
+  segmentsOf,
+  smallestStep,
+  type TimeSegment,
+  timeCoordinate,
+  timeUnitOf,
+} from './timeAxis.ts'

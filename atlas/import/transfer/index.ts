@@ -1,0 +1,5 @@
+export { fillScratch, targetReader } from './fillScratch.ts'
+export { Progress, type ProgressReport } from './progress.ts'
+export { stepsOfSlab } from './slab.ts'
+export { TileScratch } from './tileScratch.ts'
+export { type TransferOptions, transfer } from './transfer.ts'

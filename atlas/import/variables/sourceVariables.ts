@@ -1,0 +1,243 @@
+import {
+  type Based,
+  type Basis,
+  type ColumnReading,
+  columnKey,
+  type NotUsedReason,
+  type Recorder,
+  readUnit,
+  recognised,
+  stated,
+  statisticIn,
+  type Unit,
+} from '#domain'
+import { type DatasetVariable, textAttribute } from '../dataset/index.ts'
+import {
+  dimensionsOf,
+  type Kind,
+  offeredUnits,
+  type SurfaceName,
+  surfaceNames,
+  type WindName,
+  windNames,
+} from './variableNames.ts'
+import { heightOf, levelInName, type VerticalLevel } from './verticalLevel.ts'
+
+/** What a variable of a file is for the import, with its values turned into the import's units. */
+export interface SourceMeaning {
+  /** u100, v100, ws100 and wd100 (any height), xu100 and yv100 along a map's axes, t2m, d2m, rh2m, q2m, sp, tp, ssrd, fdir, tcc, fsr, blh, zust, ishf, sshf, cbh, z. */
+  readonly input: string
+  /** `value * factor + offset` has the input's unit: see `dimensionsOf`. */
+  readonly factor: number
+  readonly offset: number
+  /** True for amounts, which models may sum up over the day. */
+  readonly isAmount: boolean
+  /** True for amounts that may be negative. */
+  readonly isSigned: boolean
+  /** How all this was understood; how it is taken over time is decided with the whole series. */
+  readonly reading: ColumnReading
+}
+
+/** A known variable that an atlas cannot take. */
+export interface NotTaken {
+  readonly notUsed: NotUsedReason
+}
+
+/** A variable that the file does not say enough about; the questions are in the record. */
+export interface Asked {
+  readonly isAsked: true
+}
+
+export interface UnknownUnit {
+  readonly unknownUnit: string
+}
+
+/** Where and how often a variable has values. */
+export interface VariableContext {
+  /** Of a coordinate; null: the variable has none. */
+  readonly level: VerticalLevel | null
+  /** The step of its time axis in s, over which amounts are taken. */
+  readonly stepS: number
+  /** True on a map's plane, whose axes are not east and north. */
+  readonly isProjected: boolean
+}
+
+interface Known {
+  readonly input: string
+  readonly kind: Kind
+  readonly meaning: string
+  readonly basis: Basis
+  readonly height: Based<number> | null
+}
+
+const asked: Asked = { isAsked: true }
+const otherFigures = /\btime:\s*(maximum|minimum|standard_deviation|variance|range|median|mode)\b/
+
+/**
+ * What a variable is.
+ *
+ * @returns  null for a variable whose name means nothing here
+ */
+export function meaningOf(
+  variable: DatasetVariable,
+  { level, stepS, isProjected }: VariableContext,
+  record: Recorder,
+): SourceMeaning | UnknownUnit | NotTaken | Asked | null {
+  const named = nameOf(variable)
+  if (named === null) return null
+  const notUsed = whyNotUsed(variable, named, level)
+  if (notUsed !== null) return { notUsed }
+  const known = 'prefix' in named ? windAt(variable, named, level, record) : surfaceOf(named)
+  if ('isAsked' in known || 'notUsed' in known) return known
+  const input = isProjected ? onPlane(variable, known.input, record) : known.input
+  const unit = unitOf(variable, known.kind, record)
+  if (input === null || unit === null) return asked
+  if (typeof unit === 'string') return { unknownUnit: unit }
+  const { dimension, factor, offset } = unit.value
+  const { factor: toInput, offset: beyond = 0 } = dimensionsOf[known.kind][dimension]!(stepS)
+  const isTowards = textAttribute(variable, 'standard_name') === 'wind_to_direction'
+  const scaled = { factor: factor * toInput, offset: offset * toInput + beyond + (isTowards ? 180 : 0) }
+  const written = textAttribute(variable, 'units')
+  return {
+    input,
+    ...scaled,
+    isAmount: ['waterAmount', 'irradiation'].includes(dimension) || isDepth(known.kind, dimension),
+    isSigned: known.kind === 'heatDown',
+    reading: {
+      name: textAttribute(variable, 'written_name') || variable.name,
+      meaning: alongAxes[input[0]!] ?? known.meaning,
+      unit: written === '' ? unit.value.symbol : written,
+      ...scaled,
+      heightM: known.height?.value ?? null,
+      basis: { meaning: known.basis, unit: unit.basis, height: known.height?.basis },
+    },
+  }
+}
+
+const alongAxes: Readonly<Record<string, string>> = { x: 'wind_along_x', y: 'wind_along_y' }
+
+/** Whether a variable means something to the import, at whatever height. */
+export function isKnownName(variable: DatasetVariable): boolean {
+  const named = nameOf(variable)
+  return named !== null && whyNotUsed(variable, named, null) === null
+}
+
+function nameOf(variable: DatasetVariable): SurfaceName | WindName | null {
+  const { name } = variable
+  const standardName = standardNameOf(variable)
+  return (
+    surfaceNames.find(({ names }) => names.test(name)) ??
+    windNames.find(
+      ({ numbered, plain, nearSurface, standardNames }) =>
+        numbered.test(name) ||
+        nearSurface.test(name) ||
+        (standardName === '' ? plain.test(name) : standardNames.test(standardName)),
+    ) ??
+    null
+  )
+}
+
+/** A name of two quantities, such as `z`, is decided by the standard name; so is a gust by its statistic. */
+function whyNotUsed(
+  variable: DatasetVariable,
+  named: SurfaceName | WindName,
+  level: VerticalLevel | null,
+): NotUsedReason | null {
+  const standardName = standardNameOf(variable)
+  if (level?.kind === 'pressure') return 'pressureLevel'
+  if (standardName !== '' && !named.standardNames.test(standardName)) return 'otherQuantity'
+  if (level?.kind === 'seaLevel') return 'otherHeight'
+  const isNearGround = level?.kind !== 'height' || level.heightM <= mostNearGroundM
+  if (!('prefix' in named) && !isNearGround) return 'otherHeight'
+  if (otherFigures.test(textAttribute(variable, 'cell_methods'))) return 'otherStatistic'
+  const statistic = statisticIn(textAttribute(variable, 'long_name'))
+  const isOther = ['maximum', 'minimum', 'deviation'].includes(statistic)
+  return 'prefix' in named && isOther ? 'otherStatistic' : null
+}
+
+/** Screens of temperature and winds near the ground. */
+const mostNearGroundM = 10
+
+/** ECMWF writes `unknown` where CF has no name. */
+function standardNameOf(variable: DatasetVariable): string {
+  const written = textAttribute(variable, 'standard_name').split(' ')[0]!
+  return written === 'unknown' ? '' : written
+}
+
+function surfaceOf({ input, kind, meaning }: SurfaceName): Known {
+  return { input, kind, meaning, basis: recognised('headWord'), height: null }
+}
+
+function windAt(
+  variable: DatasetVariable,
+  { prefix, kind, meaning, numbered, nearSurface }: WindName,
+  level: VerticalLevel | null,
+  record: Recorder,
+): Known | NotTaken | Asked {
+  const number = Number((numbered.exec(variable.name) ?? []).slice(1).find((one) => one !== undefined))
+  const ofName = Number.isNaN(number)
+    ? nearSurface.test(variable.name)
+      ? ({ kind: 'height', heightM: 10, basis: recognised('headWord') } as const)
+      : null
+    : level?.kind === 'height' && level.heightM === number
+      ? level
+      : levelInName(variable, number, record)
+  if (ofName === 'asked') return asked
+  const isDisputed = level?.kind === 'height' && ofName?.kind === 'height' && ofName.heightM !== level.heightM
+  const at = isDisputed ? heightOf(variable, [ofName.heightM, level.heightM], record) : (level ?? ofName)
+  if (at === 'asked') return asked
+  if (at === null) return { notUsed: 'unknownWord' }
+  if (at.kind !== 'height') return { notUsed: 'pressureLevel' }
+  // Arrays of a store are named by whole metres.
+  if (!Number.isInteger(at.heightM)) return { notUsed: 'otherHeight' }
+  const standardName = standardNameOf(variable)
+  return {
+    input: `${prefix}${at.heightM}`,
+    kind,
+    meaning,
+    basis: standardName === '' ? recognised('headWord') : stated(standardName),
+    height: { value: at.heightM, basis: at.basis },
+  }
+}
+
+/**
+ * Components of a wind on a map's plane: along the map's axes they are inputs of their own, which have to be turned. That
+ * cannot be seen from the numbers.
+ *
+ * @returns  null after a question
+ */
+function onPlane(variable: DatasetVariable, input: string, record: Recorder): string | null {
+  const axis = /^[uv]\d/.exec(input) && (input.startsWith('u') ? 'x' : 'y')
+  if (!axis) return input
+  const along = `${axis}${input}`
+  // cfgrib calls both kinds eastward and tells them apart by the header's flag alone.
+  const relative = variable.attributes.get('GRIB_uvRelativeToGrid')
+  if (relative !== undefined) return Number(relative) === 1 ? along : input
+  const standardName = standardNameOf(variable)
+  if (/^([xy]_wind|grid_(east|north)ward_wind)$/.test(standardName)) return along
+  if (/^(east|north)ward_wind$/.test(standardName)) return input
+  const { name } = variable
+  const choices = [{ value: 'map_axes' }, { value: 'true_north' }]
+  const answer = record.ask({ key: columnKey('meaning', name), code: 'meaning', subject: name, choices })
+  return answer && (answer.value === 'map_axes' ? along : input)
+}
+
+/** The unit as the file states it, else as asked. @returns null after a question; a text that is no unit of the kind */
+function unitOf(variable: DatasetVariable, kind: Kind, record: Recorder): Based<Unit> | string | null {
+  const name = textAttribute(variable, 'written_name') || variable.name
+  const written = textAttribute(variable, 'units')
+  const dimensions = Object.keys(dimensionsOf[kind]) as (keyof (typeof dimensionsOf)[Kind])[]
+  const read = (text: string) =>
+    dimensions.map((dimension) => readUnit(text, dimension)).find((unit) => unit !== null)
+  if (written !== '') {
+    const value = read(written)
+    return value === undefined ? written : { value, basis: stated(written) }
+  }
+  const choices = offeredUnits[kind].map((value) => ({ value }))
+  const answer = record.ask({ key: columnKey('unit', name), code: 'unit', subject: name, choices })
+  return answer && { value: read(answer.value)!, basis: answer.basis }
+}
+
+function isDepth(kind: Kind, dimension: string): boolean {
+  return kind === 'precipitation' && dimension === 'length'
+}

@@ -1,0 +1,94 @@
+import type { ChildProcess, Serializable } from 'node:child_process'
+import { once } from 'node:events'
+import { hasEnded } from './hasEnded.ts'
+import { limitMemory } from './limitMemory.ts'
+import { residentMemoryMb } from './residentMemory.ts'
+
+/** How a request is answered, by the process or by its end. */
+export interface Settle<Answer> {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** What a request does with what happens to its process. */
+export interface Exchange<Report, Answer> {
+  readonly memoryMb: number
+  readonly onReport: (report: Report, settle: Settle<Answer>) => void
+  /** It exited, or could not be started or reached: exit code, signal or the error. */
+  readonly onEnd: (detail: string, settle: Settle<Answer>, error?: Error) => void
+  /** It is killed for its memory. */
+  readonly onTooLarge: (heldMb: number, settle: Settle<Answer>) => void
+  readonly signal?: AbortSignal | undefined
+  readonly onAbort?: (child: ChildProcess, settle: Settle<Answer>) => void
+  /** Held after the request; beyond it the next one gets a process that starts small, MB. */
+  readonly retainedMb?: number
+}
+
+/**
+ * A child process that is started when it is first needed, answers one request after the other, and is started anew after
+ * it died or where it stays large.
+ */
+export class WarmProcess<Report> {
+  readonly #start: () => ChildProcess
+  #child: ChildProcess | undefined
+
+  /** @param start  starts one; its errors are met by the request, those without one by the caller's own listener */
+  constructor(start: () => ChildProcess) {
+    this.#start = start
+  }
+
+  /** undefined while none runs. */
+  get pid(): number | undefined {
+    return this.#running()?.pid
+  }
+
+  /** The process of the next request, started where none runs. */
+  child(): ChildProcess {
+    this.#child = this.#running() ?? this.#start()
+    return this.#child
+  }
+
+  async ask<Answer>(request: Serializable, exchange: Exchange<Report, Answer>): Promise<Answer> {
+    const { memoryMb, signal, retainedMb } = exchange
+    const child = this.child()
+    const settle = Promise.withResolvers<Answer>()
+    const onReport = (report: Report) => exchange.onReport(report, settle)
+    const onExit = (code: number | null, killedBy: string | null) =>
+      exchange.onEnd(killedBy ?? `exit code ${code}`, settle)
+    const onError = (error: Error) => exchange.onEnd(error.message, settle, error)
+    const onAbort = () => exchange.onAbort?.(child, settle)
+    const endWatch = limitMemory(child, memoryMb, (heldMb) => exchange.onTooLarge(heldMb, settle))
+    child.on('message', onReport).once('exit', onExit).once('error', onError)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    // One that has just died can be sent nothing; its exit is met above.
+    child.send(request, () => {})
+    try {
+      return await settle.promise
+    } finally {
+      endWatch()
+      signal?.removeEventListener('abort', onAbort)
+      child.off('message', onReport).off('exit', onExit).off('error', onError)
+      if (retainedMb !== undefined) await this.#replaceBeyond(retainedMb, child)
+    }
+  }
+
+  /** Kills the process, whatever it does, and waits for its end. */
+  async close(): Promise<void> {
+    const child = this.#child
+    if (child?.pid === undefined || hasEnded(child)) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
+  }
+
+  /** What work leaves behind is freed late or never. */
+  async #replaceBeyond(retainedMb: number, child: ChildProcess): Promise<void> {
+    const heldMb = child.pid === undefined || hasEnded(child) ? null : await residentMemoryMb(child.pid)
+    if (heldMb !== null && heldMb > retainedMb) child.kill('SIGKILL')
+  }
+
+  #running(): ChildProcess | undefined {
+    const child = this.#child
+    return child && !hasEnded(child) && !child.killed && child.connected ? child : undefined
+  }
+}

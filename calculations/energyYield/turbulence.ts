@@ -1,0 +1,41 @@
+import { ambientTurbulenceOf, type TurbulenceIntensity } from '#contracts'
+import { type AmbientTurbulence, defaultTurbulence, turbulenceValues } from '#domain/wake'
+
+/** The ambient turbulence that a farm is calculated with, and what it rests on. */
+export interface SettledTurbulence {
+  readonly intensity: AmbientTurbulence
+  readonly source: 'typed' | 'roughness' | 'default'
+  /** As it was entered; absent: it was not. */
+  readonly entered?: TurbulenceIntensity
+}
+
+/** Where neither it nor a roughness is known, a share. */
+const ASSUMED = 0.1
+
+/** What of a turbine its turbulence follows. */
+interface Surfaced {
+  readonly hub_height_m: number
+  readonly surface?: { readonly roughness_length_m: number } | undefined
+}
+
+/** One for the whole farm: the mean over its turbines where it follows their roughness. */
+export function settledTurbulence(
+  entered: TurbulenceIntensity | undefined,
+  turbines: readonly Surfaced[],
+): SettledTurbulence {
+  if (entered !== undefined) return { intensity: ambientTurbulenceOf(entered), source: 'typed', entered }
+  const known = turbines.flatMap(({ hub_height_m, surface }) =>
+    surface === undefined ? [] : [defaultTurbulence(hub_height_m, surface.roughness_length_m)],
+  )
+  if (known.length === 0) return { intensity: ASSUMED, source: 'default' }
+  return { intensity: meanOf(known), source: 'roughness' }
+}
+
+/** As results name it: one number. */
+export function meanTurbulence(turbulence: SettledTurbulence): number {
+  return meanOf(turbulenceValues(turbulence.intensity))
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}

@@ -1,0 +1,26 @@
+import type { Calibration } from '../schemas/calibration.ts'
+import type { WireBasis } from './schema.ts'
+
+/** Digits of a checksum that tell files apart. */
+const versionDigits = 12
+
+/** A basis with the file that its wind is calibrated by, and how that was understood; as it is where no reading is known. */
+export function basisWithCalibration(basis: WireBasis, calibration: Calibration | undefined): WireBasis {
+  if (calibration?.kind !== 'raster' && calibration?.kind !== 'measurement') return basis
+  const { kind, source, sha256, reading } = calibration
+  if (reading === undefined) return basis
+  return {
+    ...basis,
+    sources: [
+      ...basis.sources,
+      {
+        subject: 'calibration',
+        kind: kind === 'measurement' ? 'measured' : 'entered',
+        name: source,
+        version: sha256.slice(0, versionDigits),
+        licence: null,
+        readings: [{ files: [], file_count: 1, reading }],
+      },
+    ],
+  }
+}

@@ -1,0 +1,4 @@
+export * from './lawLines.ts'
+export * from './plantFacts.ts'
+export * from './plantLaw.ts'
+export * from './schema.ts'

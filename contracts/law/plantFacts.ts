@@ -1,0 +1,35 @@
+import { type LawPlant, type PilotKind, roundOfAwardNumber, type ValueFacts } from '#domain'
+import type { SitePlant } from '../schemas/sitePlant.ts'
+
+/**
+ * A plant as the law asks for it; the number of its award names the bid where that is not entered.
+ *
+ * @param ratedPowerKw  of its type, where the plant names none
+ */
+export function lawPlantOf(plant: SitePlant, ratedPowerKw: number): LawPlant {
+  const number = plant.award_number ?? ''
+  return {
+    commissionedOn: plant.commissioned ?? null,
+    bidOn: plant.bid ?? roundOfAwardNumber(number)?.bidOn ?? null,
+    awardAnnouncedOn: plant.award_announced ?? null,
+    hasAward: number !== '',
+    ratedPowerKw: plant.rated_power_kw ?? ratedPowerKw,
+    pilot: pilotOf(plant),
+  }
+}
+
+export function valueFactsOf(plant: SitePlant): ValueFacts {
+  return {
+    enteredCtKwh: plant.award_ct_kwh ?? null,
+    enteredAs: plant.award_kind ?? null,
+    qualityPercent: plant.quality_percent ?? null,
+    region: plant.region ?? null,
+    referenceYieldPercent: plant.reference_yield_percent ?? null,
+    initialUntil: plant.initial_until ?? null,
+  }
+}
+
+function pilotOf({ pilot, pilot_letter: letter }: SitePlant): PilotKind {
+  if (letter != null) return letter
+  return pilot === true ? 'unknown' : 'none'
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { lawQuestions } from '#domain'
+
+/** A record of the law that answers a question for a plant. */
+export const lawRecordSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `bill`: not adopted; `adoptedPendingApproval`: adopted, payments wait for the European Commission. */
+  status: z.enum(['inForce', 'adoptedPendingApproval', 'bill']),
+  /** Day of the text, and on which it was compared last. */
+  status_date: z.string(),
+  checked_date: z.string(),
+  sources: z.array(z.object({ citation: z.string(), confidence: z.string() })),
+  unknowns: z.array(z.string()),
+})
+
+/** What the law makes of a plant, and by which records and dates. */
+const plantLawShape = z.object({
+  /** `inForce`: as the law stands; `bill`: as if the bill were in force. */
+  outlook: z.enum(['inForce', 'bill']),
+  /** Whether a figure rests on a text that is not in force. */
+  rests_on_bill: z.boolean(),
+  records: z.array(lawRecordSchema),
+  /** Date that decides on negative prices, and which one it is; null: neither is known. */
+  decided_by: z.object({ date: z.string(), key: z.enum(['bid', 'commissioned']) }).nullable(),
+  /** Whose market value the premium is measured by. */
+  premium: z.enum(['monthly', 'annual']),
+  value: z.object({
+    origin: z.enum(['entered', 'tariff', 'auctions', 'round']).nullable(),
+    /** Before correction and addition, ct/kWh. */
+    base_ct_kwh: z.number().nullable(),
+    /** Of section 36h; null: none is applied. */
+    factor: z.number().nullable(),
+    /** What direct marketing adds to old tariffs, ct/kWh. */
+    addition_ct_kwh: z.number(),
+    /** Values to be applied by their first day, null from the beginning; a value of null depends on what is asked. */
+    steps: z.array(z.object({ from: z.string().nullable(), ct_kwh: z.number().nullable() })),
+    /** Bounds of an award of its round, ct/kWh. */
+    possible: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
+  }),
+  /** null: commissioning is not known. */
+  support: z
+    .object({
+      first_day: z.string(),
+      last_day: z.string(),
+      end: z.enum(['anniversary', 'endOfYear']),
+      appended_days: z.number(),
+      /** Days at the front that section 36i takes. */
+      lost_days: z.number(),
+    })
+    .nullable(),
+  /** null: the plant pays none. */
+  contribution: z
+    .object({
+      floor_ct_kwh: z.number(),
+      /** First day without premium and contribution after the last possible notice; null: commissioning is not known. */
+      latest_opt_out: z.string().nullable(),
+    })
+    .nullable(),
+  /** What is asked since a figure depends on it. */
+  questions: z.array(z.enum(lawQuestions)),
+})
+type PlantLawShape = z.infer<typeof plantLawShape>
+
+export interface PlantLaw extends PlantLawShape {}
+
+/** Typed by name: written out, it makes the type of all routes longer than the compiler serializes. */
+export const plantLawSchema: z.ZodType<PlantLaw> = plantLawShape

@@ -1,0 +1,67 @@
+import type { Messages } from '../index.ts'
+
+export const marketJudgement: Messages['marketForecast']['judgement'] = {
+  title: 'Wie gut die Prognosen sind',
+  intro:
+    'Jeder vergangene Monat, prognostiziert mit dem, was damals bekannt war, und jede Prognose, die tatsächlich erstellt wurde, gegen das, was veröffentlicht wurde.',
+  backtest: 'Rückrechnung',
+  months: (from, till, count) =>
+    `${from} bis ${till}, ${count} Prognosen. Fehler: mittlerer absoluter Fehler des Marktwertfaktors. Die Zahlen sind die von \`anemone forecast backtest\`.`,
+  nothing: 'Es sind zu wenige Monate veröffentlicht, um einen davon zu prognostizieren und zu bewerten.',
+  table: 'Fehler des Marktwertfaktors nach Monaten im Voraus und Verfahren',
+  ahead: 'Monate im Voraus',
+  methods: {
+    model: 'Prognose',
+    mean12: 'Mittel von 12 Monaten',
+    mean_all: 'Mittel aller Monate',
+    same_month_last_year: 'gleicher Monat im Vorjahr',
+    usual: 'im Monat üblich',
+    weather_years: 'Wetterjahre',
+  },
+  coverage: 'in P10–P90',
+  hindcast: 'mit dem wirklichen Wetter',
+  negativeError: 'Fehler, Stunden unter null',
+  negativeCoverage: 'Stunden in P10–P90',
+  energyCoverage: 'ihre Energie in P10–P90',
+  skill: (skill, low, high, months, isProven) =>
+    `Güte: Die Prognose verfehlt den Marktwertfaktor um ${skill} weniger als das Mittel der letzten 12 Monate; das 95-%-Intervall aus ${months} Monaten reicht von ${low} bis ${high}${isProven ? '' : ', eine Überlegenheit ist damit nicht belegt'}.`,
+  valueError: 'Fehler, EUR/MWh',
+  valueCoverage: 'EUR/MWh in P10–P90',
+  valueNote:
+    'Fehler und Band in EUR/MWh gelten für den Marktwert mit fortgeschriebenem Basispreis, wie er ohne Terminnotierungen ist: Das Band enthält, was solche Preise verfehlten, vergrößert um das Maß, in dem die Preise jetzt unruhiger sind als damals.',
+  count: 'Monate',
+  reliability: 'Zuverlässigkeit',
+  reliabilityAxis: 'prognostizierte Wahrscheinlichkeit',
+  reliabilityOf: 'Anteil, der eintrat',
+  ideal: 'wie es sein sollte',
+  reliabilityNote:
+    'Von allen Monaten, die mit 30 % Wahrscheinlichkeit unter einem Wert bleiben sollten, sollten es drei von zehn geblieben sein.',
+  reliabilityTable: 'Wahrscheinlichkeiten und was eintrat',
+  past: 'Marktwertfaktor einen Monat im Voraus: veröffentlicht und wie prognostiziert',
+  from: 'Erster Monat',
+  till: 'Letzter Monat',
+  wrongMonth: 'Geben Sie einen Monat als 2024-01 ein.',
+  scorecard: 'Bewertung',
+  scorecardIntro:
+    'Prognosen, die seit der Installation tatsächlich erstellt wurden; sie werden einmal aufgezeichnet und nie geändert. Jeder Monat zählt je Zahl der Monate im Voraus und je Fassung des Verfahrens einmal. Prognosen von Monaten, die vorbei sind, und solche aus synthetischen Preisen oder synthetischem Wetter zählen nicht.',
+  noScores: 'Es ist noch keine Prognose aufgezeichnet.',
+  scoreTable: 'Erstellte Prognosen nach Monaten im Voraus',
+  made: 'Erstellt',
+  judged: 'Bewertet',
+  mae: 'Mittlerer absoluter Fehler',
+  bias: 'Mittlerer Fehler',
+  forecasts: 'Prognosen, die neuesten zuerst',
+  madeOn: 'Erstellt am',
+  error: 'Fehler',
+  method: 'Verfahren',
+  interval: '95-%-Intervall',
+  counts: 'Zählt',
+  counted: 'ja',
+  leftOut: {
+    month_over: 'nein: Der Monat war vorbei',
+    synthetic_weather: 'nein: Das Wetter ist synthetisch oder kann es sein',
+    repeated: 'nein: Zu diesem Monat gab es schon eine',
+  },
+  covered: { true: 'innerhalb', false: 'außerhalb' },
+  newest: (count) => `Gezeigt werden die neuesten ${count}; alle über die Schnittstelle.`,
+}

@@ -1,0 +1,18 @@
+import type { Messages } from '../index.ts'
+
+export const ppaOffer: Pick<Messages['ppa'], 'offer'> = {
+  offer: {
+    title: 'Angebot eines Käufers',
+    price: 'Angebotener Preis',
+    hint: 'für alles, was bezahlt wird, bei Indexierung im ersten Jahr',
+    against: 'Gegen',
+    same: 'Gleich viel wert',
+    gain: 'Das Angebot bringt mehr',
+    rows: {
+      fairPrice: 'den fairen Preis dieser Bedingungen',
+      support: 'Förderung nach dem EEG',
+      supportWithOption: 'Förderung mit ihrer Option',
+      bill: 'Förderung nach dem Entwurf des EEG 2027, nicht Gesetz',
+    },
+  },
+}

@@ -1,0 +1,98 @@
+import { pluralOf } from '../../plural.ts'
+import type { Messages } from '../index.ts'
+
+const many = pluralOf('de')
+
+export const yieldFigures: Messages['yieldFigures'] = {
+  level: (level, years) => `${level}, ${many(years, '1 Jahr', `${years} Jahre`)}`,
+  netLevel: (level, years) => `Nettoertrag ${level}, ${many(years, '1 Jahr', `${years} Jahre`)}`,
+  monthStart: 'Erster Tag (UTC)',
+  firstTurbine: 'Erste Anlage',
+  sectorOrAll: 'Sektor (leer: alle)',
+  freeOf: (group) => `${group}, frei (MWh)`,
+  parkOf: (group) => `${group}, Park (MWh)`,
+  groups: { planned: 'Geplant', portfolio: 'Bestand', farm: 'Windpark' },
+  summary: { title: 'Ergebnisse für ein mittleres Jahr von 8766 Stunden', item: 'Größe', unit: 'Einheit' },
+  before: 'Vor Verlusten',
+  heldCurve: (type, from, till) =>
+    `${type}: Die Tabelle endet bei voller Leistung bei ${from}; die letzte Leistung gilt bis ${till}.`,
+  turbines: {
+    title: 'Nettoertrag, Verluste und Unsicherheit je Anlage',
+    note: 'Nettoerträge gelten für ein mittleres Jahr, nach den Verlusten der Anlage und mit ihrer eigenen Empfindlichkeit gegen den Wind. P90 gilt für das Mittel über so viele Betriebsjahre. Die Unsicherheiten der Anlagen sind nicht unabhängig: Ihre überschrittenen Erträge ergeben in der Summe nicht die des Parks.',
+    turbine: 'Anlage',
+    sigma: (years) => `Unsicherheit, ${many(years, '1 Jahr', `${years} Jahre`)}`,
+    level: (level, years) => `${level}, ${many(years, '1 Jahr', `${years} Jahre`)}`,
+  },
+  distances: {
+    title: 'Abstände der Anlagen',
+    nearest: 'Nächste Anlage zu jeder',
+    note: 'Waagerecht, in Metern und in Rotordurchmessern (D) der Anlage, von der aus gemessen ist.',
+    turbine: 'Anlage',
+    to: 'Nächste',
+    all: 'Alle Abstände, oben Meter, unten Rotordurchmesser',
+  },
+  hours: {
+    title: 'Nettoenergie nach Monat und Tagesstunde (MWh)',
+    note: (offset) =>
+      `Ein mittleres Jahr; die Stunden beginnen zur vollen Stunde in UTC${offset}, ohne Sommerzeit. Alle Stunden zusammen ergeben P50.`,
+    sum: 'Tag',
+    hour: 'Stunde',
+    all: 'Jahr',
+  },
+  sectors: {
+    title: 'Nachlaufverlust nach Windrichtung',
+    free: 'Frei (MWh/a)',
+    park: 'Park (MWh/a)',
+    all: 'Alle',
+  },
+  curves: {
+    title: 'Leistung und Schub als Tabellen',
+    vendor: 'Hersteller',
+    type: 'Anlagentyp',
+    curve: 'Leistungskurve',
+    ct: (type) => `${type}, Ct`,
+    densities: (list) => `Leistung bei der Luftdichte jeder Kurve: ${list}.`,
+  },
+  categories: {
+    turbine_interaction: 'Wechselwirkung der Anlagen',
+    measurement: 'Windmessung',
+    historical_wind_resource: 'Windverhältnisse der Vergangenheit',
+    vertical_extrapolation: 'Vertikale Extrapolation',
+    horizontal_extrapolation: 'Horizontale Extrapolation',
+    future_assessment_period_variability: 'Schwankung künftiger Jahre',
+    plant_performance: 'Leistung des Parks',
+    other: 'Sonstige',
+  },
+  categoryHint: 'Die Gruppen sind die Kategorien der IEC 61400-15-2.',
+  category: 'IEC 61400-15-2',
+  sources: {
+    title: 'Verluste übernehmen aus',
+    uncertaintyTitle: 'Unsicherheiten übernehmen aus',
+    names: { tr6: 'FGW TR 6', dtu: 'DTU (windkit)', sam: 'NREL SAM' },
+    described: {
+      tr6: 'Pauschalwerte der FGW TR 6 seit Revision 10: Verfügbarkeit 3 %, elektrisch 2 %, Degradation 0,5 %. Vereisung und Auflagen kommen hinzu.',
+      dtu: 'Vorgaben von windkit 2.2.0 (DTU Wind Energy): niedrige Verluste gut geführter Parks.',
+      sam: 'Vorgaben des System Advisor Model, PySAM 7.1.1 (NREL): Praxis in den USA.',
+    },
+    button: (name, share) => `${name} (${share})`,
+    taken: (name, described) => `Die Verluste aus ${name} sind eingetragen. ${described}`,
+    atlas: 'Atlas allein',
+    atlasDescribed:
+      'Unser Vorschlag für einen Atlas ohne Messung; die Quellen nennt das Ergebnis. Nachläufe, Jahre und Kalibrierung kommen hinzu, sobald das Ergebnis da ist.',
+    measured: 'DTU (windkit), Standort mit Messung',
+    measuredDescribed:
+      'Vorgaben von windkit 2.2.0 (DTU Wind Energy) für einen Standort mit Messung. Die Schwankung einzelner Jahre kommt mit dem Ergebnis.',
+    uncertaintiesTaken: (name, described) => `Die Unsicherheiten aus ${name} sind eingetragen. ${described}`,
+    none: 'Nichts davon gilt, solange Sie es nicht wählen: Die Quellen unterscheiden sich um das Vierfache.',
+  },
+  next: {
+    same: 'Aus der letzten Bestellung dieses Parks.',
+    ofCopy: 'Aus dem Park, dessen Kopie dieser ist.',
+    other: (farm) => `Von ${farm} übernehmen`,
+    otherHint: (farm, losses) =>
+      `Die letzte Bestellung, ${farm}, hatte Verluste von ${losses}. Sie gelten hier nur, wenn Sie sie übernehmen.`,
+    unnamed: 'einem anderen Park',
+  },
+  computedLoss: (names) =>
+    `Regeln dieses Parks berechnen ${names}: Diese Verluste lassen sich nicht ein zweites Mal eingeben.`,
+}

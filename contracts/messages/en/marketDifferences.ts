@@ -1,0 +1,12 @@
+/** What two calculations of market values may differ in. */
+export const marketDifferences = {
+  atlas: 'atlas or its version',
+  period: 'months',
+  place: 'place',
+  air: 'height of the ground for the air',
+  interpolation: 'interpolation of the weather',
+  methods: 'methods of the program version',
+  prices: 'prices',
+  turbine: 'turbine',
+  support: 'support of the plant',
+}

@@ -1,0 +1,100 @@
+import { pluralOf } from '../../plural.ts'
+
+const many = pluralOf('en')
+
+/** What a lender reads of an energy yield: words of the net figures that page, workbook and report share. */
+export const yieldFigures = {
+  level: (level: string, years: string) => `${level}, ${many(years, '1 year', `${years} years`)}`,
+  netLevel: (level: string, years: string) =>
+    `Net yield ${level}, ${many(years, '1 year', `${years} years`)}`,
+  monthStart: 'First day (UTC)',
+  firstTurbine: 'First turbine',
+  sectorOrAll: 'Sector (empty: all)',
+  freeOf: (group: string) => `${group}, free (MWh)`,
+  parkOf: (group: string) => `${group}, park (MWh)`,
+  groups: { planned: 'Planned', portfolio: 'Existing', farm: 'Wind farm' },
+  summary: { title: 'Results for a mean year of 8766 hours', item: 'Item', unit: 'Unit' },
+  before: 'Before losses',
+  heldCurve: (type: string, from: string, till: string) =>
+    `${type}: the table ends at full power at ${from}; the last power is held up to ${till}.`,
+  turbines: {
+    title: 'Net yield, losses and uncertainty of each turbine',
+    note: 'Net yields are those of a mean year, after the losses of each turbine and with its own sensitivity to the wind. P90 is of the mean over so many years of operation. Uncertainties of turbines are not independent: their exceeded yields do not add up to those of the farm.',
+    turbine: 'Turbine',
+    sigma: (years: string) => `Uncertainty, ${many(years, '1 year', `${years} years`)}`,
+    level: (level: string, years: string) => `${level}, ${many(years, '1 year', `${years} years`)}`,
+  },
+  distances: {
+    title: 'Distances between turbines',
+    nearest: 'Nearest turbine of each',
+    note: 'Horizontal, in metres and in rotor diameters (D) of the turbine that is looked from.',
+    turbine: 'Turbine',
+    to: 'Nearest',
+    all: 'All distances, metres above and rotor diameters below',
+  },
+  hours: {
+    title: 'Net energy by month and hour of the day (MWh)',
+    note: (offset: string) =>
+      `A mean year; hours begin at the full hour of UTC${offset}, without daylight saving. All hours add up to P50.`,
+    sum: 'Day',
+    hour: 'Hour',
+    all: 'Year',
+  },
+  sectors: {
+    title: 'Wake loss by wind direction',
+    free: 'Free (MWh/a)',
+    park: 'Park (MWh/a)',
+    all: 'All',
+  },
+  curves: {
+    title: 'Power and thrust as tables',
+    vendor: 'Vendor',
+    type: 'Turbine type',
+    curve: 'Power curve',
+    ct: (type: string) => `${type}, Ct`,
+    densities: (list: string) => `Power at the air density of each curve: ${list}.`,
+  },
+  categories: {
+    turbine_interaction: 'Turbine interaction',
+    measurement: 'Wind measurement',
+    historical_wind_resource: 'Historical wind resource',
+    vertical_extrapolation: 'Vertical extrapolation',
+    horizontal_extrapolation: 'Horizontal extrapolation',
+    future_assessment_period_variability: 'Variability of future years',
+    plant_performance: 'Plant performance',
+    other: 'Other',
+  } as Readonly<Record<string, string>>,
+  categoryHint: 'Groups are the categories of IEC 61400-15-2.',
+  category: 'IEC 61400-15-2',
+  sources: {
+    title: 'Take losses from',
+    uncertaintyTitle: 'Take uncertainties from',
+    names: { tr6: 'FGW TR 6', dtu: 'DTU (windkit)', sam: 'NREL SAM' },
+    described: {
+      tr6: 'Flat values of FGW TR 6 since revision 10: availability 3 %, electrical 2 %, degradation 0.5 %. Icing and permits are to be added.',
+      dtu: 'Defaults of windkit 2.2.0 (DTU Wind Energy): low losses of well-run farms.',
+      sam: 'Defaults of the System Advisor Model, PySAM 7.1.1 (NREL): practice in the United States.',
+    },
+    button: (name: string, share: string) => `${name} (${share})`,
+    taken: (name: string, described: string) => `Losses of ${name} have been entered. ${described}`,
+    atlas: 'Atlas alone',
+    atlasDescribed:
+      'Our proposal for an atlas without a measurement, with sources in the result. Wakes, years and the calibration are added once the result is known.',
+    measured: 'DTU (windkit), measured site',
+    measuredDescribed:
+      'Defaults of windkit 2.2.0 (DTU Wind Energy) for a site with a measurement. The variability of single years comes with the result.',
+    uncertaintiesTaken: (name: string, described: string) =>
+      `Uncertainties of ${name} have been entered. ${described}`,
+    none: 'Nothing is applied unless you choose it: sources differ by a factor of four.',
+  },
+  next: {
+    same: 'From the last order of this farm.',
+    ofCopy: 'From the farm that this one is a copy of.',
+    other: (farm: string) => `Take over from ${farm}`,
+    otherHint: (farm: string, losses: string) =>
+      `The last order, of ${farm}, had losses of ${losses}. They are not entered here unless you take them over.`,
+    unnamed: 'another farm',
+  },
+  computedLoss: (names: string) =>
+    `Rules of this farm compute ${names}: those losses cannot be entered a second time.`,
+}

@@ -1,0 +1,7 @@
+export * from './climates.ts'
+export * from './groups.ts'
+export * from './restrictions.ts'
+export * from './seasons.ts'
+export * from './turbineFields.ts'
+export * from './turbines.ts'
+export { type EnergyPair, namedGroups, type TableWords } from './words.ts'

@@ -1,0 +1,41 @@
+import { localPlane } from '#domain'
+import type { EnergyYieldResult } from './result.ts'
+
+/** How far two turbines are apart: metres, and rotor diameters of the one that is looked from. */
+export interface TurbineDistance {
+  readonly metres: number
+  readonly diameters: number
+  /** Direction of the other one, degrees clockwise from north. */
+  readonly bearingDeg: number
+}
+
+/** Distances of all turbines from each other, shape [turbine][turbine]; null on the diagonal. */
+export function turbineDistances({
+  turbines,
+  power_curves,
+}: Pick<EnergyYieldResult, 'turbines' | 'power_curves'>): (TurbineDistance | null)[][] {
+  const points = localPlane(turbines)
+  return turbines.map(({ power_curve }, from) => {
+    const rotorM = power_curves[power_curve]!.rotor_diameter_m
+    return turbines.map((_, to) => {
+      if (from === to) return null
+      const [east, north] = [points[to]!.x - points[from]!.x, points[to]!.y - points[from]!.y]
+      const metres = Math.hypot(east, north)
+      const bearingDeg = ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+      return { metres, diameters: metres / rotorM, bearingDeg }
+    })
+  })
+}
+
+/** The nearest other turbine of each, shape [turbine]; null where there is no other. */
+export function nearestTurbines(
+  distances: readonly (readonly (TurbineDistance | null)[])[],
+): ((TurbineDistance & { readonly index: number }) | null)[] {
+  return distances.map((row) =>
+    row.reduce<(TurbineDistance & { readonly index: number }) | null>(
+      (nearest, one, index) =>
+        one !== null && (nearest === null || one.metres < nearest.metres) ? { ...one, index } : nearest,
+      null,
+    ),
+  )
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { Format } from '../format.ts'
+import type { PageMessages } from '../messages/index.ts'
+
+/** What summaries of orders are written with. */
+export interface SummaryWords {
+  readonly format: Format
+  readonly text: Pick<PageMessages, 'akterm' | 'products'>
+}
+
+/** Writes what of the parameters of an order says which calculation it was; nothing where they can no longer be read. */
+export type OrderSummary = (parameters: unknown, words: SummaryWords) => readonly string[]
+
+export function summaryOf<Schema extends z.ZodType>(
+  schema: Schema,
+  write: (order: z.output<Schema>, words: SummaryWords) => readonly string[],
+): OrderSummary {
+  return (parameters, words) => {
+    const { data } = schema.safeParse(parameters)
+    return data === undefined ? [] : write(data, words)
+  }
+}
+
+/** '100, 140 m' */
+export function heightsText(heightsM: readonly number[], { format }: SummaryWords): string {
+  return `${heightsM.map((height) => format.exact(height)).join(', ')}\u00a0m`
+}

@@ -1,0 +1,22 @@
+import type { QuantityName } from './quantities.ts'
+import type { QuantityLabels } from './quantityText.ts'
+import { type ColumnOf, columnMaker } from './resultTable.ts'
+
+/** A figure of a row. Its name in files does not depend on the language, since programs read it. */
+export interface NamedFigure<Row> {
+  readonly name: string
+  readonly quantity: QuantityName
+  readonly of: (row: Row) => number | null
+}
+
+/** Columns of figures: files have all of them, page and PDF those that are shown. */
+export function figureColumns<Row>(
+  figures: readonly NamedFigure<Row>[],
+  labels: QuantityLabels,
+  shown: readonly string[] = [],
+): ColumnOf<Row>[] {
+  const { of } = columnMaker(labels)
+  return figures.map(({ name, quantity, of: value }) =>
+    of<Row>(quantity, value, { name, only: shown.includes(name) ? undefined : 'file' }),
+  )
+}

@@ -1,0 +1,6 @@
+export * from './figures.ts'
+export * from './periodColumns.ts'
+export * from './quantities.ts'
+export type { Quantity } from './quantity.ts'
+export * from './quantityText.ts'
+export * from './resultTable.ts'

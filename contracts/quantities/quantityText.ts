@@ -1,0 +1,59 @@
+import type { Format } from '../format.ts'
+import { type QuantityName, quantityOf } from './quantities.ts'
+
+type Value = number | null | undefined
+type Numbers = Pick<Format, 'number' | 'exact' | 'signed'>
+
+/** Labels of the quantities in one language. */
+export type QuantityLabels = Readonly<Record<QuantityName, string>>
+
+/** A value in the unit of its quantity: shares become percent; null where there is none. */
+export function inUnit(name: QuantityName, value: Value): number | null {
+  if (value === null || value === undefined || !Number.isFinite(value)) return null
+  return quantityOf(name).kind === 'share' ? 100 * value : value
+}
+
+/** A value as people read it, without its unit. */
+export function quantityText(name: QuantityName, value: Value, format: Numbers): string {
+  const { decimals, kind } = quantityOf(name)
+  const shown = inUnit(name, value)
+  if (shown === null) return format.number(null)
+  if (kind === 'ordinal') return String(shown)
+  if (kind === 'difference') return quantityChange(name, shown, format)
+  return decimals === 'exact' ? format.exact(shown) : format.number(shown, decimals)
+}
+
+/** A value with its unit, kept together by a no-break space. */
+export function quantityWithUnit(name: QuantityName, value: Value, format: Numbers): string {
+  const { unit } = quantityOf(name)
+  const text = quantityText(name, value, format)
+  return unit === '' ? text : `${text}\u00a0${unit}`
+}
+
+/** A difference of two values, with its sign. */
+export function quantityChange(name: QuantityName, change: Value, format: Numbers): string {
+  const { decimals } = quantityOf(name)
+  return format.signed(inUnit(name, change), decimals === 'exact' ? 2 : decimals)
+}
+
+/** A value as files have it: rounded; null where there is none. */
+export function quantityInFile(name: QuantityName, value: Value): number | null {
+  const written = inUnit(name, value)
+  return written === null ? null : Number(written.toFixed(quantityOf(name).fileDecimals))
+}
+
+/** Label, value and unit of a figure that is shown large. */
+export function figureOf(name: QuantityName, value: Value, labels: QuantityLabels, format: Numbers) {
+  return { label: labels[name], value: quantityText(name, value, format), unit: quantityOf(name).unit }
+}
+
+/** Head of a column: label and unit. */
+export function quantityHead(name: QuantityName, labels: QuantityLabels): string {
+  return withUnit(labels[name], name)
+}
+
+/** A label of its own with the unit of a quantity. */
+export function withUnit(label: string, name: QuantityName): string {
+  const { unit } = quantityOf(name)
+  return unit === '' ? label : `${label} (${unit})`
+}

@@ -1,0 +1,60 @@
+import type { PriceStep } from './schemas/productRequest.ts'
+
+interface PricedItem {
+  readonly orders: number | null
+  readonly unit_cents: number | null
+}
+
+/** Price of one order when a number of them is bought; null: on request. */
+export function unitCents(steps: readonly PriceStep[], orders: number | null): number | null {
+  return steps.findLast(({ from }) => from <= (orders ?? 1))?.cents ?? null
+}
+
+/** Price of an item without tax; null: on request. */
+export function itemCents({ orders, unit_cents }: PricedItem): number | null {
+  return unit_cents === null ? null : unit_cents * (orders ?? 1)
+}
+
+/** Sum of what has a price, its tax and both together. */
+export interface RequestSum {
+  readonly netCents: number
+  /** null: the provider does not state the rate. */
+  readonly vatCents: number | null
+  readonly grossCents: number | null
+  /** Whether something has no price yet. */
+  readonly isPartial: boolean
+}
+
+/** What is asked for, in all. Tax is rounded once, of the sum. */
+export function requestSum(items: readonly PricedItem[], vatPercent: number | null): RequestSum {
+  const prices = items.map(itemCents)
+  const netCents = prices.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const vatCents = vatPercent === null ? null : taxCents(netCents, vatPercent)
+  return {
+    netCents,
+    vatCents,
+    grossCents: vatCents === null ? null : netCents + vatCents,
+    isPartial: prices.includes(null),
+  }
+}
+
+/**
+ * Tax of each item as invoices state it: together they are the tax of the sum, each at most a cent from its own.
+ *
+ * @returns null: an item without price, or no rate is stated
+ */
+export function itemTaxes(items: readonly PricedItem[], vatPercent: number | null): (number | null)[] {
+  let netCents = 0
+  return items.map((item) => {
+    const cents = itemCents(item)
+    if (cents === null || vatPercent === null) return null
+    const before = taxCents(netCents, vatPercent)
+    netCents += cents
+    return taxCents(netCents, vatPercent) - before
+  })
+}
+
+/** Tax of a price, rounded to hundredths. */
+function taxCents(netCents: number, vatPercent: number): number {
+  return Math.round((netCents * vatPercent) / 100)
+}

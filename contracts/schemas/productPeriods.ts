@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { periodStates } from '#domain'
+import { basisSchema } from '../basis/schema.ts'
+
+const periodShape = {
+  /** Share of its time that weather and, in products of the market, prices have, 0 to 1. */
+  known_share: z.number(),
+  state: z.enum(periodStates),
+}
+
+/** Which months and years of a product are known, in whole or in part. */
+export const productPeriodsSchema = z.object({
+  /** From the first to the last month that has figures: `YYYY-MM`. Months of market products are those of German legal time. */
+  months: z.array(
+    z.object({
+      period: z.string(),
+      ...periodShape,
+      /** What of the data is missing; empty: nothing. */
+      lacks: z.array(z.enum(['weather', 'prices'])),
+    }),
+  ),
+  /** The years that these months are of: `YYYY`. */
+  years: z.array(z.object({ period: z.string(), ...periodShape })),
+  basis: basisSchema,
+})
+export type ProductPeriods = z.infer<typeof productPeriodsSchema>

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { productCodeSchema } from '../products/codes.ts'
+import { utcSchema } from '../time.ts'
+import { idSchema, textSchema } from './input.ts'
+
+/** More of one product is talked about, not typed into a form. */
+export const mostOrders = 100_000
+
+/** Price of one order from a number of orders on, in hundredths of the currency, without tax. */
+const priceStepSchema = z.object({ from: z.int().min(1), cents: z.int().min(0) })
+export type PriceStep = z.infer<typeof priceStepSchema>
+
+/** What can be bought of the installation, and for how much. */
+export const priceListSchema = z.object({
+  /** ISO 4217. */
+  currency: z.string(),
+  /** Value-added tax that is added to the prices, percent; null: the provider does not state it. */
+  vat_percent: z.number().nullable(),
+  products: z.array(
+    z.object({
+      product_id: z.number().int(),
+      group: productCodeSchema,
+      /** Of the atlas that it is made of. */
+      title: z.string(),
+      /** Of generated weather: every account may try it. */
+      synthetic: z.boolean(),
+      /** What is bought: orders, or access to what is only viewed. */
+      unit: z.enum(['orders', 'access']),
+      /** By number of orders, ascending; empty: on request. */
+      prices: z.array(priceStepSchema),
+    }),
+  ),
+})
+export type PriceList = z.infer<typeof priceListSchema>
+export type PricedProduct = PriceList['products'][number]
+
+/** Products that a customer asks the provider for. */
+export const newProductRequestSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        product_id: idSchema,
+        /** null: access to what is only viewed. */
+        orders: z.int().min(1).max(mostOrders).nullable(),
+      }),
+    )
+    .min(1)
+    .max(100),
+  message: textSchema(2000).trim().default(''),
+})
+export type NewProductRequest = z.input<typeof newProductRequestSchema>
+
+export const requestStates = ['open', 'granted', 'declined', 'withdrawn'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** A request as the customer reads it, with the prices of the day on which it was made. */
+export const productRequestSchema = z.object({
+  id: z.number().int(),
+  state: z.enum(requestStates),
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+  message: z.string(),
+  /** What the provider answered; empty: nothing. */
+  answer: z.string(),
+  currency: z.string(),
+  vat_percent: z.number().nullable(),
+  items: z.array(
+    z.object({
+      product_id: z.number().int(),
+      product_title: z.string(),
+      orders: z.number().int().nullable(),
+      /** Of one order, without tax; null: on request. */
+      unit_cents: z.number().int().nullable(),
+      /** What was granted for it; null: nothing yet. */
+      purchase_id: z.number().int().nullable(),
+    }),
+  ),
+})
+export type ProductRequest = z.infer<typeof productRequestSchema>
+
+/** A request as admins read it. */
+export const adminProductRequestSchema = productRequestSchema.extend({
+  customer_id: z.number().int(),
+  customer_login_name: z.string(),
+  customer_name: z.string(),
+  customer_company: z.string(),
+  customer_email: z.string(),
+})
+export type AdminProductRequest = z.infer<typeof adminProductRequestSchema>
+
+/** Everything that a request names is granted at once. */
+export const requestGrantSchema = z.strictObject({
+  /** null: no date limit. */
+  expires_at: utcSchema.nullable(),
+  /** The customer reads it. */
+  answer: textSchema(2000).trim().default(''),
+})
+
+export const requestDeclineSchema = z.strictObject({ answer: textSchema(2000).trim().min(1) })

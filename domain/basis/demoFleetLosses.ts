@@ -1,0 +1,20 @@
+/**
+ * What the feed-in of Germany lacks of the energy by wind and power curve, as shares of what the loss before has left: usual
+ * values for a fleet on land, hand-set.
+ */
+export const demoFleetLosses = {
+  /** Of a farm's own turbines and of the neighbours. */
+  wakes: 0.11,
+  unavailability: 0.04,
+  /** Cables, transformers and own consumption. */
+  electrical: 0.025,
+  /** Rotor blades and sensors that have aged, ice, and power curves at sites that differ from those on paper. */
+  performance: 0.06,
+  /** Noise, shadow, bats. */
+  restrictions: 0.03,
+  /** By grid operators, and by direct marketers at negative prices. */
+  curtailment: 0.05,
+} as const
+
+/** All of them together. */
+export const demoFleetLoss = 1 - Object.values(demoFleetLosses).reduce((left, loss) => left * (1 - loss), 1)

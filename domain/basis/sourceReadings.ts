@@ -1,0 +1,42 @@
+import type { ReadingRecord } from '../reading/record.ts'
+
+/** How some files of a source were read, all of them in the same way. */
+export interface SourceReading {
+  /** Names of some of them, the last one first; empty: the source does not name its files. */
+  readonly files: readonly string[]
+  readonly fileCount: number
+  /** Without what the files have besides. */
+  readonly record: ReadingRecord
+}
+
+/** A file that a source was made of; without a reading in stores of before they were kept. */
+export interface ReadFile {
+  readonly file?: string
+  readonly reading?: ReadingRecord | undefined
+}
+
+const mostReadings = 4
+const mostNames = 3
+
+/**
+ * The readings of a source's files, those that agree as one. A nightly fetch brings hundreds of files: the last ones are
+ * named.
+ *
+ * @param files  in the order of their imports
+ */
+export function sourceReadings(files: readonly ReadFile[]): readonly SourceReading[] {
+  const found = new Map<string, { readonly record: ReadingRecord; readonly names: string[] }>()
+  for (const { file, reading } of files.toReversed()) {
+    if (reading === undefined) continue
+    const record = { ...reading, questions: [], notUsed: [] }
+    const key = JSON.stringify(record)
+    const same = found.get(key) ?? { record, names: [] }
+    found.set(key, same)
+    if (file !== undefined && !same.names.includes(file)) same.names.push(file)
+  }
+  return [...found.values()].slice(0, mostReadings).map(({ record, names }) => ({
+    files: names.slice(0, mostNames),
+    fileCount: names.length,
+    record,
+  }))
+}

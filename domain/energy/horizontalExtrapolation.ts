@@ -1,0 +1,43 @@
+/** How rough the ground of a farm is, as far as its heights tell; unknown: they are not known. */
+export type TerrainKind = 'simple' | 'hilly' | 'complex' | 'unknown'
+
+/** From where the wind of a farm is brought to its turbines. */
+export interface WindReference {
+  /** Mean over the turbines, m; 0: the farm is its own reference; Infinity: nothing was measured, an atlas tells it. */
+  readonly distanceM: number
+  /** Range of the heights of the turbines and of the ground that their weather has, m; null: not known. */
+  readonly reliefM: number | null
+}
+
+/** Of the wind speed where nothing near was measured: a judgement, docs/decisions/0059. */
+export const farSigma = 0.08
+
+/**
+ * Distances at which a measurement stands for a turbine at most, m: 10 km where the terrain is simple, 2 km where it is
+ * complex. FGW TR 6; MEASNET 2016, Evaluation of site-specific wind conditions.
+ */
+export const representativeM = { simple: 10_000, complex: 2_000 } as const
+/** Relief up to which terrain counts as simple, and from which as complex, m; a judgement. */
+export const reliefBoundsM = { simple: 50, complex: 200 } as const
+
+export function terrainKindOf(reliefM: number | null): TerrainKind {
+  if (reliefM === null) return 'unknown'
+  if (reliefM <= reliefBoundsM.simple) return 'simple'
+  return reliefM < reliefBoundsM.complex ? 'hilly' : 'complex'
+}
+
+/**
+ * Standard uncertainty of the wind speed because it is brought from a reference to a farm, a share: it grows with the
+ * distance by 1 − e^(−d/L) up to what is known without any measurement. L is the distance up to which a measurement is
+ * representative; between simple and complex terrain it follows the relief, and halfway where that is not known.
+ */
+export function horizontalSigma({ distanceM, reliefM }: WindReference): number {
+  return farSigma * -Math.expm1(-distanceM / lengthM(reliefM))
+}
+
+function lengthM(reliefM: number | null): number {
+  const share =
+    reliefM === null ? 0.5 : (reliefM - reliefBoundsM.simple) / (reliefBoundsM.complex - reliefBoundsM.simple)
+  const bounded = Math.min(1, Math.max(0, share))
+  return representativeM.simple + bounded * (representativeM.complex - representativeM.simple)
+}

@@ -1,0 +1,7 @@
+/** Of each of the fourteen kinds of tables, grids and rasters: together 21,000. */
+const examplesOfKind = 1500
+
+/** Examples of a kind: a tenth unless the extent is whole. @param extent  ANEMONE_TEST_EXTENT */
+export function dialectExamples(extent: string | undefined): number {
+  return extent === 'whole' ? examplesOfKind : examplesOfKind / 10
+}

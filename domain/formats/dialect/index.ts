@@ -1,0 +1,11 @@
+export { answerer, headOf, steps } from './dialect.ts'
+export { dialectExamples } from './examples.ts'
+export {
+  numberText,
+  type Random,
+  randomOf,
+  randomStyle,
+  tableText,
+  type WrittenColumn,
+} from './randomStyle.ts'
+export { writtenTimes } from './writtenTimes.ts'

@@ -1,0 +1,5 @@
+export * from './placesOfMap.ts'
+export * from './precipitationMm.ts'
+export * from './readWindTab.ts'
+export * from './writeIecPowerCurve.ts'
+export * from './writeWtg.ts'

@@ -1,0 +1,28 @@
+import type { AtlasGrid } from './atlasGrid.ts'
+import { lambertConformal } from './lambertConformal.ts'
+import type { LatLon, MapPoint } from './latLon.ts'
+import { rotatedPole } from './rotatedPole.ts'
+
+/** What the rows and columns of a grid are counted in. */
+export type GridCoordinates = Pick<AtlasGrid, 'lambert' | 'rotated'>
+
+/** Between true coordinates in degrees and those that the rows and columns of a grid are counted in. */
+export interface GridProjection {
+  forward(lat: number, lon: number): MapPoint
+  inverse(x: number, y: number): LatLon
+  /** Angle in radians from true north to the grid's, clockwise: by it a wind along the axes is turned. */
+  bearing(lat: number, lon: number): number
+}
+
+/** @returns null  rows and columns are true latitudes and longitudes */
+export function gridProjection({ lambert, rotated }: GridCoordinates): GridProjection | null {
+  if (rotated !== undefined) return rotatedPole(rotated)
+  if (lambert === undefined) return null
+  const { forward, inverse, convergence } = lambertConformal(lambert)
+  return { forward, inverse, bearing: (_, lon) => convergence(lon) }
+}
+
+/** Whether rows and columns are true latitudes and longitudes. */
+export function isGeographic({ lambert, rotated }: GridCoordinates): boolean {
+  return lambert === undefined && rotated === undefined
+}

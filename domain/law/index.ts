@@ -1,0 +1,31 @@
+export * from './bidding.ts'
+export * from './contribution.ts'
+export * from './correction.ts'
+export * from './lawBook.ts'
+export * from './lawDay.ts'
+export * from './lawPlant.ts'
+export {
+  type ContributionTerms,
+  type CorrectionTable,
+  type LawConfidence,
+  type LawRecord,
+  type LawRegion,
+  type LawSource,
+  type LawStatus,
+  type LawUnknown,
+  lawRegions,
+  type Section51Exemption,
+  type Section51Vintage,
+  section51Vintages,
+  type TariffRow,
+} from './lawRecord.ts'
+export * from './lawValue.ts'
+export * from './paymentForms.ts'
+export * from './premiumBasis.ts'
+export * from './recheck.ts'
+export { lawRecords } from './records/index.ts'
+export * from './roundedHalfUp.ts'
+export * from './section51.ts'
+export * from './supportTerm.ts'
+export * from './tariff.ts'
+export * from './tenders/index.ts'

@@ -1,0 +1,175 @@
+import type { LawDay } from './lawDay.ts'
+
+/**
+ * How far a law has come. `adoptedPendingApproval` is an act whose payments wait for the approval of the European
+ * Commission. Only acts in force decide unless a bill is requested.
+ */
+export type LawStatus = 'inForce' | 'adoptedPendingApproval' | 'bill'
+
+/** How well a fact is known. `lawRead`: the text of the law, or of the bill, was read. */
+export type LawConfidence = 'lawRead' | 'officialCopy' | 'secondary' | 'derived' | 'unverified'
+
+export interface LawSource {
+  readonly citation: string
+  readonly confidence: LawConfidence
+}
+
+/** Regions by district: the South of annex 5 of the EEG 2023, Coast and Middle-North of the bill of 2026. */
+export const lawRegions = ['south', 'coast', 'middleNorth', 'other'] as const
+export type LawRegion = (typeof lawRegions)[number]
+
+/** Names of the rules of section 51, by the first date of the plants that they are for. */
+export const section51Vintages = ['before2016', 'from2016', 'from2021', 'from2023', 'from2025'] as const
+export type Section51Vintage = (typeof section51Vintages)[number]
+
+/** Why a plant that a rule would touch is spared. */
+export type Section51Exemption = 'pilotPlant' | 'ratedPower' | 'noSmartMeter'
+
+/** What negative prices take, and which plants section 51a gives the time back. */
+export interface NegativeTerms {
+  readonly vintage: Section51Vintage
+  /** Negative hours in a row that are needed, by the first calendar year of the hour; 0: each quarter-hour counts. */
+  readonly neededHours: readonly (readonly [fromYear: number, hours: number])[]
+  readonly exemptBelowKw: number
+  readonly belowPower: Section51Exemption
+  /** Whether pilot plants by section 3 number 37 letter b are spared; those of letter a are never. */
+  readonly sparesLetterB: boolean
+  readonly extended: 'none' | 'awards' | 'all'
+}
+
+/** Factors by site quality in percent, linear between, constant beyond both ends. */
+export interface CorrectionTable {
+  readonly id: string
+  /** Regions that the table is for. */
+  readonly regions: readonly LawRegion[]
+  /** First bid day of the table, where the law changes it within its own time. */
+  readonly bidFrom?: LawDay
+  readonly points: readonly (readonly [qualityPercent: number, factor: number])[]
+}
+
+/** Statutory values of plants by the first day of commissioning, ct/kWh. */
+export interface TariffRow {
+  readonly from: LawDay
+  readonly initialCtKwh: number
+  readonly basicCtKwh: number
+  readonly systemServiceCtKwh?: number
+  readonly repoweringCtKwh?: number
+  readonly confidence: LawConfidence
+}
+
+/** One month of initial value per so many percent of reference yield below a level. */
+export interface ExtensionStep {
+  readonly belowPercent: number
+  readonly percentPerStep: number
+  readonly monthsPerStep: number
+}
+
+export interface InitialPeriod {
+  readonly baseMonths: number
+  /** Plants up to 50 kW count as if they had this share of the reference yield, %. */
+  readonly smallPlantPercent?: number
+  readonly steps: readonly ExtensionStep[]
+}
+
+/** What a plant pays where market values exceed its value. */
+export interface ContributionTerms {
+  readonly fromKw: number
+  /** Part of the price that the plant retains, ct/kWh. */
+  readonly floorCtKwh: number
+  /** Notice of leaving for good: until the end of this calendar year after that of commissioning. */
+  readonly optOutYears: number
+  readonly noticeMonths: number
+}
+
+export interface MunicipalTerms {
+  readonly ctKwh: number
+  readonly reimbursedCtKwh: number
+  readonly onEnergy: 'fedInAndFictive' | 'generated'
+}
+
+/** Sums per kW that a bidder owes. */
+export interface BidderTerms {
+  readonly lapsesAfterMonths: number
+  /** Support begins at the latest so many months after the award was announced (section 36i). */
+  readonly supportBeginsWithinMonths: number
+  /** Whether those months are also for older awards whose own months had not passed when this law begins. */
+  readonly extendsOlderAwards?: boolean
+  readonly securityEurKw: number
+  /** From so many months on, EUR/kW. */
+  readonly penalties: readonly (readonly [months: number, eurKw: number])[]
+}
+
+/**
+ * A regime of the Renewable Energy Sources Act for wind turbines on land. A key of `from` that is null leaves its question
+ * to the record before: each date is answered by the last record that begins on it or earlier.
+ */
+export interface LawRecord {
+  readonly id: string
+  readonly name: string
+  readonly status: LawStatus
+  /** Day of the text. */
+  readonly statusDate: LawDay
+  /** Day on which the text was last compared. */
+  readonly checkedDate: LawDay
+  readonly sources: readonly LawSource[]
+  readonly from: {
+    /** First day of the earlier one of bid and commissioning: rule of negative prices, contribution. */
+    readonly negative: LawDay | null
+    /** First day of the earlier one of the award's announcement and commissioning: month's or year's market value. */
+    readonly basis: LawDay | null
+    /** First day of bids: correction factor, ceiling, deadlines. */
+    readonly bid: LawDay | null
+    /** First day of commissioning: statutory values and their length. */
+    readonly commissioned: LawDay | null
+  }
+  readonly negative: NegativeTerms | null
+  readonly basis: 'monthly' | 'annual' | null
+  readonly correction: readonly CorrectionTable[]
+  readonly tariffs: readonly TariffRow[]
+  readonly initialPeriod: InitialPeriod | null
+  /** From this day of commissioning on statutory values come from the highest awards of two years before. */
+  readonly valuesFromAwardsFrom?: LawDay
+  /** What direct marketing adds to the tariff of the law, ct/kWh. */
+  readonly marketingAdditionCtKwh: number
+  /** Commissioning counts as on this day where it was earlier. */
+  readonly countsFrom?: LawDay
+  readonly contribution: ContributionTerms | null
+  readonly municipal: MunicipalTerms | null
+  readonly bidder: BidderTerms | null
+  /** Ceiling of bids by year, ct/kWh. */
+  readonly ceilings: Readonly<Record<number, number>>
+  /** Plants up to this power need no award, kW; null: none does. */
+  readonly awardAboveKw: number | null
+  /** What the sources leave open. */
+  readonly unknowns: readonly LawUnknown[]
+}
+
+/** Open questions, worded in the messages. */
+export type LawUnknown =
+  | 'partialSteps'
+  | 'secondaryText'
+  | 'degression2018'
+  | 'runOverNewYear'
+  | 'hoursBeforeCommissioning'
+  | 'statutoryRounding'
+  | 'stateAidApproval'
+  | 'optOutCount'
+  | 'adoptedText'
+
+/** What most records leave out. */
+export const blankRecord = {
+  status: 'inForce',
+  checkedDate: '2026-10-10',
+  negative: null,
+  basis: null,
+  correction: [],
+  tariffs: [],
+  initialPeriod: null,
+  marketingAdditionCtKwh: 0,
+  contribution: null,
+  municipal: null,
+  bidder: null,
+  ceilings: {},
+  awardAboveKw: null,
+  unknowns: [],
+} as const satisfies Partial<LawRecord>

@@ -1,0 +1,112 @@
+import { blankRecord, type LawRecord } from '../lawRecord.ts'
+import { from2014, until2014 } from './initialPeriods.ts'
+import {
+  eeg2000Tariffs,
+  eeg2004Tariffs,
+  eeg2009Tariffs,
+  eeg2012Tariffs,
+  eeg2014From2016Tariffs,
+  eeg2014Tariffs,
+} from './tariffs.ts'
+
+/** EEG 2017, section 100 (2) number 8, and EEG 2021, section 100 (2) number 15. */
+const marketingAdditionCtKwh = 0.4
+
+/** Laws whose values were set by the legislator, EEG 2000 to EEG 2014. */
+export const recordsUntilAuctions: readonly LawRecord[] = [
+  {
+    ...blankRecord,
+    id: 'eeg2000',
+    name: 'EEG 2000',
+    statusDate: '2000-03-29',
+    sources: [
+      { citation: 'EEG 2000, sections 7 and 9', confidence: 'secondary' },
+      { citation: 'Clearingstelle EEG, FAQ 69', confidence: 'officialCopy' },
+      { citation: 'EEG 2017, section 100 (1) sentence 4', confidence: 'lawRead' },
+    ],
+    from: { negative: '1900-01-01', basis: '1900-01-01', bid: null, commissioned: '1900-01-01' },
+    negative: {
+      vintage: 'before2016',
+      neededHours: [[0, Number.POSITIVE_INFINITY]],
+      exemptBelowKw: 0,
+      belowPower: 'ratedPower',
+      sparesLetterB: false,
+      extended: 'none',
+    },
+    basis: 'monthly',
+    tariffs: eeg2000Tariffs,
+    initialPeriod: until2014,
+    marketingAdditionCtKwh,
+    countsFrom: '2000-04-01',
+    unknowns: ['secondaryText', 'partialSteps'],
+  },
+  {
+    ...blankRecord,
+    id: 'eeg2004',
+    name: 'EEG 2004',
+    statusDate: '2004-07-21',
+    sources: [{ citation: 'EEG 2004, sections 10 and 12, BGBl. 2004 I p. 1918', confidence: 'lawRead' }],
+    from: { negative: null, basis: null, bid: null, commissioned: '2004-08-01' },
+    tariffs: eeg2004Tariffs,
+    initialPeriod: until2014,
+    marketingAdditionCtKwh,
+    unknowns: ['partialSteps'],
+  },
+  {
+    ...blankRecord,
+    id: 'eeg2009',
+    name: 'EEG 2009',
+    statusDate: '2008-10-25',
+    sources: [{ citation: 'EEG 2009, sections 29 and 30', confidence: 'secondary' }],
+    from: { negative: null, basis: null, bid: null, commissioned: '2009-01-01' },
+    tariffs: eeg2009Tariffs,
+    initialPeriod: until2014,
+    marketingAdditionCtKwh,
+    unknowns: ['secondaryText', 'partialSteps'],
+  },
+  {
+    ...blankRecord,
+    id: 'eeg2012',
+    name: 'EEG 2012',
+    statusDate: '2012-09-01',
+    sources: [{ citation: 'EEG 2012, sections 20, 29, 30 and annex 4', confidence: 'lawRead' }],
+    from: { negative: null, basis: null, bid: null, commissioned: '2012-01-01' },
+    tariffs: eeg2012Tariffs,
+    initialPeriod: { ...until2014, smallPlantPercent: 60 },
+    marketingAdditionCtKwh,
+    unknowns: ['partialSteps'],
+  },
+  {
+    ...blankRecord,
+    id: 'eeg2014',
+    name: 'EEG 2014',
+    statusDate: '2014-08-01',
+    sources: [{ citation: 'EEG 2014, sections 34 and 49', confidence: 'secondary' }],
+    from: { negative: null, basis: null, bid: null, commissioned: '2014-08-01' },
+    tariffs: eeg2014Tariffs,
+    initialPeriod: { ...from2014, smallPlantPercent: 75 },
+    unknowns: ['secondaryText', 'partialSteps'],
+  },
+  {
+    ...blankRecord,
+    id: 'eeg2014-2016',
+    name: 'EEG 2014 (2016)',
+    statusDate: '2016-01-01',
+    sources: [
+      { citation: 'EEG 2014, section 24; EEG 2017, section 51', confidence: 'lawRead' },
+      { citation: 'EEG 2014, section 49', confidence: 'secondary' },
+    ],
+    from: { negative: '2016-01-01', basis: null, bid: null, commissioned: '2016-01-01' },
+    negative: {
+      vintage: 'from2016',
+      neededHours: [[0, 6]],
+      exemptBelowKw: 3000,
+      belowPower: 'ratedPower',
+      sparesLetterB: true,
+      extended: 'none',
+    },
+    tariffs: eeg2014From2016Tariffs,
+    initialPeriod: { ...from2014, smallPlantPercent: 75 },
+    unknowns: ['secondaryText', 'partialSteps'],
+  },
+]

@@ -1,0 +1,4 @@
+export * from './announcedOn.ts'
+export * from './awardNumber.ts'
+export * from './possibleAward.ts'
+export * from './tenderRounds.ts'

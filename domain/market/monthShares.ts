@@ -1,0 +1,24 @@
+import type { MonthShare } from '../months/knownShares.ts'
+import type { Series } from '../wind/series.ts'
+import { pricedSums } from './planSums.ts'
+import type { PricePlan } from './pricePlan.ts'
+
+/** A month of German legal time with the shares that its data have. */
+export interface PricedMonthShare extends MonthShare {
+  /** Of the time that the axis covers and that has a price, 0 to 1. */
+  readonly priceShare: number
+}
+
+/**
+ * Share of each month of a plan that has both a price and weather.
+ *
+ * @param weather  any value of each step, shape [step]; NaN where the weather is missing; null: whole
+ */
+export function monthShares(plan: PricePlan, weather: Series | null): PricedMonthShare[] {
+  const sums = weather === null ? null : pricedSums(plan, weather)
+  return plan.months.map(({ year, month, fullHours, knownHours }, i) => ({
+    ...{ year, month },
+    share: (sums === null ? knownHours : sums[i]!.valuedHours) / fullHours,
+    priceShare: knownHours / fullHours,
+  }))
+}

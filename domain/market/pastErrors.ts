@@ -1,0 +1,31 @@
+import { valueAt } from '../series/quantile.ts'
+
+/** With fewer errors there is no band. */
+export const fewestErrors = 12
+
+/** Chances that a spread is stored with. */
+const steps = 40
+
+/**
+ * Values whose plain quantiles are those of a sample of which a further draw is below the i-th of n with a chance of
+ * i / (n + 1): the plain ones of a few errors are too narrow.
+ *
+ * @returns  ascending; empty without any
+ */
+export function withTails(values: readonly number[]): number[] {
+  if (values.length === 0) return []
+  const sorted = values.toSorted((a, b) => a - b)
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const position = Math.min(sorted.length - 1, Math.max(0, (step / steps) * (sorted.length + 1) - 1))
+    return valueAt(sorted, position)
+  })
+}
+
+/** Factors that 10 and 90 of 100 errors stay below; null with too few of them. */
+export function quantilesOfErrors(
+  errors: readonly number[],
+): { readonly p10: number; readonly p90: number } | null {
+  if (errors.length < fewestErrors) return null
+  const spread = withTails(errors)
+  return { p10: spread[steps / 10]!, p90: spread[steps - steps / 10]! }
+}

@@ -1,0 +1,52 @@
+import { type MonthSpan, monthNumber, type YearMonth } from './yearMonth.ts'
+
+/**
+ * Share of a month's or year's time from which its figures are those of the whole: an atlas in UTC lacks an hour of its
+ * first month of German legal time.
+ */
+export const wholePeriodShare = 0.99
+
+/** A period of which less is known has no figures: an atlas in UTC has an hour of the next year. */
+export const leastPeriodShare = 0.01
+
+export const periodStates = ['whole', 'partial', 'missing'] as const
+export type PeriodState = (typeof periodStates)[number]
+
+/** A month and the share of its time that all data of a figure have, 0 to 1. */
+export interface MonthShare extends YearMonth {
+  readonly share: number
+}
+
+/** How much of a period there is in words; see `wholePeriodShare` and `leastPeriodShare`. */
+export function stateOfShare(share: number): PeriodState {
+  if (share >= wholePeriodShare) return 'whole'
+  return share >= leastPeriodShare ? 'partial' : 'missing'
+}
+
+/** The months from the first to the last that has figures, those between that have none included. */
+export function monthsOnOffer<Month extends MonthShare>(months: readonly Month[]): readonly Month[] {
+  const hasFigures = ({ share }: MonthShare) => stateOfShare(share) !== 'missing'
+  return months.slice(months.findIndex(hasFigures), months.findLastIndex(hasFigures) + 1)
+}
+
+/** Share of a span that is known, its months weighted by their days; months that are not named have nothing. */
+export function shareOfSpan(months: readonly MonthShare[], { from, till }: MonthSpan): number {
+  const [first, last] = [monthNumber(from), monthNumber(till)]
+  const within = months.filter((month) => monthNumber(month) >= first && monthNumber(month) <= last)
+  const knownDays = within.reduce((sum, month) => sum + month.share * daysOf(month, month), 0)
+  return knownDays / daysOf(from, till)
+}
+
+/** The years that months touch, with the share of each. */
+export function yearShares(
+  months: readonly MonthShare[],
+): readonly { readonly year: number; readonly share: number }[] {
+  return [...new Set(months.map(({ year }) => year))].map((year) => ({
+    year,
+    share: shareOfSpan(months, { from: { year, month: 1 }, till: { year, month: 12 } }),
+  }))
+}
+
+function daysOf(from: YearMonth, till: YearMonth): number {
+  return (Date.UTC(till.year, till.month) - Date.UTC(from.year, from.month - 1)) / 86_400_000
+}

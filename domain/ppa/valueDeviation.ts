@@ -1,0 +1,39 @@
+import { monthNumber, type YearMonth } from '../months/yearMonth.ts'
+import type { DeliveryYear } from './deliveryYears.ts'
+
+/** How market values vary about what is expected of them today. */
+export interface ValueVariation {
+  /** Relative standard deviation that one year adds, as long as nothing draws values back. */
+  readonly volatility: number
+  /** Annual rate at which values return to what is expected; 0: they never do. */
+  readonly meanReversion: number
+}
+
+/**
+ * Relative standard deviation of a market value some years ahead, of an Ornstein-Uhlenbeck process:
+ * σ √((1 − e^(−2κT)) / 2κ), which is σ √T without mean reversion and ends at σ / √(2κ).
+ *
+ * @see Uhlenbeck and Ornstein 1930, Phys. Rev. 36, 823; Schwartz 1997, J. Finance 52, 923-973
+ */
+export function relativeDeviation({ volatility, meanReversion }: ValueVariation, yearsAhead: number): number {
+  const variance =
+    meanReversion === 0 ? yearsAhead : (1 - Math.exp(-2 * meanReversion * yearsAhead)) / (2 * meanReversion)
+  return volatility * Math.sqrt(variance)
+}
+
+/**
+ * Years from the day that the prices are of to the middle of a year's delivery, at least 0.
+ *
+ * @param pricedIn  month at whose beginning the prices are known; null: in the middle of the first year less half a year,
+ *                  as earlier releases had it
+ * @param index     of the delivery year, from 0
+ */
+export function yearsAhead(
+  { year, months }: DeliveryYear,
+  index: number,
+  pricedIn: YearMonth | null,
+): number {
+  if (pricedIn === null) return index + 0.5
+  const middle = monthNumber({ year, month: months[0]! }) + months.length / 2
+  return Math.max(0, (middle - monthNumber(pricedIn)) / 12)
+}

@@ -1,0 +1,63 @@
+import type { Based } from './basis.ts'
+import { columnKey } from './questions.ts'
+import type { IntervalStamp } from './record.ts'
+import type { Recorder } from './recorder.ts'
+import { readUnit } from './units/readUnit.ts'
+import type { Dimension, Unit } from './units/units.ts'
+
+type Answer<Value> = Based<Value> | null
+
+/** Asks which of several columns is meant; null after the question. */
+export function askColumn(
+  names: readonly string[],
+  record: Recorder,
+  {
+    key = 'column',
+    line,
+    offered = names,
+  }: { readonly key?: string; readonly line?: number; readonly offered?: readonly string[] } = {},
+): Answer<string> {
+  const choices = offered.map((value) => ({ value }))
+  const subject = names.join(', ')
+  return record.ask({ key, code: 'column', subject, choices, ...(line !== undefined && { line }) })
+}
+
+/** Asks for the decimal mark of numbers by the first of them that does not show it; null after the question. */
+export function askDecimalMark(subject: string, record: Recorder): Answer<'.' | ','> {
+  const choices = [{ value: '.' }, { value: ',' }]
+  return record.ask({ key: 'decimalMark', code: 'decimalMark', subject, choices }) as Answer<'.' | ','>
+}
+
+/** Asks whether times are the beginnings or the ends of their intervals; null after the question. */
+export function askInterval(subject: string, record: Recorder): Answer<IntervalStamp> {
+  const choices = [{ value: 'begin' }, { value: 'end' }]
+  return record.ask({ key: 'interval', code: 'interval', subject, choices }) as Answer<IntervalStamp>
+}
+
+/** What the question for a unit is asked with. */
+interface UnitQuestion {
+  readonly line?: number
+  readonly dimension?: Dimension | undefined
+  /** What follows from a unit, for this file. */
+  readonly consequenceOf?: (unit: Unit) => string
+}
+
+/** Asks for the unit of a column; null after the question. */
+export function askUnit(
+  name: string,
+  offered: readonly string[],
+  record: Recorder,
+  { line, dimension, consequenceOf }: UnitQuestion = {},
+): Answer<Unit> {
+  const unitOf = (text: string) => readUnit(text, dimension)!
+  const answer = record.ask({
+    key: columnKey('unit', name),
+    code: 'unit',
+    subject: name,
+    ...(line !== undefined && { line }),
+    choices: offered.map((value) =>
+      consequenceOf === undefined ? { value } : { value, consequence: consequenceOf(unitOf(value)) },
+    ),
+  })
+  return answer && { value: unitOf(answer.value), basis: answer.basis }
+}

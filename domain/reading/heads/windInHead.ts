@@ -1,0 +1,25 @@
+import type { Unit } from '../units/units.ts'
+import { foldHead } from './foldHead.ts'
+
+// Of folded heads: lower case, umlauts spelt out, blanks for marks between words.
+const speed =
+  /\b(?:wind ?speed|windgeschwindigkeit|wind ?geschw\w*|mean ?wind ?speed\w*|speed|spd|wspd|wspeed|ws|wa|anem\w*|horizontal wind speed|hws)\b|^(?:v|ff|wind ?speed|ws|wa|spd|speed|wspd|wspeed)_?\d/
+const direction =
+  /\b(?:wind ?direction|windrichtung|wind ?dir|direction\w*|dir|wd|wdir|vane|windfahne)\b|^(?:wd|dir|dd|wdir)_?\d/
+/** Speeds, where the unit says so. */
+const wind = /^(?:wind|v|ff)\b/
+/** Speeds that are no mean horizontal wind of the place. */
+const other =
+  /\b(?:rotor|generator|vertical|vertikal|inflow|shear|tip|yaw|nacelle|gondel|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|forecast\w*|prognos\w*|predict\w*|vorhersage\w*)\b/
+
+/** Whether the head of a column names a wind speed or a wind direction; null: neither. @param unit  the column's */
+export function windInHead(head: string, unit: Unit | null): 'speed' | 'direction' | null {
+  const key = foldHead(head)
+  if (direction.test(key)) return 'direction'
+  return speed.test(key) || (wind.test(key) && unit?.dimension === 'speed') ? 'speed' : null
+}
+
+/** Whether the head names another speed or direction than that of the wind as it was. */
+export function isOtherWind(head: string): boolean {
+  return other.test(foldHead(head))
+}

@@ -1,0 +1,34 @@
+import { checkHubHeight, defaultHubHeightRangeM, type IndexedSiteIssue } from '#domain'
+import type { SiteInfo } from '../../db/schema/sites.ts'
+import { siteIssueError } from './siteIssueError.ts'
+
+/** A site with what stands on it; heights in m above ground. */
+interface SiteWithTurbines {
+  readonly turbine_type_id?: number | null | undefined
+  readonly hub_height?: number | null | undefined
+  /** True for a turbine of the register, whose height is a fact. */
+  readonly mastr?: boolean | undefined
+  readonly info?: SiteInfo | undefined
+}
+
+/**
+ * Refuses hub heights that no product of turbines computes. A height without a turbine type is that of a mast.
+ *
+ * @throws AppError  INVALID_INPUT, naming each site by its index in `sites`
+ */
+export function requireHubHeights(sites: readonly SiteWithTurbines[]): void {
+  const issues = sites.flatMap((site, index) =>
+    (site.mastr ? [] : hubHeightsOf(site)).flatMap((height) => {
+      const checked = checkHubHeight(height, defaultHubHeightRangeM)
+      return checked.ok ? [] : checked.issues.map((issue): IndexedSiteIssue => ({ ...issue, index }))
+    }),
+  )
+  if (issues.length > 0) throw siteIssueError(issues)
+}
+
+/** Of the turbine at the site and of its variants. */
+function hubHeightsOf(site: SiteWithTurbines): number[] {
+  return [site, ...(site.info?.turbines ?? [])].flatMap(({ turbine_type_id, hub_height }) =>
+    turbine_type_id == null || hub_height == null ? [] : [hub_height],
+  )
+}

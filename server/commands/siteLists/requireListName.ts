@@ -1,0 +1,17 @@
+import { checkListName } from '#domain'
+import { siteIssueError } from './siteIssueError.ts'
+
+/**
+ * The name of a list as it is to be stored.
+ *
+ * @param others  the customer's other lists
+ * @throws AppError  LIST_NAME_EXISTS, INVALID_INPUT
+ */
+export function requireListName(name: string, others: readonly { readonly name: string }[]): string {
+  const checked = checkListName(
+    name,
+    others.map((other) => other.name),
+  )
+  if (!checked.ok) throw siteIssueError(checked.issues)
+  return checked.value
+}

@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+/**
+ * How column types become JavaScript values where the driver's own way does not do:
+ * int8 a number (our sequences and sums stay below 2^53), date, timestamp without zone and interval text
+ * (a date as local midnight is off by a day east or west of UTC), bytea a Buffer.
+ */
+const int8 = 20
+const bytea = 17
+const date = 1082
+const timestamp = 1114
+const interval = 1186
+
+type Parser = (text: string) => unknown
+
+const asText: Parser = (text) => text
+
+const typeParsers: Readonly<Record<number, Parser>> = {
+  [int8]: Number,
+  [bytea]: (text) => Buffer.from(text.slice(2), 'hex'),
+  [date]: asText,
+  [timestamp]: asText,
+  [interval]: asText,
+}
+
+type GetTypeParser = typeof pg.types.getTypeParser
+
+/** For one client or pool: `pg.types.setTypeParser` would change the types of the whole process. */
+export const columnTypes = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    typeParsers[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as GetTypeParser,
+}

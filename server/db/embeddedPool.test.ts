@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from './openDatabase.ts'
+
+async function openInMemory(): Promise<OpenDatabase> {
+  const database = await openDatabase({})
+  onTestFinished(() => database.close())
+  return database
+}
+
+it('opens, whatever the environment says about other databases', async () => {
+  const others = {
+    PGUSER: 'root',
+    PGDATABASE: 'other',
+    PGHOST: 'nowhere',
+    PGPORT: '1',
+    PGPASSWORD: 'secret',
+    PGOPTIONS: '-c nonsense=1',
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+  }
+  for (const [name, value] of Object.entries(others)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { db } = await openInMemory()
+  expect(await db.selectFrom('product_group').selectAll().execute()).toEqual([])
+})
+
+it('answers a user who asks for little before all that one who asks for much has asked for', async () => {
+  const { db, onBehalfOf } = await openInMemory()
+  const order: string[] = []
+  const ask = async (user: string) => {
+    await onBehalfOf(user, () => db.selectFrom('product_group').selectAll().execute())
+    order.push(user)
+  }
+  await Promise.all(Array.from({ length: 50 }, () => ask('heavy')))
+  order.length = 0
+  const all = Array.from({ length: 20 }, () => ask('heavy'))
+  await setImmediate()
+  all.push(ask('light'))
+  await Promise.all(all)
+  expect(order.indexOf('light')).toBeLessThan(3)
+})
+
+it('delivers what a transaction notifies once it is committed, and nothing of one that was rolled back', async () => {
+  const { listen, transaction, db } = await openInMemory()
+  const heard: string[] = []
+  const unlisten = await listen('news', (payload) => heard.push(payload))
+  const notify = (payload: string, isFailing = false) =>
+    transaction(async (trx) => {
+      await trx
+        .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('news'), eb.val(payload)]).as('sent'))
+        .execute()
+      expect(heard).not.toContain(payload)
+      if (isFailing) throw new Error('no')
+    })
+  await notify('one')
+  await expect(notify('two', true)).rejects.toThrow('no')
+  await notify('three')
+  await db.selectFrom('product_group').selectAll().execute()
+  expect(heard).toEqual(['one', 'three'])
+  await unlisten()
+  await notify('four')
+  await db.selectFrom('product_group').selectAll().execute()
+  expect(heard).toEqual(['one', 'three'])
+})

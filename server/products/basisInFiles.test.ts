@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { allRoutes, type Route } from '#contracts'
+import { makeCall } from '../testing/access/tableCall.ts'
+import { makeJobs, Things } from '../testing/access/things.ts'
+import { buildCustomer, type SignedIn, seededAccount } from '../testing/builders.ts'
+import { fileTexts } from '../testing/fileTexts.ts'
+import { waitForJob } from '../testing/jobs.ts'
+import { pdfReader, pdfText } from '../testing/pdfText.ts'
+import { startTestServer, type TestServer } from '../testing/testServer.ts'
+
+let server: TestServer
+let customer: SignedIn
+/** A completed job of each product, with all formats that the product has. */
+let jobs: { readonly product: string; readonly id: string }[]
+let calls: {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly body?: FormData | string
+}[]
+
+/** Files that are of no figures of weather or prices. */
+const ofNoFigures = ['adminAuditFile', 'orderHistory', 'invoiceData']
+/** The demo of tests has two years: too few for a forecast. */
+const ofForecasts = ['forecastSeriesWorkbook', 'forecastField']
+/** Files of measured figures without the demo's weather, and of a customer's own table. */
+const kinds = /synthetic/i
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
+  const admin = await seededAccount(server, 'admin')
+  const made = await makeJobs(customer)
+  jobs = []
+  for (const { id } of Object.values(made)) {
+    const { body: job } = await customer.get(`/api/jobs/${id}`)
+    const { body: product } = await customer.get(
+      `${job.product === 'index' ? '/api/index' : `/api/products_${pathOf(job.product)}`}/${job.product_id}`,
+    )
+    const { product: code, product_id, list_id, parameters } = job
+    const all = { ...parameters, ...(product.formats && { formats: product.formats }) }
+    const placed = await customer.post('/api/jobs', { product: code, product_id, list_id, parameters: all })
+    expect([code, placed.status, placed.body.errors ?? placed.body.errorcode]).toEqual([code, 202, undefined])
+    await waitForJob(customer, placed.body.id, 'COMPLETED')
+    jobs.push({ product: code, id: placed.body.id })
+  }
+  const things = new Things({ server, owner: customer, admin, jobs: made })
+  calls = []
+  for (const [name, route] of Object.entries(allRoutes) as [string, Route][])
+    if (/\.(csv|xlsx|nc|tif|pdf)$/.test(route.path) && ![...ofNoFigures, ...ofForecasts].includes(name)) {
+      const { method, path, query, body } = await makeCall(route, things)
+      calls.push({ name, method, path: `${path}?${query}`, ...(body !== undefined && { body }) })
+    }
+})
+afterAll(() => server.close())
+
+function pathOf(code: string): string {
+  return code === 'windpotential' ? 'wind_potential' : code
+}
+
+async function download(path: string, init: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${customer.tokens.accessToken}`, 'accept-language': 'en' }
+  const answer = await fetch(server.url + path, { ...init, headers })
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+it('every file of every ordered product says of what kind its data are; a CSV by the text next to it', async () => {
+  const silent: string[] = []
+  for (const { product, id } of jobs) {
+    const { body: files } = await customer.get(`/api/jobs/${id}/files`)
+    const names = files.map(({ name }: { name: string }) => name) as string[]
+    let beside = false
+    for (const name of names) {
+      const { answer, bytes } = await download(`/api/jobs/${id}/files/${encodeURIComponent(name)}`)
+      expect([name, answer.status]).toEqual([name, 200])
+      const text = name.endsWith('.pdf') ? pdfText(bytes).join(' ') : fileTexts(name, bytes)
+      if (/_(csv|check)\.txt$/.test(name)) beside = kinds.test(text)
+      // A CSV has its table only, and a text next to it.
+      if (!name.endsWith('.csv') && !kinds.test(text)) silent.push(`${product}: ${name}`)
+    }
+    if (names.some((name) => name.endsWith('.csv')) && !beside) silent.push(`${product}: CSV`)
+    const { body: result } = await customer.get(`/api/jobs/${id}/result`)
+    expect([product, result.basis?.kind]).toEqual([product, 'synthetic'])
+    expect(result.basis.sources[0]).toMatchObject({ version: expect.any(String), name: expect.any(String) })
+    expect(result.basis.methods.length).toBeGreaterThan(0)
+  }
+  expect(silent).toEqual([])
+})
+
+it('every file that a call answers says of what kind its data are', async () => {
+  expect(calls.length).toBeGreaterThan(15)
+  const silent: string[] = []
+  for (const { name, method, path, body } of calls) {
+    const { answer, bytes } = await download(path, { method, ...(body !== undefined && { body }) })
+    expect([name, answer.status]).toEqual([name, 200])
+    const type = answer.headers.get('content-type') ?? ''
+    if (type.includes('pdf')) {
+      if (pdfReader && !kinds.test(pdfText(bytes).join(' '))) silent.push(name)
+      continue
+    }
+    if (type.includes('csv')) {
+      const about = method === 'GET' ? await download(`${path}&part=about`) : await aboutOf(path, body)
+      if (!kinds.test(about.bytes.toString())) silent.push(name)
+      continue
+    }
+    const ending = /\.\w+(?=\?)/.exec(path)![0]
+    if (!kinds.test(fileTexts(ending, bytes))) silent.push(name)
+  }
+  expect(silent).toEqual([])
+})
+
+function aboutOf(path: string, body: FormData | string | undefined) {
+  return download(`${path}&part=about`, { method: 'POST', ...(body !== undefined && { body }) })
+}

@@ -1,0 +1,25 @@
+import { energyYieldSpecSchema } from '#calculations'
+import type { RedoRequest } from '../kind/productKind.ts'
+
+/**
+ * Whether an order is the farm of an earlier one in the same years, whatever has become of what methods settle: losses,
+ * uncertainties, roughness and turbulence may differ.
+ */
+export function isSameFarm(earlier: unknown, { spec }: Pick<RedoRequest, 'spec'>): boolean {
+  const [before, now] = [farmOf(earlier), farmOf(spec)]
+  return before !== null && before === now
+}
+
+function farmOf(spec: unknown): string | null {
+  const read = energyYieldSpecSchema.safeParse(spec)
+  if (!read.success) return null
+  const { atlas, from_year, till_year, wake_model, power_curves, calibration, restrictions } = read.data
+  const turbines = read.data.turbines.map(
+    ({ site_id, lat, lon, status, power_curve, hub_height_m, wake_decay_constant }) => [
+      ...[site_id, lat, lon, status, power_curve, hub_height_m, wake_decay_constant ?? null],
+    ],
+  )
+  const curves = power_curves.map(({ vendor, type, name }) => [vendor, type, name])
+  const chosen = [calibration ?? null, restrictions]
+  return JSON.stringify([atlas, from_year, till_year, wake_model, curves, turbines, chosen])
+}

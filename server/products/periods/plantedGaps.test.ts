@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  type IndexSeries,
+  indexSeriesSchema,
+  marketSeriesSchema,
+  marketValueProductSchema,
+  negativeHoursSchema,
+  type ProductPeriods,
+  productPeriodsSchema,
+  profileSeriesSchema,
+  reconciliationSchema,
+  section51Schema,
+  technologyProfilesSchema,
+} from '#contracts'
+import { formatYearMonth, stateOfShare } from '#domain'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { productId } from '../../testing/jobs.ts'
+import {
+  firstOfficialMonth,
+  type PlantedHours,
+  planted,
+  plantedHours,
+  plantedShare,
+  plantGaps,
+} from '../../testing/plantedGaps.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+
+/** Each seed plants other gaps. */
+const seeds =
+  process.env.ANEMONE_TEST_EXTENT === 'whole' ? Array.from({ length: 8 }, (_, i) => i + 1) : [3, 8]
+const place = 'lat=52.5&lon=8.5'
+let server: TestServer
+let customer: SignedIn
+const ids = { index: 0, mva: 0, pva: 0, ppa: 0 }
+
+beforeAll(async () => {
+  server = await startTestServer()
+  customer = await buildCustomer(server, { ordersOfNewProducts: 10 })
+  for (const code of ['index', 'mva', 'pva', 'ppa'] as const)
+    ids[code] = await productId(customer, 'demo', code)
+})
+afterAll(() => server.close())
+
+async function answerOf(path: string): Promise<unknown> {
+  const { status, body } = await customer.get(path)
+  expect([path, status, body?.errorcode]).toEqual([path, 200, undefined])
+  return body
+}
+const statusOf = async (path: string) => {
+  const authorization = `Bearer ${customer.tokens.accessToken}`
+  return (await fetch(server.url + path, { headers: { authorization } })).status
+}
+
+it.each(seeds)(
+  'wherever data have gaps, no whole period is missing and every share is the true one: seed %i',
+  async (seed) => {
+    const hours = plantedHours(seed)
+    const version = await plantGaps(server, hours)
+    await vi.waitFor(
+      async () => {
+        await server.context.syncProducts()
+        const { body } = await customer.get(`/api/products_mva/${ids.mva}`)
+        if (body.atlas?.xSz !== 3 || body.atlas.version !== version)
+          throw new Error('The atlas is an earlier one still')
+      },
+      { timeout: 20_000 },
+    )
+    const both = [hours.weather, hours.prices] as const
+    for (const code of ['mva', 'pva', 'ppa'] as const) expectTruePeriods(await periodsOf(code), both)
+    await expectCell(both)
+    await expectMaps(await periodsOf('mva'))
+    await expectGermany(hours)
+    await expectIndex(hours.weather)
+  },
+)
+
+async function periodsOf(code: keyof typeof ids): Promise<ProductPeriods> {
+  return productPeriodsSchema.parse(await answerOf(`/api/periods/${ids[code]}`))
+}
+
+/** Every month of the planted time, as German legal time has it. */
+const months = Array.from({ length: 31 }, (_, i) => {
+  const date = new Date(Date.UTC(2023, i))
+  return date.toISOString().slice(0, 7)
+})
+
+function expectTruePeriods(answer: ProductPeriods, known: readonly (readonly boolean[])[]): void {
+  const shown = new Map(answer.months.map((month) => [month.period, month]))
+  for (const period of months) {
+    const share = plantedShare(period, ...known)
+    const month = shown.get(period)
+    if (stateOfShare(share) !== 'missing')
+      expect([period, month?.state]).toEqual([period, stateOfShare(share)])
+    if (month === undefined) continue
+    expect(month.known_share).toBeCloseTo(share, 6)
+    expect(month.state).toBe(stateOfShare(share))
+    expect(month.lacks.length > 0).toBe(month.state !== 'whole')
+  }
+  for (const year of answer.years) {
+    const share = plantedShare(year.period, ...known)
+    expect(Math.abs(year.known_share - share)).toBeLessThan(0.001)
+    expect(year.state).toBe(stateOfShare(year.known_share))
+  }
+}
+
+/** Figures with a period and their share. */
+function expectShares(
+  figures: readonly { readonly period: string; readonly share: number }[],
+  known: readonly (readonly boolean[])[],
+): void {
+  const shown = new Map(figures.map(({ period, share }) => [period, share]))
+  for (const period of [...months, '2023', '2024', '2025']) {
+    const share = plantedShare(period, ...known)
+    if (stateOfShare(share) === 'whole') expect([period, shown.has(period)]).toEqual([period, true])
+    if (shown.has(period)) expect([period, shown.get(period)!.toFixed(5)]).toEqual([period, share.toFixed(5)])
+  }
+}
+
+async function expectCell(both: readonly (readonly boolean[])[]): Promise<void> {
+  const market = marketSeriesSchema.parse(await answerOf(`/api/market/${ids.mva}/series?${place}&mixed=true`))
+  expectShares(
+    [...market.months, ...market.years].map(({ period, coverage: share }) => ({ period, share })),
+    both,
+  )
+  const profile = profileSeriesSchema.parse(
+    await answerOf(`/api/profile/${ids.pva}/series?${place}&mixed=true`),
+  )
+  expectShares(
+    [...profile.months, ...profile.years].map(({ period, known_share: share }) => ({ period, share })),
+    both,
+  )
+}
+
+/** Of the map: whole and partial periods have a field, missing ones have none; the product names the same months. */
+async function expectMaps(periods: ProductPeriods): Promise<void> {
+  const product = marketValueProductSchema.parse(await answerOf(`/api/products_mva/${ids.mva}`))
+  const priced = product.periods.filter(({ base }) => base !== null).map(({ period }) => period)
+  for (const { period, state } of periods.months) if (state !== 'missing') expect(priced).toContain(period)
+  for (const state of ['whole', 'partial', 'missing'] as const) {
+    const [one] = [...periods.months, ...periods.years].filter((period) => period.state === state)
+    if (one === undefined) continue
+    const status = await statusOf(`/api/market/${ids.mva}/field.tif?period=${one.period}&mixed=true`)
+    expect([one.period, state, status]).toEqual([one.period, state, state === 'missing' ? 422 : 200])
+    const profile = await statusOf(`/api/profile/${ids.pva}/field.tif?period=${one.period}&mixed=true`)
+    expect([one.period, state, profile]).toEqual([one.period, state, state === 'missing' ? 422 : 200])
+  }
+}
+
+/** Figures of Germany: of generation and prices, or of prices only. */
+async function expectGermany({ prices, generation, official }: PlantedHours): Promise<void> {
+  const { profiles } = technologyProfilesSchema.parse(
+    await answerOf(`/api/profile/${ids.pva}/technologies?mixed=true`),
+  )
+  const feedIn = profiles.find(
+    ({ technology, source }) => technology === 'windOnshore' && source === 'feed_in',
+  )!
+  expectShares(
+    [...feedIn.months, ...feedIn.years].map(({ period, known_share: share }) => ({ period, share })),
+    [prices, generation],
+  )
+  const { months: reconciled } = reconciliationSchema.parse(
+    await answerOf(`/api/market/${ids.mva}/reconciliation?mixed=true`),
+  )
+  const published = new Map(reconciled.map((one) => [one.month, one.published]))
+  for (const [i, ctKwh] of official.entries()) {
+    const month = formatYearMonth({ ...firstOfficialMonth, month: firstOfficialMonth.month + i })
+    // A month without an official value is compared with none; one with it is there wherever its data are.
+    if (ctKwh === null) expect([month, published.has(month)]).toEqual([month, false])
+    else if (stateOfShare(plantedShare(month, prices, generation)) !== 'missing')
+      expect([month, published.get(month)]).toEqual([month, 10 * ctKwh])
+  }
+  for (const { month, feed_in: own } of reconciled) {
+    if (own === null) continue
+    const share = plantedShare(month, prices, generation)
+    expect(own.known_share).toBeCloseTo(share, 5)
+    expect([month, own.state !== null]).toEqual([month, stateOfShare(share) === 'whole'])
+  }
+  const counted = [
+    negativeHoursSchema.parse(await answerOf('/api/market/negative_hours')).years,
+    section51Schema.parse(await answerOf('/api/market/section51')).years,
+  ]
+  for (const years of counted)
+    for (const { year, known_share } of years)
+      expect(known_share).toBeCloseTo(plantedShare(String(year), prices), 5)
+}
+
+/** The index is of months in UTC that have nine tenths of their weather. */
+async function expectIndex(weather: readonly boolean[]): Promise<void> {
+  const shareOf = (period: string) => {
+    const [year, month] = period.split('-').map(Number) as [number, number]
+    const from = (Date.UTC(year, month - 1) - planted.startMs) / 3_600_000
+    const end = (Date.UTC(year, month) - planted.startMs) / 3_600_000
+    return weather.slice(from, end).filter(Boolean).length / (end - from)
+  }
+  const answer = await periodsOf('index')
+  const shown = new Map(answer.months.map((month) => [month.period, month]))
+  for (const period of months.slice(0, 30)) {
+    const share = shareOf(period)
+    const has = share >= 0.9
+    expect([period, shown.get(period)?.state ?? 'missing']).toEqual([
+      period,
+      has ? stateOfShare(share) : 'missing',
+    ])
+  }
+  const whole = [2023, 2024].filter((year) =>
+    months.filter((one) => one.startsWith(String(year))).every((one) => shareOf(one) >= 0.9),
+  )
+  if (whole.length === 0) return
+  const series: IndexSeries = indexSeriesSchema.parse(
+    await answerOf(`/api/index/${ids.index}/series?${place}`),
+  )
+  for (const { month, index } of series.months)
+    expect([month, index !== null]).toEqual([month, shareOf(month) >= 0.9])
+  const partial = answer.years.find(({ state }) => state === 'partial')
+  if (partial) expect(await statusOf(`/api/index/${ids.index}/field.tif?period=${partial.period}`)).toBe(200)
+}

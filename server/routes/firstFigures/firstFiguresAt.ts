@@ -1,0 +1,77 @@
+import { weatherBasis } from '#atlas'
+import { firstEnergy, firstWinds, valueSite } from '#calculations'
+import { type FirstFigures, isWholePeriod, presentedBasis } from '#contracts'
+import { cellCentre, combineBases } from '#domain'
+import { referenceTurbines } from '#domain/catalogue'
+import { energyOfReference, marketBases } from '#market'
+import { cellEnergies } from '../../products/pricedAtlas/cellEnergies.ts'
+import { openMarket, orUpdating } from '../../products/pricedAtlas/marketSource.ts'
+
+export interface FirstFiguresRequest {
+  /** Of the atlas, for `openAtlas`. */
+  readonly url: string
+  readonly lat: number
+  readonly lon: number
+  /** null: there are no prices, or they do not go with this weather. */
+  readonly marketFolder: string | null
+}
+
+/** Heights that the wind is shown at, m above ground; the middle one is the hub of the reference turbine. */
+const heightsM = [50, 100, 150] as const
+
+/**
+ * Everything but the atlas's name, for worker processes; null outside of the atlas, and in a cell without wind.
+ *
+ * @throws AppError  PRODUCT_UPDATING
+ */
+export async function firstFiguresAt({
+  url,
+  lat,
+  lon,
+  marketFolder,
+}: FirstFiguresRequest): Promise<Omit<FirstFigures, 'atlas'> | null> {
+  const turbine = referenceTurbines[0]!
+  const { ratedPowerKw } = energyOfReference(turbine.id)
+  const found = await orUpdating(() => firstWinds(url, { lat, lon }, heightsM))
+  const atHub = found?.winds.find(({ heightM }) => heightM === turbine.hubHeightM)
+  if (!found || !atHub) return null
+  const { info, cell, years, winds } = found
+  const energyMwh = await cellEnergies(url, turbine.id, cell)
+  const energy = firstEnergy(info, turbine, years, energyMwh, atHub.speedMs)
+  const market = marketFolder === null ? null : await marketOf(url, marketFolder, energyMwh, ratedPowerKw)
+  return {
+    cell: cellCentre(info.grid, cell.x, cell.y),
+    from_year: years.from,
+    till_year: years.till,
+    winds: winds.map(({ heightM, meanSpeedMs, weibull }) => ({
+      height: heightM,
+      mean_speed: meanSpeedMs,
+      weibull,
+    })),
+    turbine: { name: turbine.name, hub_height: turbine.hubHeightM, rated_power: ratedPowerKw },
+    energy: energy && {
+      p50_mwh: energy.p50Mwh,
+      p90_mwh: energy.p90Mwh,
+      p10_mwh: energy.p10Mwh,
+      full_load_hours: (1000 * energy.p50Mwh) / ratedPowerKw,
+      sigma: energy.sigma,
+    },
+    market: market?.figures ?? null,
+    basis: presentedBasis(combineBases([weatherBasis(info), ...(market?.bases ?? [])])),
+  }
+}
+
+/** Market value of the energy in the newest whole year; null without one. */
+async function marketOf(url: string, marketFolder: string, energyMwh: Float64Array, ratedPowerKw: number) {
+  const bases = await marketBases(marketFolder)
+  if (bases === null) return null
+  const { market, plan } = await openMarket({ url, marketFolder })
+  const { years } = valueSite(plan, energyMwh, { plant: {}, ratedPowerKw }, market, null)
+  const year = years.findLast(isWholePeriod)
+  if (year === undefined) return null
+  const { value, capture_rate } = year.as_sold
+  return {
+    figures: { year: year.period, base: year.base, market_value: value, capture_rate },
+    bases: [bases.prices],
+  }
+}

@@ -1,0 +1,45 @@
+import type { ListedAtlas } from '#atlas'
+import { firstFiguresRoutes } from '#contracts'
+import { gridCellOf } from '#domain'
+import { marketDataOrigin, marketFolders } from '#market'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { mixesSynthetic } from '../../products/pricedAtlas/mixesSynthetic.ts'
+import { tasksIn } from '../../workers/index.ts'
+import { workFor } from '../../workers/workFor.ts'
+
+const firstFiguresAt = tasksIn<typeof import('./firstFiguresAt.ts')>(
+  new URL('./firstFiguresAt.ts', import.meta.url),
+)('firstFiguresAt')
+
+/** What every account sees of a place before it orders anything. */
+export function registerFirstFiguresRoutes(register: RegisterRoute, context: ServerContext): void {
+  const { catalogue, workers, environment } = context
+  register(firstFiguresRoutes.firstFigures, async (call) => {
+    const { lat, lon, atlas: wanted } = call.query
+    const atlases = await catalogue.list()
+    const atlas = bestAtlas(
+      wanted === undefined ? atlases : atlases.filter(({ id }) => id === wanted),
+      lat,
+      lon,
+    )
+    if (atlas === null) return null
+    const { market } = marketFolders(environment)
+    const origin = await marketDataOrigin(market)
+    const isCombined = origin !== null && !mixesSynthetic(atlas, origin)
+    const marketFolder = isCombined ? market : null
+    const figures = await workFor(call, workers, firstFiguresAt, { url: atlas.url, lat, lon, marketFolder })
+    const { id, title, synthetic } = atlas
+    return figures && { atlas: { id, name: title[call.language], synthetic }, ...figures }
+  })
+}
+
+/** Of the atlases that have the point: measured weather before synthetic, then the one that goes on the longest. */
+function bestAtlas(atlases: readonly ListedAtlas[], lat: number, lon: number): ListedAtlas | null {
+  const here = atlases.filter(({ grid }) => gridCellOf(grid, lat, lon) !== null)
+  const lengthMs = ({ resolutionTimeS, stepCount }: ListedAtlas) => resolutionTimeS * stepCount
+  const [best = null] = here.toSorted(
+    (one, other) => Number(one.synthetic) - Number(other.synthetic) || lengthMs(other) - lengthMs(one),
+  )
+  return best
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogueVendors } from '#domain/catalogue'
+import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
+import { startTestServer, type TestServer } from '../../testing/testServer.ts'
+import { curvePoints, turbineBuilder, turbinePaths } from '../../testing/turbines.ts'
+
+let server: TestServer
+let ada: SignedIn
+let make: ReturnType<typeof turbineBuilder>
+beforeAll(async () => {
+  server = await startTestServer({ begin: 'bare' })
+  ada = await buildCustomer(server)
+  make = turbineBuilder(ada)
+})
+afterAll(() => server.close())
+
+const { curves } = turbinePaths
+const vestas = catalogueVendors.find(({ name }) => name === 'Vestas')!
+const v80 = vestas.types.find(({ name }) => name === 'V80-2.0 MW Offshore')!
+
+it('a noise-reduced mode of a parametric curve is parametric too, until other powers are entered', async () => {
+  const type = vestas.types.find((one) => one.curves[0]?.origin === 'parametric')!
+  const [full] = type.curves
+  const reduction = { power_curve_id: full!.id, reduced_power_kw: Math.round(0.6 * type.ratedPowerKw) }
+  const mode = await make.curve(type.id, { reduction })
+  const mark = { origin: 'parametric', energy_uncertainty: full!.energyUncertainty, own: true }
+  expect(mode).toMatchObject(mark)
+  const { body } = await ada.get('/api/turbine_infos')
+  expect(body.turbine_infos.find(({ id }: { id: number }) => id === mode.id)).toMatchObject(mark)
+  const renamed = await ada.put(`${curves}/${mode.id}`, { name: make.fresh('Night') })
+  expect(renamed.body).toMatchObject(mark)
+  const entered = await ada.put(`${curves}/${mode.id}`, { power: curvePoints.power })
+  expect(entered.body).toMatchObject({ origin: 'own', energy_uncertainty: null })
+  // A mode of a published curve is the customer's own.
+  const other = { power_curve_id: v80.curves[0]!.id, reduced_power_kw: 1200 }
+  expect(await make.curve(v80.id, { reduction: other })).toMatchObject({
+    origin: 'own',
+    energy_uncertainty: null,
+  })
+})
+
+it('a curve that ends at full power below 20 m/s is asked for its cut-out, which stays with it', async () => {
+  const power = { wind_speed_ms: [3, 8, 17.5], power_kw: [0, 900, 2000] }
+  const body = { turbine_type_id: v80.id, name: 'Ends early', power }
+  const asked = await ada.post(curves, body)
+  expect([asked.status, asked.body.errorcode]).toEqual([422, 'FILE_QUESTIONS'])
+  expect(asked.body.questions).toMatchObject([{ key: 'cutOut', choices: [{}, { value: 'table_end' }] }])
+  const held = await make.curve(v80.id, { power, answers: { cutOut: 'held_to_cut_out' } })
+  expect(held).toMatchObject({ cut_out_ms: 25, held_from_ms: 17.5 })
+  const path = `${curves}/${held.id}`
+  expect((await ada.put(path, { name: 'Renamed', power })).body).toMatchObject({ cut_out_ms: 25 })
+  expect((await ada.put(path, { cut_out_ms: null })).status).toBe(422)
+  // One that an older release has stored with an open cut-out.
+  await sql`UPDATE power_curve SET curves = jsonb_set(curves::jsonb, '{cutOutMs}', 'null') WHERE id = ${held.id}`.execute(
+    server.context.database.db,
+  )
+  expect((await ada.put(path, { answers: { cutOut: 'table_end' } })).body).toMatchObject({ cut_out_ms: 17.5 })
+  expect(await make.curve(v80.id, { power, cut_out_ms: 17.5 })).not.toHaveProperty('held_from_ms')
+})

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createDemoAtlas, demoFleetLevel } from '#atlas'
+import { publishedMonth, reconcile } from '#domain'
+import { demoRegister, nationalUnitCount } from '#domain/register'
+import {
+  computeFleet,
+  fleetCoverage,
+  fleetPowerMw,
+  makeDemoMarket,
+  marketFolders,
+  periodsToReconcile,
+  readFleet,
+  readGeneration,
+  readMarketData,
+} from '#market'
+import { installRegister } from '../../market/fleet/testing/installRegister.ts'
+import { isWholeExtent } from '../../supply/testing/extent.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Makes the demo as a first start does, which takes two minutes. */
+it.runIf(isWholeExtent)(
+  'the fleet of the demo less its losses has the published energy of each month, and its values are the published ones',
+  async () => {
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-whole-demo-'))
+    onTestFinished(() => rmSync(dataDirectory, { recursive: true, force: true }))
+    const atlasFolder = join(dataDirectory, 'atlases/demo')
+    const { market, fleet: fleetFolder } = marketFolders({ dataDirectory })
+    const registerFolder = join(dataDirectory, 'register')
+    await createDemoAtlas({ folder: atlasFolder })
+    installRegister(registerFolder, demoRegister(nationalUnitCount), '20251231-00000001')
+    await makeDemoMarket({ folder: market, atlasFolder, today: '2026-01-02' })
+    await computeFleet({ atlasUrl: atlasFolder, registerFolder, fleetFolder }, '1.2.3')
+
+    const fleet = (await readFleet(fleetFolder, 'demo'))!
+    expect(fleetCoverage(fleet.description).isNational).toBe(true)
+    const power = fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore)
+    const { prices, official } = (await readMarketData(market))!
+    const generation = await readGeneration(market)
+    const periods = periodsToReconcile(prices, generation.windOnshore, [power], official)!
+    const months = reconcile(periods.feedIn, periods.fleet)
+    expect(months.filter(({ publishedEurMwh }) => publishedEurMwh !== null).length).toBeGreaterThanOrEqual(84)
+    const outside: string[] = []
+    for (const { year, month, feedIn, fleet: own } of months) {
+      const name = `${year}-${month}`
+      expect(feedIn?.state ?? 'within', `feed-in of ${name}`).toBe('within')
+      if (own?.state === 'outside') outside.push(name)
+      const publishedGwh = publishedMonth('windOnshoreGwh', year, month)
+      if (publishedGwh === null) continue
+      const [from, end] = [Date.UTC(year, month - 1), Date.UTC(year, month)].map(
+        (timeMs) => (timeMs - power.startMs) / HOUR_MS,
+      )
+      let energyGwh = 0
+      for (let hour = from!; hour < end!; hour++) energyGwh += power.values[hour]! / 1000
+      expect(Math.abs(energyGwh / demoFleetLevel / publishedGwh - 1), `energy of ${name}`).toBeLessThan(0.03)
+    }
+    // A stormy month with many negative prices, and one without published energy: 1.7 and 1.9 EUR/MWh.
+    expect(outside).toEqual(['2023-12', '2025-7'])
+  },
+)

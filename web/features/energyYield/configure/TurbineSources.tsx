@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
+import styles from './TurbineSources.module.css'
+
+/** Where turbines come from in numbers: a file, or the register. */
+export function TurbineSources({ onImport }: { readonly onImport: () => void }) {
+  const { windFarm: text, register } = useText()
+  return (
+    <span className={styles.sources}>
+      <Button icon="upload" onClick={onImport}>
+        {text.importTurbines}
+      </Button>
+      <Link to="/lists/register" className={buttonClass()}>
+        {register.open}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useText } from '#web/language/LanguageContext.tsx'
+import { QuantityField } from '#web/ui/QuantityField.tsx'
+import styles from './Restrictions.module.css'
+import type { RestrictionDraft } from './restrictionDraft.ts'
+
+/** How long a rule lasts beyond its weather, and how warm the hub is at night, where a rule asks for the temperature. */
+export function LastingFields({
+  rule,
+  flawOf,
+  onChange,
+}: {
+  readonly rule: RestrictionDraft
+  readonly flawOf: (place: string) => string | null
+  readonly onChange: (change: Pick<RestrictionDraft, 'inversion'> | Pick<RestrictionDraft, 'lasts'>) => void
+}) {
+  const { restrictions: text } = useText()
+  if (rule.weather.length === 0 && rule.directions.length === 0) return null
+  return (
+    <div className={styles.row}>
+      {rule.weather.some(({ quantity }) => quantity === 'temperature') && (
+        <div className={styles.power}>
+          <QuantityField
+            label={text.nightInversion}
+            hint={text.nightInversionHint}
+            unit="K"
+            value={rule.inversion}
+            error={flawOf('inversion')}
+            onChange={(inversion) => onChange({ inversion })}
+          />
+        </div>
+      )}
+      <div className={styles.power}>
+        <QuantityField
+          label={text.lastsHours}
+          hint={text.lastsHoursHint}
+          unit="h"
+          value={rule.lasts}
+          error={flawOf('hours')}
+          onChange={(lasts) => onChange({ lasts })}
+        />
+      </div>
+    </div>
+  )
+}

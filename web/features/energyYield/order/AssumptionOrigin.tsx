@@ -1,0 +1,32 @@
+import type { YieldAssumptions } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './AssumptionEditor.module.css'
+import { lostShareOf } from './assumptions.ts'
+import type { FirstAssumptions } from './firstAssumptions.ts'
+
+/** Says what the fields of an order began with, and offers what was entered for another farm. */
+export function AssumptionOrigin({
+  beginning: { from, other },
+  onTake,
+}: {
+  readonly beginning: FirstAssumptions
+  readonly onTake: (assumptions: YieldAssumptions) => void
+}) {
+  const { next: text } = useText().yieldFigures
+  const format = useFormat()
+  const name = other?.farm?.name ?? text.unnamed
+  return (
+    <div className={styles.sources}>
+      {from !== 'none' && <p className={styles.hint}>{from === 'original' ? text.ofCopy : text.same}</p>}
+      {other !== null && lostShareOf(other) > 0 && (
+        <p className={styles.hint}>
+          {text.otherHint(name, format.percent(lostShareOf(other), 2))}
+          <Button size="small" onClick={() => onTake(other)}>
+            {text.other(name)}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

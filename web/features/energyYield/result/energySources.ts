@@ -1,0 +1,33 @@
+import { type EnergySource, type EnergyView, type EnergyYieldResult, energyViews } from '#contracts'
+import { groupOf, scopesOf } from './farmScope.ts'
+
+/** A group or a turbine, whose energies can be looked at. */
+export interface NamedSource {
+  readonly key: string
+  readonly label: string
+  readonly energies: EnergySource
+}
+
+/** All groups, then all turbines. */
+export function energySources(
+  result: EnergyYieldResult,
+  names: Readonly<Record<'planned' | 'portfolio' | 'farm', string>>,
+): readonly NamedSource[] {
+  return [
+    ...scopesOf(result).map((scope) => ({
+      key: scope as string,
+      label: names[scope],
+      energies: groupOf(result, scope),
+    })),
+    ...result.turbines.map((turbine) => ({
+      key: `turbine ${turbine.site_id}`,
+      label: turbine.name,
+      energies: turbine,
+    })),
+  ]
+}
+
+/** The views that a source has: every single month is known of groups only. */
+export function viewsOf(energies: EnergySource): readonly EnergyView[] {
+  return 'months' in energies ? energyViews : ['calendar', 'years']
+}

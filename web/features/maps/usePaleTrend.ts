@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { MapLayer } from '#contracts'
+import type { AtlasGrid } from '#domain'
+import { type IsPale, useMapLayer } from '#web/maps/layer/useMapLayer.ts'
+
+const significantBelow = 0.05
+
+/** Cells of a map of trends that are not significant, by the map of their p; null: of another map, or not known yet. */
+export function usePaleTrend(
+  layers: readonly MapLayer[],
+  layer: MapLayer | null,
+  grid: AtlasGrid | undefined,
+  zoom: number,
+): IsPale | null {
+  const ofTrend =
+    layer?.quantity === 'yieldTrend'
+      ? layers.find(
+          ({ atlas, turbine, quantity }) =>
+            quantity === 'yieldTrendP' && atlas === layer.atlas && turbine === layer.turbine,
+        )
+      : undefined
+  const level = useMapLayer(ofTrend ?? null, grid, zoom, 1)?.level ?? null
+  return useMemo(() => {
+    if (level === null) return null
+    return (cell, { values }) =>
+      values.length === level.values.length && !(level.values[cell]! < significantBelow)
+  }, [level])
+}

@@ -1,0 +1,23 @@
+import { formatIndexPeriod } from '#domain'
+import type { FieldPartProps } from '#web/fieldPage/fieldRecord.ts'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { type ForecastTypes, monthsOf, periodOf } from './forecastProduct.ts'
+
+/** Chooses one of the months that the forecast has. */
+export function MonthChoice({ product, choice, onChange }: FieldPartProps<ForecastTypes>) {
+  const { marketForecast: text } = useText()
+  const format = useFormat()
+  return (
+    <Select
+      label={text.map.month}
+      value={formatIndexPeriod(choice.period)}
+      choices={monthsOf(product).map((month) => ({
+        value: month,
+        label: monthText(monthOf(month), format, 'long'),
+      }))}
+      onChange={(month) => onChange({ period: periodOf(month) })}
+    />
+  )
+}

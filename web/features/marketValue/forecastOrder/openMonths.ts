@@ -1,0 +1,32 @@
+import type { Format, MarketForecast } from '#contracts'
+import { formatYearMonth, germanMonthOf, monthNumber, monthOfNumber } from '#domain'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import type { ForecastOrderForm } from './forecastOrderForm.ts'
+
+type Forecast = NonNullable<MarketForecast['forecast']>
+type Months = Pick<MarketForecast, 'market'> & { readonly forecast: Forecast }
+
+/** The month of German legal time that is running, as `2026-11`. */
+function runningMonth(): string {
+  return formatYearMonth(germanMonthOf(Date.now()))
+}
+
+/** Months of a forecast that are not over; all of synthetic prices, which have a calendar of their own. */
+export function openMonths({ forecast, market }: Months) {
+  return forecast.months.filter(({ month }) => market.synthetic || month >= runningMonth())
+}
+
+/** A form without the months that are over. */
+export function ofOpenMonths(form: ForecastOrderForm, months: Months): ForecastOrderForm {
+  const open = openMonths(months).map(({ horizon }) => horizon)
+  return { ...form, ahead: form.ahead.filter((ahead) => open.includes(ahead)) }
+}
+
+/** The last month with prices, and the months since that have none but are over, as a person reads them. */
+export function missingPrices(knownTill: string, format: Format): [till: string, missing: string] {
+  const text = (month: string) => monthText(monthOf(month), format, 'long')
+  const at = (month: string, shift: number) =>
+    formatYearMonth(monthOfNumber(monthNumber(monthOf(month)) + shift))
+  const [first, last] = [at(knownTill, 1), at(runningMonth(), -1)]
+  return [text(knownTill), first === last ? text(first) : `${text(first)} – ${text(last)}`]
+}

@@ -1,0 +1,119 @@
+import { awardKindSchema, lawRegionSchema, type SitePlant } from '#contracts'
+import { type DecimalMark, inputs, readDay, readDecimal } from '#domain'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { NumberField } from '#web/ui/NumberField.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import styles from './MarketOrder.module.css'
+
+/** What is typed of the facts that decide on a plant's value. */
+export interface LawEntry {
+  readonly kind: string
+  readonly region: string
+  readonly quality: string
+  readonly referenceYield: string
+  readonly initialUntil: string
+  readonly announced: string
+}
+
+const unknown = 'unknown'
+
+export function lawEntryOf(plant: SitePlant, typed: (value: number) => string): LawEntry {
+  const percent = (value: number | null | undefined) => (value == null ? '' : typed(value))
+  return {
+    kind: plant.award_kind ?? unknown,
+    region: plant.region ?? unknown,
+    quality: percent(plant.quality_percent),
+    referenceYield: percent(plant.reference_yield_percent),
+    initialUntil: plant.initial_until ?? '',
+    announced: plant.award_announced ?? '',
+  }
+}
+
+/** The facts of an entry, and the fields that cannot be read. */
+export function readLawEntry(entry: LawEntry, language: DecimalMark) {
+  const percent = (text: string) =>
+    readDecimal(text, { integerDigits: 3, decimals: 3, plausible: inputs.lawQuality.range }, language)
+  const values = {
+    quality_percent: percent(entry.quality),
+    reference_yield_percent: percent(entry.referenceYield),
+    initial_until: readDay(entry.initialUntil),
+    award_announced: readDay(entry.announced),
+  }
+  const typed = {
+    quality: values.quality_percent,
+    referenceYield: values.reference_yield_percent,
+    initialUntil: values.initial_until,
+    announced: values.award_announced,
+  }
+  const keys = Object.keys(typed) as (keyof typeof typed)[]
+  const facts = {
+    ...values,
+    award_kind: awardKindSchema.options.find((one) => one === entry.kind) ?? null,
+    region: lawRegionSchema.options.find((one) => one === entry.region) ?? null,
+  }
+  return { facts, wrong: keys.filter((key) => entry[key].trim() !== '' && typed[key] === null) }
+}
+
+/** Fields of what decides on a plant's value beside its award. */
+export function LawFields({
+  entry,
+  wrong,
+  onChange,
+}: {
+  readonly entry: LawEntry
+  /** Fields to mark. */
+  readonly wrong: readonly (keyof LawEntry)[]
+  readonly onChange: (entry: LawEntry) => void
+}) {
+  const { law, marketValue } = useText()
+  const { fields } = law
+  const field = (key: keyof LawEntry, label: string, problem: (typed: string) => string) => ({
+    label,
+    value: entry[key],
+    onChange: (typed: string) => onChange({ ...entry, [key]: typed }),
+    error: wrong.includes(key) ? problem(entry[key]) : null,
+    autoComplete: 'off',
+  })
+  const { wrongDay, dayHint } = marketValue.order
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={fields.kind}
+          value={entry.kind}
+          choices={([unknown, ...awardKindSchema.options] as const).map((value) => ({
+            value,
+            label: fields.kinds[value],
+          }))}
+          onChange={(kind) => onChange({ ...entry, kind })}
+        />
+        <TextField {...field('announced', fields.announced, wrongDay)} hint={dayHint} />
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          {...field('quality', fields.quality, law.wrongPercent)}
+          unit="%"
+          plausible={inputs.lawQuality.range}
+        />
+        <Select
+          label={fields.region}
+          value={entry.region}
+          choices={([unknown, ...lawRegionSchema.options] as const).map((value) => ({
+            value,
+            label: fields.regions[value],
+          }))}
+          onChange={(region) => onChange({ ...entry, region })}
+        />
+      </div>
+      <div className={styles.pair}>
+        <NumberField
+          {...field('referenceYield', fields.referenceYield, law.wrongPercent)}
+          unit="%"
+          plausible={inputs.lawQuality.range}
+        />
+        <TextField {...field('initialUntil', fields.initialUntil, wrongDay)} hint={dayHint} />
+      </div>
+    </>
+  )
+}

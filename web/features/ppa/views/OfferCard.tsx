@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { offerWorth, ppaInputs } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
+import { NumberEntry } from '../NumberEntry.tsx'
+import styles from '../Ppa.module.css'
+import type { PricedAgreement } from '../pricedAgreement.ts'
+
+/** Where a buyer's offer is entered, and what it is worth against the fair price and support. */
+export function OfferCard({ agreement }: { readonly agreement: PricedAgreement }) {
+  const { ppa, marketValue } = useText()
+  const { offer: text } = ppa
+  const format = useFormat()
+  const [offer, setOffer] = useState<number | null>(null)
+  const { price, breakEven, support } = agreement
+  const gains = offer === null ? [] : offerWorth(price, breakEven, support?.two_sided === true, offer)
+  return (
+    <>
+      <h3 className={styles.title}>{text.title}</h3>
+      <NumberEntry
+        label={text.price}
+        unit="EUR/MWh"
+        hint={text.hint}
+        value={offer}
+        range={ppaInputs.floorEurMwh.range}
+        usual=""
+        onChange={setOffer}
+      />
+      {gains.length > 0 && (
+        <Table
+          caption={text.title}
+          head={
+            <>
+              <Th>{text.against}</Th>
+              <Th numeric>{`${text.same}, EUR/MWh`}</Th>
+              <Th numeric>{`${text.gain}, EUR/MWh`}</Th>
+              <Th numeric>{`${text.gain}, ${marketValue.figures.millionEur}`}</Th>
+            </>
+          }
+        >
+          {gains.map(({ against, priceEurMwh, gainEurMwh, gainEur }) => (
+            <Tr key={against}>
+              <Td>{text.rows[against]}</Td>
+              <Td numeric>{format.number(priceEurMwh, 2)}</Td>
+              <Td numeric>{format.signed(gainEurMwh, 2)}</Td>
+              <Td numeric>{format.signed(gainEur / 1e6, 2)}</Td>
+            </Tr>
+          ))}
+        </Table>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import {
+  isAvailable,
+  type OrderOverviewRow,
+  type ProductGroup,
+  productAddress,
+  productNameOf,
+  products,
+} from '#contracts'
+import { useText } from '#web/language/LanguageContext.tsx'
+import { hiddenClass } from '#web/ui/hiddenClass.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { OrdersLeft } from './OrdersLeft.tsx'
+import styles from './StartPage.module.css'
+
+/** A kind of product: what it does in one sentence, and a link for each atlas that it was bought for. */
+export function ProductCard({
+  group,
+  purchases,
+}: {
+  readonly group: ProductGroup
+  readonly purchases: readonly OrderOverviewRow[]
+}) {
+  const { start, shell } = useText()
+  const name = productNameOf(group.name)
+  return (
+    <article className={styles.product}>
+      <span className={styles.icon}>
+        <Icon name={products[name].icon} size={22} />
+      </span>
+      <h3 className={styles.title}>{shell.products[name]}</h3>
+      <p className={styles.what}>{start.what[name]}</p>
+      <ul className={styles.atlases}>
+        {group.products.map((product) => (
+          <li key={product.id}>
+            <Link
+              to={`${productAddress(name)}/${encodeURIComponent(product.name)}` as string}
+              className={styles.atlas}
+            >
+              <span className={hiddenClass}>{shell.products[name]}: </span>
+              <span className={styles.atlasTitle}>{product.title}</span>
+              {isAvailable(name) && (
+                <OrdersLeft purchases={purchases.filter(({ product_id }) => product_id === product.id)} />
+              )}
+              <Icon name="right" size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

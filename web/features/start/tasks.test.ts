@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { productNames } from '#contracts'
+import { productsByTask, tasksOf, withoutTask } from './tasks.ts'
+
+it('every product serves one task', () => {
+  expect(Object.values(productsByTask).flat().sort()).toEqual([...productNames].sort())
+})
+
+it('each look has its own tasks, and none without a product', () => {
+  expect(tasksOf('wind').map(([task]) => task)).toEqual(['site', 'farm', 'permit', 'operation'])
+  expect(tasksOf('market').map(([task]) => task)).toEqual(['value', 'contract'])
+  expect([...withoutTask('wind'), ...withoutTask('market')]).toEqual([])
+})

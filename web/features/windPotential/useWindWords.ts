@@ -1,0 +1,14 @@
+import type { WindWords } from '#contracts'
+import { directionLabel } from '#web/charts/roseOption.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+
+/** What the tables of a wind potential are written with. */
+export function useWindWords(): WindWords {
+  const text = useText()
+  const format = useFormat()
+  return {
+    text,
+    format,
+    sectorName: (sector, sectors) => directionLabel(sector, sectors, text.units, format.exact),
+  }
+}

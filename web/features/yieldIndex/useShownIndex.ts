@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { indexReference, knownPeriods, minTrendYears, periodIssues, spanIndex, spanOfPeriod } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import type { FieldState, ShownLayer } from '#web/fieldPage/fieldRecord.ts'
+import type { ShownField } from '#web/fields/fieldClasses.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { deviationClasses, indexClasses, trendClasses } from './indexClasses.ts'
+import type { IndexTypes } from './indexField.ts'
+import { yearFieldsQuery } from './indexQueries.ts'
+
+const significantBelow = 0.05
+
+export interface ShownIndex extends ShownLayer {
+  /** Of the chosen period in every cell, percent; null where the period, or the reference, is not known. */
+  readonly index: Float64Array | null
+}
+
+/** The index of the chosen period, or how the years differ, with what the legend and the choices say of it. */
+export function useShownIndex(state: FieldState<IndexTypes>): ShownIndex {
+  const { yieldIndex: text } = useText()
+  const format = useFormat()
+  const index = useIndexField(state)
+  const field = useShownField(state, index)
+  const { layer, reference } = state.choice
+  const { complete_years: years } = state.product
+  const yearCount = format.number(years.length)
+  const isOfPeriod = layer === 'period'
+  return {
+    ...{ index, field, isOfPeriod },
+    notes: [
+      isOfPeriod
+        ? text.referenceOf(format.years(reference.fromYear, reference.tillYear))
+        : text.completeYears(yearCount),
+    ],
+    hint: !isOfPeriod && years.length < minTrendYears ? text.fewYears(yearCount) : undefined,
+  }
+}
+
+/** Works the index out in the browser: what does not depend on the period once, the rest with every step. */
+function useIndexField({ data, choice }: FieldState<IndexTypes>): Float64Array | null {
+  const { mode, period, reference } = choice
+  const { fromYear, tillYear } = reference
+  const known = useMemo(() => knownPeriods(data), [data])
+  const compiled = useMemo(() => {
+    const made = indexReference(data, { fromYear, tillYear })
+    return made.ok ? made.value : null
+  }, [data, fromYear, tillYear])
+  return useMemo(() => {
+    if (compiled === null || periodIssues(period, known).length > 0) return null
+    return spanIndex(data, compiled, mode, spanOfPeriod(period), 'known')
+  }, [data, compiled, known, mode, period])
+}
+
+/** How the years differ is worked out by the server: it takes a second. */
+function useShownField(
+  { product, choice: { layer, period, turbineId } }: FieldState<IndexTypes>,
+  index: Float64Array | null,
+): ShownField {
+  const hasTrend = product.complete_years.length >= minTrendYears
+  const years = useQuery({
+    ...yearFieldsQuery(useCaller(), product, turbineId),
+    enabled: layer !== 'period' && hasTrend,
+  }).data
+  return useMemo(() => {
+    const p = years?.p
+    switch (layer) {
+      case 'period':
+        return {
+          ...{ values: index, isPale: null, classes: indexClasses(period.kind) },
+          ...{ unit: '%', decimals: 1 },
+        }
+      case 'trend':
+        return {
+          values: years?.trend ?? null,
+          isPale: p ? (cell) => !(p[cell]! < significantBelow) : null,
+          ...{ classes: trendClasses, unit: '%/a', decimals: 2 },
+        }
+      case 'deviation':
+        return {
+          ...{ values: years?.deviation ?? null, isPale: null, classes: deviationClasses },
+          ...{ unit: '%', decimals: 1 },
+        }
+    }
+  }, [layer, index, years, period.kind])
+}

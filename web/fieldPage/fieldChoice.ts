@@ -1,0 +1,78 @@
+import { formatIndexPeriod, type IndexPeriod, parseIndexPeriod } from '#domain'
+import { placeOfText, placeText, viewOfText, viewText } from '#web/maps/viewText.ts'
+import type { Address } from '#web/state/useAddress.ts'
+import type { FieldChoice, FieldProduct } from './fieldRecord.ts'
+
+const common = { turbine: 'turbine', at: 'at', view: 'view' } as const
+const usualNames = { layer: 'layer', period: 'period' } as const
+
+/** How a choice is stored in the address. */
+export interface FieldAddress<Product extends FieldProduct, Choice extends FieldChoice, More extends string> {
+  /** The first one is shown unless the address names another. */
+  readonly layers: readonly Choice['layer'][]
+  /** What layer and period are called in the address; default: so. */
+  readonly names?: Readonly<Record<'layer' | 'period', string>>
+  /** The period that is shown unless the address names another. */
+  readonly usualPeriod: (product: Product) => IndexPeriod
+  /** Whether a period of the address can be shown at all; default: yes. */
+  readonly hasPeriod?: (product: Product, period: IndexPeriod) => boolean
+  /** What is chosen besides: the names of its parts in the address, and both ways. */
+  readonly more?: {
+    readonly names: Readonly<Record<More, string>>
+    readonly of: (
+      product: Product,
+      address: Address<More>,
+    ) => Omit<Choice, keyof FieldChoice> & Partial<FieldChoice>
+    readonly addressOf: (choice: Choice) => Address<More>
+  }
+}
+
+type CommonPart = keyof typeof common | keyof typeof usualNames
+
+/** A choice and the address, both ways. */
+export interface StoredChoice<Product, Choice> {
+  readonly names: Readonly<Record<CommonPart, string>>
+  /** What the address asks for; the usual choice for what it leaves out, or what the product does not have. */
+  readonly choiceOf: (product: Product, address: Address<CommonPart>) => Choice
+  readonly addressOf: (choice: Choice) => Address<CommonPart>
+}
+
+/** Says how the address stores a choice. */
+export function fieldChoice<
+  Product extends FieldProduct,
+  Choice extends FieldChoice,
+  More extends string = never,
+>({
+  layers,
+  names = usualNames,
+  usualPeriod,
+  hasPeriod = () => true,
+  more,
+}: FieldAddress<Product, Choice, More>): StoredChoice<Product, Choice> {
+  return {
+    names: { ...common, ...names, ...more?.names } as Record<CommonPart, string>,
+    choiceOf(product, address) {
+      const period = parseIndexPeriod(address.period ?? '')
+      const { turbines } = product
+      return {
+        layer: layers.find((layer) => layer === address.layer) ?? layers[0],
+        period: period.ok && hasPeriod(product, period.value) ? period.value : usualPeriod(product),
+        turbineId: (turbines.find(({ id }) => id === address.turbine) ?? turbines[0])?.id ?? '',
+        at: placeOfText(address.at),
+        view: viewOfText(address.view),
+        ...more?.of(product, address as unknown as Address<More>),
+      } as Choice
+    },
+    addressOf(choice) {
+      const { layer, period, turbineId, at, view } = choice
+      return {
+        layer: layer === layers[0] ? null : layer,
+        period: formatIndexPeriod(period),
+        turbine: turbineId,
+        at: at && placeText(at),
+        view: view && viewText(view),
+        ...more?.addressOf(choice),
+      }
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { QueryFunction, QueryKey } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { AtlasProduct, MarketOrigin, PageMessages, PurchasableProduct, WireBasis } from '#contracts'
+import type { AtlasGrid, GridCell, IndexPeriod, LatLon } from '#domain'
+import type { MarketCaller } from '#web/basis/useMixing.ts'
+import type { PlaceChoice } from '#web/fields/FieldFrame.tsx'
+import type { ShownField } from '#web/fields/fieldClasses.ts'
+import type { OfferedPeriods } from '#web/periods/offeredPeriods.ts'
+import type { ServedFileProps } from '#web/products/ServedFile.tsx'
+import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
+import type { StoredChoice } from './fieldChoice.ts'
+
+/** What every product of an atlas answers that is looked at on a map. */
+export interface FieldProduct extends AtlasProduct {
+  readonly turbines: readonly {
+    readonly id: string
+    readonly name: string
+    readonly hub_height: number
+    readonly ordered?: true | undefined
+  }[]
+  readonly market?: MarketOrigin | null
+  readonly basis: WireBasis | null
+  /** Whether own turbines can be ordered. */
+  readonly on_demand?: boolean
+}
+
+/** What is chosen of every field. */
+export interface FieldChoice extends PlaceChoice {
+  readonly layer: string
+  readonly period: IndexPeriod
+  readonly turbineId: string
+}
+
+/** What the map shows of a choice. */
+export interface ShownLayer {
+  readonly field: ShownField
+  /** Whether the layer is of the chosen period. */
+  readonly isOfPeriod: boolean
+  /** In place of the usual hint of the layer. */
+  readonly hint?: string | undefined
+  /** What the legend says besides the classes. */
+  readonly notes: readonly string[]
+}
+
+/** What records of fields differ in. */
+export interface FieldTypes {
+  readonly product: FieldProduct
+  /** Of all cells, loaded once for each turbine. */
+  readonly data: unknown
+  readonly choice: FieldChoice
+  readonly shown: ShownLayer
+}
+
+/** A product with its data, and what is chosen of it. */
+export interface FieldState<Types extends FieldTypes> {
+  readonly product: Types['product']
+  readonly data: Types['data']
+  readonly offered: OfferedPeriods
+  readonly choice: Types['choice']
+}
+
+/** What further choices and the panel of a cell are given. */
+export interface FieldPartProps<Types extends FieldTypes> extends FieldState<Types> {
+  readonly onChange: (change: Partial<Types['choice']>) => void
+}
+
+export interface FieldCellProps<Types extends FieldTypes> extends FieldState<Types> {
+  readonly shown: Types['shown']
+  readonly grid: AtlasGrid
+  readonly cell: GridCell
+  /** Its centre, and what files and cards call that. */
+  readonly place: LatLon
+  readonly placeName: string
+  /** Those of the list, with what the map shows of their cells. */
+  readonly sites: readonly SiteWithValue[]
+  readonly onClose: () => void
+}
+
+/** Texts of a field, by its layers. */
+export interface FieldTexts {
+  /** While its data are on their way. */
+  readonly loading: string
+  readonly layers: Readonly<Record<string, string>>
+  /** What layers are, for who chooses one. */
+  readonly hints: Readonly<Partial<Record<string, string>>>
+  /** What the numbers of a layer are, with their unit. */
+  readonly legends: Readonly<Record<string, string>>
+  /** What pale cells mean. */
+  readonly pale?: string
+  /** What a click does. */
+  readonly mapHint: string
+  /** Below all choices. */
+  readonly note?: string
+}
+
+/** The sites of a list: what their values are, and files of all of them. */
+export interface FieldSites {
+  readonly label: string
+  readonly valueHead: string
+  readonly files: readonly ServedFileProps[]
+}
+
+/** A product that is looked at on a map: everything in which it differs from the others. */
+export interface FieldRecord<Types extends FieldTypes> {
+  readonly name: PurchasableProduct
+  readonly layers: readonly Types['choice']['layer'][]
+  readonly choice: StoredChoice<Types['product'], Types['choice']>
+  readonly dataQuery: (
+    caller: MarketCaller,
+    product: Types['product'],
+    turbineId: string,
+  ) => { readonly queryKey: QueryKey; readonly queryFn?: QueryFunction<Types['data'], never> }
+  /** Works in the browser what the map shows. */
+  readonly useShown: (state: FieldState<Types>) => Types['shown']
+  readonly texts: (messages: PageMessages) => FieldTexts
+  /** The shown field as the server makes it; null: it has no file. */
+  readonly file: (
+    state: FieldState<Types>,
+    messages: PageMessages,
+    caller: MarketCaller,
+  ) => ServedFileProps | null
+  readonly sites?: (
+    state: FieldState<Types>,
+    messages: PageMessages,
+    caller: MarketCaller,
+    list: { readonly id: number; readonly name: string },
+  ) => FieldSites
+  /** Its periods, and how they are chosen; default: those that the server answers. */
+  readonly periods?: {
+    readonly offered: (product: Types['product']) => OfferedPeriods
+    readonly Choice: ComponentType<FieldPartProps<Types>>
+  }
+  /** Further choices of what the map shows. */
+  readonly MoreChoices?: ComponentType<FieldPartProps<Types>>
+  /** Files and links below the choices. */
+  readonly More?: ComponentType<FieldPartProps<Types>>
+  readonly Cell: ComponentType<FieldCellProps<Types>>
+}

@@ -1,0 +1,40 @@
+import styles from './FieldScreen.module.css'
+
+/** A class of a map: its colour, and what it is of. */
+export interface LegendClass {
+  readonly colour: string
+  readonly text: string
+}
+
+/** The classes of a map from high to low below its title, the unit and what else must be known. */
+export function LegendClasses({
+  title,
+  unit,
+  classes,
+  notes,
+}: {
+  readonly title: string
+  /** What the numbers are, with their unit; empty: they have none. */
+  readonly unit: string
+  /** From low to high. */
+  readonly classes: readonly LegendClass[]
+  readonly notes: readonly string[]
+}) {
+  return (
+    <>
+      <p className={styles.legendTitle}>{title}</p>
+      {unit !== '' && <p>{unit}</p>}
+      <ul className={styles.classes}>
+        {classes.toReversed().map(({ colour, text }) => (
+          <li key={text}>
+            <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </>
+  )
+}

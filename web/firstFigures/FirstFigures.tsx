@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FirstFigures as Figures, firstFiguresRoutes, quantityText, quantityWithUnit } from '#contracts'
+import type { LatLon } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import styles from './FirstFigures.module.css'
+
+/** What an atlas says of a place at once: wind, energy of a turbine and what it earns. Nothing outside of it. */
+export function FirstFigures({
+  atlasId,
+  place: { lat, lon },
+}: {
+  readonly atlasId: string
+  readonly place: LatLon
+}) {
+  const { common } = useText()
+  const { call } = useCaller()
+  const figures = useQuery({
+    queryKey: ['firstFigures', atlasId, lat, lon],
+    queryFn: ({ signal }) =>
+      call(firstFiguresRoutes.firstFigures, { query: { lat, lon, atlas: atlasId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (figures.isPending) return <div className={styles.skeleton} role="status" aria-label={common.loading} />
+  if (figures.isError) return <p>{errorText(figures.error)}</p>
+  if (figures.data === null) return null
+  return <FigureRows figures={figures.data} />
+}
+
+function FigureRows({ figures }: { readonly figures: Figures }) {
+  const { firstFigures: text } = useText()
+  const format = useFormat()
+  const { winds, turbine, energy, market, basis, from_year, till_year } = figures
+  return (
+    <>
+      <dl className={styles.rows}>
+        {winds.map(({ height, mean_speed, weibull }) => (
+          <div key={height}>
+            <dt>{text.windAt(format.quantity(height, 'm'))}</dt>
+            <dd>
+              {format.quantity(mean_speed, 'm/s', 2)}
+              {weibull && (
+                <span className={styles.quiet}>
+                  {' '}
+                  {text.weibull(format.quantity(weibull.a, 'm/s', 2), format.number(weibull.k, 2))}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+        {energy && (
+          <div>
+            <dt>{text.energy}</dt>
+            <dd>
+              {quantityWithUnit('roughYield', energy.p50_mwh / 1000, format)}
+              <span className={styles.quiet}>
+                {' '}
+                {text.range(
+                  quantityText('roughYield', energy.p90_mwh / 1000, format),
+                  quantityText('roughYield', energy.p10_mwh / 1000, format),
+                )}
+              </span>
+            </dd>
+          </div>
+        )}
+        {energy && (
+          <div>
+            <dt>{text.fullLoadHours}</dt>
+            <dd>{format.quantity(energy.full_load_hours, 'h/a')}</dd>
+          </div>
+        )}
+        {market?.market_value != null && (
+          <div>
+            <dt>{text.marketValue(market.year)}</dt>
+            <dd>
+              {format.quantity(market.market_value, 'EUR/MWh', 1)}
+              {market.capture_rate !== null && (
+                <span className={styles.quiet}>
+                  {' '}
+                  {text.captureRate(format.number(market.capture_rate, 3))}
+                </span>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className={styles.note}>
+        {text.note(
+          turbine.name,
+          format.quantity(turbine.hub_height, 'm'),
+          format.years(from_year, till_year),
+        )}{' '}
+        <BasisMark basis={basis} />
+      </p>
+    </>
+  )
+}

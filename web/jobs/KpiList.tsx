@@ -1,0 +1,26 @@
+import { classes } from '#web/ui/classes.ts'
+import { QuantityText } from './QuantityText.tsx'
+import styles from './Result.module.css'
+
+/** Large figures, each with a line below that says more. */
+export function KpiList({
+  kpis,
+  className,
+}: {
+  readonly kpis: readonly (readonly [term: string, value: string, note: string])[]
+  readonly className?: string | undefined
+}) {
+  return (
+    <dl className={classes(styles.figures, className)}>
+      {kpis.map(([term, value, note]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <QuantityText>{value}</QuantityText>
+          </dd>
+          <dd className={styles.period}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

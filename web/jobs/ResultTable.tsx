@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { shownTable, type ResultTable as Table } from '#contracts'
+import { useFormat } from '#web/language/LanguageContext.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Table as Frame, Td, Th, Tr } from '#web/ui/Table.tsx'
+import styles from './Result.module.css'
+
+/** Longer tables scroll in their place. */
+const MOST_ROWS = 40
+/** Characters of a cell that is never broken into lines, such as a month. */
+const SHORT = 12
+
+interface ResultTableProps {
+  readonly table: Table | null
+  /** What it is of, where there are several. */
+  readonly label?: string | undefined
+  /** The title stands above already; screen readers still get it. */
+  readonly hideTitle?: boolean
+  /** Folded away, since it is long. */
+  readonly folded?: boolean
+  /** Fills its card or its cell, which has no space around it. */
+  readonly fills?: boolean
+  /** Rows can be chosen by their first cell. */
+  readonly onRow?: ((row: number) => void) | undefined
+  /** Row that is chosen. */
+  readonly chosen?: number | undefined
+  /** What a button of a row says; default: what its cell shows. */
+  readonly rowLabel?: ((row: number) => string) | undefined
+  /** Shown behind the text of a cell, or instead of it where it is empty. */
+  readonly mark?: ((row: number, column: number) => ReactNode) | undefined
+}
+
+/** A table of a result, as its definition has it. */
+export function ResultTable({
+  table,
+  label = '',
+  hideTitle = false,
+  folded = false,
+  fills = false,
+  onRow,
+  chosen,
+  rowLabel,
+  mark,
+}: ResultTableProps) {
+  const format = useFormat()
+  if (table === null) return null
+  const { head, numeric, rows, strong, note, title: name } = shownTable(table, format)
+  const title = label === '' ? name : `${name}: ${label}`
+  const cellOf = (text: string, row: number, column: number) =>
+    column > 0 || onRow === undefined || row >= table.rows.length ? (
+      text
+    ) : (
+      <button
+        type="button"
+        className={styles.rowButton}
+        aria-label={rowLabel?.(row)}
+        aria-pressed={chosen === undefined ? undefined : row === chosen}
+        onClick={() => onRow(row)}
+      >
+        {text}
+      </button>
+    )
+  const body = (
+    <>
+      <div className={classes(!fills && styles.table, rows.length > MOST_ROWS && styles.tall)}>
+        <Frame
+          wide
+          caption={title}
+          head={head.map((text, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have their places only
+            <Th key={column} numeric={numeric[column]!}>
+              {text}
+            </Th>
+          ))}
+        >
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have their places only
+            <Tr key={row} selected={strong.includes(row) || row === chosen}>
+              {cells.map((cell, column) => (
+                <Td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as of the heads
+                  key={column}
+                  numeric={numeric[column]!}
+                  strong={column === 0 || strong.includes(row)}
+                  oneLine={numeric[column]! || cell.length <= SHORT}
+                >
+                  {cellOf(cell, row, column)}
+                  {mark?.(row, column)}
+                </Td>
+              ))}
+            </Tr>
+          ))}
+        </Frame>
+      </div>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </>
+  )
+  if (hideTitle || fills) return body
+  if (!folded)
+    return (
+      <div>
+        <h3 className={styles.tableTitle}>{title}</h3>
+        {body}
+      </div>
+    )
+  return (
+    <details className={styles.details}>
+      <summary>{title}</summary>
+      {body}
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import type { NewJob } from '#contracts'
+import type { TextStore } from '#web/state/localStore.ts'
+
+/**
+ * The Idempotency-Keys of orders whose answer is not known: who orders the same again, in this dialog or in a later one,
+ * finds the job of the first and is not charged.
+ */
+export interface OrderKeys {
+  /** The key that the order is sent under. */
+  of(job: NewJob): string
+  /** Forgets the key of an order that was answered: the same again is another order. */
+  answered(job: NewJob): void
+}
+
+export function orderKeys(store: TextStore): OrderKeys {
+  const entry = (job: NewJob) => `order ${JSON.stringify(job)}`
+  return {
+    of(job) {
+      const key = store.getItem(entry(job)) ?? randomKey()
+      store.setItem(entry(job), key)
+      return key
+    },
+    answered: (job) => store.removeItem(entry(job)),
+  }
+}
+
+/** crypto.randomUUID is there only on https and localhost; this works wherever the page does. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,32 @@
+import { lawLines, type PlantLaw } from '#contracts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+
+/** What the law makes of a plant: as it stands, and by a bill where that would change it. */
+export function LawLines({
+  law,
+  bill,
+  className,
+}: {
+  /** Absent in results of before there were records of the law. */
+  readonly law: PlantLaw | undefined
+  readonly bill: PlantLaw | null | undefined
+  readonly className: string | undefined
+}) {
+  const { law: text } = useText()
+  const format = useFormat()
+  if (law === undefined) return null
+  const parts = [
+    { title: bill == null ? text.title : text.asItStands, shown: law },
+    ...(bill == null ? [] : [{ title: text.byTheBill, shown: bill }]),
+  ]
+  return parts.map(({ title, shown }) => (
+    <section key={title} aria-label={title} className={className}>
+      <strong>{title}</strong>
+      <ul>
+        {lawLines(shown, text, format).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { monthOf, monthText } from '#web/fields/periodTimes.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { nowcastQuery } from './nowcastQuery.ts'
+
+/** The latest month whose market value is not published, in one line; nothing where there is none. */
+export function NowcastLine({ className }: { readonly className: string | undefined }) {
+  const { nowcast: text } = useText()
+  const format = useFormat()
+  const { data } = useQuery(nowcastQuery(useCaller()))
+  const last = data?.months.at(-1)
+  if (last?.market_value == null) return null
+  const { value, p10, p90 } = last.market_value
+  const share = last.is_whole ? '' : ` (${text.toDate(format.percent(last.known_hours / last.hours))})`
+  const range =
+    p10 === null ? '' : `, ${text.rangeHead} ${text.range(format.number(p10, 1), format.number(p90, 1))}`
+  return (
+    <p className={className}>
+      {`${text.title}: ${monthText(monthOf(last.month), format)}${share} ${format.quantity(value, 'EUR/MWh', 1)}${range}`}
+    </p>
+  )
+}

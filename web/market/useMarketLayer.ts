@@ -1,0 +1,109 @@
+import { useMemo } from 'react'
+import type { MarketAtlas } from '#contracts'
+import {
+  deltaField,
+  fleetRatioField,
+  type IndexPeriod,
+  type MarketField,
+  type MonthSpan,
+  marketValueField,
+  periodIssues,
+  profileCostField,
+  profileFactorField,
+  type SpanPrices,
+  spanOfPeriod,
+} from '#domain'
+import type { FieldClasses } from '#web/fields/fieldClasses.ts'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import type { OfferedPeriods } from '#web/periods/offeredPeriods.ts'
+import { pricesByPeriod, pricesOfPeriod } from './periodPrices.ts'
+import { diverging, factorClasses, priceClasses } from './priceClasses.ts'
+
+type Prices = SpanPrices & { readonly baseEurMwh: number }
+
+interface MarketLayerRecord {
+  readonly unit: string
+  readonly decimals: number
+  readonly values: (data: MarketField, span: MonthSpan, prices: Prices) => Float64Array
+  /** Fixed for what is compared between periods, by the values themselves for prices. */
+  readonly classes: (isMonth: boolean, values: ArrayLike<number> | null) => FieldClasses
+}
+
+const price = { unit: 'EUR/MWh', decimals: 2 }
+const ratio = { unit: '', decimals: 3 }
+
+/** What maps of the market can show of a period. Single months differ more between places than years do. */
+export const marketLayers = {
+  delta: {
+    ...price,
+    values: deltaField,
+    classes: (isMonth) => ({
+      bounds: isMonth ? [-8, -4, -1.5, 1.5, 4, 8] : [-4, -2, -0.75, 0.75, 2, 4],
+      properties: diverging,
+    }),
+  },
+  value: { ...price, values: marketValueField, classes: (_, values) => priceClasses(values) },
+  factor: {
+    ...ratio,
+    values: (data, span, { baseEurMwh }) => profileFactorField(data, span, baseEurMwh),
+    classes: () => factorClasses,
+  },
+  cost: {
+    ...price,
+    values: (data, span, { baseEurMwh }) => profileCostField(data, span, baseEurMwh),
+    classes: (_, values) => priceClasses(values),
+  },
+  ratio: {
+    ...ratio,
+    values: fleetRatioField,
+    classes: (isMonth) => ({
+      bounds: isMonth ? [0.88, 0.94, 0.98, 1.02, 1.06, 1.12] : [0.94, 0.97, 0.99, 1.01, 1.03, 1.06],
+      properties: diverging,
+    }),
+  },
+} as const satisfies Record<string, MarketLayerRecord>
+export type MarketLayer = keyof typeof marketLayers
+
+/** Works a layer out in the browser, and what the legend says of the prices behind it. */
+export function useMarketLayer({
+  product,
+  data,
+  offered: { choosable },
+  choice: { layer, period },
+}: {
+  readonly product: Pick<MarketAtlas, 'periods'>
+  readonly data: MarketField
+  readonly offered: Pick<OfferedPeriods, 'choosable'>
+  readonly choice: { readonly layer: MarketLayer; readonly period: IndexPeriod }
+}) {
+  const { marketValue: text } = useText()
+  const format = useFormat()
+  const byPeriod = useMemo(() => pricesByPeriod(product), [product])
+  return useMemo(() => {
+    const prices = pricesOfPeriod(byPeriod, period, data)
+    const { values: valuesOf, classes, unit, decimals }: MarketLayerRecord = marketLayers[layer]
+    const values =
+      periodIssues(period, choosable).length > 0 ? null : valuesOf(data, spanOfPeriod(period), prices)
+    const official = prices.ofSpan?.officialEurMwh ?? Number.NaN
+    return {
+      field: {
+        ...{ values, isPale: null, unit, decimals },
+        classes: classes(period.kind === 'month', values),
+      },
+      isOfPeriod: true,
+      notes: [...againstNotes(), ...noteOf(text.base, prices.baseEurMwh)],
+    }
+
+    function againstNotes(): readonly string[] {
+      const hasValues = values?.some((value) => !Number.isNaN(value)) ?? false
+      if (layer === 'ratio') return hasValues ? [] : [text.against.none]
+      if (layer !== 'delta') return []
+      if (Number.isFinite(official)) return noteOf(text.against.month, official)
+      return [hasValues ? text.against.months : text.against.none]
+    }
+
+    function noteOf(words: (value: string) => string, eurMwh: number): readonly string[] {
+      return Number.isFinite(eurMwh) ? [words(format.quantity(eurMwh, 'EUR/MWh', 2))] : []
+    }
+  }, [byPeriod, data, choosable, layer, period, text, format])
+}

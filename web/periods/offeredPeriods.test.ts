@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { periodRoutes } from '#contracts'
+import { offeredPeriods, shareOfPeriod } from './offeredPeriods.ts'
+
+const month = (period: string, share: number) => ({
+  period,
+  known_share: share,
+  state: share >= 0.99 ? ('whole' as const) : share >= 0.01 ? ('partial' as const) : ('missing' as const),
+  lacks: share >= 0.99 ? [] : ['prices' as const],
+})
+const months = [
+  ...Array.from({ length: 12 }, (_, i) => month(`2023-${String(i + 1).padStart(2, '0')}`, i === 4 ? 0 : 1)),
+  month('2024-01', 0.5),
+]
+const answer = periodRoutes.productPeriods.response.parse({
+  months,
+  years: [
+    { period: '2023', known_share: 0.91, state: 'partial' },
+    { period: '2024', known_share: 0.04, state: 'partial' },
+  ],
+  basis: { kind: 'measured', mixed: false, sources: [], period: null, methods: [] },
+})
+
+it('offers whole and partial months and years, and leaves out the missing ones only', () => {
+  const offered = offeredPeriods(answer)
+  expect(offered.choosable.months).toHaveLength(12)
+  expect(offered.choosable.months.map(({ month: one }) => one)).not.toContain(5)
+  expect(offered.choosable.years).toEqual([2023, 2024])
+  expect(offered.choosable.rolling.map(({ year, month: one }) => [year, one])).toEqual([
+    [2023, 12],
+    [2024, 1],
+  ])
+})
+
+it('gives a span the share of its days that are known', () => {
+  const offered = offeredPeriods(answer)
+  expect(shareOfPeriod(offered, { kind: 'month', month: { year: 2024, month: 1 } })).toBeCloseTo(0.5)
+  expect(shareOfPeriod(offered, { kind: 'year', year: 2023 })).toBeCloseTo((365 - 31) / 365)
+})

@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { type IndexPeriod, stateOfShare } from '#domain'
+import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { type OfferedPeriods, shareOfPeriod } from './offeredPeriods.ts'
+
+/** What a legend or picture says of a period that is known in part only; nothing of whole ones. */
+export function usePeriodNote(): (offered: OfferedPeriods, period: IndexPeriod) => readonly string[] {
+  const { basis: text } = useText()
+  const format = useFormat()
+  return useCallback(
+    (offered, period) => {
+      const share = shareOfPeriod(offered, period)
+      return stateOfShare(share) === 'whole' ? [] : [text.covered(format.percent(share, 1))]
+    },
+    [text, format],
+  )
+}

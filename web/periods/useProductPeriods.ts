@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { periodRoutes } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
+import { untilUpdated } from '#web/fields/untilUpdated.ts'
+import { offeredPeriods } from './offeredPeriods.ts'
+
+/** A product whose periods are chosen. */
+export interface ProductWithPeriods {
+  readonly id: number
+  readonly atlas: { readonly version: string }
+  readonly market?: { readonly version: string } | null
+}
+
+/** The periods of a product, as all of them ask for them. @param isAsked  false: it knows its periods itself */
+export function useProductPeriods({ id, atlas, market }: ProductWithPeriods, isAsked = true) {
+  const { call } = useCaller()
+  const query = useQuery({
+    queryKey: ['productPeriods', id, atlas.version, market?.version],
+    queryFn: ({ signal }) => call(periodRoutes.productPeriods, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isAsked,
+    ...untilUpdated,
+  })
+  const { data, error, refetch } = query
+  const offered = useMemo(() => data && offeredPeriods(data), [data])
+  return { offered, error, refetch }
+}
