@@ -59,8 +59,8 @@ export default defineConfig({
             'tests/planted',
           ),
           maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
