@@ -15,6 +15,7 @@ import { answerError, answerErrors } from './errors.ts'
 import { readJsonBodies } from './jsonBodies.ts'
 import { logOptions, logRequests } from './logging.ts'
 import { sendSecurityHeaders } from './securityHeaders.ts'
+import { stopUnpacking } from './stopUnpacking.ts'
 import { validatorCompiler } from './validation.ts'
 
 const megabyte = 1024 ** 2
@@ -62,6 +63,7 @@ export async function createApp({ environment, programVersion, brand, log }: App
   checkAddresses(app)
   await sendSecurityHeaders(app, environment)
   await app.register(compress, { threshold: 1024 })
+  stopUnpacking(app)
   await app.register(multipart, { throwFileSizeLimit: true })
   await app.register(fastifySSE, { heartbeatInterval: 0 })
   await describeApi(app, programVersion, brand)
