@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { isConnectionLost } from './unavailable.ts'
 
-/** How long the server is asked what became of a transaction: it may be starting again, ms. */
+/** Time to wait for the server to report a transaction's outcome, ms: it may be restarting. */
 const askedForMs = 10_000
 const askedEveryMs = 100
 
 /**
- * What became of a transaction whose COMMIT was sent before the connection was lost.
+ * Looks up the outcome of a transaction whose COMMIT was sent before the connection was lost.
  *
- * @param xid  as pg_current_xact_id() gave it
+ * @param xid  as pg_current_xact_id() returned it
  * @returns    unknown: the server did not answer in time
  */
 export async function commitOutcome(
@@ -24,7 +24,7 @@ export async function commitOutcome(
   return 'unknown'
 }
 
-/** 'in progress' while the server has not noticed yet that nobody waits for the transaction. */
+/** The status is 'in progress' until the server notices that the client is gone. */
 async function statusOf(pool: pg.Pool, xid: string): Promise<string | null> {
   try {
     const { rows } = await pool.query<{ status: string | null }>(
@@ -34,7 +34,7 @@ async function statusOf(pool: pg.Pool, xid: string): Promise<string | null> {
     return rows[0]?.status ?? null
   } catch (error) {
     if (isConnectionLost(error)) return null
-    // A crash took it before it was written: the server has not given its number yet.
+    // The server crashed before it logged this transaction and has not yet reused its number.
     if (isInFuture(error)) return 'aborted'
     throw error
   }

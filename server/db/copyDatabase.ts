@@ -3,7 +3,7 @@ import type { OpenDatabase } from './openDatabase.ts'
 import { insertRows, rowsOf, sequencesOf, setSequences } from './tableRows.ts'
 import { fingerprintOf, isEmpty, tablesInOrder } from './tables.ts'
 
-/** The database to copy into has rows already. */
+/** The target database already has rows. */
 export class TargetNotEmpty extends Error {
   readonly table: string
   constructor(table: string) {
@@ -12,7 +12,7 @@ export class TargetNotEmpty extends Error {
   }
 }
 
-/** What arrived is not what was sent; nothing was stored. */
+/** The copied rows differ from the source; nothing was stored. */
 export class CopyDiffers extends Error {
   readonly table: string
   constructor(table: string) {

@@ -15,7 +15,7 @@ it.each(['', '?sslmode=disable', '?sslmode=no-verify'])('an address with %j stay
   expect(databaseAddress(address(query))).toBe(address(query))
 })
 
-it('a mode that nobody knows is found', () => {
+it('rejects an unknown mode', () => {
   expect(isKnownSslMode(address('?sslmode=verify-fulll'))).toBe(false)
   expect(isKnownSslMode(address('?sslmode=require'))).toBe(true)
   expect(isKnownSslMode(address(''))).toBe(true)

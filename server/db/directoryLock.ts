@@ -13,10 +13,9 @@ export class DirectoryLocked extends Error {
 }
 
 /**
- * Takes a directory for this process alone; returns what gives it back.
- *
- * The lock is the one that the kernel keeps for an exclusive SQLite transaction on `server.lock`, so a process
- * that dies in any way leaves none behind. PGlite itself takes no lock: two processes on one directory lose rows.
+ * Locks a directory for this process; returns the function that unlocks it.
+ * The lock is the kernel's lock for an exclusive SQLite transaction on `server.lock`, so a process that dies
+ * leaves none. PGlite does not lock: two processes on one directory lose rows.
  *
  * @throws DirectoryLocked  another process holds it
  */

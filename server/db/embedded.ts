@@ -17,12 +17,12 @@ const vacuumEveryMs = 6 * 60 * 60_000
 /** PGlite 0.5 is PostgreSQL 18; files of another major version cannot be read. */
 const postgresMajor = '18'
 
-/** Without room for this much more nothing is written, bytes: three segments of the log, of which one may be begun. */
+/** Free space needed before a write, bytes: three log segments, one of which may already be in use. */
 const reservedBytes = 48 * 1024 ** 2
 
 export interface EmbeddedDatabase {
   readonly pool: EmbeddedPool
-  /** @throws Error  ENOSPC, where the disk has no room but for what must be written in any case */
+  /** @throws Error  ENOSPC, where the free space only suffices for writes that cannot be deferred */
   requireRoom(): void
   close(): Promise<void>
 }
@@ -30,13 +30,13 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   /** Absent: in memory. */
   readonly directory?: string | undefined
-  /** On whose behalf the statement or transaction is that is about to begin. */
+  /** User of the next statement or transaction. */
   readonly user: () => string
-  /** A checkpoint or vacuum that failed, such as on a full disk; it is tried again at its next time. */
+  /** Called when a checkpoint or vacuum failed, such as on a full disk; the next scheduled run repeats it. */
   readonly onError: (error: Error) => void
 }
 
-/** The directory's database was written by another major version of PostgreSQL. */
+/** Another major version of PostgreSQL wrote the database in this directory. */
 export class DatabaseVersionMismatch extends Error {
   readonly found: string
   readonly known = postgresMajor
@@ -47,9 +47,9 @@ export class DatabaseVersionMismatch extends Error {
 }
 
 /**
- * Opens PGlite on a directory so that it can carry a server: every commit reaches the disk, and the work of the
- * checkpointer and autovacuum, which a single-process PostgreSQL lacks, is done on timers.
- * Without a directory the database lives in memory. The caller holds the directory's lock.
+ * Opens PGlite on a directory with the durability that a server needs. Every commit reaches the disk. Timers
+ * do the work of the checkpointer and autovacuum, which a single-process PostgreSQL lacks. Without a
+ * directory the database is in memory. The caller holds the directory's lock.
  *
  * @throws DatabaseVersionMismatch | DatabaseDamaged
  */
@@ -85,8 +85,8 @@ export async function openEmbedded({ directory, user, onError }: EmbeddedOptions
 }
 
 /**
- * A first start that is cut off leaves no half database: the new one is made beside it and renamed. A process of its
- * own makes it, whose end gives back what that takes: 400 MB would stay with the server.
+ * Creates the database in a temporary directory and renames it, so an interrupted first start leaves no
+ * partial one. A child process does it: its exit frees 400 MB that the server would otherwise retain.
  */
 async function makeWhole(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`
@@ -107,7 +107,7 @@ async function makeWhole(directory: string): Promise<void> {
   renameSync(unfinished, directory)
 }
 
-/** PGlite would lay a new database over files that lack their version; an empty folder may be one mounted for it. */
+/** PGlite would overwrite files that lack their version; an empty folder may be a mount point. */
 function refuseUnreadable(directory: string): void {
   if (readdirSync(directory).length === 0) return
   const file = join(directory, 'PG_VERSION')

@@ -8,7 +8,7 @@ async function openInMemory(): Promise<OpenDatabase> {
   return database
 }
 
-it('opens, whatever the environment says about other databases', async () => {
+it('opens, whatever other databases the environment names', async () => {
   const others = {
     PGUSER: 'root',
     PGDATABASE: 'other',
@@ -25,7 +25,7 @@ it('opens, whatever the environment says about other databases', async () => {
   expect(await db.selectFrom('product_group').selectAll().execute()).toEqual([])
 })
 
-it('answers a user who asks for little before all that one who asks for much has asked for', async () => {
+it('serves a user with few statements before the remaining ones of a user with many', async () => {
   const { db, onBehalfOf } = await openInMemory()
   const order: string[] = []
   const ask = async (user: string) => {
@@ -41,7 +41,7 @@ it('answers a user who asks for little before all that one who asks for much has
   expect(order.indexOf('light')).toBeLessThan(3)
 })
 
-it('delivers what a transaction notifies once it is committed, and nothing of one that was rolled back', async () => {
+it('delivers notifications after the commit, and none of a transaction that was rolled back', async () => {
   const { listen, transaction, db } = await openInMemory()
   const heard: string[] = []
   const unlisten = await listen('news', (payload) => heard.push(payload))

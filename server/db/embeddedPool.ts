@@ -5,7 +5,7 @@ import { type EndUse, LeastUsedFirst } from '../leastUsedFirst.ts'
 import { columnTypes } from './columnTypes.ts'
 import { EmbeddedSocket } from './embeddedSocket.ts'
 
-/** Where one of these is absent, `pg` takes PGUSER, PGSSLMODE, PGOPTIONS and so on, which are meant for other databases. */
+/** Absent ones would be read from PGUSER, PGSSLMODE and so on, which are for other databases. */
 const session = {
   user: 'postgres',
   database: 'postgres',
@@ -17,7 +17,7 @@ const session = {
   sslnegotiation: 'postgres',
 } as const
 
-/** The one connection that PGlite has, as a pool of `pg`: whoever has used it least lately has it next. */
+/** PGlite's only connection as a pool of `pg`: the user served least recently has the next turn. */
 export class EmbeddedPool implements PostgresPool {
   readonly options = {}
   readonly #client: pg.Client
@@ -27,7 +27,7 @@ export class EmbeddedPool implements PostgresPool {
   #endUse: EndUse = () => {}
   #isEnded = false
 
-  /** @param user  on whose behalf the statement or transaction is that is about to begin */
+  /** @param user  of the next statement or transaction */
   constructor(pglite: PGlite, user: () => string) {
     this.#user = user
     const client = new pg.Client({
@@ -39,7 +39,7 @@ export class EmbeddedPool implements PostgresPool {
     this.#connection = { query: client.query.bind(client), release: () => this.#endUse() }
   }
 
-  /** @param onError  called where the database cannot go on */
+  /** @param onError  called when the database cannot continue */
   async open(onError: (error: Error) => void): Promise<void> {
     this.#client.on('error', onError)
     await this.#client.connect()
@@ -54,7 +54,7 @@ export class EmbeddedPool implements PostgresPool {
     return this.#connection
   }
 
-  /** Runs a statement without parameters and rows, in a turn of its own; nothing once the database is closed. */
+  /** Runs a statement without parameters and rows in its own turn; a no-op once the database is closed. */
   async run(statement: string): Promise<void> {
     const { release } = await this.connect()
     try {

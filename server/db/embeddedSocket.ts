@@ -4,8 +4,8 @@ import type { PGlite } from '@electric-sql/pglite'
 type Written = (error?: Error | null) => void
 
 /**
- * What PGlite looks like to `pg`: the socket of a database server. PGlite's own reader of rows copies a buffer for each
- * cell, which made a thousand rows four times as slow and took half of a busy server's time.
+ * PGlite as `pg` sees it: the socket of a database server. PGlite's own row reader copies a buffer for each
+ * cell. That made reading a thousand rows four times as slow and took half of a busy server's time.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #pglite: PGlite
@@ -15,7 +15,7 @@ export class EmbeddedSocket extends Duplex {
     this.#pglite = pglite
   }
 
-  /** Called by `pg`, as of a socket of `node:net`; there is nothing to reach. */
+  /** `pg` calls it like `net.Socket.connect`; there is nothing to connect to. */
   connect(): void {
     queueMicrotask(() => this.emit('connect'))
   }
@@ -48,7 +48,7 @@ export class EmbeddedSocket extends Duplex {
     await this.#pglite.execProtocolRawStream(message, {
       // The folder on disk is always up to date.
       syncToFs: false,
-      // A view of memory that is used anew.
+      // PGlite reuses this memory.
       onRawData: (bytes) => answer.push(Buffer.from(bytes)),
     })
     if (answer.length > 0) this.push(Buffer.concat(answer))

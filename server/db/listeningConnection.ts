@@ -2,16 +2,16 @@ import pg from 'pg'
 import { databaseAddress } from './databaseAddress.ts'
 import { connectionSettings } from './postgres.ts'
 
-/** Pauses before the connection is made anew, ms: most losses are over at once, a restart takes seconds. */
+/** Pauses before reconnecting, ms: most losses are over at once, a restart takes seconds. */
 const renewAfterMs = [50, 250, 1000]
-/** A connection that is only listened on would not be missed: it is asked for a sign of life. */
+/** Interval of keep-alive queries, ms: a connection that only listens would not notice its loss. */
 const askEveryMs = 15_000
 const answerWithinMs = 10_000
 
-/** A connection to PostgreSQL that listens on channels, and is made anew whenever it is lost, until it is closed. */
+/** Connection to PostgreSQL that listens on channels and reconnects after every loss, until it is closed. */
 export class ListeningConnection {
   onNotification: (channel: string, payload: string) => void = () => {}
-  /** The connection was lost for a while, and listens again. */
+  /** Called when the connection listens again after a loss. */
   onRenewed: () => void = () => {}
   readonly #databaseUrl: string
   readonly #onLost: (error: Error) => void
@@ -27,7 +27,7 @@ export class ListeningConnection {
     this.#onLost = onLost
   }
 
-  /** @throws Error  the first connection of all could not be made; later ones are made when they can */
+  /** @throws Error  the first connection failed; later failures are retried */
   async listen(channel: string): Promise<void> {
     this.#channels.add(channel)
     this.#connecting ??= this.#connect()
@@ -43,7 +43,7 @@ export class ListeningConnection {
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
-    // A connection that is just being made ends itself.
+    // A connection that is still being opened closes itself.
     await this.#connecting?.catch(() => {})
     const client = this.#client
     this.#client = undefined
@@ -73,7 +73,7 @@ export class ListeningConnection {
     this.#askLater(client)
   }
 
-  /** Where the connection is lost meanwhile, the next one listens on what is wanted then. */
+  /** If the connection is lost meanwhile, the next one listens on the channels needed then. */
   async #say(verb: 'LISTEN' | 'UNLISTEN', channel: string): Promise<void> {
     const client = this.#client
     if (!client) return
@@ -95,7 +95,7 @@ export class ListeningConnection {
     }, askEveryMs).unref()
   }
 
-  /** Called several times for one connection, of which the first counts. */
+  /** Only the first call for a connection has an effect. */
   #lose(client: pg.Client, error: Error): void {
     if (this.#client !== client || this.#closed) return
     this.#client = undefined

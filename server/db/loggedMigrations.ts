@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { MigrationWatch } from './migrate.ts'
 
 /**
- * Writes into the log which migrations a start makes, how long each takes, and the whole.
+ * Logs the migrations of a start, the time of each and the total.
  *
- * @param watch  called too where the database is not new: whoever waits for an upgrade wants to know why
+ * @param watch  called for existing databases too: an operator must see why a start takes long
  */
 export function loggedMigrations(log: FastifyBaseLogger, watch: MigrationWatch = {}): MigrationWatch {
   let left: ReadonlySet<string> = new Set()

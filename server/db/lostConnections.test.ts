@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 
 type Scratch = NonNullable<Awaited<ReturnType<typeof createScratchDatabase>>>
 
-/** A way to the database that can be cut: `cutAt` is asked of all that is sent, and cuts before the answer. */
+/** Proxy to the database that can be cut: `cutAt` sees all that is sent and cuts before the answer. */
 async function wayTo(databaseUrl: string, cutAt: (sent: string) => boolean) {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -36,7 +36,7 @@ async function wayTo(databaseUrl: string, cutAt: (sent: string) => boolean) {
   }
 }
 
-describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a connection to PostgreSQL that is lost', () => {
+describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a lost connection to PostgreSQL', () => {
   let scratch: Scratch
   let database: OpenDatabase
   const reported: Error[] = []
@@ -57,7 +57,7 @@ describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a connection to Postgre
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`
 
-  it('while nothing is asked is replaced, and is told once', async () => {
+  it('is replaced and reported once while no statement runs', async () => {
     await Promise.all([1, 2, 3].map(() => sql`SELECT pg_sleep(0.1)`.execute(database.db)))
     const { rows: ended } = await endOthers.execute(database.db)
     expect(ended.length).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a connection to Postgre
     expect(await groups()).toBe(0)
   })
 
-  it('inside a transaction takes it back, and is told as what it is', async () => {
+  it('inside a transaction rolls it back and reports the loss itself', async () => {
     const lost = database.transaction(async (trx) => {
       await trx.insertInto('product_group').values({ name: 'ts', position: 1 }).execute()
       await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(trx)
@@ -87,7 +87,7 @@ describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a connection to Postgre
     await expect(lost).rejects.toThrow(DatabaseUnavailable)
   })
 
-  it('does not hide why a transaction was to be taken back', async () => {
+  it('does not hide why a transaction was rolled back', async () => {
     const refused = database.transaction(async (trx) => {
       await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => {})
       throw new Error('not enough orders')
@@ -95,7 +95,7 @@ describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a connection to Postgre
     await expect(refused).rejects.toThrow('not enough orders')
   })
 
-  it('after COMMIT was sent, but before it was answered, is no loss where it was committed', async () => {
+  it('between COMMIT and its answer is no failure if the transaction was committed', async () => {
     let cuts = 0
     const way = await wayTo(scratch.databaseUrl, (sent) => {
       const isCommit = /\bcommit\b/i.test(sent) && cuts === 0
@@ -117,7 +117,7 @@ describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a connection to Postgre
     await database.db.deleteFrom('product_group').execute()
   })
 
-  it('at COMMIT is told as a loss where it was not committed', async () => {
+  it('at COMMIT is reported as a loss if the transaction was not committed', async () => {
     for (const statement of [
       `CREATE FUNCTION end_backend() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`,
@@ -135,7 +135,7 @@ describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a connection to Postgre
     expect(await groups()).toBe(0)
   })
 
-  it('that listened is renewed, and who listens is told to look again', async () => {
+  it('that listened is renewed, and its listeners are called to check again', async () => {
     const heard: string[] = []
     const unlisten = await database.listen('test_channel', (payload) => heard.push(payload))
     for (let round = 1; round <= 3; round++) {

@@ -1,10 +1,10 @@
 /**
- * A process that makes a new database in the folder that it is given, and ends. It sends the fault that stopped it: what
- * the system says of a full disk or a folder that is not its own.
+ * Process that creates a database in the given folder and exits. It sends the error that stopped it: the
+ * system's code for a full disk or a folder without write permission.
  */
 import { DatabaseDamaged, startEmbedded } from './startEmbedded.ts'
 
-/** What the process sends when it fails. */
+/** Message of the process when it fails. */
 export interface MakingFault {
   readonly message: string
   readonly code: string | undefined

@@ -4,9 +4,9 @@ import { migrations } from './migrations/index.ts'
 import { servingRelease } from './servingRelease.ts'
 import { type UpgradesFrom, upgradesFrom } from './upgradesFrom.ts'
 
-/** The database was written by a newer release, and is no longer one that this release can work with. */
+/** A newer release wrote the database, and this release can no longer use it. */
 export class DatabaseIsNewer extends Error {
-  /** null: it is not noted. */
+  /** null: not recorded. */
   readonly release: string | null
 
   constructor(release: string | null, options?: ErrorOptions) {
@@ -15,9 +15,9 @@ export class DatabaseIsNewer extends Error {
   }
 }
 
-/** The database is of a release from which this one cannot bring it up to date in one step. */
+/** The database is of a release that this one cannot upgrade in one step. */
 export class DatabaseIsTooOld extends Error {
-  /** null: it is not noted. */
+  /** null: not recorded. */
   readonly release: string | null
 
   constructor(release: string | null) {
@@ -26,19 +26,19 @@ export class DatabaseIsTooOld extends Error {
   }
 }
 
-/** How a migration goes on. */
+/** Callbacks for the progress of migrations. */
 export interface MigrationWatch {
   /** Called before the first one. @param isNew  the database has no tables yet */
   onBegin?(names: readonly string[], isNew: boolean): void
-  /** Called after each one, as long as all go well. */
+  /** Called after each successful migration. */
   onStep?(name: string, ms: number): void
 }
 
 export interface MigrateOptions {
-  /** Of a new database: the last migration that it is to have. */
+  /** Last migration to run on a new database. */
   readonly upTo?: string | undefined
   readonly watch?: MigrationWatch | undefined
-  /** From which release on; default: as this release does. */
+  /** Oldest release that can be upgraded; default: that of this release. */
   readonly from?: UpgradesFrom
 }
 
@@ -47,14 +47,16 @@ export function isMigration(name: string): boolean {
   return Object.hasOwn(migrations, name)
 }
 
-/** Migrations after which older releases cannot work any more are named so; all others only add. See docs/deployment.md. */
+/**
+ * Migrations after which older releases stop working have this mark; all others only add: docs/deployment.md.
+ */
 export function isContracting(name: string): boolean {
   return /^\d{4}_contract[A-Z]/.test(name)
 }
 
 /**
- * Brings the schema up to date; several processes may do so at once. A schema to which a newer release has only added
- * is left as it is: servers of two releases work side by side while one replaces the other.
+ * Brings the schema up to date; several processes may do so at once. It leaves a schema to which a newer
+ * release only added: servers of two releases run in parallel during an update.
  *
  * @throws DatabaseIsNewer | DatabaseIsTooOld
  */
@@ -62,7 +64,7 @@ export async function migrate<Schema>(
   db: Kysely<Schema>,
   { upTo, watch = {}, from = upgradesFrom }: MigrateOptions = {},
 ): Promise<void> {
-  // Most starts find it so; on the way to it Kysely describes every table of the database, twice.
+  // Most starts find the schema complete; to migrate, Kysely describes every table of the database twice.
   const { done, missing, unknown } = await compareMigrations(db)
   if (upTo === undefined && missing.length === 0 && unknown.length === 0) return
   const isNew = done.length === 0
@@ -79,7 +81,7 @@ export async function migrate<Schema>(
     throw new DatabaseIsNewer(await servingRelease(db), { cause: error })
 }
 
-/** The migrations, each of which reports how long it took. */
+/** The migrations, each reporting its duration. */
 function timed({ onStep }: MigrationWatch): Record<string, Migration> {
   if (onStep === undefined) return { ...migrations }
   return Object.fromEntries(
@@ -94,12 +96,12 @@ function timed({ onStep }: MigrationWatch): Record<string, Migration> {
   )
 }
 
-/** How the schema of a database compares with this release. */
+/** Compares the schema of a database with this release. */
 export interface MigrationState {
   readonly done: readonly string[]
-  /** What it lacks. */
+  /** Migrations that the database lacks. */
   readonly missing: readonly string[]
-  /** What newer releases have done to it. */
+  /** Migrations of newer releases that the database has. */
   readonly unknown: readonly string[]
 }
 

@@ -1,11 +1,11 @@
 import type { EmbeddedPool } from './embeddedPool.ts'
 import { ListeningConnection } from './listeningConnection.ts'
 
-/** Called with the payload; with an empty one where notifications may have been missed. */
+/** Called with the payload; an empty payload means that notifications may have been missed. */
 export type Handler = (payload: string) => void
 type Unlisten = () => Promise<void>
 
-/** Names of the channels that notifications come by are SQL identifiers. */
+/** Channel names are SQL identifiers. */
 export type Listen = (channel: string, handler: Handler) => Promise<Unlisten>
 
 export function listenOnEmbedded(pool: EmbeddedPool): Listen {
@@ -18,10 +18,10 @@ export function listenOnEmbedded(pool: EmbeddedPool): Listen {
 }
 
 /**
- * One connection for all channels of this process; made anew when it is lost, and then every handler is called with
- * an empty payload, for what was notified in between reached nobody.
+ * Opens one connection for all channels of this process. After a reconnection, every handler gets an empty
+ * payload: notifications in between were lost.
  *
- * @param onLost  called for each connection that was lost or could not be made
+ * @param onLost  called for each connection that was lost or could not be opened
  */
 export function listenOnPostgres(
   databaseUrl: string,
@@ -39,7 +39,7 @@ interface ListensByChannel {
   unlisten(channel: string): Promise<void>
 }
 
-/** Handlers of one connection, by the channels that it listens on. */
+/** Handlers of one connection by channel. */
 class Channels {
   readonly #connection: ListensByChannel
   readonly #handlers = new Map<string, Set<Handler>>()

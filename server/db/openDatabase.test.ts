@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('an open database', () => {
-  it('gives the same JavaScript values on either driver', async () => {
+  it('returns the same JavaScript values with both drivers', async () => {
     const { rows } = await sql`
       SELECT 9007199254740991::int8 AS int8, date '2025-03-30' AS date, timestamp '2025-03-30 02:30' AS local,
         timestamptz '2025-03-30 02:30+00' AS instant, interval '1 day' AS interval, '\\x01ff'::bytea AS bytes,
@@ -41,14 +41,14 @@ describe('an open database', () => {
     ])
   })
 
-  it('keeps any JSON value as it is', async () => {
+  it('stores any JSON value unchanged', async () => {
     for (const value of [{ a: [1, 'ü'] }, ['x', null], 'text', 1.5, null])
       expect((await sql`SELECT ${jsonValue(value)} AS value`.execute(test.database.db)).rows).toEqual([
         { value },
       ])
   })
 
-  it('refuses the outer connection and a second transaction inside a transaction', async () => {
+  it('refuses the outer connection and a nested transaction inside a transaction', async () => {
     const { db, transaction } = test.database
     await expect(transaction(() => db.selectFrom('customer').selectAll().execute())).rejects.toThrow(
       'use the trx argument',
@@ -57,7 +57,7 @@ describe('an open database', () => {
     expect(await transaction((trx) => trx.selectFrom('customer').selectAll().execute())).toEqual([])
   })
 
-  it('rolls a failed transaction back, and many at once do not see each other', async () => {
+  it('rolls a failed transaction back and isolates concurrent ones', async () => {
     const { db, transaction } = test.database
     const insert = (name: string) => ({ name: name as 'ts', position: 1 })
     await expect(
@@ -85,7 +85,7 @@ describe('an open database', () => {
     expect(await db.selectFrom('product_group').select('position').execute()).toEqual([{ position: 31 }])
   })
 
-  it('tells what was notified, after the commit', async () => {
+  it('delivers notifications after the commit', async () => {
     const { listen, transaction } = test.database
     const heard = Promise.withResolvers<string>()
     const unlisten = await listen('test_channel', heard.resolve)
@@ -100,7 +100,7 @@ describe('an open database', () => {
     await unlisten()
   })
 
-  it('can be brought up to date by several at once, and again', async () => {
+  it('can be upgraded by several processes at once, and repeatedly', async () => {
     await Promise.all([migrate(test.database.db), migrate(test.database.db)])
   })
 })
@@ -108,7 +108,7 @@ describe('an open database', () => {
 describe('a schema of a newer release', () => {
   const note = (name: string) => sql`INSERT INTO kysely_migration VALUES (${name}, now())`
 
-  it('is served as it is where that has only added to it, and refused where it has contracted it', async () => {
+  it('is served unchanged if the release only added to it, and refused if it contracted it', async () => {
     const newer = await createTestDatabase()
     const { db } = newer.database
     await sql`ALTER TABLE product_group ADD COLUMN later text NOT NULL DEFAULT ''`.execute(db)

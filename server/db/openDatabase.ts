@@ -14,17 +14,17 @@ import { guardTransactions, type Transactions } from './transactions.ts'
 export interface OpenDatabase extends Transactions<Database> {
   /** Calls `handler` for each `pg_notify` on the channel, once its transaction has committed. */
   readonly listen: Listen
-  /** Connections to a database server and the statements that wait for one; null: it is in this process. */
+  /** Connections to a database server and statements that wait for one; null: embedded database. */
   connections(): ConnectionCounts | null
   /**
-   * Does work whose statements count as those of a user, such as an account: on the embedded database they wait for
-   * those of users who have asked for less. PostgreSQL answers several at once.
+   * Attributes the statements of `work` to a user, such as an account. On the embedded database they wait for
+   * users with fewer statements. PostgreSQL runs statements in parallel.
    */
   onBehalfOf<Result>(user: string, work: () => Result): Result
   close(): Promise<void>
 }
 
-/** Whose statements those are that the server makes by itself. */
+/** User of the server's own statements. */
 const theServer = 'server'
 
 export interface ConnectionCounts {
@@ -36,18 +36,18 @@ export interface ConnectionCounts {
 export interface DatabaseOptions {
   /** PostgreSQL 15 or newer; absent: the embedded database. */
   readonly databaseUrl?: string | undefined
-  /** The same database without a pooler before it, where notifications do not pass the pooler; absent: `databaseUrl`. */
+  /** Direct address, where notifications do not pass the pooler of `databaseUrl`; absent: `databaseUrl`. */
   readonly directUrl?: string | undefined
   /** Holds the embedded database in `db/`; absent: in memory, for tests. The caller holds its lock. */
   readonly dataDirectory?: string | undefined
-  /** Failures beside the queries, which mend themselves: a broken connection, a checkpoint on a full disk. */
+  /** Called for failures outside queries that recover: a broken connection, a checkpoint on a full disk. */
   readonly onError?: (error: Error) => void
-  /** Looks at the database as it was left, before anything of it is changed; what it throws ends the opening. */
+  /** Inspects the database before any change to it; an error it throws aborts the opening. */
   readonly beforeMigration?: (db: Kysely<Database>) => Promise<void>
-  /** Of a new database: the last migration that it is to have; absent: all. */
+  /** Last migration to run on a new database; absent: all. */
   readonly upTo?: string | undefined
   readonly watch?: MigrationWatch | undefined
-  /** Without bringing the schema up to date, to look at it only. */
+  /** True: does not upgrade the schema, for read-only inspection. */
   readonly asItIs?: boolean
 }
 

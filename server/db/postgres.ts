@@ -2,21 +2,21 @@ import pg from 'pg'
 import { columnTypes } from './columnTypes.ts'
 import { databaseAddress } from './databaseAddress.ts'
 
-/** Older servers lack what the migrations use. */
+/** Older servers lack features that the migrations use. */
 export const minPostgresVersion = 150_000
 
 const poolSize = 20
-/** Of one server: those of the pool, and the one that it listens on. */
+/** Connections of one server: those of the pool and the one that listens. */
 export const mostConnections = poolSize + 1
 
-/** How connections are made, for the pool and for notifications; a peer that is gone without a word is noticed. */
+/** Settings of the connections of the pool and for notifications; keep-alive detects a peer that vanished. */
 export const connectionSettings = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const
 
-/** @param onLost  called for each connection that was lost, once */
+/** @param onLost  called once for each lost connection */
 export function createPool(databaseUrl: string, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseAddress(databaseUrl),
@@ -26,8 +26,8 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void):
     idleTimeoutMillis: 60_000,
     application_name: 'anemone',
   })
-  // An 'error' that nobody hears ends the process: the pool hears those of idle clients only, and a client in use may be
-  // lost between two statements. A client that is lost says so several times.
+  // An 'error' event without a listener ends the process. The pool listens to idle clients only, but a client
+  // in use may be lost between two statements. A lost client emits several errors.
   pool.on('connect', (client) => {
     client.once('error', onLost)
     client.on('error', () => {})
@@ -36,7 +36,7 @@ export function createPool(databaseUrl: string, onLost: (error: Error) => void):
   return pool
 }
 
-/** The server that DATABASE_URL names is older than what the migrations need. */
+/** The server of DATABASE_URL is older than the migrations need. */
 export class ServerTooOld extends Error {
   readonly major: number
   constructor(version: number) {

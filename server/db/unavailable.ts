@@ -1,11 +1,11 @@
 import { tlsFaultOf } from '../tlsFault.ts'
 
 /**
- * The database could not be reached, or was lost before it answered. Whoever repeats the work later may find the
- * database well again.
+ * The database could not be reached, or the connection was lost before the answer. Repeating the work later
+ * may succeed.
  */
 export class DatabaseUnavailable extends Error {
-  /** True where the change may have been made all the same: the connection was lost after it was asked for. */
+  /** True where the change may have been made: the connection was lost after the request was sent. */
   readonly mayHaveChanged: boolean
 
   constructor(cause: unknown, { mayHaveChanged = false } = {}) {
@@ -14,18 +14,18 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Messages of the driver that come without a code. */
+/** Messages of the driver that have no code. */
 const lostMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|Query read timeout|Received unexpected \w+ message|Postgres connection has been discarded)/
 
 /**
- * Whether an error of the PostgreSQL driver says that there is no connection, rather than that a statement was refused:
- * classes 08 (connection) and 57P (shutdown, crash, start), 53300 (no connection left), 25P03 and 57P05 (ended for being
- * idle), errors of the network.
+ * Whether an error of the PostgreSQL driver means that there is no connection, not a refused statement.
+ * Classes 08 (connection) and 57P (shutdown, crash, start), 53300 (no connection left), 25P03 and 57P05
+ * (ended because idle), network errors.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // A certificate that expires while the server runs is renewed in its time.
+  // A certificate that expires while the server runs will be renewed.
   if (tlsFaultOf(error) !== undefined) return true
   const { code } = error as { code?: unknown }
   if (typeof code === 'string')

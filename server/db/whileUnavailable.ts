@@ -6,22 +6,22 @@ const firstPauseMs = 100
 const longestPauseMs = 2000
 
 export interface Patience {
-  /** Gives up when it is aborted. */
+  /** Abort stops the retries. */
   readonly signal?: AbortSignal
-  /** Gives up after this time, ms; absent: never. */
+  /** Time limit of the retries, ms; absent: none. */
   readonly withinMs?: number
 }
 
-/** Whether an error lies in the state of the database rather than in what was asked: it is away, or its disk is full. */
+/** Whether the database's state caused the error, not the request: unavailable, or its disk is full. */
 export function isPassing(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || isDiskFull(error)
 }
 
 /**
- * Does work that can be done again, such as a reading or a change that is fenced, and once more as long as the database
- * is unavailable or cannot write.
+ * Runs repeatable work, such as a read or a fenced change. Retries while the database is unavailable or
+ * cannot write.
  *
- * @throws Error  the last one, when patience ends
+ * @throws Error  the last one, when the time is over
  */
 export async function whileUnavailable<Result>(
   work: () => Promise<Result>,

@@ -79,7 +79,7 @@ const statements = [
     )`,
   sql`CREATE INDEX order_entry_purchase ON order_entry (purchase_id)`,
   sql`CREATE INDEX order_entry_customer ON order_entry (customer_id)`,
-  // A job reserves once of a purchase, and what it reserved is settled or released, once.
+  // A job reserves once from a purchase, and settles or releases that reservation once.
   sql`CREATE UNIQUE INDEX order_entry_reserved ON order_entry (job_id, purchase_id) WHERE kind = 'reserve'`,
   sql`
     CREATE UNIQUE INDEX order_entry_closed ON order_entry (job_id, purchase_id)
@@ -112,7 +112,7 @@ const statements = [
   sql`CREATE INDEX idempotency_key_job ON idempotency_key (job_id)`,
   sql`CREATE INDEX idempotency_key_age ON idempotency_key (created_at)`,
 
-  // Deleting a customer deletes their entries, by way of the foreign key: that is a trigger of its own.
+  // Deleting a customer deletes their entries through the foreign key, which fires a trigger of its own.
   sql`
     CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -132,7 +132,7 @@ const statements = [
   sql`
     CREATE TRIGGER job_stamp BEFORE INSERT OR UPDATE OF status, progress, run_at, cancel_requested ON job
       FOR EACH ROW EXECUTE FUNCTION stamp_job_change()`,
-  // Nobody who changes a job can forget to tell of it. The payload of job_changed is 'customer job'.
+  // A trigger notifies, so no code path can forget to. The payload of job_changed is 'customer job'.
   sql`
     CREATE FUNCTION tell_job_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -151,7 +151,7 @@ const statements = [
       FOR EACH ROW EXECUTE FUNCTION tell_job_change()`,
 ]
 
-/** Jobs with their events and files, the ledger of orders, keys of repeated orders. */
+/** Adds jobs with their events and files, the order ledger and the keys of repeated orders. */
 export const jobs: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

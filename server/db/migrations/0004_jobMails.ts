@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Which mails about jobs were sent: whoever notes one first sends it. */
+/** Records which mails about jobs were sent: the process that inserts the row sends the mail. */
 export const jobMails: Migration = {
   async up(db) {
     await sql`

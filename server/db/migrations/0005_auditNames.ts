@@ -10,7 +10,7 @@ const statements = [
   sql`ALTER TABLE audit_entry ALTER COLUMN admin_login_name DROP DEFAULT`,
 ]
 
-/** Who acted as an admin is told for as long as the entry is kept, also when the account is gone. */
+/** Keeps the name of the acting admin in audit entries, also after the account is deleted. */
 export const auditNames: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -13,7 +13,7 @@ const statements = [
       ADD COLUMN wind_farm_settings jsonb NOT NULL DEFAULT '{}'`,
   sql`CREATE INDEX job_wind_farm ON job (list_id) WHERE product = 'wakeloss'`,
 
-  // Nobody who changes sites can forget to say that the list is another one now.
+  // A trigger increments the version, so no code path that changes sites can forget to.
   sql`
     CREATE FUNCTION count_list_version() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -28,7 +28,7 @@ const statements = [
   ),
 ]
 
-/** What stands at the sites of a wind farm and how it is calculated; the version of a list with its sites. */
+/** Adds the turbines and settings of wind farms, and the version of a list with its sites. */
 export const windFarms: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

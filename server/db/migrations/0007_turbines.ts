@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// Ids begin behind those of the shipped catalogue, so that a site's turbine_type_id tells which one is meant.
+// Ids begin after those of the shipped catalogue, so that a site's turbine_type_id is unambiguous.
 const statements = [
   sql`
     CREATE TABLE turbine_vendor (
@@ -34,7 +34,7 @@ const statements = [
     )`,
 ]
 
-/** Vendors, turbine types and power curves that customers enter themselves. */
+/** Adds vendors, turbine types and power curves that customers enter. */
 export const turbines: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -13,7 +13,7 @@ const statements = [
       id uuid PRIMARY KEY,
       removed_at timestamptz NOT NULL DEFAULT now()
     )`,
-  // Whoever deletes a job, by whatever way, cannot forget to say so.
+  // A trigger records deleted jobs, so no code path can forget to.
   sql`
     CREATE FUNCTION note_removed_job() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -25,7 +25,7 @@ const statements = [
       FOR EACH ROW EXECUTE FUNCTION note_removed_job()`,
 ]
 
-/** The id that database and data directory share; the jobs that were deleted, whose folders are to go. */
+/** Adds the id shared by database and data directory, and deleted jobs whose folders must be removed. */
 export const installation: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 const statements = [
-  // As an administrator has stated it for the legal texts.
+  // As entered by an administrator for the legal texts.
   sql`ALTER TABLE installation ADD COLUMN provider jsonb`,
 
-  // A server has taken a job, though a cluster has not begun it yet: that is no start.
+  // A server has claimed the job but the cluster has not started it: that does not count as a start.
   sql`
     CREATE OR REPLACE FUNCTION mail_about_job() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -37,7 +37,7 @@ const statements = [
       EXECUTE FUNCTION mail_about_external_start()`,
 ]
 
-/** Who runs the installation; and mails about the start of jobs that a cluster computes. */
+/** Adds the operator of the installation, and mails about the start of jobs that a cluster computes. */
 export const providerAndStarts: Migration = {
   async up(db) {
     for (const statement of statements) await statement.execute(db)

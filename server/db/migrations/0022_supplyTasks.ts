@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What is fetched from the sources of data, when next, and how it went: one row per task, one of them under way at a time. */
+/** Adds the tasks that fetch data, with their schedule and outcome: one row per task, at most one running. */
 export const supplyTasks: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What market data a result rests on, and what a mail about new data is about. */
+/** Stores the market data that a result is based on, and the subject of mails about new data. */
 export const marketBasis: Migration = {
   async up(db) {
     await sql`ALTER TABLE job ADD COLUMN market_basis text`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What customers were asked to agree to: each edition of a legal text, with a hash of what it said. */
+/** Stores each edition of the legal texts that customers accept, with a hash of its text. */
 export const legalEditions: Migration = {
   async up(db) {
     await sql`

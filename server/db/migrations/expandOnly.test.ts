@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isContracting } from '../migrate.ts'
 
-/** Up to here an upgrade stopped all servers. */
+/** Before this migration, upgrades stopped all servers. */
 const lastBefore = '0022'
-/** What takes something from servers of an older release that go on beside, or refuses what they write. */
+/** Statements that take something from servers of an older release that still run, or refuse their rows. */
 const contracting =
   /\b(DROP (TABLE|COLUMN|FUNCTION|TRIGGER|INDEX)|RENAME|SET NOT NULL|ADD CONSTRAINT|ALTER COLUMN \S+ (SET DATA )?TYPE)\b/i
 
-it('a migration only adds, or says by its name that older releases cannot go on', () => {
+it('only adds, or its name says that older releases stop working', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => /^\d{4}_\w+\.ts$/.test(file))
   const wrong = files
     .filter((file) => file.slice(0, 4) > lastBefore && !isContracting(file))

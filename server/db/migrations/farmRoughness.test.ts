@@ -7,7 +7,7 @@ import { startTestServer } from '../../testing/testServer.ts'
 import { farmRoughness } from './0019_farmRoughness.ts'
 import { farmSurface } from './0037_farmSurface.ts'
 
-it('farms that were calculated keep their roughness and turbulence, others follow land cover, chosen ones stay', async () => {
+it('farms with calculations keep their roughness and turbulence, others follow land cover, chosen values stay', async () => {
   const server = await startTestServer()
   onTestFinished(() => server.close())
   const { db } = server.context.database
@@ -17,7 +17,7 @@ it('farms that were calculated keep their roughness and turbulence, others follo
     (await buildFarm(ada, ['planned'])).listId,
     (await buildFarm(ada, ['planned'])).listId,
   ]
-  // As farms stood before they had a roughness.
+  // Settings of farms before they had a roughness.
   await sql`UPDATE site_list SET wind_farm_settings = wind_farm_settings - 'roughness_length'`.execute(db)
   await sql`
     UPDATE site_list SET wind_farm_settings = wind_farm_settings || '{"roughness_length": 0.4}'::jsonb
@@ -33,7 +33,7 @@ it('farms that were calculated keep their roughness and turbulence, others follo
   expect(await roughness(drafted)).toBe('landCover')
   expect(await roughness(chosen)).toBe(0.4)
 
-  // Before land cover came first, and turbulence followed the roughness.
+  // Before land cover was the first choice, and before turbulence followed the roughness.
   await sql`
     UPDATE site_list SET wind_farm_settings = wind_farm_settings - 'roughness_length' - 'turbulence_intensity'
     WHERE id IN (${calculated}, ${drafted})

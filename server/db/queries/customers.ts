@@ -9,9 +9,9 @@ export async function findCustomerByUuid(db: Kysely<Database>, uuid: string): Pr
 }
 
 /**
- * Customers by login name, whatever the case of its letters.
+ * Customers in the order of their login names, ignoring case.
  *
- * @param after  those behind this place in the order: the lower-case name and the id of a customer
+ * @param after  those after this position: the lower-case name and the id of a customer
  */
 export function customersByName(db: Kysely<Database>, after: readonly [string, number] | undefined) {
   const customers = db
@@ -23,7 +23,7 @@ export function customersByName(db: Kysely<Database>, after: readonly [string, n
   return customers.where(sql<boolean>`(lower(login_name), id) > (${after[0]}, ${after[1]}::int)`)
 }
 
-/** By login name or mail address, in either case of letters. A login name goes before another's address. */
+/** Finds a customer by login name or mail address, ignoring case; login names take precedence. */
 export function findCustomerByName(db: Kysely<Database>, name: string): Promise<Customer | undefined> {
   return db
     .selectFrom('customer')

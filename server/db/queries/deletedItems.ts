@@ -5,23 +5,23 @@ import { type DeletedKind, type RememberedRows, restoredTables } from '../schema
 
 type RestoredTable = (typeof restoredTables)[number]
 
-/** What was deleted together. */
+/** Rows that were deleted together. */
 export interface DeletedItem {
   readonly customerId: number
   readonly kind: DeletedKind
   readonly id: number
 }
 
-/** How long a deletion can be undone, hours. */
+/** Hours within which a deletion can be undone. */
 export const undoHours = 24
 
-/** Deletions of a customer that can be undone, the newest: whoever deletes on and on stores no more. */
+/** Deletions stored per customer, the newest first to stay: the table stays bounded. */
 const mostRemembered = 50
 
 /**
- * Stores the rows that are about to be deleted, and forgets what was deleted long before.
+ * Stores the rows that are about to be deleted, and removes expired ones.
  *
- * @param conditions  of each table: which of the customer's rows
+ * @param conditions  for each table: which of the customer's rows
  */
 export async function rememberRows(
   trx: Transaction<Database>,
@@ -52,7 +52,7 @@ export async function rememberRows(
         ORDER BY deleted_at DESC, item_id DESC OFFSET ${mostRemembered})`.execute(trx)
 }
 
-/** Takes out what was stored of a deletion. @throws AppError  NOT_FOUND where there is nothing, or no longer */
+/** Removes and returns the rows of a deletion. @throws AppError  NOT_FOUND: none, or no longer */
 export async function takeRemembered(
   trx: Transaction<Database>,
   { customerId, kind, id }: DeletedItem,
@@ -69,7 +69,7 @@ export async function takeRemembered(
   return found.rows
 }
 
-/** Inserts the rows again under their own ids. */
+/** Inserts the rows again with their own ids. */
 export async function insertRemembered(trx: Transaction<Database>, rows: RememberedRows): Promise<void> {
   for (const table of restoredTables) {
     const own = rows[table]

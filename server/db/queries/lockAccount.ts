@@ -3,7 +3,7 @@ import type { Database } from '../schema/index.ts'
 
 declare const isLocked: unique symbol
 
-/** An account that a transaction holds: what is counted of it stays so until the transaction ends. */
+/** An account locked by a transaction: counts of its rows stay valid until the transaction ends. */
 export interface LockedAccount {
   readonly trx: Transaction<Database>
   readonly customerId: number
@@ -11,9 +11,9 @@ export interface LockedAccount {
 }
 
 /**
- * Locks an account against everybody else who would add to it. It is the first lock of a transaction, before those
- * of lists and purchases, so that two transactions never wait for each other; rows that only refer to the account
- * are written beside it.
+ * Locks an account against concurrent additions. It is the first lock of a transaction, before those of lists
+ * and purchases, so that two transactions never deadlock. Rows that only refer to the account can still be
+ * written.
  */
 export async function lockAccount(trx: Transaction<Database>, customerId: number): Promise<LockedAccount> {
   await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()

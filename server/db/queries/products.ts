@@ -5,7 +5,7 @@ import type { ProductTable } from '../schema/products.ts'
 
 export type Product = Selectable<ProductTable> & { readonly code: ProductCode }
 
-/** A product of a kind, or of one of several kinds, withdrawn ones too. */
+/** Product of one of the given kinds, withdrawn ones included. */
 export function findProduct(
   db: Kysely<Database>,
   code: ProductCode | readonly ProductCode[],
@@ -21,7 +21,7 @@ export function findProduct(
     .executeTakeFirst()
 }
 
-/** The products that a customer has bought, expired purchases too: their results stay. */
+/** Products that a customer has bought, expired purchases included: their results remain. */
 export function boughtProducts(
   db: Kysely<Database>,
   customerId: number,
@@ -45,7 +45,7 @@ export function boughtProducts(
     .execute()
 }
 
-/** What is answered of a product beside its purchases, and where it stands in the menu. */
+/** Fields of a product in answers, without its purchases, and its position in the menu. */
 type ProductInMenu = Pick<Product, 'id' | 'code' | 'title_de' | 'title_en' | 'position'> & {
   readonly groupPosition: number
 }

@@ -3,7 +3,7 @@ import type { Customer } from '../schema/customers.ts'
 import type { Database } from '../schema/index.ts'
 import { isUuid } from './uuid.ts'
 
-/** The customer of a login at the embedded issuer that has not ended, by both primary keys: one look per call. */
+/** The customer of an active login at the embedded issuer, by both primary keys: one look-up per call. */
 export async function findCustomerOfSession(
   db: Kysely<Database>,
   customerUuid: string,
@@ -22,14 +22,14 @@ export async function findCustomerOfSession(
     .executeTakeFirst()
 }
 
-/** An account of a realm outside, and the login that a token came from. */
+/** An account of an external realm, and the login that a token came from. */
 export interface RealmLogin {
   readonly issuer: string
   readonly subject: string
   readonly sessionId: string | undefined
 }
 
-/** What is known of an account of a realm outside and of one of its logins; undefined for an unknown account. */
+/** Finds the customer and login of an account of an external realm; undefined for an unknown account. */
 export function findRealmCustomer(
   db: Kysely<Database>,
   { issuer, subject, sessionId }: RealmLogin,
@@ -49,7 +49,7 @@ export function findRealmCustomer(
     .executeTakeFirst()
 }
 
-/** The three are null where the login has not been seen yet. */
+/** The three are null if the login has not been seen yet. */
 export type RealmCustomerRow = Customer & {
   readonly session_customer_id: number | null
   readonly session_began_at: Date | null

@@ -6,17 +6,17 @@ import type { LockedAccount } from './lockAccount.ts'
 export type StoredSite = Selectable<SiteTable>
 export type StoredSiteList = Selectable<SiteListTable> & { readonly sites: readonly StoredSite[] }
 
-/** Rows behind an id, in the order of their ids. */
+/** Rows after an id, in the order of their ids. */
 export interface IdRange {
   /** 0: from the first one. */
   readonly after: number
   readonly limit: number
 }
 
-/** Sites that are read at once; the sites of one list always are, so that they are as they were at one moment. */
+/** Sites read per query; the sites of one list are always read together, for one consistent state. */
 const sitesAtOnce = 200
 
-/** Lists with their sites in the order of the ids; one that was deleted meanwhile is left out. */
+/** Lists with their sites in the order of the ids; lists deleted meanwhile are left out. */
 export async function siteListsOf(
   db: Kysely<Database>,
   customerId: number,
@@ -42,7 +42,7 @@ export async function siteListsOf(
   return lists.map((list) => ({ ...list, sites: byList.get(list.id) ?? [] }))
 }
 
-/** Ids of lists in portions that `siteListsOf` reads in one go. */
+/** Splits ids of lists into portions that `siteListsOf` reads in one query. */
 export function listPortions(heads: readonly Pick<StoredListHead, 'id' | 'site_count'>[]): number[][] {
   const found: number[][] = []
   let room = 0
@@ -52,13 +52,13 @@ export function listPortions(heads: readonly Pick<StoredListHead, 'id' | 'site_c
       room = sitesAtOnce
     }
     found.at(-1)!.push(id)
-    // An empty list takes a little too.
+    // An empty list counts as one site.
     room -= Math.max(sites, 1)
   }
   return found
 }
 
-/** A list without its sites, which are counted. */
+/** A list with the number of its sites instead of the sites. */
 export type StoredListHead = Selectable<SiteListTable> & { readonly site_count: number }
 
 /** Lists of a customer without their sites, oldest first. */
@@ -122,7 +122,7 @@ export function sitesIn(
     .execute()
 }
 
-/** One list with its sites; undefined if the customer has none of this id. */
+/** Finds a list with its sites; undefined if the customer has none with this id. */
 export async function findSiteList(
   db: Kysely<Database>,
   customerId: number,
@@ -162,7 +162,7 @@ export function sitesOfList(db: Kysely<Database>, customerId: number, listId: nu
     .execute()
 }
 
-/** Names of all lists of an account that is locked: no other list can take a name meanwhile. */
+/** Names of all lists of a locked account: no other list can take a name meanwhile. */
 export function listNamesOf({
   trx,
   customerId,

@@ -3,7 +3,7 @@ import { activeStates, products, type YieldAssumptions, yieldAssumptionsSchema }
 import type { Database } from '../schema/index.ts'
 import type { StoredSiteList } from './siteLists.ts'
 
-/** The newest calculation of a wind farm that runs or has completed; undefined: there is none, it can be changed. */
+/** Newest calculation of a wind farm that runs or has completed; undefined: none, the farm can be changed. */
 export async function calculationOfFarm(
   db: Kysely<Database>,
   customerId: number,
@@ -22,8 +22,8 @@ export async function calculationOfFarm(
 }
 
 /**
- * Losses and uncertainties of a wind farm's newest result, as they were ordered or changed since; null: no result. Leaves
- * that the farm's restrictions stand for are those that were ordered: what rules cost is computed anew.
+ * Losses and uncertainties of a wind farm's newest result, as ordered or as changed since; null: no result.
+ * Losses that follow from the farm's restrictions are those ordered: they are recomputed.
  */
 export async function assumptionsOfFarm(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function assumptionsOfFarm(
     .orderBy('number', 'desc')
     .executeTakeFirst()
   if (job === undefined) return null
-  // Orders of before they were kept have none.
+  // Old orders do not store them.
   const { losses, uncertainties } = job.parameters
   const ordered = yieldAssumptionsSchema.safeParse({ losses, uncertainties }).data ?? null
   if (job.assumptions === null) return ordered

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** Set by the database when the row is made. */
+/** The database sets it when the row is inserted. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>
 
 export type CustomerRole = 'customer' | 'admin' | 'demo'
@@ -8,14 +8,14 @@ export type CustomerRole = 'customer' | 'admin' | 'demo'
 export interface CustomerTable {
   id: Generated<number>
   uuid: Generated<string>
-  /** Claim `sub` of the customer's account in a realm outside, for servers of older releases: see `realm_account`. */
+  /** Claim `sub` of an external account, for servers of older releases: see `realm_account`. */
   subject: string | null
   login_name: string
   email: string
   role: CustomerRole
-  /** When the role was set here, or issued the newest token that had it: an older token does not change it. */
+  /** When the role was set here, or its newest token was issued: older tokens do not change it. */
   role_as_of: ColumnType<Date, Date | undefined, Date>
-  /** When the newest token seen of a realm outside was issued; null: none was seen. */
+  /** When the newest token of an external realm was issued; null: none was seen. */
   realm_seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   enabled: Generated<boolean>
   gender: Generated<'m' | 'f'>
@@ -29,12 +29,12 @@ export interface CustomerTable {
   company_name: Generated<string>
   company_vat: Generated<string>
   company_website: Generated<string>
-  /** null: none was chosen yet. */
+  /** null: not chosen yet. */
   language: 'de' | 'en' | null
   mva_look: Generated<boolean>
-  /** Orders that the customer is granted of every product of synthetic weather as it appears; null: as many as the setting DEMO_ORDERS says. */
+  /** Orders granted for every new product of synthetic weather; null: as DEMO_ORDERS says. */
   orders_of_new_products: number | null
-  /** Version that was accepted; 0: none. */
+  /** Accepted version; 0: none. */
   terms_version: Generated<number>
   terms_accepted_at: Date | null
   legal_informations_version: Generated<number>
@@ -49,8 +49,8 @@ export interface CustomerTable {
 export type Customer = Selectable<CustomerTable>
 
 /**
- * A number of orders of a product, or a number of sites chosen once, until a date, as it was bought. Append-only: what
- * counts now, with corrections, is read by db/queries/purchaseColumns.ts.
+ * A number of orders of a product, or a number of sites to choose once, until a date, as it was bought.
+ * Append-only: db/queries/purchaseColumns.ts reads the current values, with corrections.
  */
 export interface PurchaseTable {
   id: Generated<number>
@@ -58,7 +58,7 @@ export interface PurchaseTable {
   product_id: number
   /** null: no limit. */
   initial_orders: number | null
-  /** Number of sites that may be chosen; null where orders are bought. */
+  /** Number of sites that may be chosen; null for purchases of orders. */
   sites: number | null
   /** null: no date limit. */
   expires_at: Date | null
@@ -66,8 +66,8 @@ export interface PurchaseTable {
 }
 
 /**
- * A change of a purchase by the provider. Append-only. How many orders it adds or takes is an entry of the order ledger,
- * which names the correction.
+ * Change of a purchase by the provider. Append-only. An entry of the order ledger names the correction and
+ * says how many orders it adds or removes.
  */
 export interface PurchaseCorrectionTable {
   id: Generated<number>
@@ -75,21 +75,21 @@ export interface PurchaseCorrectionTable {
   purchase_id: number
   kind: 'correct' | 'take back'
   site_change: number
-  /** Whether `expires_at` counts from then on; null in it: no date limit. */
+  /** Whether `expires_at` replaces the expiry; then null means no date limit. */
   moves_expiry: boolean
   expires_at: Date | null
-  /** The customer reads it. */
+  /** The customer can read it. */
   reason: string
   at: CreatedAt
 }
 
 /**
- * A place that was chosen for a purchase of sites: the place itself, so that it stays what it was when the site is
- * moved or deleted. Append-only.
+ * Location chosen for a purchase of sites: a copy, so that it stays when the site is moved or deleted.
+ * Append-only.
  */
 export interface PurchaseSiteTable {
   purchase_id: number
-  /** Order of the choice, from 1. */
+  /** Position in the choice, from 1. */
   position: number
   customer_id: number
   name: string
@@ -105,7 +105,7 @@ export interface SystemMessageTable {
   till_at: Date
   text_en: string
   text_de: string | null
-  /** True: nobody may use the application while the message is active. */
+  /** True: no one can use the application while the message is active. */
   disable: Generated<boolean>
   created_at: CreatedAt
 }

@@ -8,7 +8,7 @@ export interface CredentialTable {
   changed_at: ColumnType<Date, Date | undefined, Date>
 }
 
-/** The refresh tokens that came from one login. Only the newest is good; see identity/sessions.ts. */
+/** Refresh tokens of one login. Only the newest is valid; see identity/sessions.ts. */
 export interface RefreshFamilyTable {
   /** Claim `sid` of the tokens. */
   id: string
@@ -23,17 +23,17 @@ export interface RefreshFamilyTable {
   created_at: CreatedAt
 }
 
-/** Which account of a realm outside a customer signs in with. A customer has one at most. */
+/** Account of an external realm that a customer logs in with. A customer has at most one. */
 export interface RealmAccountTable {
   /** Claim `iss` of its tokens. */
   issuer: string
-  /** Claim `sub`, which another issuer may give to somebody else. */
+  /** Claim `sub`, which another issuer may give to another person. */
   subject: string
   customer_id: number
   claimed_at: CreatedAt
 }
 
-/** A one-time code by which an account of a realm outside takes over a customer. Only its hash is stored. */
+/** One-time code with which an external account takes over a customer. Only its hash is stored. */
 export interface InvitationTable {
   customer_id: number
   code_hash: string
@@ -41,15 +41,15 @@ export interface InvitationTable {
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 
-/** A login at a realm outside, by the claim `sid` of its tokens. */
+/** A login at an external realm, by the claim `sid` of its tokens. */
 export interface RealmSessionTable {
   id: string
-  /** null: the account was deleted, or has not been seen with this login. The row stays, so that its tokens are refused. */
+  /** null: account deleted, or not yet seen with this login. The row stays so that its tokens are refused. */
   customer_id: number | null
-  /** When the first token seen of it was issued. */
+  /** When the first token of this login was issued. */
   began_at: Date
   seen_at: ColumnType<Date, Date | undefined, Date>
-  /** Its tokens are refused from then on. */
+  /** The time from which its tokens are refused. */
   ended_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
@@ -57,18 +57,18 @@ export interface SigningKeyTable {
   kid: string
   private_jwk: ColumnType<Record<string, unknown>, string, never>
   created_at: CreatedAt
-  /** Signs no more from then on, but verifies for a day. */
+  /** From this time the key no longer signs, but verifies for another day. */
   retired_at: Date | null
 }
 
-/** Attempts within a window of time. Keys are hashes: what somebody typed as a name may be a password. */
+/** Attempts within a time window. Keys are hashes: a mistyped login name may be a password. */
 export interface AttemptWindowTable {
   key: string
   attempts: number
   ends_at: Date
 }
 
-/** An address from which a customer has logged in: others' guesses elsewhere do not lock it out. */
+/** Address from which a customer has logged in: others' guesses elsewhere do not lock it out. */
 export interface KnownAddressTable {
   customer_id: number
   address_hash: string

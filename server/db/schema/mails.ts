@@ -9,39 +9,39 @@ export type MailKind =
   | 'end'
   | 'error'
   | 'newData'
-  /** To the provider. */
+  /** Mail to the provider. */
   | 'productRequest'
   | 'requestGranted'
   | 'requestDeclined'
 
-/** New data, and a product with results that they bring up to date. */
+/** New data, and a product with results that can be brought up to date. */
 export interface News {
   readonly data: 'weather' | 'prices' | 'generation' | 'market-values'
   readonly product_id: number
 }
 
 /**
- * A mail that is to be sent, or was. It names for whom and what for; address, text and link are made when it is sent,
- * so that the table holds no secret.
+ * Mail to send or already sent. It stores recipient and reason; address, text and link are made on sending,
+ * so the table has no secrets.
  */
 export interface MailTable {
   id: GeneratedAlways<number>
   customer_id: number
-  /** Of news about a job. */
+  /** Set for news about a job. */
   job_id: string | null
-  /** Of mails about a request for products. */
+  /** Set for mails about a request for products. */
   request_id: ColumnType<number | null, number | undefined, never>
   kind: MailKind
   language: Language
-  /** What has come in, of a mail about new data. */
+  /** New data that the mail is about. */
   news: ColumnType<readonly News[], never, never>
-  /** The same at each attempt: by its Message-ID a mail program knows a mail that came twice. */
+  /** Unchanged between attempts: mail programs recognize a duplicate by its Message-ID. */
   message_id: Generated<string>
   created_at: CreatedAt
-  /** When it is to be tried next; while it is being sent, when it counts as not sent. */
+  /** Time of the next attempt; during an attempt, the time after which it counts as failed. */
   due_at: Generated<Date>
   attempts: Generated<number>
-  /** Code of what went wrong last, such as ETIMEDOUT; never a text, which may quote the address. */
+  /** Code of the last error, such as ETIMEDOUT; never a text, which may quote the address. */
   problem: string | null
   outcome: 'delivered' | 'given up' | null
   ended_at: Date | null

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AuditAct, AuditDetails } from '#contracts'
 import type { CreatedAt } from './customers.ts'
 
-/** A one-time link of a mail that sets a password. Only the hash of its token is stored. */
+/** One-time link in a mail that sets a password. Only the hash of its token is stored. */
 export interface PasswordLinkTable {
   token_hash: string
   customer_id: number
@@ -10,7 +10,7 @@ export interface PasswordLinkTable {
   created_at: CreatedAt
 }
 
-/** A key for programs. Only its hash is stored, and its beginning to tell keys apart. */
+/** Key for programs. Stores its hash, and its first characters to distinguish keys. */
 export interface ApiKeyTable {
   id: Generated<number>
   customer_id: number
@@ -19,11 +19,11 @@ export interface ApiKeyTable {
   key_hash: string
   created_at: CreatedAt
   last_used_at: Date | null
-  /** null: good until it is revoked. */
+  /** null: valid until revoked. */
   expires_at: Date | null
 }
 
-/** The picture that a customer has on reports. */
+/** Customer's logo on reports. */
 export interface ReportLogoTable {
   customer_id: number
   kind: 'png' | 'jpeg'
@@ -34,25 +34,25 @@ export interface ReportLogoTable {
 }
 
 /**
- * One call that an admin made for a customer or that changed something as an admin, or one act of the operator on the
- * command line. Append-only, but for the reasons in `details`, which go with their customer.
+ * Call that an admin made for a customer or that changed something as an admin, or act of the operator on the
+ * command line. Append-only, except for the reasons in `details`, which are deleted with their customer.
  */
 export interface AuditEntryTable {
   id: Generated<number>
   at: CreatedAt
-  /** null once the account is gone; uuid and name stay. */
+  /** null once the account is deleted; uuid and name stay. */
   admin_id: number | null
-  /** null on the command line, and in entries of deleted admins from before it was stored. */
+  /** null on the command line, and in old entries of deleted admins. */
   admin_uuid: string | null
   admin_login_name: string
-  /** Whom the admin acted for, or whose account or purchase was changed; null once that account is gone. */
+  /** Customer acted for, or with a changed account or purchase; null once that account is deleted. */
   customer_id: number | null
-  /** Stays when that account is gone: it names no one then, but the entries of one customer belong together. */
+  /** Stays when the account is deleted: it identifies no person, but links one customer's entries. */
   customer_uuid: ColumnType<string | null, string | null | undefined, never>
-  /** Method and path of the call, without its query; or the command. */
+  /** Method and path of the call without its query, or the command. */
   action: string
   act: ColumnType<AuditAct | null, AuditAct | null | undefined, never>
   details: ColumnType<AuditDetails | null, string | null | undefined, string>
-  /** Status of the answer. */
+  /** HTTP status of the answer. */
   status: number
 }

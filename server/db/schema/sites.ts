@@ -9,15 +9,15 @@ export interface SiteListTable {
   id: Generated<number>
   customer_id: number
   name: string
-  /** null: fits all products. */
+  /** null: usable for all products. */
   product_type: string | null
   wind_farm: Generated<boolean>
   wind_farm_name: string | null
-  /** Grows with every change of the list's sites and of its wind farm: counted by the database. */
+  /** The database increments it with every change of the list's sites or its wind farm. */
   version: Generated<number>
-  /** What is absent is as the contract's defaults say. */
+  /** Absent fields have the contract's defaults. */
   wind_farm_settings: ColumnType<Partial<WindFarmSettingsEntry>, string | undefined, string>
-  /** Of the calculated farm that it is a copy of; null: none. */
+  /** Assumptions of the calculated farm that this farm is a copy of; null: none. */
   wind_farm_assumptions: ColumnType<YieldAssumptions | null, string | null | undefined, string | null>
   created_at: CreatedAt
 }
@@ -25,7 +25,7 @@ export interface SiteListTable {
 export interface SiteTable {
   id: Generated<number>
   list_id: number
-  /** The owner of the list, so that no query of sites goes without its customer. */
+  /** Owner of the list, so that every query of sites filters by customer. */
   customer_id: number
   name: string
   /** Degrees, WGS 84. */
@@ -36,16 +36,16 @@ export interface SiteTable {
   hub_height: number | null
   /** null: the first power curve of the turbine type. */
   power_curve_id: number | null
-  /** null: as proposed from hub height and roughness. */
+  /** null: proposed from hub height and roughness. */
   wake_decay_constant: number | null
-  /** What the turbine is in a wind farm. */
+  /** Role of the turbine in a wind farm. */
   status: Generated<TurbineStatus>
   /** True if taken from the market master data register. */
   mastr: Generated<boolean>
   info: ColumnType<SiteInfo, string | undefined, string>
 }
 
-/** How a file was read that sites of a list came from. */
+/** How a file with sites of a list was read. */
 export interface SiteListReadingTable {
   id: Generated<number>
   list_id: number
@@ -58,7 +58,7 @@ export interface SiteListReadingTable {
 
 export type DeletedKind = 'siteList' | 'turbineVendor' | 'turbineType' | 'powerCurve'
 
-/** Tables whose rows can come back, each after those that it refers to. */
+/** Tables whose rows can be restored, each after those that it refers to. */
 export const restoredTables = [
   'site_list',
   'site',
@@ -68,7 +68,7 @@ export const restoredTables = [
   'power_curve',
 ] as const
 
-/** Rows of a list, or of own turbines, that were deleted a short while ago. */
+/** Recently deleted rows of a list or of own turbines. */
 export interface DeletedItemTable {
   customer_id: number
   kind: DeletedKind
@@ -77,7 +77,7 @@ export interface DeletedItemTable {
   deleted_at: CreatedAt
 }
 
-/** Of each table its rows, and the jobs of the list. */
+/** Rows by table, and the jobs of the list. */
 export interface RememberedRows
   extends Readonly<
     Partial<

@@ -2,18 +2,18 @@ import type { Generated } from 'kysely'
 
 export type SupplyTaskState = 'never' | 'running' | 'done' | 'failed'
 
-/** What is fetched from the sources of data. */
+/** Tasks that fetch data from the sources. */
 export interface SupplyTaskTable {
-  /** Such as prices, or weather:era5-germany. */
+  /** For example prices, or weather:era5-germany. */
   name: string
-  /** null: only when an admin wants it. */
+  /** null: runs only on an admin's request. */
   next_due_at: Date | null
-  /** The server that is at it, as long as it says so. */
+  /** Server that runs the task, as long as it renews its lease. */
   lease_owner: string | null
   lease_until: Date | null
   started_at: Date | null
   ended_at: Date | null
   state: Generated<SupplyTaskState>
-  /** The last lines of what it said. */
+  /** Last lines of its output. */
   log: Generated<string>
 }
