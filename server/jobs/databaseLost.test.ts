@@ -12,19 +12,19 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts'
 const isOnPostgres = process.env.ANEMONE_TEST_DATABASE_URL !== undefined
 const tools = findPostgresTools()
 
-/** Longer than a calculation that is disturbed may take by itself. */
+/** Longer than an undisturbed calculation takes. */
 const long = { heights: [60, 70, 80, 90, 100, 110, 120], from_year: 2024, formats: ['csv', 'xlsx'] }
 
 const streamOf = (server: TestServer, { tokens }: SignedIn) =>
   openStream(`${server.url}/api/jobs/stream?token=${tokens.accessToken}`)
 
-/** Refused for the database's sake, in the form that says when to come again. */
+/** Expects a refusal because of the database, with the time of the next attempt. */
 function expectUnavailable({ status, headers, body }: Answer): void {
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
   expect(['DATABASE_UNAVAILABLE', 'OUTCOME_UNKNOWN']).toContain(body.errorcode)
 }
 
-describe.skipIf(!isOnPostgres)('connections to PostgreSQL that are ended again and again', () => {
+describe.skipIf(!isOnPostgres)('PostgreSQL connections that are terminated repeatedly', () => {
   let server: TestServer
   let customer: SignedIn
   let product: number
@@ -37,7 +37,7 @@ describe.skipIf(!isOnPostgres)('connections to PostgreSQL that are ended again a
   })
   afterAll(() => server.close())
 
-  it('lose no request without a word, no job, no order and no event', async () => {
+  it('lose no request without an answer, no job, no order and no event', async () => {
     const rounds = 25
     const other = await openDatabase({ databaseUrl: server.context.environment.databaseUrl })
     const endAll = sql`
@@ -101,7 +101,7 @@ describe.skipIf(!isOnPostgres)('connections to PostgreSQL that are ended again a
   })
 })
 
-describe.skipIf(!isOnPostgres || !tools)('a PostgreSQL that crashes and starts again', () => {
+describe.skipIf(!isOnPostgres || !tools)('a PostgreSQL that crashes and restarts', () => {
   let postgres: PostgresServer
   let server: TestServer
   beforeAll(async () => {
@@ -113,7 +113,7 @@ describe.skipIf(!isOnPostgres || !tools)('a PostgreSQL that crashes and starts a
     await postgres?.close()
   })
 
-  it('is told meanwhile, and the calculation that runs completes at its first attempt', async () => {
+  it('is reported meanwhile, and the running calculation completes at its first attempt', async () => {
     const customer = await buildCustomer(server, { ordersOfNewProducts: 100 })
     const mails = { job_start: false, job_end: true, job_error: true }
     await customer.put('/api/customers/self/notifications', mails)
@@ -152,7 +152,7 @@ describe.skipIf(!isOnPostgres || !tools)('a PostgreSQL that crashes and starts a
   })
 })
 
-/** Last status received of each job. */
+/** Last status that the stream reported for each job. */
 function tellingOf(stream: TestStream): ReadonlyMap<string, string> {
   const statuses = new Map<string, string>()
   const listen = async () => {

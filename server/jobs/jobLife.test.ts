@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts'
 const codes = ['ts', 'windpotential', 'wakeloss'] as const
 type Code = (typeof codes)[number]
 
-/** What a job is of is nothing to the database: on a server of its own, one of them. */
+/** The test does not depend on the calculation: on a database server one code suffices. */
 const codesOnThis = process.env.ANEMONE_TEST_DATABASE_URL === undefined ? codes : codes.slice(0, 1)
 
 const year = { from_year: 2025, till_year: 2025 }
@@ -30,8 +30,7 @@ const longListSites = 10
 const farmSize = 36
 
 /**
- * What is ordered: something short, something that can be disturbed while it runs, a second or two, and the orders of the
- * latter.
+ * Orders to place: a short one, one that can be disturbed in its second or two, and the cost of the latter.
  */
 const orders = {
   ts: {
@@ -44,7 +43,7 @@ const orders = {
     long: { ...years, heights: [80, 100, 120] },
     cost: longListSites,
   },
-  // With blockage, which goes turbine pair by turbine pair.
+  // With blockage, computed for each turbine pair.
   wakeloss: { short: year, long: years, cost: farmSize },
 } as const
 
@@ -86,7 +85,7 @@ async function order(
 
 const left = async (code: Code) => remainingOrders(customer, await productId(customer, 'demo', code), code)
 
-/** @returns how many there were */
+/** @returns number of killed processes */
 function killCalculations(): number {
   const pids = calculationPids()
   for (const pid of pids) process.kill(pid, 'SIGKILL')
@@ -96,14 +95,14 @@ const cancel = (id: string) => customer.post(`/api/jobs/${id}/cancel`)
 const folderOf = (id: string) => join(server.dataDirectory, 'jobs', id)
 const attempts = (id: string) => (existsSync(folderOf(id)) ? readdirSync(folderOf(id)) : [])
 
-/** Until a calculation is under way: running in the queue's eyes may be an idle process that another job gets. */
+/** Waits until a calculation has begun: a job that is RUNNING may still wait for its idle process. */
 async function untilUnderWay(id: string): Promise<void> {
   const isWriting = () => attempts(id).some((attempt) => readdirSync(join(folderOf(id), attempt)).length > 1)
   const { status } = await followJobClosely(customer, id, ({ progress }) => progress > 0 || isWriting())
   if (!isActive(status)) throw new Error(`the job ended as ${status} before it was disturbed`)
 }
 
-/** Nothing of a job that did not complete can be had, and a farm is not kept as it was. */
+/** Expects no results of a job that did not complete, and no frozen farm. */
 async function expectUnpublished(code: Code, id: string, size: 'short' | 'long'): Promise<void> {
   for (const part of ['result', 'files', 'files.zip']) {
     const { status, body } = await customer.get(`/api/jobs/${id}/${part}`)
@@ -117,7 +116,7 @@ async function expectUnpublished(code: Code, id: string, size: 'short' | 'long')
 }
 
 describe.each(codesOnThis)('a job of %s', (code) => {
-  it('can be cancelled while it waits, while it runs, and no more when it is done', async () => {
+  it('can be cancelled while it waits or runs, but not once it is done', async () => {
     const before = await left(code)
     const running = [await order(code, 'long'), await order(code, 'long')]
     const waiting = await order(code, 'long')
@@ -135,7 +134,7 @@ describe.each(codesOnThis)('a job of %s', (code) => {
     expect(await left(code)).toBe(before)
   })
 
-  it('whose process is killed is tried again and completes, charged once', async () => {
+  it('is retried when its process is killed, and completes charged once', async () => {
     const before = await left(code)
     const id = await order(code, 'long')
     await untilUnderWay(id)
@@ -147,7 +146,7 @@ describe.each(codesOnThis)('a job of %s', (code) => {
     expect(await left(code)).toBe(before - orders[code].cost)
   })
 
-  it('whose process dies every time fails and gives its orders back', async () => {
+  it('fails and releases its orders if its process dies every time', async () => {
     const before = await left(code)
     const id = await order(code, 'long')
     const failed = await followJobClosely(customer, id, ({ status }) => {
@@ -160,7 +159,7 @@ describe.each(codesOnThis)('a job of %s', (code) => {
     if (code !== 'wakeloss') await expectUnpublished(code, id, 'long')
   })
 
-  it('whose result folder is taken away says so, and can be ordered anew', async () => {
+  it('reports a missing result folder and can be ordered again', async () => {
     const id = await order(code, 'short')
     await waitForJob(customer, id)
     const files = (await customer.get(`/api/jobs/${id}/files`)).body
@@ -174,11 +173,11 @@ describe.each(codesOnThis)('a job of %s', (code) => {
   })
 })
 
-it('a job that takes too long is stopped and gives its orders back', async () => {
+it('a job that exceeds its time limit is stopped and releases its orders', async () => {
   const before = await left('ts')
   const { db } = server.context.database
   await sql`ALTER TABLE job ALTER COLUMN time_limit_s SET DEFAULT 1`.execute(db)
-  // Many seconds, wherever it runs.
+  // Takes many seconds on any machine.
   const endless = { ...orders.ts.long, formats: ['xlsx', 'csv'], heights: manyHeights }
   const id = await order('ts', 'long', endless)
   await sql`ALTER TABLE job ALTER COLUMN time_limit_s SET DEFAULT 3600`.execute(db)
@@ -194,7 +193,7 @@ describe('on damaged data', () => {
         rmSync(join(entry.parentPath, entry.name))
   })
 
-  it.each(codesOnThis)('a job of %s fails with the reason and gives its orders back', async (code) => {
+  it.each(codesOnThis)('a job of %s fails with the reason and releases its orders', async (code) => {
     const before = await left(code)
     if (code === 'wakeloss')
       lists.farms.short = (await buildFarm(customer, ['planned', 'portfolio', 'planned'])).listId
@@ -216,7 +215,7 @@ describe('on damaged data', () => {
   })
 })
 
-it('is counted for Prometheus with its product, its route and its time, and names no customer', async () => {
+it('is counted for Prometheus by product, route and time, without customer names', async () => {
   await waitForJob(customer, await order('ts', 'short'))
   const waiting = await order('wakeloss', 'long')
   for (const _ of [1, 2]) await customer.get('/api/atlas_grids/demo/value?lat=52.5&lon=13.5')

@@ -19,7 +19,7 @@ import type { JobRow } from '../db/schema/jobs.ts'
  * Orders are settled or released in the transaction that ends the job: a crash leaves both or neither.
  */
 
-/** What a runner holds while it works on a job. */
+/** State that a runner holds while it works on a job. */
 export type ClaimedJob = Pick<
   JobRow,
   | 'id'
@@ -32,14 +32,14 @@ export type ClaimedJob = Pick<
   | 'time_limit_s'
   | 'external_run'
 > & {
-  /** Fencing token: statements of a runner that has lost it change nothing. */
+  /** Fencing token: statements of a runner that has lost it have no effect. */
   readonly lease: string
 }
 
-/** What a job without a runner has in place of a lease. */
+/** Lease columns of a job without a runner. */
 export const noLease = { lease: null, lease_until: null } as const
 
-/** What a job without an attempt that runs has in addition. */
+/** Further columns of a job without a running attempt. */
 export const noAttempt = {
   ...noLease,
   external_run: null,
@@ -47,7 +47,7 @@ export const noAttempt = {
   external_reason: null,
 } as const
 
-/** A job that no runner has taken yet, or not again. */
+/** States of a job that no runner has taken, or that waits for a retry. */
 export const waitingStates: readonly JobState[] = ['SUBMITTED', 'PENDING']
 
 export const now = () => sql<Date>`now()`

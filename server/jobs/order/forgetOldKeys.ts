@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema/index.ts'
 
-/** A client that repeats an order does so within minutes; who comes back after a week means a new one. */
+/** A client repeats an order within minutes; after a week the same key means a new order. */
 const retentionDays = 7
 
-/** Deletes the idempotency keys of orders that nobody repeats any more. */
+/** Deletes idempotency keys of orders that are too old to be repeated. */
 export async function forgetOldKeys(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('idempotency_key')

@@ -6,7 +6,7 @@ import { forProduct } from '../../slurmSettings.ts'
 import { arrayTasks } from '../arrayTasks.ts'
 import type { PreparedOrder } from './prepareOrder.ts'
 
-/** What an order has worked out over a whole atlas, and how long that will take here; null: nothing. */
+/** Work of an order over a whole atlas and its expected time here; null: none. */
 export async function orderEffort(
   environment: Pick<Environment, 'jobsRunner' | 'slurm'>,
   { spec, atlas }: Pick<PreparedOrder, 'spec' | 'atlas'>,

@@ -9,7 +9,7 @@ import { orderEffort } from './orderEffort.ts'
 import { type OrderBody, prepareOrder } from './prepareOrder.ts'
 
 /**
- * What an order would cost and what should be known before confirming it. Refuses what ordering would refuse.
+ * Returns the cost of an order and notes to read before confirming it. Refuses all that ordering refuses.
  *
  * @throws AppError  see prepareOrder and requireOrders; TOO_MANY_ACTIVE_JOBS
  */

@@ -16,8 +16,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a calculation that holds more memory than it may fails for that reason, and its process is killed', async () => {
-  // Reading its spec never ends: nobody writes into the pipe.
+test('a calculation that exceeds its memory limit fails for that reason, and its process is killed', async () => {
+  // Reading its spec never ends: no process writes into the pipe.
   execFileSync('mkfifo', [join(folder, specFileName)])
   const attempt = { job: { id: 'job', lease: 'run' }, folder, signal: new AbortController().signal }
   expect(await executor.run(attempt as unknown as Attempt)).toMatchObject({

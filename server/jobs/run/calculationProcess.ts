@@ -8,10 +8,10 @@ import { atlasVariables, passedEnvironment } from '../../passedEnvironment.ts'
 import { retainedCalculationMb } from '../../workers/index.ts'
 import type { Attempt, Executor, Lost } from '../executor.ts'
 
-/** How long a cancelled calculation may take to stop by itself, ms; then its process is ended. */
+/** Time for a cancelled calculation to stop by itself, ms; then its process is killed. */
 const stopWithinMs = 5000
 
-/** What a calculation process gets of the server's environment: no address of a database, no password, of keys only that of the bucket of atlases. */
+/** Environment of a calculation process: no database address or passwords, only the atlas bucket's keys. */
 const passedVariables = [
   'PATH',
   'HOME',
@@ -24,18 +24,18 @@ const passedVariables = [
 ]
 
 /**
- * One process of calculations/main.ts, started when it is first needed and kept warm, and started anew after it died
- * or where it stays large after a job. It runs one calculation at a time.
+ * One process of calculations/main.ts. It starts on demand, stays warm, and is replaced when it dies or
+ * remains large after a job. It runs one calculation at a time.
  */
 export class CalculationProcess implements Executor {
   readonly isExternal = false
   readonly #log: FastifyBaseLogger
   readonly #memoryMb: number
   readonly #process = new WarmProcess<ProcessReport>(() => this.#start())
-  /** What it calculates, for the log. */
+  /** Job that it calculates, for the log. */
   #jobId: string | undefined
 
-  /** @param memoryMb  that a calculation may hold; beyond it the job fails */
+  /** @param memoryMb  memory limit of a calculation; beyond it the job fails */
   constructor(log: FastifyBaseLogger, memoryMb: number = memoryLimits.calculation.byDefault) {
     this.#log = log
     this.#memoryMb = memoryMb
@@ -82,7 +82,7 @@ export class CalculationProcess implements Executor {
     }
   }
 
-  /** Kills the process, whatever it does. */
+  /** Kills the process in any state. */
   close(): Promise<void> {
     return this.#process.close()
   }
@@ -95,7 +95,7 @@ export class CalculationProcess implements Executor {
         createInterface({ input: output }).on('line', (line) =>
           this.#log.warn({ pid: child.pid, job: this.#jobId, line }, 'calculation process'),
         )
-    // Errors of a start or a message are met by the run; one without a run leaves a process that is not used again.
+    // The run handles errors of a start or a message; without a run, the process is not used again.
     child.on('error', (error) => this.#log.warn({ err: error, pid: child.pid }, 'calculation process'))
     return child
   }

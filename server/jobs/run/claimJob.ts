@@ -17,10 +17,10 @@ const claimedColumns = [
 ] as const
 
 /**
- * Takes the next job: of the customer with the fewest running ones, and then the oldest. Any number of runners may
- * ask at once; each gets another job.
+ * Claims the next job: first of the customer with the fewest running ones, then the oldest. Concurrent
+ * runners get different jobs.
  *
- * @param isExternal  whether a cluster computes it, in whose queue it waits at first
+ * @param isExternal  whether a cluster computes it; the job waits in its queue at first
  */
 export async function claimJob(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export async function claimJob(
   return claimed && { ...claimed, lease: claimed.lease as string }
 }
 
-/** Takes over an attempt that a cluster computes and that no server watches any more, with all that it has done. */
+/** Adopts an attempt in a cluster that no server watches any more, with all its progress. */
 export async function adoptJob(db: Kysely<Database>, leaseS: number): Promise<ClaimedJob | undefined> {
   const adopted = await db
     .updateTable('job')
@@ -67,7 +67,7 @@ export async function adoptJob(db: Kysely<Database>, leaseS: number): Promise<Cl
   return adopted && { ...adopted, lease: adopted.lease as string }
 }
 
-/** Lets every attempt in a cluster be taken over at once: this process holds the database alone and has just begun. */
+/** Lets runners adopt all attempts in a cluster: no other process uses the database at this start. */
 export async function offerExternalRuns(db: Kysely<Database>): Promise<void> {
   await db
     .updateTable('job')
@@ -77,7 +77,7 @@ export async function offerExternalRuns(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** Sign of life of a runner, which keeps its lease. Answers whether to go on. */
+/** Renews a runner's lease. Returns whether to continue. */
 export async function keepLease(
   db: Kysely<Database>,
   { id, lease }: Pick<ClaimedJob, 'id' | 'lease'>,

@@ -31,7 +31,7 @@ async function waitingJob(customerId: number): Promise<string> {
   return jobId
 }
 
-/** As if its calculation had failed. */
+/** Ends a job as if its calculation had failed. */
 async function endJob(jobId: string): Promise<void> {
   await test.database.db
     .updateTable('job')
@@ -40,7 +40,7 @@ async function endJob(jobId: string): Promise<void> {
     .execute()
 }
 
-it('jobs are taken oldest first, but whoever has fewer running comes before', async () => {
+it('runners claim the oldest job first, but customers with fewer running jobs have priority', async () => {
   const { database } = test
   const [many, one] = [await newCustomer('many'), await newCustomer('one')]
   const waiting: string[] = []
@@ -51,7 +51,7 @@ it('jobs are taken oldest first, but whoever has fewer running comes before', as
   expect(taken).toEqual([first, ofTheOther, second, third, undefined])
 })
 
-it('a customer with a thousand jobs delays the single one of another by one running job of each worker', async () => {
+it("a customer with a thousand jobs delays another customer's only job by one running job per worker", async () => {
   const { db } = test.database
   const [many, single] = [await newCustomer('thousand'), await newCustomer('single')]
   const workers = 3
@@ -66,7 +66,7 @@ it('a customer with a thousand jobs delays the single one of another by one runn
   const running: string[] = []
   for (let worker = 0; worker < workers; worker++) running.push((await claimJob(db, 60))!.id)
   const wanted = await waitingJob(single.id)
-  // Whichever worker is ready first takes it: nothing that waits comes before.
+  // The first free worker takes it: no waiting job has priority.
   await endJob(running[1]!)
   expect((await claimJob(db, 60))?.id).toBe(wanted)
   await endJob(running[0]!)
@@ -74,7 +74,7 @@ it('a customer with a thousand jobs delays the single one of another by one runn
   await db.deleteFrom('job').where('customer_id', 'in', [many.id, single.id]).execute()
 })
 
-it('runners that ask at the same moment take jobs of different customers, and each another one', async () => {
+it('runners that claim at the same moment get jobs of different customers, and each a different one', async () => {
   const { database } = test
   const [first, second] = [await newCustomer('first'), await newCustomer('second')]
   const waiting: string[] = []
@@ -86,7 +86,7 @@ it('runners that ask at the same moment take jobs of different customers, and ea
   await database.db.deleteFrom('job').where('customer_id', 'in', [first.id, second.id]).execute()
 })
 
-it('news of a start is written when a job runs, not when a server has given it to a cluster', async () => {
+it('news of a start is written when a job runs, not when a cluster receives it', async () => {
   const { db } = test.database
   const { id } = await newCustomer('told')
   await db.updateTable('customer').set({ mail_job_start: true }).where('id', '=', id).execute()

@@ -11,15 +11,15 @@ import { CalculationProcess } from './calculationProcess.ts'
 import { startQueue } from './queue.ts'
 import { SlurmExecutor } from './slurm/slurmExecutor.ts'
 
-/** How long a runner may give no sign of life, s. */
+/** Maximum time between two lease renewals of a runner, s. */
 const leaseS = 30
-/** Calculations that run at once: more would only share the disk. */
+/** Calculations that run in parallel: more would only compete for the disk. */
 const mostProcesses = 2
 const tidyEveryMs = 60 * 60 * 1000
 
-/** The jobs that run beside the server. */
+/** Jobs that run on the server's machine. */
 export interface RunningJobs {
-  /** Processes of calculations. */
+  /** Process ids of calculations. */
   readonly pids: readonly number[]
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ function tell({ setAside, broughtBack, expired }: Tidied, log: FastifyBaseLogger
   if (expired > 0) log.info({ count: expired, folder }, 'job folders that lay aside for long were removed')
 }
 
-/** Results that have expired, and what the store of results has too much or not yet. */
+/** Removes expired results, and reconciles the result store with the database. */
 async function tidyResults(
   { database: { db }, artefacts, environment: { resultDays }, log }: ServerContext,
   folders: JobFolders,
@@ -57,7 +57,7 @@ async function tidyResults(
   }
 }
 
-/** What computes jobs here, once for each that runs at a time. */
+/** Executors of this server, one for each parallel job. */
 async function executorsOf({ environment, database, log }: ServerContext): Promise<readonly Executor[]> {
   const { slurm } = environment
   if (environment.jobsRunner === 'local') {

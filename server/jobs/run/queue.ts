@@ -6,20 +6,20 @@ import { adoptJob, claimJob, offerExternalRuns } from './claimJob.ts'
 import type { LeaseKeeper } from './leaseKeeper.ts'
 import { type RunnerDependencies, runJob } from './runner.ts'
 
-/** Looked for work at least this often, ms: a job may wait for its next attempt, or a notification be lost. */
+/** Interval of checks for work, ms: a job may wait for its retry, or a notification may be lost. */
 const checkEveryMs = 1000
 
 export interface Queue {
-  /** Processes of running calculations, for tests and operation. */
+  /** Process ids of running calculations, for tests and operation. */
   readonly pids: readonly number[]
-  /** Hands running jobs back and ends the processes; what a cluster computes goes on. */
+  /** Hands running jobs back and ends the processes; attempts in a cluster continue. */
   close(): Promise<void>
 }
 
 export interface QueueDependencies extends RunnerDependencies {
-  /** What computes, one for each job that runs at once; a cluster stands here once for each. */
+  /** One executor for each parallel job; a cluster appears once for each. */
   readonly executors: readonly Executor[]
-  /** True where no other process works on this database: what is running at the start has lost its runner. */
+  /** True if no other process uses this database: all jobs that run at the start have lost their runner. */
   readonly isAlone: boolean
 }
 
@@ -36,7 +36,7 @@ export async function startQueue(dependencies: QueueDependencies): Promise<Queue
 
   async function work(executor: Executor, slot: number): Promise<void> {
     while (!stopping.signal.aborted) {
-      // Before asking: a job that is ordered meanwhile must not be slept through.
+      // Read before claiming, so that a job ordered meanwhile wakes the loop.
       const struck = bell.next
       const job = await orNothing(log, nextJob(executor))
       if (!job) {
@@ -51,7 +51,7 @@ export async function startQueue(dependencies: QueueDependencies): Promise<Queue
     }
   }
 
-  /** In a transaction, whose end is looked up where the connection is lost: a claim that nobody knew of would wait for its lease. */
+  /** Uses a transaction, whose outcome can be looked up: a lost claim would block until its lease ends. */
   function nextJob(executor: Executor): Promise<ClaimedJob | undefined> {
     return database.transaction(
       async (trx) =>
@@ -67,7 +67,7 @@ export async function startQueue(dependencies: QueueDependencies): Promise<Queue
     }),
   ])
   async function reap(): Promise<void> {
-    // After the database was away for longer than a lease: what runs here is not lost.
+    // After a database failure longer than a lease: the jobs that run here are not lost.
     await Promise.all([...keepers.values()].map((keeper) => keeper.renew()))
     await database.transaction((trx) => reapLostJobs(trx, false))
   }
@@ -88,7 +88,7 @@ export async function startQueue(dependencies: QueueDependencies): Promise<Queue
   }
 }
 
-/** The queue lives on when the database does not answer for a while; what was running is found by its lease. */
+/** The queue survives while the database does not answer; leases identify the jobs that were running. */
 async function orNothing<Result>(log: FastifyBaseLogger, work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
@@ -98,11 +98,11 @@ async function orNothing<Result>(log: FastifyBaseLogger, work: Promise<Result>):
   }
 }
 
-/** Wakes all that wait. */
+/** Wakes all waiting loops. */
 class Bell {
   #next = Promise.withResolvers<void>()
 
-  /** Resolves at the next stroke. */
+  /** Resolves at the next strike. */
   get next(): Promise<void> {
     return this.#next.promise
   }

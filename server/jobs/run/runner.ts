@@ -22,9 +22,9 @@ export interface RunnerDependencies {
   readonly database: OpenDatabase
   readonly catalogue: AtlasCatalogue
   readonly folders: JobFolders
-  /** Where results are put. */
+  /** Store of results. */
   readonly artefacts: ArtefactStore
-  /** Of all market data. */
+  /** Folder of all market data. */
   readonly marketFolder: string
   readonly log: FastifyBaseLogger
   readonly leaseS: number
@@ -36,7 +36,7 @@ export interface RunnerDependencies {
 /**
  * Works on one claimed job until it has ended, is lost, or the server stops.
  *
- * @param onWatch  called with the keeper while the job runs, and with null when it does no more
+ * @param onWatch  called with the keeper at the start of the job and with null at its end
  */
 export async function runJob(
   dependencies: RunnerDependencies,
@@ -65,11 +65,11 @@ export async function runJob(
   try {
     const computed = await attempt(dependencies, executor, job, keeper, span)
     const outcome = await keepResult(dependencies, job, keeper, computed)
-    // What was computed waits for the database, however long: the lease says whether it is still wanted.
+    // The computed outcome waits for the database, however long: the lease decides whether it still counts.
     const state = await patiently(() => conclude(dependencies, job, keeper, outcome))
-    // A further attempt goes on from there.
+    // A further attempt continues from these tiles.
     if (state !== null && !isActive(state)) await dependencies.folders.removeTiles(job.id)
-    // One that a cluster goes on with ends at another server, or at this one after its restart.
+    // An attempt left in a cluster is counted when it ends, at this or another server.
     if (outcome.status !== 'LEFT_RUNNING')
       span.end({ 'anemone.state': state ?? 'lost' }, outcome.status !== 'COMPLETED')
     if (state !== null && !isActive(state))
@@ -92,7 +92,7 @@ async function attempt(
 ): Promise<Ended> {
   try {
     const folder = await startedFolder(folders, job)
-    // It may be to be cancelled since nobody watched it.
+    // It may have been cancelled while no runner was watching.
     if (job.external_run !== null) await keeper.renew()
     const atlas = await catalogue.find(job.atlas)
     if (!atlas) return failed('ATLAS_UNAVAILABLE', `no atlas ${job.atlas}`, { atlas: job.atlas })
@@ -117,7 +117,7 @@ async function attempt(
   }
 }
 
-/** The folder of an attempt that begins, with its spec, or of one that goes on in a cluster. */
+/** Folder of a new attempt with its spec, or of one that continues in a cluster. */
 async function startedFolder(folders: JobFolders, job: ClaimedJob): Promise<string> {
   if (job.external_run !== null) return folders.attempt(job.id, job.attempt)
   const folder = await folders.prepare(job.id, job.attempt)
@@ -126,9 +126,9 @@ async function startedFolder(folders: JobFolders, job: ClaimedJob): Promise<stri
 }
 
 /**
- * Can be done again: each change is fenced by the lease.
+ * Repeatable: the lease fences each change.
  *
- * @returns  the state of the job; null where it is no longer held
+ * @returns  the state of the job; null if it is no longer held
  */
 async function conclude(
   dependencies: RunnerDependencies,
@@ -165,32 +165,32 @@ async function conclude(
         }),
       )
   if (status === null) await leave(dependencies, job)
-  // A calculation whose job was deleted or taken over fails for want of its folder, which is no error.
+  // If its job was deleted or adopted, a calculation fails without its folder, which is no error.
   const isExpected = status === null || outcome.status === 'CANCELLED'
   const detail = 'detail' in outcome ? outcome.detail : undefined
   log[isExpected ? 'info' : 'error']({ ...logFields, status, detail, reason: keeper.reason }, 'job')
   return status
 }
 
-/** Ends a job whose attempt met what nobody expected. */
+/** Ends a job after an unexpected error. */
 async function fail(dependencies: RunnerDependencies, job: ClaimedJob, error: unknown): Promise<void> {
   const { database, log } = dependencies
   const logFields = { err: error, job: job.id, attempt: job.attempt }
-  // The server stops without a database: the job is found by its lease.
+  // The server stops without a database: the job's lease identifies it later.
   if (isPassing(error)) return log.error(logFields, 'job')
   let status: JobState | null = 'ERROR'
   try {
     status = await settleJob(database, job, { status: 'ERROR', code: 'INTERNAL', parameters: {} })
   } finally {
-    // Of a job that was deleted the folder went too, which is no error.
+    // A deleted job has no folder, which is no error.
     log[status === null ? 'info' : 'error'](logFields, 'job')
   }
   if (status === null) await leave(dependencies, job)
 }
 
 /**
- * Tidies up after an attempt whose job is no longer held: it was deleted with its customer, another runner has taken
- * it over, or its end was saved while the answer was lost, with this attempt as its result.
+ * Cleans up after an attempt whose job is no longer held. The job was deleted with its customer, or another
+ * runner adopted it. Or its end was saved with this attempt as the result, and the answer was lost.
  */
 async function leave(dependencies: RunnerDependencies, job: ClaimedJob): Promise<void> {
   const { database, folders } = dependencies
@@ -204,7 +204,7 @@ async function leave(dependencies: RunnerDependencies, job: ClaimedJob): Promise
     await removeAttempt(dependencies, job)
 }
 
-/** Of an attempt that is no result. What a store does not remove now goes with its hourly tidying. */
+/** Removes an attempt without a result. The hourly tidying removes what the store does not remove now. */
 async function removeAttempt(
   { folders, artefacts, log }: RunnerDependencies,
   { id, attempt }: ClaimedJob,
@@ -217,7 +217,7 @@ async function removeAttempt(
   }
 }
 
-/** Whether another server goes on with the same attempt, which a cluster computes. */
+/** Whether another server continues the same attempt, which a cluster computes. */
 function isTakenOver(current: Pick<JobRow, 'status' | 'attempt'>, job: ClaimedJob): boolean {
   return current.attempt === job.attempt && isActive(current.status)
 }

@@ -8,9 +8,9 @@ import type { JobEnding } from './jobEnding.ts'
 import { cancelled } from './jobEnding.ts'
 
 /**
- * Ends a job that a runner holds. A job that was to be cancelled is, whatever came of it.
+ * Ends a job that a runner holds. A cancelled job becomes CANCELLED, whatever its outcome.
  *
- * @returns  the status it has now; null where the runner has lost it and nothing was changed
+ * @returns  its new status; null if the runner has lost it and nothing changed
  */
 export async function endJob(
   trx: Transaction<Database>,
@@ -34,7 +34,7 @@ export async function endJob(
         status,
         ...ending.provenance,
         progress: 1,
-        // What an attempt before was lost of.
+        // Error of an earlier, lost attempt.
         error_detail: null,
         published_attempt: claimed.attempt,
         finished_at: now(),

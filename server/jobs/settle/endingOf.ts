@@ -5,8 +5,8 @@ import { errorExcerpt } from './errorExcerpt.ts'
 import { type JobEnding, overdue } from './jobEnding.ts'
 
 /**
- * What came of an attempt that has no result. LOST: its process ended before the calculation did; STOPPED_OUTSIDE:
- * those who run the cluster ended it.
+ * Outcome of an attempt without a result. LOST: its process ended before the calculation did;
+ * STOPPED_OUTSIDE: the cluster ended it.
  */
 type Unfinished =
   | Exclude<Outcome, { readonly status: 'COMPLETED' }>
@@ -15,10 +15,10 @@ type Unfinished =
   | { readonly status: 'TIMEOUT'; readonly limitS: number }
 
 /**
- * How an attempt without a result ends its job.
+ * Status with which an attempt without a result ends its job.
  *
  * @param reason  why it was stopped, if it was
- * @returns       null: the attempt was lost, and the job is to be tried again
+ * @returns       null: the attempt was lost, and the job is retried
  */
 export function endingOf(
   job: ClaimedJob,

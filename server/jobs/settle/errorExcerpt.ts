@@ -4,8 +4,8 @@ const mostCharacters = 4000
 const typedKeys: ReadonlySet<string> = new Set(['name', 'list_name', 'client', 'wind_farm_name'])
 
 /**
- * What the calculation's program said about a failure, shortened, with the names that the customer gave to sites and
- * lists left out: an admin needs the fault, not whose wind farm it is.
+ * Shortened error message of a calculation, without the names that the customer gave to sites and lists. An
+ * admin needs the fault, not the owner of the wind farm.
  */
 export function errorExcerpt(detail: string, spec: unknown): string {
   const names = [...typedTexts(spec)].filter((name) => name.length > 1).sort((a, b) => b.length - a.length)

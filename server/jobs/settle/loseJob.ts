@@ -6,23 +6,23 @@ import { type ClaimedJob, inSeconds, noAttempt, now } from '../jobRow.ts'
 import { failJob } from './failJob.ts'
 import { cancelled, overdue } from './jobEnding.ts'
 
-/** How an attempt was lost, which is how its job ends if it was the last one. */
+/** How an attempt was lost; the job ends this way if it was the last one. */
 export interface LostAttempt {
-  /** With its machine (the default), or by itself. */
+  /** Lost with its machine (the default), or by itself. */
   readonly status?: 'NODE_FAIL' | 'FAILED' | undefined
   /** For admins. */
   readonly detail?: string | undefined
 }
 
-/** Pause before the next attempt, s: whatever took the runner away may still be there. */
+/** Pause before the next attempt, s: the cause of the loss may still exist. */
 function pauseS(attempt: number): number {
   return Math.min(0.25 * 2 ** attempt, 60)
 }
 
 /**
- * Puts a job back whose attempt was lost; after the last attempt it fails.
+ * Puts a job back after a lost attempt; after the last attempt the job fails.
  *
- * @returns  the status it has now; null where the runner has lost it and nothing was changed
+ * @returns  its new status; null if the runner has lost it and nothing changed
  */
 export async function retryJob(
   trx: Transaction<Database>,
@@ -39,7 +39,7 @@ export async function retryJob(
   return job === undefined ? null : giveUpAttempt(trx, job, lost)
 }
 
-/** Puts a job back that its runner hands over unharmed, as when the server stops: the attempt does not count. */
+/** Puts a job back unharmed, as when the server stops: the attempt does not count. */
 export async function handBackJob(
   db: Kysely<Database>,
   claimed: Pick<ClaimedJob, 'id' | 'lease'>,
@@ -52,7 +52,7 @@ export async function handBackJob(
     .execute()
 }
 
-/** Lets go of a job whose attempt goes on in a cluster, so that a runner can take both over at once. */
+/** Releases a job whose attempt continues in a cluster, so that a runner can adopt both at once. */
 export async function leaveJob(
   db: Kysely<Database>,
   claimed: Pick<ClaimedJob, 'id' | 'lease'>,
@@ -65,13 +65,13 @@ export async function leaveJob(
     .execute()
 }
 
-/** How long an attempt in a cluster may be without a server that watches it, s; runners take it over long before. */
+/** Longest time of an attempt in a cluster without a watching server, s; runners adopt it long before. */
 const unwatchedS = 900
 
 /**
- * Frees jobs whose runner has given no sign of life. Attempts in a cluster are left to runners that take them over.
+ * Frees jobs whose runner has not renewed its lease. Runners adopt attempts in a cluster.
  *
- * @param all  every running job: this process holds the database alone, has just begun, and takes none over
+ * @param all  every running job: this process is the database's only user, has just started, and adopts none
  * @returns    number of jobs
  */
 export async function reapLostJobs(trx: Transaction<Database>, all: boolean): Promise<number> {

@@ -7,26 +7,26 @@ import type { SlurmFound } from './slurmListing.ts'
 import type { SlurmMeaning } from './slurmStates.ts'
 import { type SlurmWait, WaitWatch } from './waitWatch.ts'
 
-/** What is to be done with a round of tasks. */
+/** Next step for a round of tasks. */
 export type NextOfRound =
   /** All units have their parts. */
   | { readonly is: 'done' }
-  /** A task met damage that others will meet too. */
+  /** A task found damage that others will find too. */
   | { readonly is: 'fault' }
   | { readonly is: 'forgotten' }
-  /** Nothing of this round will give the missing parts. */
+  /** The missing parts will not come from this round. */
   | { readonly is: 'over'; readonly ended: Ended; readonly isToBeRepeated: boolean }
   | {
       readonly is: 'going on'
       readonly share: number
       readonly state: 'PENDING' | 'RUNNING' | null
-      /** Why its tasks wait; null: some run, or the cluster does not say. */
+      /** Why its tasks wait; null: some run, or the cluster gives no reason. */
       readonly wait: SlurmWait | null
     }
 
 /**
- * What is known of a round of tasks, from the parts that they leave and from what the cluster says of them. A part is
- * a sign of life: a tile is worked out in seconds.
+ * State of a round of tasks, from the parts that they write and from the cluster's listing. A new part is a
+ * sign of life: a tile takes seconds.
  */
 export class ArrayState {
   readonly #parts: PartFolder
@@ -38,7 +38,7 @@ export class ArrayState {
   #unknownSinceMs: number | undefined
   #endedSinceMs: number | undefined
 
-  /** @param nowMs  a clock that only goes forward */
+  /** @param nowMs  a monotonic clock */
   constructor(parts: PartFolder, limits: RunLimits, nowMs: () => number = () => performance.now()) {
     this.#parts = parts
     this.#limits = limits
@@ -52,7 +52,7 @@ export class ArrayState {
     this.#unknownSinceMs = undefined
   }
 
-  /** @param jobs  what the cluster says of the tasks of the round; null: it did not answer */
+  /** @param jobs  the cluster's listing of the round's tasks; null: it did not answer */
   async judge(jobs: readonly SlurmFound[] | null): Promise<NextOfRound> {
     const found = jobs?.map(({ meaning }) => meaning) ?? null
     const missing = (await this.#parts.missing()).length
@@ -75,7 +75,7 @@ export class ArrayState {
       return this.#goingOn(missing < this.#parts.work.units.length ? 'RUNNING' : 'PENDING', wait)
     }
     this.#endedSinceMs ??= this.#nowMs()
-    // Parts may not be seen here yet.
+    // Parts may not be visible here yet.
     const waitMs = 1000 * this.#limits.pollS * seenWithinPolls
     const isUnfinished = found.every((meaning) => meaning === 'completed')
     if (isUnfinished && this.#nowMs() - this.#endedSinceMs < waitMs) return this.#goingOn(null)
@@ -90,7 +90,7 @@ export class ArrayState {
 
   async #over(found: readonly SlurmMeaning[]): Promise<NextOfRound> {
     const meaning = worst.find((one) => found.includes(one)) ?? 'failed'
-    // Who ends tasks by hand wants them ended, and what one tile lacks in memory another lacks too.
+    // An administrator who ends tasks means it, and tiles need about equal memory.
     const isToBeRepeated = meaning !== 'stopped' && meaning !== 'outOfMemory'
     const log = await logEnd(arrayLog(this.#parts))
     return { is: 'over', ended: withoutOutcome(meaning, this.#limits.limitS, log), isToBeRepeated }
@@ -102,10 +102,10 @@ export class ArrayState {
   }
 }
 
-/** What all tasks of an array print. */
+/** Output of all tasks of an array. */
 export function arrayLog({ folder }: Pick<PartFolder, 'folder'>): string {
   return join(folder, 'log')
 }
 
-/** Of several tasks that ended without their parts the first of these says why. */
+/** If several tasks ended without parts, the first of these meanings is the reason. */
 const worst = ['stopped', 'outOfMemory', 'timeout', 'nodeFailed', 'failed', 'completed'] as const

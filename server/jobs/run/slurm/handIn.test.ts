@@ -8,7 +8,7 @@ import { batchScript } from './handIn.ts'
 const builds = mkdtempSync(join(tmpdir(), "anemone-builds ' "))
 afterAll(() => rmSync(builds, { recursive: true, force: true }))
 
-it('a batch script runs the build that handed it in, and the latest where that one is gone', () => {
+it('a batch script runs the build that submitted it, or the latest one if that is gone', () => {
   for (const build of ['0123456789abcdef', 'current']) {
     mkdirSync(join(builds, build))
     writeFileSync(join(builds, build, 'tasks.js'), `console.log('${build}', ...process.argv.slice(2))`)
@@ -21,7 +21,7 @@ it('a batch script runs the build that handed it in, and the latest where that o
   expect(run()).toBe("current it's a folder 2\n")
 })
 
-it('a batch script tells where atlases are, in the words of any shell', () => {
+it('a batch script passes the atlas location, quoted for any shell', () => {
   writeFileSync(
     join(builds, 'tasks.js'),
     'console.log(process.env.ATLAS_CACHE_FOLDER, process.env.AWS_PROFILE)',

@@ -5,15 +5,15 @@ import { forProduct, type SlurmSettings } from '../../../slurmSettings.ts'
 import type { Attempt } from '../../executor.ts'
 import type { RunTool, ToolAnswer } from './slurmTools.ts'
 
-/** unknown: it may have been accepted, and is to be looked for by its name. */
+/** unknown: it may have been accepted; look it up by its name. */
 export type HandedIn =
   | { readonly is: 'accepted' }
   | { readonly is: 'unknown' | 'refused'; readonly why: string }
 
-/** A program for the cluster, under a name by which it is found again. */
+/** Program for the cluster, with a name for looking it up. */
 export interface HandedProgram {
   readonly name: string
-  /** That it runs in. */
+  /** Its working folder. */
   readonly folder: string
   readonly logFile: string
   readonly minutes: number
@@ -21,17 +21,17 @@ export interface HandedProgram {
   readonly processors: number
   readonly moreArguments: readonly string[]
   readonly program: string
-  /** What it is called with. */
+  /** Its arguments. */
   readonly words: readonly string[]
 }
 
-/** What sbatch says when it could not reach the controller or did not hear its answer. */
+/** Messages of sbatch when it could not reach the controller or got no answer. */
 const noAnswer =
   /socket timed out|unable to contact slurm controller|zero bytes were transmitted|connection (refused|reset)|communication connection failure|resource temporarily unavailable|temporarily unable to accept/i
 
 /**
- * Gives an attempt to the cluster under a name. Handing in the same name again is safe: the second waits for the end
- * of the first, and finds the attempt claimed.
+ * Submits an attempt to the cluster under a name. Submitting the same name twice is safe: the second job
+ * waits for the end of the first and finds the attempt claimed.
  */
 export function handIn(
   runTool: RunTool,
@@ -69,7 +69,7 @@ export async function handInProgram(
       `--time=${program.minutes}`,
       `--mem=${program.memoryMb}`,
       `--cpus-per-task=${program.processors}`,
-      // Nothing else of this server's environment, which holds secrets; the script says where atlases are.
+      // Nothing else of this server's environment, which has secrets; the script sets the atlas location.
       '--export=PATH=/usr/bin:/bin,TZ=UTC,LC_ALL=C.UTF-8',
       ...program.moreArguments,
       ...(partition === undefined ? [] : [`--partition=${partition}`]),
@@ -82,16 +82,16 @@ export async function handInProgram(
   return { is: isUnanswered({ code, errors }) ? 'unknown' : 'refused', why: errors }
 }
 
-/** Whether a command of Slurm that failed has not heard from the controller, rather than been refused. */
+/** Whether a Slurm command failed because the controller did not answer, rather than refused. */
 export function isUnanswered({ code, errors }: Pick<ToolAnswer, 'code' | 'errors'>): boolean {
   return code === null || noAnswer.test(errors)
 }
 
 /**
- * Runs a program of a build; where that is no longer there, since the cluster let it wait for longer than builds stay, the
- * same one of the build made last: newer releases run what older ones were ordered.
+ * Runs a program of a build. If the job waited longer than builds are stored, it runs the newest build
+ * instead: newer releases can run orders of older ones.
  *
- * @param environment  that it gets; everybody with an account on the cluster may read it
+ * @param environment  of the program; every account on the cluster may read it
  */
 export function batchScript(
   nodeProgram: string,
@@ -110,7 +110,7 @@ export function batchScript(
   ].join('\n')
 }
 
-/** Longest time of an attempt in the cluster, min. */
+/** Time limit of an attempt in the cluster, min. */
 export function minutesOf({ minutes }: SlurmSettings, productCode: string): number {
   return forProduct(minutes, productCode)
 }

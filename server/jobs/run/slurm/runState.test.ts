@@ -24,7 +24,7 @@ const later = (seconds: number, ...found: SlurmMeaning[]) => {
   return state.judge(found.map((meaning) => ({ meaning, reason: '' })))
 }
 
-it('an outcome in the folder ends an attempt, whatever the cluster says or does not say', async () => {
+it('an outcome in the folder ends an attempt, whatever the cluster reports', async () => {
   await files.writeOutcome({ status: 'COMPLETED' })
   const ended = { is: 'ended', ended: { status: 'COMPLETED' } }
   expect(await state.judge(null)).toMatchObject(ended)
@@ -39,7 +39,7 @@ it('a controller that does not answer changes nothing', async () => {
   }
 })
 
-it('an attempt that nobody has claimed and the cluster does not know is handed in again, after a while', async () => {
+it('an attempt that no task has claimed and the cluster does not know is resubmitted after a while', async () => {
   expect(await later(0)).toMatchObject({ is: 'going on' })
   expect(await later(19)).toMatchObject({ is: 'going on' })
   expect(await later(2)).toEqual({ is: 'forgotten' })
@@ -47,7 +47,7 @@ it('an attempt that nobody has claimed and the cluster does not know is handed i
   expect(await later(1)).toMatchObject({ is: 'going on' })
 })
 
-it('a claimed attempt that the cluster has forgotten goes on as long as it shows life', async () => {
+it('a claimed attempt that the cluster has forgotten continues while it shows signs of life', async () => {
   await files.claim()
   await files.writeLifeSign({ share: 0.2, beat: 1 })
   await later(0)
@@ -62,7 +62,7 @@ it('a running attempt without a sign of life is given up before the controller n
   expect(await later(301, 'running')).toMatchObject({ is: 'ended', ended: { status: 'LOST' } })
 })
 
-it('a program that ended without an outcome is waited for a moment, since files are seen later elsewhere', async () => {
+it('a program that ended without an outcome gets a moment, since files appear late on other machines', async () => {
   expect(await later(0, 'failed')).toMatchObject({ is: 'going on' })
   expect(await later(29, 'failed')).toMatchObject({ is: 'going on' })
   expect(await later(2, 'failed')).toMatchObject({
@@ -76,11 +76,11 @@ it.each([
   ['stopped', { status: 'STOPPED_OUTSIDE' }],
   ['outOfMemory', { status: 'FAILED', code: 'OUT_OF_MEMORY' }],
   ['nodeFailed', { status: 'LOST', lastStatus: 'NODE_FAIL' }],
-] as const)('what the cluster did to an attempt ends it: %s', async (meaning, ended) => {
+] as const)("the cluster's state ends the attempt: %s", async (meaning, ended) => {
   expect(await later(0, meaning)).toMatchObject({ is: 'ended', ended })
 })
 
-it('of several jobs with the name of an attempt the one that runs counts', async () => {
+it("of several jobs with an attempt's name, the running one counts", async () => {
   expect(await later(0, 'failed', 'running')).toMatchObject({ is: 'going on', state: 'RUNNING' })
   expect(await later(0, 'nodeFailed', 'waiting')).toMatchObject({ is: 'going on', state: 'PENDING' })
 })
@@ -90,7 +90,7 @@ const waiting = (seconds: number, reason: string) => {
   return state.judge([{ meaning: 'waiting', reason }])
 }
 
-it('an attempt that the cluster can never start is given up once the cluster has said so for long', async () => {
+it('an attempt that can never start is given up once the cluster has reported so for long', async () => {
   const wait = { reason: 'PartitionTimeLimit', kind: 'never' }
   expect(await waiting(0, 'PartitionTimeLimit')).toMatchObject({ is: 'going on', state: 'PENDING', wait })
   expect(await waiting(599, 'PartitionTimeLimit')).toMatchObject({ is: 'going on' })
@@ -105,7 +105,7 @@ it('an attempt that the cluster can never start is given up once the cluster has
   })
 })
 
-it('a reason that was put right, or that can pass, gives up no attempt', async () => {
+it('a reason that was resolved, or that can pass, ends no attempt', async () => {
   await waiting(0, 'PartitionTimeLimit')
   await waiting(500, 'Priority')
   expect(await waiting(500, 'PartitionTimeLimit')).toMatchObject({ is: 'going on' })
@@ -116,7 +116,7 @@ it('a reason that was put right, or that can pass, gives up no attempt', async (
     })
 })
 
-it('what the program of a lost attempt printed is part of its end', async () => {
+it("the end of a lost attempt includes its program's output", async () => {
   writeFileSync(files.logFile, 'node: not found')
   await later(0, 'failed')
   expect(await later(30, 'failed')).toMatchObject({

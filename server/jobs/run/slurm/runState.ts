@@ -5,12 +5,12 @@ import type { SlurmFound } from './slurmListing.ts'
 import { combined, type SlurmMeaning } from './slurmStates.ts'
 import { type SlurmWait, WaitWatch } from './waitWatch.ts'
 
-/** For how many questions the cluster may not know an attempt that was handed in, before it is again. */
+/** Number of polls without a trace of a submitted attempt after which it is resubmitted. */
 export const unknownForPolls = 10
-/** How many questions after the end of its program a file may take to be seen on another machine. */
+/** Number of polls after a program's end until its files must be visible on another machine. */
 export const seenWithinPolls = 15
 
-/** What is to be done with an attempt. */
+/** Next step for an attempt. */
 export type Next =
   | { readonly is: 'ended'; readonly ended: Ended; readonly isToBeStopped: boolean }
   | { readonly is: 'forgotten' }
@@ -19,22 +19,22 @@ export type Next =
       readonly share: number | null
       /** null: nothing new is known. */
       readonly state: 'PENDING' | 'RUNNING' | null
-      /** Why it waits; null: it does not, or the cluster does not say. */
+      /** Why it waits; null: it does not, or the cluster gives no reason. */
       readonly wait: SlurmWait | null
     }
 
 export interface RunLimits {
-  /** How long the attempt may take in the cluster. */
+  /** Time limit of the attempt in the cluster, s. */
   readonly limitS: number
-  /** Between two questions to the cluster. */
+  /** Interval of polls of the cluster, s. */
   readonly pollS: number
-  /** How long a running attempt may give no sign of life: a node may be lost long before its controller notices. */
+  /** Longest time without a sign of life, s: a node may be lost long before its controller notices. */
   readonly silentS: number
-  /** How long the cluster may give a reason that no wait ends. */
+  /** Longest time for a reason that cannot pass, s. */
   readonly neverS: number
 }
 
-/** What is known of one attempt in a cluster, from its folder and from what the cluster says. */
+/** State of one attempt in a cluster, from its folder and the cluster's listing. */
 export class RunState {
   readonly #files: ClusterFiles
   readonly #limits: RunLimits
@@ -45,7 +45,7 @@ export class RunState {
   #unknownSinceMs: number | undefined
   #endedSinceMs: number | undefined
 
-  /** @param nowMs  a clock that only goes forward */
+  /** @param nowMs  a monotonic clock */
   constructor(files: ClusterFiles, limits: RunLimits, nowMs: () => number = () => performance.now()) {
     this.#files = files
     this.#limits = limits
@@ -58,7 +58,7 @@ export class RunState {
     this.#unknownSinceMs = undefined
   }
 
-  /** @param found  what the cluster says of the jobs with the attempt's name; null: it did not answer */
+  /** @param found  the cluster's listing of jobs with the attempt's name; null: it did not answer */
   async judge(found: readonly SlurmFound[] | null): Promise<Next> {
     const outcome = await this.#files.readOutcome()
     if (outcome) return ended(outcome)
@@ -73,7 +73,7 @@ export class RunState {
     }
     if (meaning === 'running')
       return isAlive || !(await this.#files.isClaimed()) ? this.#goingOn('RUNNING') : lost('no sign of life')
-    // The outcome may have been written meanwhile, or not be seen here yet.
+    // The outcome may have been written meanwhile, or is not visible here yet.
     this.#endedSinceMs ??= this.#nowMs()
     const waitMs = 1000 * this.#limits.pollS * seenWithinPolls
     if (isExpected(meaning) && this.#nowMs() - this.#endedSinceMs < waitMs) return this.#goingOn(null)
@@ -86,7 +86,7 @@ export class RunState {
     if (this.#nowMs() - this.#unknownSinceMs < 1000 * this.#limits.pollS * unknownForPolls)
       return this.#goingOn(null)
     if (!(await this.#files.isClaimed())) return { is: 'forgotten' }
-    // A controller that lost its state knows nothing of what goes on.
+    // A controller that lost its state does not know jobs that still run.
     return isAlive ? this.#goingOn('RUNNING') : lost('the cluster does not know it any more')
   }
 
@@ -116,9 +116,9 @@ function lost(detail: string): Next {
 }
 
 /**
- * How an attempt ended of which only the cluster says anything.
+ * End of an attempt that left no outcome, only the cluster's state.
  *
- * @param log  the end of what its program printed: a program that cannot start says why there
+ * @param log  end of its program's output: there a program says why it cannot start
  */
 export function withoutOutcome(
   meaning: Exclude<SlurmMeaning, 'waiting' | 'running'>,

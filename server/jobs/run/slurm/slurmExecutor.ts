@@ -10,13 +10,13 @@ import { type RunTool, runSlurmTool } from './slurmTools.ts'
 import { SlurmWatch } from './slurmWatch.ts'
 import { type ArrayRun, TileArray } from './tileArray.ts'
 
-/** Share of an attempt's work that its tiles are, where they are worked out as an array. */
+/** Share of the tiles in an attempt's work, if an array computes them. */
 const tilesShare = 0.9
 
 /**
- * Attempts as jobs of a Slurm cluster, on storage that it shares with the servers. Slurm is taken for what it is: it
- * may run an attempt late, twice or never, forget it, give its number to another job, or not answer at all. What ends
- * an attempt is what stands in its folder; the cluster's word counts where the folder says nothing.
+ * Runs attempts as jobs of a Slurm cluster, on storage shared with the servers. Slurm may run an attempt
+ * late, twice or never, forget it, reuse its number, or not answer at all. The files in its folder end an
+ * attempt; the cluster's word counts only where they say nothing.
  */
 export class SlurmExecutor implements Executor {
   readonly isExternal = true
@@ -27,7 +27,7 @@ export class SlurmExecutor implements Executor {
   readonly #runTool: RunTool
   readonly #watch: SlurmWatch
 
-  /** @param installation  distinguishes the jobs of this installation from those of others on the same cluster */
+  /** @param installation  distinguishes the jobs of this installation from others on the same cluster */
   constructor(
     settings: SlurmSettings,
     installation: string,
@@ -49,7 +49,7 @@ export class SlurmExecutor implements Executor {
       if (!(await attempt.onSent(name))) return { status: 'CANCELLED' }
     }
     const parts = await this.#partsOf(attempt)
-    // What has begun with the parts does not wait for any: those of a newer release would be others.
+    // A running attempt does not wait for parts: those of a newer release would differ.
     const hasBegun = job.external_run !== null && (await clusterFiles(folder).isClaimed())
     const isReduced = parts === null || hasBegun || (await parts.missing()).length === 0
     if (!isReduced) {
@@ -57,7 +57,7 @@ export class SlurmExecutor implements Executor {
       if (ended) return ended
     }
     if (job.external_run === null || !isReduced) {
-      // From now on another server may go on with this attempt: what stopped this one decides below what becomes of it.
+      // From now on another server may continue this attempt; the stop reason decides below.
       const refused = signal.aborted ? undefined : await this.#handIn(attempt, name)
       if (refused) return refused
     }
@@ -71,20 +71,20 @@ export class SlurmExecutor implements Executor {
 
   async close(): Promise<void> {}
 
-  /** Parts of what the attempt works out over a whole atlas; null where that is not worth an array. */
+  /** Parts of the attempt's work over a whole atlas; null if an array does not pay off. */
   async #partsOf({ job, atlasUrl, tilesFolder, signal }: Attempt): Promise<PartFolder | null> {
     try {
       const work = await tileWorkOf(job.spec, atlasUrl, signal)
       if (work === null || arrayTasks(this.#settings, effortOf(work)) < 2) return null
       return await PartFolder.prepare(tilesFolder, work)
     } catch (error) {
-      // The calculation will meet it too, and say what it is.
+      // The calculation will find the same fault and report it.
       this.#log.warn({ err: error, job: job.id }, 'tiles of a calculation')
       return null
     }
   }
 
-  /** Has the tiles of an attempt worked out. @returns  how the attempt ended, unless it is to go on with their parts */
+  /** Computes the attempt's tiles in an array. @returns  its end; undefined: it continues with the parts */
   async #spread(attempt: Attempt, parts: PartFolder, name: string): Promise<Ended | undefined> {
     const { job, signal, onProgress } = attempt
     const array = new TileArray(this.#runTool, this.#settings, this.#watch)
@@ -102,7 +102,7 @@ export class SlurmExecutor implements Executor {
     return { status: 'CANCELLED' }
   }
 
-  /** @param doneBefore  share of the work that was done before the program began */
+  /** @param doneBefore  share of the work done before the program began */
   async #follow(attempt: Attempt, name: string, doneBefore: number): Promise<Ended> {
     const { job, folder, signal } = attempt
     const state = new RunState(clusterFiles(folder), {
@@ -124,7 +124,7 @@ export class SlurmExecutor implements Executor {
         return next.ended
       }
       const reason = stopReasonOf(signal)
-      // Another server has the attempt, or one will: it goes on.
+      // Another server has the attempt, or will adopt it: it continues.
       if (reason === 'stopping' || reason === 'lost') return { status: 'LEFT_RUNNING' }
       if (reason) {
         await this.#stop(name)
@@ -137,14 +137,14 @@ export class SlurmExecutor implements Executor {
         state.handedIn()
       } else {
         if (next.share !== null) attempt.onProgress(Math.max(doneBefore, next.share))
-        // Work that has begun does not wait any more.
+        // Work that has begun no longer counts as waiting.
         if (next.state === 'RUNNING' || (next.state === 'PENDING' && doneBefore === 0))
           await writeState(next.state, next.wait)
       }
     }
   }
 
-  /** Reports whether an attempt waits and why, and logs what an operator has to put right. */
+  /** Reports whether and why an attempt waits, and logs reasons that an operator must resolve. */
   #stateWriter({ job, onExternalState }: Attempt): ArrayRun['onState'] {
     let logged: string | undefined
     return (state, wait) => {
@@ -156,14 +156,14 @@ export class SlurmExecutor implements Executor {
     }
   }
 
-  /** @returns  how the attempt ended, if it is refused */
+  /** @returns  the end of the attempt, if it was refused */
   async #handIn(attempt: Attempt, name: string): Promise<Ended | undefined> {
     const handed = await handIn(this.#runTool, this.#settings, attempt, name)
     if (handed.is !== 'refused') return undefined
     return { status: 'ERROR', code: 'CLUSTER_REFUSED', parameters: {}, detail: handed.why }
   }
 
-  /** If the controller does not answer, the calculation ends once it finds its folder gone. */
+  /** If the controller does not answer, the calculation ends once its folder is gone. */
   async #stop(name: string): Promise<void> {
     const { code, errors } = await this.#runTool('scancel', ['--me', `--name=${name}`])
     if (code !== 0) this.#log.warn({ name, errors }, 'scancel')

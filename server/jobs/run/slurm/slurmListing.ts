@@ -1,24 +1,24 @@
 import { type SlurmMeaning, slurmMeaning } from './slurmStates.ts'
 import type { RunTool } from './slurmTools.ts'
 
-/** A job as the cluster lists it. */
+/** Job in the cluster's listing. */
 export interface SlurmFound {
   readonly meaning: SlurmMeaning
-  /** Why it is in its state, such as Priority. */
+  /** Reason of its state, such as Priority. */
   readonly reason: string
 }
 
-/** Slurm jobs by their name. */
+/** Slurm jobs by name. */
 export type SlurmListing = ReadonlyMap<string, readonly SlurmFound[]>
 
-/** Neither in names nor in states. */
+/** Occurs neither in names nor in states. */
 const separator = '\u001f'
 
 /**
- * Asks for the jobs of some names, running and ended, with one call. By name and never by number: a controller that
- * crashed gives the same numbers to other jobs.
+ * Lists the running and ended jobs of some names with one call. It uses names, never numbers: after a crash a
+ * controller gives the same numbers to other jobs.
  *
- * @returns  null where the controller did not answer: then nothing is known of any job
+ * @returns  null if the controller did not answer: the state of the jobs is unknown
  */
 export async function listJobs(runTool: RunTool, names: readonly string[]): Promise<SlurmListing | null> {
   const { code, output } = await runTool('squeue', [
@@ -32,7 +32,7 @@ export async function listJobs(runTool: RunTool, names: readonly string[]): Prom
   return code === 0 ? parseListing(output) : null
 }
 
-/** Lines that are not as asked for are passed over: a newer squeue may warn among them. */
+/** Skips lines in another form: a newer squeue may print warnings among them. */
 export function parseListing(output: string): SlurmListing {
   const listing = new Map<string, SlurmFound[]>()
   for (const line of output.split('\n')) {

@@ -1,13 +1,13 @@
 /**
- * What keeps a job of Slurm waiting, by what can end the wait:
+ * Reason why a Slurm job waits, by what can end the wait:
  *
  * - `turn`: other jobs are first, as in every queue.
- * - `operator`: the job waits until somebody acts or a time comes: a drained node, a hold, a used-up budget.
- * - `never`: the job asks for more than the cluster gives to any job, or for what its account may not use.
+ * - `operator`: an operator must act or a time must pass: a drained node, a hold, a used-up budget.
+ * - `never`: the job requests more than the cluster has, or what its account may not use.
  */
 export type WaitKind = 'turn' | 'operator' | 'never'
 
-/** Reasons as squeue prints them (`%r`), by the manual "Slurm Job Reason Codes". */
+/** Reasons as squeue prints them (`%r`), from the manual "Slurm Job Reason Codes". */
 const kinds: Readonly<Record<string, WaitKind>> = {
   None: 'turn',
   Priority: 'turn',
@@ -67,30 +67,30 @@ const kinds: Readonly<Record<string, WaitKind>> = {
   DependencyNeverSatisfied: 'never',
 }
 
-/** Limits of accounts (`Assoc…`) and of qualities of service (`QOS…`), of which there is one for each resource. */
+/** Limits of accounts (`Assoc…`) and qualities of service (`QOS…`): one for each resource. */
 const families: readonly (readonly [pattern: RegExp, kind: WaitKind])[] = [
-  // Sentences in place of AccountNotAllowed and QOSNotAllowed.
+  // Sentences for AccountNotAllowed and QOSNotAllowed.
   [/^Job's (account|QOS|group|user)( is)? not (known|permitted|allowed)/i, 'never'],
-  // Of one job: no other one's end makes room for it.
+  // Limit per job: the end of other jobs makes no room.
   [/^(Assoc|QOS)Max\w+Per(Job|Node)(Limit)?$/, 'never'],
   [/^QOSMin\w+$/, 'never'],
-  // Processor time of a period, which is used up until it is raised or forgotten.
+  // Processor time of a period: used up until it is raised or expires.
   [/^(Assoc|QOS)Grp\w*Minutes(Limit)?$/, 'operator'],
   [/^(Assoc|QOS)GrpWallLimit$/, 'operator'],
-  // Of what runs at once.
+  // Limit of running jobs.
   [/^(Assoc|QOS)Grp\w+$/, 'turn'],
   [/^QOSMax\w+Per(User|Account)(Limit)?$/, 'turn'],
   [/^Max\w+PerAccount$/, 'turn'],
   [/^AssocMaxSubmitJobLimit$/, 'turn'],
 ]
 
-/** @returns  operator for a reason that this release does not know: it is shown, and nothing is ended because of it */
+/** @returns  operator for an unknown reason: it is displayed but ends nothing */
 export function waitKindOf(reason: string): WaitKind {
   const words = codeOf(reason)
   return kinds[words] ?? families.find(([pattern]) => pattern.test(words))?.[1] ?? 'operator'
 }
 
-/** Some have details behind a comma (`ReqNodeNotAvail, UnavailableNodes:n1`), some lines in place of spaces. */
+/** Some have details after a comma (`ReqNodeNotAvail, UnavailableNodes:n1`), some `_` for spaces. */
 function codeOf(reason: string): string {
   return (reason.split(',')[0] ?? '').replaceAll('_', ' ').trim()
 }

@@ -1,4 +1,4 @@
-/** What a state of a Slurm job means for the attempt that it computes. */
+/** Meaning of a Slurm job's state for its attempt. */
 export type SlurmMeaning =
   | 'waiting'
   | 'running'
@@ -9,7 +9,7 @@ export type SlurmMeaning =
   | 'outOfMemory'
   | 'failed'
 
-/** States as squeue prints them (`%T`), by the manual of squeue, "Job state codes". */
+/** States as squeue prints them (`%T`), from the manual of squeue, "Job state codes". */
 const meanings: Readonly<Record<string, SlurmMeaning>> = {
   PENDING: 'waiting',
   CONFIGURING: 'waiting',
@@ -37,12 +37,12 @@ const meanings: Readonly<Record<string, SlurmMeaning>> = {
   FAILED: 'failed',
 }
 
-/** @returns  running for a state that this release does not know: nothing is ended because it is unknown */
+/** @returns  running for an unknown state, so that it ends nothing */
 export function slurmMeaning(state: string): SlurmMeaning {
   return meanings[state] ?? 'running'
 }
 
-/** Of several jobs of the same name the first of these that any of them has. */
+/** If several jobs have the same name, the first of these meanings counts. */
 const precedence: readonly SlurmMeaning[] = [
   'running',
   'waiting',
@@ -54,7 +54,7 @@ const precedence: readonly SlurmMeaning[] = [
   'failed',
 ]
 
-/** One meaning for all jobs that carry the name of an attempt: it may have been handed in more than once. */
+/** One meaning for all jobs with an attempt's name: it may have been submitted more than once. */
 export function combined(found: readonly SlurmMeaning[]): SlurmMeaning | null {
   return precedence.find((meaning) => found.includes(meaning)) ?? null
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { passedEnvironment } from '../../../passedEnvironment.ts'
 
-/** A tool that hangs, as squeue does for 18 s when the controller is away, tells nothing after this, ms. */
+/** Timeout of a tool, ms: squeue hangs for 18 s when the controller is away. */
 const giveUpAfterMs = 30_000
-/** What the commands need of the environment: no secret. */
+/** Environment variables that the commands need: no secrets. */
 export const slurmVariables: readonly string[] = [
   ...['PATH', 'HOME', 'USER', 'LOGNAME'],
   ...['SLURM_CONF', 'SLURM_CONF_SERVER'],
@@ -12,20 +12,20 @@ export const slurmVariables: readonly string[] = [
 const mostOutputBytes = 16 * 1024 ** 2
 
 export interface ToolAnswer {
-  /** null: it could not be started or did not end in time. */
+  /** null: it did not start or end in time. */
   readonly code: number | null
   readonly output: string
   readonly errors: string
 }
 
-/** Runs a command of Slurm. */
+/** Runs a Slurm command. */
 export type RunTool = (tool: SlurmTool, args: readonly string[], input?: string) => Promise<ToolAnswer>
 
 export type SlurmTool = 'sbatch' | 'squeue' | 'scancel'
 
 /**
- * The commands of Slurm on this machine. They get what they need of the environment and nothing else: settings such
- * as SQUEUE_FORMAT would change what they print, and secrets of the server must not reach a job.
+ * Slurm commands on this machine. They get only the environment that they need: variables such as
+ * SQUEUE_FORMAT would change their output, and secrets of the server must not reach a job.
  */
 export const runSlurmTool: RunTool = (tool, args, input = '') => {
   const { promise, resolve } = Promise.withResolvers<ToolAnswer>()
@@ -47,7 +47,7 @@ export const runSlurmTool: RunTool = (tool, args, input = '') => {
   })
   child.once('error', (error) => resolve({ code: null, output, errors: error.message }))
   child.once('close', (code) => resolve({ code, output, errors: errors.trim() }))
-  // A tool that ends before it has read its input says why by its exit code.
+  // A tool that exits before it has read its input gives the reason by its exit code.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   return promise

@@ -1,7 +1,7 @@
 import { listJobs, type SlurmListing } from './slurmListing.ts'
 import type { RunTool } from './slurmTools.ts'
 
-/** Asks the cluster for all attempts of this server at once, while there are any. */
+/** Lists all attempts of this server with one query, while there are any. */
 export class SlurmWatch {
   readonly #runTool: RunTool
   readonly #pollMs: number
@@ -21,7 +21,7 @@ export class SlurmWatch {
     this.#names.delete(name)
   }
 
-  /** The next listing, which all that wait share; null where the controller did not answer. */
+  /** Next listing, shared by all callers that wait; null if the controller did not answer. */
   next(): Promise<SlurmListing | null> {
     this.#next ??= this.#listLater()
     return this.#next
@@ -31,7 +31,7 @@ export class SlurmWatch {
     const { promise, resolve } = Promise.withResolvers<void>()
     setTimeout(resolve, this.#pollMs)
     await promise
-    // What is asked for from now on wants a newer answer than this one.
+    // Callers from now on need a newer answer.
     this.#next = undefined
     return this.#names.size === 0 ? new Map() : listJobs(this.#runTool, [...this.#names])
   }

@@ -8,34 +8,34 @@ import type { RunTool } from './slurmTools.ts'
 import type { SlurmWatch } from './slurmWatch.ts'
 import type { SlurmWait } from './waitWatch.ts'
 
-/** How often units that have no part are given to the cluster at most. */
+/** Maximum number of rounds that submit units without parts. */
 const mostRounds = 3
 
 /** Work in parts for a cluster. */
 export interface ArrayRun {
   readonly parts: PartFolder
-  /** Under which its rounds are found: that of the attempt. */
+  /** Name of the attempt, by which its rounds are found. */
   readonly name: string
-  /** Code of the product that it is for; null: of none. */
+  /** Product code of the work; null: none. */
   readonly product: string | null
-  /** Whether somebody may have begun with it under this name. */
+  /** Whether another server may have begun it under this name. */
   readonly isAdopted: boolean
   readonly onShare: (share: number) => void
   readonly onState: (state: 'PENDING' | 'RUNNING', wait: SlurmWait | null) => Promise<void>
-  /** Aborted: to be left, or to be stopped by `stop`. */
+  /** Aborted: leaves the work, or `stop` ends it. */
   readonly signal: AbortSignal
 }
 
 export type ArrayEnd =
-  /** All parts are there, or a fault that the calculation itself will meet and name. */
+  /** All parts exist, or a fault that the calculation itself will find and report. */
   | { readonly is: 'done' }
   | { readonly is: 'aborted'; readonly name: string }
   | { readonly is: 'ended'; readonly ended: Ended }
 
 /**
- * Work in parts as arrays of jobs. Each round gives the units that have no part to tasks of about the same length.
- * Tasks that fail, time out or are lost with their nodes are followed by another round of what they left; tasks that
- * run twice make the same parts. Rounds are found by name, so that another server goes on with them.
+ * Work in parts as job arrays. Each round distributes the units without parts over tasks of about the same
+ * length. If tasks fail, time out or are lost with their nodes, another round does the rest; repeated tasks
+ * write the same parts. Rounds are found by name, so that another server can continue them.
  */
 export class TileArray {
   readonly #runTool: RunTool
@@ -51,7 +51,7 @@ export class TileArray {
   async run(run: ArrayRun): Promise<ArrayEnd> {
     const { parts } = run
     const begun = await this.#roundsOf(run)
-    // What an older release has begun makes parts that this one does not take, under the names of ours.
+    // Rounds of an older release write incompatible parts under the same names.
     if (run.isAdopted && begun.length === 0)
       for (let round = 0; round < mostRounds; round++) await this.stop(nameOf(run, round))
     let [round, used] = [begun.at(-1), begun.length]
@@ -80,7 +80,7 @@ export class TileArray {
     }
   }
 
-  /** Ends tasks that wait or run; without a controller they end when they find the folder gone. */
+  /** Ends waiting and running tasks; without a controller they end when the folder is gone. */
   async stop(name: string): Promise<void> {
     await this.#runTool('scancel', ['--me', `--name=${name}`])
   }
@@ -125,7 +125,7 @@ export class TileArray {
     }
   }
 
-  /** @returns  how the work ended, if it is refused */
+  /** @returns  the end of the work, if it was refused */
   async #handIn(run: ArrayRun, round: number): Promise<ArrayEnd | undefined> {
     const { parts } = run
     const { tilesAtOnce, tileMemoryMb } = this.#settings
@@ -137,7 +137,7 @@ export class TileArray {
       minutes: this.#minutes(run),
       memoryMb: tileMemoryMb,
       processors: 1,
-      // No singleton: it would let the tasks of one array wait for each other.
+      // No singleton: the tasks of one array would wait for each other.
       moreArguments: [`--array=0-${tasks.length - 1}%${tilesAtOnce}`],
       program: tileTaskProgram,
       words: [parts.folder, String(round)],

@@ -2,28 +2,28 @@ import type { Ended } from '../../executor.ts'
 import type { SlurmFound } from './slurmListing.ts'
 import { type WaitKind, waitKindOf } from './slurmReasons.ts'
 
-/** Why jobs of a name wait in the cluster, in its own word. */
+/** Why jobs of a name wait in the cluster, as the cluster reports it. */
 export interface SlurmWait {
   readonly reason: string
   readonly kind: WaitKind
 }
 
-/** Watches for how long the cluster gives a reason that no wait ends. */
+/** Measures how long the cluster reports a reason that cannot pass. */
 export class WaitWatch {
   readonly #patienceS: number
   readonly #nowMs: () => number
   #neverSinceMs: number | undefined
 
   /**
-   * @param patienceS  how long such a reason may last: whoever sets up the cluster may be at work on it
-   * @param nowMs      a clock that only goes forward
+   * @param patienceS  longest time for such a reason: an administrator may be changing the cluster
+   * @param nowMs      a monotonic clock
    */
   constructor(patienceS: number, nowMs: () => number) {
     this.#patienceS = patienceS
     this.#nowMs = nowMs
   }
 
-  /** @returns  why the jobs wait, the worst of their reasons; `ended` once that has lasted for too long */
+  /** @returns  the worst reason why the jobs wait; `ended` once it has lasted too long */
   judge(found: readonly SlurmFound[]): { readonly wait: SlurmWait | null; readonly ended: Ended | null } {
     const wait = worstOf(found)
     if (wait?.kind !== 'never') {
