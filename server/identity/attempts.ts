@@ -3,19 +3,19 @@ import { type Kysely, sql } from 'kysely'
 import { AppError } from '../appError.ts'
 import type { Database } from '../db/schema/index.ts'
 
-/** At most `attempts` within a window that begins with the first of them. */
+/** At most `attempts` within a window that begins with the first attempt. */
 export interface AttemptLimit {
   readonly attempts: number
   readonly windowS: number
 }
 
-/** A name for what is counted that tells nothing about it. */
+/** Key of an attempt counter that does not reveal the counted value. */
 export function attemptKey(purpose: string, value: string): string {
   return `${purpose}:${createHash('sha256').update(`${purpose}\0${value}`).digest('base64url')}`
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through.
+ * Counts an attempt before it runs, so that concurrent ones cannot slip through.
  *
  * @throws AppError  TOO_MANY_REQUESTS with the seconds until the window ends
  */
@@ -36,7 +36,7 @@ export async function countAttempt(db: Kysely<Database>, key: string, limit: Att
   if (attempts > limit.attempts) throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.max(1, seconds) })
 }
 
-/** Takes back what was counted for an attempt that turned out to be rightful. */
+/** Uncounts an attempt that turned out to be legitimate. */
 export async function forgetAttempt(db: Kysely<Database>, key: string): Promise<void> {
   await db
     .updateTable('attempt_window')

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Realm roles of the product; tokens may name others. */
+/** Realm roles that the product knows; tokens may have others. */
 export type RealmRole = 'Admin' | 'Demo' | 'Customer'
 
-/** The client that the page and the interface's users sign in with. */
+/** Client id with which the page and users of the API log in. */
 export const clientId = 'anemone-web'
 
-/** The last second that a date can hold. */
+/** Latest time that a Date can represent, s since 1970. */
 const latestS = 8.64e12
 
-/** What an access token says of the person, as Keycloak writes it. */
+/** Claims of the person in an access token, as Keycloak writes them. */
 export const accessClaimsSchema = z
   .object({
     iss: z.string().min(1).max(2048),
@@ -28,20 +28,20 @@ export const accessClaimsSchema = z
   })
   .transform((claims) => ({
     issuer: claims.iss,
-    /** Names the person at its issuer; another issuer may give it to somebody else. */
+    /** Identifies the person at its issuer; another issuer may give it to another person. */
     subject: claims.sub,
-    /** Which login the token came from. */
+    /** Login that the token came from. */
     sessionId: claims.sid,
     issuedAt: new Date(1000 * claims.iat),
-    /** When the person last gave a password or the like, as far as the issuer says. */
+    /** When the person last authenticated, as far as the issuer reports it. */
     authenticatedAt: claims.auth_time === undefined ? undefined : new Date(1000 * claims.auth_time),
     roles: claims.realm_access.roles,
     loginName: claims.preferred_username,
     firstName: claims.given_name,
     lastName: claims.family_name,
-    /** undefined: the token does not say, as without the scope `email`. */
+    /** undefined: not in the token, as without the scope `email`. */
     email: claims.email,
-    /** Whether the issuer knows that the address is the person's. */
+    /** Whether the issuer has verified that the address is the person's. */
     isEmailVerified: claims.email_verified,
   }))
 export type AccessClaims = z.output<typeof accessClaimsSchema>

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
-/** Digits and letters that nobody mistakes for one another (Crockford's base 32): 5 bits each. */
+/** Digits and letters that cannot be confused (Crockford's base 32): 5 bits each. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groups = 4
 const lettersInGroup = 5
 
-/** A code of 100 random bits that can be read out and typed, such as 7K2QF-0M3XB-9TZ4A-V81CD. */
+/** Creates a code of 100 random bits that can be read out and typed, such as 7K2QF-0M3XB-9TZ4A-V81CD. */
 export function newInvitationCode(): string {
   const letters = Array.from(randomBytes(groups * lettersInGroup), (byte) => alphabet[byte % 32]).join('')
   return inGroups(letters)
 }
 
-/** The code as it was made, whatever the case, spaces and dashes it was typed with, and with O for 0, I and L for 1. */
+/** Normalizes a typed code: ignores case, spaces and dashes, reads O as 0, and I and L as 1. */
 export function readInvitationCode(typed: string): string | undefined {
   const letters = typed
     .toUpperCase()

@@ -5,10 +5,10 @@ import { countedAddress } from './networkAddress.ts'
 import type { RefusedLogins } from './refusedLogins.ts'
 
 /**
- * Limits on guessing passwords. One address may try few times, whichever accounts it tries. One account can be
- * tried from everywhere, so that its limit is short: it slows guessing down to hopeless and locks nobody out for
- * more than a minute. An address from which the customer has logged in before has a limit of its own, which
- * strangers' guesses do not use up.
+ * Limits on guessing passwords. One address has few attempts over all accounts. One account can be tried from
+ * everywhere, so its limit is short: it makes guessing hopeless and locks out no one for more than a minute.
+ * An address from which the customer has logged in before has its own limit, which others' guesses do not use
+ * up.
  */
 const limits = {
   address: { attempts: 30, windowS: 5 * 60 },
@@ -17,14 +17,14 @@ const limits = {
 } as const
 
 export interface LoginAttempt {
-  /** Login name or mail address as it was typed. */
+  /** Login name or mail address as typed. */
   readonly name: string
   readonly networkAddress: string
-  /** undefined where there is no such account. */
+  /** undefined if there is no such account. */
   readonly customerId: number | undefined
 }
 
-/** @throws AppError  TOO_MANY_REQUESTS, without asking the database where it has refused the same before */
+/** @throws AppError  TOO_MANY_REQUESTS, without a query if the database refused it before */
 export function requireNotRefused(
   refused: RefusedLogins,
   attempt: Pick<LoginAttempt, 'name' | 'networkAddress'>,
@@ -47,7 +47,7 @@ export async function countLoginAttempt(
   )
 }
 
-/** Remembers the address, and takes back what the attempt was counted for. */
+/** Stores the address and uncounts the attempt. */
 export async function loginSucceeded(
   db: Kysely<Database>,
   attempt: LoginAttempt & { readonly customerId: number },
@@ -77,13 +77,13 @@ async function isKnownAddress(db: Kysely<Database>, attempt: LoginAttempt): Prom
 
 const addressKey = ({ networkAddress }: Pick<LoginAttempt, 'networkAddress'>) =>
   attemptKey('login address', countedAddress(networkAddress))
-/** From another address the same name may still be tried. */
+/** The same name can still be tried from another address. */
 const pairKey = ({ name, networkAddress }: Pick<LoginAttempt, 'name' | 'networkAddress'>) =>
   attemptKey('login from address', `${countedAddress(networkAddress)} ${name}`)
 const knownAddressKey = (attempt: LoginAttempt) =>
   attemptKey('login from known address', addressHash(attempt))
 
-/** By the account where there is one: its login name and its mail address are two ways to the same door. */
+/** By account if there is one: its login name and its mail address share the limit. */
 const accountKey = ({ customerId, name }: LoginAttempt) =>
   attemptKey('login account', customerId === undefined ? name.toLowerCase() : String(customerId))
 

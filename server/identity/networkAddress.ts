@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address: of IPv6 the network of 64 bits, since a single line has that many, and an IPv4 address
- * in IPv6's clothes as what it is.
+ * Address that is counted: for IPv6 its /64 network, since one line has that many, and IPv4-mapped addresses
+ * as IPv4.
  */
 export function countedAddress(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

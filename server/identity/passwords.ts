@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id with the parameters that OWASP's Password Storage Cheat Sheet names first: 19 MiB, 2 passes, 1 lane. */
+/** argon2id with the first parameters of OWASP's Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash of a password with a salt of its own, in the PHC string format. */
+/** Hashes a password with its own salt, in the PHC string format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash it takes as long and is false, so that the time
- * does not tell which accounts exist.
+ * Whether the password matches the hash. Without a hash it takes as long and returns false, so that the time
+ * does not reveal which accounts exist.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const matches = await verify(passwordHash ?? nobodysHash, password)
   return matches && passwordHash !== undefined
 }
 
-/** Of random bytes that were thrown away; made with the same cost. */
+/** Hash of discarded random bytes, with the same cost. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$up+erZwzLFUGSIloSB6VTQ$tgnt22GUjkybFABA5ydYXdW9NdRK+jdgHqnu2TPylEU'

@@ -21,14 +21,14 @@ afterAll(async () => {
 const as = async (person: RealmPerson) => client(server.url, await realm.tokenOf(person))
 const self = '/api/customers/self'
 
-describe('with a realm outside', () => {
-  it('the page is told its issuer, and the embedded one is not there', async () => {
+describe('with an external realm', () => {
+  it('the page gets its issuer, and the embedded issuer is absent', async () => {
     const { body } = await server.anonymous.get('/api/configuration')
     expect(body).toMatchObject({ issuer: realm.issuer, demo_account: false })
     expect((await server.anonymous.form(tokenPath, { client_id: 'anemone-web' })).status).toBe(404)
   })
 
-  it('an account becomes a customer when it is first seen, also by two calls at once', async () => {
+  it('an account becomes a customer at its first call, also with two calls at once', async () => {
     const ida = await as({
       sub: 'f:1:ida',
       preferred_username: 'ida',
@@ -47,20 +47,20 @@ describe('with a realm outside', () => {
     })
   })
 
-  it('roles follow the newest token of the realm, and a token left over gives none back', async () => {
+  it("roles follow the realm's newest token, and an older token restores none", async () => {
     const eve = { sub: 'eve', preferred_username: 'eve' }
     const customers = async (person: RealmPerson) => (await (await as(person)).get('/api/customers')).status
     expect(await customers({ ...eve, ageS: 90 })).toBe(403)
     expect(await customers({ ...eve, ageS: 60, roles: ['Admin'] })).toBe(200)
     expect(await customers({ ...eve, ageS: 30 })).toBe(403)
     expect(await customers({ ...eve, ageS: 60, roles: ['Admin'] })).toBe(403)
-    // Of the same second: the one without powers.
+    // Issued in the same second: the token with fewer rights counts.
     expect(await customers({ ...eve, ageS: 30, roles: ['Admin'] })).toBe(403)
     const demo = await as({ ...eve, roles: ['Demo'] })
     expect((await demo.get(self)).body.demo).toBe(true)
   })
 
-  it('a role cannot be set here, since the realm would undo it; an account can be disabled', async () => {
+  it('a role cannot be set here, since the realm would undo it, but an account can be disabled', async () => {
     const admin = await as({ sub: 'root', preferred_username: 'root', roles: ['Admin'] })
     const { body: gus } = await (await as({ sub: 'gus', preferred_username: 'gus' })).get(self)
     await admin.post(`${self}/accept_terms`)
@@ -72,7 +72,7 @@ describe('with a realm outside', () => {
     expect([status, body.errorcode]).toEqual([403, 'ACCOUNT_DISABLED'])
   })
 
-  it('an API key pauses until its account is seen again', async () => {
+  it('an API key pauses until its account makes a call again', async () => {
     const max = { sub: 'max', preferred_username: 'max' }
     const signedIn = await as(max)
     const { body } = await signedIn.post(`${self}/api_keys`, { name: 'x' })
@@ -94,7 +94,7 @@ describe('with a realm outside', () => {
     const remove = async (person: RealmPerson) =>
       (await as(person)).post(`${self}/deletion`, { password: '' }, { 'accept-language': 'en' })
 
-    it('after a login of just now, as the realm tells it or as the session was first seen', async () => {
+    it("needs a recent login, as the realm reports it or by the session's first call", async () => {
       const claims = { sub: 'tom', preferred_username: 'tom' }
       const old = await remove({ ...claims, loginAgeS: 600 })
       expect([old.status, old.body.errorcode]).toEqual([403, 'LOGIN_NOT_FRESH'])
@@ -107,7 +107,7 @@ describe('with a realm outside', () => {
       expect((await remove({ ...seen, sid: 'another-session-of-sam' })).status).toBe(200)
     })
 
-    it('and stays so for the tokens of its logins, while a new login makes a new one', async () => {
+    it('rejects the tokens of its logins afterwards, while a new login creates a new account', async () => {
       const uli = { sub: 'uli', preferred_username: 'uli', sid: 'session-of-uli' }
       const { body: before } = await (await as(uli)).get(self)
       expect((await remove(uli)).status).toBe(200)
@@ -118,7 +118,7 @@ describe('with a realm outside', () => {
     })
   })
 
-  describe('a logout that the realm tells of', () => {
+  describe('a logout that the realm reports', () => {
     const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
     const tell = async (claims: Record<string, unknown>, audience = 'anemone-web') => {
       const token = await new SignJWT({ events: event, ...claims })
@@ -134,7 +134,7 @@ describe('with a realm outside', () => {
     }
     const status = async (person: RealmPerson) => (await (await as(person)).get(self)).status
 
-    it('ends the access tokens of that login, seen or not, and not those of another', async () => {
+    it('ends the access tokens of that login, used or not, and no others', async () => {
       const una = { sub: 'una', preferred_username: 'una' }
       expect(await status({ ...una, sid: 'una-1' })).toBe(200)
       expect(await status({ ...una, sid: 'una-2' })).toBe(200)
@@ -147,7 +147,7 @@ describe('with a realm outside', () => {
       expect(await status({ ...una, sid: 'una-2' })).toBe(401)
     })
 
-    it('is believed only in the form of the standard', async () => {
+    it("is accepted only in the standard's form", async () => {
       const ben = { sub: 'ben', preferred_username: 'ben', sid: 'ben-1' }
       expect(await status(ben)).toBe(200)
       expect(await tell({ sid: 'ben-1', nonce: 'x' })).toBe(400)
@@ -160,13 +160,13 @@ describe('with a realm outside', () => {
     })
   })
 
-  it("another account's session is refused", async () => {
+  it('rejects the session of another account', async () => {
     await (await as({ sub: 'v-1', preferred_username: 'v-1', sid: 'of-v-1' })).get(self)
     const thief = await as({ sub: 'v-2', preferred_username: 'v-2', sid: 'of-v-1' })
     expect((await thief.get(self)).status).toBe(401)
   })
 
-  it('a realm that cannot be reached is not the fault of the token', async () => {
+  it('an unreachable realm does not make the token invalid', async () => {
     const lonely = await startTestServer({
       begin: 'bare',
       settings: { OIDC_ISSUER: 'http://127.0.0.1:9/realms/anemone' },

@@ -10,7 +10,7 @@ import { anemone } from '../testing/commandLine.ts'
 import { type Beginning, copyBeginning } from '../testing/firstStarts.ts'
 import { type SigningRealm, signingRealm } from '../testing/realm/signingRealm.ts'
 
-/** A data directory, the settings of a realm, and servers that start on it one after another. */
+/** Data directory, realm settings, and servers that start on it one after another. */
 async function installation(begin: Beginning) {
   const dataDirectory = copyBeginning(begin)
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
@@ -24,7 +24,7 @@ async function installation(begin: Beginning) {
     dataDirectory,
     settings,
     environment: (realm: SigningRealm) => readEnvironment(settings(realm)),
-    /** The account that a person gets from a server that starts, and stops afterwards. */
+    /** Account that a person gets from a server that starts and then stops. */
     async accountOf(realm: SigningRealm, sub: string) {
       const server = await startServer(readEnvironment(settings(realm)), { log: { write() {} } })
       const token = await realm.tokenOf({ sub, preferred_username: 'ida' })
@@ -41,7 +41,7 @@ async function realmOfTest(): Promise<SigningRealm> {
   return realm
 }
 
-it('a first start with a realm makes no accounts, no purchases and no file of passwords', async () => {
+it('a first start with a realm creates no accounts, no purchases and no password file', async () => {
   const realm = await realmOfTest()
   const { dataDirectory, environment } = await installation('new')
   const server = await startServer(environment(realm), { log: { write() {} } })
@@ -58,7 +58,7 @@ it('a first start with a realm makes no accounts, no purchases and no file of pa
   expect(existsSync(credentialsFile(dataDirectory))).toBe(false)
 })
 
-it('accounts stored by subject alone are of the realm of the first newer start, of no other, until it moves', async () => {
+it('accounts stored by subject only belong to the realm of the first newer start until it moves', async () => {
   const [realm, other] = [await realmOfTest(), await realmOfTest()]
   const { environment, settings, accountOf } = await installation('bare')
   await withDatabase(environment(realm), (database) =>
@@ -78,7 +78,7 @@ it('accounts stored by subject alone are of the realm of the first newer start, 
   expect(await accountOf(other, 'subject of petersen')).toBe('ida')
   const move = (from: string, to: string) =>
     anemone(settings(other), 'identity', 'move-realm', from, to, '--json')
-  // Petersen's stays: somebody has signed in with this subject at the new address.
+  // Petersen's stays: a person has logged in with this subject at the new address.
   expect(JSON.parse((await move(`${realm.issuer}/`, other.issuer)).stdout)).toEqual({ moved: 1, left: 1 })
   expect(await accountOf(other, 'subject of hansen')).toBe('hansen')
   expect(await accountOf(other, 'subject of petersen')).toBe('ida')

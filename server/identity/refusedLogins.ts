@@ -1,16 +1,16 @@
 import { AppError } from '../appError.ts'
 
-/** Refusals that are remembered; the oldest ones are asked of the database again. */
+/** Maximum number of remembered refusals; the database decides about older ones again. */
 const mostRemembered = 20_000
 
 /**
- * Logins that the database has refused for their number, until the refusal ends: repeating them costs the database
- * nothing. Each server process remembers what it was told; the counts are in the database.
+ * Logins that the database has refused, until the refusal ends: repeating them needs no query. Each server
+ * process remembers the refusals that it received; the counts are in the database.
  */
 export class RefusedLogins {
   readonly #untilMs = new Map<string, number>()
 
-  /** @throws AppError  TOO_MANY_REQUESTS, where one of the keys is refused still */
+  /** @throws AppError  TOO_MANY_REQUESTS, if one of the keys is still refused */
   require(keys: readonly string[]): void {
     const nowMs = performance.now()
     for (const key of keys) {
@@ -20,7 +20,7 @@ export class RefusedLogins {
     }
   }
 
-  /** Counts an attempt, and remembers under `key` that it was refused. @throws AppError  what `count` refuses */
+  /** Counts an attempt, and remembers its refusal by `key`. @throws AppError  that of `count` */
   async remember(key: string, count: () => Promise<void>): Promise<void> {
     try {
       await count()

@@ -8,13 +8,14 @@ import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 
 /*
- * Who may write into the data directory may have the key replaced. A command cannot open the embedded database while
- * a server holds it, so it leaves a file with the operator's name in `requests/` and the server answers with another.
+ * Write access to the data directory permits key rotation. A command cannot open the embedded database while
+ * a server holds it: it leaves a file with the operator's name in `requests/`, and the server answers with
+ * another.
  */
 
 const prefix = 'rotate-key-'
 const answered = '.done'
-/** Some file systems tell nobody of changes. */
+/** Some file systems report no changes. */
 const checkEveryMs = 5000
 const askEveryMs = 50
 const longestMs = 30_000
@@ -27,10 +28,10 @@ interface SigningServer {
 }
 
 /**
- * Answers requests until it is closed. On a database server commands need none.
+ * Answers requests until it is closed. With a database server, commands need no requests.
  *
- * @param replace  has another key sign, at the request of an operator; returns its id
- * @returns        ends it
+ * @param replace  rotates the signing key for an operator; returns the new id
+ * @returns        stops watching
  */
 export function watchRotationRequests(
   { environment, log }: SigningServer,
@@ -70,7 +71,7 @@ export function watchRotationRequests(
   }
 }
 
-/** null where the system cannot tell of changes: looking from time to time is enough then. */
+/** null if the system cannot report changes: polling suffices then. */
 function watched(folder: string, check: () => void): FSWatcher | null {
   try {
     return watch(folder, check).unref().on('error', check)
@@ -81,15 +82,15 @@ function watched(folder: string, check: () => void): FSWatcher | null {
 }
 
 /**
- * Has the server that holds the data directory replace its key.
+ * Asks the server that holds the data directory to rotate its key.
  *
- * @returns the new key's id; null: nobody has answered, and the request was withdrawn
+ * @returns the new key's id; null: no server answered, and the request was withdrawn
  */
 export async function requestRotation(dataDirectory: string, operator: string): Promise<string | null> {
   const folder = folderIn(dataDirectory)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const request = join(folder, prefix + randomUUID())
-  // By rename: the server never reads half of it.
+  // Renames a complete file, so that the server never reads half of it.
   await rename(await draft(request, operator), request)
   for (let untilMs = Date.now() + longestMs; ; ) {
     const kid = await readOrNull(request + answered)
@@ -99,7 +100,7 @@ export async function requestRotation(dataDirectory: string, operator: string): 
     }
     if (Date.now() > untilMs) {
       if (await withdrawn(request)) return null
-      // Taken in the last moment: the answer comes, unless the server has died of it.
+      // The server took it at the last moment and will answer, unless it crashed.
       if (Date.now() > untilMs + longestMs) return null
     }
     await new Promise((resolve) => setTimeout(resolve, askEveryMs))

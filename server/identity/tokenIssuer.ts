@@ -8,7 +8,7 @@ import { accessTokenLifeS, refreshTokenLifeS } from './lifetimes.ts'
 import type { Session } from './sessions.ts'
 import { currentSigningKey, keyChannel, keysCachedS, publicKeys, signingAlgorithm } from './signingKeys.ts'
 
-/** Answer of the token endpoint, as Keycloak gives it. */
+/** Answer of the token endpoint, in Keycloak's form. */
 export interface TokenAnswer {
   readonly access_token: string
   readonly expires_in: number
@@ -22,7 +22,7 @@ export interface TokenAnswer {
 
 export interface TokenIssuer {
   tokensFor(customer: Customer, session: Session): Promise<TokenAnswer>
-  /** What a refresh token stands for; undefined if it is not one of ours or too old. */
+  /** Session of a refresh token; undefined if the token is invalid or expired. */
   readRefreshToken(token: string): Promise<{ readonly sessionId: string; readonly jti: string } | undefined>
 }
 
@@ -34,7 +34,7 @@ const realmRoles: Readonly<Record<CustomerRole, RealmRole>> = {
   customer: 'Customer',
 }
 
-/** Signs tokens with the claims of Keycloak's, with the newest key as soon as it is notified. */
+/** Signs tokens with Keycloak's claims; uses a new key as soon as the database notifies it. */
 export async function tokenIssuer(database: OpenDatabase, issuerUrl: () => string): Promise<TokenIssuer> {
   let loaded: { readonly key: Promise<LoadedKey>; readonly atMs: number } | undefined
 
@@ -46,7 +46,7 @@ export async function tokenIssuer(database: OpenDatabase, issuerUrl: () => strin
     if (loaded === undefined || performance.now() - loaded.atMs > 1000 * keysCachedS) {
       const mine = { key: loadKey(database), atMs: performance.now() }
       loaded = mine
-      // A database that does not answer now may do so at the next token.
+      // The database may answer again at the next token.
       mine.key.catch(() => {
         if (loaded === mine) loaded = undefined
       })
