@@ -3,7 +3,7 @@ import type { Customer } from '../db/schema/customers.ts'
 
 type Rights = Pick<Customer, 'id' | 'role' | 'enabled'>
 
-/** With a realm outside roles are given there: one set here would be undone by the next token. @throws AppError  ROLE_OF_REALM */
+/** An external realm assigns roles and would undo a change here. @throws AppError  ROLE_OF_REALM */
 export function requireRoleGivenHere(
   before: Pick<Rights, 'role'>,
   after: Pick<Rights, 'role'>,
@@ -13,9 +13,9 @@ export function requireRoleGivenHere(
 }
 
 /**
- * Somebody must be left who can administrate.
+ * Requires that an active administrator remains.
  *
- * @param admins     all accounts that can now
+ * @param admins     all current administrators
  * @throws AppError  NOT_PERMITTED
  */
 export function requireAdminLeft(admins: readonly Pick<Customer, 'id'>[], after: Rights): void {

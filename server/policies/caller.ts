@@ -1,30 +1,30 @@
 import type { Customer } from '../db/schema/customers.ts'
 
-/** What a call is known by: its token or key, and the rows as they are now. */
+/** Facts of a call: its token or key, and the current rows. */
 export interface CallerFacts {
-  /** Whose data is read and changed: who signed in, or whom an admin acts for. */
+  /** Customer whose data is read and changed: the person logged in, or the one an admin acts for. */
   readonly customer: Customer
-  /** Who signed in. */
+  /** Account that is logged in. */
   readonly actor: Customer
-  /** True for a program with an API key, which may not change who gets into the account. */
+  /** True for a program with an API key, which may not change access to the account. */
   readonly isProgram: boolean
-  /** The login that the call belongs to, where the issuer tells it; undefined for programs. */
+  /** Login of the call, if the issuer reports it; undefined for programs. */
   readonly sessionId: string | undefined
   /** When the person logged in; undefined for programs. */
   readonly loggedInAt: Date | undefined
 }
 
-/** Who calls, and for whom. */
+/** Caller, and the customer it acts for. */
 export interface Caller extends CallerFacts {
-  /** True for an admin who signed in; a program of an admin has none of its powers. */
+  /** True for an admin who logged in; an admin's program has no admin rights. */
   readonly isAdmin: boolean
-  /** True if the customer is the demo account, whose features are limited. */
+  /** True if the customer is the demo account, which has limited features. */
   readonly isDemo: boolean
-  /** True for an admin who acts for somebody else. */
+  /** True for an admin who acts for another customer. */
   readonly isActing: boolean
 }
 
-/** The account whose password everybody knows. */
+/** Account with a public password. */
 export function isDemoAccount({ role }: Pick<Customer, 'role'>): boolean {
   return role === 'demo'
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../appError.ts'
 import type { HeldPurchase } from '../ledger/index.ts'
 
-/** What a purchase is to be; what is absent stays as it is. */
+/** New values of a purchase; absent ones do not change. */
 export interface WantedPurchase {
   readonly orders?: number | undefined
   readonly sites?: number | undefined
@@ -10,7 +10,7 @@ export interface WantedPurchase {
 }
 
 /**
- * What was used or reserved stays so: a purchase has at least as many orders, or sites, as its customer has taken of it.
+ * Used or reserved orders stay: a purchase keeps at least the orders, or sites, that its customer has taken.
  * A purchase without limit has no number to correct.
  *
  * @throws AppError  PURCHASE_OTHERWISE_COUNTED, PURCHASE_IN_USE, NOTHING_TO_CORRECT
@@ -36,7 +36,7 @@ function requireCountedSo(what: 'orders' | 'sites', wanted: number | undefined, 
   if (wanted !== undefined && bought === null) throw new AppError('PURCHASE_OTHERWISE_COUNTED', { what })
 }
 
-/** @throws AppError  NOTHING_TO_CORRECT for a purchase that has ended and of which nothing is left */
+/** @throws AppError  NOTHING_TO_CORRECT for an expired purchase with nothing left */
 export function requireSomethingLeft({ isExpired, remainingOrders, sites, chosenSites }: HeldPurchase): void {
   const left = sites === null ? (remainingOrders ?? 0) : sites - chosenSites
   if (isExpired && left <= 0) throw new AppError('NOTHING_TO_CORRECT')

@@ -4,8 +4,8 @@ import type { Database } from '../db/schema/index.ts'
 import type { Caller } from './caller.ts'
 
 /**
- * While a notice that disables the product holds, only administrators are let in: for themselves or for somebody, and
- * to lift it. Nobody else signs in, signs up or sets a password; who is signed in stays so.
+ * While a notice disables the product, only administrators can log in: for themselves, for a customer, or to
+ * lift it. No one else can log in, sign up or set a password; existing logins continue.
  *
  * @throws AppError  MAINTENANCE
  */

@@ -9,8 +9,7 @@ const kinds: Readonly<Record<CallerKind, { is(caller: Caller): boolean; refusal:
 }
 
 /**
- * Whether somebody may make a call at all, by what the contract says of it. Whose things it finds is decided where
- * they are looked up: by their customer.
+ * Checks the route's access rule. Ownership is checked where data is read: by customer.
  *
  * @throws AppError  ADMIN_ONLY, DEMO_ACCOUNT, NOT_PERMITTED
  */
@@ -20,7 +19,7 @@ export function requireMayCall(caller: Caller, route: Pick<Route, 'access' | 'cl
 }
 
 /**
- * The demo account looks at maps, whose file the page reads in parts; it saves none.
+ * The demo account can view maps, whose file the page reads in ranges, but not save them.
  *
  * @param range  header of the request
  * @throws AppError  DEMO_ACCOUNT
@@ -30,7 +29,7 @@ export function requireMaySaveMap({ isDemo }: Caller, range: string | undefined)
   if (isDemo && !isPart) throw new AppError('DEMO_ACCOUNT')
 }
 
-/** Acting for somebody is an admin's. @throws AppError  ADMIN_ONLY */
+/** Only an admin can act for a customer. @throws AppError  ADMIN_ONLY */
 export function requireMayAct({ isAdmin }: Caller): void {
   if (!isAdmin) throw new AppError('ADMIN_ONLY')
 }

@@ -5,7 +5,7 @@ import type { PurchasedPlace, PurchaseState } from '../db/queries/purchases.ts'
 import { type OrderBalance, orderBalance } from '../ledger/index.ts'
 import type { Caller } from './caller.ts'
 
-/** The demo account orders demo data only. @throws AppError  DEMO_ACCOUNT */
+/** The demo account can only order demo data. @throws AppError  DEMO_ACCOUNT */
 export function requireDemoData({ isDemo }: Caller, product: { readonly demo: boolean }): void {
   if (isDemo && !product.demo) throw new AppError('DEMO_ACCOUNT')
 }
@@ -20,20 +20,20 @@ export function requireUnexpired({ isValid, expiresAt }: OrderBalance, language:
   if (!isValid) throw purchaseExpired(expiresAt, language)
 }
 
-/** What an order takes of the customer's purchases. */
+/** Orders that an order uses of the customer's purchases. */
 export interface OrderCost {
   readonly orders: number
-  /** Of the charged sites those that were bought by number, which take no order. */
+  /** Charged sites that a purchase of sites covers, which use no order. */
   readonly coveredSites: number
-  /** What is left afterwards; null: no limit. */
+  /** Orders left afterwards; null: no limit. */
   readonly remainingAfter: number | null
 }
 
 /**
- * Whether a customer's purchases of a product cover an order, and what it costs.
+ * Checks that a customer's purchases of a product cover an order; returns its cost.
  *
  * @param purchases  all of the product, expired ones too
- * @param charged    the site of each order that it takes; null where it is for no site of its own
+ * @param charged    the site of each order used; null if it is for no particular site
  * @throws AppError  PRODUCT_NOT_PURCHASED | PURCHASE_EXPIRED | SITE_NOT_SELECTED | NOT_ENOUGH_ORDERS
  */
 export function requireOrders(

@@ -3,23 +3,23 @@ import { AppError } from '../appError.ts'
 import type { Customer } from '../db/schema/customers.ts'
 import type { Environment } from '../env.ts'
 
-/** A disabled account gets in no more, whatever token or key it still has, and is written to no more. */
+/** A disabled account cannot log in with any token or key, and gets no mails. */
 export function maySignIn({ enabled }: Pick<Customer, 'enabled'>): boolean {
   return enabled
 }
 
-/** What is known of an API key by the database's clock. */
+/** State of an API key by the database's clock. */
 export interface ApiKeyState {
-  /** null: good until it is revoked. */
+  /** null: valid until revoked. */
   readonly expiresAt: Date | null
   readonly isExpired: boolean
-  /** Whether a token of its account was seen lately enough. */
+  /** Whether a token of its account was seen recently enough. */
   readonly isKnownToRealm: boolean
 }
 
 /**
- * A key follows its account: with a realm outside, which may have disabled the account there, it pauses when no token
- * of that account was seen for as long as the setting says.
+ * A key depends on its account, which an external realm may have disabled. It pauses when no token of that
+ * account was seen for the time of the setting.
  *
  * @throws AppError  API_KEY_EXPIRED, API_KEY_PAUSED
  */

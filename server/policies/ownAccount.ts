@@ -4,23 +4,23 @@ import type { Environment } from '../env.ts'
 import { type Caller, isDemoAccount } from './caller.ts'
 import { maySignIn } from './maySignIn.ts'
 
-/** How long ago a login at a realm outside may be to delete the account, and by how much its clock may differ. */
+/** Maximum age of a login at an external realm for deleting the account, and tolerance for its clock, s. */
 const freshLoginS = 5 * 60
 const clockToleranceS = 10
 
-/** Accounts are made, and passwords set, where people sign in. @throws AppError  NOT_PERMITTED with a realm outside */
+/** Accounts and passwords are set at the issuer. @throws AppError  NOT_PERMITTED with an external realm */
 export function requireOwnIssuer({ oidcIssuer }: Environment): void {
   if (oidcIssuer !== undefined) throw new AppError('NOT_PERMITTED')
 }
 
-/** @throws AppError  PASSWORD_OF_REALM, which names where a password is set instead */
+/** @throws AppError  PASSWORD_OF_REALM, which says where to set a password instead */
 export function requirePasswordHere({ oidcIssuer }: Environment): void {
   if (oidcIssuer !== undefined) throw new AppError('PASSWORD_OF_REALM', { issuer: oidcIssuer })
 }
 
 /**
- * Whether an operator may have the password of an account set anew: of any but the demo account, whose password is
- * everybody's. A mail needs an address, and is written to no blocked account.
+ * Whether an operator may reset an account's password: any except the demo account's public one. A mail needs
+ * an address, and a blocked account gets no mail.
  *
  * @throws AppError  DEMO_ACCOUNT, NO_MAIL_ADDRESS, ACCOUNT_BLOCKED
  */
@@ -31,18 +31,18 @@ export function requireResettable(customer: Customer, by: 'mail' | 'link'): void
   if (!maySignIn(customer)) throw new AppError('ACCOUNT_BLOCKED', { name: customer.login_name })
 }
 
-/** The demo account belongs to everybody, and a mail needs an address. */
+/** The demo account is shared by all, and a mail needs an address. */
 export function mayResetPassword(customer: Customer): boolean {
   return maySignIn(customer) && customer.email !== '' && !isDemoAccount(customer)
 }
 
-/** Another admin must first take the role from an admin. @throws AppError  ADMIN_NOT_DELETED */
+/** Another admin must first revoke an admin's role. @throws AppError  ADMIN_NOT_DELETED */
 export function requireDeletable({ role }: Customer): void {
   if (role === 'admin') throw new AppError('ADMIN_NOT_DELETED')
 }
 
 /**
- * Where the password cannot be asked for, since it is a realm's, a login of just now stands for it.
+ * Accounts of a realm have no password here: a recent login replaces it.
  *
  * @throws AppError  LOGIN_NOT_FRESH
  */

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({
     settings: { ...Object.fromEntries(limits), ANEMONE_MAX_EVENT_STREAMS_OF_ALL: String(limit + 1) },
   })
-  // What is ordered waits until tomorrow, so that it is active as long as the tests last.
+  // Jobs wait until tomorrow, so that they stay active during the tests.
   await sql`ALTER TABLE job ALTER COLUMN run_at SET DEFAULT now() + interval '1 day'`.execute(
     server.context.database.db,
   )
@@ -29,10 +29,10 @@ afterAll(() => server.close())
 const lists = '/api/site_lists'
 const site = (name: string) => ({ name, lat: 53.87, lon: 9.11 })
 
-/** Adds one of what is limited; `number` makes its name. */
+/** Adds one limited item; `number` is part of its name. */
 type Add = (number: number) => Promise<Answer>
 
-/** What makes one of each, and of what it is made. */
+/** Functions that create one item of each kind, after preparing its parents. */
 const makers: Record<StoredQuota, (account: SignedIn) => Promise<Add>> = {
   siteLists: async (account) => (number) => account.post(lists, { name: `L ${number}` }),
   sites: async (account) => {
@@ -68,7 +68,7 @@ const makers: Record<StoredQuota, (account: SignedIn) => Promise<Add>> = {
 describe.each(Object.keys(makers) as StoredQuota[])('of %s an account', (name) => {
   const { refusal } = quotas[name]
 
-  it('has as many as the limit says, even if 20 are made at once', async () => {
+  it('has as many as the limit, even if 20 are created at once', async () => {
     const add = await makers[name](await buildCustomer(server, { ordersOfNewProducts: 100 }))
     const answers = await Promise.all(Array.from({ length: atOnce }, (_, number) => add(number)))
     const refused = answers.filter(({ status }) => status >= 400)
@@ -77,7 +77,7 @@ describe.each(Object.keys(makers) as StoredQuota[])('of %s an account', (name) =
       expect([status, body.errorcode]).toEqual([errorStatus[refusal], refusal])
   })
 
-  it('is refused with the limit and what can be done, in either language', async () => {
+  it('is refused with the limit and the remedy, in either language', async () => {
     const account = await buildCustomer(server, { ordersOfNewProducts: 100 })
     const add = await makers[name](account)
     for (let number = 0; number < limit; number++) expect((await add(number)).status).toBeLessThan(300)
@@ -91,7 +91,7 @@ describe.each(Object.keys(makers) as StoredQuota[])('of %s an account', (name) =
 })
 
 describe('sites and lists', () => {
-  it('that an import or a copy would make beyond the limit are not made at all', async () => {
+  it('beyond the limit make an import or a copy fail as a whole', async () => {
     const account = await buildCustomer(server)
     const form = new FormData()
     form.set('text', 'list;name;lat;lon\nA;1;53;9\nB;2;53;9\nC;3;53;9\nD;4;53;9')
@@ -104,7 +104,7 @@ describe('sites and lists', () => {
     expect(names.slice(1)).toEqual(['full'])
   })
 
-  it('are limited for an admin who acts for a customer, and for the demo account, in the same way', async () => {
+  it('have the same limit for an admin who acts for a customer, and for the demo account', async () => {
     const admin = await seededAccount(server, 'admin')
     const account = await buildCustomer(server)
     const asOwner = `${lists}?log_in_as_uuid=${account.customer.uuid}`
@@ -115,7 +115,7 @@ describe('sites and lists', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(1)
   })
 
-  it('beyond a limit that was lowered stay, and can be changed and deleted', async () => {
+  it('beyond a lowered limit stay, and can be changed and deleted', async () => {
     const account = await buildCustomer(server)
     const { db } = server.context.database
     const values = [1, 2, 3, 4, 5].map((number) => ({
@@ -132,7 +132,7 @@ describe('sites and lists', () => {
   })
 })
 
-it('a deleted power curve comes back to an account that has more vendors than a limit that was lowered', async () => {
+it('a deleted power curve can be restored to an account with more vendors than a lowered limit', async () => {
   const account = await buildCustomer(server)
   const build = turbineBuilder(account)
   const curve = await build.curve(await build.type(await build.vendor()))
@@ -143,7 +143,7 @@ it('a deleted power curve comes back to an account that has more vendors than a 
   expect((await account.post(`${path}/restoration`)).status).toBe(200)
 })
 
-it('a quote refuses what would wait beside too many others', async () => {
+it('a quote is refused if the job would exceed the limit of waiting ones', async () => {
   const account = await buildCustomer(server, { ordersOfNewProducts: 100 })
   const list = (await account.post(lists, { name: 'ordered', sites: [site('A')] })).body
   const order = orderBody(await productId(account), list.id)
@@ -175,7 +175,7 @@ function beginUpload(account: SignedIn) {
 }
 
 describe('uploads', () => {
-  it('are under way up to the limit at once; one that ends, or is left, makes room', async () => {
+  it('run in parallel up to the limit; one that ends or is aborted makes room', async () => {
     const account = await buildCustomer(server)
     const begun = await beginTooMany(account)
     for (const { finish } of begun) finish()
@@ -193,7 +193,7 @@ describe('uploads', () => {
   })
 })
 
-/** Begins uploads until all that are too many were refused: then the others are under way. */
+/** Begins uploads until all beyond the limit were refused: the others are under way then. */
 async function beginTooMany(account: SignedIn) {
   const begun = Array.from({ length: atOnce }, () => beginUpload(account))
   const refused: number[] = []
@@ -226,7 +226,7 @@ describe('event streams', () => {
     }
   }
 
-  it('are open up to the limit of an account; one that is closed makes room', async () => {
+  it("can be open up to the account's limit; closing one makes room", async () => {
     const account = await buildCustomer(server)
     const streams = await Promise.all(Array.from({ length: atOnce }, () => open(account)))
     expect(streams.filter(({ status }) => status === 200)).toHaveLength(limit)
@@ -234,7 +234,7 @@ describe('event streams', () => {
     await left(streams, account)
   })
 
-  it('are open up to the limit of the server, beyond which it says when to come back', async () => {
+  it("can be open up to the server's limit, beyond which it answers when to retry", async () => {
     const [ada, bob] = [await buildCustomer(server), await buildCustomer(server)]
     const streams = await Promise.all([ada, ada, bob, bob].map(open))
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -244,7 +244,7 @@ describe('event streams', () => {
   })
 })
 
-it('every limit has a setting and a refusal of its own', () => {
+it('every limit has its own setting and refusal', () => {
   const names: readonly QuotaName[] = quotaNames
   expect(new Set(names.map((name) => quotas[name].setting)).size).toBe(names.length)
   expect(new Set(names.map((name) => quotas[name].refusal)).size).toBe(names.length)

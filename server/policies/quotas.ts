@@ -4,10 +4,10 @@ import type { LockedAccount } from '../db/queries/lockAccount.ts'
 import { type Quotas, quotas, type StoredQuota } from '../quotas.ts'
 
 /**
- * Whether an account may have more of something, whoever adds it: the customer, a program, or an admin for it. The
- * account is locked, so that calls at once do not pass the limit together.
+ * Checks that an account may have more of something, whether the customer, a program or an admin adds it. It
+ * locks the account, so that concurrent calls do not exceed the limit together.
  *
- * @param more  how many are to be added; with 0 an account that has more than the limit stays as it is
+ * @param more  number to add; 0 accepts an account beyond the limit unchanged
  * @throws AppError  the refusal of the quota, with limit and remedy
  */
 export async function requireRoom(
@@ -20,7 +20,7 @@ export async function requireRoom(
 }
 
 /**
- * The same of what was counted already.
+ * Same check for a known count.
  *
  * @throws AppError  the refusal of the quota, with limit and remedy
  */

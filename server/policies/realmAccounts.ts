@@ -5,7 +5,7 @@ import type { Environment } from '../env.ts'
 import { isDemoAccount } from './caller.ts'
 import { maySignIn } from './maySignIn.ts'
 
-/** What a realm says of the mail address of a person. */
+/** Mail address of a person as the realm reports it. */
 export interface RealmEmail {
   /** undefined: nothing. */
   readonly email: string | undefined
@@ -13,8 +13,8 @@ export interface RealmEmail {
 }
 
 /**
- * The mail address that the realm knows to be the person's; empty: none. An unverified one is a claim that anybody
- * can make: it finds no account and gets no mail.
+ * Mail address that the realm has verified; empty: none. An unverified one is only a claim: it finds no
+ * account and gets no mail.
  */
 export function trustedEmail({ email = '', isEmailVerified }: RealmEmail): string {
   const trimmed = email.trim()
@@ -22,21 +22,22 @@ export function trustedEmail({ email = '', isEmailVerified }: RealmEmail): strin
 }
 
 /**
- * Whether an account of a realm that shows its mail address, or an invitation to it, takes over a customer. A
- * disabled one is taken over too and stays closed. The demo account belongs to everybody.
+ * Whether an external account can take over a customer with its mail address or an invitation. A disabled
+ * customer stays disabled. The demo account is shared by all.
  */
 export function mayBeClaimed(customer: Pick<Customer, 'role'>): boolean {
   return !isDemoAccount(customer)
 }
 
-/** Invitations are for accounts of a realm outside. @throws AppError  NOT_PERMITTED without one */
+/** Invitations are for accounts of an external realm. @throws AppError  NOT_PERMITTED without one */
 export function requireRealm({ oidcIssuer }: Pick<Environment, 'oidcIssuer'>): string {
   if (oidcIssuer === undefined) throw new AppError('NOT_PERMITTED')
   return oidcIssuer
 }
 
 /**
- * Whether the person with a good code gets its account. The own account is given up for it: that must lose nothing.
+ * Whether a person with a valid code gets the customer's account. This deletes the person's own account,
+ * which must be empty.
  *
  * @throws AppError  ACCOUNT_DISABLED, ACCOUNT_IN_USE
  */
@@ -48,7 +49,7 @@ export function requireMayRedeem(
   if (isOwnUsed && !isOwn) throw new AppError('ACCOUNT_IN_USE')
 }
 
-/** With a realm outside the mail address is the one that it has verified. @throws AppError  EMAIL_OF_REALM */
+/** With an external realm, the mail address is the one it has verified. @throws AppError  EMAIL_OF_REALM */
 export function requireEmailGivenHere(
   before: Pick<Customer, 'email'>,
   after: { readonly email?: string | undefined },
