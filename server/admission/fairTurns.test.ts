@@ -11,7 +11,7 @@ const limits: TurnLimits & { readonly waitMs: number } = {
 }
 const staying = () => new AbortController().signal
 
-/** Takes turns and notes in which order they begin. Requests that still wait when a test ends leave. */
+/** Takes turns and records the order in which they begin. Waiting requests leave at the end of a test. */
 function takings(turns: FairTurns) {
   const begun: string[] = []
   const ends: EndTurn[] = []
@@ -31,7 +31,7 @@ function takings(turns: FairTurns) {
   return { begun, ends, take }
 }
 
-test('a key has few turns at once, and its other requests wait in their order', async () => {
+test('a key has few turns at once, and its other requests wait in order', async () => {
   const { begun, ends, take } = takings(new FairTurns(limits))
   await Promise.all([take('A', 'A1'), take('A', 'A2')])
   const [third, fourth] = [take('A', 'A3'), take('A', 'A4')]
@@ -44,7 +44,7 @@ test('a key has few turns at once, and its other requests wait in their order', 
   expect(begun).toEqual(['A1', 'A2', 'B1', 'A3', 'A4'])
 })
 
-test('a free turn goes to the key with the fewest at work, however many requests of another one wait', async () => {
+test('a free turn goes to the key with the fewest running requests, however many of another key wait', async () => {
   const { begun, ends, take } = takings(new FairTurns({ ...limits, atWork: 3, waiting: 10 }))
   await Promise.all([take('A', 'A1'), take('A', 'A2'), take('A', 'A3')])
   const waiting = [take('A', 'A4'), take('A', 'A5'), take('B', 'B1'), take('B', 'B2')]
@@ -54,7 +54,7 @@ test('a free turn goes to the key with the fewest at work, however many requests
   expect(begun.slice(3)).toEqual(['B1', 'B2', 'A4'])
 })
 
-test('keys that all have many requests get turns one after the other', async () => {
+test('keys with many requests each get turns alternately', async () => {
   const { begun, ends, take } = takings(new FairTurns({ atWork: 1, atWorkOfAll: 1, waiting: 10 }))
   const all = ['A', 'B', 'C'].flatMap((key) => [take(key, `${key}1`), take(key, `${key}2`)])
   for (let turn = 0; turn < all.length; turn++) {
@@ -65,7 +65,7 @@ test('keys that all have many requests get turns one after the other', async () 
   expect(begun).toEqual(['A1', 'B1', 'C1', 'A2', 'B2', 'C2'])
 })
 
-test('a request is refused when too many of all keys wait, and not where a turn is free for its key', async () => {
+test('a request is refused if too many of all keys wait, but not if a turn is free for its key', async () => {
   const { ends, take } = takings(new FairTurns({ ...limits, waitingOfAll: 1 }))
   await Promise.all([take('A', 'A1'), take('A', 'A2')])
   const third = take('A', 'A3')
@@ -75,7 +75,7 @@ test('a request is refused when too many of all keys wait, and not where a turn 
   await third
 })
 
-test('failed work gives its turn to the next, and leaves no count behind', async () => {
+test('failed work frees its turn and its count', async () => {
   const turns = new FairTurns({ atWork: 1, atWorkOfAll: 1, waiting: 1 })
   const failing = turns.run('A', () => Promise.reject(new Error('no')))
   const next = turns.run('B', async () => 'done')
@@ -84,7 +84,7 @@ test('failed work gives its turn to the next, and leaves no count behind', async
   expect(turns.load()).toEqual({ busy: 0, waiting: 0 })
 })
 
-test('a request beyond the limit of those that wait is refused with a time to come back', async () => {
+test('a request beyond the waiting limit is refused with a retry time', async () => {
   const { take } = takings(new FairTurns(limits))
   await Promise.all([take('A', 'A1'), take('A', 'A2')])
   for (const name of ['A3', 'A4']) take('A', name)
@@ -94,7 +94,7 @@ test('a request beyond the limit of those that wait is refused with a time to co
   })
 })
 
-test('a request whose client leaves gives its place in the line to the next one', async () => {
+test('a request whose client leaves frees its place in the queue', async () => {
   const { begun, ends, take } = takings(new FairTurns(limits))
   await Promise.all([take('A', 'A1'), take('A', 'A2')])
   const left = new AbortController()
@@ -113,7 +113,7 @@ test('a request that has waited too long is refused', async () => {
   await expect(take('A', 'A3')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
 
-test('a turn that is ended twice gives back one', async () => {
+test('a turn that is ended twice frees one turn', async () => {
   const { begun, ends, take } = takings(new FairTurns({ ...limits, atWork: 1 }))
   await take('A', 'A1')
   const second = take('A', 'A2')
@@ -124,7 +124,7 @@ test('a turn that is ended twice gives back one', async () => {
   expect(begun).toEqual(['A1', 'A2'])
 })
 
-test('a request that has had a turn before goes first, and waits no longer in all than another one', async () => {
+test('a request that has had a turn before goes first, and waits no longer in total than others', async () => {
   const { begun, ends, take } = takings(new FairTurns({ ...limits, atWork: 1 }))
   await take('A', 'A1')
   take('A', 'A2')

@@ -1,33 +1,33 @@
 import { Shed } from './shed.ts'
 
 export interface TurnLimits {
-  /** Turns that one key has at once. */
+  /** Maximum number of turns of one key at once. */
   readonly atWork: number
-  /** Turns that all keys have at once. */
+  /** Maximum number of turns of all keys at once. */
   readonly atWorkOfAll: number
-  /** Requests of one key that wait. */
+  /** Maximum number of waiting requests of one key. */
   readonly waiting: number
-  /** Requests of all keys that wait. Default: as many as come. */
+  /** Maximum number of waiting requests of all keys. Default: no limit. */
   readonly waitingOfAll?: number
-  /** Default: as long as the client waits. */
+  /** Longest wait, ms. Default: until the client leaves. */
   readonly waitMs?: number
-  /** A turn that is held for longer counts as ended. Default: it lasts until it is ended. */
+  /** Time after which a turn counts as ended, ms. Default: never. */
   readonly longestTurnMs?: number
 }
 
 /** Ends a turn; may be called several times. */
 export type EndTurn = () => void
 
-/** A turn that the same request has had before. */
+/** Earlier turn of the same request. */
 export interface EarlierTurn {
-  /** How long the request has waited for it: its turns share the time that it may wait, ms. */
+  /** Time that the request waited for it, ms: all its turns share the longest wait. */
   readonly waitedMs: number
 }
 
 interface Line {
   atWork: number
   readonly waiting: Set<Waiting>
-  /** Those of them that have had a turn before: what was begun is done first. */
+  /** Waiting requests that have had a turn before: they go first. */
   readonly continued: Set<Waiting>
 }
 
@@ -36,15 +36,15 @@ interface Waiting {
 }
 
 /**
- * Lets few requests of each key (an account, a customer or an address) work at once, so that calls of one customer do
- * not queue behind hundreds of another one. A free turn goes to the key with the fewest at work, among equals to the
- * one whose last turn is the longest ago; within a key the order is that of arrival. What has had a turn before goes
- * first.
+ * Limits the requests of each key (an account, a customer or an address) that run at once, so that one
+ * customer's calls do not wait for hundreds of another's. A free turn goes to the key with the fewest running
+ * requests, among equals to the one whose last turn is longest ago. Within a key, requests that have had a
+ * turn go first, then the order is that of arrival.
  */
 export class FairTurns {
   readonly #limits: TurnLimits
   readonly #lines = new Map<string, Line>()
-  /** Lines that have waiting requests; the next turn goes to the first one that may have it. */
+  /** Lines with waiting requests; the next turn goes to the first line that may have it. */
   readonly #queue = new Map<string, Line>()
   #atWork = 0
   #waiting = 0
@@ -53,15 +53,15 @@ export class FairTurns {
     this.#limits = limits
   }
 
-  /** Requests that have a turn, and requests that wait for one. */
+  /** Number of running and of waiting requests. */
   load(): { readonly busy: number; readonly waiting: number } {
     return { busy: this.#atWork, waiting: this.#waiting }
   }
 
   /**
-   * Whether a request would get a turn or may wait for one: asked before work whose result would be thrown away.
+   * Checks that a request would get a turn or may wait, before work that might be discarded.
    *
-   * @throws Shed  TOO_MANY_REQUESTS where too many of the key wait, SERVER_BUSY where too many of all do
+   * @throws Shed  TOO_MANY_REQUESTS if too many of the key wait, SERVER_BUSY if too many of all keys do
    */
   requireSpace(key: string): void {
     const line = this.#lines.get(key) ?? emptyLine()
@@ -70,7 +70,7 @@ export class FairTurns {
     if (this.#waiting >= (this.#limits.waitingOfAll ?? Infinity)) throw new Shed('SERVER_BUSY')
   }
 
-  /** Does work in its turn. @throws  as `take`, and what the work throws */
+  /** Does work in a turn. @throws  as `take`, and errors of the work */
   async run<Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     const endTurn = await this.take(key, signal)
     try {
@@ -144,7 +144,7 @@ export class FairTurns {
       clearTimeout(timer)
       line.atWork -= 1
       this.#atWork -= 1
-      // Behind those whose last turn is longer ago.
+      // Moves the key after those whose last turn is longer ago.
       if (this.#queue.delete(key)) this.#queue.set(key, line)
       this.#forget(key, line)
       this.#next()

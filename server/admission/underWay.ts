@@ -7,17 +7,17 @@ import { CountsByKey } from './countsByKey.ts'
 import { Shed } from './shed.ts'
 import { answerInShort } from './shortAnswers.ts'
 
-/** What an orchestrator asks is answered whatever the load. */
+/** Paths that an orchestrator polls: they are answered under any load. */
 export const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 export interface UnderWay {
-  /** Whether so many requests are under way that each further one is refused. */
+  /** Whether the limit is reached, so that further requests are refused. */
   isFull(): boolean
 }
 
 /**
- * Counts the requests under way by address before anything is done for them, and refuses those beyond the limits. Event
- * streams, which last as long as their reader, have limits of their own (`config.isLasting`).
+ * Counts running requests by address before any work, and refuses those beyond the limits. Event streams,
+ * which last until their reader closes them, have their own limits (`config.isLasting`).
  */
 export function countRequests(app: FastifyInstance, limits: RequestLimits): UnderWay {
   const underWay = new CountsByKey()
@@ -39,7 +39,7 @@ function isForm(schema: unknown): boolean {
   return (schema as { readonly consumes?: unknown } | undefined)?.consumes !== undefined
 }
 
-/** Cuts a connection whose body does not come; uploads have the time of the whole request. */
+/** Closes a connection whose body does not arrive; uploads have the time limit of the whole request. */
 function boundBody(request: IncomingMessage, withinMs: number): void {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
   if (length === '0' && encoding === undefined) return
@@ -52,7 +52,7 @@ function boundBody(request: IncomingMessage, withinMs: number): void {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer lasts as long as its reader wants: it is counted by a limit of its own. */
+    /** The answer lasts until its reader closes it, and has its own limit. */
     isLasting?: boolean
   }
 }

@@ -2,27 +2,28 @@ import type { Socket } from 'node:net'
 
 export interface UnreadLimits {
   readonly stalledMs: number
-  /** Of one connection. */
+  /** Limit for one connection. */
   readonly bytes: number
-  /** Of all connections together. */
+  /** Limit for all connections together. */
   readonly bytesOfAll: number
 }
 
 interface Unread {
-  /** Since when bytes wait. */
+  /** Time since which bytes wait. */
   readonly sinceMs: number
-  /** Changes whenever the client has read something. */
+  /** Changes whenever the client has read bytes. */
   mark: string
   readAtMs: number
 }
 
 const everyMs = 1000
-/** What is above a bound of bytes waits this long only, ms: a large answer needs a moment on any line. */
+/** Longest time above a byte limit, ms: a large answer needs a moment on any line. */
 const briefMs = 5000
 
 /**
- * Cuts connections whose client does not read what it asked for: after a while, sooner where much waits, and where too
- * much waits in all the ones that have been at it longest. Answers would otherwise fill the memory.
+ * Closes connections whose client does not read its answer: after a while, sooner if many bytes wait. If too
+ * many bytes wait in total, it closes those that have waited longest. Unread answers would otherwise fill the
+ * memory.
  */
 export class UnreadAnswers {
   readonly #limits: UnreadLimits
@@ -46,7 +47,7 @@ export class UnreadAnswers {
     })
   }
 
-  /** Checks all connections. @param nowMs  of a clock that only goes forward */
+  /** Checks all connections. @param nowMs  of a monotonic clock */
   check(nowMs: number): void {
     let bytesOfAll = 0
     for (const socket of this.#sockets) {
@@ -77,7 +78,7 @@ export class UnreadAnswers {
   }
 }
 
-/** Bytes of the write under way that the system has not taken yet: it shrinks within one large answer. */
+/** Bytes of the current write that the system has not sent yet: they decrease within one large answer. */
 function queuedBySystem(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { readonly _handle?: { readonly writeQueueSize?: number } }
   return handle?.writeQueueSize ?? 0
