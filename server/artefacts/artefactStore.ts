@@ -1,19 +1,19 @@
 import type { FileContent } from './fileContent.ts'
 
-/** Of a job; its result is that of one attempt. */
+/** An attempt of a job; the job's result is that of one attempt. */
 export interface AttemptName {
   readonly jobId: string
   readonly attempt: number
 }
 
-/** A file that is wanted. */
+/** File that a caller needs. */
 export interface WantedFile {
   readonly name: string
-  /** Compared before the file is read, where it is known. */
+  /** If known, it is compared before the file is read. */
   readonly sha256?: string
 }
 
-/** A file of a result as a backup keeps it. */
+/** File of a result in a backup. */
 export interface StoredFile {
   readonly name: string
   readonly bytes: number
@@ -21,34 +21,35 @@ export interface StoredFile {
 }
 
 /**
- * Where results stand once they are calculated: in the data directory, or in a bucket, of which the data directory
- * then has copies of what is used. Files of an attempt never change.
+ * Store of finished results: the data directory, or a bucket with copies of used files in the data directory.
+ * Files of an attempt never change.
  */
 export interface ArtefactStore {
-  /** Puts the files of a finished attempt from its folder into the store, its manifest last. @throws StoreAway */
+  /** Copies the files of a finished attempt from its folder to the store, manifest last. @throws StoreAway */
   keep(of: AttemptName, files: readonly WantedFile[], signal?: AbortSignal): Promise<void>
   /**
-   * Folder of the attempt with these files; one that is nowhere is not there either. The manifest is `result.json`.
+   * Returns the folder of the attempt with these files, except those that exist nowhere. The manifest is
+   * `result.json`.
    *
    * @throws StoreAway
    */
   bring(of: AttemptName, files: readonly WantedFile[]): Promise<string>
-  /** A file to be sent on, once its bytes are checked. @throws AppError  RESULTS_UNAVAILABLE; ENOENT: it is nowhere */
+  /** Content of a file after a check of its bytes. @throws AppError  RESULTS_UNAVAILABLE; or ENOENT */
   content(of: AttemptName, file: WantedFile): Promise<FileContent>
-  /** Where a client may fetch a file from the store itself; null: it gets it from here. */
+  /** Address of a file in the store for clients; null: this server serves it. */
   addressOf(of: AttemptName, name: string, answerHeaders: Readonly<Record<string, string>>): string | null
-  /** All files that are kept of an attempt; null: they lie in its folder. @throws StoreAway */
+  /** All stored files of an attempt; null: they are in its folder. @throws StoreAway */
   filesOf(of: AttemptName): Promise<readonly StoredFile[] | null>
-  /** Ids of the jobs in the store, some at a time; none where their folders are all there is. @throws StoreAway */
+  /** Ids of the stored jobs, in portions; none if the folders are the store. @throws StoreAway */
   jobIds(): AsyncIterable<readonly string[]>
-  /** Attempts of a job in the store. @throws StoreAway */
+  /** Numbers of a job's stored attempts. @throws StoreAway */
   attempts(jobId: string): Promise<number[]>
-  /** Removes an attempt, or a job, known to be needed no more, from the store, not its folder. @throws StoreAway */
+  /** Removes an obsolete attempt, or job, from the store but not its folder. @throws StoreAway */
   remove(jobId: string, attempt?: number): Promise<void>
-  /** Tries whether results can be stored. @throws StoreAway */
+  /** Tests whether results can be stored. @throws StoreAway */
   check(): Promise<void>
-  /** Whether the store answers soon. @throws Error */
+  /** Tests whether the store answers soon. @throws Error */
   ping(): Promise<void>
-  /** Puts published attempts into the store that only their folder has, and removes copies beyond the limit. */
+  /** Stores published attempts that only exist in their folder, and removes copies beyond the limit. */
   tidyCopies(isPublished: (of: AttemptName) => Promise<boolean>, signal: AbortSignal): Promise<number>
 }

@@ -18,25 +18,25 @@ import { StoreAway } from './storeAway.ts'
 import { uploadInParts } from './uploadInParts.ts'
 
 const pausesMs = [200, 800]
-/** Until a request that sends something counts as stuck, s: for its answer to begin, and for each megabyte. */
+/** Timeouts of an upload, s: until its answer begins, and per megabyte. */
 const answerS = 30
 const megabyteS = 4
-/** Of what an object was when it was stored; one of other bytes is damaged. */
+/** Hash of the object when it was stored; other bytes mean damage. */
 const hashHeader = 'x-amz-meta-sha256'
-/** Larger files are uploaded in parts of this. */
+/** Larger files are uploaded in parts of this size. */
 const usualPartBytes = 256 * 1024 ** 2
 
 type Method = Parameters<RequestSigner>[0]['method']
 
-/** Bytes of an object. */
+/** Content of an object. */
 export interface StoredObject {
-  /** Of all of it, hex; null where it was stored without. */
+  /** Hash of the whole object, hex; null if it was stored without one. */
   readonly sha256: string | null
-  /** @throws StoreAway  from reading on, too */
+  /** @throws StoreAway  also while reading */
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
-/** Objects of a bucket below a prefix. Every call can be done again. @throws StoreAway  from all of them */
+/** Objects of a bucket under a prefix. Every call is repeatable. @throws StoreAway  from every call */
 export class Bucket {
   readonly #settings: S3Settings
   readonly #address: BucketAddress
@@ -60,12 +60,12 @@ export class Bucket {
       : ({ headers }) => ({ ...headers })
   }
 
-  /** The same for the same place, and no secret. */
+  /** Unique per bucket and prefix, without secrets. */
   get name(): string {
     return this.#address.bucketUrl + this.#address.prefix
   }
 
-  /** Stores a file whole or not at all; the store compares the hash. */
+  /** Stores a file completely or not at all; the store compares the hash. */
   async putFile(
     key: string,
     path: string,
@@ -92,20 +92,20 @@ export class Bucket {
     await this.#ask('PUT', this.#url(key), sentText(text))
   }
 
-  /** @returns null where there is no such object */
+  /** @returns null if there is no such object */
   async sizeOf(key: string, signal?: AbortSignal): Promise<number | null> {
     const answer = await this.#ask('HEAD', this.#url(key), { signal })
     return answer && Number(answer.headers.get('content-length'))
   }
 
-  /** @returns null where there is no such object */
+  /** @returns null if there is no such object */
   async get(key: string): Promise<StoredObject | null> {
     const answer = await this.#ask('GET', this.#url(key))
     if (answer === null) return null
     return { sha256: answer.headers.get(hashHeader), bytes: receivedBytes(answer, this.#patience) }
   }
 
-  /** Names below a prefix, page by page. @param delimiter  '/': only what stands before the next slash */
+  /** Names under a prefix, page by page. @param delimiter  '/': only the part before the next slash */
   async *list(prefix: string, delimiter?: '/'): AsyncGenerator<ListedPage> {
     for (let next: string | null = ''; next !== null; ) {
       const url = new URL(this.#address.bucketUrl)
@@ -131,7 +131,7 @@ export class Bucket {
     await this.#ask('DELETE', this.#url(key))
   }
 
-  /** Where whoever has the address may read the object for a while. */
+  /** Signed address with which any client can read the object for a while. */
   addressOf(key: string, seconds: number, answerHeaders: Readonly<Record<string, string>>): string {
     const { credentials, region } = this.#settings
     const url = this.#url(key)
@@ -182,7 +182,7 @@ export class Bucket {
       signal?.throwIfAborted()
       if (error instanceof StoreAway || error instanceof Passing) throw error
       const fault = tlsFaultOf(error)
-      // A connection that breaks in its handshake may be better the next time, a certificate is not.
+      // A connection that breaks in its handshake may succeed on retry, a bad certificate cannot.
       if (fault !== undefined && fault !== 'noCommonTls')
         throw new StoreAway(`TLS: ${fault}`, { isRefusal: true, server: url.origin, cause: error })
       throw new Passing('no connection', { cause: error })
@@ -192,14 +192,14 @@ export class Bucket {
   }
 }
 
-/** A failure that may be over in a moment. */
+/** Failure that may pass on retry. */
 class Passing extends Error {}
 
 function asStoreAway(error: unknown): unknown {
   return error instanceof Passing ? new StoreAway(error.message, { cause: error }) : error
 }
 
-/** @returns null for what is not there */
+/** @returns null for a missing object */
 async function refused(answer: Response, patience: Patience): Promise<null> {
   const text = (await receivedText(answer, patience).catch(() => '')).slice(0, 2000)
   const code = faultIn(text)

@@ -76,12 +76,12 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('those that were there before are put into it', async () => {
+  it('that existed before are moved to it', async () => {
     await expect.poll(() => store.keys(`jobs/${jobId}/1/result.json`)).toHaveLength(1)
     expect(await store.keys(`jobs/${jobId}/1/${file.name}`)).toHaveLength(1)
   })
 
-  it('are served from it, whole and in part, where this machine has no copy', async () => {
+  it('are served from it, whole and in part, if this machine has no copy', async () => {
     const [before, archived] = [
       (await account.get(`/api/jobs/${jobId}/result`)).body,
       (await account.get(`/api/jobs/${jobId}/files.zip`)).body,
@@ -102,12 +102,12 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     expect(preview.body.rows.length).toBeGreaterThan(2)
     const { hits, misses } = await cacheCounts(server, 'resultCopies')
     expect([hits > 0, misses > 0]).toEqual([true, true])
-    // What is sent is checked as a whole first: its copy stays, of the archive that of each of its files.
+    // Files are checked as a whole before sending: a copy of each stays, also of those of an archive.
     const copies = readdirSync(join(jobs, jobId, '1'))
     expect(copies).toEqual(expect.arrayContaining(['.kept', file.name, 'result.json']))
   })
 
-  it('wait while it is away, and are not lost', async () => {
+  it('wait while it is unreachable, and are not lost', async () => {
     rmSync(join(jobs, jobId), { recursive: true })
     await store.kill()
     const refused = await download()
@@ -129,7 +129,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     expect(sha256((await download()).body)).toBe(file.sha256)
   })
 
-  it('may be fetched by clients from the store itself', async () => {
+  it('can be fetched by clients from the store itself', async () => {
     await server.close()
     await start({ ARTEFACTS_DOWNLOADS: 'redirect' })
     const sent = await download()
@@ -143,10 +143,10 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     expect(page.headers.get('content-security-policy')).toContain(new URL(address).origin)
   })
 
-  it('are calculated of an atlas in the bucket as of one beside the server', async () => {
+  it('of an atlas in the bucket equal those of a local atlas', async () => {
     await server.close()
     await store.putFolder('demo', join(dataDirectory, 'atlases/demo'))
-    // Processes that calculate are told by their environment.
+    // Calculation processes get the settings from their environment.
     const before = { ...process.env }
     const cache = join(folder, 'chunks')
     Object.assign(process.env, store.settings, { ATLAS_CACHE_FOLDER: cache })
@@ -162,7 +162,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     }
   })
 
-  it('belong to a backup, which needs no bucket when it is restored', async () => {
+  it('are part of a backup, which is restored without a bucket', async () => {
     await server.close()
     rmSync(join(jobs, jobId), { recursive: true, force: true })
     const quiet = { signal: new AbortController().signal, onProgress: () => {} }
@@ -182,7 +182,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     await start()
   })
 
-  it('are removed when they have been kept long enough, or with their customer, and nothing else is', async () => {
+  it('are removed after their retention time or with their customer, and nothing else is', async () => {
     const deleted = await order()
     await waitForJob(account, deleted, 'COMPLETED')
     await server.close()
@@ -205,7 +205,7 @@ describe.skipIf(!bucketProgram)(`results in a bucket${absence}`, () => {
     expect(await store.keys(stranger)).toEqual([stranger])
   })
 
-  it('are refused at the start, in a line that says what to check, where the key is wrong or the bucket', async () => {
+  it('with a wrong key or bucket stop the start, with a line that says what to check', async () => {
     await server.close()
     const wrong = [{ AWS_SECRET_ACCESS_KEY: 'wrong' }, { ARTEFACTS_URL: 's3://no-such-bucket/results' }]
     for (const more of wrong)

@@ -16,21 +16,21 @@ import { StoreAway } from './storeAway.ts'
 export interface BucketStoreOptions {
   readonly bucket: Bucket
   readonly folders: JobFolders
-  /** Of all copies in the data directory. */
+  /** Limit of all copies in the data directory, bytes. */
   readonly mostCopiesBytes: number
   /** Whether clients fetch files from the bucket themselves. */
   readonly isRedirecting: boolean
   readonly onProblem: (error: unknown) => void
-  /** Called with whether a file that somebody looks at was in its folder. */
+  /** Called for each requested file with whether it was in its folder. */
   readonly onAsked: (isThere: boolean) => void
 }
 
 const filesAtOnce = 6
 const pingMs = 3000
-/** How long an address is good, s: a download that has begun by then goes on. */
+/** Lifetime of an address, s: a download that has begun can finish. */
 const addressS = 300
 
-/** Results in a bucket: `jobs/<job>/<attempt>/<file>`, the manifest last. */
+/** Stores results in a bucket: `jobs/<job>/<attempt>/<file>`, the manifest last. */
 export class BucketStore implements ArtefactStore {
   readonly #bucket: Bucket
   readonly #folders: JobFolders
@@ -40,8 +40,8 @@ export class BucketStore implements ArtefactStore {
   readonly #onAsked: (isThere: boolean) => void
   readonly #checked = new CheckedFiles()
   /**
-   * Files that are under way, by their path: all callers of one wait for the same copy, which goes on when one of them
-   * leaves. A copy that fails or stalls is forgotten, so that the next caller tries anew.
+   * Running copies by path: all callers of a file wait for the same copy, which continues when one of them
+   * leaves. A copy that fails or stalls is removed, so that the next caller retries.
    */
   readonly #coming = new Map<string, Promise<void>>()
 
@@ -76,7 +76,7 @@ export class BucketStore implements ArtefactStore {
   }
 
   async content(of: AttemptName, file: WantedFile): Promise<FileContent> {
-    // Copied first, since bytes that are on their way to a client can no longer be refused.
+    // Copies the file first: bytes on their way to a client can no longer be refused.
     return contentOfFile(join(await this.bring(of, [file]), file.name))
   }
 
@@ -90,7 +90,7 @@ export class BucketStore implements ArtefactStore {
     for await (const { objects } of this.#bucket.list(prefix))
       for (const { key, bytes } of objects)
         files.push({ name: key.slice(prefix.length), bytes, read: () => this.#pieces(key) })
-    // Without its manifest it is not whole: what was calculated lies in its folder still.
+    // Without its manifest it is incomplete: the results are still in their folder.
     return files.some(({ name }) => name === manifestName) ? files : null
   }
 
@@ -110,12 +110,12 @@ export class BucketStore implements ArtefactStore {
     const prefix = attempt === undefined ? `jobs/${jobId}/` : keyOf({ jobId, attempt }, '')
     const keys: string[] = []
     for await (const { objects } of this.#bucket.list(prefix)) keys.push(...objects.map(({ key }) => key))
-    // Without its manifest nobody takes it for whole.
+    // Without its manifest it counts as incomplete.
     for (const key of keys.filter((one) => one.endsWith(`/${manifestName}`))) await this.#bucket.remove(key)
     await someAtOnce(keys, (key) => this.#bucket.remove(key))
   }
 
-  /** By a small object that is written and removed. */
+  /** Writes and removes a small object. */
   async check(): Promise<void> {
     const key = `check-${randomUUID()}`
     await this.#bucket.putText(key, 'Whether results can be stored here.')
@@ -185,7 +185,7 @@ export class BucketStore implements ArtefactStore {
     }
   }
 
-  /** Removes a copy that is damaged, so that it is fetched anew. @throws StoreAway  it is the only one */
+  /** Removes a damaged copy, so that it is fetched again. @throws StoreAway  it is the only one */
   async #isWhole(folder: string, { name, sha256 }: WantedFile): Promise<boolean> {
     const path = join(folder, name)
     try {
@@ -210,7 +210,7 @@ function keyOf({ jobId, attempt }: AttemptName, name: string): string {
   return `jobs/${jobId}/${attempt}/${name}`
 }
 
-/** A manifest that was stored without its hash. @throws StoreAway  it is not JSON */
+/** Checks a manifest that was stored without a hash. @throws StoreAway  it is not JSON */
 async function requireJson(path: string, key: string): Promise<void> {
   try {
     JSON.parse(await readFile(path, 'utf8'))

@@ -6,8 +6,8 @@ import type { ArtefactStore } from './artefactStore.ts'
 const atOnce = 100
 
 /**
- * Removes the files of results that have been kept long enough. Their jobs stay, with what was ordered; whoever asks
- * for the files learns that they have expired.
+ * Removes the files of results after their retention time. Their jobs stay, with the order; requests for the
+ * files answer that they have expired.
  *
  * @returns number of results
  */
@@ -28,7 +28,7 @@ export async function expireResults(
       .limit(atOnce)
       .execute()
     for (const { id } of due) {
-      // The row last: what is cut off here is done again.
+      // Updates the row last, so that an interrupted removal is repeated.
       await store.remove(id)
       await folders.remove(id)
       await db.updateTable('job').set({ result_removed_at: sql<Date>`now()` }).where('id', '=', id).execute()

@@ -6,7 +6,7 @@ import { CheckedFiles } from './checkedFiles.ts'
 import { contentOfFile } from './fileContent.ts'
 import { StoreAway } from './storeAway.ts'
 
-/** Results stay in the folders that they were calculated in; what is damaged there is not served. */
+/** Leaves results in the folders of their calculation; damaged ones are not served. */
 export function folderStore(folders: JobFolders): ArtefactStore {
   const checked = new CheckedFiles()
   const folderOf = ({ jobId, attempt }: AttemptName) => folders.attempt(jobId, attempt)
@@ -24,7 +24,7 @@ export function folderStore(folders: JobFolders): ArtefactStore {
       const folder = folderOf(of)
       for (const file of files)
         await requireWhole(folder, file).catch((error: unknown) => {
-          // Whoever reads it says that it is not there.
+          // Its reader reports that it is missing.
           if (!isMissing(error)) throw error
         })
       return folder

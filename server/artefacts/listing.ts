@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes'
 
-/** A page of the names in a bucket. */
+/** Page of the names in a bucket. */
 export interface ListedPage {
   readonly objects: readonly { readonly key: string; readonly bytes: number }[]
-  /** What stands before the next slash, where names were asked for by that. */
+  /** Parts before the next slash, if the request had a delimiter. */
   readonly prefixes: readonly string[]
-  /** What the next page is asked for with; null: this was the last one. */
+  /** Token of the next page; null: this was the last one. */
   readonly next: string | null
 }
 
 /**
- * Reads the answer to ListObjectsV2 with `encoding-type=url`.
+ * Parses the answer of ListObjectsV2 with `encoding-type=url`.
  *
- * @throws Error  that is no such answer
+ * @throws Error  for any other answer
  * @see https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
  */
 export function readListing(xml: string): ListedPage {
@@ -47,7 +47,7 @@ export function readListing(xml: string): ListedPage {
   return { objects, prefixes, next }
 }
 
-/** Some servers write a blank as `+`. */
+/** Some servers encode a space as `+`. */
 function decodeKey(text: string): string {
   return decodeURIComponent(text.replaceAll('+', '%20'))
 }

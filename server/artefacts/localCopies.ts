@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { isMissing, removeFolder } from '../jobFolders/folderEntries.ts'
 import type { JobFolders } from '../jobFolders/jobFolders.ts'
 
-/** Says in a folder in which store all of it is kept: without it the folder is the only copy. */
+/** Names the store that has all files of the folder: without this file the folder is the only copy. */
 export const markName = '.kept'
-/** When a folder was used last is noted to the minute. */
+/** Resolution of the recorded time of last use, ms. */
 const notedMs = 60_000
-/** What was used in this time may be being read. */
+/** Files used within this time may still be open, ms. */
 const inUseMs = 600_000
-/** Share of the limit by which copies may grow before they are counted again. */
+/** Growth of the copies, as a share of the limit, after which they are counted again. */
 const shareBetween = 0.1
 
-/** Copies of results that lie in a store, those used last up to a number of bytes. */
+/** Local copies of stored results, the most recently used ones up to a number of bytes. */
 export class LocalCopies {
   readonly #folders: JobFolders
   readonly #store: string
@@ -21,7 +21,7 @@ export class LocalCopies {
   #grownBytes = 0
   #removing: Promise<void> | undefined
 
-  /** @param store  name of the store that the copies are of */
+  /** @param store  name of the store that has the originals */
   constructor(folders: JobFolders, store: string, mostBytes: number, onProblem: (error: unknown) => void) {
     this.#folders = folders
     this.#store = store
@@ -29,7 +29,7 @@ export class LocalCopies {
     this.#onProblem = onProblem
   }
 
-  /** Everything in the folder is kept in the store. */
+  /** Marks the folder as completely stored. */
   mark(folder: string): Promise<void> {
     return writeFile(join(folder, markName), this.#store, { mode: 0o600 })
   }
@@ -53,13 +53,13 @@ export class LocalCopies {
     }
   }
 
-  /** Tells of a copy that was added. */
+  /** Reports the size of an added copy. */
   grown(bytes: number): void {
     this.#grownBytes += bytes
     if (this.#grownBytes > shareBetween * this.#mostBytes) this.removeBeyondLimit().catch(this.#onProblem)
   }
 
-  /** Removes the copies that were not used for the longest time. */
+  /** Removes the least recently used copies. */
   removeBeyondLimit(): Promise<void> {
     this.#removing ??= this.#remove().finally(() => {
       this.#removing = undefined
@@ -91,7 +91,7 @@ async function measured(folder: string): Promise<{ bytes: number; usedMs: number
       if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size
     return { bytes, usedMs: (await stat(join(folder, markName))).mtimeMs }
   } catch (error) {
-    // It is being removed.
+    // Another process is removing it.
     if (isMissing(error)) return { bytes: 0, usedMs: 0 }
     throw error
   }

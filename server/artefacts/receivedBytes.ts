@@ -1,17 +1,17 @@
 import { StoreAway } from './storeAway.ts'
 
-/** Slowest transfer that is waited for: seconds per megabyte, on top of the longest silence. */
+/** Slowest accepted transfer, seconds per megabyte, in addition to the longest silence. */
 const megabyteS = 4
 
-/** How much of what a bucket sends is waited for. */
+/** Timeouts for an answer of the bucket. */
 export interface Patience {
   /** Longest time without a byte, ms. */
   readonly silenceMs: number
 }
 
 /**
- * The bytes of an answer as they come. Only waiting for the bucket counts, not the time that the reader takes for them;
- * an answer that stops, or comes in drops, is given up and its connection closed.
+ * Yields the bytes of an answer as they arrive. Only the time spent waiting for the bucket counts, not the
+ * reader's. An answer that stalls, or arrives too slowly, is aborted and its connection closed.
  *
  * @throws StoreAway
  */
@@ -35,12 +35,12 @@ export async function* receivedBytes(
   } catch (error) {
     throw error instanceof TypeError ? new StoreAway('the connection broke off', { cause: error }) : error
   } finally {
-    // What is left is not wanted, and a stalled connection would never tell that it is closed.
+    // The rest is not needed, and a stalled connection would never confirm its end.
     reader.cancel().catch(() => undefined)
   }
 }
 
-/** An answer that is read as a text. @throws StoreAway */
+/** Reads an answer as text. @throws StoreAway */
 export async function receivedText(answer: Pick<Response, 'body'>, patience: Patience): Promise<string> {
   const pieces: Uint8Array[] = []
   for await (const piece of receivedBytes(answer, patience)) pieces.push(piece)

@@ -3,17 +3,17 @@ import { isActive } from '#contracts'
 import type { Database } from '../db/schema/index.ts'
 import type { ArtefactStore, AttemptName } from './artefactStore.ts'
 
-/** What a round has done, in jobs. */
+/** Result of a round, in jobs. */
 export interface TidiedStore {
   readonly removed: number
-  /** In the store, and unknown to the database: they stay. */
+  /** Stored jobs that the database does not know: they stay. */
   readonly unknown: number
 }
 
 /**
- * Removes from a store what is known to be needed no more: jobs that were deleted with their customer, attempts that
- * were lost, jobs that did not complete. What the database does not know stays: it may be of another installation, or
- * come back with a newer copy of the database.
+ * Removes obsolete results from a store: jobs deleted with their customer, lost attempts, jobs that did not
+ * complete. Jobs that the database does not know stay: they may belong to another installation, or to a newer
+ * copy of the database.
  */
 export async function tidyStore(db: Kysely<Database>, store: ArtefactStore): Promise<TidiedStore> {
   let [removed, unknown] = [0, 0]
@@ -31,7 +31,7 @@ export async function tidyStore(db: Kysely<Database>, store: ArtefactStore): Pro
       const job = known.get(id)
       if (job === undefined && !deleted.has(id)) unknown += 1
       if (job === undefined && !deleted.has(id)) continue
-      // Of most jobs the first attempt is the result.
+      // For most jobs the first attempt is the result.
       if (job?.published_attempt === 1 && job.attempt === 1) continue
       const retained = job && (isActive(job.status) ? job.attempt : job.published_attempt)
       for (const attempt of await store.attempts(id)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { faultIn, type Sent, sentText } from './sent.ts'
 import { StoreAway } from './storeAway.ts'
 
-/** Asks for the object that is uploaded, with parameters in its address. @returns null where there is no such upload */
+/** Sends a request about the uploaded object, with query parameters. @returns null: no such upload */
 export type AskForObject = (
   method: 'POST' | 'PUT' | 'DELETE',
   parameters: Readonly<Record<string, string>>,
@@ -11,20 +11,20 @@ export type AskForObject = (
 
 export interface UploadedFile {
   readonly body: Blob
-  /** Of all of it, hex. */
+  /** Hash of the whole file, hex. */
   readonly sha256: string
   readonly mediaType: string
-  /** Of each part but the last; S3 takes 5 MiB to 5 GiB, and 10,000 parts. */
+  /** Size of each part except the last; S3 accepts 5 MiB to 5 GiB and 10,000 parts. */
   readonly partBytes: number
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Stores what is too large for one request. The object is there when its last part is, and then whole; the store compares
- * the hash of each part, and that of all is compared here before. An upload that fails is taken back; one that is cut off
- * with its server stays in parts, which a rule of the bucket removes.
+ * Stores a file that is too large for one request. The object appears, complete, with its last part. The
+ * store compares the hash of each part; this function compares that of the whole file before. A failed upload
+ * is removed; an interrupted one leaves parts, which a rule of the bucket removes.
  *
- * @throws StoreAway | Error  the file is not the one that the hash is of
+ * @throws StoreAway | Error  the file does not match its hash
  * @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html
  */
 export async function uploadInParts(ask: AskForObject, file: UploadedFile): Promise<void> {
@@ -36,13 +36,13 @@ export async function uploadInParts(ask: AskForObject, file: UploadedFile): Prom
     const tags = await sendParts(ask, uploadId, file)
     await join(ask, uploadId, tags, signal)
   } catch (error) {
-    // What failed is the reason that counts.
+    // The first failure is the reason to report.
     await ask('DELETE', { uploadId }, {}).catch(() => null)
     throw error
   }
 }
 
-/** @returns the store's mark of each part */
+/** @returns the store's ETag of each part */
 async function sendParts(
   ask: AskForObject,
   uploadId: string,
@@ -76,7 +76,7 @@ async function join(
   )
   const text = `<CompleteMultipartUpload xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${parts.join('')}</CompleteMultipartUpload>`
   const answer = await ask('POST', { uploadId }, { ...sentText(text), signal })
-  // A failure while parts are joined comes with status 200.
+  // An error while parts are joined has status 200.
   const said = (await answer?.text()) ?? ''
   if (/<CompleteMultipartUploadResult[\s>]/.test(said)) return
   throw new StoreAway(`parts were not joined ${faultIn(said)}`.trim())
