@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../appError.ts'
 
-/** Bytes of an address with its query: an event stream carries its token there, a registration all its fields. */
+/** Longest address with its query, bytes: an event stream has its token there, a sign-up all its fields. */
 const longestAddress = 16 * 1024
 
-/** Refuses addresses that are too long and queries that are no percent-encoded UTF-8, which would be read as they stand. */
+/** Refuses addresses that are too long, and queries that are not valid percent-encoded UTF-8. */
 export function checkAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }) => {
     if (url.length > longestAddress) throw new AppError('URI_TOO_LONG', { limit: longestAddress })

@@ -7,7 +7,7 @@ import type { Brand } from '../brand/index.ts'
 import { apiDocsPath } from './securityHeaders.ts'
 import { staticJson } from './staticAnswer.ts'
 
-/** /api/openapi.json, made from the contract's routes, and a page to browse it at `apiDocsPath`. */
+/** Serves /api/openapi.json, generated from the contract, and a page to browse it at `apiDocsPath`. */
 export async function describeApi(
   app: FastifyInstance,
   programVersion: string,
@@ -37,7 +37,7 @@ export async function describeApi(
     transformObject: jsonSchemaTransformObject,
   })
   const description = staticJson(() => app.swagger())
-  // The page to browse it has addresses of its own for the same, and would make the text anew for each call.
+  // The browsing page has its own addresses for the description, and would generate it for each call.
   app.addHook('onRequest', async (request, reply) => {
     const { url } = request.routeOptions
     if (url === `${apiDocsPath}/json`) return description(request, reply)
@@ -57,7 +57,7 @@ interface DescribedCall {
   readonly response?: Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>
 }
 
-/** A paged answer that has no field for the next cursor names the next page in a header. */
+/** A paged answer without a field for the next cursor gives the next page in a header. */
 function withNextLink(described: Described): Described {
   const { querystring, response } = described.schema as DescribedCall
   const answer = response?.['200']

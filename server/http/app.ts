@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly environment: Environment
   readonly programVersion: string
   readonly brand: Brand
-  /** Where log lines go; absent: standard output. */
+  /** Destination of log lines; absent: standard output. */
   readonly log?: { write(line: string): void } | undefined
 }
 
@@ -33,25 +33,25 @@ export interface App {
   readonly underWay: UnderWay
 }
 
-/** The HTTP server with everything around the routes: limits, checks, errors, headers, compression, description, log. */
+/** Creates the HTTP server with limits, checks, errors, headers, compression, API description and log. */
 export async function createApp({ environment, programVersion, brand, log }: AppOptions): Promise<App> {
   const { requestLimits, trustedProxies } = environment
   const app = Fastify({
     logger: logOptions(environment, programVersion, log),
     logController: new LogController({ disableRequestLogging: true }),
-    // One of its own, never a client's: several servers write into one log, and no header gets there.
+    // A new id, never a client's: several servers write into one log, and it must not contain headers.
     genReqId: () => randomUUID(),
-    // A proxy tells for whom it asks; nobody else is believed.
+    // Only the configured proxies are trusted for the client's address.
     trustProxy: [...trustedProxies],
     bodyLimit: megabyte,
-    // Open event streams would hold up the end of the process.
+    // Open event streams would delay the end of the process.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: longestParameter },
     serverFactory: (handle) => createHttpServer(handle, requestLimits, trustedProxies),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerError,
   })
-  // No call takes plain text: it is refused as what it is, rather than as a body of the wrong kind.
+  // No call accepts plain text: the refusal names the media type, not a wrong body.
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)

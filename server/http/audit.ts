@@ -5,24 +5,24 @@ import type { ServerContext } from '../context.ts'
 import { whileUnavailable } from '../db/whileUnavailable.ts'
 import type { Caller } from '../policies/caller.ts'
 
-/** A call that may have to be noted, once it is answered. */
+/** Call that may need an audit entry, once it is answered. */
 export interface AuditedCall {
   readonly caller: Caller
-  /** Whom and what a call of the administration is about, as far as its handler has said so. */
+  /** Account and object of an administrative call, as far as its handler has named them. */
   readonly subject: AuditSubject | undefined
 }
 
 export interface AuditSubject {
   readonly customerId: number
-  /** To be given where the account is gone after the call. */
+  /** Needed if the account no longer exists after the call. */
   readonly customerUuid?: string | undefined
   readonly note?: AuditNote | undefined
 }
 
 /**
- * Notes calls of a route, each once, however its answer ends.
+ * Writes an audit entry for calls of a route, each once, however its answer ends.
  *
- * @param about  undefined: the call was let in by nobody
+ * @param about  undefined: the call was refused
  */
 export function auditOnce(
   context: ServerContext,
@@ -38,7 +38,7 @@ export function auditOnce(
   }
 }
 
-/** Notes what an admin did: every call made for another customer, and every change or export made as an admin. */
+/** Records every call that an admin made for a customer, and every change or export made as an admin. */
 async function auditCall(
   { database: { db } }: ServerContext,
   route: Route,
@@ -56,7 +56,7 @@ async function auditCall(
     action: `${request.method} ${request.url.split('?', 1)[0]}`,
     status: reply.statusCode,
   }
-  // What was done is noted, also where the database is away by now; rather twice than not at all.
+  // The act is recorded even if the database is unavailable by now; rather twice than not at all.
   await whileUnavailable(() => writeAuditEntry(db, entry), {
     withinMs: notedWithinMs,
   })

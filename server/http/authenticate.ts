@@ -10,20 +10,20 @@ import { type Caller, callerOf } from '../policies/caller.ts'
 import { requireMayAct } from '../policies/mayCall.ts'
 import { KnownKeys } from './knownKeys.ts'
 
-/** What a credential says before the database is asked. */
+/** Facts in a credential, before a database query. */
 export interface Identified {
-  /** Whose turn it is to ask the database who this is. */
+  /** Key of the turn for looking the caller up in the database. */
   readonly turnKey: string
-  /** Asks it. @throws AppError  NOT_AUTHENTICATED, NOT_PERMITTED, NOT_FOUND */
+  /** Looks the caller up. @throws AppError  NOT_AUTHENTICATED, NOT_PERMITTED, NOT_FOUND */
   readonly caller: () => Promise<Caller>
 }
 
-/** @throws AppError  NOT_AUTHENTICATED, or IDENTITY_UNAVAILABLE where the keys of a realm cannot be had */
+/** @throws AppError  NOT_AUTHENTICATED, or IDENTITY_UNAVAILABLE if the keys of a realm cannot be fetched */
 export type Identify = (request: FastifyRequest, tokenInQuery: boolean) => Promise<Identified>
 
 /**
- * Finds who calls from the access token or the API key, and for whom from `log_in_as_uuid`, which only admins may
- * send. Role, and whether the account may sign in at all, are what the account's row says now. A browser's event stream
+ * Identifies the caller from the access token or API key, and the customer from `log_in_as_uuid`, which only
+ * admins may send. The account's row decides the role and whether it may log in. A browser's event stream
  * sends no headers: its token is in the query.
  */
 export function authenticator(context: ServerContext): Identify {
@@ -47,7 +47,7 @@ async function actingFor({ database }: ServerContext, request: FastifyRequest, o
   return callerOf({ ...own, customer })
 }
 
-/** A key that was good before has its own turns; one that may be invented takes those of its address. */
+/** A key that was valid before has its own turns; an unknown one uses those of its address. */
 function program(
   { database, environment }: ServerContext,
   request: FastifyRequest,
@@ -90,7 +90,7 @@ async function person({ database, tokens }: ServerContext, accessToken: string):
   }
 }
 
-/** What a call is let in by: two calls with the same are let in, or refused, together. */
+/** Credential of a call: two calls with equal credentials are both accepted or both refused. */
 export function credentialOf(request: FastifyRequest, tokenInQuery: boolean): string {
   return [tokenOf(request, tokenInQuery), queryText(request, 'log_in_as_uuid')].join(' ')
 }

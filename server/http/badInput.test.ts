@@ -19,13 +19,13 @@ afterAll(() => server.close())
 const uuid = '01234567-89ab-4def-8123-456789abcdef'
 const site = { name: 'A', lat: 53, lon: 9 }
 
-/** The answer is a refusal of the input, with a body as every refusal has. */
+/** Expects a refusal of the input with the usual body. */
 function expectRefused(answer: Answer, ...statuses: number[]): void {
   expect(statuses.length === 0 ? [400, 404] : statuses).toContain(answer.status)
   expect(answer.body).toMatchObject({ error: expect.any(String), errorcode: expect.any(String) })
 }
 
-describe('what the database cannot take is refused before', () => {
+describe('input that the database cannot store is refused before:', () => {
   it.each([
     '/api/site_lists/2147483648/export?format=csv',
     '/api/wind_farms/99999999999999999999',
@@ -72,7 +72,7 @@ describe('what the database cannot take is refused before', () => {
     ['text.de', { ...notice, disable: false, text: { en: 'a', de: '\ud800' } }],
     ['text.fr', { ...notice, disable: false, text: { en: 'a', fr: 'b' } }],
     ['disable', notice],
-  ])('a notice with a bad %s, which is named', async (path, body) => {
+  ])('a notice with a bad %s, with its field', async (path, body) => {
     const answer = await admin.post('/api/admin/system_messages', body)
     expectRefused(answer, 400)
     expect(answer.body.issues).toMatchObject([{ path }])
@@ -86,13 +86,13 @@ describe('what the database cannot take is refused before', () => {
     ['sites.0.lat', { name: 'x', sites: [{ ...site, lat: '53' }] }],
     ['sites.0.info.owner', { name: 'x', sites: [{ ...site, info: { owner: 'me' } }] }],
     ['sites.0.turbine_type_id', { name: 'x', sites: [{ ...site, turbine_type_id: 2 ** 31 }] }],
-  ])('a list with a bad %s, which is named', async (path, body) => {
+  ])('a list with a bad %s, with its field', async (path, body) => {
     const answer = await ada.post('/api/site_lists', body)
     expectRefused(answer, 400)
     expect(answer.body.issues).toMatchObject([{ path }])
   })
 
-  it('unknown parameters of an order, at their place in the body', async () => {
+  it('unknown parameters of an order, with their path in the body', async () => {
     const { listId } = await buildList(ada)
     const order = orderBody(await productId(ada), listId)
     const answer = await ada.post('/api/jobs/quote', {
@@ -103,17 +103,17 @@ describe('what the database cannot take is refused before', () => {
     expect(answer.body.issues).toMatchObject([{ path: 'parameters.hights' }])
   })
 
-  it('but not the customer whom an admin acts for, on open calls too', async () => {
+  it('but not the customer an admin acts for, on open calls too', async () => {
     const path = `/api/configuration?log_in_as_uuid=${ada.customer.uuid}`
     expect((await admin.get(path)).status).toBe(200)
   })
 
-  it('a body where none is taken, unless it is empty', async () => {
+  it('a body on calls without one, unless it is empty', async () => {
     expectRefused(await ada.post('/api/customers/self/accept_terms', { agree: false }), 400)
     expect((await ada.post('/api/customers/self/accept_terms', {})).status).toBe(200)
   })
 
-  it('keys that reach for the prototype', async () => {
+  it('keys that modify the prototype', async () => {
     expectRefused(await ada.post('/api/site_lists', '{"name":"x","__proto__":{"a":1}}'), 400)
     expectRefused(await ada.post('/api/site_lists', '{"name":"x","constructor":{"prototype":{"a":1}}}'), 400)
   })
@@ -135,14 +135,14 @@ describe('what the database cannot take is refused before', () => {
   })
 })
 
-it('an event stream is asked for by the header, whatever its query says', async () => {
+it('an event stream is requested by the header, whatever its query', async () => {
   const headers = { authorization: `Bearer ${ada.tokens.accessToken}` }
   const response = await fetch(`${server.url}/api/jobs/stream?token=nonsense`, { headers })
   await response.body?.cancel()
   expect(response.status).toBe(200)
 })
 
-describe('what is no request of the interface gets a body with errorcode too', () => {
+describe('malformed requests get a body with errorcode too', () => {
   it('addresses that are too long', async () => {
     const answers = [
       await ada.get(`/api/customers/password-reset-request?name=${'a'.repeat(17_000)}`),
@@ -163,7 +163,7 @@ describe('what is no request of the interface gets a body with errorcode too', (
     expectRefused(await raw(text), 400)
   })
 
-  it('bodies that are no JSON, of another type, or packed badly', async () => {
+  it('bodies that are not JSON, of another type, or badly compressed', async () => {
     const post = (body: string | Blob, headers: Record<string, string>) =>
       sendBody('/api/site_lists', body, headers)
     const json = { 'content-type': 'application/json' }
@@ -180,7 +180,7 @@ describe('what is no request of the interface gets a body with errorcode too', (
     expectRefused(await post(bomb, { ...json, 'content-encoding': 'gzip' }), 413)
   })
 
-  it('forms that are damaged, and fields that come twice', async () => {
+  it('damaged forms, and repeated fields', async () => {
     const type = 'multipart/form-data; boundary=x'
     const part = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n'
     const bodies: [string, string][] = [
@@ -199,12 +199,12 @@ describe('what is no request of the interface gets a body with errorcode too', (
     expectRefused(await ada.post('/api/site_lists/import', { text: 'A;53;9' }), 415)
   })
 
-  it('and nothing of it is logged as a fault of the server', () => {
+  it('and none of them is logged as a server error', () => {
     expect(server.log()).not.toContain('request failed')
   })
 })
 
-describe('the flaws of an input are told in the language of the caller', () => {
+describe("flaws of an input are described in the caller's language", () => {
   it('with field, value and remedy', async () => {
     const path = '/api/elevation?lat=91&lon=x&colour=red'
     expect((await ada.get(path)).body).toEqual({
@@ -226,7 +226,7 @@ describe('the flaws of an input are told in the language of the caller', () => {
     })
   })
 
-  it('in the message itself too, of commands as of schemas, and heights in the words of forms', async () => {
+  it('in the message itself too, for commands as for schemas, and heights as forms name them', async () => {
     const { body: list } = await ada.post('/api/site_lists', { name: 'Refused' })
     const refusalOf = async (site: object, language: string) => {
       const sent = [{ name: 'A', lat: 53, lon: 9, ...site }]
@@ -260,7 +260,7 @@ async function sendBody(path: string, body: string | Blob, headers: Record<strin
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** Sends bytes that no client would, and reads the answer. */
+/** Sends bytes that no client would send, and reads the answer. */
 function raw(text: string): Promise<Answer> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {

@@ -6,12 +6,12 @@ const styleAddress = '/brand/style.css'
 const logoAddress = '/brand/logo'
 const iconAddress = '/brand/icon'
 const aYear = 'public, max-age=31536000, immutable'
-/** A drawing that is opened by itself loads and runs nothing. */
+/** A drawing that is opened directly loads and runs nothing. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * The built page with the operator's name, colours and pictures. They are in the document when the browser begins to
- * draw it, so that nothing of another brand is ever seen.
+ * The built page with the operator's name, colours and logos. They are in the document from the first paint,
+ * so that another brand is never visible.
  */
 export function brandedHtml(html: string, brand: Brand): string {
   const styles = brandStyles(brand)
@@ -22,7 +22,7 @@ export function brandedHtml(html: string, brand: Brand): string {
     meta('apple-mobile-web-app-title', brand.shortName),
     ...(brand.logo === null ? [] : [meta('brand-logo', `${logoAddress}?${brand.logo.sha256}`)]),
     ...(brand.logo !== null && brand.logoShowsName ? [meta('brand-logo-shows-name', 'true')] : []),
-    // After the page's own style sheet, whose colours it replaces.
+    // After the page's own style sheet, to override its colours.
     ...(styles === null ? [] : [`<link rel="stylesheet" href="${styleAddress}?${hashOf(styles)}">`]),
   ]
   return html
@@ -38,7 +38,7 @@ export function brandedHtml(html: string, brand: Brand): string {
     .replace('</head>', () => `${additions.join('\n')}\n</head>`)
 }
 
-/** Serves what the branded page links to. The addresses carry a hash of the content, and are cached for ever. */
+/** Serves files of the branded page; their addresses contain a hash, and are cached without expiry. */
 export function serveBrand(app: FastifyInstance, brand: Brand): void {
   const styles = brandStyles(brand)
   const hidden = { schema: { hide: true } as object }
@@ -61,7 +61,7 @@ function sendPicture(reply: FastifyReply, { kind, bytes }: BrandPicture): Fastif
     .send(Buffer.from(bytes))
 }
 
-/** Sends a page that was made at the start; a browser that has it is told so. */
+/** Sends a page rendered at the start; answers 304 if the browser already has it. */
 export function pageSender(html: string): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   const etag = `"${hashOf(html)}"`
   return (request, reply) => {

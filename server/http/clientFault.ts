@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { ErrorCode, ErrorParameters } from '#contracts'
 
-/** What the client did wrong below the contract: in the address, the headers or the form of its body. */
+/** Client error below the contract: in the address, the headers or the form of the body. */
 export interface ClientFault {
   readonly code: ErrorCode
   readonly parameters: ErrorParameters
-  /** What is wrong with the field that `parameters` names. */
+  /** Flaw of the field that `parameters` names. */
   readonly flaw?: SimpleFlaw
 }
 
@@ -19,7 +19,7 @@ const flawOfCode: Readonly<Record<string, readonly [field: string, flaw: SimpleF
   FST_CP_ERR_INVALID_CONTENT: ['body', 'compression'],
 }
 
-/** A refusal of the HTTP layer itself; undefined where the error is not the client's. */
+/** Maps an error of the HTTP layer; undefined if the client did not cause it. */
 export function clientFault(error: FastifyError, request: FastifyRequest): ClientFault | undefined {
   const { statusCode: status } = error
   if (status === undefined || status < 400 || status >= 500) return undefined
@@ -38,5 +38,5 @@ export function clientFault(error: FastifyError, request: FastifyRequest): Clien
   return { code: 'INVALID_INPUT', parameters: { field }, flaw }
 }
 
-/** Characters that one part of an address may have. */
+/** Longest path parameter, characters. */
 export const longestParameter = 500

@@ -1,12 +1,12 @@
-/** What file systems forbid in a name, controls, and marks of direction, which could show another ending. */
+/** Characters that file systems forbid, controls, and direction marks, which could disguise an extension. */
 const forbidden = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069/\\:*?"<>|]/gu
-/** Devices of Windows, whatever ending they have. */
+/** Device names of Windows, with any extension. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
-/** What a spreadsheet takes for a formula, a command for an option and a shell for another folder. */
+/** Characters that a spreadsheet reads as a formula, a command as an option and a shell as another folder. */
 const misread = /^[=+@~-]/
 const mostCharacters = 150
 
-/** The header that lets a client save the answer under a name; with a name for old clients, which know only ASCII. @see RFC 6266 */
+/** Header to save the answer under a name, with an ASCII name for old clients. @see RFC 6266 */
 export function contentDisposition(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const safe = safeFileName(name)
   const ascii = safe.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
@@ -17,7 +17,7 @@ export function contentDisposition(name: string, kind: 'attachment' | 'inline' =
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** A name that every file system takes and shows as it is; its ending stays. */
+/** File name that every file system accepts unchanged; keeps the extension. */
 function safeFileName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/su.exec(name) ?? []
   const cut = [...stem.replace(forbidden, '_')].slice(0, mostCharacters).join('')

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a disk without room is told as such, and what was begun is taken back', async () => {
+it('a full disk is reported as such, and the change is rolled back', async () => {
   const { db } = server.context.database
-  // The database answers as PostgreSQL does when a table cannot grow.
+  // The database answers like PostgreSQL when a table cannot grow.
   const statements = [
     `CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`,
@@ -25,7 +25,7 @@ it('a disk without room is told as such, and what was begun is taken back', asyn
   })
   expect([full.status, full.body.errorcode]).toEqual([507, 'DISK_FULL'])
   expect(full.body.error).toContain('no room left')
-  // The database itself has room, as a probe of /readyz finds out.
+  // The database itself has space, as a probe of /readyz shows.
   expect((await server.anonymous.get('/readyz')).status).toBe(200)
   await sql.raw('DROP TRIGGER no_room ON site').execute(db)
   const lists = (await ada.get('/api/site_lists')).body

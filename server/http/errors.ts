@@ -19,7 +19,7 @@ import { clientFault } from './clientFault.ts'
 import { logRefusal } from './refusals.ts'
 import { requestLanguage } from './registerRoute.ts'
 
-/** The one place where an error becomes an answer. What is neither a refusal nor the client's fault is a bug. */
+/** Turns errors into answers. An error that is neither a refusal nor the client's fault is a bug. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
 }
@@ -27,7 +27,7 @@ export function answerErrors(app: FastifyInstance): void {
 export function answerError(given: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = given instanceof MarketDamaged ? refusedForDamage(given) : given
   const language = requestLanguage(request)
-  // No answer reaches the client; the log has the status that nginx gives these.
+  // No answer reaches the client; the log has nginx's status for this.
   if (error instanceof ClientLeft) return reply.code(clientLeftStatus).send()
   if (error instanceof AppError) {
     logRefusal(request, error)
@@ -42,7 +42,7 @@ export function answerError(given: FastifyError, request: FastifyRequest, reply:
       .send(body(fault.code, { ...fault.parameters, ...reason }, language))
   }
   if (error instanceof DatabaseUnavailable) {
-    // One line: the loss of the connection was logged with its stack already.
+    // One line: the lost connection was already logged with its stack.
     request.log.warn({ req: request, reason: error.message }, 'database unavailable')
     return answerRefusal(unavailableRefusal(error), language, reply)
   }
@@ -59,7 +59,7 @@ function answerInvalidInput(error: InvalidInput, language: Language, reply: Fast
   return reply.code(400).send({ ...body('INVALID_INPUT', parameters, language), issues })
 }
 
-/** What the message of bad input says itself: the first flaw, and how many more there are. */
+/** First flaw of bad input for the message, and the number of further ones. */
 function withReason(issues: NonNullable<ErrorBody['issues']>, field: string): ErrorParameters {
   const [first] = issues
   return { field: first?.path || field, reason: first?.message ?? '', more: Math.max(0, issues.length - 1) }
@@ -69,7 +69,7 @@ export function notFoundAnswer(request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send(body('NOT_FOUND', {}, requestLanguage(request)))
 }
 
-/** How soon it is worth another try, s: a restart of the database takes seconds. */
+/** Retry time, s: a restart of the database takes seconds. */
 export const retryAfterS = 5
 
 function unavailableRefusal({ mayHaveChanged }: DatabaseUnavailable): AppError {
@@ -94,10 +94,10 @@ function body(code: ErrorCode, parameters: ErrorParameters, language: Language):
   return { error: messages[language].errors[code](shownParameters(parameters, language)), errorcode: code }
 }
 
-/** Parameters that count or measure something; others, such as years, are numbers without thousands. */
+/** Parameters that count or measure; others, such as years, are shown without thousands separators. */
 const quantities: ReadonlySet<string> = new Set(['limit', 'more', 'wanted', 'height', 'hmin', 'hmax'])
 
-/** Quantities as the language writes them, and weather by its name. */
+/** Formats quantities for the language, and names weather data. */
 function shownParameters(parameters: ErrorParameters, language: Language): ErrorParameters {
   const { units, weatherNames } = messages[language]
   const { exact } = createFormat(language, units)

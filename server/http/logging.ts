@@ -6,9 +6,9 @@ import { assetRoute } from './page.ts'
 type LogStream = { write(line: string): void }
 
 /**
- * One JSON line per event. What identifies a person or opens a door never reaches it: no query (tokens, names,
- * addresses of mails), no header, no body, no network address, and of database errors no `detail`, which quotes rows.
- * Each line names the release, since servers of two releases may write into one log.
+ * Logs one JSON line per event. It never contains personal data or credentials: no query (tokens, names, mail
+ * addresses), no header, body or network address, and no `detail` of database errors, which quotes rows. Each
+ * line has the release, since servers of two releases may write into one log.
  */
 export function logOptions(
   environment: Environment,
@@ -32,13 +32,13 @@ export function logOptions(
   }
 }
 
-/** Names the request in an answer as every log line about it does: who asks for help can say which it was. */
+/** Id of the request in its answer and in all its log lines: a user can quote it to support. */
 const requestIdHeader = 'x-request-id'
 
-/** One line per call of the interface when it is answered; the page's own files only at level debug. */
+/** Logs one line per answered call of the API; the page's own files only at level debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // What was read without a problem needs no name, which would make every start of the page longer.
+    // Successful reads need no id, which would enlarge every start of the page.
     if (request.method !== 'GET' || reply.statusCode >= 400) reply.header(requestIdHeader, request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -51,7 +51,7 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** Of an unknown address nothing is logged: it may be anything, also where a file of the page would be. */
+/** Unknown addresses are not logged: they may contain anything, also under the path of the page's files. */
 function loggedPath({ routeOptions, url }: FastifyRequest): string {
   if (routeOptions.url === undefined) return '?'
   return routeOptions.url === assetRoute ? assetRoute : (url.split('?', 1)[0] as string)

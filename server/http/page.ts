@@ -6,16 +6,16 @@ import type { Brand } from '../brand/index.ts'
 import { brandedHtml, pageSender, serveBrand } from './brandPage.ts'
 import { notFoundAnswer } from './errors.ts'
 
-/** As the build names them; nothing that leads elsewhere. */
+/** Names that the build gives; no path separators. */
 const assetName = /^[\w-][\w.-]*$/
 
-/** Where the browser finds them. */
+/** Route of the page's files. */
 export const assetRoute = '/assets/:file'
 
 /**
- * Serves the built page. Its files under assets/ carry a hash of their content in the name and are cached by the
- * browser for ever. Every other address that a browser asks for is a route of the page: it gets index.html, with the
- * name, colours and pictures of the operator who has any.
+ * Serves the built page. Its files under assets/ have a content hash in their names, and browsers cache them
+ * without expiry. Every other address is a route of the page and answers index.html, with the operator's
+ * name, colours and logos.
  */
 export async function servePage(app: FastifyInstance, folder: string, brand: Brand): Promise<void> {
   const index = join(folder, 'index.html')
@@ -31,14 +31,14 @@ export async function servePage(app: FastifyInstance, folder: string, brand: Bra
       wildcard: false,
       globIgnore: ['assets/**', ...(sendBranded === null ? [] : ['index.html*'])],
       cacheControl: false,
-      // The build leaves .br and .gz files beside each asset: smaller than compression on the fly, and no work.
+      // The build writes .br and .gz files next to each asset: smaller than compression on the fly.
       preCompressed: true,
       setHeaders(reply, path) {
         const isHashed = path.startsWith(join(folder, 'assets'))
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
-    // A thousand files: one route for all, where each would be two and take most of the time that routes take.
+    // One route for a thousand files: one route each would dominate the start.
     app.get<{ Params: { file: string } }>(assetRoute, { schema: { hide: true } }, (request, reply) => {
       const { file } = request.params
       return assetName.test(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound()

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const turbines = turbineBuilder(ada)
   for (const _ of [1, 2]) await turbines.curve(await turbines.type(await turbines.vendor()))
   const notice = { till: '2099-01-02 00:00:00 UTC', text: { en: 'now' }, disable: false }
-  // Two begin at the same time: their ids tell them apart.
+  // Two begin at the same time: they differ in their ids.
   for (const year of ['2024', '2023', '2024'])
     await admin.post('/api/admin/system_messages', { ...notice, from: `${year}-01-01 00:00:00 UTC` })
   for (const orders of [1, 2])
@@ -59,7 +59,7 @@ const administrator = () => admin
 const array = (body: Row) => body
 const path = (name: PagedRoute) => () => allRoutes[name].path
 
-/** How each call that answers in pages is made. */
+/** Requests for each paged call. */
 const walks: Record<PagedRoute, Walk> = {
   systemMessages: { path: path('systemMessages'), as: customer, rows: array },
   customers: { path: path('customers'), as: administrator, rows: array },
@@ -100,7 +100,7 @@ const walks: Record<PagedRoute, Walk> = {
   adminAudit: { path: path('adminAudit'), as: administrator, rows: ({ entries }) => entries },
 }
 
-/** The address of the next page, as the answer gives it; null on the last one. */
+/** Address of the next page in the answer; null on the last one. */
 function nextOf(url: string, { headers, body }: Awaited<ReturnType<SignedIn['get']>>): string | null {
   if (body.next_cursor === undefined)
     return /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? null
@@ -112,7 +112,7 @@ function nextOf(url: string, { headers, body }: Awaited<ReturnType<SignedIn['get
 describe.each(Object.keys(walks) as PagedRoute[])('%s', (name) => {
   const { path, as, rows } = walks[name]
 
-  it('answers one by one what it answers at once, in the same order', async () => {
+  it('pages contain the rows of the whole list, in order', async () => {
     const whole = await as().get(path())
     expect(whole.status).toBe(200)
     expect(nextOf(path(), whole)).toBeNull()
@@ -128,7 +128,7 @@ describe.each(Object.keys(walks) as PagedRoute[])('%s', (name) => {
     expect(found).toEqual([...rows(whole.body)])
   })
 
-  it('refuses cursors that are none of its own, and nothing breaks of them', async () => {
+  it('refuses cursors of other routes, without further errors', async () => {
     const foreign = [
       [],
       [1.5],
@@ -146,7 +146,7 @@ describe.each(Object.keys(walks) as PagedRoute[])('%s', (name) => {
   })
 })
 
-it('a page begins behind a row that is gone meanwhile, and what is new before it does not shift it', async () => {
+it('a page begins after a row that was deleted meanwhile, and new rows before it do not shift it', async () => {
   const account = await buildCustomer(server)
   const ids: number[] = []
   for (const name of ['1', '2', '3', '4']) ids.push((await account.post('/api/site_lists', { name })).body.id)
@@ -157,7 +157,7 @@ it('a page begins behind a row that is gone meanwhile, and what is new before it
   expect(rest.body.lists.map(({ id }: Row) => id)).toEqual([ids[2], ids[3]])
 })
 
-it('customers behind one who is gone are listed once', async () => {
+it('customers after a deleted one are listed once', async () => {
   const names = ['page-a', 'page-b', 'page-c']
   const made: SignedIn[] = []
   for (const loginName of names) made.push(await buildCustomer(server, { loginName }))
@@ -167,14 +167,14 @@ it('customers behind one who is gone are listed once', async () => {
   expect(rest.body.customers.map(({ login_name }: Row) => login_name)).toEqual(['page-c'])
 })
 
-it('the next address keeps the filter and for whom an admin asks', async () => {
+it('the next address contains the filter and the customer an admin acts for', async () => {
   const url = `/api/site_lists?limit=1&log_in_as_uuid=${ada.customer.uuid}`
   const next = nextOf(url, await admin.get(url))
   expect(next).toContain(`log_in_as_uuid=${ada.customer.uuid}`)
   expect((await admin.get(next ?? '')).body).toHaveLength(1)
 })
 
-it('the description of the interface tells of limit, cursor and the next page', async () => {
+it('the API description has limit, cursor and the next page', async () => {
   const { paths } = (await server.anonymous.get('/api/openapi.json')).body
   const read = paths['/api/customers'].get
   expect(read.parameters.map(({ name }: Row) => name)).toEqual(expect.arrayContaining(['limit', 'cursor']))

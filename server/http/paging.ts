@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { invalidField } from '../appError.ts'
 
-/** The values of a row by which the rows are ordered; no two rows have the same. */
+/** Values by which rows are ordered; unique for each row. */
 export type RowKey = readonly (string | number)[]
 
-/** Some of many rows, and where the next ones begin; null where there are none. */
+/** Part of many rows, and the cursor of the next ones; null if there are none. */
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly nextCursor: string | null
@@ -18,9 +18,9 @@ export interface PageQuery {
 
 const id = z.int32().min(-1)
 
-/** Key of rows that are ordered by the id that the database gave them. */
+/** Key of rows that are ordered by their database id. */
 export const idKey = z.tuple([id])
-/** The same of numbers beyond 32 bits. */
+/** Same as idKey for numbers beyond 32 bits. */
 export const numberKey = z.tuple([z.int().min(0)])
 /** Key of rows that are ordered by a time, in ms since 1970, and then by id. */
 export const timeKey = z.tuple([z.int().min(-8.64e15).max(8.64e15), id])
@@ -28,9 +28,9 @@ export const timeKey = z.tuple([z.int().min(-8.64e15).max(8.64e15), id])
 export const nameKey = z.tuple([z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u), id])
 
 /**
- * The key of the row behind which the page begins, which need not be there any more; undefined: the first page.
+ * Decodes the key of the row after which the page begins; the row may be deleted. undefined: the first page.
  *
- * @throws AppError  INVALID_INPUT for a cursor that is none of ours
+ * @throws AppError  INVALID_INPUT for an invalid cursor
  */
 export function readCursor<Key extends RowKey>(
   { cursor }: PageQuery,
@@ -42,7 +42,7 @@ export function readCursor<Key extends RowKey>(
   return key.data
 }
 
-/** @param rows  one more than the page holds, if there are more */
+/** @param rows  one more than the page has, if there are more */
 export function pageOf<Row>(
   rows: readonly Row[],
   { limit }: PageQuery,
@@ -54,9 +54,9 @@ export function pageOf<Row>(
 }
 
 /**
- * A page of rows that are at hand, in the ascending order of their keys.
+ * Page of rows in memory, in the ascending order of their keys.
  *
- * @throws AppError  INVALID_INPUT for a cursor that is none of ours
+ * @throws AppError  INVALID_INPUT for an invalid cursor
  */
 export function pageOfAll<Row, Key extends RowKey>(
   rows: readonly Row[],
@@ -74,7 +74,7 @@ export function pageOfAll<Row, Key extends RowKey>(
   return { rows: found.map(({ row }) => row), nextCursor }
 }
 
-/** Sends the address of the next page, where the answer itself has no field for it (RFC 8288). */
+/** Sends the address of the next page in a header, if the answer has no field for it (RFC 8288). */
 export function linkNext(request: FastifyRequest, reply: FastifyReply, nextCursor: string | null): void {
   if (nextCursor === null) return
   const { pathname, searchParams } = new URL(request.url, 'http://localhost')
@@ -96,7 +96,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // No JSON fits no key.
+    // Invalid JSON matches no key.
     return undefined
   }
 }

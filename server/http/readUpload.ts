@@ -6,17 +6,17 @@ export interface UploadedFile {
   readonly bytes: Uint8Array
 }
 
-/** A multipart form: its text fields, each of them once, and its files in their order. */
+/** Multipart form: its text fields, each once, and its files in order. */
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>
   readonly files: readonly UploadedFile[]
 }
 
 export interface UploadLimits {
-  /** Bytes of one file, and of one text field. */
+  /** Limit of one file, and of one text field. */
   readonly bytes: number
   readonly files: number
-  /** Bytes of all files and fields together; default: those of one file. */
+  /** Limit of all files and fields together; default: that of one file. */
   readonly totalBytes?: number
 }
 
@@ -24,7 +24,7 @@ const megabyte = 1024 ** 2
 const mostFields = 20
 
 /**
- * Reads a multipart form into memory; a client that goes away in the middle leaves nothing behind.
+ * Reads a multipart form into memory; if the client aborts, nothing is left.
  *
  * @throws AppError  PAYLOAD_TOO_LARGE, INVALID_INPUT
  */
@@ -63,7 +63,7 @@ export async function readUpload(
   } catch (error) {
     if ((error as { statusCode?: unknown }).statusCode === 413) throw tooLarge()
     if (error instanceof AppError) throw error
-    // Nothing but the form is read here: it is damaged, or the client went away in the middle.
+    // Only the form is read here: it is damaged, or the client aborted.
     throw formError('multipart/form-data', 'form', error)
   }
   return { fields, files: uploaded }

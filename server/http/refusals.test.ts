@@ -44,7 +44,7 @@ function forge(change: Forged = {}): Promise<string> {
 const tokenForm = (fields: Record<string, string>, headers = {}) =>
   server.anonymous.form(tokenPath, { client_id: 'anemone-web', ...fields }, headers)
 
-/** What was logged as refused while something was tried. */
+/** Refusals logged during an attempt. */
 async function refusalsOf(attempt: () => Promise<Answer>) {
   const before = server.log().length
   const answer = await attempt()
@@ -57,7 +57,7 @@ async function refusalsOf(attempt: () => Promise<Answer>) {
   }
 }
 
-describe('refused and logged, without what was sent', () => {
+describe('refused calls are logged without the data sent:', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   it.each<[name: string, reason: string, token: () => Promise<string>]>([
@@ -98,13 +98,13 @@ describe('refused and logged, without what was sent', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('an API key that is none', async () => {
+  it('an unknown API key', async () => {
     const { status, reasons, text } = await refusalsOf(() => withToken('anemone_guessed'))
     expect([status, reasons]).toEqual([401, [['NOT_AUTHENTICATED', undefined]]])
     expect(text).not.toContain('guessed')
   })
 
-  it('a refresh token that was used before', async () => {
+  it('a refresh token that was already used', async () => {
     const { refreshToken } = await signIn(server, ada.customer.login_name, ada.password)
     const refresh = (token: string) => tokenForm({ grant_type: 'refresh_token', refresh_token: token })
     const second = await refresh(refreshToken)
@@ -132,7 +132,7 @@ describe('refused and logged, without what was sent', () => {
     expect(first.text + last.text).not.toContain(victim.customer.login_name)
   })
 
-  it('log_in_as_uuid by somebody who is no admin', async () => {
+  it('log_in_as_uuid by a customer who is no admin', async () => {
     const bob = await buildCustomer(server)
     const { status, reasons, text } = await refusalsOf(() =>
       ada.get(`${self}?log_in_as_uuid=${bob.customer.uuid}`),
@@ -141,7 +141,7 @@ describe('refused and logged, without what was sent', () => {
     expect(text).not.toContain(bob.customer.uuid)
   })
 
-  it('a guessed link of a mail, and the guessing of many', async () => {
+  it('a guessed link of a mail, and many guesses', async () => {
     const guess = (token: string) =>
       refusalsOf(() => server.anonymous.post('/api/password-set', { token, new_password: 'long enough' }))
     const first = await guess('a-guessed-link')
@@ -151,7 +151,7 @@ describe('refused and logged, without what was sent', () => {
     expect((await guess('one more')).reasons).toEqual([['TOO_MANY_REQUESTS', undefined]])
   })
 
-  it('who asks for resets and accounts without end, each address by itself', async () => {
+  it('endless requests for resets and accounts, each address by itself', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const reset = (address: string) =>
       server.anonymous.get('/api/customers/password-reset-request?name=nobody-at-all', from(address))

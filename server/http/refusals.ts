@@ -4,12 +4,12 @@ import { AppError } from '../appError.ts'
 import { OAuthError } from '../identity/oauthError.ts'
 import { causesOf } from './causes.ts'
 
-/** Refusals that may be somebody trying doors: who is not known, may not, guesses links or asks too often. */
+/** Statuses of possible attacks: unknown or forbidden callers, guessed links, too many requests. */
 const tellingStatuses: ReadonlySet<number> = new Set([401, 403, 410, 429])
 
-/** One line per refused call, for whoever watches over the product. The reason is a code, never what was sent. */
+/** Logs one line per refused call, for monitoring. The reason is a code, never the data sent. */
 export function logRefusal(request: FastifyRequest, error: AppError | OAuthError): void {
-  // They come by the thousand, and are counted in a line of their own.
+  // These are frequent, and are counted in a line of their own.
   if (error instanceof Shed) return
   if (error instanceof AppError && error.status === 503) logUnavailable(request, error)
   if (error instanceof AppError && !tellingStatuses.has(error.status)) return
@@ -17,7 +17,7 @@ export function logRefusal(request: FastifyRequest, error: AppError | OAuthError
   request.log.warn({ req: request, status: error.status, code, reason }, 'refused')
 }
 
-/** What the operator has to mend: a refusal that rests on a fault names it, such as a file that is damaged. */
+/** Faults that the operator must repair: a refusal caused by one names it, such as a damaged file. */
 function logUnavailable(request: FastifyRequest, error: AppError): void {
   const causes = causesOf(error)
   if (causes.length === 0) return

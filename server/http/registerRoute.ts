@@ -24,26 +24,26 @@ import { requireNoBody } from './validation.ts'
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Answer<S> = S extends z.ZodType ? z.input<S> : unknown
 
-/** One call of a route: its checked input, and who calls. */
+/** One call of a route: its checked input and its caller. */
 export interface Call<R extends Route = Route> {
   readonly params: Parsed<R['params']>
   readonly query: Parsed<R['query']>
   readonly body: Parsed<R['body']>
-  /** undefined on open routes, which ask nobody who they are. */
+  /** undefined on open routes, which do not identify the caller. */
   readonly caller: R['access'] extends 'open' ? undefined : Caller
   readonly language: Language
   readonly text: Messages
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Aborts when the client leaves: what takes long looks at it between its steps. */
+  /** Aborts when the client leaves: long work checks it between steps. */
   readonly left: AbortSignal
-  /** Lets other calls of the account work while this one waits for something other than the database. */
+  /** Lets other calls of the account run while this one waits for something other than the database. */
   readonly leaveTurn: () => void
-  /** For what lasts: whether the call would still be let in now. @throws AppError  if it would not */
+  /** For streams: checks that the call would still be accepted. @throws AppError  if not */
   readonly admitAgain: () => Promise<void>
-  /** What the call was let in by: whether others with the same would be is the same question. */
+  /** Credential of the call: calls with equal credentials are accepted or refused alike. */
   readonly credential: string
-  /** Names in the audit log whom a call of the administration is about, and what it does. */
+  /** Names for the audit log the account that an administrative call is about, and the act. */
   readonly concerns: (customerId: number, about?: Omit<AuditSubject, 'customerId'>) => void
 }
 
@@ -51,7 +51,7 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R['resp
 
 export interface RegisterOptions
   extends Pick<RouteOptions, 'config' | 'bodyLimit' | 'sse' | 'logLevel' | 'exposeHeadRoute'> {
-  /** Takes the access token from `?token=` too. */
+  /** Also reads the access token from `?token=`. */
   readonly tokenInQuery?: boolean
 }
 
@@ -104,7 +104,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
       async onRequest(request, reply) {
         const left = leavingSignal(reply)
         lefts.set(request, left)
-        // An answer that its reader breaks off has no end that `onResponse` would hear of.
+        // `onResponse` does not fire when the reader aborts the answer.
         left.addEventListener('abort', () => {
           if (handled.has(request))
             noteOnce(request, reply).catch((error: unknown) => request.log.error({ err: error }, 'audit log'))
@@ -117,7 +117,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
         if (route.body === undefined && route.form === undefined) requireNoBody(request.body)
       },
       async onSend(_request, reply) {
-        // What is for one account is stored by no browser and no proxy, unless its validator says otherwise.
+        // No browser or proxy stores an account's data, unless its validator permits it.
         if (route.access !== 'open' && !reply.hasHeader('cache-control') && !reply.hasHeader('etag'))
           reply.header('cache-control', 'no-store')
       },
@@ -130,7 +130,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
         left.throwIfAborted()
         const language = requestLanguage(request, caller)
         reply.code(route.status ?? 200)
-        // Uploads and event streams last as long as their sender or reader wants, and have limits of their own.
+        // Uploads and event streams last until their sender or reader ends them, and have their own limits.
         const isLasting = route.form !== undefined || options.config?.isLasting === true
         const turnKey = turnKeyOf(request, caller)
         const endTurn = isLasting ? noTurn : await turns.take(turnKey, left, firstTurns.get(request))
@@ -150,13 +150,13 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
           concerns: (customerId: number, about?: Omit<AuditSubject, 'customerId'>) =>
             void subjects.set(request, { customerId, ...about }),
         }
-        // The body of a form is read by the handler: an upload is under way until it has ended.
+        // The handler reads the body of a form: an upload counts until it has ended.
         const giveBack = route.form && caller ? uploads.take(caller.customer.id) : noTurn
         left.addEventListener('abort', giveBack, { once: true })
         try {
           return await database.onBehalfOf(turnKey, () => handler(call as never))
         } catch (error) {
-          // Nobody is there whom the refusal would reach: the entry has the code of proxies for that.
+          // The client is gone: the audit entry gets the status that proxies use for that.
           if (left.aborted) reply.code(499)
           throw error
         } finally {
@@ -171,7 +171,7 @@ export function routeRegistrar(app: FastifyInstance, context: ServerContext): Re
 }
 
 /**
- * A multipart form is read from the connection itself, where it would still be packed.
+ * A multipart form is read from the connection itself, where it would still be compressed.
  *
  * @throws AppError  UNSUPPORTED_MEDIA_TYPE
  */
@@ -186,12 +186,12 @@ function requireUnpackedForm({ headers }: FastifyRequest): void {
 
 const noTurn: EndTurn = () => {}
 
-/** Whose turn a call takes: its account's, or that of the address where no one is signed in. */
+/** Key of a call's turn: its account, or its address when no one is logged in. */
 function turnKeyOf(request: FastifyRequest, caller: Caller | undefined): string {
   return caller === undefined ? addressTurn(request) : accountTurn(caller.actor.uuid)
 }
 
-/** The language of the request's header, else the customer's, else English. */
+/** Language of the request's header, else the customer's, else English. */
 export function requestLanguage(request: FastifyRequest, caller?: Caller): Language {
   return languageOf(request.headers['accept-language'] ?? caller?.customer.language)
 }

@@ -10,7 +10,7 @@ interface DescribedSchema extends FastifySchema {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
-/** What Fastify checks and the API description says of a route. */
+/** Route schema for Fastify's checks and the API description. */
 export function routeSchema(route: Route): DescribedSchema {
   const tag = /^\/api\/([a-z_-]+)/.exec(route.path)?.[1] ?? 'service'
   const isOpen = route.access === 'open'
@@ -41,7 +41,7 @@ function closedText(kinds: readonly CallerKind[]): string {
   return `Not for ${kinds.map((kind) => kindNames[kind]).join(', ')}.`
 }
 
-/** The page sends on all calls for whom an admin acts; those that ask nobody who they are take no notice of it. */
+/** The page sends the customer an admin acts for on all calls; open calls ignore it. */
 function withActingFor(route: Route): z.ZodType {
   const query = route.query ?? z.strictObject({})
   if (!(query instanceof z.ZodObject)) return query

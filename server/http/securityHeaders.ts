@@ -4,12 +4,12 @@ import { bucketAddress } from '#atlas/s3'
 import type { Environment } from '../env.ts'
 import { mapPresets } from '../mapPresets.ts'
 
-/** Where the interface is browsed; its page is another program's and has a policy of its own. */
+/** Address of the API browser, a third-party page with its own policy. */
 export const apiDocsPath = '/api/docs'
 
 const yearS = 365 * 24 * 60 * 60
 
-/** What the page never asks the browser for. */
+/** Browser features that the page never uses. */
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
@@ -31,9 +31,9 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** What a page is made of, which no browser shows as a document; the page starts no workers. */
+/** Media types of the page's parts, which browsers do not show as documents; the page starts no workers. */
 const partOfPage = /^(text\/(javascript|css)|application\/javascript|font\/)/
-/** Data, which a browser shows only to who asks for them by hand. */
+/** Data, which a browser shows only when its address is opened directly. */
 const isAnswer = /^application\/json/
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'"
 const documentHeaders = [
@@ -49,12 +49,12 @@ const documentHeaders = [
 type Directives = Readonly<Record<string, readonly string[]>>
 
 /**
- * Headers that bind the browser to our own origin: no inline script or style, no code from text, no foreign code, no
- * framing. Why, and what is left: docs/decisions/0015-tokens-in-local-storage.md.
+ * Restricts the browser to our own origin: no inline script or style, no code from text, no foreign code, no
+ * framing. Reasons and remaining risks: docs/decisions/0015-tokens-in-local-storage.md.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, environment: Environment): Promise<void> {
   const isHttps = environment.publicUrl?.startsWith('https:') ?? false
-  // On plain http browsers heed it on the machine itself only, and complain elsewhere.
+  // On plain http, browsers apply it only on localhost, and warn elsewhere.
   const isTrustworthy = isHttps || environment.publicUrl === undefined
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -71,7 +71,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, environment: Env
     const isDocs = url === apiDocsPath || url.startsWith(`${apiDocsPath}/`)
     reply.header('content-security-policy', isDocs ? docs : page)
   })
-  // Headers that only documents heed are longer than many an answer and would weigh on the first load.
+  // Headers that only documents need are longer than many answers and would enlarge the first load.
   app.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type'))
     if (type.startsWith('text/html')) reply.header('permissions-policy', permissions)
@@ -81,7 +81,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, environment: Env
   })
 }
 
-/** Pictures may come as blobs (coloured grids) and from the tile server; tokens from the identity provider. */
+/** Pictures are also blobs (coloured grids) or map tiles; tokens come from the identity provider. */
 function pagePolicy({ mapTilesUrl, mapPresets: offered, oidcIssuer, artefacts }: Environment): Directives {
   const addresses = [
     ...(mapTilesUrl === undefined ? [] : [mapTilesUrl]),
@@ -96,7 +96,7 @@ function pagePolicy({ mapTilesUrl, mapPresets: offered, oidcIssuer, artefacts }:
     ...ownOriginOnly,
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
     'connect-src': ["'self'", ...tiles, ...issuer, ...downloads],
-    // What may become markup or code passes web/textOnly.ts, or nowhere.
+    // Text that becomes markup or code must pass web/textOnly.ts.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   }
@@ -115,7 +115,7 @@ const ownOriginOnly: Directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** It writes markup and styles of its own, cleaned by DOMPurify, and shows nothing that a customer stored. */
+/** It writes its own markup and styles, cleaned by DOMPurify, and shows no customer data. */
 const apiDocsPolicy: Directives = { ...ownOriginOnly, 'style-src': ["'self'", "'unsafe-inline'"] }
 
 function policyText(directives: Directives, isHttps: boolean): string {
@@ -123,7 +123,7 @@ function policyText(directives: Directives, isHttps: boolean): string {
   return [...lines, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** `https://{a-c}.tiles.example.org/{z}/…` to `https://*.tiles.example.org`. */
+/** Turns `https://{a-c}.tiles.example.org/{z}/…` into `https://*.tiles.example.org`. */
 function tileOrigin(url: string): string {
   const [, scheme, host] = /^([a-z]+:\/\/)([^/]+)/i.exec(url) ?? []
   return `${scheme}${host?.replace(/^\{[^}]+\}(?=\.)/, '*')}`

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Answers with JSON that is ready, or comes in pieces: what fails before the first piece is refused as usual. As a
- * stream it is compressed beside the event loop; its shape is the concern of whoever made it.
+ * Answers with JSON that is complete or comes in pieces; an error before the first piece is refused as usual.
+ * The stream is compressed outside the event loop; the caller is responsible for its shape.
  */
 export async function sendJson(
   reply: FastifyReply,
