@@ -10,21 +10,21 @@ import { kmz } from '../testing/kmz.ts'
 import type { LoadAnswer, LoadCall } from '../testing/load.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 
-// What is timed is the work of one thread; a busy machine may take its time for the rest.
+// The test measures one thread's work; a busy machine may delay the rest.
 vi.setConfig({ testTimeout: 600_000 })
 
 let server: TestServer
 let ada: SignedIn
 let demo: SignedIn
-/** An API key of Ada. */
+/** API key of Ada. */
 let key: string
 beforeAll(async () => {
-  // Workers share the machine with other tests: their time on the clock is not what is tested.
+  // Workers share the machine with other tests: their wall-clock time is not tested.
   server = await startTestServer({ settings: { ANEMONE_MAX_WORK_SECONDS: '300' } })
   ada = await buildCustomer(server)
   demo = await seededAccount(server, 'demo')
   key = (await ada.post('/api/customers/self/api_keys', { name: 'load' })).body.key
-  // What every server does once: worker processes start, code is compiled.
+  // One-time work of every server: worker processes start, code is compiled.
   await upload({ 'a.csv': 'A;53;9' })
   await ada.post('/api/site_lists', newList('Warm', 3))
   await ada.get('/api/site_lists')
@@ -38,13 +38,13 @@ function upload(files: Readonly<Record<string, string | Uint8Array>>): Promise<u
   return ada.upload('/api/site_lists/import?dry_run=true', form)
 }
 
-/** As `held`, by an account. */
+/** Like `held`, for an account. */
 async function heldFor(
   what: string,
   calls: readonly Omit<LoadCall, 'token'>[],
   as = ada,
 ): Promise<readonly LoadAnswer[]> {
-  // The demo account has no keys, and access tokens end while a busy machine is at work.
+  // The demo account has no keys, and access tokens expire while a busy machine works.
   const token = as === ada ? key : (await signIn(server, 'demo', 'demo')).accessToken
   return held(
     server,
@@ -77,8 +77,8 @@ function newList(name: string, count: number) {
   return { name, sites }
 }
 
-it('repeated placemarks of an archive are read beside the event loop, and no more are answered than lists hold', async () => {
-  // Some kB packed, as much as is unpacked at all.
+it('repeated placemarks of an archive are read outside the event loop, and the answer has at most as many as lists can', async () => {
+  // A few kB compressed, the maximum when uncompressed.
   const attack = kmz(kmlOf(Math.floor(maxFileCharacters / placemark.length) - 1))
   expect(attack.length).toBeLessThan(100_000)
   for (const who of [ada, demo]) {
@@ -94,7 +94,7 @@ it('repeated placemarks of an archive are read beside the event loop, and no mor
   expect(many[0]!.end).toContain('larger than 40 MB together')
 })
 
-it('zip bombs, deep nesting and endless lines cost the event loop nothing', async () => {
+it('zip bombs, deep nesting and endless lines do not block the event loop', async () => {
   const bomb = kmz(' '.repeat(64 * 1024 ** 2))
   const deep = `<kml>${'<a>'.repeat(1_000_000)}`
   const deepJson = '['.repeat(importMaxBytes - 10)
@@ -118,7 +118,7 @@ it('zip bombs, deep nesting and endless lines cost the event loop nothing', asyn
   expect(body!.status).toBe(400)
 })
 
-it('as many bytes as an upload may have are taken in without holding others up', async () => {
+it('the largest upload does not delay other calls', async () => {
   const table = `Name;Breite;Laenge\n${Array.from({ length: 30_000 }, (_, index) => `A${index};53;9`).join('\n')}`
   const full = file('a.csv', table.padEnd(importMaxTotalBytes / importMaxFiles - 1000))
   const [answer] = await heldFor('20 files', [preview(times(importMaxFiles, full))])
@@ -128,7 +128,7 @@ it('as many bytes as an upload may have are taken in without holding others up',
   expect(refused).toMatchObject({ status: 413, beginning: expect.stringContaining('20 MB') })
 })
 
-it('of many heavy imports at once a few wait for each other, and whoever comes beyond is told when to come back', async () => {
+it('of many heavy imports at once a few wait, and those beyond the limit get a retry time', async () => {
   const heavy = preview([file('a.kmz', kmz(kmlOf(12_000)))])
   const answers = await heldFor('16 imports', times(16, heavy))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(quotas.uploads.byDefault)
@@ -193,7 +193,7 @@ it('a full account is listed in short turns, by ten callers at once too', async 
   for (const { status, bytes } of ten) expect([status, bytes]).toEqual([200, answer!.bytes])
 })
 
-it('a turbine file of the largest size is read beside the event loop', async () => {
+it('a turbine file of the largest size is read outside the event loop', async () => {
   const contents = {
     'a.csv': '1.5;200.3\n'.repeat(turbineFileMaxBytes / 10 - 1),
     'a.json': '['.repeat(50) + '1,'.repeat(turbineFileMaxBytes / 2 - 100),

@@ -13,7 +13,7 @@ import { callAtOnce, type LoadCall } from '../testing/load.ts'
 import { startTestServer, type TestServer } from '../testing/testServer.ts'
 import { writeTinyAtlas } from '../testing/tinyAtlas.ts'
 
-// What is timed is the work of one thread; a busy machine may take its time for the rest.
+// The test measures one thread's work; a busy machine may delay the rest.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
 /** The atlas begins on the last day of 2020. */
@@ -23,7 +23,7 @@ const oneDay = { from_year: 2020, till_year: 2020 }
 const atlases = mkdtempSync(join(tmpdir(), 'anemone-decades-'))
 let server: TestServer
 let ada: SignedIn
-/** Her API key, since access tokens end while a busy machine is at work. */
+/** API key of the customer, since access tokens expire while a busy machine works. */
 let key: string
 let product: number
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const manySites = (count: number) =>
     lon: 8.1 + index / 100_000,
   }))
 
-/** The job of an order, completed. */
+/** Completed job of an order. */
 async function ordered(listId: number, parameters: Readonly<Record<string, unknown>>): Promise<string> {
   const { status, body } = await ada.post('/api/jobs', orderBody(product, listId, parameters))
   expect([status, body.error]).toEqual([202, null])
@@ -57,7 +57,7 @@ async function ordered(listId: number, parameters: Readonly<Record<string, unkno
   return body.id
 }
 
-/** As if a calculation had made more of each of its files, in further formats. */
+/** Adds files as if the calculation had written further formats. */
 async function addFiles(jobId: string, formats: number): Promise<void> {
   await sql`
     INSERT INTO artefact (job_id, customer_id, name, position, media_type, bytes, sha256, site_id, kind)
@@ -66,7 +66,7 @@ async function addFiles(jobId: string, formats: number): Promise<void> {
       WHERE job_id = ${jobId} AND kind = 'download'`.execute(server.context.database.db)
 }
 
-it('decades of several sites are drawn and compared in short turns, by ten callers at once too', async () => {
+it('decades of several sites are drawn and compared in short turns, also for ten callers at once', async () => {
   const { listId, siteIds } = await buildList(ada, manySites(6))
   const job = await ordered(listId, decades)
   const series = `/api/jobs/${job}/series?site_id=${siteIds[0]}&parameter=wind_speed&height=100&points=5000`
@@ -82,7 +82,7 @@ it('decades of several sites are drawn and compared in short turns, by ten calle
       }
 })
 
-it('the result and the files of a full list are listed and packed in short turns', async () => {
+it('the result and the files of a full list are listed and compressed in short turns', async () => {
   const { listId } = await buildList(ada, manySites(siteListMaxSites))
   const job = await heldWhile('order', () => ordered(listId, oneDay))
   for (const path of ['result', 'files.zip', 'files']) {

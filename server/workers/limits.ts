@@ -1,31 +1,31 @@
 import { type MemoryLimits, memoryLimits } from '../memoryLimits.ts'
 import { usualWorkLimits, type WorkLimits } from '../workLimits.ts'
 
-/** What work on a customer's input may take. Every refusal names the limit that it met. */
+/** Limits of work on a customer's input. Every refusal names the limit that was exceeded. */
 export interface WorkerLimits {
-  /** Processes that work at the same time. */
+  /** Number of parallel processes. */
   readonly processes: number
-  /** Of the processes, those that one customer may keep busy: the others stay free for everybody else. */
+  /** Processes that one customer may use at once: the rest stay free for others. */
   readonly perCustomer: number
-  /** Calls of one customer that may wait. */
+  /** Waiting calls of one customer. */
   readonly waitingPerCustomer: number
-  /** Calls of everybody that may wait. */
+  /** Waiting calls of all customers. */
   readonly waiting: number
-  /** Longest work, s, from its begin in a process that is ready. */
+  /** Longest work, s, from its start in a process that is ready. */
   readonly workS: number
-  /** Memory of a process, MB, array buffers included: a process that holds more is killed. */
+  /** Memory of a process, MB, including array buffers: a process beyond it is killed. */
   readonly memoryMb: number
-  /** Memory that a process may keep after its work, MB: one that holds more is replaced. */
+  /** Memory that a process may retain after its work, MB: one beyond it is replaced. */
   readonly retainedMb: number
 }
 
-/** What the settings say of work on what customers send. */
+/** Settings of the limits of work on uploads. */
 export interface LimitsOfWork {
   readonly workLimits: WorkLimits
   readonly memoryMb: Pick<MemoryLimits, 'worker'>
 }
 
-/** Of the settings of an installation. */
+/** Limits from the settings of an installation. */
 export function workerLimitsOf({
   workLimits: limits,
   memoryMb: { worker: memoryMb },
@@ -46,11 +46,11 @@ export const workerLimits = workerLimitsOf({
   memoryMb: { worker: memoryLimits.worker.byDefault },
 })
 
-/** Share of a process's memory that JavaScript objects may take. */
+/** Share of a process's memory for JavaScript objects. */
 export const heapShare = 0.5
 
-/** Memory that a process of calculations may keep after a job, MB: one that holds more is replaced. */
+/** Memory that a calculation process may retain after a job, MB: one beyond it is replaced. */
 export const retainedCalculationMb = 1024
 
-/** A process that has not said that it works by then will not, s: the machine has no room for it. */
+/** A process that has not started by then will not, s: the machine has no memory for it. */
 export const startWithinS = 120

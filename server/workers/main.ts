@@ -1,13 +1,13 @@
 /**
- * A worker process: started by the server with a message channel, it does one task after another and knows nothing of
- * the server but what a task is given. See processMessages.ts.
+ * Worker process, started by the server with a message channel. It does one task after another and only knows
+ * the server through its tasks. See processMessages.ts.
  */
 import { setPriority } from 'node:os'
 import process from 'node:process'
 import type { TaskReport, TaskRequest } from './processMessages.ts'
 import { refusalOf } from './refusal.ts'
 
-/** Gives way to the server, which must answer within milliseconds whatever is worked on beside it. */
+/** Yields to the server, which must answer within milliseconds whatever the workers do. */
 const NICE = 10
 
 async function perform({ task, input }: TaskRequest): Promise<TaskReport> {
@@ -28,7 +28,7 @@ function report(message: TaskReport): void {
 }
 
 process.on('message', async (request: TaskRequest) => report(await perform(request)))
-// Without its server nobody would take the result.
+// Without its server, no one needs the result.
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches the whole process group; the server decides when its workers end.
 process.on('SIGINT', () => {})

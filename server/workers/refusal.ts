@@ -5,7 +5,7 @@ import { InvalidInput } from '../input/index.ts'
 import { refusedForDamage } from '../marketDamage.ts'
 import type { Refusal } from './processMessages.ts'
 
-/** What a refusal says, as plain data; null for an error that is none. */
+/** Plain data of a refusal; null for other errors. */
 export function refusalOf(given: unknown): Refusal | null {
   const error = given instanceof MarketDamaged ? refusedForDamage(given) : given
   if (error instanceof AppError) {

@@ -1,7 +1,7 @@
 import type { Caller } from '../policies/caller.ts'
 import type { WorkerPool, WorkerTask } from './index.ts'
 
-/** Who waits for the work, and how long. */
+/** Caller of the work, and how long it waits. */
 export interface WorkingCall {
   readonly caller: Caller
   /** Aborts when the client leaves. */
@@ -10,10 +10,10 @@ export interface WorkingCall {
 }
 
 /**
- * Has a worker process do a task for a call, and stops it where the client goes away. Meanwhile the call's turn is for
- * others: the pool has its own order.
+ * Has a worker process do a task for a call, and stops it if the client leaves. Meanwhile the call gives up
+ * its turn: the pool has its own order.
  *
- * @throws AppError  what the task and the pool refuse
+ * @throws AppError  refusals of the task and the pool
  * @throws ClientLeft
  */
 export async function workFor<Input, Result>(

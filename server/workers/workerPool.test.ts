@@ -31,7 +31,7 @@ const read = (input: SiteImportTask, customerId = ada, signal = new AbortControl
   pool.run(task('readSiteImport'), input, { customerId, signal })
 const codeOf = (error: { code?: string }) => error.code
 
-it('no process runs before there is work, and one is kept warm for the next', async () => {
+it('no process runs before there is work, and one stays warm for the next', async () => {
   open()
   expect(pool.pids()).toEqual([])
   expect(await read(small)).toMatchObject({ kind: 'sites', sites: [{ name: 'A' }] })
@@ -41,7 +41,7 @@ it('no process runs before there is work, and one is kept warm for the next', as
   expect(pool.pids()).toEqual([pid])
 })
 
-it('a refusal of a task comes with its issues, in the language of whoever reads it', async () => {
+it("a refusal of a task has its issues in the reader's language", async () => {
   open()
   const refused = await read(importOf('A;99;9')).catch((error) => error)
   expect(refused).toMatchObject({ code: 'INVALID_INPUT', status: 400, issues: [{ path: '1' }] })
@@ -49,7 +49,7 @@ it('a refusal of a task comes with its issues, in the language of whoever reads 
   expect(refused.issues[0].tell(undefined, 'en')).toContain('Coordinates')
 })
 
-it('work that takes too long is ended and refused, and the next is done', async () => {
+it('work that takes too long is ended and refused, and the next runs', async () => {
   open({ workS: 0.05 })
   expect(await read(large).catch(codeOf)).toBe('WORK_TOO_LARGE')
   expect(pool.pids()).toEqual([])
@@ -58,7 +58,7 @@ it('work that takes too long is ended and refused, and the next is done', async 
   expect(await read(small)).toMatchObject({ kind: 'sites' })
 })
 
-it('work that nobody waits for any more is ended, or never begun', async () => {
+it('work that no caller waits for is ended, or never begun', async () => {
   open()
   await read(small)
   const leaving = new AbortController()
@@ -69,7 +69,7 @@ it('work that nobody waits for any more is ended, or never begun', async () => {
   expect(await read(small)).toMatchObject({ kind: 'sites' })
 })
 
-it('one customer never has all processes: another is served meanwhile', async () => {
+it('one customer never uses all processes: another is served meanwhile', async () => {
   open()
   const many = Promise.allSettled([read(large), read(large), read(large)])
   let isDone = false
@@ -83,14 +83,14 @@ it('one customer never has all processes: another is served meanwhile', async ()
   await many
 })
 
-it('places to wait are few: a customer who has all of its own, and everybody where none is left, comes back', async () => {
+it('waiting places are limited per customer and in total; calls beyond them must retry', async () => {
   open({ waitingPerCustomer: 1, waiting: 2 })
   const begun = [read(large), read(small), read(large, ben), read(small, ben)]
   const settled = Promise.allSettled(begun)
   expect(await read(small).catch(codeOf)).toBe('TOO_MANY_REQUESTS')
   const refused = await read(small, 3).catch((error) => error)
   expect(refused).toMatchObject({ code: 'SERVER_BUSY', status: 503, parameters: { seconds: 5 } })
-  // Too many sites for one list are refused when they are read; whoever waited is served.
+  // Too many sites for one list are refused when they are read; waiting calls are served.
   const [, adas, , bens] = await settled
   expect([adas?.status, bens?.status]).toEqual(['fulfilled', 'fulfilled'])
 })

@@ -5,31 +5,31 @@ import type { TaskRequest } from './processMessages.ts'
 import { WorkerProcess } from './workerProcess.ts'
 import type { WorkerTask } from './workerTask.ts'
 
-/** For whom work is done. */
+/** Caller of the work. */
 export interface WorkFor {
   readonly customerId: number
-  /** Aborted when nobody waits for the result any more. */
+  /** Aborted when the caller no longer waits for the result. */
   readonly signal: AbortSignal
 }
 
 export interface WorkerPool {
   /**
-   * Does a task in a process of its own, as soon as it is its turn.
+   * Does a task in a separate process, as soon as it is its turn.
    *
-   * @throws AppError  what the task refuses; WORK_TOO_LARGE where it takes more time or memory than it may;
-   *                   TOO_MANY_REQUESTS where too many calls of the customer wait, SERVER_BUSY where too many of all do
+   * @throws AppError  refusals of the task; WORK_TOO_LARGE if it exceeds its time or memory;
+   * TOO_MANY_REQUESTS if too many calls of the customer wait, SERVER_BUSY if too many of all do
    * @throws           the signal's reason
    */
   run<Input, Result>(task: WorkerTask<Input, Result>, input: NoInfer<Input>, work: WorkFor): Promise<Result>
-  /** Processes at work, and work that waits for one. */
+  /** Number of busy processes and of waiting tasks. */
   load(): { readonly busy: number; readonly waiting: number }
-  /** Ids of the processes that are alive, for tests. */
+  /** Ids of live processes, for tests. */
   pids(): number[]
-  /** Ends all processes, whatever they do. */
+  /** Kills all processes in any state. */
   close(): Promise<void>
 }
 
-/** Processes for work on what customers send: a few, started when they are needed, shared fairly. */
+/** Creates a few processes for work on uploads: started on demand, shared fairly. */
 export function workerPool(log: FastifyBaseLogger, limits: WorkerLimits = workerLimits): WorkerPool {
   const all = Array.from({ length: limits.processes }, () => new WorkerProcess(limits, log))
   const idle = [...all]
@@ -41,7 +41,7 @@ export function workerPool(log: FastifyBaseLogger, limits: WorkerLimits = worker
   })
 
   async function perform(request: TaskRequest, signal: AbortSignal): Promise<unknown> {
-    // One that is warm before one that would have to be started.
+    // A warm process is preferred to one that must start.
     const worker = idle.find(({ pid }) => pid !== undefined) ?? idle[0]!
     idle.splice(idle.indexOf(worker), 1)
     try {
