@@ -6,19 +6,19 @@ import type { Database } from '../db/schema/index.ts'
 import { partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 
-/** Whether a place of atlases, as ATLAS_URLS names it, lies in a data directory. */
+/** Whether an atlas location of ATLAS_URLS is inside a data directory. */
 export function isWithin(dataDirectory: string, url: string): boolean {
   if (isRemote(url)) return false
   const place = resolve(url.startsWith('file:') ? fileURLToPath(url) : url)
   return !relative(dataDirectory, place).startsWith('..')
 }
 
-/** An address as it may be stored and printed. */
+/** URL without credentials, to store and print. */
 export function withoutLogin(url: string): string {
   return url.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 }
 
-/** Atlases that products of the database are made of, and that are at none of the places that are set. */
+/** Atlases of the database's products that exist at none of the configured locations. */
 export async function missingAtlases(db: Kysely<Database>, { atlasUrls }: Environment): Promise<string[]> {
   const named = await db.selectFrom('product').select('atlas_id').distinct().orderBy('atlas_id').execute()
   const present = new Set((await listAtlases(atlasUrls)).map(({ id }) => id))
@@ -26,7 +26,7 @@ export async function missingAtlases(db: Kysely<Database>, { atlasUrls }: Enviro
 }
 
 /**
- * Makes links to the newest version of atlases that have none, as those of a backup of the first format.
+ * Creates links to the newest version of atlases without one, as in backups of the first format.
  *
  * @returns  their ids
  */

@@ -8,21 +8,21 @@ import {
   partRecord,
 } from '../directoryContents.ts'
 
-/** Raise it when another release could not read what this one writes. 1: without links, empty folders and shared files. */
+/** Raise it when other releases cannot read the format. 1: without links, empty folders, shared files. */
 const formatVersion = 2
 
 export const descriptionName = 'backup.json'
 export const fileListName = 'files.jsonl'
-/** Holds the data directory's files as they lay there. */
+/** Folder with the data directory's files in their original layout. */
 export const filesFolder = 'files'
-/** Holds a file for each table, a row as JSON on each line. */
+/** Folder with a file for each table: one row per line, as JSON. */
 export const rowsFolder = 'rows'
 
 type PartsWith<Facts> = {
   [Part in DirectoryPart]: (typeof directoryParts)[Part] extends Facts ? Part : never
 }[DirectoryPart]
 
-/** What a backup may leave out, since it can be had again from elsewhere: parts of the data directory, and results. */
+/** Parts that a backup may omit: parts of the data directory that can be recovered, and results. */
 export type OmissiblePart = PartsWith<{ readonly isOmissible: true }> | 'results'
 
 export const omissibleParts: readonly OmissiblePart[] = [...directoryPartNames.filter(isOmissible), 'results']
@@ -31,7 +31,7 @@ function isOmissible(part: DirectoryPart): part is Exclude<OmissiblePart, 'resul
   return partRecord(part).isOmissible === true
 }
 
-/** A link out of the directory, what is neither file nor folder nor link. */
+/** A link to outside the directory; an entry that is neither file, folder nor link. */
 const leftOutReasons = ['pointsOutside', 'special'] as const
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -39,9 +39,9 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const tableSchema = z.strictObject({
   table: z.string().regex(/^[a-z_]+$/),
   rows: z.int().min(0),
-  /** Of all values, whatever the order of the rows; null: no row. */
+  /** Hash of all values, independent of the order of the rows; null: no row. */
   hash: z.string().nullable(),
-  /** Of the file of rows. */
+  /** Hash of the file of rows. */
   sha256,
   sequences: z.array(z.strictObject({ column: z.string(), last: z.int(), isCalled: z.boolean() })),
 })
@@ -52,27 +52,27 @@ const descriptionSchema = z.strictObject({
   program_version: z.string(),
   /** Id that the data directory shares with its database. */
   installation: z.uuid(),
-  /** Last migration of the schema that the rows are of. */
+  /** Last migration of the rows' schema. */
   migration: z.string(),
-  /** Each after those that it refers to. */
+  /** Each after the tables that it refers to. */
   tables: z.array(tableSchema),
   without: z.array(z.enum(omissibleParts as [OmissiblePart, ...OmissiblePart[]])),
-  /** Results that the database names and the data directory did not have. */
+  /** Results in the database that the data directory lacked. */
   missing_results: z.int().min(0),
   files: z.strictObject({ count: z.int().min(0), bytes: z.int().min(0), sha256 }),
   links: z.int().min(0).default(0),
   empty_folders: z.int().min(0).default(0),
-  /** What the data directory had and the backup has not. */
+  /** Entries of the data directory that the backup omits. */
   left_out: z
     .array(
       z.strictObject({ path: z.string(), reason: z.enum(leftOutReasons), target: z.string().nullable() }),
     )
     .default([]),
-  /** Places of ATLAS_URLS outside of the data directory, which are not in the backup. */
+  /** Locations of ATLAS_URLS outside the data directory, which are not in the backup. */
   atlases_elsewhere: z.array(z.string()).default([]),
 })
 
-/** Below the data directory, with slashes. */
+/** Relative to the data directory, with slashes. */
 const path = z
   .string()
   .min(1)
@@ -83,7 +83,7 @@ const entrySchema = z.union([
     path,
     bytes: z.int().min(0),
     sha256,
-    /** An earlier file that shares its bytes on the disk, as those of an atlas's versions do: they are stored once. */
+    /** Earlier file with the same bytes on disk, as in versions of an atlas: they are stored once. */
     same_as: path.optional(),
   }),
   z
@@ -92,23 +92,23 @@ const entrySchema = z.union([
   z.strictObject({ path, is_folder: z.literal(true) }),
 ])
 
-/** What a backup says about itself; written last, so that a folder without it is not a backup. */
+/** Description of a backup; written last, so that a folder without it is not a backup. */
 export type BackupDescription = z.output<typeof descriptionSchema>
 export type BackupTable = z.output<typeof tableSchema>
-/** A file, a link or an empty folder of the data directory. */
+/** File, link or empty folder of the data directory. */
 export type BackupEntry = z.output<typeof entrySchema>
 export type LeftOut = BackupDescription['left_out'][number]
 
 export const currentFormat = { version: formatVersion } as const
 
-/** @returns null where the folder holds no whole backup that this release reads */
+/** @returns null if the folder has no complete backup that this release can read */
 export async function readDescription(folder: string): Promise<BackupDescription | null> {
   const text = await readFile(join(folder, descriptionName), 'utf8').catch(() => null)
   const read = descriptionSchema.safeParse(text === null ? undefined : parsed(text))
   return read.success ? read.data : null
 }
 
-/** @returns null for a line that is not one of a list of files */
+/** @returns null for a line that is not an entry of a file list */
 export function readEntryLine(line: string): BackupEntry | null {
   const read = entrySchema.safeParse(parsed(line))
   return read.success ? read.data : null
@@ -120,12 +120,12 @@ export function isFile(entry: BackupEntry): entry is BackupFile {
   return 'sha256' in entry
 }
 
-/** Whether the backup has the bytes under the entry's own path. */
+/** Whether the backup stores the bytes under the entry's own path. */
 export function isStored(entry: BackupEntry): entry is BackupFile {
   return isFile(entry) && entry.same_as === undefined
 }
 
-/** Path below the data directory that a relative link leads to; null: it leads out of it. */
+/** Target of a relative link as a path in the data directory; null: it leads outside. */
 export function resolvedInside(path: string, link: string): string | null {
   if (posix.isAbsolute(link)) return null
   const resolved = posix.join(posix.dirname(path), link)

@@ -12,14 +12,14 @@ import {
   rowsFolder,
 } from './backupFormat.ts'
 
-/** What a backup holds, and whether it is as it was written. */
+/** Contents of a backup, and whether they are intact. */
 export interface CheckedBackup {
   readonly entries: readonly BackupEntry[]
   /** Paths in the backup that are missing or changed. */
   readonly damaged: readonly string[]
 }
 
-/** Reads every byte of a backup. @param onProgress  share of the bytes of files that are read, 0 to 1 */
+/** Reads every byte of a backup. @param onProgress  share of the file bytes read, 0 to 1 */
 export async function checkBackup(
   folder: string,
   { tables, files: { count, bytes, sha256 }, links, empty_folders }: BackupDescription,

@@ -8,14 +8,14 @@ import { type Content, DirectoryWalk } from './directoryWalk.ts'
 export interface ContentsToKeep {
   readonly contents: readonly Content[]
   readonly leftOut: readonly LeftOut[]
-  /** Results that the database names and nothing is there of. */
+  /** Results in the database of which no file exists. */
   readonly missingResults: number
 }
 
 /**
- * What a backup keeps of a data directory, by the record of its parts: of `jobs` the results that the database names and
- * what lies aside, of what is transient nothing, of all else everything, whoever put it there. Results in a bucket are
- * copied from there.
+ * Contents of a data directory for a backup, by the table of its parts. Of `jobs`: the results in the
+ * database and the set-aside folders; of transient parts: nothing; of all else: everything, including foreign
+ * files. Results in a bucket are copied from there.
  */
 export async function contentsToKeep(
   dataDirectory: string,
@@ -52,7 +52,7 @@ export async function contentsToKeep(
   }
 }
 
-/** What says where else a copy is kept may not hold where the backup is restored. */
+/** A mark that names another store of the copy may be wrong where the backup is restored. */
 function isMark({ path }: Content): boolean {
   return path.startsWith('jobs/') && path.endsWith(`/${markName}`)
 }

@@ -4,29 +4,29 @@ import { isAbsolute, join, posix } from 'node:path'
 import { isErrnoException } from '../db/errno.ts'
 import { type LeftOut, resolvedInside } from './backupFormat.ts'
 
-/** A file, link or empty folder that a backup keeps; paths are below the data directory, with slashes. */
+/** File, link or empty folder for a backup; paths are relative to the data directory, with slashes. */
 export type Content =
   | {
       readonly kind: 'file'
       readonly path: string
       readonly bytes: number
       read(): AsyncIterable<Uint8Array>
-      /** An earlier file with the same bytes on the disk. */
+      /** Earlier file with the same bytes on disk. */
       readonly sameAs?: string
     }
   | { readonly kind: 'link'; readonly path: string; readonly target: string }
   | { readonly kind: 'folder'; readonly path: string }
 
 /**
- * Finds everything below paths of a data directory. Links are not followed: one that leads to a place in the directory
- * is kept as a link, one that leads out of it is left out, by name. Only a part that itself is a link, such as
- * `atlases` on another disk, is kept as the folder it leads to.
+ * Finds all entries under paths of a data directory. It does not follow links: a link inside the directory is
+ * stored as a link, one to outside is omitted by name. Only a part that itself is a link, such as `atlases`
+ * on another disk, is stored as the folder that it leads to.
  */
 export class DirectoryWalk {
   readonly contents: Content[] = []
   readonly leftOut: LeftOut[] = []
   readonly #dataDirectory: string
-  /** Absolute folders that are the data directory or lie in it, with their paths in it. */
+  /** Absolute folders of the data directory and its linked parts, with their paths in it. */
   readonly #roots: (readonly [string, string])[]
   readonly #shared = new Map<string, string>()
 
@@ -51,7 +51,7 @@ export class DirectoryWalk {
     await this.#addFolder(path)
   }
 
-  /** Adds what is at a path, and all below it. What disappears meanwhile was not there. */
+  /** Adds the entry at a path and all below it; skips entries that disappear meanwhile. */
   async add(path: string): Promise<void> {
     const place = join(this.#dataDirectory, path)
     const found = await about(place)
@@ -72,7 +72,7 @@ export class DirectoryWalk {
   async #addFolder(path: string): Promise<void> {
     const entries = await readdir(join(this.#dataDirectory, path), { withFileTypes: true })
     if (entries.length === 0) this.contents.push({ kind: 'folder', path })
-    // Links first: a version that is published meanwhile is whole when its folder is read after the link to it.
+    // Links first: a version published meanwhile is complete when its folder is read after its link.
     const links = entries.filter((entry) => entry.isSymbolicLink())
     const others = entries.filter((entry) => !entry.isSymbolicLink())
     for (const names of [links, others].map((some) => some.map(({ name }) => name).sort()))
@@ -85,7 +85,7 @@ export class DirectoryWalk {
     else this.contents.push({ kind: 'link', path, target: relative })
   }
 
-  /** What a link in the restored directory has to say to lead to the same place; null: it leads out of it. */
+  /** Text of a link in the restored directory to the same target; null: it leads outside. */
   #relativeTarget(path: string, target: string): string | null {
     if (!isAbsolute(target)) return resolvedInside(path, target) === null ? null : target
     for (const [root, inside] of this.#roots)

@@ -14,24 +14,25 @@ import { neededBytes, type RestoreSteps, restoreContents } from './restoreConten
 import { insertAll } from './restoreRows.ts'
 import { emptyTarget, fillingError, requireTarget } from './restoreTarget.ts'
 
-/** What was restored. */
+/** Summary of a restore. */
 export interface RestoredBackup extends BackupDescription {
-  /** Atlases of a backup of the first format, which has no links: made to point to their newest version. */
+  /** Atlases of a first-format backup, which has no links: linked to their newest version. */
   readonly linked_atlases: readonly string[]
-  /** Atlases that products are made of and that are not there. */
+  /** Atlases of products that are missing. */
   readonly missing_atlases: readonly string[]
 }
 
-/** The most damaged files that are named; the others are counted. */
+/** Maximum number of damaged files to name; the others are counted. */
 const mostNamed = 20
 
 /**
- * Restores a backup into a data directory and a database that are both empty, the embedded one or that of DATABASE_URL,
- * whichever the backup came from. Every byte of the backup is compared before anything is written, and every file, link
- * and table where it was restored. What goes wrong leaves directory and database empty again.
+ * Restores a backup into an empty data directory and an empty database: the embedded one or that of
+ * DATABASE_URL, whichever the backup came from. It verifies every byte of the backup before writing anything,
+ * and every restored file, link and table. On failure it empties directory and database again.
  *
- * @throws StartupError  no whole backup, or one of nothing; damage; a newer release; a directory or a database that is in
- *                       use or cannot be written to; a full disk
+ * @throws StartupError  no complete backup, or an empty one; damage; a newer release; a directory or database
+ * in use or
+ * without write access; a full disk
  */
 export async function restoreBackup(
   environment: Environment,

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 type Settings = Readonly<Record<string, string>>
-/** What an installation stands on, and what is there for the restored one: settings of two empty places. */
+/** Settings of an installation, and of two empty locations for the restored one. */
 type Places = () => Promise<readonly [Settings, Settings]>
 
 const embedded: Places = async () => {
@@ -60,7 +60,7 @@ const postgresWithBucket: Places = async () => {
 const quiet = { log: { write() {} } }
 const options = { without: [], signal: new AbortController().signal, onProgress() {} } as const
 
-/** Number and hash of the rows of every table. */
+/** Number and hash of the rows in every table. */
 const allRows = (environment: Environment) =>
   withDatabase(environment, ({ transaction }) =>
     transaction(async (trx) => {
@@ -80,7 +80,7 @@ async function served<Result>(environment: Environment, work: (customer: Client)
   }
 }
 
-/** Products of all jobs of a customer, and the bytes of the files of each job. */
+/** Products of a customer's jobs, and the bytes of each job's files. */
 async function resultsOf(customer: Client) {
   const { body } = await customer.get('/api/jobs')
   const files: Record<string, unknown> = {}
@@ -109,7 +109,7 @@ describe.each([
   },
 ])('a restored backup of $name', ({ places, isSkipped }) => {
   it.skipIf(isSkipped)(
-    'is equal to the byte, takes orders of every product and grows as before',
+    'is identical byte for byte, accepts orders of every product and can be extended',
     async () => {
       const [sourceSettings, targetSettings] = await places()
       const dataDirectory = copyBeginning(sourceSettings.DATABASE_URL ? 'new' : 'atlas', folder)

@@ -7,15 +7,15 @@ import { isOfVolume } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 
-/** The embedded database and its log, before it has a row. */
+/** Space of the empty embedded database and its log, bytes. */
 const databaseBytes = 150 * 1024 ** 2
 const fewBytes = 1024 ** 2
 const fewFiles = 10
 
 /**
- * Makes the data directory of a restore, or finds it empty, writable and large enough.
+ * Creates the data directory of a restore, or checks that it is empty, writable and large enough.
  *
- * @throws StartupError  what stands in the way, with what to do; nothing was written
+ * @throws StartupError  the obstacle, with a remedy; nothing was written
  */
 export async function requireTarget(
   { dataDirectory, databaseUrl, terminalLanguage }: Environment,
@@ -37,8 +37,8 @@ export async function requireTarget(
 }
 
 /**
- * What went wrong while the directory was filled, in words where the operator can do something about it. Called before
- * it is emptied: the embedded database does not say that it has failed for want of room.
+ * Explains a failure while the directory was filled, if the operator can fix it. Call it before emptying the
+ * directory: the embedded database does not report that the disk was full.
  */
 export async function fillingError(
   error: unknown,
@@ -56,18 +56,18 @@ export async function fillingError(
   return error
 }
 
-/** Whether no file can be added, or none of any size. */
+/** Whether no file, or only an empty one, can be added. */
 async function isOutOfRoom(directory: string): Promise<boolean> {
   const { bavail, bsize, ffree, files } = await statfs(directory)
   return bavail * bsize < fewBytes || (files > 0 && ffree < fewFiles)
 }
 
-/** Removes what was restored: the directory was empty before. */
+/** Removes the restored files: the directory was empty before. */
 export async function emptyTarget({ dataDirectory }: Environment): Promise<void> {
   for (const name of await ownNames(dataDirectory)) await rm(join(dataDirectory, name), { recursive: true })
 }
 
-/** What a new volume has at its top is nobody's content. */
+/** Ignores the entries that a new volume has at its top. */
 async function ownNames(dataDirectory: string): Promise<string[]> {
   return (await readdir(dataDirectory)).filter((name) => !isOfVolume(name))
 }

@@ -31,16 +31,16 @@ import { entryLines, storedBytes } from './entryLines.ts'
 export interface BackupOptions {
   readonly without: readonly OmissiblePart[]
   readonly signal: AbortSignal
-  /** Share of the bytes of files that are copied, 0 to 1. */
+  /** Share of the file bytes copied, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
 /**
- * Writes a backup of the database and the data directory into a new folder: the rows as they were at one moment, and
- * after them the files and links, among which are all results that those rows name. On PostgreSQL the servers may go on
- * meanwhile; with the embedded database they must have been stopped.
+ * Writes a backup of the database and the data directory into a new folder. The rows are of one moment; the
+ * files and links come after them and include all results in those rows. On PostgreSQL the servers may
+ * continue; with the embedded database they must be stopped.
  *
- * @throws StartupError  nothing to back up, a folder that is there, a directory in use, a file that went away meanwhile
+ * @throws StartupError  nothing to back up, an existing folder, a directory in use, a file that disappeared
  */
 export async function writeBackup(
   environment: Environment,
@@ -74,7 +74,7 @@ export async function writeBackup(
   }
 }
 
-/** Whoever makes it has it: a second command does not write into the same one. */
+/** Creates the folder exclusively: a second command does not write into the same one. */
 async function makeFolder(folder: string, { terminalLanguage }: Environment): Promise<void> {
   const text = messages[terminalLanguage].backup
   try {
@@ -95,7 +95,7 @@ interface WrittenRows extends Pick<BackupDescription, 'installation' | 'migratio
 function writeRows(database: OpenDatabase, folder: string): Promise<WrittenRows> {
   return database.transaction(async (trx) => {
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(trx)
-    // The text of a time stamp, which is compared, depends on the zone.
+    // The text of a time stamp, which is compared, depends on the time zone.
     await sql`SET LOCAL TIME ZONE 'UTC'`.execute(trx)
     const { id } = await trx.selectFrom('installation').select('id').executeTakeFirstOrThrow()
     const { rows } = await sql<{ name: string }>`
@@ -137,7 +137,7 @@ async function writeFiles(
   const onBytes = (bytes: number) => {
     signal.throwIfAborted()
     doneBytes += bytes
-    // Files may have grown since they were counted.
+    // Files may have grown since they were measured.
     onProgress(Math.min(1, doneBytes / Math.max(1, allBytes)))
   }
   const list = await writeHashed(join(folder, fileListName), entryLines(found.contents, folder, onBytes))
