@@ -5,21 +5,21 @@ import { isErrnoException } from '../db/errno.ts'
 import { type DirectoryPart, partPath } from '../directoryContents.ts'
 import type { Environment } from '../env.ts'
 
-/** A version of data that no link or description named, and that was moved aside. */
+/** Version of data without a link or description, which was moved aside. */
 export interface AsideVersion {
-  /** Below the data directory. */
+  /** Relative to the data directory. */
   readonly path: string
-  /** When it was moved, ISO 8601, UTC. */
+  /** Time of the move, ISO 8601, UTC. */
   readonly since: string
   readonly bytes: number
 }
 
-/** Parts that keep versions. */
+/** Parts with versions. */
 const versionedParts: readonly DirectoryPart[] = ['atlases', 'market', 'register']
-/** Folders of versions lie no deeper in a part. */
+/** Maximum depth of version folders in a part. */
 const mostLevels = 4
 
-/** Everything that lies aside in atlases, market data and the register; of jobs see `tidyAsideFolders`. */
+/** All set-aside versions of atlases, market data and the register; for jobs see `tidyAsideFolders`. */
 export async function asideVersions(
   environment: Pick<Environment, 'dataDirectory'>,
 ): Promise<AsideVersion[]> {
@@ -27,7 +27,7 @@ export async function asideVersions(
   return Promise.all(items.map((item) => described(item, environment)))
 }
 
-/** Removes them for good. @param dryRun  only reports what would be removed */
+/** Deletes set-aside versions. @param dryRun  only reports what would be deleted */
 export async function tidyVersions(
   environment: Pick<Environment, 'dataDirectory'>,
   { dryRun }: { readonly dryRun: boolean },
@@ -59,7 +59,7 @@ async function described(
   }
 }
 
-/** Versions themselves, whose names are numbers or days, are not looked into. */
+/** Skips the versions themselves, whose names are numbers or days. */
 async function foldersWithAside(folder: string, levels: number): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isErrnoException(error) && error.code === 'ENOENT') return []

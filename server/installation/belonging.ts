@@ -1,18 +1,18 @@
 import type { DatabaseFindings, Overlap } from './findings.ts'
 import type { Engine, Layout } from './layoutFile.ts'
 
-/** Why a data directory and a database are not used together. */
+/** Reason to refuse a data directory and a database together. */
 export type Strangeness =
-  /** They belong to others. */
+  /** Both belong to other installations. */
   | 'strangers'
   /** The database is new, the directory is not. */
   | 'databaseNew'
-  /** The directory is new, the database is not, or what they hold does not go together. */
+  /** The directory is new and the database is not, or their contents do not match. */
   | 'unmatched'
-  /** The directory went over to PostgreSQL; its embedded database stayed behind. */
+  /** The directory moved to PostgreSQL; this is its old embedded database. */
   | 'leftBehind'
 
-/** same: they know each other; adopt: they do not yet, and nothing speaks against it. */
+/** same: they are paired; adopt: they are not paired yet, and nothing contradicts it. */
 export type Belonging =
   | { readonly is: 'same' }
   | { readonly is: 'adopt'; readonly installation: string | null }
@@ -21,15 +21,15 @@ export type Belonging =
 export interface BothSides {
   readonly layout: Layout
   readonly database: DatabaseFindings
-  /** The database that is opened. */
+  /** Kind of the opened database. */
   readonly engine: Engine
-  /** Only asked where ids do not decide. */
+  /** Called only if ids do not decide. */
   readonly overlap: () => Promise<Overlap>
 }
 
 /**
- * Whether a data directory and a database belong together. Their common id says so; two of a release that knew no
- * ids are taken as a pair once, if each holds what the other refers to.
+ * Decides whether a data directory and a database belong together, by their common id. A pair of a release
+ * without ids is accepted once, if each contains what the other refers to.
  */
 export async function belonging({ layout, database, engine, overlap }: BothSides): Promise<Belonging> {
   const [ours, theirs] = [layout.installation, database.installation]
@@ -39,12 +39,12 @@ export async function belonging({ layout, database, engine, overlap }: BothSides
     const isLeftBehind = engine === 'embedded' && layout.database === 'postgresql'
     return isLeftBehind ? strange('leftBehind') : { is: 'same' }
   }
-  // The row is written before the file: a directory that was paired has met a database that has the row.
+  // The row is written before the file: a paired directory meets a database whose row names another id.
   if (ours !== null) return strange(database.hasAccounts ? 'strangers' : 'databaseNew')
   const found = await overlap()
   if (!database.hasAccounts)
     return found.folders === 0 ? { is: 'adopt', installation: theirs } : strange('databaseNew')
-  // A paired database has met a directory that is not this one, unless its own jobs lie here.
+  // A paired database meets another directory, unless its own jobs are in it.
   const isUnproved = theirs !== null && found.knownFolders === 0
   return goTogether(found) && !isUnproved ? { is: 'adopt', installation: theirs } : strange('unmatched')
 }

@@ -7,12 +7,12 @@ import { StartupError } from '../startupError.ts'
 import { directoryError } from './directoryError.ts'
 import { createLayout, layoutName, readLayout } from './layoutFile.ts'
 
-/** A directory as the product sees it: `foreign` belongs to something else, and is left alone. */
+/** State of a directory: `foreign` belongs to another program and is not touched. */
 export type DirectoryState = 'absent' | 'empty' | 'ours' | 'foreign'
 
 /**
- * Creates the data directory, or takes an empty one, for the product: from then on its layout file says so, in
- * whatever order commands run.
+ * Creates the data directory, or claims an empty one, by writing its layout file; commands may run in any
+ * order.
  *
  * @throws StartupError  not writable, full, of another layout, or another program's directory
  */
@@ -29,7 +29,7 @@ export async function claimDirectory(environment: Environment): Promise<void> {
 }
 
 /**
- * Checks that there is a data directory to read, and creates nothing.
+ * Checks that a readable data directory exists; creates nothing.
  *
  * @throws StartupError  absent, empty, not readable, of another layout, or another program's directory
  */
@@ -63,6 +63,6 @@ async function stateOf(dataDirectory: string): Promise<DirectoryState> {
   }
   const others = names.filter((name) => !isOfVolume(name) && !name.startsWith('.'))
   if (others.length === 0) return 'empty'
-  // Releases before this one wrote no layout file when a command came before the first start. A database always had one.
+  // Earlier releases wrote no layout file when a command ran before the first start, only with a database.
   return others.every((name) => ![null, 'db', 'jobs'].includes(partNamed(name))) ? 'ours' : 'foreign'
 }

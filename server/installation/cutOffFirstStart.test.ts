@@ -11,10 +11,10 @@ import { freePort, signInAt, startServerProcess } from '../testing/serverProcess
 /** First starts of real processes take long on a busy machine. */
 const timeout = 600_000
 
-/** What a first start puts into an empty directory, in its order. */
+/** Entries that a first start creates in an empty directory, in order. */
 const steps = ['layout.json', 'db.unfinished', 'db', 'credentials.txt'] as const
 
-it('kill -9 at any step of a first start: the next one takes up what is there, up to the accounts', {
+it('kill -9 at any step of a first start: the next start continues, up to the accounts', {
   timeout,
 }, async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'anemone-cut-off-'))
@@ -38,7 +38,7 @@ it('kill -9 at any step of a first start: the next one takes up what is there, u
   const customer = await signInAt(server.url, dataDirectory)
   expect((await customer.get('/api/customers/self')).body.login_name).toBe('customer')
   await server.stop()
-  // A draft of the layout may be left; nothing reads it.
+  // A draft of the layout may remain; nothing reads it.
   const remaining = readdirSync(dataDirectory).filter((name) => !name.startsWith('layout.json.'))
   expect(remaining.sort()).toEqual(['credentials.txt', 'db', 'layout.json', 'requests', 'server.lock'])
 })

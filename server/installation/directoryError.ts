@@ -6,10 +6,10 @@ import type { Environment } from '../env.ts'
 import { StartupError } from '../startupError.ts'
 import { LayoutUnknown } from './layoutFile.ts'
 
-/** Result codes of SQLite, which keeps the directory's lock. @see https://sqlite.org/rescode.html */
+/** Result codes of SQLite, which holds the directory's lock. @see https://sqlite.org/rescode.html */
 const sqlite = { readOnly: 8, ioError: 10, full: 13, cannotOpen: 14, auth: 23 } as const
 
-/** What can go wrong with a data directory, in words; anything else is returned as it is. */
+/** Explains errors of a data directory; returns other errors unchanged. */
 export function directoryError(error: unknown, { dataDirectory, terminalLanguage }: Environment): unknown {
   const text = messages[terminalLanguage].startup
   const refused = (message: string) => new StartupError(message, { cause: error })
@@ -38,7 +38,7 @@ function ofSqlite(
   dataDirectory: string,
   text: (typeof messages)['en']['startup'],
 ): string {
-  // The lower byte is the primary code, the others say more.
+  // The lower byte is the primary code, the others refine it.
   const code = (error.errcode ?? 0) & 0xff
   if (code === sqlite.full) return text.diskFull(dataDirectory)
   const isForbidden = [sqlite.readOnly, sqlite.ioError, sqlite.cannotOpen, sqlite.auth].some(

@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema/index.ts'
 import type { JobFolders } from '../jobFolders/jobFolders.ts'
 
-/** What a database says of itself, before or after its migrations. */
+/** Facts about a database, before or after its migrations. */
 export interface DatabaseFindings {
-  /** Id that it shares with a data directory; null: not yet paired, or of a release that did not pair. */
+  /** Id shared with a data directory; null: not paired yet, or of a release without pairing. */
   readonly installation: string | null
   /** False for a database that no start has filled yet. */
   readonly hasAccounts: boolean
 }
 
-/** How the folders of jobs and the jobs of the database go together. */
+/** Overlap of the job folders and the jobs in the database. */
 export interface Overlap {
-  /** Jobs that have folders in the data directory. */
+  /** Jobs with folders in the data directory. */
   readonly folders: number
-  /** Those of them that the database knows. */
+  /** Number of these that the database knows. */
   readonly knownFolders: number
-  /** Jobs of the database that have completed, and those of them that have a folder. */
+  /** Completed jobs in the database, and the number of these with a folder. */
   readonly completed: number
   readonly completedWithFolder: number
 }

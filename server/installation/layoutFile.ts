@@ -5,23 +5,23 @@ import { z } from 'zod'
 import { isErrnoException } from '../db/errno.ts'
 import { type DirectoryPart, partPath } from '../directoryContents.ts'
 
-/** Raise it when what stands in the directory changes so that another release cannot read it. */
+/** Raise it when the directory changes so that other releases cannot read it. */
 const layoutVersion = 1
 
 export const layoutName: DirectoryPart = 'layout.json'
 
-/** Where the rows of an installation are. */
+/** Kind of database of an installation. */
 export type Engine = 'embedded' | 'postgresql'
 
-/** What a data directory says about itself. */
+/** Contents of a data directory's layout file. */
 export interface Layout {
-  /** Id that directory and database share; null: not yet paired with one. */
+  /** Id shared by directory and database; null: not paired yet. */
   readonly installation: string | null
-  /** The database that the directory was last used with; null: not written by the release that made it. */
+  /** Database that the directory was last used with; null: the writing release did not record it. */
   readonly database: Engine | null
 }
 
-/** The directory is of a layout that this release does not know. */
+/** The directory has a layout that this release does not know. */
 export class LayoutUnknown extends Error {}
 
 const layoutSchema = z.object({
@@ -30,10 +30,10 @@ const layoutSchema = z.object({
   database: z.enum(['embedded', 'postgresql']).nullable().default(null),
 })
 
-/** Of a directory that knows no database yet. */
+/** Layout of a directory without a database. */
 export const newLayout: Layout = { installation: null, database: null }
 
-/** What the directory says; of a new one, that it knows nothing. @throws LayoutUnknown */
+/** Reads the directory's layout; a new one has the empty layout. @throws LayoutUnknown */
 export async function readLayout(dataDirectory: string): Promise<Layout> {
   const text = await readFile(partPath(dataDirectory, layoutName), 'utf8').catch((error: unknown) => {
     if (isErrnoException(error) && error.code === 'ENOENT') return null
@@ -46,12 +46,12 @@ export async function readLayout(dataDirectory: string): Promise<Layout> {
   return { installation, database }
 }
 
-/** Writes the whole file or nothing, whatever stops the machine; several processes may do so at once. */
+/** Writes the file atomically, also in a crash; several processes may write at once. */
 export async function writeLayout(dataDirectory: string, layout: Layout): Promise<void> {
   await rename(await draftOf(dataDirectory, layout), partPath(dataDirectory, layoutName))
 }
 
-/** Writes the layout of a new directory unless there is one; what another process writes meanwhile is kept. */
+/** Writes the layout of a new directory if there is none; never overwrites another process's file. */
 export async function createLayout(dataDirectory: string): Promise<void> {
   const file = partPath(dataDirectory, layoutName)
   if (existsSync(file)) return
@@ -60,7 +60,7 @@ export async function createLayout(dataDirectory: string): Promise<void> {
     await link(draft, file)
   } catch (error) {
     if (!isErrnoException(error)) throw error
-    // A file system without links, such as that of a USB stick.
+    // A file system without hard links, such as that of a USB stick.
     if (['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(error.code ?? ''))
       return await rename(draft, file)
     if (error.code !== 'EEXIST') throw error
@@ -68,7 +68,7 @@ export async function createLayout(dataDirectory: string): Promise<void> {
   await unlink(draft)
 }
 
-/** @returns the file that the layout was written to, next to its place */
+/** @returns path of the written draft, next to the layout file */
 async function draftOf(dataDirectory: string, { installation, database }: Layout): Promise<string> {
   const known = Object.fromEntries(
     Object.entries({ installation, database }).filter(([, value]) => value !== null),
@@ -91,7 +91,7 @@ function parsed(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    // Not JSON: a directory of no layout that is known here.
+    // Not JSON: an unknown layout.
     return undefined
   }
 }

@@ -14,32 +14,32 @@ import { refuseStranger, requirePair, strangerError } from './pairing.ts'
 import { hasEmbeddedDatabase, prepareDataDirectory } from './prepareDataDirectory.ts'
 import { openServerDatabase } from './serverDatabase.ts'
 
-/** The data directory and the database that belong together, taken for this process. */
+/** Matching data directory and database, locked for this process. */
 export interface Installation {
   readonly database: OpenDatabase
-  /** Whether the two have met just now. */
+  /** Whether this call paired them. */
   readonly isNewPair: boolean
-  /** The newest release that has served the database before this start; null: none that was noted. */
+  /** Newest release that served the database before this start; null: not recorded. */
   readonly servedBefore: string | null
-  /** Closes the database and gives the directory back. */
+  /** Closes the database and unlocks the directory. */
   close(): Promise<void>
 }
 
 export interface OpeningOptions {
-  /** Creates directory and database where there are none yet, as the start of a server does. */
+  /** Creates missing directory and database, as a server's start does. */
   readonly mayCreate?: boolean
-  /** Called with the directory once this process holds it, before the database is opened. */
+  /** Called once this process holds the directory, before it opens the database. */
   readonly onDirectory?: () => Promise<void>
-  /** Follows the migrations of the database. */
+  /** Follows the database's migrations. */
   readonly watch?: MigrationWatch | undefined
 }
 
 /**
- * The one way by which anything opens the data directory and the database that the settings name. Unless the options
- * say otherwise it creates neither: a command with the settings of another directory must not succeed on an empty one.
+ * Only entry point to the data directory and the database of the settings. By default it creates neither: a
+ * command with another directory's settings must not succeed on an empty one.
  *
- * @param onError        failures beside the queries
- * @throws StartupError  what is not there, cannot be used or does not belong together, in one line that says what to do
+ * @param onError        failures outside queries
+ * @throws StartupError  missing, unusable or unmatched parts, in one line with a remedy
  */
 export async function openInstallation(
   environment: Environment,
@@ -48,7 +48,7 @@ export async function openInstallation(
 ): Promise<Installation> {
   if (!mayCreate) {
     await requireDirectory(environment)
-    // Before the directory is taken: a command that finds no database leaves nothing behind.
+    // Checked before locking, so that a command without a database leaves no files.
     await refuseLostDatabase(environment)
     await requireEmbeddedDatabase(environment)
   }
@@ -87,7 +87,7 @@ export async function openInstallation(
   }
 }
 
-/** Without notifications no page would learn of a job, while everything else seems well. */
+/** Without notifications pages get no news of jobs, while everything else seems well. */
 async function requireNotifications(
   { databaseUrl, terminalLanguage }: Environment,
   database: OpenDatabase,
@@ -100,7 +100,7 @@ async function requireNotifications(
   if (!isReceived) throw new StartupError(text.notificationsLost)
 }
 
-/** Checks that the embedded database, where the settings mean it, was begun: opening would create it. */
+/** Checks that the embedded database, if it is configured, exists: opening would create it. */
 async function requireEmbeddedDatabase(environment: Environment): Promise<void> {
   if (environment.databaseUrl === undefined && !(await hasEmbeddedDatabase(environment.dataDirectory)))
     throw noDatabase(environment)
@@ -114,7 +114,7 @@ function noDatabase({ dataDirectory, terminalLanguage }: Environment): StartupEr
   return new StartupError(messages[terminalLanguage].startup.noDatabase(dataDirectory))
 }
 
-/** A directory that has had a database is not given a new, empty one. */
+/** A directory that has had a database must not get a new, empty one. */
 async function refuseLostDatabase(environment: Environment): Promise<void> {
   const { dataDirectory, databaseUrl, terminalLanguage } = environment
   if (databaseUrl !== undefined || (await hasEmbeddedDatabase(dataDirectory))) return

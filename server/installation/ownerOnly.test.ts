@@ -18,7 +18,7 @@ import { freePort, signInAt, startServerProcess } from '../testing/serverProcess
 import { beginningOf, createScratchDatabase } from '../testing/testDatabase.ts'
 import { tightenBelow, tightenTop } from './ownerOnly.ts'
 
-/** Everything in a directory that is no link, with its permissions. */
+/** All entries of a directory except links, with their permissions. */
 function modes(path: string): { path: string; mode: number }[] {
   const status = lstatSync(path)
   if (status.isSymbolicLink()) return []
@@ -31,7 +31,7 @@ const open = (directory: string) => modes(directory).filter(({ mode }) => (mode 
 const timeout = 600_000
 
 it.each(['022', '000'])(
-  'all that a server with umask %s writes is for its owner only',
+  'a server with umask %s writes all files for its owner only',
   { timeout },
   async (umask) => {
     const dataDirectory = copyBeginning(beginningOf(umask === '000' ? 'new' : 'atlas'))
@@ -77,7 +77,7 @@ it('a command with umask 000 writes for the owner only', { timeout }, async () =
   expect(open(dataDirectory).filter(({ path }) => path !== dataDirectory)).toEqual([])
 })
 
-it('a directory that others could read is closed, what lies outside by a link is not', async () => {
+it('a directory that others could read is restricted, but not the targets of its links', async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'anemone-modes-'))
   onTestFinished(() => rmSync(scratch, { recursive: true }))
   const [inside, outside] = [join(scratch, 'data'), join(scratch, 'outside')]

@@ -2,17 +2,17 @@ import { chmod, lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isErrnoException } from '../db/errno.ts'
 
-/** What was made readable by its owner only. */
+/** Result of restricting files to their owner. */
 export interface Tightened {
-  /** Files and folders that others could read, write or enter before. */
+  /** Number of files and folders that others could access before. */
   readonly changed: number
-  /** Those that belong to another user of the machine, and stay as they are. */
+  /** Number of those of another user of the machine, which stay unchanged. */
   readonly foreign: number
 }
 
 /**
- * Closes a data directory to all but its owner, by its own mode and that of what stands in it: nobody else can
- * reach what lies deeper then, however much that is.
+ * Restricts a data directory and its top level to its owner: no one else can reach deeper entries then,
+ * however many there are.
  */
 export async function tightenTop(directory: string): Promise<Tightened> {
   const counts = new Counts()
@@ -23,10 +23,10 @@ export async function tightenTop(directory: string): Promise<Tightened> {
 }
 
 /**
- * The same for everything below, one entry after another so that a server that serves meanwhile is not disturbed.
- * Symbolic links are not followed.
+ * Restricts everything below, one entry at a time so that a running server is not disturbed. It does not
+ * follow symbolic links.
  *
- * @param stopping  aborted to end it before
+ * @param stopping  aborts the walk
  */
 export async function tightenBelow(directory: string, stopping: AbortSignal): Promise<Tightened> {
   const counts = new Counts()
@@ -54,7 +54,7 @@ class Counts implements Tightened {
   }
 
   async tighten(path: string, mode: number, owner: number): Promise<void> {
-    // Windows has no such modes: what is read there is made up.
+    // Windows has no such modes: Node reports synthetic ones.
     if ((mode & 0o077) === 0 || process.platform === 'win32') return
     try {
       await chmod(path, mode & owner)
@@ -70,7 +70,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder).catch(ifGone)) ?? []
 }
 
-/** The server works meanwhile; a folder of another user may be closed to this one. */
+/** The server runs meanwhile; a folder of another user may be inaccessible. */
 function ifGone(error: unknown): undefined {
   if (isErrnoException(error) && ['ENOENT', 'ENOTDIR', 'EACCES', 'EROFS'].includes(error.code ?? '')) return
   throw error

@@ -18,19 +18,19 @@ import { rotateSigningKey } from './rotateSigningKey.ts'
 import { tidyAsideFolders } from './tidyAsideFolders.ts'
 import { withDatabase } from './withDatabase.ts'
 
-/** A data directory and a database of its own, as a first start leaves them. */
+/** A data directory and its own database after a first start. */
 async function installation() {
   const database = await databaseUrl()
   const dataDirectory = copyBeginning(database.DATABASE_URL === undefined ? 'bare' : 'empty')
   onTestFinished(() => rmSync(dataDirectory, { recursive: true }))
   const settings = { ANEMONE_DATA_DIR: dataDirectory, ...database }
   const environment = readEnvironment(settings)
-  // An embedded one is there already.
+  // An embedded database exists already.
   if (environment.databaseUrl !== undefined) await startOnce(settings)
   return { dataDirectory, settings, environment }
 }
 
-/** Of an empty database on the server under test; nothing for the embedded one. */
+/** URL of an empty database on the tested server; empty for the embedded one. */
 async function databaseUrl(): Promise<Record<string, string>> {
   const scratch = await createScratchDatabase()
   if (scratch) onTestFinished(() => scratch.drop())
@@ -39,13 +39,13 @@ async function databaseUrl(): Promise<Record<string, string>> {
 
 type Environment = ReturnType<typeof readEnvironment>
 
-/** Works on the rows behind the back of the check. */
+/** Changes rows without the pairing check. */
 async function change(environment: Environment, work: (database: OpenDatabase) => Promise<unknown>) {
   const database = await openDatabase(environment)
   await work(database).finally(() => database.close())
 }
 
-/** A result as it lies in the directory, two days old. */
+/** Creates a result in the directory, two days old. */
 function putResult(dataDirectory: string, jobId: string = randomUUID()): string {
   const folder = join(dataDirectory, 'jobs', jobId)
   mkdirSync(join(folder, '1'), { recursive: true })
@@ -84,7 +84,7 @@ const emptied = (environment: Environment) =>
   })
 
 describe('data directory and database', () => {
-  it('know each other by an id that both keep', async () => {
+  it('are paired by an id that both store', async () => {
     const { dataDirectory, environment } = await installation()
     const { installation: id } = layoutOf(dataDirectory)
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -95,7 +95,7 @@ describe('data directory and database', () => {
     expect(layoutOf(dataDirectory).installation).toBe(id)
   })
 
-  it('are refused where they are strangers, in one line of either language, and nothing is changed', async () => {
+  it('of different installations are refused with one line in either language, and nothing changes', async () => {
     const { dataDirectory, environment, settings } = await installation()
     const jobId = putResult(dataDirectory)
     const layout = JSON.stringify({ ...layoutOf(dataDirectory), installation: randomUUID() })
@@ -118,7 +118,7 @@ describe('data directory and database', () => {
     expect(existsSync(join(dataDirectory, 'jobs', jobId, '1', 'result.json'))).toBe(true)
   })
 
-  it('are refused where the database is empty and the directory is not, and no result is touched', async () => {
+  it('are refused if the database is empty and the directory is not, and no result is touched', async () => {
     const { dataDirectory, environment } = await installation()
     const jobId = putResult(dataDirectory)
     await emptied(environment)
@@ -129,7 +129,7 @@ describe('data directory and database', () => {
     expect(readdirSync(join(dataDirectory, 'jobs'))).toEqual([jobId])
   })
 
-  it('of a release without ids are taken as a pair once, if the results are those of the jobs', async () => {
+  it('of a release without ids are paired once, if the results are those of the jobs', async () => {
     const { dataDirectory, environment } = await installation()
     const jobs: string[] = []
     await change(environment, async (database) => {
@@ -145,7 +145,7 @@ describe('data directory and database', () => {
     expect(layoutOf(dataDirectory).installation).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('of a release without ids are refused if the results are of other jobs, or none is there', async () => {
+  it('of a release without ids are refused if the results are of other jobs, or missing', async () => {
     const { dataDirectory, environment } = await installation()
     await change(environment, (database) => insertBareJob(database))
     await forgetIds(dataDirectory, environment)
@@ -155,13 +155,13 @@ describe('data directory and database', () => {
     expect(layoutOf(dataDirectory).installation).toBeUndefined()
   })
 
-  it('are refused where the directory is new and the database has met another one', async () => {
+  it('are refused if the directory is new and the database is paired with another one', async () => {
     const { dataDirectory, environment } = await installation()
     writeFileSync(join(dataDirectory, 'layout.json'), '{"version":1}')
     expect(await refusal(environment)).toContain('are not those that this database refers to')
   })
 
-  it('become a pair by the command, which tells how they go together and changes nothing at a trial', async () => {
+  it('are paired by the command, which reports their overlap and changes nothing in a dry run', async () => {
     const { dataDirectory, environment, settings } = await installation()
     putResult(dataDirectory)
     writeFileSync(
@@ -183,7 +183,7 @@ describe('data directory and database', () => {
 })
 
 describe.skipIf(process.env.ANEMONE_TEST_DATABASE_URL)('an embedded database', () => {
-  it('that is missing beside a used directory is refused, not made anew', async () => {
+  it('that is missing next to a used directory is refused, not created', async () => {
     const { dataDirectory, environment } = await installation()
     const jobId = putResult(dataDirectory)
     rmSync(join(dataDirectory, 'db'), { recursive: true })
@@ -204,7 +204,7 @@ describe.skipIf(process.env.ANEMONE_TEST_DATABASE_URL)('an embedded database', (
     expect(existsSync(join(dataDirectory, 'jobs', jobId, '1', 'result.json'))).toBe(true)
   })
 
-  it('that is damaged is told in one line, and left as it is', async () => {
+  it('that is damaged is reported in one line and left unchanged', async () => {
     const damages: Record<string, (db: string) => void> = {
       'no version': (db) => rmSync(join(db, 'PG_VERSION')),
       'a broken version': (db) => writeFileSync(join(db, 'PG_VERSION'), Buffer.from([1, 200, 10, 7])),
@@ -240,7 +240,7 @@ describe.skipIf(process.env.ANEMONE_TEST_DATABASE_URL)('an embedded database', (
     }
   })
 
-  it('that stayed behind when the directory went over to PostgreSQL is refused', async () => {
+  it('of a directory that moved to PostgreSQL is refused', async () => {
     const { dataDirectory, environment } = await installation()
     const layout = { ...layoutOf(dataDirectory), database: 'postgresql' }
     writeFileSync(join(dataDirectory, 'layout.json'), JSON.stringify(layout))
@@ -251,13 +251,13 @@ describe.skipIf(process.env.ANEMONE_TEST_DATABASE_URL)('an embedded database', (
 })
 
 describe.skipIf(!process.env.ANEMONE_TEST_DATABASE_URL)('a database server', () => {
-  it('with a new database is refused beside a directory that has been used with another', async () => {
+  it('with a new database is refused for a directory that was used with another', async () => {
     const { dataDirectory, settings } = await installation()
     const jobId = putResult(dataDirectory)
     const other = readEnvironment({ ...settings, ...(await databaseUrl()) })
     expect(await refusal(other)).toContain('this database is empty')
     expect(readdirSync(join(dataDirectory, 'jobs'))).toEqual([jobId])
-    // Not even its tables were made.
+    // Not even its tables were created.
     const untouched = await openDatabase({ databaseUrl: other.databaseUrl, asItIs: true })
     const { rows } = await untouched.db.introspection.getTables().then((tables) => ({ rows: tables }))
     await untouched.close()

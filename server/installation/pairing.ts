@@ -10,29 +10,29 @@ import { type Belonging, belonging, type Strangeness } from './belonging.ts'
 import { examineDatabase, examineOverlap } from './findings.ts'
 import { type Engine, readLayout, writeLayout } from './layoutFile.ts'
 
-/** Any number that nothing else locks with. */
+/** Any number that no other lock uses. */
 export const pairingLock = 727_012
 
-/** The database that the settings name. */
+/** Kind of the configured database. */
 export function engineOf({ databaseUrl }: Environment): Engine {
   return databaseUrl === undefined ? 'embedded' : 'postgresql'
 }
 
 /**
- * Refuses a database that is not the data directory's, before anything of it is changed.
+ * Refuses a database of another data directory before any change to it.
  *
- * @throws StartupError  a stranger, with what to do
+ * @throws StartupError  of another installation, with a remedy
  */
 export async function refuseStranger(environment: Environment, db: Kysely<Database>): Promise<void> {
   await decide(environment, db)
 }
 
 /**
- * Sees to it that the data directory and the migrated database know each other; what belongs together and does not
- * know it yet learns it here. Several processes may do so at once.
+ * Requires that the data directory and the migrated database are paired; pairs them if they match and are not
+ * paired yet. Several processes may do so at once.
  *
- * @returns true where they have met just now
- * @throws StartupError  a stranger, with what to do
+ * @returns true if this call paired them
+ * @throws StartupError  of another installation, with a remedy
  */
 export async function requirePair(environment: Environment, database: OpenDatabase): Promise<boolean> {
   const installation = await database.transaction(async (trx) => {
@@ -48,7 +48,7 @@ export async function requirePair(environment: Environment, database: OpenDataba
   return installation !== null
 }
 
-/** Writes into the directory what it does not say yet. @param installation  null: as it stands there */
+/** Adds missing facts to the layout file. @param installation  null: unchanged */
 export async function rememberPair(environment: Environment, installation: string | null): Promise<void> {
   const { dataDirectory } = environment
   const layout = await readLayout(dataDirectory)
@@ -62,7 +62,7 @@ async function decide(
   db: Kysely<Database>,
 ): Promise<Exclude<Belonging, { is: 'strange' }>> {
   const { dataDirectory } = environment
-  // First the database: another process writes its accounts only after it has written the directory's id.
+  // Database first: another process writes its accounts only after the directory's id.
   const database = await examineDatabase(db)
   const found = await belonging({
     layout: await readLayout(dataDirectory),
@@ -74,7 +74,7 @@ async function decide(
   return found
 }
 
-/** Why a directory and a database are not used together, and what to do. */
+/** Reason to refuse a directory and a database together, with a remedy. */
 export function strangerError(
   { dataDirectory, terminalLanguage }: Environment,
   reason: Strangeness,

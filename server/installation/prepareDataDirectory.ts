@@ -8,14 +8,14 @@ import { StartupError } from '../startupError.ts'
 import { claimDirectory } from './claimDirectory.ts'
 import { directoryError } from './directoryError.ts'
 
-/** A start needs room to write: the log of the embedded database alone takes 32 MB and more. */
+/** A start needs space: the log of the embedded database takes at least 32 MB. */
 const neededBytes = 64 * 1024 ** 2
 
 /**
- * Makes the data directory ready for this process alone; returns what gives it back.
- * With a database server, which many processes share, the directory is not locked.
+ * Prepares the data directory for this process; returns the function that unlocks it. With a database server,
+ * which many processes share, the directory is not locked.
  *
- * @throws StartupError  locked, not writable, full, of another layout, or somebody else's directory
+ * @throws StartupError  locked, not writable, full, of another layout, or another program's directory
  */
 export async function prepareDataDirectory(environment: Environment): Promise<() => void> {
   const { dataDirectory, terminalLanguage } = environment
@@ -33,7 +33,7 @@ export async function prepareDataDirectory(environment: Environment): Promise<()
   }
 }
 
-/** Whether the embedded database of a directory was begun. */
+/** Whether a directory has an embedded database. */
 export async function hasEmbeddedDatabase(dataDirectory: string): Promise<boolean> {
   const names = await readdir(partPath(dataDirectory, 'db')).catch((error: unknown) => {
     if (isErrnoException(error) && error.code === 'ENOENT') return []

@@ -8,16 +8,17 @@ import { StartupError } from '../startupError.ts'
 import { openInstallation } from './openInstallation.ts'
 
 export interface RotatedKey {
-  /** Of the key that signs from now on. */
+  /** Id of the new signing key. */
   readonly kid: string
-  /** How long access tokens of the old key are taken at most, s. */
+  /** Longest remaining validity of the old key's access tokens, s. */
   readonly oldKeyGoodForS: number
 }
 
 /**
- * Has another key sign the tokens of the embedded issuer, whether a server runs or not.
+ * Rotates the signing key of the embedded issuer, whether a server runs or not.
  *
- * @throws StartupError  the tokens are signed by a realm outside, or nobody answers for the data directory
+ * @throws StartupError  an external realm signs the tokens, or the server of the data directory does not
+ * answer
  */
 export async function rotateSigningKey(environment: Environment, operator: string): Promise<RotatedKey> {
   const { dataDirectory, oidcIssuer, terminalLanguage } = environment

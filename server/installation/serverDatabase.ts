@@ -13,9 +13,9 @@ import { tlsFaultOf } from '../tlsFault.ts'
 import { directoryError } from './directoryError.ts'
 
 /**
- * Opens the database that the settings name. The data directory was prepared.
+ * Opens the configured database. The data directory is prepared.
  *
- * @throws StartupError  a server that is not there or too old, damaged files or of another version, a full disk
+ * @throws StartupError  a server that is unreachable or too old, damaged or incompatible files, a full disk
  */
 export async function openServerDatabase(
   environment: Environment,
@@ -33,7 +33,7 @@ export async function openServerDatabase(
   }
 }
 
-/** What can go wrong with the database while the server starts, in words. */
+/** Explains errors of the database while the server starts. */
 export function openingError(thrown: unknown, environment: Environment): unknown {
   const error = thrown instanceof DatabaseUnavailable ? thrown.cause : thrown
   const text = messages[environment.terminalLanguage].startup
@@ -64,14 +64,14 @@ export function openingError(thrown: unknown, environment: Environment): unknown
   return directoryError(error, environment)
 }
 
-/** Files that are missing, broken or out of step with each other, as PostgreSQL reports it, or PGlite by giving up. */
+/** Missing, broken or inconsistent files, as PostgreSQL reports them, or by an abort of PGlite. */
 function isDamage(error: unknown, { databaseUrl }: Environment): error is Error {
   if (error instanceof DatabaseDamaged) return true
   if (databaseUrl === undefined && error instanceof Error && error.name === 'RuntimeError') return true
   return isErrnoException(error) && /^(XX00[012]|58P01|58030)$/.test(error.code ?? '')
 }
 
-/** Of the certificates and keys that the address names. */
+/** Unreadable certificate or key of the address. */
 function unreadableTlsFile(error: unknown, { databaseUrl }: Environment): string | undefined {
   if (databaseUrl === undefined || !isErrnoException(error) || error.path === undefined) return undefined
   const named = ['sslrootcert', 'sslcert', 'sslkey'].map((name) =>
@@ -80,7 +80,7 @@ function unreadableTlsFile(error: unknown, { databaseUrl }: Environment): string
   return named.includes(error.path) ? error.path : undefined
 }
 
-/** Without what follows a line end; several addresses that were tried make an error without a message. */
+/** First line only; if several addresses were tried, the error has no message. */
 function reasonOf(error: Error & { readonly code?: string }): string {
   return error.message.split('\n', 1)[0] || (error.code ?? '')
 }

@@ -7,7 +7,7 @@ import { jobFolders } from '../jobFolders/jobFolders.ts'
 import { isKnown, tidyAside } from '../jobFolders/tidyFolders.ts'
 import { openInstallation } from './openInstallation.ts'
 
-/** A folder that lay aside, and what the command does with it. */
+/** Set-aside folder, and what the command does with it. */
 export interface AsideReport {
   readonly name: string
   readonly jobId: string
@@ -16,16 +16,16 @@ export interface AsideReport {
   /** ISO 8601, UTC. */
   readonly since: string
   readonly bytes: number
-  /** removed: for good; broughtBack: the database knows it again. */
+  /** removed: deleted; broughtBack: moved back, because the database knows it again. */
   readonly action: 'removed' | 'broughtBack'
 }
 
 /**
- * Removes the job folders that were moved aside because the database did not know them; those it knows by now are
- * moved back.
+ * Deletes job folders that were set aside because the database did not know them; moves those that it knows
+ * by now back.
  *
  * @param dryRun    only reports what would be done
- * @param operator  who removes them, for the audit log
+ * @param operator  of the command, for the audit log
  * @throws StartupError  a directory in use, or a database that is not the directory's
  */
 export async function tidyAsideFolders(
