@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 import { renderTemplate } from './renderTemplate.ts'
 import { shippedTemplate } from './shippedTemplate.ts'
 
-/** Whom a mail greets. */
+/** Recipient of a mail. */
 export interface Addressee {
   readonly first_name: string
   readonly last_name: string
@@ -17,15 +17,15 @@ export interface Letter {
   readonly kind: MailKind
   readonly customer: Addressee
   readonly language: Language
-  /** For the placeholders of its kind, besides those that all mails have. */
+  /** Values for the placeholders of its kind, in addition to those of all mails. */
   readonly values: Readonly<Partial<Record<Placeholder, string>>>
-  /** Paragraphs in place of {news}. */
+  /** Paragraphs that replace {news}. */
   readonly news?: readonly string[]
-  /** Where the customer chooses which of these mails come; absent: a mail that was requested. */
+  /** Page where the customer turns these mails off; absent: a requested mail. */
   readonly settingsUrl?: string
 }
 
-/** Writes a mail by the operator's text of its kind, or else the shipped one. */
+/** Writes a mail from the operator's text of its kind, or from the shipped one. */
 export function writeLetter(
   { kind, customer, language, values, news, settingsUrl }: Letter,
   { name: brand, mail: { texts, imprint } }: Pick<Brand, 'name' | 'mail'>,

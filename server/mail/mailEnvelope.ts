@@ -3,14 +3,14 @@ import type { Brand } from '../brand/index.ts'
 import type { Environment } from '../env.ts'
 import type { Mail } from './mail.ts'
 
-/** Content-ID of the logo at the head of a mail, where there is one. */
+/** Content-ID of the logo at the head of a mail, if there is one. */
 const logoId = 'logo@brand'
 
 type MailBrand = Pick<Brand, 'name' | 'mail'>
 
 /**
- * Makes a mail one of the installation: sender, address for answers and logo, a Message-ID that stays the same at each
- * attempt, and for mails that nobody requested the page where they are switched off. Date and format are nodemailer's.
+ * Adds the installation's envelope: sender, reply address, logo, and a Message-ID that is equal at each
+ * attempt. Unrequested mails also get a link to unsubscribe. nodemailer adds date and format.
  */
 export function mailEnvelope(
   brand: MailBrand,
@@ -23,7 +23,7 @@ export function mailEnvelope(
   return ({ to, settingsUrl, html, ...mail }, messageId) => ({
     from: { name: senderName, address },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-    // As an address, not as a list of some.
+    // As one address, not as a list.
     to: { name: '', address: to },
     messageId: `<${messageId}@${domain}>`,
     // Absence notes do not answer it.
@@ -38,7 +38,7 @@ export function mailEnvelope(
   })
 }
 
-/** Whom mails come from: an address of the operator, or else one at the public address. */
+/** Sender of mails: the operator's address, or else one at the public address. */
 export function senderAddress({ mail }: MailBrand, { publicUrl }: Pick<Environment, 'publicUrl'>): string {
   return mail.senderAddress ?? `no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}`
 }

@@ -10,7 +10,7 @@ let mailServer: MailServer
 let server: TestServer
 beforeAll(async () => {
   mailServer = await startMailServer('takes')
-  // A patience that lets the test see its end.
+  // Timeouts short enough for the test.
   const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}/?greetingTimeout=400&socketTimeout=400`
   server = await startTestServer({ begin: 'bare', settings: { SMTP_URL } })
 })
@@ -48,7 +48,7 @@ const mailOf = (customerId: number) =>
     .executeTakeFirstOrThrow()
 const received = (email: string) => mailServer.mails.filter((mail) => mail.includes(`To: ${email}`))
 
-/** As if its pause were over. */
+/** Makes the mail due, as if its pause were over. */
 async function retryNow(customerId: number): Promise<void> {
   await server.context.database.db
     .updateTable('mail')
@@ -61,7 +61,7 @@ async function retryNow(customerId: number): Promise<void> {
 describe('a mail of an account', () => {
   const moods: readonly MailServerMood[] = ['hangs', 'drops']
   it.each(moods)(
-    'waits in the outbox while the mail server %s, and comes when it has recovered',
+    'waits in the outbox while the mail server %s, and arrives when it has recovered',
     async (mood) => {
       mailServer.mood = mood
       const { email, id } = await register()
@@ -76,7 +76,7 @@ describe('a mail of an account', () => {
     },
   )
 
-  it('waits in the outbox while nobody listens at the address, admins see why, and comes when somebody does', async () => {
+  it('waits in the outbox while no server listens at the address, and admins see why; it arrives later', async () => {
     const admin = await seededAccount(server, 'admin')
     const state = async () => (await admin.get('/api/admin/mail')).body
     const before = await state()
@@ -93,11 +93,11 @@ describe('a mail of an account', () => {
     await expect.poll(async () => (await state()).waiting).toBe(before.waiting)
   })
 
-  it('is asked for without waiting for a mail server that hangs', async () => {
+  it('is requested without waiting for a mail server that hangs', async () => {
     mailServer.mood = 'hangs'
     const before = mailServer.connections
     const { id } = await register()
-    // It was answered, and what it caused is still on its way.
+    // The call was answered, and its effect is still under way.
     await expect.poll(() => mailServer.connections).toBeGreaterThan(before)
     expect((await mailOf(id)).outcome).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('a mail of an account', () => {
     expect(await mailOf(id)).toMatchObject({ problem: 'EENVELOPE 550', attempts: 1 })
   })
 
-  it('is given up after two days, with a line in the log that names nobody', async () => {
+  it('is given up after two days, with a log line that identifies no person', async () => {
     mailServer.mood = 'drops'
     const { id } = await register()
     await expect.poll(async () => (await mailOf(id)).problem).not.toBeNull()
@@ -123,7 +123,7 @@ describe('a mail of an account', () => {
     expect(server.log()).toContain('mail given up')
   })
 
-  it('is in no log line and no table with its address, its text or its link', async () => {
+  it('appears in no log line and no table with its address, text or link', async () => {
     const { email, id } = await register()
     await expect.poll(() => received(email).length).toBe(1)
     const row = JSON.stringify(await mailOf(id))
@@ -134,7 +134,7 @@ describe('a mail of an account', () => {
     }
   })
 
-  it('goes with the account, and stands in the data of its customer without what is secret', async () => {
+  it('is deleted with the account, and is in the export of its customer without secrets', async () => {
     const ada = await buildCustomer(server)
     mailServer.mood = 'drops'
     const reset = `/api/customers/password-reset-request?name=${ada.customer.login_name}`

@@ -11,16 +11,16 @@ import { writeMail } from './writeMail.ts'
 
 export interface Mailer {
   /**
-   * Notes that mails were queued and their transaction is over. Resolves when they lie in the outbox folder; with a
-   * mail server at once, since nobody waits for that.
+   * Reports that mails were queued and their transaction has ended. Resolves when they are in the outbox
+   * folder; with a mail server at once, since no caller waits for it.
    */
   wake(): Promise<void>
-  /** Removes the mails to an address that lie in the outbox folder. */
+  /** Removes mails to an address from the outbox folder. */
   forget(address: string): Promise<void>
 }
 
 export interface RunningMailer extends Mailer {
-  /** Stops sending; what is being sent is not waited for, and counts as not sent. */
+  /** Stops sending; a mail being sent counts as not sent. */
   close(): Promise<void>
 }
 
@@ -32,12 +32,12 @@ interface MailingServer {
   readonly brand: Brand
 }
 
-/** Looked for due mails at least this often, ms: a notification may be lost, and most are due without one. */
+/** Interval of checks for due mails, ms: most become due without a notification, others may be lost. */
 const checkEveryMs = 10_000
 
 /**
- * Delivers the queued mails one after another, at least once each; a mail that came twice has the same Message-ID.
- * Failures are logged by their code: what a mail server says may quote the address.
+ * Delivers the queued mails one after another, at least once each; duplicates have the same Message-ID.
+ * Failures are logged by code: the mail server's text may quote the address.
  */
 export async function startMailer(server: MailingServer, transport: MailTransport): Promise<RunningMailer> {
   const { database, log, environment } = server
@@ -57,15 +57,15 @@ export async function startMailer(server: MailingServer, transport: MailTranspor
         return
       }
       const sent = transport.send(written, mail.message_id)
-      // Its end may come after that of the database.
+      // It may end after the database.
       sent.catch(() => undefined)
       await Promise.race([sent, stopped])
     } catch (error) {
       return fail(mail, error)
     }
-    // Held no longer, so that the next start need not wait until it counts as lost.
+    // Released, so that the next start need not wait until it counts as lost.
     if (signal.aborted) return void (await postponeMail(db, mail, 'STOPPED'))
-    // The account was deleted meanwhile, and its mails with it.
+    // The account was deleted meanwhile, together with its mails.
     if (!(await endMail(db, mail, 'delivered', null))) await transport.forget(written.to)
   }
 
@@ -89,12 +89,12 @@ export async function startMailer(server: MailingServer, transport: MailTranspor
         await deliver(mail)
       }
     } catch (error) {
-      // The database does not answer for a while: what was held is due again later.
+      // The database does not answer for a while: the mail becomes due again later.
       log.error({ err: error }, 'mails')
     }
   }
 
-  /** A pass that begins after this call; several calls share one. */
+  /** Starts a pass after this call; several calls share one. */
   function pass(): Promise<void> {
     if (passing === undefined) {
       passing = deliverAllDue().finally(() => {
@@ -129,7 +129,7 @@ export async function startMailer(server: MailingServer, transport: MailTranspor
   }
 }
 
-/** A code for the log and the table; final where the mail server will never take a mail to this address. */
+/** Code for the log and the table; final if the mail server will never accept this address. */
 function problemOf(error: unknown): { readonly problem: string; readonly isFinal: boolean } {
   const code = isErrnoException(error) ? error.code : undefined
   const answer = (error as { readonly responseCode?: unknown }).responseCode

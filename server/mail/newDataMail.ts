@@ -9,7 +9,7 @@ import type { Mail } from './mail.ts'
 import { resultsToUpdate } from './newerData.ts'
 import { settingsUrl } from './settingsUrl.ts'
 
-/** Products that a mail names of each kind of data; who has more of them sees the rest on the page. */
+/** Maximum number of products that a mail names for each kind of data; the page lists the rest. */
 const mostTitles = 20
 
 export interface NewData {
@@ -19,7 +19,7 @@ export interface NewData {
   readonly language: Language
 }
 
-/** The mail about data that have come in. @returns null where nothing is left that they could bring up to date */
+/** Writes the mail about new data. @returns null if nothing is left to bring up to date */
 export async function newDataMail(
   db: Kysely<Database>,
   brand: Brand,
@@ -31,7 +31,7 @@ export async function newDataMail(
       ORDER BY title`.execute(db)
   const lines = Object.entries(messages[language].mails.newData.of).flatMap(([data, line]) => {
     const productIds = new Set(news.flatMap((one) => (one.data === data ? [one.product_id] : [])))
-    // An older server, which knew of news of weather alone, did not say what they are.
+    // Older servers, which only had news of weather, did not name the products.
     const isMeant = (id: number) => productIds.has(id) || (news.length === 0 && data === 'weather')
     const titles = rows.filter((row) => isMeant(row.product_id)).map((row) => row.title)
     return titles.length === 0 ? [] : [line([...new Set(titles)].slice(0, mostTitles).join(', '))]

@@ -4,14 +4,14 @@ import type { MailTable } from '../db/schema/mails.ts'
 
 export type QueuedMail = Selectable<MailTable>
 
-/** A server that holds a mail for longer has gone; no attempt takes as long. */
+/** Lease of a mail, s: no attempt takes as long. */
 const heldS = 300
 const firstPauseS = 30
 const longestPauseS = 60 * 60
-/** Tried for so long, then given up. */
+/** Hours of attempts before a mail is given up. */
 const givenUpAfterH = 48
 
-/** Takes the mail that is due for longest; no other server gets it meanwhile. */
+/** Takes the mail that has been due for longest; no other server gets it meanwhile. */
 export function takeDueMail(db: Kysely<Database>): Promise<QueuedMail | undefined> {
   return db
     .updateTable('mail')
@@ -35,7 +35,7 @@ export function takeDueMail(db: Kysely<Database>): Promise<QueuedMail | undefine
     .executeTakeFirst()
 }
 
-/** @returns false where the mail is no longer in the queue: it was deleted with its account */
+/** @returns false if the mail is no longer queued: it was deleted with its account */
 export async function endMail(
   db: Kysely<Database>,
   mail: QueuedMail,
@@ -53,9 +53,9 @@ export async function endMail(
 }
 
 /**
- * Puts a mail back, each time for twice as long.
+ * Puts a mail back, with twice the pause each time.
  *
- * @returns  'given up' where it was tried for long enough; 'deleted' where it is no longer in the queue
+ * @returns  'given up' after enough attempts; 'deleted' if it is no longer queued
  */
 export async function postponeMail(
   db: Kysely<Database>,
@@ -77,15 +77,15 @@ export async function postponeMail(
 
 export interface MailState {
   readonly waiting: number
-  /** When the oldest mail that waits was queued. */
+  /** When the oldest waiting mail was queued. */
   readonly oldestAt: Date | null
-  /** Code of what the last attempt at a mail that waits met. */
+  /** Error code of the last attempt at a waiting mail. */
   readonly lastProblem: string | null
-  /** Of those that are still kept. */
+  /** Number of failed mails still stored. */
   readonly givenUp: number
 }
 
-/** How the mails of everybody stand. */
+/** State of the mails of all customers. */
 export async function mailState(db: Kysely<Database>): Promise<MailState> {
   const { rows } = await sql<MailState>`
     SELECT count(*) FILTER (WHERE ended_at IS NULL)::int AS waiting,
@@ -97,10 +97,10 @@ export async function mailState(db: Kysely<Database>): Promise<MailState> {
   return rows[0] as MailState
 }
 
-/** When the last attempt failed, by when the next one is due. */
+/** Time of the last failed attempt, from that of the next one. */
 const failedAt = sql`due_at - make_interval(secs => least(${firstPauseS} * 2 ^ (attempts - 1), ${longestPauseS}))`
 
-/** Makes all waiting mails due: after a start of the only server, nobody holds any. */
+/** Makes all waiting mails due: after a start of the only server, no process holds one. */
 export async function makeMailsDue(db: Kysely<Database>): Promise<void> {
   await db.updateTable('mail').set({ due_at: sql<Date>`now()` }).where('ended_at', 'is', null).execute()
 }

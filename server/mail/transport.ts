@@ -10,15 +10,15 @@ import type { Mail } from './mail.ts'
 import { mailEnvelope } from './mailEnvelope.ts'
 
 export interface MailTransport {
-  /** Whether a mail is gone in a moment, so that who caused it may wait. */
+  /** Whether sending is immediate, so that a caller may wait for it. */
   readonly isLocal: boolean
-  /** Resolves when the mail server has taken the mail, or when it lies in the outbox folder. */
+  /** Resolves when the mail server has accepted the mail, or when it is in the outbox folder. */
   send(mail: Mail, messageId: string): Promise<void>
-  /** Removes the mails to an address that lie in the outbox folder. */
+  /** Removes mails to an address from the outbox folder. */
   forget(address: string): Promise<void>
 }
 
-/** What a mail server may take for each step, ms; SMTP_URL may say otherwise (`?greetingTimeout=5000`). */
+/** Timeouts for each step of the mail server, ms; SMTP_URL may change them (`?greetingTimeout=5000`). */
 const smtpPatienceMs = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -26,7 +26,7 @@ const smtpPatienceMs = {
   socketTimeout: 30_000,
 } as const
 
-/** Sends through SMTP_URL; without it mails are written to the outbox folder, one file each, for the owner only. */
+/** Sends through SMTP_URL; without it, writes each mail to a file in the outbox, for the owner only. */
 export function mailTransport(environment: Environment, brand: Pick<Brand, 'name' | 'mail'>): MailTransport {
   const { smtpUrl, dataDirectory } = environment
   const envelope = mailEnvelope(brand, environment)
@@ -42,7 +42,7 @@ export function mailTransport(environment: Environment, brand: Pick<Brand, 'name
   }
 }
 
-/** Removes the mails to an address that lie in the outbox folder; those that a server has are out of our hands. */
+/** Removes mails to an address from the outbox folder; those on a server cannot be removed. */
 export function forgetMails({
   smtpUrl,
   dataDirectory,
@@ -50,7 +50,7 @@ export function forgetMails({
   if (smtpUrl !== undefined) return async () => undefined
   const folder = partPath(dataDirectory, 'outbox')
   return async (address) => {
-    // One that is being written is forgotten by who writes it.
+    // The writer of an unfinished mail removes it.
     for (const name of (await namesIn(folder)).filter((name) => name.endsWith('.eml'))) {
       const file = join(folder, name)
       const [header = ''] = (await contentOf(file)).split('\n\n', 1)
@@ -85,7 +85,7 @@ function folderTransport(
   }
 }
 
-/** Empty where somebody else has removed it meanwhile. */
+/** Empty if another process has removed it meanwhile. */
 async function contentOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')

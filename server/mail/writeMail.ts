@@ -13,10 +13,10 @@ import type { QueuedMail } from './queuedMails.ts'
 import { requestMail } from './requestMail.ts'
 
 /**
- * Writes a queued mail by what the tables say now. The link of a password's mail is made here, at each attempt: a
- * mail that arrives late has a link as good as new, and one that may have arrived keeps its own.
+ * Writes a queued mail from the current rows. It creates the link of a password mail at each attempt: a late
+ * mail has a fresh link, and one that may have arrived keeps its own.
  *
- * @returns null where nobody is to be written to any more
+ * @returns null if the recipient must not get mails any more
  */
 export async function writeMail(
   {
