@@ -10,7 +10,7 @@ import { makeDemoRegister } from '../register/importRegister.ts'
 import { anemone, passedOn } from '../testing/commandLine.ts'
 import { commandLineProgram } from '../testing/programFiles.ts'
 
-test('what a refresh and a calculation would take is said before anything is computed', async () => {
+test('the effort of a refresh and of a calculation is shown before anything is computed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-dry-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const settings = { ANEMONE_DATA_DIR: folder }
@@ -44,7 +44,7 @@ test('what a refresh and a calculation would take is said before anything is com
   expect(existsSync(out)).toBe(false)
 })
 
-test('the command asks for a register, computes what is due, says what it rests on, and stops when it is stopped', async () => {
+test('the command requires a register, computes what is due, shows its data basis, and stops on a signal', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-fleet-command-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const settings = { ANEMONE_DATA_DIR: folder }
@@ -70,7 +70,7 @@ test('the command asks for a register, computes what is due, says what it rests 
   let isStopping = false
   stopped.stderr.on('data', (bytes: Buffer) => {
     lines += bytes.toString()
-    // What the work takes is said once it can be stopped; a second signal would end the command at once.
+    // The effort is shown once the work can be stopped; a second signal would end the command at once.
     if (!isStopping && lines.includes('demo:')) isStopping = stopped.kill('SIGINT')
   })
   await once(stopped, 'close')

@@ -1,6 +1,6 @@
 /**
- * Computes what the server keeps ready of one atlas: started by the server with what it needs on the command line, and
- * ended when that is done. What goes wrong is written to standard error.
+ * Computes the derived data of one atlas. The server starts it with the request on the command line; it exits
+ * when done, and writes errors to standard error.
  */
 import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
@@ -11,24 +11,24 @@ import { computeFields, computeFleet, refreshForecast } from '#market'
 import type { RefreshRequest } from './refreshProcess.ts'
 import { refreshRunner } from './refreshTiles.ts'
 
-/** Gives way to everything else on the machine. */
+/** Lowest priority on the machine. */
 const NICE = 19
 
 const request = JSON.parse(process.argv[2]!) as RefreshRequest
 const stopped = new AbortController()
-// Without its server nobody would know of it: the next one begins anew.
+// Without its server, no one reads the result: the next server starts again.
 process.on('disconnect', () => process.exit(0))
 process.on('SIGTERM', () => stopped.abort())
 // Ctrl-C reaches the whole process group; the server decides when this ends.
 process.on('SIGINT', () => {})
-// What is stored is for the owner of the data directory, however the server was started.
+// Files are for the owner of the data directory only, whatever the server's umask.
 process.umask(0o077)
 setPriority(NICE)
 // Several servers may share a data directory: one of them is enough.
 const release = lockFolder(join(request.marketFolder, '.refresh'))
 if (release === null) process.exit(0)
 const { signal } = stopped
-// What an ended run has left of the same work is taken over.
+// Reuses tiles that an interrupted run of the same work has left.
 const tilesFolder = join(request.marketFolder, '.tiles')
 const run = refreshRunner(request.tiles, (effort) => void process.send?.(effort))
 const options = { signal, spread: { folder: tilesFolder, run } }

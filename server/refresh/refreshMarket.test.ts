@@ -32,7 +32,7 @@ async function installation() {
   return { folder, log, context, fleets: join(folder, 'market', 'fleet') }
 }
 
-test('a fleet comes by itself once there is a register, and anew when the register changes', async () => {
+test('a fleet is computed once there is a register, and again when the register changes', async () => {
   const { folder, log, context, fleets } = await installation()
   const stop = startMarketRefresh(context, times)
   onTestFinished(stop)
@@ -50,7 +50,7 @@ test('a fleet comes by itself once there is a register, and anew when the regist
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('market fields come by themselves once there are prices', async () => {
+test('market fields are computed once there are prices', async () => {
   const { folder, log, context } = await installation()
   const stop = startMarketRefresh(context, times)
   onTestFinished(stop)
@@ -68,7 +68,7 @@ test('market fields come by themselves once there are prices', async () => {
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('the forecast and its fields come by themselves, once', async () => {
+test('the forecast and its fields are computed automatically, once', async () => {
   const { folder, log, context } = await installation()
   const atlasFolder = join(folder, 'atlases', 'demo')
   await createDemoAtlas({ folder: atlasFolder, small: true, years: 5, replace: true })
@@ -90,10 +90,10 @@ test('the forecast and its fields come by themselves, once', async () => {
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('a failure is logged and tried again, and the fleet comes when its cause is gone', async () => {
+test('a failure is logged and retried, and the fleet is computed when its cause is gone', async () => {
   const { folder, log, context, fleets } = await installation()
   await makeDemoRegister(join(folder, 'register'), { small: true })
-  // Where the fleet wants a folder there is a file.
+  // A file blocks the folder of the fleet.
   writeFileSync(join(folder, 'market'), '')
   const stop = startMarketRefresh(context, times)
   onTestFinished(stop)
@@ -102,7 +102,7 @@ test('a failure is logged and tried again, and the fleet comes when its cause is
   await expect.poll(() => describeFleet(fleets, 'demo')).not.toBeNull()
 })
 
-test('whoever ends it ends the process that runs', async () => {
+test('ending the refresh ends its running process', async () => {
   const { folder, log, context, fleets } = await installation()
   await makeDemoRegister(join(folder, 'register'), { small: true })
   const stop = startMarketRefresh(context, times)

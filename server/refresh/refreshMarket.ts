@@ -2,11 +2,11 @@ import type { ServerContext } from '../context.ts'
 import { runRefreshProcess } from './refreshProcess.ts'
 import { type RefreshWork, refreshWorks } from './refreshWorks.ts'
 
-/** When is checked: not while the server is still starting, then in intervals. */
+/** Times of checks: first after the server's start, then in intervals. */
 export interface RefreshTimes {
   readonly firstAfterMs: number
   readonly everyMs: number
-  /** How long what failed is left alone. */
+  /** Pause after a failure, ms. */
   readonly afterFailureMs: number
 }
 
@@ -16,16 +16,16 @@ const usualTimes: RefreshTimes = {
   afterFailureMs: 60 * 60_000,
 }
 
-/** While the demo is being made, data appear that nobody should wait minutes for. */
+/** While the demo is generated, new data must not wait for minutes. */
 const whilePreparingMs = 3000
 
 type Refreshing = Pick<ServerContext, 'environment' | 'catalogue' | 'programVersion' | 'log'> &
   Partial<Pick<ServerContext, 'preparation'>>
 
 /**
- * Has the market fields, the fleets and the forecasts of all atlases on this machine computed where the atlas, the prices,
- * the quotes, the register or the turbines have changed: one at a time, each in a process of low priority. What fails is logged and tried again
- * later.
+ * Computes the market fields, fleets and forecasts of all local atlases whose inputs have changed: atlas,
+ * prices, quotes, register or turbines. It runs one process of low priority at a time. Failures are logged
+ * and retried later.
  *
  * @returns  ends it, and the process that may run
  */
@@ -70,7 +70,7 @@ export function startMarketRefresh(
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
   const runIn = (ms: number) => {
-    // Asked before the round: what has appeared during the last one is still looked for soon.
+    // Read before the round, so that data from the last preparation are still found soon.
     const wasPreparing = isPreparing()
     timer = setTimeout(() => {
       running = refresh()

@@ -8,20 +8,20 @@ import { type RefreshWork, refreshWorks } from './refreshWorks.ts'
 export interface RefreshNowOptions {
   /** Called before each work that is due. */
   readonly onWork?: (work: Pick<RefreshWork, 'atlas' | 'name'>) => void
-  /** Called before each part of a work that falls into tiles. */
+  /** Called before each part of a tiled work. */
   readonly onEffort?: (effort: TileEffort) => void
-  /** Default: as calculations are run. */
+  /** Default: as for calculations. */
   readonly tiles?: RefreshTiles | undefined
-  /** Ends the process that runs; what was stored before stays. */
+  /** Ends the running process; results stored before stay. */
   readonly signal?: AbortSignal
 }
 
-/** What is due, and what its tiles will take where that is known. */
+/** Work that is due, and the effort of its tiles where it is known. */
 export interface DueRefresh extends Pick<RefreshWork, 'atlas' | 'name'> {
   readonly effort: TileEffort | null
 }
 
-/** What `refreshNow` would compute. */
+/** Works that `refreshNow` would compute. */
 export async function dueRefreshes(environment: Environment): Promise<DueRefresh[]> {
   const due: DueRefresh[] = []
   for (const atlas of await listAtlases(environment.atlasUrls))
@@ -33,10 +33,10 @@ export async function dueRefreshes(environment: Environment): Promise<DueRefresh
 }
 
 /**
- * Computes what a running server would compute by itself within minutes: the market fields, the fleets and the
- * forecasts of all atlases on this machine that are missing or out of date.
+ * Computes what a running server would compute within minutes: the market fields, fleets and forecasts of all
+ * local atlases that are missing or out of date.
  *
- * @returns  how many were due
+ * @returns  number of works that were due
  * @throws Error  one failed, or the signal ended it
  */
 export async function refreshNow(

@@ -8,12 +8,12 @@ import { atlasVariables, passedEnvironment } from '../passedEnvironment.ts'
 import type { RefreshTiles } from './refreshTiles.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
-/** Such work takes minutes; what takes so long will not come to an end, ms. */
+/** Such work takes minutes; after this time the process hangs, ms. */
 const LONGEST_MS = 3 * 3_600_000
-/** From the wish to the end of a process, ms. */
+/** Grace time for a process to exit, ms. */
 const END_WITHIN_MS = 10_000
 
-/** What a process is given: market fields, the fleet or the forecast of an atlas. */
+/** Request to a process: market fields, the fleet or the forecast of an atlas. */
 export type RefreshRequest = { readonly marketFolder: string; readonly tiles: RefreshTiles } & (
   | ({ readonly work: 'fields'; readonly turbineIds: readonly string[] } & FieldPlaces)
   | ({ readonly work: 'fleet'; readonly programVersion: string } & FleetPlaces)
@@ -25,11 +25,11 @@ export type RefreshRequest = { readonly marketFolder: string; readonly tiles: Re
 )
 
 /**
- * Computes in a process of its own, of low priority.
+ * Computes in a separate process of low priority.
  *
- * @param signal    ends the process; what was stored before stays
- * @param memoryMb  that it may hold; beyond it is ended
- * @param onEffort  called before each work that falls into tiles
+ * @param signal    ends the process; results stored before stay
+ * @param memoryMb  memory limit; the process is killed beyond it
+ * @param onEffort  called before each tiled work
  * @throws Error  it failed or was ended
  */
 export async function runRefreshProcess(
@@ -41,12 +41,12 @@ export async function runRefreshProcess(
   signal.throwIfAborted()
   const child = fork(program, [JSON.stringify(request)], {
     execArgv: [],
-    // It needs no other of the server's settings, least of all the address of the database.
+    // It needs no other settings of the server, in particular not the address of the database.
     env: passedEnvironment(['TZ', 'NODE_COMPILE_CACHE', ...slurmVariables, ...atlasVariables]),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   child.on('message', (effort: TileEffort) => onEffort(effort))
-  // It ends what it has begun on a cluster; what takes too long for that is killed.
+  // It cancels its jobs on a cluster; after the grace time it is killed.
   const end = await endOf(child, { signal, graceMs: END_WITHIN_MS, longestMs: LONGEST_MS, memoryMb })
   if (end.why === 'memory') throw new Error(`the process ${end.detail} (${memoryLimits.calculation.setting})`)
   signal.throwIfAborted()

@@ -3,23 +3,23 @@ import type { Environment } from '../env.ts'
 import { slurmTiles } from '../jobs/run/slurm/slurmTiles.ts'
 import type { SlurmSettings } from '../slurmSettings.ts'
 
-/** Who works out the tiles of what is kept ready. Plain data: a process is given it as text. */
+/** Where derived data are computed. Plain data: a process gets it as text. */
 export interface RefreshTiles {
-  /** null: processes of this machine do all of it. */
+  /** null: only processes of this machine compute. */
   readonly slurm: SlurmSettings | null
-  /** Processes at once; absent: as many as the machine has cores. */
+  /** Parallel processes; absent: one per core. */
   readonly workers?: number
 }
 
-/** As calculations are run. */
+/** Same settings as for calculations. */
 export function usualTiles({ jobsRunner, slurm }: Pick<Environment, 'jobsRunner' | 'slurm'>): RefreshTiles {
   return { slurm: jobsRunner === 'slurm' ? slurm : null }
 }
 
 /**
- * Who works out the tiles, with word of what each work will take.
+ * Creates the runner of tiles, which reports the effort of each work.
  *
- * @param onWork  called before each work that falls into tiles with what it will take
+ * @param onWork  called before each tiled work with its effort
  */
 export function refreshRunner(
   { slurm, workers }: RefreshTiles,

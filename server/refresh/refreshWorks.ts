@@ -14,18 +14,18 @@ import type { Environment } from '../env.ts'
 import type { RefreshRequest } from './refreshProcess.ts'
 import { type RefreshTiles, usualTiles } from './refreshTiles.ts'
 
-/** Something the server keeps ready of one atlas. */
+/** Derived data that the server computes for one atlas. */
 export interface RefreshWork {
   readonly atlas: string
   readonly name: 'fields' | 'fleet asBuilt' | 'fleet today' | 'forecast'
   readonly request: RefreshRequest
-  /** Whether atlas, prices, quotes, register or turbines have changed since it was computed. */
+  /** Whether atlas, prices, quotes, register or turbines have changed since the last computation. */
   isDue(): Promise<boolean>
-  /** What its tiles will take; absent: known only when it begins. */
+  /** Effort of its tiles; absent: known only when it begins. */
   readonly effort?: () => Promise<TileEffort | null>
 }
 
-/** What is kept ready of an atlas, in the order in which one rests on the other; nothing of an atlas elsewhere. */
+/** Derived data of an atlas, ordered by their dependencies; none for a remote atlas. */
 export function refreshWorks(
   environment: Environment,
   programVersion: string,
@@ -67,7 +67,7 @@ export function refreshWorks(
       isDue: () => areFieldsDue(atlas, folders),
     },
     ...fleets,
-    // Last, since it is of the weather of the fleet.
+    // Last, since it depends on the fleet's weather.
     {
       atlas: atlas.id,
       name: 'forecast',
