@@ -4,7 +4,7 @@ import { type DataTask, dataTasks } from './dataTasks.ts'
 
 type Examined = Pick<ServerContext, 'metrics' | 'database' | 'environment' | 'catalogue'>
 
-/** What is known of the data and their sources, as page Data shows it; asked at each scrape. */
+/** Gauges of the data and their sources, as page Data shows them; read at each scrape. */
 export function addDataGauges({ metrics, database, environment, catalogue }: Examined): void {
   const examined = ofOneScrape(() => dataTasks(database, environment, catalogue, Date.now()))
   const add = (
@@ -43,7 +43,7 @@ export function addDataGauges({ metrics, database, environment, catalogue }: Exa
   )
 }
 
-/** All gauges of a scrape are read in one turn: they share one reading. */
+/** All gauges of a scrape share one query. */
 function ofOneScrape<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let reading: Promise<Result> | undefined
   return () => {

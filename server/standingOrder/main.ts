@@ -1,6 +1,6 @@
 /**
- * Does a task of the standing order: started by the server with the task's name and the data directory on the command line.
- * What it did is written to standard output; exit 1: it failed, and nothing that is served has changed.
+ * Runs a task of the standing order. The server starts it with the task's name and the data directory on the
+ * command line. Standard output reports its work; exit 1: it failed, and the served data are unchanged.
  */
 import { setPriority } from 'node:os'
 import process from 'node:process'
@@ -8,10 +8,10 @@ import type { FetchProgress } from '#supply'
 import { supplyTask } from '../supplyTask.ts'
 import { runTask } from './runTask.ts'
 
-/** Gives way to everything else on the machine. */
+/** Lowest priority on the machine. */
 const niceness = 19
 
-/** Says each tenth that is done, once. */
+/** Prints each completed tenth once. */
 let tenths = 0
 function sayProgress({ objects, objectsDone, done }: FetchProgress): void {
   const now = Math.floor(10 * done)
@@ -21,7 +21,7 @@ function sayProgress({ objects, objectsDone, done }: FetchProgress): void {
 
 const [name = '', dataDirectory = ''] = process.argv.slice(2)
 const stopped = new AbortController()
-// Without its server nobody would know of it: it goes on where it was when it is started again.
+// Without its server no one reads the outcome: the next start continues this work.
 process.on('disconnect', () => process.exit())
 process.on('SIGTERM', () => stopped.abort())
 process.on('SIGINT', () => {})

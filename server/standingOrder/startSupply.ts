@@ -13,7 +13,7 @@ export interface SupplyTimes {
   readonly firstAfterMs: number
   readonly everyMs: number
   readonly renewEveryMs: number
-  /** How long what failed is left alone. */
+  /** Pause after a failure, ms. */
   readonly afterFailureMs: number
 }
 
@@ -24,14 +24,15 @@ const usualTimes: SupplyTimes = {
   afterFailureMs: 2 * 3_600_000,
 }
 
-/** About a month: what changes once in years is asked for no more often. */
+/** About a month: sources that change once in years are rarely queried. */
 const staticEveryMs = 29 * 24 * 3_600_000
 
 type Supplying = UsingMarket & Pick<ServerContext, 'syncProducts' | 'log' | 'metrics'>
 
 /**
- * The standing order: fetches at night what the operator has ordered, and at any time what an admin wants, one task at a
- * time across all servers of a database. What was missed is made up; what fails changes nothing and is tried again.
+ * Runs the standing order: fetches at night what the operator has ordered, and at any time what an admin
+ * requests, one task at a time across all servers of a database. Missed tasks run later; failures change
+ * nothing and are retried.
  *
  * @returns  ends it, and the process that may run
  */
@@ -51,7 +52,7 @@ export async function startSupply(
   const owner = randomUUID()
   await arrangeTasks(database, namedTasks, nightly, nextNightMs(Date.now(), nightlyHour))
 
-  /** Data count more than news of them. */
+  /** New data matter more than mails about them. */
   const untold = (error: unknown) => {
     log.error({ err: error }, 'customers are not told of new data')
     return async () => {}

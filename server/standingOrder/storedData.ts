@@ -14,17 +14,17 @@ import { isStaticTask, type SupplyTask } from '../supplyTask.ts'
 
 const [hourMs, quarterMs] = [3_600_000, 900_000]
 
-/** What is stored of a kind, whoever has brought it: fetches, and files that an operator has imported. */
+/** Stored data of a kind, whether fetched or imported from an operator's files. */
 export interface StoredData {
-  /** Begin of the newest interval or month; of the register its day. */
+  /** Begin of the newest interval or month; for the register, its day. */
   readonly newestMs: number
-  /** Day of the last import, YYYY-MM-DD; null: not noted. */
+  /** Day of the last import, YYYY-MM-DD; null: not recorded. */
   readonly importedOn: string | null
-  /** Generated for the demo: no source has it. */
+  /** Generated for the demo, not from a source. */
   readonly synthetic: boolean
 }
 
-/** What is stored, or that it cannot be read: the other tasks are shown all the same. */
+/** Reads the stored data, or reports that they are unreadable: the other tasks are shown anyway. */
 export async function readStored(
   ...of: Parameters<typeof storedData>
 ): Promise<{ readonly stored: StoredData | null; readonly isDamaged: boolean }> {
@@ -57,7 +57,7 @@ async function storedData(
   }
 }
 
-/** By the series that ends first: the others do not help without it. */
+/** The series that ends first decides: the others are useless without it. */
 function ofSeries(summary: StoreSummary | null): StoredData | null {
   const ends = Object.values(summary?.series ?? {}).map(({ endMs }) => endMs)
   if (summary === null || ends.length === 0) return null
@@ -69,7 +69,7 @@ function ofSeries(summary: StoreSummary | null): StoredData | null {
   }
 }
 
-/** Values that come with the product are its own matter. */
+/** Ignores values that are shipped with the product. */
 function ofMarketValues(revisions: MarketSummary['importedMarketValues']): StoredData | null {
   const months = revisions.flatMap(({ year, month }) => (month === null ? [] : [Date.UTC(year, month - 1)]))
   if (months.length === 0) return null

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { partPath } from '../directoryContents.ts'
 import type { StaticTask } from '../supplyTask.ts'
 
-/** The maps of a kind in the data directory, whoever has put them there. */
+/** Maps of a kind in the data directory, whatever their origin. */
 export function storedFiles(
   dataDirectory: string,
   kind: StaticTask,
@@ -11,7 +11,7 @@ export function storedFiles(
   const folder = partPath(dataDirectory, kind)
   let [files, bytes] = [0, 0]
   for (const name of namesIn(folder)) {
-    // One may be replaced meanwhile.
+    // A file may be replaced meanwhile.
     const found = /\.tiff?$/i.test(name) ? statSync(path.join(folder, name), { throwIfNoEntry: false }) : null
     if (!found?.isFile()) continue
     files += 1

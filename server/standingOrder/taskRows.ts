@@ -5,13 +5,13 @@ import type { SupplyTaskTable } from '../db/schema/supply.ts'
 export type SupplyTaskRow = Selectable<SupplyTaskTable>
 type Store = Pick<OpenDatabase, 'db'>
 
-/** A server that says nothing for so long is gone; its task is another's. */
+/** Lease of a task, s: after it another server may run the task. */
 const leaseS = 120
 const inLease = sql<Date>`now() + make_interval(secs => ${leaseS})`
 
 /**
- * Has a row for each task, and a time for each of the standing order. One that was missed keeps its time, so that it is
- * made up.
+ * Creates a row for each task, and a time for each of the standing order. A missed task keeps its time, so
+ * that it runs soon.
  */
 export async function arrangeTasks(
   { db }: Store,
@@ -45,7 +45,7 @@ export async function arrangeTasks(
   }
 }
 
-/** The task that is due, unless one is under way at this or another server. */
+/** Claims the task that is due, unless one is running at this or another server. */
 export function claimTask({ db }: Store, owner: string): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
     await sql`LOCK TABLE supply_task IN EXCLUSIVE MODE`.execute(trx)
@@ -78,7 +78,7 @@ export function claimTask({ db }: Store, owner: string): Promise<string | null> 
   })
 }
 
-/** @param log  what the fetch has said so far @returns false: the task is another server's by now */
+/** @param log  output of the fetch so far @returns false: another server has the task now */
 export async function renewLease({ db }: Store, owner: string, name: string, log: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('supply_task')
@@ -89,7 +89,7 @@ export async function renewLease({ db }: Store, owner: string, name: string, log
   return numUpdatedRows > 0n
 }
 
-/** @param nextMs  null: not before an admin wants it */
+/** @param nextMs  null: only on an admin's request */
 export async function endTask(
   { db }: Store,
   owner: string,
@@ -115,7 +115,7 @@ export async function endTask(
     .execute()
 }
 
-/** Another server may go on with it at once. */
+/** Another server may continue it at once. */
 export async function releaseTask({ db }: Store, owner: string, name: string): Promise<void> {
   await db
     .updateTable('supply_task')
@@ -125,7 +125,7 @@ export async function releaseTask({ db }: Store, owner: string, name: string): P
     .execute()
 }
 
-/** Makes a task due now. @returns false: there is none of this name */
+/** Makes a task due now. @returns false: there is no task with this name */
 export async function requestTask({ db }: Store, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('supply_task')

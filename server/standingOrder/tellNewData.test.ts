@@ -29,7 +29,7 @@ async function calculated(customer: SignedIn): Promise<void> {
   await waitForJob(customer, body.id)
 }
 
-it('who wants it and has results that can be brought up to date is told once a night, nobody else', async () => {
+it('customers who subscribed and have results to bring up to date get one mail a night, others none', async () => {
   const [ada, bob, eve] = [
     await customerWith('de', true),
     await customerWith('en', false),
@@ -42,7 +42,7 @@ it('who wants it and has results that can be brought up to date is told once a n
     .select('atlas_id')
     .where('id', '=', await productId(ada))
     .executeTakeFirstOrThrow()
-  // Results of generated weather are never brought up to date for free.
+  // Results of synthetic weather are never brought up to date for free.
   expect(await tellNewData(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
   await database.db.updateTable('product').set({ demo: false }).execute()
   expect(await tellNewData(database, { data: 'weather', atlasId: 'another' })).toBe(0)
@@ -50,7 +50,7 @@ it('who wants it and has results that can be brought up to date is told once a n
   expect(await tellNewData(database, { data: 'weather', atlasId: product.atlas_id })).toBe(0)
   const mailsTo = ({ customer }: SignedIn) =>
     outbox(server).filter((mail) => mail.includes(`To: ${customer.email}`))
-  // What else grows in the same night comes into the same mail.
+  // Further data of the same night go into the same mail.
   expect(mailsTo(ada)).toEqual([])
   await database.db.updateTable('mail').set({ due_at: sql<Date>`now()` }).execute()
   await mailer.wake()
@@ -61,13 +61,13 @@ it('who wants it and has results that can be brought up to date is told once a n
   expect([mailsTo(bob), mailsTo(eve)]).toEqual([[], []])
 })
 
-it('a month counts when its last hour is there', async () => {
+it('a month counts when its last hour is available', async () => {
   const { dataDirectory } = server
   expect(await lastWholeMonth(dataDirectory, 'demo')).toBe(12 * 2025 + 11)
   await expect(lastWholeMonth(dataDirectory, 'none')).rejects.toThrow()
 })
 
-it('the products that are named are those whose kinds bring results up to date', () => {
+it('the mail names products whose kinds bring results up to date', () => {
   const own = Object.values(productKinds).flatMap(({ name, isSameWork, isRedoneForData = true }) =>
     isSameWork && isRedoneForData ? [name] : [],
   )

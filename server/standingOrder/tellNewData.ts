@@ -3,15 +3,15 @@ import type { OpenDatabase } from '../db/openDatabase.ts'
 import type { News } from '../db/schema/mails.ts'
 import { resultsToUpdate } from '../mail/newerData.ts'
 
-/** What else comes in during the same night goes into the same mail. */
+/** Further data of the same night go into the same mail. */
 const waitHours = 2
 
-/** `FROM …` of the results that newer data bring up to date for free, of those customers who want to know of it. */
+/** `FROM …` of results that newer data bring up to date for free, of customers who subscribed. */
 export const resultsOfInterested = sql`
   customer CROSS JOIN LATERAL (${resultsToUpdate(sql`customer.id`)}) AS result
     WHERE mail_new_data AND enabled AND email <> ''`
 
-/** Which results new data bring up to date: those of an atlas, or those that rest on market data which are others now. */
+/** Results that new data bring up to date: those of an atlas, or those of changed market data. */
 export type Concerned =
   | { readonly data: 'weather'; readonly atlasId: string }
   | {
@@ -20,10 +20,10 @@ export type Concerned =
     }
 
 /**
- * Queues a mail to each customer who wants it and has results that new data can bring up to date for free: one a night
- * at most, which names what has come in until it is sent.
+ * Queues a mail to each subscribed customer with results that new data can bring up to date for free. At most
+ * one mail a night; until it is sent, further data are added to it.
  *
- * @returns  how many are told, or told more
+ * @returns  number of new or extended mails
  */
 export async function tellNewData({ db }: Pick<OpenDatabase, 'db'>, concerned: Concerned): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -4,21 +4,21 @@ import type { ServerContext } from '../context.ts'
 import { marketBases } from '../products/kind/marketBases.ts'
 import { resultsOfInterested } from './tellNewData.ts'
 
-/** Market data that results of an atlas rest on. */
+/** Market data that results of an atlas are based on. */
 export interface UsedMarketData {
   readonly atlas: string
-  /** Checksum of what the results were calculated with. */
+  /** Checksum of the data of the calculation. */
   readonly basis: string
-  /** Of what they would be calculated with now; null: not known. */
+  /** Checksum of the current data for it; null: unknown. */
   readonly now: string | null
 }
 
 export type UsingMarket = Pick<ServerContext, 'environment' | 'database' | 'catalogue' | 'workers'>
 
-/** Nobody's: work of the server itself. */
+/** Customer id for work of the server itself. */
 const nobody = 0
 
-/** What market data the results rest on that newer ones would bring up to date, of customers who want to know of it. */
+/** Market data of results that newer data would bring up to date, of customers who subscribed. */
 export async function usedMarketData(
   { environment, database, catalogue, workers }: UsingMarket,
   signal: AbortSignal,

@@ -23,7 +23,7 @@ const outcome = {
 const warned = (changes: Partial<SupplyTaskRow>, known: Partial<SupplyOutcome> | null = {}) =>
   warningsOf({ ...row, ...changes }, known && { ...outcome, ...known }, null, true, nowMs)
 
-test('what is fetched and new needs no warning', () => {
+test('recent data need no warning', () => {
   expect(warned({})).toEqual([])
 })
 
@@ -37,13 +37,13 @@ test.each([
   expect(warned({ name }, { newestMs: nowMs - days * dayMs })).toEqual(expected)
 })
 
-test('weather is late when a month that is final for days is not there', () => {
+test('weather is late if a month that has been final for days is missing', () => {
   const till = (month: number) => ({ newestMs: Date.UTC(2026, month) - 3_600_000 })
   expect(warned({ name: 'weather:era5' }, till(7))).toEqual([])
   expect(warned({ name: 'weather:era5' }, till(6))).toEqual(['late'])
 })
 
-test('a failure, an order that was never fulfilled, and one that no server carries out', () => {
+test('a failure, an order that was never fulfilled, and one that no server runs', () => {
   expect(warned({ state: 'failed' })).toEqual(['failed'])
   expect(warned({}, null)).toEqual(['neverFetched'])
   const next_due_at = new Date(nowMs - 2 * dayMs)
@@ -51,7 +51,7 @@ test('a failure, an order that was never fulfilled, and one that no server carri
   expect(warned({ next_due_at, lease_until: new Date(nowMs + 1000) })).toEqual([])
 })
 
-test('gaps that no source could fill, licences that nobody has accepted and keys that are refused', () => {
+test('gaps that no source could fill, licences that no one has accepted and keys that are refused', () => {
   const gaps = { source: 'energyCharts', missing: 12, differing: [], fault: null } as const
   expect(warned({}, { gaps: { ...gaps, filled: 12 } })).toEqual([])
   expect(warned({}, { gaps: { ...gaps, filled: 5 } })).toEqual(['gap'])
@@ -65,7 +65,7 @@ test('gaps that no source could fill, licences that nobody has accepted and keys
   expect(warned({}, failed({ code: 'keyRefused', url: 'https://cds.example', status: 401 }))).toEqual(['key'])
   const withoutKey = failed({ code: 'keyMissing', settings: ['ENTSOE_TOKEN'] })
   expect(warned({}, withoutKey)).toEqual(['key'])
-  // Another source was there.
+  // Another source had the data.
   expect(warned({}, { ...withoutKey, state: 'done' })).toEqual([])
 })
 
@@ -87,7 +87,7 @@ test.each([
   expect(byHand(name, days)).toEqual(expected)
 })
 
-test('what was generated for the demo is never old', () => {
+test('synthetic data of the demo are never old', () => {
   expect(byHand('prices', 700, true)).toEqual([])
 })
 

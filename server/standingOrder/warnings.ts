@@ -4,16 +4,16 @@ import type { SupplyTaskRow } from './taskRows.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** How old the newest value may be before it is late, days: as the sources publish, and a few days more. */
+/** Age of the newest value after which it is late, days: the source's schedule plus a few days. */
 const lateAfterDays = {
   prices: 2,
   generation: 4,
-  // A month's value is published on the tenth working day after it; the newest counts from the month's beginning.
+  // A month's value is published on the tenth working day after it; its age counts from its beginning.
   'market-values': 75,
   register: 7,
 } as const
 
-/** How old data may be that an operator has brought by hand, as often as most do, days. */
+/** Age after which imported data are old, days: the usual interval of imports. */
 const oldAfterDays = { prices: 45, generation: 45, 'market-values': 100, register: 60 } as const
 
 export type SupplyWarning =
@@ -27,7 +27,7 @@ export type SupplyWarning =
   | 'neverFetched'
   | 'notRunning'
 
-/** What an admin should know of a task before a customer notices. */
+/** Warnings about a task that an admin needs before a customer notices. */
 export function warningsOf(
   { name, state, next_due_at, lease_until }: SupplyTaskRow,
   outcome: SupplyOutcome | null,
@@ -45,7 +45,7 @@ export function warningsOf(
     if (isFetched && newestMs < lateBeforeMs(name, nowMs)) warnings.push('late')
     if (!isFetched && newestMs < oldBeforeMs(name, nowMs)) warnings.push('old')
   }
-  // What is late at the end will come by itself; these are within what came, and nobody had them.
+  // Late data at the end will arrive; these gaps are inside the data, and no source had them.
   if (outcome?.gaps && outcome.gaps.filled < outcome.gaps.missing) warnings.push('gap')
   const faults = new Set(outcome?.failed.map(({ fault }) => fault.code))
   if (faults.has('licenceMissing')) warnings.push('licence')
@@ -55,7 +55,7 @@ export function warningsOf(
   return warnings
 }
 
-/** Begin of the newest interval, whoever has brought it; null: there is none but what was generated for the demo. */
+/** Begin of the newest interval of any origin; null: none, or only synthetic data of the demo. */
 export function newestOf(
   outcome: Pick<SupplyOutcome, 'newestMs'> | null,
   stored: StoredData | null,
@@ -64,7 +64,7 @@ export function newestOf(
   return times.reduce((newest, at) => (at === null || (newest !== null && newest > at) ? newest : at), null)
 }
 
-/** What was brought by hand and is older than this is old. */
+/** Imported data that end before this are old. */
 function oldBeforeMs(name: string, nowMs: number): number {
   if (name.startsWith('weather:')) return lateBeforeMs(name, nowMs - 30 * dayMs)
   return nowMs - oldAfterDays[name as keyof typeof oldAfterDays] * dayMs
@@ -72,7 +72,7 @@ function oldBeforeMs(name: string, nowMs: number): number {
 
 /** A newest value before this is late. */
 function lateBeforeMs(name: string, nowMs: number): number {
-  // Nights a month's last day may take to come, after it has become final.
+  // Number of nights that a month's last day may take to arrive after it is final.
   if (name.startsWith('weather:')) return finalEndMs(nowMs - 4 * dayMs) - 3_600_000
   return nowMs - lateAfterDays[name as keyof typeof lateAfterDays] * dayMs
 }

@@ -5,9 +5,9 @@ import { type Concerned, tellNewData } from './tellNewData.ts'
 import { type UsingMarket, usedMarketData } from './usedMarketData.ts'
 
 /**
- * Looks at what is there before a task, so that customers are told afterwards of what it has changed: of another whole
- * month of weather, not of each night's day, and of market data where results that rest on them would be others. No
- * result that is brought up to date rests on the register, on terrain, land cover or mean speeds.
+ * Records the data before a task, so that customers are informed of its changes: a further whole month of
+ * weather, not each day, and market data that change results. Updated results never depend on the register,
+ * terrain, land cover or mean speeds.
  *
  * @returns  to be called when the task is done
  */
@@ -28,7 +28,7 @@ export async function watchNewData(
   }
 
   async function whatIsNew(atlasId: string): Promise<() => Promise<Concerned | null>> {
-    // An atlas that cannot be read is told of by its task.
+    // The task reports an unreadable atlas.
     const month = () => lastWholeMonth(environment.dataDirectory, atlasId).catch(() => null)
     const before = await month()
     return async () => {
