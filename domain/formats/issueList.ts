@@ -12,7 +12,7 @@ export interface IssueList {
   isEmpty(): boolean
   /** True when nothing more is collected, so that a reader may stop. */
   isFull(): boolean
-  /** Everything collected, in order; how many more there were stands at the end. */
+  /** Everything collected, in order; the number of issues left out comes last. */
   all(): FileIssue[]
 }
 

@@ -1,8 +1,8 @@
 import type { SiteIssue } from '../sites/issues.ts'
 
 /**
- * Everything that can be wrong or odd with a file, with what a message needs to say it. `line` counts
- * from 1; `text` is what stands there, shortened; `found` and `expected` are counts.
+ * Everything that can be wrong or odd with a file, with the values for its message. `line` counts from 1;
+ * `text` is the text found, shortened; `found` and `expected` are counts.
  */
 export type FileIssue =
   | CommonIssue
@@ -105,7 +105,7 @@ type SiteFileIssue =
   | TextAtLine<'coordinatesInvalid'>
   | (AtLine<'coordinateRejected'> & { readonly issue: SiteIssue })
   | (AtLine<'coordinateRange'> & { readonly lat: number; readonly lon: number })
-  /** Latitude and longitude look exchanged; `atlas`: title of the one that the place lies in when exchanged. */
+  /** Latitude and longitude look exchanged; `atlas`: title of the atlas that has the place when exchanged. */
   | (AtLine<'coordinatesExchanged'> & {
       readonly lat: number
       readonly lon: number

@@ -4,9 +4,9 @@ import type { FileIssue } from './issues.ts'
 import { maxFileCharacters } from './text/textLines.ts'
 
 /**
- * What reading a file answers: the value and what is odd about it, or everything that is wrong; in either case how the
- * file was understood. Without a value there are issues, or questions in the record, or both.
- * Lines in issues are counted from 1.
+ * Result of reading a file: the value and what is odd about it, or everything that is wrong. Both have the
+ * record of how the file was understood. Without a value there are issues, or questions in the record, or
+ * both. Lines in issues are counted from 1.
  */
 export type Reading<Value> =
   | {

@@ -1,7 +1,7 @@
 import type { HourStatistics } from '../../dispersionYear/hourStatistics.ts'
 import { asciiText } from './asciiText.ts'
 
-/** What stands in the five lines before the numbers. */
+/** Values of the five lines before the numbers. */
 export interface AksHeader {
   /** Name of the place or station. */
   readonly place: string
@@ -17,7 +17,7 @@ const sectorCount = 36
 /** The unit of the numbers: hundred-thousandths of all hours. */
 const total = 100_000
 
-/** Weak winds, in the first speed class, tell where calms come from. */
+/** Weak winds, in the first speed class, give the directions of calms. */
 const weakSpeedClass = 0
 
 /**

@@ -26,7 +26,7 @@ const heights = [4, 4, 5, 6, 8, 14, 22, 29, 35]
 
 const hourMs = 3_600_000
 
-/** Ten days below two comment lines and one of heights: the first record stands on line 4. */
+/** Ten days after two comment lines and one of heights: the first record is on line 4. */
 function seriesText(
   change: (hour: AktermHour, index: number) => Partial<AktermHour> = () => ({}),
   fromMs = Date.UTC(2019, 0),
@@ -181,7 +181,7 @@ describe('the check of AKTerm', () => {
         [4, 'gap'],
       ])
   })
-  it('tells what AUSTAL fills and draws at random', () => {
+  it('reports what AUSTAL fills and draws at random', () => {
     const gap = (hours: number) =>
       placesOf(seriesText((_, index) => (index >= 96 && index < 96 + hours ? { km: 9 } : {})))
     expect(gap(2)).toEqual([[100, 'gapFilled']])
@@ -196,7 +196,7 @@ describe('the check of AKTerm', () => {
       checkAkterm(bytesOf(seriesText((_, index) => (index < hours ? { km: 9 } : {})))).isSound
     expect([missing(24), missing(25)]).toEqual([true, false])
   })
-  it('knows rain by the first comment alone', () => {
+  it('recognises rain only by the first comment', () => {
     const rain = (first: string, codes: Partial<AktermHour>) =>
       placesOf(seriesText(() => ({ pp: 0, qpp: 1, ...codes })).replace('* AKTERM', first))
     expect(rain('* AKTERM', {})).toEqual([[null, 'rainNotAnnounced']])

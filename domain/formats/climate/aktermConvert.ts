@@ -4,7 +4,7 @@ import { type Akterm, type AktermHour, aktermMissing, aktermWind } from './akter
 /** Directions known to degrees, speeds known to tenths of m/s. */
 const degrees = 2
 const tenthsOfMs = 1
-/** The same, known to tens of degrees, to knots and to whole m/s before. */
+/** Resolutions that the values had before: tens of degrees, knots and whole m/s. */
 const degreesOfTens = 1
 const tenthsOfKnots = 2
 
@@ -43,7 +43,7 @@ function isWindGiven({ qdd, qff, dd, ff }: AktermHour): boolean {
   return qdd <= 2 && qff <= 3 && dd !== aktermMissing && ff !== aktermMissing
 }
 
-/** False of a negative value, and of a calm in direction or speed alone. */
+/** False for a negative value, and for a calm in only one of direction and speed. */
 function isWindPossible({ dd, ff }: AktermHour): boolean {
   return dd >= 0 && ff >= 0 && (dd === 0) === (ff === 0)
 }

@@ -5,7 +5,7 @@ type Plain<Code extends string> = { readonly code: Code }
 type Value<Code extends string> = { readonly code: Code; readonly value: number }
 type Hours<Code extends string> = { readonly code: Code; readonly hours: number }
 
-/** What AUSTAL's reader, or a careful person, finds in an AKTerm file, with what a message needs to say it. */
+/** Problem that AUSTAL's reader, or a careful person, finds in an AKTerm file. */
 export type AktermRule =
   // The file as a whole
   | Plain<'empty'>
@@ -54,7 +54,7 @@ export type AktermRule =
   | Plain<'classIndeterminable'>
   | Value<'classUnknown'>
   | Value<'rainRange'>
-  // What the reader makes of them
+  // How the reader interprets the values
   | { readonly code: 'directionSpread'; readonly hours: number; readonly degrees: number }
   | { readonly code: 'speedSpread'; readonly hours: number; readonly ms: number }
   | Hours<'variableWind'>
@@ -75,7 +75,7 @@ export interface AktermFinding {
   readonly rule: AktermRule
 }
 
-/** What a check says of a file. */
+/** Result of checking a file. */
 export interface AktermCheck {
   readonly findings: readonly AktermFinding[]
   /** True without errors: AUSTAL takes the file. */
@@ -148,7 +148,7 @@ const severities: Readonly<Record<AktermRuleCode, FindingSeverity>> = {
   rainMissing: 'note',
 }
 
-/** Collects findings; of each kind the first ones with their lines, and beside the last of them how many more there are. */
+/** Collects the first findings of each kind with their lines, and the number of further ones. */
 export interface FindingList {
   add(line: number | null, rule: AktermRule): void
   /** By line, those of the whole file first, the graver first within a line. */

@@ -14,7 +14,7 @@ const heightCount = 9
 const hourMs = 3_600_000
 const integer = /^[+-]?\d{1,9}$/
 
-/** Ranges of the fields behind the date; outside them a line is wrong. */
+/** Ranges of the fields after the date; outside them a line is wrong. */
 const ranges: Readonly<Record<'qdd' | 'qff' | 'dd' | 'ff' | 'km', readonly [number, number]>> = {
   qdd: [0, 9],
   qff: [0, 9],
@@ -30,7 +30,7 @@ export interface AktermReadOptions {
   readonly allowsNegative?: boolean
 }
 
-/** What files hold below 0 that are wrong in nothing else. */
+/** Fields that are negative in files without any other fault. */
 const canBeNegative: readonly string[] = ['dd', 'ff']
 
 /**

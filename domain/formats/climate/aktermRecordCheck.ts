@@ -1,7 +1,7 @@
 import { aktermMissing } from './akterm.ts'
 import type { FindingList } from './aktermFinding.ts'
 
-/** The integers behind 'AK'. */
+/** Number of integers after 'AK'. */
 const plainElements = 15
 const rainElements = 17
 

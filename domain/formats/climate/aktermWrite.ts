@@ -55,7 +55,7 @@ export function writeAktermHour(station: number, hour: AktermHour, padding: Date
   return `${line} ${String(hour.pp).padStart(3)} ${hour.qpp ?? 9}`
 }
 
-/** What an atlas knows of one hour; null where a value is missing. */
+/** Values that an atlas has for one hour; null where a value is missing. */
 export interface AktermInput {
   /** Time stamp, ms since 1970 UTC, on the hour. */
   readonly timeMs: number
@@ -106,17 +106,17 @@ export function aktermHourOf(input: AktermInput): AktermHour {
   return { ...codes, pp: precipitationCode ?? 999, qpp: precipitationCode === null ? 9 : 1 }
 }
 
-/** First line of the header, which tells AUSTAL whether there are columns of rain. */
+/** First line of the header; AUSTAL reads from it whether there are columns of rain. */
 const firstComment = 'AKTERM-Zeitreihe'
 
 /** By these words in the first comment AUSTAL knows columns of rain, other readers in any. */
 const rainWords = /niederschlag|precipitation/gi
 
 /**
- * The AKTerm series of a dispersion year, with rain where the weather has it.
+ * Returns the AKTerm series of a dispersion year, with rain where the weather has it.
  *
- * @param comments  lines of the header behind the first, which says whether there is rain; the words by which
- *                  readers know columns of rain become 'Regen' in them where there is none
+ * @param comments  header lines after the first, which says whether there is rain; without rain, the words by
+ * which readers recognise rain columns become 'Regen' in them
  * @param station   0 to 99999
  */
 export function aktermOf(

@@ -47,7 +47,7 @@ describe('WAsP .tab files', () => {
       })
     })
   })
-  it('tell every fault with its line', () => {
+  it('report every fault with its line', () => {
     const text = 'Title\n55 14\n2 1.00 0.00\n60 -40\n1 400 400\n1 600 x\n'
     expect(readWindTab(text)).toMatchObject({
       ok: false,
@@ -221,7 +221,7 @@ describe('AKTerm series', () => {
       ),
     )
   })
-  it('tell every fault with its line', () => {
+  it('report every fault with its line', () => {
     const lines = seriesText(26).split('\n')
     const text = [
       ...lines.slice(0, 3),

@@ -180,7 +180,7 @@ describe('files of a weather station', () => {
     )!
     expect([...directionDeg]).toEqual([990, Number.NaN, Number.NaN, 0, 360])
   })
-  it('of cloud layers tell cirrus, which counts less', () => {
+  it('of cloud layers identify cirrus, which counts less', () => {
     const clouds = tableOf(
       'MESS_DATUM;V_N;V_S1_CS;V_S1_HHS\n2019010100;8;0;8000\n2019010101;7;-999;5400\n2019010102;6;6;300\n',
       'clouds',

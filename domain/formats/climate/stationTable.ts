@@ -3,7 +3,7 @@ import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf, type TextLine } from '../text/textLines.ts'
 
-/** What a file of a weather station holds. */
+/** Quantities that a file of a weather station can hold. */
 export type StationKind = 'wind' | 'clouds' | 'rain'
 
 /** Hours of a station as its file has them: missing values are NaN. */
@@ -68,7 +68,7 @@ export function stationColumnNames(kind: StationKind): string[] {
   return [timeColumn, ...columnsOf[kind].filter(({ isOptional }) => !isOptional).map(({ name }) => name)]
 }
 
-/** What a file holds by the names of its columns; empty where it is no hourly file of a station. */
+/** Quantities of a file by its column names; empty if it is not an hourly file of a station. */
 export function stationKindsOf(text: string): StationKind[] {
   const header = filledLinesOf(text).next()
   const names = header.done ? [] : namesOf(header.value)
@@ -80,10 +80,10 @@ export function stationKindsOf(text: string): StationKind[] {
 }
 
 /**
- * Reads an hourly file of the German weather service (CDC): a header with names, then a row per hour, separated by
- * semicolons; other columns are passed over. Times are UTC and stand for the hour that ends then.
+ * Reads an hourly file of the German weather service (CDC): a header with names, then a row per hour,
+ * separated by semicolons; other columns are ignored. Times are UTC and mark the end of the hour.
  *
- * Lines that are no hours are errors; impossible values and hours that come twice are warnings.
+ * Lines that are not hours are errors; impossible values and hours that occur twice are warnings.
  */
 export function readStationTable(text: string, kind: StationKind): Reading<StationTable> {
   return reading(text, (errors, warnings, record) => readTable(text, kind, errors, warnings, record), {
@@ -137,7 +137,7 @@ function readTable(
   return { stationId, timesMs, columns: values, ...(qualityAt >= 0 && { quality }) }
 }
 
-/** Names and units are those of the weather service's layout, which always means the same. */
+/** Names and units are those of the weather service's layout, which never vary. */
 function recordOf(
   names: readonly string[],
   columns: readonly (StationColumn & { readonly index: number })[],
@@ -179,7 +179,7 @@ function namesOf(line: TextLine): string[] {
   return line.text.split(';').map((name) => name.trim().toUpperCase())
 }
 
-/** YYYYMMDDHH, or with minutes 00 behind. */
+/** Parses YYYYMMDDHH, optionally followed by minutes 00. */
 function readHour(text: string, line: TextLine, errors: IssueList): number | null {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(?::?00)?$/.exec(text)
   if (match !== null) {

@@ -19,8 +19,8 @@ const cloudBase = 'V_S1_HHS'
 /**
  * Hourly weather of a station, from its first to its last hour of wind.
  *
- * A direction of 0 with wind is none. Clouds that are cirrus alone count 3/8 less, where the files tell what the
- * lowest clouds are.
+ * A direction of 0 with wind counts as missing. Pure cirrus counts 3/8 less, where the files state the type
+ * of the lowest clouds.
  *
  * @param siteHeightM  height of the station above sea level, m
  * @returns            null if there is no hour of wind

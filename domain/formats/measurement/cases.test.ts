@@ -23,7 +23,7 @@ function mean(values: ArrayLike<number>): number {
   return valid.reduce((sum, value) => sum + value, 0) / valid.length
 }
 
-/** What each file of a mast or lidar states, or what must be asked; the mean in m/s where it can be read. */
+/** Properties that each mast or lidar file states, or the questions it raises; the mean in m/s if readable. */
 const cases: readonly {
   readonly name: string
   readonly answers?: Record<string, string>

@@ -123,7 +123,7 @@ describe('a file of measured winds', () => {
     expect(read(text, { utcOffsetH: 0 }).value.speedMs[0]).toBeCloseTo(5.144, 3)
   })
 
-  it('takes the sensor at the height that is asked for, or asks', () => {
+  it('takes the sensor at the requested height, or asks', () => {
     const text =
       'Time (UTC);Wind speed 40 m (m/s);Wind speed 100 m (m/s)\n2020-01-01 00:00;5;7\n2020-01-01 01:00;5;7'
     expect(read(text, { heightM: 40 }).value.speedMs[0]).toBe(5)

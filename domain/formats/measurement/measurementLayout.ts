@@ -23,7 +23,7 @@ export interface MeasurementLayout extends WindColumns {
   readonly heightAbove: { readonly heightM: number; readonly text: string; readonly line: number } | null
 }
 
-/** Lines above a table at most, columns of it, and rows of units and the like below its header. */
+/** Maximum number of lines above a table, of its columns, and of rows such as units below its header. */
 const mostHeadLines = 400
 export const mostMeasurementColumns = 5000
 /** A line with more characters is no row of a table. */
@@ -47,7 +47,7 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
       const below = rowsBelow(lines.slice(index + 1), delimiter)
       const columns = windColumnsOf(cells, below.units)
       const time = columns && timeColumns(columns, cells, below.firstData)
-      // Between blanks only heads without blanks can be told: those of programs that split the time.
+      // Between blanks only heads without blanks can be recognised: those of programs that split the time.
       if (columns === null || time === null || (delimiter === ' ' && columns.times.split === null)) continue
       const heads = time.map((column) => cells[column] ?? '')
       return {

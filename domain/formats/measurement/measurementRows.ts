@@ -27,11 +27,11 @@ export interface RowForm {
   readonly maxRows: number
 }
 
-/** Rows as they stand there. Shapes [row]. */
+/** Rows as the file has them. Shapes [row]. */
 export interface MeasuredRows {
   /** ms since 1970 UTC, as stamped. */
   readonly timeMs: number[]
-  /** What the clock shows, as if it were UTC: ms since 1970. */
+  /** Time on the clock, as if it were UTC: ms since 1970. */
   readonly localMs: number[]
   /** Offsets that times have of their own; null: some have none. */
   readonly offsetsMs: Set<number | null>
@@ -42,14 +42,14 @@ export interface MeasuredRows {
 }
 
 const missing = /^(?:|-|–|n\/?a|nan|null|none|#nv|#n\/a)$/i
-/** What loggers write where they have nothing. */
+/** Numbers that loggers write for missing values. */
 const missingNumbers: ReadonlySet<number> = new Set([-999, -9999, 999, 9999, 99.99, 999.9, -99, 99999])
 /** Words by which a flag calls its row valid; in a column named so, 1 does, elsewhere 0. */
 const validWords = /^(?:|ok|valid|good|gut|gueltig|gültig|true|yes|ja|nan)$/i
-/** Winds that anemometers stand, m/s. */
+/** Highest wind that anemometers survive, m/s. */
 const mostSpeedMs = 75
 
-/** Reads all rows behind the header; what is wrong with one is reported with its line. */
+/** Reads all rows after the header; problems of a row are reported with its line. */
 export function measuredRows(
   text: string,
   form: RowForm,

@@ -49,7 +49,7 @@ export interface MeasurementOptions extends TableOptions {
   readonly channel?: string
   /** Unit of the speeds. Absent: as the file says, else asked. */
   readonly unit?: (typeof speedUnits)[number]
-  /** Height that is asked for, m above ground. */
+  /** Requested height, m above ground. */
   readonly heightM?: number
   /** Answers to what the file leaves open. */
   readonly answers?: Answers
@@ -85,10 +85,10 @@ const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
 
 /**
- * Reads a measurement of wind: text or CSV with any delimiter, German or English numbers, dates and heads; lines above
- * the table, as loggers, lidars and SCADA systems write them, may say the time zone and what the time stamps stand for.
- * Columns are recognised by their heads with unit and height; standard deviations, extremes and other speeds are not used.
- * Values that cannot be and rows that a flag declares invalid count as missing.
+ * Reads a measurement of wind: text or CSV with any delimiter, German or English numbers, dates and heads.
+ * Lines above the table, as loggers, lidars and SCADA systems write them, may state time zone and meaning of
+ * time stamps. Columns are recognised by their heads with unit and height; other statistics and other speeds
+ * are not used. Impossible values and rows that a flag declares invalid count as missing.
  *
  * What neither the file states nor a rule recognises is asked: unit, time zone, order of dates.
  */
@@ -216,7 +216,7 @@ function onClock(rows: MeasuredRows, zone: ClockZone): MeasuredRows {
   return { ...rows, timeMs: rows.localMs.map((ms) => instantMs(ms) ?? Number.NaN) }
 }
 
-/** What the clock shows in the first rows. */
+/** Clock times of the first rows. */
 function readingsOf(times: readonly string[], order: DateOrder): number[] {
   const read = timeReader(order)
   return times.slice(0, sampleRows).flatMap((text) => read(text)?.localMs ?? [])
@@ -259,7 +259,7 @@ function noteColumn(
   })
 }
 
-/** What the first rows show of numbers, and they and one of every day or so of dates: those of a month may be open. */
+/** Numbers of the first rows; dates of those and of about one row a day: one month can be ambiguous. */
 function sampleOf(text: string, layout: MeasurementLayout, channels: readonly WindChannel[]) {
   const [numbers, times]: [string[], string[]] = [[], []]
   const known = new Set<number>()

@@ -21,7 +21,7 @@ export function readJpeg(file: Uint8Array): Picture | 'broken' | null {
   for (let at = 2; at + 4 <= file.length; ) {
     const marker = file[at + 1]!
     if (file[at] !== 0xff) return 'broken'
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -43,7 +43,7 @@ export function readJpeg(file: Uint8Array): Picture | 'broken' | null {
   return 'broken'
 }
 
-/** Behind the last marker FF D9 from there on; what follows it is no part of the picture. */
+/** Position after the last marker FF D9 from there on; bytes after it are not part of the picture. */
 function endOfImage(file: Uint8Array, from: number): number | null {
   for (let at = file.length - 2; at > from; at--)
     if (file[at] === 0xff && file[at + 1] === 0xd9) return at + 2

@@ -18,7 +18,7 @@ export type PictureReading =
   | { readonly ok: true; readonly picture: Picture }
   | { readonly ok: false; readonly flaw: PictureFlaw }
 
-/** Reads what a PNG or JPEG file says of itself; its pixels are left to whoever draws it. */
+/** Reads the header of a PNG or JPEG file; the pixels are not decoded. */
 export function readPicture(file: Uint8Array): PictureReading {
   const picture = readPng(file) ?? readJpeg(file)
   if (picture === null) return { ok: false, flaw: 'unknown' }

@@ -27,7 +27,7 @@ export interface TableOptions {
   readonly dateOrder?: DateOrder
 }
 
-/** What the values of a table are, with its unit. */
+/** Kind of quantity in a table, with its unit. */
 export interface EnergyMeasure {
   readonly unit: Based<Unit>
   readonly meter: MeterReading | null

@@ -9,7 +9,7 @@ import {
   unitInHead,
 } from '../../reading/index.ts'
 
-/** What the numbers of a column may be, from the best to the weakest for the generation of a plant. */
+/** Quantities that a column may hold, from the best to the weakest measure of a plant's generation. */
 export const energyKinds = ['energy', 'power', 'meterReading', 'value'] as const
 export type EnergyKind = (typeof energyKinds)[number]
 
@@ -57,7 +57,7 @@ const parts: readonly (readonly [TimeColumn['part'], RegExp])[] = [
 ]
 const words = {
   availability: /verfueg|availab/,
-  /** Energies, powers and shares that are not the generation, and what a sheet has besides. */
+  /** Energies, powers and shares other than the generation, and further columns of a sheet. */
   other:
     /install|nennleist|\brated|capacit|kapazit|price|preis|\beur|\bcosts?\b|kosten|erloes|revenue|verguet|prognos|forecast|\bplan(?:ned|wert)?\b|budget|\bsoll|\btarget|expected|erwart|verbrauch|bezug|consum|\bimport|blind|reactive|scheinleist|apparent|theoret|potenti|verlust|\bloss|ausfall|abregel|curtail|redispatch|wind ?(?:speed|geschw|richt|dir)|temperat|druck|pressure|humid|feucht|status|\bflags?\b|quality|qualit|faktor|factor|profil|anteil|\bshare|\bindex|volllast|full load|stunden\b|\bhours\b|stoer|\bmax|\bmin\b|\bstd\b|\bsd\b|stillstand/,
   reading:
@@ -107,7 +107,7 @@ export function energyColumnsOf(
       else notUsed.push({ name: head, reason: kind.reason })
     }
   }
-  // The only column besides the times: whatever its name, its unit is asked.
+  // The only column apart from the times: whatever its name, its unit is asked.
   if (found.length === 0 && isAboveNumbers) {
     if (unknown.length === 0 && turbine !== null) {
       unknown.push({ ...turbine, kind: 'value', unit: null, unitText: null, of: null })

@@ -20,7 +20,7 @@ export interface EnergyLayout extends Omit<EnergyColumns, 'times'> {
   readonly body: readonly TableRow[]
   /** Line of the header; of a table without one, of its first row. */
   readonly line: number
-  /** What the lines above and the heads of the times say. */
+  /** Clock that the lines above and the heads of the times state. */
   readonly clock: StatedClock
   /** The unit of all values, where a line above the table names it. */
   readonly unitAbove: { readonly unit: Unit; readonly line: number; readonly text: string } | null
@@ -169,7 +169,7 @@ function timeCellsOf(
   return first === undefined ? null : of([first])
 }
 
-/** Rows that can be read; a header alone counts a little, so that what is wrong below it can be named. */
+/** Number of readable rows; a header without them counts a little, so that faults below it can be named. */
 function fittingRows({ body, time, values, line }: EnergyLayout): number {
   const fitting = body.filter(
     ({ cells }) => isTime(timeTextOf(time, cells)) && values.some(({ column }) => isPlain(cells[column])),

@@ -8,7 +8,7 @@ import { type EnergyLayout, timeTextOf } from './energyLayout.ts'
 export interface EnergyRow {
   readonly line: number
   readonly time: WrittenTime
-  /** The time as it stands there. */
+  /** The time as the file has it. */
   readonly text: string
   /** As it is written; null where none is known. */
   readonly value: number | null

@@ -26,7 +26,7 @@ function written(ms: number): string {
 }
 
 describe('what a table of production states or leaves open', () => {
-  it('are its columns: other quantities, and readings beside energies, are named as not used', () => {
+  it('identifies its columns: other quantities, and readings next to energies, are named as not used', () => {
     const read = readProduction(
       'Monat;Zählerstand (kWh);Einspeisung (kWh);installierte Leistung [MW];Preis (€/MWh);Plan [kWh];xyz\n2024-01;9000;5000;3;60;7;1\n2024-02;14000;6000;3;60;7;1',
     )
@@ -39,7 +39,7 @@ describe('what a table of production states or leaves open', () => {
       'Zählerstand (kWh): notNeeded',
     ])
   })
-  it('are readings of a meter, which are asked for and read as differences', () => {
+  it('asks about meter readings and takes their differences', () => {
     const rows = '01.01.2019;1510\n01.02.2019;2800\n01.03.2019;3905'
     for (const head of [
       'Zählerstand [MWh]',

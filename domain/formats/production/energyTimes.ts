@@ -27,7 +27,7 @@ export type ProductionClock = 'utc' | 'german'
 export interface ProductionTimes {
   /** The clock of times without an offset; days and months are those of the clock. Absent: as the file shows, else asked. */
   readonly clock?: ProductionClock
-  /** Whether times stand at the beginning or at the end of their interval. Absent: as the file shows, else the beginning. */
+  /** Whether times mark the beginning or the end of intervals. Absent: as the file shows, else 'begin'. */
   readonly stamp?: 'begin' | 'end'
 }
 

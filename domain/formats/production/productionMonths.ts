@@ -18,9 +18,9 @@ export function monthAt(ms: number): YearMonth {
 }
 
 /**
- * Adds parts up to months, from the first to the last one that is asked for; months without any part have the share 0.
+ * Sums parts into months, from the first to the last requested one; months without any part have the share 0.
  *
- * @param span   months that the table spans, those without a value included
+ * @param span   months that the table spans, including those without a value
  */
 export function sumMonths(parts: readonly MonthPart[], span: readonly YearMonth[]): ProductionMonth[] {
   const numbers = span.map(monthNumber)

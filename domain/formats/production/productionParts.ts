@@ -4,14 +4,14 @@ import type { IssueList } from '../issueList.ts'
 import type { EnergyRow } from './energyRow.ts'
 import { type MonthPart, monthAt } from './productionMonths.ts'
 
-/** What one row covers: a month, a day, or so many seconds. */
+/** Period of one row: a month, a day, or a number of seconds. */
 export type Resolution = 'month' | 'day' | number
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
 const shortestMonthMs = 28 * dayMs
 
-/** What a row covers, by what lies between most of the times; null if it is no part of a day. */
+/** Period of a row, by the most frequent step between times; null if it does not divide a day. */
 export function resolutionOf(rows: readonly EnergyRow[]): Resolution | null {
   if (rows.every(({ time }) => time.precision === 'month')) return 'month'
   const times = Float64Array.from(rows, ({ time }) => time.localMs - (time.offsetMs ?? 0)).sort()
@@ -46,7 +46,7 @@ export interface DatedRow extends Pick<EnergyRow, 'line' | 'text' | 'availabilit
   readonly energyMwh: number | null
 }
 
-/** The beginning of the step, day or month behind one. */
+/** Start of the next step, day or month. */
 export function nextStartMs(startMs: number, resolution: Resolution): number {
   if (typeof resolution === 'number') return startMs + 1000 * resolution
   if (resolution === 'day') return startMs + dayMs

@@ -144,7 +144,7 @@ describe('production by days', () => {
       expect.closeTo(0.28, 12),
     ])
   })
-  it('may be told by the midnight that ends them', () => {
+  it('may be stamped by the midnight that ends them', () => {
     const days = Array.from({ length: 31 }, (_, i) => `${written(Date.UTC(2024, 0, 2 + i))};1`)
     const { months } = tableOf(`Zeit;kWh\n${days.join('\n')}`, { ...german, stamp: 'end' })
     expect(months).toEqual([
@@ -162,7 +162,7 @@ describe('production by parts of a day', () => {
       (_, i) => from + i * minutes * minuteMs,
     )
   }
-  it('gives the same months in UTC, in German time and with offsets, told by begin or end, up or down', () => {
+  it('gives the same months in UTC, in German time and with offsets, stamped by begin or end, up or down', () => {
     for (const [minutes, months] of [
       [10, 1],
       [60, 8],
@@ -186,7 +186,7 @@ describe('production by parts of a day', () => {
       )
     }
   })
-  it('names hours that no clock shows, that come twice, and that lie beside the steps', () => {
+  it('names hours that no clock shows, hours that occur twice, and hours off the steps', () => {
     const rows = (...times: string[]) => `Zeit;kWh\n${times.map((time) => `${time};1`).join('\n')}`
     const spring = ['31.03.2024 00:00', '31.03.2024 01:00', '31.03.2024 02:00', '31.03.2024 03:00']
     expect(issuesOf(rows(...spring), german)).toEqual([

@@ -17,14 +17,14 @@ import { delimiters, readDelimited, type TableRow } from '../text/delimitedText.
 import { energyUnits, markOf } from './energyChoices.ts'
 import { headUnit, isOtherQuantity } from './energyColumns.ts'
 
-/** What a turbine yielded in a month or a year. */
+/** Energy of a turbine in a month or a year. */
 export interface TurbineProductionRow {
   readonly siteId: number
   readonly year: number
   /** 1 to 12; null: the whole year. */
   readonly month: number | null
   readonly energyKwh: number
-  /** 0 to 1; null where none is told. */
+  /** 0 to 1; null where none is stated. */
   readonly availability: number | null
 }
 
@@ -44,7 +44,7 @@ export interface TurbineProductionOptions {
 interface Columns {
   readonly turbine: number
   readonly time: number
-  /** Of months whose year stands in a column of its own; null: in the same. */
+  /** Column of the year of a month; null: the year is in the month's own column. */
   readonly year: number | null
   readonly energy: number
   readonly availability: number | null

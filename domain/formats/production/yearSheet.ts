@@ -13,7 +13,7 @@ import type { EnergyColumns } from './energyColumns.ts'
 export interface Sheet {
   readonly columns: EnergyColumns
   readonly body: readonly TableRow[]
-  /** What its times mark, where the heads of its columns say it. */
+  /** Meaning of its time stamps, where the column heads state it. */
   readonly stamp?: Based<IntervalStamp> | null
 }
 

@@ -16,7 +16,7 @@ export interface ExportedSite {
   readonly windFarm: string | null
 }
 
-/** Properties besides name and place, by the names they have in CSV, KML and GeoJSON alike. */
+/** Properties except name and place, by the names they have in CSV, KML and GeoJSON alike. */
 export function propertiesOf(site: ExportedSite): readonly (readonly [string, string | number | null])[] {
   return [
     ['site_height_m', site.siteHeightM],

@@ -12,7 +12,7 @@ export interface ImportedSite {
   readonly hubHeightM: number | null
   readonly vendor: string | null
   readonly turbineType: string | null
-  /** Free text that names a turbine, where vendor and type do not stand apart. */
+  /** Free text that names a turbine, where vendor and type are not separate. */
   readonly turbine: string | null
   readonly ratedPowerKw: number | null
   readonly rotorDiameterM: number | null

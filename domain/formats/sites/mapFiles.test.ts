@@ -78,7 +78,7 @@ describe('GeoJSON', () => {
     expect(geoJson({ type: 'FeatureCollection' })).toEqual(none)
     expect(geoJson([])).toEqual(none)
   })
-  it('tells each fault with its line, and still gives what can be read', () => {
+  it('reports each fault with its line, and still gives what can be read', () => {
     const text = [
       '{"type":"MultiPoint","coordinates":[',
       '[8],',
@@ -119,7 +119,7 @@ describe('GPX', () => {
       ],
     })
   })
-  it('tells each fault with its line, and still gives what can be read', () => {
+  it('reports each fault with its line, and still gives what can be read', () => {
     const text = [
       '<gpx>',
       '<wpt lat="51"/>',
@@ -153,7 +153,7 @@ describe('GPX', () => {
 describe('a WAsP resource file', () => {
   const sectors = Array.from({ length: 12 }, (_, i) => `${80 + i} ${7 + i / 10} 2.1`).join(' ')
   const row = (label: string, x: number) => `${label} ${x} 5712345 34.5 140.5 8.1 2.05 412 12 ${sectors}`
-  it('gives label, easting, northing, height and hub height of each line; the zone is asked for', () => {
+  it('gives label, easting, northing, height and hub height of each line, and asks for the zone', () => {
     expect(readResourceFile(`${row('Site 1', 456789)}\n\n${row('', 456790)}\n`)).toEqual({
       header: null,
       columns: new Map([
@@ -172,7 +172,7 @@ describe('a WAsP resource file', () => {
       utmZone: '',
     })
   })
-  it('is told from tables: every line has three numbers for each of its 1 to 72 sectors', () => {
+  it('is distinguished from tables: every line has three numbers for each of its 1 to 72 sectors', () => {
     const isOne = (text: string) => readResourceFile(text) !== null
     const head = 'A 1 2 3 4 5 6 7'
     expect(isOne(`${head} 1 100 7 2`)).toBe(true)
@@ -202,7 +202,7 @@ it('a file beyond the limit is refused before it is read, with its length', () =
   expect(readSiteSource(text)).toEqual({ sheet: null, issues })
 })
 
-it('metres with marks between thousands are told from decimals, and refused where they are neither', () => {
+it('distinguishes thousands separators from decimals in metres, and refuses ambiguous marks', () => {
   const easting = (text: string) => {
     const numbers = readUtmNumbers(text, '5712345')
     return numbers.ok ? numbers.value.eastingM : numbers.issues

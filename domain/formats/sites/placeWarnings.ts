@@ -2,7 +2,7 @@ import { type AtlasArea, placesInNoAtlas } from '../../sites/atlasAreas.ts'
 import type { FileIssue } from '../issues.ts'
 import type { ImportedSite } from './importedSite.ts'
 
-/** What is odd about the places of sites without refusing them: those in no atlas, as one warning that names the first. */
+/** Warnings about places of sites: one for all that are in no atlas, which names the first. */
 export function placeWarnings(
   sites: readonly ImportedSite[],
   areas: readonly AtlasArea[],

@@ -1,7 +1,7 @@
 import { filledLinesOf } from '../text/textLines.ts'
 import type { SiteSheet } from './siteSheet.ts'
 
-/** Numbers behind the label: x, y, z, height above ground, A, k, power and the number of sectors. */
+/** Numbers after the label: x, y, z, height above ground, A, k, power and the number of sectors. */
 const headNumbers = 8
 /** Numbers of each sector: frequency, A, k. */
 const sectorNumbers = 3

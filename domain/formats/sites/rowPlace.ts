@@ -90,7 +90,7 @@ function geographicPlace(line: number, latText: string, lonText: string, errors:
   return null
 }
 
-/** Nobody types as many; programs write all digits of a binary number, 15 to 17 in all. */
+/** People type fewer; programs write all digits of a binary number, 15 to 17 in all. */
 const decimalsOfPrograms = 13
 
 /** Coordinates as a program wrote them, rounded to what a site's coordinates may have. */

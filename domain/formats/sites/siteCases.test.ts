@@ -50,7 +50,7 @@ describe('places that look exchanged', () => {
     expect(read(mixed, '', 'as_written')).toMatchObject({ issues: [], sites: [{}, { lat: 10.63754 }] })
   })
 
-  it('are decided by the atlases where only one of both orders lies in any', () => {
+  it('are decided by the atlases where only one of both orders is inside any', () => {
     const inAtlases = (text: string, order?: CoordinateOrder) =>
       sitesOfSheet({ ...readSiteSource(text).sheet!, ...(order && { order }) }, '', germany)
     expect(inAtlases('lat,lon\n11,51.5\n52,10\n').issues).toEqual([

@@ -1,6 +1,6 @@
 import { foldHead, withoutHemisphere } from '../../reading/index.ts'
 
-/** What a column of a site table can hold. */
+/** Quantity that a column of a site table can hold. */
 export type SiteColumn =
   | 'name'
   | 'lat'
@@ -19,9 +19,9 @@ export type SiteColumn =
   | 'windFarm'
 
 /**
- * Header words, in the form `headerKey` gives them. They come from the specification's import (Name,
- * Breite, Laenge), wind planning software in German and English, the market master data register's
- * export and our own export. An earlier word wins where two columns of a table mean the same.
+ * Header words, in the form `headerKey` gives them. They come from the specification's import (Name, Breite,
+ * Laenge), wind planning software in German and English, the market master data register's export and our own
+ * export. An earlier word wins where two columns of a table have the same meaning.
  */
 const words: Readonly<Record<SiteColumn, readonly string[]>> = {
   name: [
@@ -171,9 +171,9 @@ const columnByWord = new Map<string, { readonly column: SiteColumn; readonly ran
 export const siteColumns = Object.keys(words) as readonly SiteColumn[]
 
 /**
- * Where each kind of column stands in a header row, by header words.
+ * Finds the column of each kind in a header row, by header words.
  *
- * @returns  0-based positions; columns whose header means nothing here are left out
+ * @returns  0-based positions; columns with unknown headers are left out
  */
 export function columnsOf(header: readonly string[]): ReadonlyMap<SiteColumn, number> {
   const found = new Map<SiteColumn, { readonly position: number; readonly rank: number }>()

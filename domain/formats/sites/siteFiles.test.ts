@@ -128,7 +128,7 @@ describe('KML', () => {
       value: [{ line: 2, name: 'A & B', lat: 51.25, lon: 8.5, siteHeightM: null }],
     })
   })
-  it('tells every fault with its line and still gives what can be read', () => {
+  it('reports every fault with its line and still gives what can be read', () => {
     const kml = [
       '<kml><Document>',
       '<Placemark><Point><coordinates>8.5</coordinates></Point></Placemark>',

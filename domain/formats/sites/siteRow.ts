@@ -19,9 +19,9 @@ import { type MeasuredColumn, measuredColumns, type SiteUnits, unitOfCell } from
 import type { TableLayout } from './tableLayout.ts'
 
 /**
- * The site of a row; null after reporting what is wrong with it.
+ * Site of a row; null after reporting its problems.
  *
- * The row must have as many cells as the layout is wide; empty ones behind that do not count.
+ * The row must have as many cells as the layout is wide; extra empty ones do not count.
  */
 export function siteOfRow(
   row: TableRow,
@@ -78,7 +78,7 @@ const ranges: Readonly<Record<MeasuredColumn, HeightRangeM | null>> = {
   rotorDiameter: { min: 0, max: 1000 },
 }
 
-/** Values that tell thousands from three decimals where no number of the table does. */
+/** Plausible values; they distinguish thousands from three decimals where no number of the table does. */
 const plausible: Readonly<Record<MeasuredColumn, PlausibleRange>> = {
   siteHeight: { min: siteHeightMinM, max: siteHeightMaxM },
   hubHeight: { min: 10, max: 400 },

@@ -19,7 +19,7 @@ import { siteUnits } from './siteUnits.ts'
 export interface SiteSheet {
   /** Cells above the rows; null where the file has none. */
   readonly header: readonly string[] | null
-  /** What is read, and in which column, counted from 0. */
+  /** Columns to read, with their positions from 0. */
   readonly columns: ReadonlyMap<SiteColumn, number>
   readonly rows: readonly TableRow[]
   /** Cells that every row must have. */
@@ -36,7 +36,7 @@ export interface SiteSheet {
   readonly order?: CoordinateOrder
 }
 
-/** What to do with latitudes and longitudes that look exchanged. */
+/** How to treat latitudes and longitudes that look exchanged. */
 export type CoordinateOrder = 'as_written' | 'exchanged'
 
 /** A sheet, and what is wrong with the file as a whole or with what could not become a row. */
@@ -46,7 +46,7 @@ export interface SheetReading {
   readonly issues: readonly FileIssue[]
 }
 
-/** What the rows of a sheet say; every flaw has the line of its row. */
+/** Sites of a sheet's rows; every issue has the line of its row. */
 export interface SheetSites {
   readonly sites: readonly ImportedSite[]
   readonly issues: readonly FileIssue[]

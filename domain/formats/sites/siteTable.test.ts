@@ -74,7 +74,7 @@ describe('a site table', () => {
       value: [{ name: 'T1', vendor: 'VESTAS', turbineType: 'V80', ratedPowerKw: 2000, hubHeightM: 67.5 }],
     })
   })
-  it('tells every fault with its line and still gives what can be read', () => {
+  it('reports every fault with its line and still gives what can be read', () => {
     const table = [
       'Name;Breite;Laenge;Nabenhoehe',
       'A;51;8;100',
@@ -97,7 +97,7 @@ describe('a site table', () => {
       readable: [{ name: 'A' }, { name: 'G' }],
     })
   })
-  it('tells what is missing of UTM', () => {
+  it('reports which parts of UTM coordinates are missing', () => {
     expect(sitesOf('Ost;Nord\n;5\n456789;5654321\n9456789x;5')).toMatchObject([
       { code: 'utmMissing', line: 2 },
       { code: 'utmZoneMissing', line: 3 },
@@ -105,7 +105,7 @@ describe('a site table', () => {
       { code: 'coordinateRejected', line: 4, issue: { code: 'eastingInvalid', text: '9456789x' } },
     ])
   })
-  it('has coordinates and heights as forms have them: too many digits are told, never cut', () => {
+  it('checks coordinates and heights as forms do: too many digits are reported, never cut', () => {
     const rows = ['0053;9;100', '53,12345678901;9;100', '53;9;100,555', '53;9;2000,1', '53,1234567890;9;98,4']
     expect(readSiteTable(['Breite;Länge;Nabenhöhe', ...rows].join('\n'))).toMatchObject({
       issues: [

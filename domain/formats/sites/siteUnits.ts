@@ -50,7 +50,7 @@ export function siteUnits({ columns, header, rows, units }: SiteSheet, errors: I
 
 const withUnit = /^([+-]?[\d.,'’\s]*\d)\s*([a-zA-Z]{1,9})$/
 
-/** The number of a cell such as `4,2 MW` or `162 m`, and the unit behind it; null: none, or none of the dimension. */
+/** Number of a cell such as `4,2 MW` or `162 m`, and its unit; null: none, or of another dimension. */
 export function unitOfCell(
   text: string,
   dimension: Dimension,

@@ -166,7 +166,7 @@ function decimalOf(rows: readonly TableRow[]): DecimalMark | null {
   return mark === '.' || mark === ',' ? mark : null
 }
 
-/** Columns of a row of data: coordinates in the first two cells, or behind a name, or name and zone. */
+/** Columns of a row of data: coordinates in the first two cells, or after a name, or after name and zone. */
 function columnsOfData(cells: readonly string[]): ReadonlyMap<SiteColumn, number> | null {
   const [first = '', second = '', third = '', fourth = ''] = cells
   if (cells.length === 2) return pair(first, second, 0, [])

@@ -6,7 +6,7 @@ import { kmlSheet } from '../sites/kml.ts'
 import { type SheetReading, sitesOfSheet } from '../sites/siteSheet.ts'
 import { readTableSheet } from '../sites/siteTable.ts'
 
-/** What reading sites answers; with problems, the sites that could be read are given all the same. */
+/** Result of reading sites; despite problems, it includes the sites that could be read. */
 type SiteReading =
   | { readonly ok: true; readonly value: readonly ImportedSite[]; readonly warnings: readonly FileIssue[] }
   | { readonly ok: false; readonly issues: readonly FileIssue[]; readonly readable: readonly ImportedSite[] }

@@ -1,6 +1,6 @@
 import { withoutByteOrderMark } from './textLines.ts'
 
-/** What separates the cells of a row; ' ' stands for any blanks. */
+/** Separator of the cells of a row; ' ' means any blanks. */
 export type Delimiter = '\t' | ';' | '|' | ',' | ' '
 
 /** The comma comes late because it may be the decimal comma, blanks last because names hold them. */
@@ -48,7 +48,7 @@ const maxCells = 5000
 
 interface RowEnd {
   readonly cells: string[]
-  /** Position behind the row's line end. */
+  /** Position after the row's line end. */
   readonly end: number
   readonly lineCount: number
 }

@@ -72,7 +72,7 @@ export function readXml(text: string): { readonly root: XmlElement | null; reado
   return { root, issues: issues.all() }
 }
 
-/** Reads what begins with the '<' at `start`; returns the position behind it. */
+/** Reads the markup that begins with the '<' at `start`; returns the position after it. */
 function readMarkup(
   source: string,
   start: number,
@@ -157,13 +157,13 @@ function close(open: OpenElement[]): void {
   open.at(-1)!.children.push({ name, attributes, children, text: element.texts.join(''), line })
 }
 
-/** The position behind the next `mark`, or the end of the text. */
+/** Position after the next `mark`, or the end of the text. */
 function behind(source: string, mark: string, from: number): number {
   const found = source.indexOf(mark, from)
   return found < 0 ? source.length : found + mark.length
 }
 
-/** Behind a broken tag: its '>' if that comes before the next tag, else the next tag. */
+/** Position after a broken tag: after its '>' if that comes before the next tag, else the next tag. */
 function skipBroken(source: string, from: number): number {
   for (let i = from; i < source.length; i++) {
     if (source[i] === '>') return i + 1

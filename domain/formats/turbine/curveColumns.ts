@@ -57,7 +57,7 @@ const mostThrustCoefficient = 1.5
 const densities = { min: 0.7, max: 1.5 }
 
 /**
- * What the columns of a table are; asks where the head leaves it open.
+ * Identifies the columns of a table; asks where the head leaves it open.
  *
  * @returns  null where there is no wind speed or no power among them, or after a question about them
  */

@@ -121,7 +121,7 @@ function withoutEmptyEnd(row: TableRow, delimiter: Delimiter): TableRow {
   return delimiter === ' ' ? row : { ...row, cells: row.cells.slice(0, last + 1) }
 }
 
-/** A row of names; air densities alone are names too. */
+/** Whether a row consists of names; a row of only air densities counts too. */
 function isHead(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells
   return !isNumber(first) && others.every((cell) => !isNumber(cell) || /^[01][.,]\d{1,4}$/.test(cell))
@@ -149,7 +149,7 @@ function pointOf(
   }
   const windSpeedMs = numberAt(windSpeed.column, windSpeed.unit)
   const hasThrust = thrust !== null && (cells[thrust] ?? '') !== ''
-  // Power and thrust may stand at other wind speeds: a row can have one of them alone.
+  // Power and thrust may have different wind speeds: a row can have only one of them.
   const hasPower = !hasThrust || (cells[power.column] ?? '') !== ''
   return [
     {
@@ -159,7 +159,7 @@ function pointOf(
   ]
 }
 
-/** Without the noise that a factor such as 1/3.6 leaves behind the twelfth digit. */
+/** Removes the noise that a factor such as 1/3.6 leaves after the twelfth digit. */
 function scaled(value: number | null, factor: number): number | null {
   return value === null ? null : Number((value * factor).toPrecision(12))
 }

@@ -21,7 +21,7 @@ export interface EnteredCurve {
   readonly cutInMs: number | null
 }
 
-/** What a curve's type says about it, for doubts about its values. */
+/** Data of a curve's type, to judge its values by. */
 export interface CurveOfType {
   readonly ratedPowerKw: number
   readonly rotorDiameterM: number
@@ -31,7 +31,7 @@ export interface CurveOfType {
 /** The curve may be stored if there are no errors; `line` counts the points from 1. */
 export interface CurveFindings {
   readonly errors: readonly FileIssue[]
-  /** The same by the table that they stand in. */
+  /** Errors by the table they are in. */
   readonly errorsIn: Readonly<Record<'power' | 'thrust', readonly FileIssue[]>>
   readonly warnings: readonly FileIssue[]
 }

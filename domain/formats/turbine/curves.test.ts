@@ -71,7 +71,7 @@ describe('a table of a power curve', () => {
     expect(inWatts).toMatchObject({ ok: true, value: { tables: [{ power: { values: [0, 150, 3000] } }] } })
   })
 
-  it('tells every fault with its line', () => {
+  it('reports every fault with its line', () => {
     expect(issuesOf('v;P;Ct\n3;5;0,8\n3;66,6;x\n\n4\n5;;')).toEqual([
       { code: 'numberInvalid', line: 3, text: 'x' },
       { code: 'numberCount', line: 5, expected: 2, found: 1 },
@@ -112,7 +112,7 @@ describe('a table of a power curve', () => {
 })
 
 describe('a turbine file of unknown format', () => {
-  it('is told by the ending of its name, else by its text', () => {
+  it('is recognised by the ending of its name, else by its text', () => {
     expect(['a.TRB', 'b.wtg', 'c.pow', 'd.json', 'e.csv'].map((name) => turbineFormatOf(name, ''))).toEqual([
       'trb',
       'wtg',

@@ -14,7 +14,7 @@ export type TurbineFormat = 'trb' | 'wtg' | 'pow' | 'iec' | 'csv'
 
 type Reader = (text: string, options: TableOptions) => Reading<TurbineFile>
 
-/** What a person says of a table that does not show it itself. */
+/** Choices of a person about a table that does not show them itself. */
 export interface TableOptions {
   readonly decimal?: DecimalMark | undefined
   /** To the questions that the table raised. */
@@ -48,7 +48,7 @@ export function turbineFormatOf(fileName: string, text: string): TurbineFormat {
   if (start.startsWith('<')) return 'wtg'
   if (start.startsWith('{')) return 'iec'
   if (start.startsWith('"')) return 'pow'
-  // A number alone on its line is a TRB file's count of lines.
+  // A single number on a line is a TRB file's count of lines.
   return /^[ \t]*\d+[ \t]*$/m.test(start) ? 'trb' : 'csv'
 }
 

@@ -25,7 +25,7 @@ describe('a TRB file', () => {
     const odd = '\uFEFFV80\r\n\r\n 2\r\n3,0;0\r\n4,0\t66,6\r\n\r\n2\r\n4 ,818\r\n5;0,806\r\n'
     expect(readTrb(odd)).toMatchObject({ ok: true, value: { power: { values: [0, 66.6] } } })
   })
-  it('has one decimal mark: what is no decimal mark beside it stands between thousands', () => {
+  it('has one decimal mark: any other mark separates thousands', () => {
     const german = 'X\n3\n3;0\n8,5;900\n9;2.657\n2\n4;0,81\n5;0,8\n'
     const read = readTrb(german)
     expect(read.ok && read.value.power.values).toEqual([0, 900, 2657])

@@ -30,11 +30,11 @@ interface NumberLine {
 }
 
 /**
- * Reads a TRB turbine file: free text lines, the number of power lines alone on a line, those lines
- * ('wind speed  power in kW'), the number of thrust lines, those lines ('wind speed  Ct').
+ * Reads a TRB turbine file: free text lines, the number of power lines on its own line, those lines ('wind
+ * speed  power in kW'); then the number of thrust lines, those lines ('wind speed  Ct').
  *
- * Blanks, tabs and semicolons separate; decimal commas and empty lines are fine. The structure is
- * checked first, in the specification's order (section 5); the values only of a sound structure.
+ * Blanks, tabs and semicolons separate; decimal commas and empty lines are fine. The structure is checked
+ * first, in the specification's order (section 5); the values only of a sound structure.
  */
 export function readTrb(text: string): Reading<TrbFile> {
   return reading(

@@ -1,7 +1,7 @@
 import { curveLineCount } from '../../turbine/limits.ts'
 import type { IssueList } from '../issueList.ts'
 
-/** What a turbine file holds, whatever its format. Unknown numbers are null. */
+/** Content of a turbine file, whatever its format. Unknown numbers are null. */
 export interface TurbineFile {
   /** Name of the type; empty if the file has none. */
   readonly name: string

@@ -56,7 +56,7 @@ describe('WAsP .wtg files', () => {
       }),
     )
   })
-  it('tell every fault with its line', () => {
+  it('report every fault with its line', () => {
     const wtg = [
       '<WindTurbineGenerator Description="A &amp; B">',
       '<PerformanceTable AirDensity="x">',
@@ -107,7 +107,7 @@ describe('.pow files', () => {
       },
     })
   })
-  it('tell what is no number and where the file ends', () => {
+  it('report what is not a number and where the file ends', () => {
     expect(readPow(file.with(6, '"x"').slice(0, 20).join('\n'))).toMatchObject({
       ok: false,
       issues: [
@@ -174,7 +174,7 @@ describe('IEC 61400-16 documents', () => {
       [90, 120],
     ])
   })
-  it('tell the line of what is missing or no JSON', () => {
+  it('report the line of a missing value or of invalid JSON', () => {
     expect(readIecPowerCurve('{\n"turbine": {\n"rotor_diameter": 80},\n}')).toMatchObject({
       ok: false,
       issues: [{ code: 'jsonInvalid', line: 4 }],

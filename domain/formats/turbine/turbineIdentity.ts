@@ -1,7 +1,7 @@
 import type { Answers, Question } from '../../reading/index.ts'
 import type { TurbineFile } from './turbineFile.ts'
 
-/** What a turbine type and a file both state of a turbine. */
+/** Properties of a turbine that both a type and a file state. */
 export interface TurbineIdentity {
   readonly ratedPowerKw: number
   readonly rotorDiameterM: number
