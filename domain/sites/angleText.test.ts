@@ -36,7 +36,7 @@ it.each([
   expect(readAngle(text, axis)).toBe(null)
 })
 
-it('angles stand where degrees do, within the same range', () => {
+it('angles are accepted like degrees, within the same range', () => {
   expect(readCoordinates(`52° 30' N`, '13,5° O')).toEqual({ ok: true, value: { lat: 52.5, lon: 13.5 } })
   expect(readLatitude('91° N')).toMatchObject({ issues: [{ code: 'latitudeOutOfRange', value: 91 }] })
 })

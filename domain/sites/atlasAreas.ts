@@ -8,7 +8,7 @@ export interface AtlasArea {
   readonly grid: AtlasGrid
 }
 
-/** Title of the first atlas whose area a place lies in; null: none. */
+/** Title of the first atlas whose area contains a place; null: none. */
 export function atlasAround({ lat, lon }: LatLon, areas: readonly AtlasArea[]): string | null {
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lon) <= 180
   return (isOnEarth && areas.find(({ grid }) => gridCellOf(grid, lat, lon) !== null)?.title) || null

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readCoordinates, readLatitude, readUtm, readUtmAsLatLon } from './coordinateText.ts'
 
 describe('typed latitude and longitude', () => {
-  it('take a sign, up to 3 digits before and 10 behind the point or comma', () => {
+  it('take a sign, up to 3 digits before and 10 after the point or comma', () => {
     expect(readCoordinates('+51.1234567890', '-008,5')).toEqual({
       ok: true,
       value: { lat: 51.123456789, lon: -8.5 },
@@ -11,7 +11,7 @@ describe('typed latitude and longitude', () => {
     for (const bad of ['5 1', '51.', '.5', '0051', '51.12345678901', '5e1', '51°°', 'NaN'])
       expect(readLatitude(bad)).toEqual({ ok: false, issues: [{ code: 'latitudeInvalid', text: bad }] })
   })
-  it('stay on the earth, and both problems are told', () => {
+  it('stay on the earth, and both problems are reported', () => {
     expect(readCoordinates('90.1', '')).toEqual({
       ok: false,
       issues: [{ code: 'latitudeOutOfRange', value: 90.1, min: -90, max: 90 }, { code: 'longitudeMissing' }],

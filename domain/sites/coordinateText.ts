@@ -12,7 +12,7 @@ export const latitudeRangeDeg = { min: -90, max: 90 } as const
 export const longitudeRangeDeg = { min: -180, max: 180 } as const
 
 const degreesShape = { integerDigits: 3, decimals: coordinateDecimals }
-// No site lies within a kilometre of zero: '500.000' is half a million metres.
+// No site is within a kilometre of zero: '500.000' is half a million metres.
 const plausible = { min: 1000, max: 10_000_000 }
 const eastingShape = { integerDigits: 6, decimals: 10, signed: false, plausible }
 const northingShape = { integerDigits: 7, decimals: 10, signed: false, plausible }
@@ -101,7 +101,7 @@ export function readUtm(
   })
 }
 
-/** Reads UTM texts into degrees; a point that lies nowhere on the earth is an issue. */
+/** Reads UTM texts into degrees; a point that does not exist on the earth is an issue. */
 export function readUtmAsLatLon(
   zoneText: string,
   eastingText: string,

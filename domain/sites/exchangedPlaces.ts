@@ -9,7 +9,7 @@ const farDeg = 20
 /** A place whose latitude and longitude look exchanged. */
 export interface ExchangedPlace<Place extends LatLon> {
   readonly place: Place
-  /** Title of the atlas that it lies in when exchanged; null: other reasons suspect it. */
+  /** Title of the atlas that has the place when exchanged; null: other reasons suspect it. */
   readonly atlas: string | null
 }
 
@@ -19,8 +19,8 @@ export function exchanged({ lat, lon }: LatLon): LatLon {
 }
 
 /**
- * The places whose latitude and longitude look exchanged. The atlases decide where only one of both orders lies in any;
- * otherwise a place is suspected that is in Europe when exchanged, or then next to more places of the file.
+ * Places whose latitude and longitude look exchanged. The atlases decide where only one order is inside any;
+ * otherwise a place is suspected if it is in Europe when exchanged, or then next to more places of the file.
  */
 export function exchangedPlaces<Place extends LatLon>(
   places: readonly Place[],

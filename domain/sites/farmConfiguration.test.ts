@@ -47,7 +47,7 @@ test('each site has exactly one primary turbine; what lacks it is said once a si
   expect(issuesOf([turbine, { ...variant, siteId: 2 }, { ...variant, siteId: 2 }])).toEqual([
     { code: 'primaryMissing', field: 'primary', index: 1 },
   ])
-  // The primary one may stand behind its variants.
+  // The primary one may follow its variants.
   expect(issuesOf([variant, turbine])).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('hub heights have one decimal, within 40 to 200 m or what the product allow
   expect(at(100, { min: 10, max: 30 })).toMatchObject([{ code: 'hubHeightOutOfRange', min: 10, max: 30 }])
 })
 
-test('a wake decay constant lies within 0.01 to 0.15', () => {
+test('a wake decay constant is within 0.01 to 0.15', () => {
   expect(issuesOf([turbine, { ...turbine, siteId: 2, wakeDecay: 0.2 }])).toEqual([
     { code: 'wakeDecayConstantOutOfRange', value: 0.2, min: 0.01, max: 0.15, field: 'wakeDecay', index: 1 },
   ])
@@ -125,7 +125,7 @@ test('superposition and expansion are those that the wake model allows', () => {
   expect(check({ shearExponent: 0.7 })).toEqual(['shearOutOfRange'])
 })
 
-test('all of it is told at once: settings first, then turbine by turbine, then sites without a primary one', () => {
+test('all problems are reported at once: settings first, then turbine by turbine, then sites without a primary one', () => {
   const wrong = { ...turbine, siteId: 3, primary: false, turbineTypeId: 8, hubHeightM: 30, wakeDecay: 0 }
   const issues = checkFarmConfiguration([wrong], { ...settings, roughness: 0 }, known)
   expect(issues.map(({ code }) => code)).toEqual([

@@ -45,7 +45,7 @@ export interface WindFarmSettings {
   readonly isInSouthRegion: boolean
 }
 
-/** What the rules need to know of a farm's surroundings. */
+/** Facts that the rules need about a farm's surroundings. */
 export interface FarmKnowledge {
   readonly siteIds: ReadonlySet<number>
   /** Ids of the power curves of a turbine type; null: no such type. */
@@ -78,7 +78,7 @@ export type FarmField =
   | 'rotorAverage'
   | 'turbulenceIntensity'
 
-/** What is wrong with a farm's configuration: of the turbine given at `index`, or of its settings. */
+/** Problem of a farm's configuration: of the turbine given at `index`, or of its settings. */
 export type FarmConfigurationIssue =
   | (TurbineProblem & { readonly field: FarmField; readonly index: number })
   | {

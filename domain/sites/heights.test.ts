@@ -49,7 +49,7 @@ describe('hub heights', () => {
 })
 
 describe('one hub height', () => {
-  it('is missing where nothing stands', () => {
+  it('is missing where no turbine is given', () => {
     expect(readHubHeight(' ')).toEqual({ ok: false, issues: [{ code: 'hubHeightMissing' }] })
   })
   it('ends where its product says, each end for itself', () => {
@@ -87,7 +87,7 @@ describe('site heights', () => {
 })
 
 describe('the wake decay constant', () => {
-  it('lies between 0.01 and 0.15', () => {
+  it('is between 0.01 and 0.15', () => {
     expect(readWakeDecayConstant('0,075')).toEqual({ ok: true, value: 0.075 })
     expect(readWakeDecayConstant('').ok).toBe(false)
     expect(checkWakeDecayConstant(0.01).ok && checkWakeDecayConstant(0.15).ok).toBe(true)

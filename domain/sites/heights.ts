@@ -52,7 +52,7 @@ export function checkHubHeight(
   return checked(issues, () => value)
 }
 
-/** What can be wrong with one hub height that is a number. */
+/** Problem of one hub height that is a number. */
 export type HubHeightIssue = Extract<SiteIssue, { readonly code: 'hubHeightInvalid' | 'hubHeightOutOfRange' }>
 
 /**

@@ -24,7 +24,7 @@ export const heightDeviationWarningM = 30
 /** Lowest height of a site above sea level, m. */
 export const siteHeightMinM = -100
 
-/** Highest height of a site above sea level, m: above every place where turbines stand. */
+/** Highest height of a site above sea level, m: above every place with turbines. */
 export const siteHeightMaxM = 9000
 
 /** Longer names are shortened in PDF reports, characters. */

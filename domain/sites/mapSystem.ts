@@ -94,7 +94,7 @@ export function looksLikeGaussKrueger(prefix: string | null, northingM: number):
 const bandS = { min: 3_540_000, max: 4_430_000 }
 const patagonianZones = { min: 17, max: 21 }
 
-/** What the S of a zone such as `35S` names, by a northing; null where both are possible. */
+/** Whether the S of a zone such as `35S` names the south, by a northing; null where both are possible. */
 export function isSouthByLetterS(zone: number, northingM: number): boolean | null {
   if (northingM < bandS.min || northingM > bandS.max) return true
   return zone >= patagonianZones.min && zone <= patagonianZones.max ? null : false

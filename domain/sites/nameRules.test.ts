@@ -14,7 +14,7 @@ describe('names of sites and lists', () => {
   it('are kept without blanks at the ends', () => {
     expect(checkSiteName('  Hügel 3 ', [])).toEqual({ ok: true, value: 'Hügel 3' })
   })
-  it('must not be empty, too long, unprintable or taken, and all of it is told at once', () => {
+  it('must not be empty, too long, unprintable or taken, and all problems are reported at once', () => {
     expect(checkSiteName(' ', [])).toEqual({ ok: false, issues: [{ code: 'siteNameMissing' }] })
     const long = `${'a'.repeat(100)}\u0007b`
     expect(checkListName(long, [long])).toEqual({
@@ -103,7 +103,7 @@ describe('adding sites', () => {
       issues: [{ code: 'listFull', count: 1001, max: 1000 }],
     })
   })
-  it('tells which names are taken, in the list or among the new ones', () => {
+  it('reports which names are taken, in the list or among the new ones', () => {
     expect(checkAddedSites({ id: 4, siteNames: ['A'] }, ['B', 'A ', 'B'])).toEqual({
       ok: false,
       issues: [

@@ -10,7 +10,7 @@ export function normalizeName(name: string): string {
   return name.normalize('NFC').trim()
 }
 
-/** What two names of the same thing share: they differ in more than case, so that files named by them do, too. */
+/** Key of a name, without case: names of different sites differ in it, and so do files named by them. */
 export function nameKey(name: string): string {
   return normalizeName(name).toLowerCase()
 }
@@ -26,7 +26,7 @@ export function checkSiteName(name: string, otherNames: Iterable<string>): Check
   return checked(siteNameIssues(normalized, isTaken(normalized, otherNames)), () => normalized)
 }
 
-/** What is wrong with a site name in its normal form. */
+/** Problems of a site name in its normal form. */
 export function siteNameIssues(normalized: string, taken: boolean): SiteIssue[] {
   const issues: SiteIssue[] = []
   if (normalized === '') issues.push({ code: 'siteNameMissing' })

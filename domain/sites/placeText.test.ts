@@ -29,7 +29,7 @@ test('a place by UTM is read with or without band, letters and units', () => {
   }
 })
 
-test('coordinates that cannot be are told as such; names are no coordinates', () => {
+test('impossible coordinates are reported as such; names are no coordinates', () => {
   expect(readPlaceText('95.0, 9.0')).toMatchObject({ ok: false, issues: [{ code: 'latitudeOutOfRange' }] })
   expect(readPlaceText('99U 500000 6000000')).toMatchObject({
     ok: false,

@@ -26,7 +26,7 @@ describe('what is typed about a plant', () => {
     })
     expect(readPlantEntry({ ...entry, awardCtKwh: '101' }, ',').wrong).toContain('awardCtKwh')
   })
-  it('is asked of 4.500 kW where the language writes decimals with a comma, and read where it does not', () => {
+  it('asks about 4.500 kW where the language writes decimals with a comma, and reads it where it does not', () => {
     const entry = { awardCtKwh: '7.350', commissioned: '', bid: '', ratedPowerKw: '4.500' }
     const german = readPlantEntry(entry, ',')
     expect([german.values.awardCtKwh, german.wrong]).toEqual([7.35, ['ratedPowerKw']])

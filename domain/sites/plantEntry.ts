@@ -1,7 +1,7 @@
 import { inputs } from '../inputs/index.ts'
 import { type DecimalMark, type PlausibleRange, readDecimal } from '../numbers/index.ts'
 
-/** What is typed about a plant's support: empty where it is not known. */
+/** Typed entries about a plant's support: empty where not known. */
 export interface PlantEntry {
   readonly awardCtKwh: string
   readonly commissioned: string

@@ -9,7 +9,7 @@ import {
 } from './siteNames.ts'
 
 describe('automatic site names', () => {
-  it('start with 001 in the language asked for', () => {
+  it('start with 001 in the requested language', () => {
     expect(nextSiteName([], 'en')).toBe('Site 001')
     expect(nextSiteName([], 'de')).toBe('Standort 001')
   })
@@ -41,7 +41,7 @@ describe('coordinate-named sites', () => {
       ),
     )
   })
-  it('are numbered on behind the highest of list and import, other names stay', () => {
+  it('continue after the highest number of list and import, other names stay', () => {
     const place = { lat: 1, lon: 2 }
     const named = nameCoordinateSites(
       [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkNoiseReduction, checkOperation, checkTurbineName, checkTurbineType } from './turbineEntry.ts'
 
 describe('the name of an own turbine', () => {
-  it('has 100 characters at most, and everything wrong with it is told at once', () => {
+  it('has 100 characters at most, and all its problems are reported at once', () => {
     expect(checkTurbineName('type', 'x'.repeat(100), []).ok).toBe(true)
     const long = 'x'.repeat(101)
     expect(checkTurbineName('vendor', long, ['a', long, long])).toEqual({
@@ -50,7 +50,7 @@ describe('the operation of an own turbine', () => {
     expect(issuesOf({ restartMs: 25 })).toEqual([])
     expect(issuesOf({ restartMs: 25.1 })).toEqual([{ code: 'restartAboveCutOut', value: 25.1, max: 25 }])
   })
-  it('has a thrust coefficient of 0 to 1 while it stands', () => {
+  it('has a thrust coefficient of 0 to 1 while it stands still', () => {
     expect([...issuesOf({ stationaryCt: 0 }), ...issuesOf({ stationaryCt: 1 })]).toEqual([])
     for (const value of [-0.01, 1.01, Number.NaN])
       expect(issuesOf({ stationaryCt: value })).toEqual([{ code: 'stationaryCtOutOfRange', value }])

@@ -4,7 +4,7 @@ import { checkHubHeight, type HubHeightIssue } from './heights.ts'
 import { defaultHubHeightRangeM } from './limits.ts'
 import { nameKey, normalizeName } from './nameRules.ts'
 
-/** What can be wrong with a turbine that a customer enters. */
+/** Problem of a turbine that a customer enters. */
 export type TurbineEntryIssue =
   | { readonly code: 'vendorNameMissing' }
   | { readonly code: 'vendorNameTooLong'; readonly max: number }

@@ -16,7 +16,7 @@ export interface WindFarmTurbine extends LatLon {
   readonly demHeightM: number | null
 }
 
-/** What a wake calculation needs or warns of; indices count the turbines given, from 0. */
+/** Requirement or warning of a wake calculation; indices count the turbines given, from 0. */
 export type WindFarmIssue =
   | { readonly code: 'noPlannedTurbine' }
   | { readonly code: 'fewerThanTwoTurbines' }
@@ -37,10 +37,10 @@ export type WindFarmIssue =
     }
 
 /**
- * What stands against calculating a wind farm (`errors`), and what the customer should look at
- * (`warnings`). Excluded turbines are left out of every check.
- * Distances are the specification's estimate; too close means under two diameters of the larger rotor. Within its radius
- * two turbines are one that is listed twice: no wake model tells what one of them does to the other.
+ * Finds what prevents the calculation of a wind farm (`errors`), and what the customer should check
+ * (`warnings`). All checks leave out excluded turbines. Distances are the specification's estimate; too close
+ * means under two diameters of the larger rotor. Two turbines within the rotor radius are one turbine listed
+ * twice: no wake model applies at such distances.
  */
 export function checkWindFarm(turbines: readonly WindFarmTurbine[]): {
   readonly errors: WindFarmIssue[]

@@ -85,7 +85,7 @@ describe('the fast PARK is Jensen’s definition', () => {
     (superposition) => {
       const cases: WakeCases = {
         directionDeg: Float64Array.of(270),
-        // The last turbines stand in the lee of something else.
+        // The last turbines are sheltered by something else.
         freeSpeedMs: Array.from({ length: 6 }, (_, i) => Float64Array.of(i < 4 ? 9 : 0.5)),
         airDensityKgM3: null,
       }
@@ -103,7 +103,7 @@ describe('models that go from turbine to turbine', () => {
     airDensityKgM3: null,
   }
   const farm = rowOf([stopped, plain, plain])
-  it('take only the resting thrust from a wind before a turbine that stands', () => {
+  it('take only the resting thrust from the wind upwind of a turbine that stands still', () => {
     const isStanding = [Uint8Array.of(1, 0, 0), null, null]
     const [standing, resting] = [farm, rowOf([plain, plain, plain])].map(({ turbines }) => {
       const powerKw = turbines.map(() => new Float64Array(3))
@@ -111,7 +111,7 @@ describe('models that go from turbine to turbine', () => {
       return powerKw
     })
     expect([standing![0]![0], resting![0]![0]]).toEqual([0, 0])
-    // A resting thrust of 0.1 is felt behind, one of 0 is not.
+    // A resting thrust of 0.1 has an effect downwind, one of 0 has not.
     expect(standing![1]![0]!).toBeLessThan(resting![1]![0]! - 1)
     const free = new Float64Array(1)
     const alone = { ...cases, directionDeg: Float64Array.of(270), freeSpeedMs: Float64Array.of(9) }

@@ -2,7 +2,7 @@ import type { Superposition } from './farm/farmWake.ts'
 import type { RotorAverage, WakeModelName } from './wakeModelNames.ts'
 import { type FarmWakeModel, wakeModels } from './wakeModels.ts'
 
-/** What a farm's settings choose of its wake model; null: as the model's publication has it. */
+/** Wake model choices of a farm's settings; null: as in the model's publication. */
 export interface ChosenWakes {
   readonly wakeModel: WakeModelName
   readonly superposition: Superposition | null
@@ -25,7 +25,7 @@ export type WakeChoiceIssue =
       readonly max: number
     }
 
-/** What of a choice the wake model does not allow. */
+/** Finds the choices that the wake model does not allow. */
 export function checkWakeChoices({
   wakeModel,
   superposition,

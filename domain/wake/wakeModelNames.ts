@@ -1,6 +1,6 @@
 /**
- * Names of the wake models in settings, orders and results, in the order in which they are offered. They stand apart
- * from what the models compute, which few of those who read or check a name need.
+ * Names of the wake models in settings, orders and results, in the order in which they are offered. They have
+ * a module without the models, since most code that reads or checks a name does not compute.
  */
 export const wakeModelNames = ['jensen', 'bastankhah', 'turbopark'] as const
 

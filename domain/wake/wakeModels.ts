@@ -14,7 +14,7 @@ import { jensen1983 } from './models/jensen1983.ts'
 import { TURBOPARK_EXPANSION, turbopark2022 } from './models/turbopark2022.ts'
 import type { RotorAverage, WakeModelName } from './wakeModelNames.ts'
 
-/** What of a wake model can be chosen; absent: as its publication has it, without blockage. */
+/** Options of a wake model; absent: as in its publication, without blockage. */
 export interface WakeChoices {
   readonly superposition?: Superposition | undefined
   /** Within the model's bounds; not for models that widen by the constants of the turbines. */
@@ -56,7 +56,7 @@ export interface FarmWakeModel extends Proven {
   readonly superpositions: readonly [Superposition, ...Superposition[]]
   /** Where on the rotor deficits may be taken, the default first; empty: the model itself says it. */
   readonly rotorAverages: readonly RotorAverage[]
-  /** Who published the model, and when, as papers are cited. */
+  /** Authors and year of the publication, as papers are cited. */
   readonly reference: string
 }
 

@@ -91,7 +91,7 @@ test('the rotor mean of a Gaussian is its value for small rotors and its integra
 
 test('a turbulent wake does not widen at the rotor and widens without thrust too', () => {
   expect(turbulentExpansion(0, 0.8, 0.1, 0.6)).toBeCloseTo(0, 14)
-  // Without thrust there is ambient turbulence alone, and the wake grows by A I for each diameter.
+  // Without thrust there is only ambient turbulence, and the wake grows by A I for each diameter.
   expect(turbulentExpansion(5, 0, 0.1, 0.6)).toBeCloseTo(0.6 * 0.1 * 5, 8)
   expect(turbulentExpansion(5, 0.8, 0.1, 0.6)).toBeGreaterThan(0.4)
   expect(turbulentExpansion(10, 0.8, 0.1, 0.6)).toBeGreaterThan(turbulentExpansion(5, 0.8, 0.1, 0.6))
@@ -128,7 +128,7 @@ test('a farm’s means over a climate are those of its cases', () => {
   expect(parkPowerKw[0]!).toBeLessThan(freePowerKw[0]!)
 })
 
-test('wake losses are told apart: by the own, by the others, and none for the excluded', () => {
+test('wake losses are split into those by the own group and those by the others, none for the excluded', () => {
   const cases = {
     directionDeg: Float64Array.of(270, 270, 90),
     freeSpeedMs: Float64Array.of(8, 10, 9),

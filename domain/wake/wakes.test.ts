@@ -128,7 +128,7 @@ test('turbines closer than a rotor that pass each other within a degree are stil
   expectClose(powers(farm, cases, runPark), plain)
 })
 
-test('no turbine gives more behind wakes than alone, and the farm’s efficiency is within (0, 1]', () => {
+test('no turbine gives more in wakes than without, and the farm’s efficiency is within (0, 1]', () => {
   fc.assert(
     fc.property(places, winds, models, (list, wind, run) => {
       const [farm, cases] = [farmOf(list), casesOf(wind)]
@@ -164,7 +164,7 @@ test('turning the farm and the wind together changes nothing', () => {
         y: one.y * Math.cos(angle) - one.x * Math.sin(angle),
       }))
       const turnedWind = wind.map((one) => ({ ...one, direction: one.direction + turn }))
-      // At 90° a turbine exactly beside another may fall to either side of it: no wake either way.
+      // At 90° a turbine exactly abreast of another may be just upwind or downwind of it: no wake either way.
       expectClose(
         powers(farmOf(turned), casesOf(turnedWind), run),
         powers(farmOf(list), casesOf(wind), run),
@@ -203,7 +203,7 @@ test('a higher turbine looks over the wake: the offset is that of its own hub', 
   expect(behind(110)).toBeLessThan(behind(170))
 })
 
-test('missing winds give missing power and leave the others alone', () => {
+test('missing winds give missing power and do not change the others', () => {
   const farm = farmOf([
     { x: 0, y: 0, h: 70, isLarge: false, k: 0.04 },
     { x: 400, y: 0, h: 70, isLarge: false, k: 0.04 },

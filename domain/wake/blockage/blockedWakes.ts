@@ -17,11 +17,11 @@ const SETTLED_MS = 1e-7
 const MOST_ROUNDS = 12
 
 /**
- * Power of every turbine behind the wakes of the others and slowed by those downwind of it.
+ * Computes the power of every turbine in the wakes of the others and slowed by those downwind of it.
  *
- * Wakes as in `propagateWakes`. Deficits of blockage count from the free speed at the turbine that blocks, add up, and
- * are taken from the wind with the wakes'; wakes and blockage depend on each other by the thrust and are worked out
- * until both settle. Blockage only slows: what flows faster around rotors and wakes is not counted.
+ * Wakes as in `propagateWakes`. Blockage deficits count from the free speed at the blocking turbine, add up,
+ * and are subtracted with the wake deficits. Wakes and blockage depend on each other through the thrust and
+ * are iterated until both settle. Blockage only slows: speed-up around rotors and wakes is not counted.
  *
  * @throws RangeError  arrays do not fit together
  * @see Troldborg & Meyer Forsting 2017; Meyer Forsting et al. 2023, as PyWake's SelfSimilarityDeficit2020
@@ -56,7 +56,7 @@ interface Blocking {
   readonly before: Float64Array
   /** m/s, shape [turbine]. */
   readonly speed: Float64Array
-  /** What geometry tells of the blockage, shape [blocking, blocked]; 0 for a turbine that is not upwind. */
+  /** Geometric part of the blockage, shape [blocking, blocked]; 0 for a turbine that is not upwind. */
   readonly shape: Float64Array
 }
 
@@ -108,7 +108,7 @@ function settle(
   }
 }
 
-/** What all turbines take from the wind upwind of them, by their thrust of this round. */
+/** Computes the blockage deficits upwind of all turbines, by their thrust of this iteration. */
 function block(
   { blocked, shape }: Blocking,
   { along, free, thrust }: CaseState,

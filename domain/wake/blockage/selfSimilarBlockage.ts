@@ -11,8 +11,8 @@ const NEAR = 1
 export const FAR = 6
 
 /**
- * How far the wind is slowed upwind of a rotor at a place: the part that geometry tells, on the axis by a vortex
- * cylinder, beside it by a self-similar profile sech^(8/9)(√2 r/r½).
+ * Geometric part of the wind's slowdown upwind of a rotor: on the axis by a vortex cylinder, off the axis by
+ * a self-similar profile sech^(8/9)(√2 r/r½).
  *
  * @param upwind  distance upwind of the rotor, rotor radii, > 0
  * @param beside  distance from the axis, rotor radii

@@ -6,7 +6,7 @@ export interface DirectionGroup {
   readonly cases: Uint32Array
   /** Half-way between the extreme directions, degrees. */
   readonly middleDeg: number
-  /** Half of what lies between the extreme directions, degrees; 0 if all are alike. */
+  /** Half the difference of the extreme directions, degrees; 0 if all are equal. */
   readonly halfWidthDeg: number
 }
 

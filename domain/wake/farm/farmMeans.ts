@@ -4,9 +4,9 @@ import type { WindClimate } from './windClimate.ts'
 
 /** Means over a climate, shape [turbine]. */
 export interface FarmMeans {
-  /** Behind the wakes, kW. */
+  /** With wakes, kW. */
   readonly parkPowerKw: Float64Array
-  /** As if each turbine stood alone, kW. */
+  /** Without wakes, kW. */
   readonly freePowerKw: Float64Array
 }
 

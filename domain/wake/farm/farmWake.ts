@@ -6,7 +6,7 @@ export type { Superposition } from './superpositions.ts'
 // Axis order of every array in this folder: [source, target, sector, speedBin] and, for cases and
 // time steps, [turbine, case].
 
-/** Where the turbines of a wind farm stand and what they are. */
+/** Positions and properties of the turbines of a wind farm. */
 export interface WakeFarm {
   /** East and north of any common origin, m, shape [turbine]. */
   readonly xM: Float64Array
@@ -34,11 +34,11 @@ export interface WakeCases {
   readonly airDensityKgM3: Series | readonly Series[] | null
   /** Ambient turbulence intensity, one value or shape [case]; only some models need it. */
   readonly turbulenceIntensity?: Series | number
-  /** 1 where a turbine stands, shape [case], or null for one that never does; shape [turbine]. */
+  /** 1 where a turbine stands still, shape [case], or null for one that never does; shape [turbine]. */
   readonly isStanding?: readonly (Uint8Array | null)[]
 }
 
-/** Receives what is wanted of the result. */
+/** Arrays for the requested results. */
 export interface WakeOutput {
   /** kW, shape [turbine, case]. */
   readonly powerKw?: readonly Series[]
@@ -56,7 +56,7 @@ export interface WeightedPower {
   readonly sumsKw: Float64Array
 }
 
-/** Induction behind a rotor: one-dimensional momentum theory or Madsen's fit. */
+/** Induction of a rotor: one-dimensional momentum theory or Madsen's fit. */
 export type InductionModel = 'momentum' | 'madsen'
 
 /** Series of one turbine out of one for all or one each. */

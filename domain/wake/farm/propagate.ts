@@ -15,16 +15,16 @@ import { emptyPair, reachOf, setTurbines } from './wakePairs.ts'
 const RADIANS = Math.PI / 180
 
 /**
- * Power of every turbine behind the wakes of the others, with any wake model.
+ * Computes the power of every turbine in the wakes of the others, with any wake model.
  *
- * Case by case from the windward turbine to the last one; each turbine's thrust is that at the wind it
+ * Each case runs from the windward turbine to the last one; each turbine's thrust is that at the wind it
  * sees. For `jensen1983` the result is that of `runPark`, which is many times faster.
  *
  * @param farm           positions, heights, decay constants, turbines
  * @param cases          winds; turbulenceIntensity if the model needs it
  * @param model          how one wake slows the wind
- * @param superposition  how deficits of several wakes are put together
- * @param output         receives power and, if wanted, the waked wind speed
+ * @param superposition  how deficits of several wakes are combined
+ * @param output         receives power and, if requested, the waked wind speed
  * @throws RangeError  arrays do not fit together
  */
 export function propagateWakes(
@@ -63,7 +63,7 @@ export function enterCase(state: CaseState, farm: WakeFarm, cases: WakeCases, c:
   state.pair.turbulence = turbulenceOf(cases.turbulenceIntensity, c)
 }
 
-/** What is known of one case while the wind goes through the farm. */
+/** State of one case while the wind passes through the farm. */
 export interface CaseState {
   readonly along: Float64Array
   readonly across: Float64Array
@@ -71,7 +71,7 @@ export interface CaseState {
   readonly free: Float64Array
   readonly thrust: Float64Array
   readonly pair: WakePair
-  /** How far beside its wake a source is felt, m, shape [source, target]. */
+  /** Lateral distance up to which a source's wake has an effect, m, shape [source, target]. */
   readonly reachM: Float64Array
 }
 
@@ -100,7 +100,7 @@ function runCase(
   }
 }
 
-/** What the turbines further up take from the wind at the turbine at a position in the order, m/s. */
+/** Deficit from all upwind turbines at the turbine at a position in the order, m/s. */
 export function deficitAt(
   { along, across, order, free, thrust, pair, reachM }: CaseState,
   farm: WakeFarm,

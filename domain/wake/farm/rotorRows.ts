@@ -34,9 +34,9 @@ export interface InflowClass {
 }
 
 /**
- * Find the turbines that share wind, air and type.
+ * Finds the turbines that share wind, air and type.
  *
- * @param freeRows  where the free wind of a block is to stand, as many rows as there are turbines; default: anywhere
+ * @param freeRows  rows for the free wind of a block, as many as there are turbines; default: anywhere
  */
 export function inflowOf(
   farm: WakeFarm,
@@ -96,7 +96,7 @@ export function loadInflow(inflow: InflowBlock, block: Uint32Array): void {
   }
 }
 
-/** Power in the undisturbed wind over the present block, kW; worked out when first asked for. */
+/** Power in the undisturbed wind over the present block, kW; computed on the first call. */
 export function freePower(one: InflowClass): Float64Array {
   if (!one.hasPower) {
     fillPower(one, one.freeRow, one.powerRow)

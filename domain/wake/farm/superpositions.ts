@@ -1,9 +1,8 @@
 import type { Proven } from '../../proof/index.ts'
 
 /**
- * How the deficits of several wakes are put together: root of the sum of squares (Katic 1986), sum
- * (Lissaman 1979) or the largest one.
- * Names stand apart from what is computed with them, as those of the wake models do.
+ * How the deficits of several wakes are combined: root of the sum of squares (Katic 1986), sum (Lissaman
+ * 1979) or the largest one. Names have a module without the computations, like those of the wake models.
  */
 export const superpositions = ['rootSumSquare', 'linear', 'maximum'] as const
 export type Superposition = (typeof superpositions)[number]

@@ -8,8 +8,8 @@ import { DEFAULT_ROUGHNESS_M } from './wakeDecay.ts'
 export type ChosenRoughness = 'atlas' | 'landCover' | number | { readonly landUse: number }
 
 /**
- * Where a roughness length comes from; atlasBounded: the atlas's, which lies outside `atlasRoughnessM`; default: the atlas
- * was to tell it and has none.
+ * Origin of a roughness length; atlasBounded: the atlas's, which is outside `atlasRoughnessM`; default: the
+ * atlas was chosen and has none.
  */
 export const roughnessSources = ['atlas', 'atlasBounded', 'typed', 'landUse', 'landCover', 'default'] as const
 export type RoughnessSource = (typeof roughnessSources)[number]
@@ -17,7 +17,7 @@ export type RoughnessSource = (typeof roughnessSources)[number]
 export interface KnownRoughness {
   readonly lengthM: number
   readonly source: RoughnessSource
-  /** What the atlas itself has, where it was bounded, m: the profile of its own wind follows it. */
+  /** Value of the atlas where it was bounded, m: the profile of its own wind follows it. */
   readonly atlasM?: number
 }
 
@@ -31,7 +31,7 @@ export const atlasRoughnessM = { min: 0.0002, max: 0.3 } as const
 /** Factor between classes of roughness: 0.03, 0.1 and 0.4 m of the European Wind Atlas (Troen and Petersen 1989). */
 const CLASS_FACTOR = 3
 
-/** The roughness lengths between which that of a site plausibly lies, m: one class down and one up, up to forests. */
+/** Plausible range of a site's roughness length, m: one class down and one up, up to forests. */
 export function plausibleRoughnessM({
   lengthM,
   atlasM,
@@ -47,10 +47,10 @@ const SEA = 523
 export const surfaceClasses: readonly number[] = landUseClasses.filter((landUse) => landUse !== SEA)
 
 /**
- * The roughness length that a choice stands for.
+ * Resolves a choice into a roughness length.
  *
  * @param atlasMeanM  of the atlas at the site, m; null or NaN where it has none
- * @param landCoverM  by the map of land cover around the site, m; null where there is none: the atlas's is taken
+ * @param landCoverM  by the land cover around the site, m; null: the atlas's is used
  * @throws RangeError  a class that has no roughness length
  */
 export function knownRoughness(
@@ -74,7 +74,7 @@ export function knownRoughness(
   return { lengthM: DEFAULT_ROUGHNESS_M, source: 'default' }
 }
 
-/** Mean roughness length of a series, m: of its logarithm, as it stands in the profile; NaN without values. */
+/** Mean roughness length of a series, m: of its logarithm, as used in the profile; NaN without values. */
 export function meanRoughnessM(series: Float32Array): number {
   let [sum, count] = [0, 0]
   for (const roughnessM of series) {

@@ -11,7 +11,7 @@ export interface TurbineWakePower {
   readonly free: Series
   /** Only turbines of its own status around it. */
   readonly inOwnWakes: Series
-  /** The whole farm around it, wakes alone. */
+  /** The whole farm around it, only wakes. */
   readonly inFarm: Series
   /** The whole farm around it with blockage; the same as `inFarm` where there is none. */
   readonly withBlockage: Series
@@ -19,7 +19,7 @@ export interface TurbineWakePower {
   readonly parkSpeedMs: Series
 }
 
-/** What `powerByNeighbours` writes into, shapes [turbine, case]. */
+/** Rows that `powerByNeighbours` writes into, shapes [turbine, case]. */
 export interface NeighbourRows {
   readonly free: readonly Float64Array[]
   readonly inOwnWakes: readonly Float64Array[]
@@ -28,7 +28,7 @@ export interface NeighbourRows {
   readonly parkSpeedMs: readonly Float64Array[]
 }
 
-/** What computes a farm. */
+/** Functions that compute a farm. */
 export interface NeighbourRuns {
   readonly run: WakeRun
   /** With blockage; absent: there is none. */
@@ -46,16 +46,16 @@ export function neighbourRows(turbines: number, cases: number): NeighbourRows {
 }
 
 /**
- * Power of every turbine standing free, among its own and in the whole farm.
+ * Computes the power of every turbine without wakes, among its own group and in the whole farm.
  *
- * Runs all turbines, and where there are both, the existing ones alone and the planned ones alone. What a turbine loses
- * to its own is free less inOwnWakes, what it loses to the others on top inOwnWakes less inFarm: for a planned turbine to
- * the existing ones, for an existing one the loss that the project inflicts on it.
+ * Runs all turbines, and where there are both, also only the existing and only the planned ones. The loss to
+ * its own group is free less inOwnWakes; the further loss to the others is inOwnWakes less inFarm. That is
+ * the effect of the existing turbines on a planned one, or of the project on an existing one.
  *
  * @param status  shape [turbine]
  * @param run     how wakes are computed, and with blockage, where it counts
  * @param rows  overwritten and part of what is returned; at least as long as there are cases
- * @returns     shape [turbine]; an excluded turbine stands free in all three
+ * @returns     shape [turbine]; an excluded turbine has no wakes in all three
  */
 export function powerByNeighbours(
   farm: WakeFarm,
@@ -95,7 +95,7 @@ export function powerByNeighbours(
   })
 }
 
-/** Power of turbines that stand alone, whatever the wake model, kW; one row for all that are alike, shape [turbine]. */
+/** Power without wakes, for any wake model, kW; equal turbines share one row, shape [turbine]. */
 function freePowers(farm: WakeFarm, cases: WakeCases, rows: readonly Float64Array[]): Float64Array[] {
   const { classes, rows: classOf } = inflowOf(farm, cases, 0)
   const filled = classes.map((one, index) => {

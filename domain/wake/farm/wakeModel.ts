@@ -21,7 +21,7 @@ export interface WakePair {
   turbulence: number
 }
 
-/** What the width of a wake depends on. */
+/** Quantities that the width of a wake depends on. */
 export type WakeReach = Pick<WakePair, 'along' | 'sourceDiameterM' | 'ct' | 'wakeDecay' | 'turbulence'>
 
 /** How one wake slows the wind. */
@@ -29,21 +29,21 @@ export interface WakeModel {
   /** Relative deficit at the target's rotor, 0..1. */
   readonly deficit: (pair: WakePair) => number
   /**
-   * How far beside the axis of the wake a target feels it, m: farther off, the deficit is below 1e-17 whatever the
-   * pair's `across` and `up`, and for every lower `along`, `ct` and `turbulence`. Whoever is that far off needs no
-   * deficit worked out. NaN for a NaN that matters.
+   * Distance from the wake's axis up to which a target is affected, m. Beyond it the deficit is below 1e-17
+   * for any `across` and `up` of the pair, and for every lower `along`, `ct` and `turbulence`, so it need not
+   * be computed. NaN if a quantity that matters is NaN.
    */
   readonly reachM: (pair: WakePair) => number
   /** Half the width that a wake is drawn with, m: the radius of a top-hat one, 2σ of a Gaussian one. */
   readonly edgeM: (wake: WakeReach) => number
-  /** Whose free speed the relative deficit counts from. */
+  /** Turbine whose free speed the relative deficit refers to. */
   readonly scalesWith: 'source' | 'target'
 }
 
 /** Widths of a Gaussian wake beyond which less than 1e-17 of its deficit is left. */
 export const GAUSSIAN_REACH = 9
 
-/** What models of one-dimensional momentum theory let one choose. */
+/** Choices of models based on one-dimensional momentum theory. */
 export interface InductionChoice {
   /** Default 'momentum'. */
   readonly induction?: InductionModel

@@ -17,7 +17,7 @@ export function emptyPair(): WakePair {
   }
 }
 
-/** How far beside its axis every wake is felt by the others however the wind turns and blows, m, shape [source, target]. */
+/** Distance from its axis up to which each wake affects the others in any wind, m, shape [source, target]. */
 export function reachOf(
   farm: WakeFarm,
   model: WakeModel,
@@ -35,7 +35,7 @@ export function reachOf(
   })
 }
 
-/** What does not change from case to case. */
+/** Sets the quantities of a pair that do not change from case to case. */
 export function setTurbines(pair: WakePair, farm: WakeFarm, i: number, j: number): void {
   pair.up = farm.hubHeightM[j]! - farm.hubHeightM[i]!
   pair.sourceDiameterM = farm.turbines[i]!.diameterM

@@ -7,7 +7,7 @@ export interface WindClimate {
   readonly directionsDeg: Float64Array
   /** m/s, shape [speed]. */
   readonly speedsMs: Float64Array
-  /** Shape [direction, speed]; sums to 1 less what lies outside the speeds. */
+  /** Shape [direction, speed]; sums to 1 less the share outside the speeds. */
   readonly probability: Float64Array
 }
 

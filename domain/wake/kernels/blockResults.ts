@@ -17,10 +17,10 @@ export class BlockResults {
   readonly #rooms: ResultRooms | null
   readonly #power: SortedRows | null
   readonly #speed: SortedRows | null
-  /** What each case of the block counts in the wanted sums, shape [case]. */
+  /** Weight of each case of the block in the requested sums, shape [case]. */
   readonly #shares: Float64Array
   #count = 0
-  /** Index of the first turbine in either room, and what lies between two. */
+  /** Index of the first turbine in either buffer, and the stride between two. */
   #roomFirst = 0
   #roomStride = 0
 
@@ -60,7 +60,7 @@ export class BlockResults {
     return this.#roomFirst + turbine * this.#roomStride
   }
 
-  /** Results of a turbine in the cases of the block stand in their rooms. */
+  /** Called when the buffers hold a turbine's results for the block. */
   wrote(turbine: number): void {
     if (this.#output.weighted === undefined || this.#rooms === null) return
     this.#addShares(turbine, this.#rooms.power, this.roomIndex(turbine))

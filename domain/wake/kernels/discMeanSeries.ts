@@ -9,7 +9,7 @@ import {
 
 type V128 = Value<'v128'>
 
-/** What the series may leave out of the mean, whose largest value is 1. */
+/** Largest part that the series may omit from the mean, whose largest value is 1. */
 const LEFT_OUT = 4e-11
 /** Numbers of terms that cases are worked out with: as many as the largest x of some of them needs. */
 const TERMS = [6, 8, 10, 12, 14, 18, 24, 40, 64]

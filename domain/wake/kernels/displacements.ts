@@ -38,7 +38,7 @@ export function findDisplacements(farm: WakeFarm): Displacements {
   for (let i = 0; i < turbines; i++) {
     for (let j = 0; j < turbines; j++) {
       if (i === j) continue
-      // Written where the next new key would stand; found earlier ones leave it to be overwritten.
+      // Written to the slot of the next new key; if the key exists already, the slot is overwritten later.
       writeKey(keys, FIELDS * count, farm, i, j)
       const found = find(count)
       if (found === count) count++

@@ -45,13 +45,13 @@ export interface KernelAddresses {
   readonly sources: number
 }
 
-/** What the kernel knows of a wake when it works out its deficit in two cases. */
+/** Quantities of a wake when the kernel computes its deficit in two cases. */
 export interface WakeInKernel {
   readonly along: V128
   /** Square of the distance across the wind, m². */
   readonly acrossSquared: V128
   readonly across: V128
-  /** Of the source, the target, and in what they are together, twice the same. */
+  /** Of the source, the target, and of both together, each value twice. */
   readonly upSquared: V128
   readonly mirroredSquared: V128
   readonly sourceDiameterM: V128
@@ -59,7 +59,7 @@ export interface WakeInKernel {
   /** A row of the source. */
   readonly row: (index: number) => V128
   readonly startTurbulence: V128
-  /** Ones where the target is behind the source. */
+  /** Ones where the target is downwind of the source. */
   readonly isBehind: V128
   /**
    * Ones where a deficit changes what the sum so far comes to by less than 2e-12.
@@ -105,7 +105,7 @@ export interface SourceOfWake {
   readonly free: Float64Array
   /** Shape [case]. */
   readonly turbulence: Float64Array
-  /** What depends on the turbulence alone, see `prepareTurbulence`; shape [case]. */
+  /** Quantities that depend only on the turbulence, see `prepareTurbulence`; shape [case]. */
   readonly startLength: Float64Array
   /** Written to, shape [SOURCE_ROWS, BLOCK]. */
   readonly rows: Float64Array

@@ -16,7 +16,7 @@ const RADIANS = Math.PI / 180
 const CONSTANT_DOUBLES = 512
 const NUMBER_BYTES = Uint16Array.BYTES_PER_ELEMENT
 
-/** What the kernel of a farm reads and writes. */
+/** Memory that the kernel of a farm reads and writes. */
 export class GaussianMemory {
   readonly #sines: Float64Array
   readonly #cosines: Float64Array

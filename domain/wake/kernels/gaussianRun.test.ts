@@ -35,8 +35,8 @@ const place = fc.record({
 })
 type Place = typeof place extends fc.Arbitrary<infer Value> ? Value : never
 /**
- * None within 600 m of another, or 200 m where neither comes to stand exactly beside the other: there rounding decides
- * whose wake it is.
+ * No two within 600 m, or within 200 m where neither can be exactly abreast of the other: there rounding
+ * decides which one is in the wake.
  */
 const places = fc.array(place, { minLength: 1, maxLength: 24 }).map((all) =>
   all.filter((one, index) =>

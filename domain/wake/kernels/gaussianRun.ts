@@ -36,8 +36,8 @@ interface PreparedFarm {
 }
 
 /**
- * Power of every turbine behind Gaussian wakes, many cases of one direction at a time: that of `propagateWakes` to some
- * 1e-10 m/s. What a farm is prepared with is kept for the next cases of the same one.
+ * Power of every turbine with Gaussian wakes, many cases of one direction at a time; agrees with
+ * `propagateWakes` to about 1e-10 m/s. The prepared farm is stored for the next cases of the same farm.
  *
  * @param model  computes the same pair by pair, for farms that the kernel is not exact for
  */

@@ -50,14 +50,14 @@ test('directions of another turn are those of the compass', () => {
   expect(plain[1]![0]!).toBeLessThan(plain[1]![2]!)
 })
 
-test('a wake that only the last wind of its degree brushes is felt far behind too', () => {
+test('a wake that touches a turbine only in the last wind of its degree is felt far downwind too', () => {
   const [wakeDecay, along, pastEdgeM] = [0.1, 15_000, 1]
   const edge = 40 + wakeDecay * along + 40
   for (const side of [-1, 1])
     for (const at of [0.001, 0.999]) {
       const direction = 200 + at
       const radians = (direction * Math.PI) / 180
-      // Down the wind, and beside it to the left or to the right.
+      // Downwind, and off the axis to the left or to the right.
       const [east, north] = [-Math.sin(radians), -Math.cos(radians)]
       const across = side * (edge - pastEdgeM)
       const x = along * east + across * north
@@ -73,7 +73,7 @@ test('a wake that only the last wind of its degree brushes is felt far behind to
     }
 })
 
-test('a farm that is prepared for whole degrees gives the bits that it gives for each wind alone', () => {
+test('a farm prepared for whole degrees gives the same bits as for each wind separately', () => {
   // Irregular, with two turbines at one place of the order in some winds, which is different within a degree.
   const places = Array.from({ length: 14 }, (_, i) => [(i * 613) % 2000, (i * 991) % 1700] as const)
   const farm = farmAt([...places.map(([x]) => x), 0, 30], [...places.map(([, y]) => y), 1500, 1500.2])
@@ -118,7 +118,7 @@ test('winds and air of each turbine stay with it in a part of the farm', () => {
 })
 
 test('a turbulent wake widens by A times the turbulence in it, ambient and made by the rotor', () => {
-  // The sum that Nygaard's closed form stands for, by the midpoint rule.
+  // The sum that Nygaard's closed form replaces, by the midpoint rule.
   const [c1, c2, steps] = [1.5, 0.8, 20_000]
   for (const [x, ct, ambient, a] of [
     [2, 0.8, 0.1, 0.6],

@@ -28,7 +28,7 @@ export interface WakesOfTarget {
   readonly count: number
 }
 
-/** What the kernels of a farm read and write; rows have the shape [case]. */
+/** Memory that the kernels of a farm read and write; rows have the shape [case]. */
 export class ParkMemory {
   /** Of the target that is worked on, m/s and kW. */
   readonly speed: Float64Array
@@ -135,7 +135,7 @@ export class ParkMemory {
     this.#candidateCount = candidateCount
   }
 
-  /** Works out what part of the inductions reaches whom in the cases of a block, whose winds come from one degree. */
+  /** Computes the weights from sources to targets for a block, whose winds come from one degree. */
   setDirections(directionDeg: Series, block: Uint32Array): void {
     const first = directionDeg[block[0]!]!
     this.#isUniform = block.every((c) => directionDeg[c] === first)

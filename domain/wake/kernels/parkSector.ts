@@ -54,8 +54,7 @@ export function emptySector(farm: WakeFarm, all: Displacements): SectorRoom {
 }
 
 /**
- * Prepare the wakes of one sector: what lies wholly beside every wake in every direction of the
- * group is left out.
+ * Prepares the wakes of one sector; omits targets that are outside a wake in every direction of the group.
  */
 export function prepareSector(
   sector: SectorRoom,
@@ -80,7 +79,7 @@ function findCandidates(
   { middleDeg, halfWidthDeg }: Pick<DirectionGroup, 'middleDeg' | 'halfWidthDeg'>,
 ): void {
   const { eastM, northM, sourceRadiusM, wakeDecay, targetRadiusM } = all
-  // Wide enough to keep those that rounding alone would leave out.
+  // Wide enough to include those that only rounding would leave out.
   const turn = Math.sin(halfWidthDeg * RADIANS) + 1e-12
   let count = 0
   sector.isOrderFixed = true
@@ -126,7 +125,7 @@ function groupByTarget(sector: SectorRoom, all: Displacements): void {
   }
 }
 
-/** What stands in a sector's room now, for as long as one likes, and the bytes that it takes. */
+/** Copies a sector out of its buffer, so that it stays valid, and counts the bytes of the copy. */
 export function copyOfSector(sector: ParkSector): { readonly copy: ParkSector; readonly bytes: number } {
   const { candidateCount, isOrderFixed, wakeStart } = sector
   const wakeCount = wakeStart[wakeStart.length - 1]!

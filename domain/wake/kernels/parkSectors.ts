@@ -3,10 +3,10 @@ import type { WakeFarm } from '../farm/farmWake.ts'
 import type { Displacements } from './displacements.ts'
 import { copyOfSector, emptySector, type ParkSector, prepareSector, type SectorRoom } from './parkSector.ts'
 
-/** Wakes of narrower groups are found for these alone: in a whole degree there are more of them. */
+/** Wakes of narrower groups are found separately: a whole degree has more of them. */
 const LEAST_HALF_WIDTH_DEG = 0.25
 
-/** Kept for a farm at most, bytes: more than a farm of 200 turbines that stand anyhow wants. */
+/** Largest cache of a farm, bytes: more than a farm of 200 turbines in any layout needs. */
 const MOST_BYTES = 32 * 1024 ** 2
 
 /**
@@ -29,7 +29,7 @@ export class ParkSectors {
     this.#room = emptySector(farm, displacements)
   }
 
-  /** Wakes of a group of cases within a degree; good until the next is asked for. */
+  /** Wakes of a group of cases within a degree; valid until the next call. */
   of(group: DirectionGroup): ParkSector {
     if (group.halfWidthDeg < LEAST_HALF_WIDTH_DEG) return this.#prepare(group)
     const degree = Math.floor(group.middleDeg)

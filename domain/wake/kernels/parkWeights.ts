@@ -28,14 +28,14 @@ type V128 = Value<'v128'>
 export const DISPLACEMENT_DOUBLES = 7
 
 /**
- * What part of a source's induction reaches a target, (D/2R)² times the share of the rotor in the wake, once per
+ * Weights of a source's induction at its targets, (D/2R)² times the share of the rotor in the wake, once per
  * displacement and case.
  *
- * Parameters: address of the first candidate, a displacement's number, and one past the last, of the first row of weights, bytes of a row that are
- * wanted; sines, cosines and the fields of all
- * displacements stand at the given addresses.
+ * Parameters: address of the first candidate (the number of a displacement), end of the candidates, address
+ * of the first row of weights, bytes needed of a row; then the addresses of sines, cosines and the fields of
+ * all displacements.
  *
- * @param isSquared  whether the squares are wanted
+ * @param isSquared  whether the squares are needed
  * @param isFlat     whether all displacements are level
  */
 export function weightsKernel(

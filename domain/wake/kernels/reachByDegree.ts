@@ -12,10 +12,10 @@ const DEGREES = 180 / Math.PI
 const MARGIN_DEG = 1e-6
 
 /**
- * Found once for a farm, so that a direction asks only those displacements that it may concern: a tenth of all.
+ * Found once for a farm, so that a direction checks only the displacements it can affect: a tenth of all.
  *
- * A target at the distance r touches a wake of R = R₀ + k x as long as r |sin δ| < R₀ + k r cos δ + Rₜ, δ the angle
- * between wind and displacement; and it is behind the source as long as δ is below 90°.
+ * A target at the distance r touches a wake of R = R₀ + k x as long as r |sin δ| < R₀ + k r cos δ + Rₜ, δ the
+ * angle between wind and displacement; it is downwind of the source as long as δ is below 90°.
  */
 export function reachByDegree(all: Displacements): ReachByDegree {
   const first = new Int16Array(all.count)
@@ -45,7 +45,7 @@ function reachDeg(
   const k = wakeDecay[d]!
   const sine =
     (sourceRadiusM[d]! + targetRadiusM[d]!) / (Math.hypot(eastM[d]!, northM[d]!) * Math.hypot(1, k))
-  // Also where turbines stand at one place, or the constant is none.
+  // Also where turbines share one position, or the constant is not a number.
   if (!(sine < 1)) return 90
   return Math.min(90, (Math.atan(k) + Math.asin(sine)) * DEGREES)
 }

@@ -17,7 +17,7 @@ function blocksOf(count: number, inOrderTill = 0): Uint32Array[] {
 const powerKwOf = (turbine: number, c: number) => 1000 * turbine + c
 
 describe('rows that are written block by block', () => {
-  it.each([1, 2, 3, 11])('stand in the order of their cases, with room for %i blocks', (blocksOfRoom) => {
+  it.each([1, 2, 3, 11])('are in the order of their cases, with room for %i blocks', (blocksOfRoom) => {
     const rows = Array.from({ length: 3 }, () => new Float64Array(64))
     const room = new Float64Array(rows.length * blocksOfRoom * BLOCK)
     const sorted = new SortedRows(rows, BLOCK, room)

@@ -1,6 +1,6 @@
 import type { Series } from '../../wind/series.ts'
 
-/** What waits at most: a year of hours of a hundred turbines. */
+/** Largest buffer for waiting blocks: a year of hours of a hundred turbines. */
 const MOST_WAITING_BYTES = 8 * 1024 ** 2
 
 /** Cases that wait where all come in the order of their series: their room stays in the cache. */
@@ -18,12 +18,12 @@ export function waitingDoubles(turbines: number, blockSize: number, cases = Infi
 }
 
 /**
- * Series of turbines that are written while cases come block by block in another order than that of the series.
+ * Writes series of turbines while cases arrive block by block in another order than that of the series.
  *
- * A value at a time into its place would be a cache line for every value. Here blocks wait in a room until all have come,
- * and one row after the other is put in order, when it alone is in the cache. Where the room is too small, what waits goes
- * into the rows as it came, in long pieces, and each row is put in order there. So it does, soon, as long as cases come in
- * the order of the series, as those of series that were sorted by direction before.
+ * Writing each value to its position at once would cost a cache line per value. Instead, blocks wait in a
+ * buffer until all have arrived; then each row is put in order while only that row is in the cache. If the
+ * buffer is too small, it is moved to the rows unsorted, in long pieces, and each row is put in order there.
+ * Cases in the order of the series, for example after sorting by direction, are moved early.
  */
 export class SortedRows {
   readonly #rows: readonly Series[]
@@ -68,7 +68,7 @@ export class SortedRows {
     return turbine * this.#casesOfRoom + this.#begin - this.#waiting
   }
 
-  /** @param values  of the block, first; what stands behind is not of it */
+  /** @param values  those of the block come first; the rest is ignored */
   write(turbine: number, values: Float64Array): void {
     const room = this.#room
     const index = this.indexOf(turbine)

@@ -20,7 +20,7 @@ const RADIANS = Math.PI / 180
 /** Wakes of whole degrees that are kept, for the next cases from there; 2 bytes each. */
 const MOST_WAKES = 8_000_000
 
-/** Finds the wakes of sectors of direction by how far each is felt beside its axis. */
+/** Finds the wakes of direction sectors by the distance from the axis up to which each has an effect. */
 export class WakeSectors {
   readonly #farm: WakeFarm
   /** Widths of the wakes at most, m, see `GaussianKernel.widest`; shape [turbine]. */
@@ -32,7 +32,7 @@ export class WakeSectors {
   readonly #order: Uint16Array
   /** Nothing is farther apart, m. */
   readonly #extentM: number
-  /** How far beside its axis each wake is felt at the farm's other end, m, shape [turbine]. */
+  /** Distance from its axis up to which each wake has an effect at the farm's end, m, shape [turbine]. */
   readonly #farthestM: Float64Array
   /** Room for the wakes of a sector. */
   #sources = new Uint16Array(1024)
@@ -75,7 +75,7 @@ export class WakeSectors {
       across[i] = xM[i]! * cosine - yM[i]! * sine
     }
     sortDownwind(order, along)
-    // Wide enough to keep those that rounding alone would leave out.
+    // Wide enough to include those that only rounding would leave out.
     const turn = highDeg > lowDeg ? Math.sin(((highDeg - lowDeg) / 2) * RADIANS) + 1e-12 : 0
     const isSource = new Uint8Array(count)
     const wakes: Uint16Array[] = new Array(count)

@@ -1,10 +1,10 @@
 const { sqrt, PI } = Math
 
 /**
- * Share of a rotor that lies within a round wake.
+ * Share of a rotor within a round wake.
  *
- * The two circular segments that make up the overlap are taken from the distance of the circles'
- * edges, so that nothing cancels where they just touch and nothing is outside 0..1.
+ * The two circular segments of the overlap are computed from the distance of the circles' edges, so that
+ * nothing cancels where they just touch and nothing is outside 0..1.
  *
  * @param wakeRadiusM   R, m, > 0
  * @param rotorRadiusM  r, m, > 0

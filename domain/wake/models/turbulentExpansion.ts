@@ -3,9 +3,9 @@ const C1 = 1.5
 const C2 = 0.8
 
 /**
- * Widening of a wake that grows with the turbulence in it, ambient and made by the rotor.
+ * Widening of a wake that grows with the turbulence in it, ambient and from the rotor.
  *
- * @param x           distance behind the rotor over its diameter, ≥ 0
+ * @param x           distance downwind of the rotor over its diameter, ≥ 0
  * @param ct          thrust coefficient; 0 gives the limit of no wake turbulence
  * @param turbulence  ambient turbulence intensity I, > 0
  * @param a           expansion per turbulence A: 0.6 for a top-hat radius, 0.04 for a Gaussian's σ
@@ -39,7 +39,7 @@ export function wideningLength(grown: number): number {
   return root - Math.log((root + 1) / grown)
 }
 
-/** What the widening grows by over a diameter, at the distance x over the diameter; it falls with the distance. */
+/** Growth of the widening per diameter, at the distance x over the diameter; it falls with distance. */
 export function wideningPerDiameter(x: number, ct: number, turbulence: number, a: number): number {
   const grown = startTurbulenceOf(turbulence) + wakeTurbulenceOf(ct, turbulence) * x
   return a * turbulence * Math.sqrt(1 + 1 / (grown * grown))
