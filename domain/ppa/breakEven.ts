@@ -15,7 +15,7 @@ export interface PpaSupport {
   readonly lastDay: string | null
   /** Share of the energy that section 51 leaves without support, 0 to 1. */
   readonly unsupportedShare: number
-  /** What marketing costs the producer there, EUR/MWh. */
+  /** Cost of marketing for the producer there, EUR/MWh. */
   readonly marketingEurMwh: number
   /** Of a plant by the bill of the EEG 2027; absent: all of the contribution is due. */
   readonly contribution?: ContributionShape | null
@@ -30,13 +30,13 @@ export interface PpaBreakEven {
   /** Price of the first year at which the agreement earns as much as the support, EUR/MWh. */
   readonly priceEurMwh: number
   /**
-   * Least value to be applied with which the support earns as much as the agreement, ct/kWh; 0: the market alone earns as
-   * much; null: no award does, since no energy has support.
+   * Least value to be applied with which the support earns as much as the agreement, ct/kWh; 0: the market
+   * already earns as much; null: no award does, since no energy has support.
    */
   readonly awardCtKwh: number | null
   /** The same with what it is worth that no premium falls below 0 while market values vary. */
   readonly withOption: {
-    /** What that adds to the premiums, EUR. */
+    /** Amount that the option adds to the premiums, EUR. */
     readonly optionEur: number
     readonly priceEurMwh: number
     readonly awardCtKwh: number | null
@@ -55,17 +55,17 @@ export interface PpaBreakEven {
 
 const allDue: ContributionShape = { floorCtKwh: 0, priceRatios: [] }
 
-/** What is left of two equal sums. */
+/** Largest rounding difference of two equal sums. */
 const rounding = 1e-12
 
 /**
  * Compares an agreement with the support of the same plant over the same years.
  *
- * The premium of a year is what the award exceeds its expected annual market value by, which counts as 0 where it is
- * negative. Market values that vary around it make support worth more, since the premium never falls below 0: `withOption`
- * has that, by the same normal distribution as limits of a price. It is never negative, since the premium is a convex
- * function of the market value that counts. Where energy has no support at negative prices the plant stands
- * still there.
+ * The premium of a year is the award less its expected annual market value, which counts as 0 where it is
+ * negative. Varying market values make support worth more, since the premium never falls below 0:
+ * `withOption` includes that, by the same normal distribution as limits of a price. The option is never
+ * negative, since the premium is a convex function of the market value that counts. Where energy has no
+ * support at negative prices the plant stands still there.
  *
  * @see `expectedPremium`, `countedValue`
  */

@@ -12,7 +12,7 @@ export interface PpaMonth {
   readonly paidMwh: number
   /** Agreed price of the year, EUR/MWh. */
   readonly priceEurMwh: number
-  /** What the producer gets, EUR. */
+  /** Revenue of the producer, EUR. */
   readonly revenueEur: number
   /** Expected value of the same energy on the spot market, before any costs, EUR/MWh and EUR. */
   readonly marketValueEurMwh: number

@@ -5,9 +5,9 @@ import { ppaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import { type PpaIssue, weightedMean } from './ppaYears.ts'
 
-/** The forward curve as it stood in the past. */
+/** A forward curve of the past. */
 export interface PastCurve {
-  /** Day of its quotes as YYYY-MM-DD, or the month up to which spot prices stand for it as YYYY-MM. */
+  /** Day of its quotes as YYYY-MM-DD, or the month up to which spot prices replace it as YYYY-MM. */
   readonly time: string
   readonly curve: ForwardCurve
 }
@@ -25,7 +25,7 @@ export interface CorridorPoint {
 }
 
 /**
- * What an agreement of the same terms would have cost by the forward prices of the past: the corridor.
+ * Price of an agreement of the same terms by the forward prices of the past: the corridor.
  *
  * @param factorDeviation  of the fleet's profile factor, such as the deviation of its fit; 0 gives no band
  */
@@ -73,11 +73,11 @@ export interface SpotLevel {
 }
 
 /**
- * Levels that stand for forward prices where none were quoted: the mean spot price of the twelve months up to a past
- * month. It says what the market was like, not what it expected.
+ * Price levels that replace forward prices where none were quoted: the mean spot price of the twelve months
+ * up to a past month. It describes the market of that time, not its expectations.
  *
  * @param bases  in order of time, without gaps
- * @param count  of the last months that are wanted; there are fewer where the history is shorter
+ * @param count  number of latest months to return; there are fewer where the history is shorter
  */
 export function spotLevels(bases: readonly MonthBase[], count: number): SpotLevel[] {
   return bases.flatMap((base, index) => {

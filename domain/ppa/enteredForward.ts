@@ -7,13 +7,13 @@ import { monthHours } from './monthHours.ts'
 import { monthsOfQuotes, type QuotedCurve } from './quotedCurve.ts'
 import { usualBase } from './seasonFactor.ts'
 
-/** Base price of a month, quarter or year that somebody entered. */
+/** Base price of a month, quarter or year that a customer entered. */
 export interface EnteredPrice extends DeliveryPeriod {
   /** EUR/MWh. */
   readonly baseEurMwh: number
 }
 
-/** What stands where nothing is entered: quotes, the spot price of the past for all years alike, or nothing. */
+/** Prices for the time without entries: quotes, the past spot price for all years alike, or nothing. */
 export type ForwardSource =
   | { readonly origin: 'quotes'; readonly curve: QuotedCurve }
   | { readonly origin: 'extrapolated'; readonly baseEurMwh: number }

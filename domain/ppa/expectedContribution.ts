@@ -4,7 +4,7 @@ import { meanOf } from '../market/meanOf.ts'
 import type { PricePlan } from '../market/pricePlan.ts'
 import type { Series } from '../wind/series.ts'
 
-/** What decides how much of a contribution is due at low prices. */
+/** Terms that decide how much of a contribution is due at low prices. */
 export interface ContributionShape {
   /** Part of the price that the plant retains, ct/kWh. */
   readonly floorCtKwh: number

@@ -64,7 +64,7 @@ describe('a curve of quotes', () => {
 })
 
 describe('entered prices', () => {
-  it('of years alone are flat, and leave the other years to the source', () => {
+  it('of only years are flat, and leave the other years to the source', () => {
     const over = forwardOver(
       { origin: 'extrapolated', baseEurMwh: 70 },
       [year(2028, 90)],
@@ -139,7 +139,7 @@ describe('the season', () => {
   it('changes nothing where months are as they usually were, at any level', () => {
     expectExact(factorOf(usualSeason.map((ratio) => 83 * ratio)), 1)
   })
-  it('is the mean by energy over that by hours, beside the usual one', () => {
+  it('is the mean by energy over that by hours, relative to the usual one', () => {
     const prices = whole.map((one) => (one <= 3 || one >= 10 ? 110 : 60))
     const own = meanOf(prices, monthlyMwh) / meanOf(prices, hours)
     const usual = meanOf(usualSeason, monthlyMwh) / meanOf(usualSeason, hours)

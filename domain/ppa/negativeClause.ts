@@ -2,13 +2,13 @@ import type { PieceList, PricePlan } from '../market/pricePlan.ts'
 import type { Series } from '../wind/series.ts'
 
 /**
- * What happens at negative prices: all is delivered and paid; the buyer may switch the plant off and still pays, so that
- * what it gets is worth 0 and no less; or what would be generated is neither delivered nor paid.
+ * Terms at negative prices: all is delivered and paid; the buyer may switch the plant off and still pays, so
+ * that its value is at least 0; or the possible generation is neither delivered nor paid.
  */
 export const negativeClauses = ['none', 'zero', 'dropped'] as const
 export type NegativeClause = (typeof negativeClauses)[number]
 
-/** What a profile is worth at negative prices, by prices of the past. */
+/** Value of a profile at negative prices, by prices of the past. */
 export interface NegativePriceFactors {
   /** Mean of max(p, 0) over mean of p, both weighted with all energy; 1 or more. */
   readonly zeroFactor: number
@@ -75,7 +75,7 @@ export function negativePriceFactors(sums: NegativePriceSums): NegativePriceFact
   return { zeroFactor, droppedFactor: zeroFactor / positiveShare, positiveShare }
 }
 
-/** What a clause multiplies the value by, and the share of the energy that is paid. */
+/** Factor of a clause on the value, and the share of the energy that is paid. */
 export function clauseFactors(
   clause: NegativeClause,
   { zeroFactor, droppedFactor, positiveShare }: NegativePriceFactors,

@@ -1,21 +1,21 @@
 import type { PpaBreakEven } from './breakEven.ts'
 import type { PpaPrice } from './ppaPrice.ts'
 
-/** What an offered price is worth to the producer against something else, EUR as it counts today and EUR/MWh. */
+/** Gain of an offered price for the producer against an alternative, EUR as of today and EUR/MWh. */
 export interface OfferGain {
   readonly against: 'fairPrice' | 'support' | 'supportWithOption' | 'bill'
-  /** Price that is worth the same, EUR/MWh. */
+  /** Price of equal worth, EUR/MWh. */
   readonly priceEurMwh: number
   readonly gainEurMwh: number
   readonly gainEur: number
 }
 
 /**
- * What a buyer's offer for all that is paid is worth: against the fair price, against support, by its option too, and by
- * the bill of the EEG 2027 once the plant has left premium and contribution.
+ * Gain of a buyer's offer for all that is paid: against the fair price, against support, also with its
+ * option, and against the bill of the EEG 2027 once the plant has left premium and contribution.
  *
  * @param even   null without support
- * @param isNew  whether the bill is for the plant
+ * @param isNew  whether the bill applies to the plant
  */
 export function offerWorth(
   { years, payAsProducedEurMwh }: PpaPrice,

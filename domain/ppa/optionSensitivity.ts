@@ -24,7 +24,7 @@ export interface OptionSensitivity {
   readonly high: OptionWorth
 }
 
-/** What floor, cap and the option of the premium are worth with each assumption varied down and up by its usual swing. */
+/** Worth of floor, cap and the premium's option with each assumption varied by its usual swing. */
 export function ppaOptionSensitivity(
   { years }: PpaPrice,
   terms: PpaTerms,

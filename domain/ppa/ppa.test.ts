@@ -55,7 +55,7 @@ describe('closed forms', () => {
     // Weights 1 and 0.8 × 0.9.
     expectExact(payAsProducedEurMwh, (0.8 * (100 + 0.72 * 50)) / 1.72)
   })
-  it('an indexed price begins lower and earns the same', () => {
+  it('an indexed price begins lower and earns as much', () => {
     const indexed = priced({ indexation: 0.02, discountRate: 0.05, tenorYears: 2 })
     expectExact(indexed.payAsProducedEurMwh, (64 * (1 + 1 / 1.05)) / (1 + 1.02 / 1.05))
     expect(indexed.steps.at(-1)!.id).toBe('indexation')

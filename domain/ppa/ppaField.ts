@@ -32,13 +32,13 @@ export function siteRatioField(field: MarketField, fleet: readonly FleetYear[]):
   return fleet.length === 0 ? ratios.fill(Number.NaN) : ratios
 }
 
-/** What is known of every cell; NaN not known. */
+/** Known values of every cell; NaN not known. */
 export interface PpaCells {
   /** Value over that of the fleet, shape [cell]. */
   readonly ratio: Float64Array
   /** Energy of each month of a usual year, MWh, January first, shape [12 × cell]. */
   readonly monthlyMwh: Float64Array
-  /** See `NegativePriceFactors`, shape [cell] each; null: not asked for, since the agreement has no clause. */
+  /** See `NegativePriceFactors`, shape [cell] each; null: not needed, since the agreement has no clause. */
   readonly negative: { readonly zeroFactor: Float64Array; readonly positiveShare: Float64Array } | null
 }
 

@@ -95,7 +95,7 @@ describe('the corridor', () => {
   })
 })
 
-describe('sites beside the fleet', () => {
+describe('sites relative to the fleet', () => {
   const fleet = [2021, 2022, 2023].map((year, i) => ({
     year,
     factor: 0.8 - 0.02 * i,

@@ -1,4 +1,4 @@
-/** What is known of an input of an agreement that is one number. Everything that reads, shows or refuses it asks here. */
+/** Definition of a numeric input of an agreement; all that reads, shows or refuses the input uses it. */
 interface PpaInput {
   /** Its name in orders and results. */
   readonly wire: string
@@ -12,7 +12,7 @@ interface PpaInput {
   readonly decimals: number
   /** Taken where nothing is entered; absent: the input may stay open, or follows from the market. */
   readonly usual?: number
-  /** What the usual value rests on. */
+  /** Source of the usual value. */
   readonly source?: 'assumption' | 'law' | 'trend'
 }
 

@@ -5,7 +5,7 @@ import { type PpaIssue, type PpaYear, ppaYears, weightedMean } from './ppaYears.
 import { limitValues } from './priceLimits.ts'
 import { relativeDeviation } from './valueDeviation.ts'
 
-/** What rounding makes of a season that is the usual one. */
+/** Largest rounding difference from the usual season. */
 const rounding = 1e-12
 
 /** Steps from the base price to the agreement's price, in their order. */
@@ -31,9 +31,9 @@ export type PpaStepId = (typeof ppaStepIds)[number]
 /** One step of the waterfall. */
 export interface PpaStep {
   readonly id: PpaStepId
-  /** What the step adds, EUR/MWh; negative for a deduction. */
+  /** Change by the step, EUR/MWh; negative for a deduction. */
   readonly changeEurMwh: number
-  /** Where the price stands behind the step, EUR/MWh. */
+  /** Price after the step, EUR/MWh. */
   readonly levelEurMwh: number
 }
 
@@ -47,7 +47,7 @@ export interface PpaPrice {
   readonly steps: readonly PpaStep[]
   /** Price of a flat band of the same energy, EUR/MWh: profile, balancing and volume are the producer's. */
   readonly baseloadEurMwh: number
-  /** What it costs the producer to turn the profile into that band, EUR/MWh: the difference of both prices. */
+  /** Cost of turning the profile into that band for the producer, EUR/MWh: the difference of both prices. */
   readonly residualProcurementEurMwh: number
   /** Price for what was forecast, EUR/MWh: balancing is the producer's. */
   readonly payAsForecastEurMwh: number
@@ -133,7 +133,7 @@ export function priceOfYears(years: readonly PpaYear[], terms: PpaTerms): PpaPri
   }
 }
 
-/** What all deductions and the guarantees of origin add to the value of any year, EUR/MWh; negative as a rule. */
+/** Sum of all deductions and of the guarantees of origin, for any year, EUR/MWh; negative as a rule. */
 export function addedEurMwh(terms: PpaTerms): number {
   return (
     terms.guaranteesOfOriginEurMwh -

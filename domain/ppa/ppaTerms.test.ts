@@ -162,7 +162,7 @@ describe('how market values vary', () => {
 })
 
 describe('limits of the price', () => {
-  it('without deviation cut off what lies beyond them', () => {
+  it('without deviation cut off prices beyond them', () => {
     expect(limitValues(60, 0, 65, 58)).toEqual({ floorEurMwh: 5, capEurMwh: 2 })
     expect(limitValues(60, 0, 50, null)).toEqual({ floorEurMwh: 0, capEurMwh: 0 })
   })

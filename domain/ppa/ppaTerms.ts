@@ -2,7 +2,7 @@ import type { YearMonth } from '../months/yearMonth.ts'
 import type { NegativeClause, NegativePriceFactors } from './negativeClause.ts'
 import type { ProfileFactorTrend } from './profileFactorTrend.ts'
 
-/** Everything that a price depends on beside the forward curve and the energy of the plant. All of it is shown. */
+/** All inputs of a price except the forward curve and the energy of the plant. All of them are shown. */
 export interface PpaTerms {
   /** First month of delivery. */
   readonly start: YearMonth
@@ -17,9 +17,9 @@ export interface PpaTerms {
    * nothing of the profile. See `seasonFactor`.
    */
   readonly usualSeason: readonly number[] | null
-  /** What happens at negative prices. */
+  /** Terms at negative prices. */
   readonly clause: NegativeClause
-  /** What that is worth to the profile, by the prices of the past. */
+  /** Factors of the clause for the profile, by the prices of the past. */
   readonly negativePrices: NegativePriceFactors
   /** Share of the energy that wakes, standstill and lines take, 0 to 1. It does not change the price. */
   readonly lossShare: number
@@ -29,13 +29,13 @@ export interface PpaTerms {
   readonly discountRate: number
   /** Annual rate by which the agreed price rises from its first year on; 0: a price that stays. */
   readonly indexation: number
-  /** What the buyer takes for it, EUR/MWh of what is paid. */
+  /** Deduction by the buyer, EUR/MWh of what is paid. */
   readonly cannibalisationEurMwh: number
   readonly balancingEurMwh: number
   readonly volumeRiskEurMwh: number
   readonly priceRiskEurMwh: number
   readonly marginEurMwh: number
-  /** What guarantees of origin add, EUR/MWh. */
+  /** Value of guarantees of origin, EUR/MWh. */
   readonly guaranteesOfOriginEurMwh: number
   /** Limits of an agreement that follows the market; null, null: the price is fixed. See `priceLimits`. */
   readonly floorEurMwh: number | null
@@ -45,6 +45,6 @@ export interface PpaTerms {
   readonly meanReversion: number
   /** Month at whose beginning the prices of the agreement are known; null: see `yearsAhead`. */
   readonly pricedIn: YearMonth | null
-  /** What the limits cost the producer, EUR/MWh; null: as much as they are worth. */
+  /** Cost of the limits for the producer, EUR/MWh; null: as much as they are worth. */
   readonly limitFeeEurMwh: number | null
 }

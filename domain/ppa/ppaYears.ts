@@ -17,23 +17,23 @@ export interface PpaYear {
   readonly forwardOrigin: ForwardOrigin
   /** Of each delivered month, EUR/MWh. */
   readonly monthBaseEurMwh: readonly number[]
-  /** Whether the curve prices its months, or the year alone. */
+  /** Whether the curve prices months, or only the year. */
   readonly isMonthly: boolean
   readonly fleetFactor: number
-  /** What the months of the curve do to the profile beside the usual ones; 1 where the curve has years alone. */
+  /** Effect of the curve's monthly shape on the profile, relative to the usual one; 1 without months. */
   readonly seasonFactor: number
   /** Value of the site's profile under the clause: base × fleet × site × season × clause, EUR/MWh of what is paid. */
   readonly valueEurMwh: number
   /** Generated after losses, MWh, and of each delivered month. */
   readonly energyMwh: number
   readonly monthEnergyMwh: readonly number[]
-  /** What the buyer pays for, MWh. */
+  /** Energy that the buyer pays for, MWh. */
   readonly paidMwh: number
   /** From the day that the prices are of to the middle of the delivery. */
   readonly yearsAhead: number
   /** 1 in the first year. */
   readonly discountFactor: number
-  /** What the agreed price is multiplied by; 1 in the first year. */
+  /** Factor on the agreed price; 1 in the first year. */
   readonly indexFactor: number
 }
 

@@ -1,19 +1,19 @@
 import { normalTail } from '../trend/normalTail.ts'
 
-/** What the limits of a price that follows the market are worth in a year, EUR/MWh. */
+/** Worth of the limits of a price that follows the market, for a year, EUR/MWh. */
 export interface LimitValues {
-  /** What the floor adds to the expected price, 0 or more. */
+  /** Addition to the expected price by the floor, 0 or more. */
   readonly floorEurMwh: number
-  /** What the cap takes from it, 0 or more. */
+  /** Deduction by the cap, 0 or more. */
   readonly capEurMwh: number
 }
 
 /**
- * What floor and cap are worth to the producer where the price of a year is normally distributed: prices may be negative,
- * so the lognormal distribution of share prices does not fit.
+ * Worth of floor and cap for the producer where the price of a year is normally distributed: prices may be
+ * negative, so the lognormal distribution of share prices does not fit.
  *
  * @param expectedEurMwh   mean of the price without limits
- * @param deviationEurMwh  its standard deviation, 0 or more; 0: what is expected comes
+ * @param deviationEurMwh  its standard deviation, 0 or more; 0: the price is certain
  * @param floorEurMwh      null: none
  * @param capEurMwh        null: none
  * @see Bachelier 1900; Schachermayer and Teichmann 2008, Math. Finance 18, 155-170

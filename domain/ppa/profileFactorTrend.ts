@@ -13,7 +13,7 @@ export interface ProfileFactorTrend {
   readonly least: number
 }
 
-/** What was observed in a year. */
+/** Observation of a year. */
 export interface YearFactor {
   readonly year: number
   /** Annual market value over base price. */

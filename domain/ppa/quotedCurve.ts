@@ -47,7 +47,7 @@ function usualOf({ year, month }: YearMonth, usualSeason: readonly number[]): nu
   return usualSeason[month - 1]! / usualBase(year, usualSeason)
 }
 
-/** What the usual season is multiplied by to have the mean of some months, by their hours. */
+/** Factor on the usual season that reproduces the mean of some months, by their hours. */
 function levelOf(first: number, baseEurMwh: readonly number[], usualSeason: readonly number[]): number {
   let [worth, usual] = [0, 0]
   for (const [i, base] of baseEurMwh.entries()) {

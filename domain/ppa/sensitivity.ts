@@ -5,7 +5,7 @@ import { ppaPrice } from './ppaPrice.ts'
 import type { PpaTerms } from './ppaTerms.ts'
 import type { PpaIssue } from './ppaYears.ts'
 
-/** What is varied, one after the other. */
+/** Inputs that are varied, one after the other. */
 export const ppaSwingIds = [
   'forwardBase',
   'fleetFactor',

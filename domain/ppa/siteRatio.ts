@@ -4,7 +4,7 @@ import type { YearFactor } from './profileFactorTrend.ts'
 export interface SiteRatio {
   /** Value of the site over that of the fleet; 1 neutral. */
   readonly ratio: number
-  /** Years that it rests on, and the ratios of those alone. */
+  /** Years that it is based on, with only their ratios. */
   readonly years: readonly { readonly year: number; readonly ratio: number }[]
 }
 

@@ -30,7 +30,7 @@ it('is wider for longer agreements, and vanishes where the years lie on a line',
   expect(bandOf(line).band!.deviationEurMwh).toBeLessThan(1e-9)
 })
 
-it('has the level alone for few years, and is not there for one', () => {
+it('has only the level for few years, and is null for one', () => {
   const { band, fit } = bandOf(observed.slice(0, 3))
   const scatter = Math.sqrt(fit.residuals.reduce((sum, one) => sum + one * one, 0) / 2)
   expect(band!.deviationEurMwh).toBeCloseTo(80 * scatter * Math.sqrt(Math.PI / 6), 9)
