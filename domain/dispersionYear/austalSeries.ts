@@ -20,7 +20,7 @@ export interface AustalHour {
 const lowestWindMs = 0.75
 const leastWindMs = 0.7
 
-/** Winds whose directions stand for those of calms: up to this, m/s. */
+/** Highest speed of the weak winds whose directions are used for calms, m/s. */
 const weakWindMs = 1.25
 
 const sectorCount = 36

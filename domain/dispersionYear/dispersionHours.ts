@@ -57,7 +57,7 @@ export function isHourValid(hours: DispersionHours, index: number): boolean {
   return hasWind && hours.dispersionClass[index] !== missingDispersionClass
 }
 
-/** The hours from `from` to `end` (exclusive) alone. */
+/** Only the hours from `from` to `end` (exclusive). */
 export function hoursBetween(hours: DispersionHours, from: number, end: number): DispersionHours {
   return {
     fromMs: hours.fromMs + from * hourMs,

@@ -5,7 +5,7 @@ export type HourPart = 'speed' | 'direction' | 'dispersionClass'
 
 /** Why no dispersion year is made, or what is odd about it, with what a message needs to say it. */
 export type DispersionIssue =
-  /** The anemometer stands lower than 12 roughness lengths or 4 m. */
+  /** The anemometer is lower than 12 roughness lengths or 4 m. */
   | { readonly code: 'anemometerTooLow'; readonly heightM: number; readonly minM: number }
   | {
       readonly code: 'roughnessRange'
@@ -43,7 +43,7 @@ export type DispersionIssue =
   | { readonly code: 'methodsDiffer'; readonly a: number; readonly b: number }
   /** A warning: the choice changes when a year is left out. */
   | { readonly code: 'choiceUnsteady'; readonly year: number; readonly stays: number; readonly of: number }
-  /** A warning: classes of hours without clouds come from wind and the time of day alone. */
+  /** A warning: classes of hours without clouds use only wind and the time of day. */
   | { readonly code: 'cloudsMissing'; readonly hours: number }
   /** A warning: wind that blows from nowhere, which counts as missing. */
   | { readonly code: 'directionMissing'; readonly hours: number }

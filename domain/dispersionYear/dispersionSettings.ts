@@ -11,7 +11,7 @@ export interface DispersionSettings {
   /** Roughness length around the anemometer, m. */
   readonly roughnessM: number
   readonly classMethod: ClassMethod
-  /** Height at which the wind over all ground is the same, m; default 250. */
+  /** Height at which the wind over all ground is equal, m; default 250. */
   readonly referenceHeightM?: number
   /** Lowest effective anemometer height, m; default 4. */
   readonly minHeightM?: number

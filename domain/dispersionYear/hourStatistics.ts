@@ -7,7 +7,7 @@ const classCount = 6
 export const fineSectorCount = 36
 export const roseSectorCount = 12
 
-/** What is counted of the valid hours of a series, in hours. */
+/** Counts over the valid hours of a series, in hours. */
 export interface HourStatistics {
   readonly hours: number
   readonly validHours: number

@@ -1,8 +1,8 @@
 import type { Series } from '../wind/series.ts'
 
 /**
- * What is known of the weather at a place, hour by hour and without a gap in time: a missing value is NaN.
- * All series have the same length; index i is the hour `fromMs` + i hours.
+ * Known weather at a place, hour by hour and without a gap in time: a missing value is NaN. All series have
+ * the same length; index i is the hour `fromMs` + i hours.
  */
 export interface HourlyWeather {
   /** Time stamp of the first hour, ms since 1970 UTC, on the full hour. */

@@ -48,7 +48,7 @@ describe('gaps', () => {
     // (2 + 3)/2 is rounded up, (2·3 + 6)/3 = 4, (3 + 2·6)/3 = 5.
     expect([...filled.dispersionClass.slice(0, 8)]).toEqual([9, 2, 3, 3, 4, 5, 6, 9])
   })
-  it('beside a calm take the direction of the other side', () => {
+  it('next to a calm take the direction of the other side', () => {
     expect(austalFilled(hoursOf([0, nan, 1], missing, [2, 70, 1])).directionDeg[1]).toBe(70)
   })
 })
@@ -61,7 +61,7 @@ describe('hours as AUSTAL calculates with them', () => {
     expect(hours.map(({ obukhovM }) => obukhovM)).toEqual([100, 100, 100, 0, 0, 0])
     expect(hours[0]).not.toHaveProperty('rainMm')
   })
-  it('long calms have the directions of weak winds of their class, in their shares, always the same', () => {
+  it('long calms have the directions of weak winds of their class, in their shares, always reproducibly', () => {
     const winds = Array.from({ length: 8 }, (_, i) => [1, i < 6 ? 90 : 270, 1] as const)
     const calms = Array.from({ length: 400 }, () => [0, nan, 1] as const)
     const series = hoursOf(...winds, ...calms)

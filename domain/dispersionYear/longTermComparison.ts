@@ -1,6 +1,6 @@
 import type { CountedYear } from '../dispersion/representativeYear.ts'
 
-/** One class of a year beside all years: shares of the hours, 0 to 1. */
+/** One class of a year compared with all years: shares of the hours, 0 to 1. */
 export interface ComparedShare {
   readonly share: number
   /** Mean of the shares of all years. */
@@ -11,7 +11,7 @@ export interface ComparedShare {
   readonly max: number
 }
 
-/** A year beside all years of the period, itself among them. */
+/** A year compared with all years of the period, itself among them. */
 export interface LongTermComparison {
   readonly years: readonly number[]
   /** Shape [12 sectors], the first centred on north. */

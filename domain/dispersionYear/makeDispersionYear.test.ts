@@ -61,7 +61,7 @@ describe('the dispersion series of a year', () => {
     expect(availability.missing).toEqual({ speed: 1, direction: 1, dispersionClass: 1 })
     expect([availability.validHours, statistics.variableHours]).toEqual([8758, 1])
   })
-  it('takes higher calms where they are asked for, and never lower ones than can be written', () => {
+  it('takes higher calms where requested, and never lower ones than can be written', () => {
     const weather = weatherOf(2019, 2019)
     weather.speedMs.set([0.04, 0.4, 0.6])
     const calms = (calmBelowMs: number) => made(weather, 2019, { calmBelowMs }).series.speedMs.slice(0, 3)
@@ -115,7 +115,7 @@ describe('a year with gaps', () => {
 })
 
 describe('the choice of a year', () => {
-  it('looks at the years of the period alone', () => {
+  it('considers only the years of the period', () => {
     const weather = weatherOf(2010, 2019)
     const outcome = dispersionYears(
       weather,

@@ -13,7 +13,7 @@ import { settingsIssues } from './settingsIssues.ts'
 import { type YearAvailability, type YearOfHours, yearsOf } from './yearAvailability.ts'
 import { minYears, rankYears, recommendedYears, type YearRanking } from './yearRanking.ts'
 
-/** What there is of a calendar year, and what was counted of it. */
+/** Availability and counts of a calendar year. */
 export interface YearSummary extends YearAvailability {
   /** True if it has hours enough to be chosen. */
   readonly isEnough: boolean
@@ -61,10 +61,10 @@ export type DispersionYearsOutcome =
   | { readonly ok: false; readonly issues: readonly DispersionIssue[] }
 
 /**
- * Makes the dispersion series of a year of the weather: a year that is named, or the one that stands best
- * for all.
+ * Makes the dispersion series of a year of the weather: a named year, or the one that represents all years
+ * best.
  *
- * The representative year is chosen among those with availability enough; its own gaps stay gaps.
+ * The representative year is chosen among those with sufficient availability; its own gaps stay gaps.
  */
 export function makeDispersionYear(
   weather: HourlyWeather,
@@ -83,7 +83,7 @@ export function makeDispersionYear(
   return { ok: true, value, warnings: warningsOf(value, selection, weather) }
 }
 
-/** Makes the series of all years of the period that have hours enough, or of the selected one alone. */
+/** Makes the series of all years of the period with enough hours, or only of the selected one. */
 export function dispersionYears(
   weather: HourlyWeather,
   given: DispersionSettings,
@@ -215,7 +215,7 @@ function warningsOf(
   return warnings
 }
 
-/** What is odd about the years that were compared. */
+/** Warnings about the years that were compared. */
 function periodWarnings(
   years: readonly YearSummary[],
   ranking: YearRanking | null,

@@ -19,11 +19,11 @@ const minRoughnessLengths = 12
 const highestDisplacementM = 12
 
 /**
- * What speaks against making dispersion classes of this weather at this place; empty if nothing does.
+ * Reasons against making dispersion classes of this weather at this place; empty if there are none.
  *
- * Klug and Manier's scheme is refused where the standard calls its corrections not applicable: places
- * without Central Europe's seasons and time, and where a day of winter lasts six hours or less (from about
- * 59 degrees north). Obukhov lengths serve everywhere.
+ * Klug and Manier's scheme is refused where the standard calls its corrections not applicable: places without
+ * Central Europe's seasons and time, and where a day of winter lasts six hours or less (from about 59 degrees
+ * north). Obukhov lengths serve everywhere.
  *
  * @see VDI 3782 part 6 (2017), sections 4.2 and 4.4
  */
@@ -47,7 +47,7 @@ export function settingsIssues(settings: DispersionSettings, weather: HourlyWeat
   return issues
 }
 
-/** What speaks against Klug and Manier's scheme at a place; empty if nothing does. */
+/** Reasons against Klug and Manier's scheme at a place; empty if there are none. */
 export function klugManierIssues(place: { readonly lat: number; readonly lon: number }): DispersionIssue[] {
   const { minLat, minLon, maxLon } = centralEurope
   if (!(place.lat >= minLat && place.lon >= minLon && place.lon <= maxLon))

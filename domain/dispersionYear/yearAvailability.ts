@@ -4,7 +4,7 @@ import { type DispersionHours, hoursBetween, isHourValid } from './dispersionHou
 import type { HourPart } from './dispersionIssue.ts'
 import { hourMs } from './hourlyWeather.ts'
 
-/** What there is of one calendar year, UTC. */
+/** Availability of one calendar year, UTC. */
 export interface YearAvailability {
   readonly year: number
   /** Hours that the year has. */

@@ -23,13 +23,13 @@ export interface RankedYear extends YearRating {
   readonly rankDeviation: number
 }
 
-/** All years of a period by both methods, and how firmly the choice stands. */
+/** All years of a period by both methods, and how robust the choice is. */
 export interface YearRanking extends YearChoice {
   /** The best chi-square first. */
   readonly years: readonly RankedYear[]
-  /** What is chosen when a year is left out; empty for fewer than three years. */
+  /** Choices when one year is left out; empty for fewer than three years. */
   readonly leaveOneOut: readonly (YearChoice & { readonly leftOut: number })[]
-  /** What is chosen of each window of five and ten years in a row, shorter than the period. */
+  /** Choices in each window of five and ten years in a row, shorter than the period. */
   readonly windows: readonly (YearChoice & { readonly fromYear: number; readonly tillYear: number })[]
   /** Of the years left out that were not the choice itself: how often the choice stays. */
   readonly steadiness: { readonly of: number; readonly a: number; readonly b: number }

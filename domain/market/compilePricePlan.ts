@@ -22,7 +22,7 @@ export function pricePlan(history: PriceHistory, axis: EnergyAxis): PricePlan {
   return planOnGrid(priceGrid(history), axis)
 }
 
-/** What plans on several axes have in common. @throws RangeError  as `quarterPrices` does */
+/** Parts that plans on several axes share. @throws RangeError  as `quarterPrices` does */
 export function priceGrid(history: PriceHistory): PriceGrid {
   const prices = quarterPrices(history)
   return { prices, masks: byVintage((vintage) => unsupportedQuarters(prices, vintage)) }

@@ -6,7 +6,7 @@ import type { PricePlan } from './pricePlan.ts'
 import { eachQuarter, quarterMs } from './quarterPrices.ts'
 import type { SupportedShare } from './supportedShares.ts'
 
-/** What a plant pays in a month whose annual market value exceeds its value to be applied. */
+/** Contribution of a plant in a month whose annual market value exceeds its value to be applied. */
 export interface MonthContribution {
   /** EUR; null: the annual market value or the value to be applied is not known. */
   readonly eur: number | null

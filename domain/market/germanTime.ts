@@ -28,7 +28,7 @@ export function germanOffsetMs(timeMs: number): number {
 
 /** The instant at which a calendar month begins in Germany, ms since 1970; month 1 to 12, or beyond. */
 export function germanMonthStartMs(year: number, month: number): number {
-  // The instant lies one or two hours before this one; the clock never changes so near to a month's end.
+  // UTC is one or two hours earlier; the clock never changes so near to a month's end.
   const localMs = Date.UTC(year, month - 1)
   return localMs - germanOffsetMs(localMs - hourMs)
 }

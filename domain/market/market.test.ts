@@ -45,7 +45,7 @@ describe('German legal time', () => {
 describe('market value', () => {
   const value = fc.double({ min: -500, max: 3000, noNaN: true })
   const energy = fc.double({ min: 0, max: 5000, noNaN: true })
-  it('is the generation-weighted price, beside base, negative hours and what is there', () => {
+  it('is the generation-weighted price, with base, negative hours and coverage', () => {
     const price = Float64Array.of(100, -20, 40, 80, Number.NaN)
     const generation = Float64Array.of(1, 3, Number.NaN, 0, 9)
     expect(marketValue(price, generation, 0.25)).toEqual({

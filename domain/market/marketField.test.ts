@@ -37,7 +37,7 @@ describe('the market value of a field', () => {
     expect([...marketValueField(field, { from: november, till: january })]).toEqual([70, Number.NaN])
     expect([...marketValueField(field, { from: january, till: february })]).toEqual([Number.NaN, Number.NaN])
   })
-  it('stands against the published value of the span, else against those of its months by their energy', () => {
+  it('is compared with the published value of the span, else with those of its months by their energy', () => {
     const year = { baseEurMwh: 50, officialEurMwh: 60 }
     expect([...deltaField(field, both, { ofMonth, ofSpan: year })][0]).toBe(10)
     // (100 · 42 + 300 · 70) / 400 = 63

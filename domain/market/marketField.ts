@@ -7,7 +7,7 @@ import { captureRate } from './marketValue.ts'
 export interface MarketField {
   /** MWh of a turbine in the time whose weather and price are known; NaN for a month without such time. */
   readonly energyMwh: EnergyField
-  /** What the same energy earned at the spot price, EUR. Same months and cells. */
+  /** Spot revenue of the same energy, EUR. Same months and cells. */
   readonly revenueEur: EnergyField
 }
 
@@ -17,7 +17,7 @@ export interface PeriodPrices {
   readonly officialEurMwh: number
 }
 
-/** What a period is compared with. */
+/** Prices to compare a period with. */
 export interface SpanPrices {
   ofMonth(month: YearMonth): PeriodPrices
   /** null: the span is none of the years whose own values are published. */
@@ -81,7 +81,7 @@ export function profileCostField(field: MarketField, span: MonthSpan, baseEurMwh
   return marketValueField(field, span).map((one) => baseEurMwh - one)
 }
 
-/** The published value that each cell's stands against. */
+/** Published value to compare each cell's with. */
 function officialPrices(field: MarketField, span: MonthSpan, prices: SpanPrices): (cell: number) => number {
   const own = prices.ofSpan?.officialEurMwh ?? Number.NaN
   if (!Number.isNaN(own)) return () => own

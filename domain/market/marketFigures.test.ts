@@ -189,7 +189,7 @@ describe('the value of a profile', () => {
     expect(month!.byLaw).toEqual(byLaw)
     expect(totalRevenueEur).not.toBeNull()
   })
-  it('stands beside base and fleet', () => {
+  it('is shown with base and fleet', () => {
     expect(profileValue({ valueEurMwh: 40, energyMwh: 10 }, 50, 32)).toEqual({
       valueEurMwh: 40,
       profileCostEurMwh: 10,

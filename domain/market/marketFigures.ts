@@ -36,7 +36,7 @@ export interface MarketPlant extends LawPlant {
   readonly technology: Extract<MarketTechnology, 'windOnshore' | 'windOffshore'>
 }
 
-/** What the generation of one site is worth. */
+/** Values of the generation of one site. */
 export interface MarketFigures {
   readonly rule: Section51Rule
   readonly premiumRule: PremiumRule
@@ -50,19 +50,19 @@ export interface MarketFigures {
 /**
  * Values the generation of a site by months and years of German legal time.
  *
- * `byLaw` sells all that the wind gives, as the market value by law is weighted. `asSold` supposes that the plant stands
- * still in every interval of negative price in which it gets no support, which is what direct marketers do as a rule: in
- * intervals that section 51 takes from it, and after the end of its support in all of them. What a grid operator takes
- * off is in neither.
+ * `byLaw` sells all generation, as the market value by law is weighted. `asSold` supposes that the plant
+ * stands still in every interval of negative price in which it gets no support, which is what direct
+ * marketers do as a rule: in intervals that section 51 removes, and after the end of its support in all of
+ * them. Neither includes curtailment by grid operators.
  *
- * Where prices or energies are missing nothing is filled in: sums are those of the time that has both, and each period
- * says how much that is.
+ * Missing prices or energies are not filled in: sums are those of the time that has both, and each period
+ * states how much that is.
  *
  * @param plan      prices on the steps of the energies, see `pricePlan`
- * @param energyMwh  per step, net of whatever the plant loses, shape [step]; NaN not known
+ * @param energyMwh  per step, net of all losses of the plant, shape [step]; NaN not known
  * @param official  published market values of any technology
- * @param expected  values that are taken where nothing is published, and marked: an annual value of a year that is not
- *                  over, say
+ * @param expected  values that are used where nothing is published, and marked: an annual value of a year
+ * that is not over, say
  * @throws RangeError  if the energies are not those of the plan's axis
  */
 export function marketFigures(
@@ -81,8 +81,9 @@ export function marketFigures(
 }
 
 /**
- * The same by the rules of every vintage, as if the plant with its power, award and years of support were of it: under
- * its own vintage the figures are those of `marketFigures`; it alone has the contribution, which goes by no vintage.
+ * Market figures by the rules of every vintage, as if the plant with its power, award and years of support
+ * had it. Under its own vintage they equal `marketFigures`; only those include the contribution, which has no
+ * vintage.
  */
 export function figuresByVintage(
   plan: PricePlan,
@@ -104,7 +105,7 @@ export function figuresByVintage(
 
 interface SharedTerms {
   readonly references: ReferenceValues
-  /** null: the plant owes none, or it is not asked for. */
+  /** null: the plant owes none, or it is not requested. */
   readonly contribution: ContributionTerms | null
   readonly priced?: PricedSums
 }

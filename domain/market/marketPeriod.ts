@@ -12,18 +12,18 @@ import {
 } from './valuedPeriod.ts'
 
 /**
- * How a period stands to the support of the plant. One that begins before the commissioning has the figures that the plant
- * would have had by its own rules; `ended` ones have no premium any more.
+ * Relation of a period to the support of the plant. One that begins before the commissioning has the figures
+ * that the plant would have had by its own rules; `ended` ones have no premium any more.
  */
 export type SupportState = 'beforeCommissioning' | 'supported' | 'ended'
 
-/** What a way of selling brings a plant with its support. */
+/** Revenue of a plant with its support, by a way of selling. */
 export interface PlantSale extends SaleFigures {
   /** Spot revenue and premium, EUR; null where the premium is not known. */
   readonly totalRevenueEur: number | null
 }
 
-/** What section 51 takes from the generation of a period. */
+/** Generation of a period that section 51 excludes from support. */
 export interface LostSupport {
   /** Time without support, whether there is wind or not, h. */
   readonly hours: number
@@ -41,7 +41,7 @@ export interface MarketPeriod extends ValuedPeriod {
   readonly premiumEur: number | null
   /** Whether the premium rests on a market value that is only expected. */
   readonly isPremiumExpected: boolean
-  /** What a plant by the bill of the EEG 2027 pays, EUR; null: not known; absent: it pays none. */
+  /** Contribution of a plant by the bill of the EEG 2027, EUR; null: not known; absent: it pays none. */
   readonly contribution?: MonthContribution
   readonly lost: LostSupport
   /** All that the wind gives is sold. */
@@ -56,7 +56,7 @@ export interface MarketPeriod extends ValuedPeriod {
   }
 }
 
-/** What the figures of a plant rest on. */
+/** Terms of support behind a plant's figures. */
 export interface SupportTerms {
   /** Values to be applied within a time and their shares of it; those that are missing to 1 are after the support. */
   readonly valuesIn: (startMs: number, endMs: number) => readonly SupportedShare[]
@@ -170,7 +170,7 @@ function supportOf({ planMonths }: PeriodSums, terms: SupportTerms): SupportStat
   return startMs < terms.commissionedMs ? 'beforeCommissioning' : 'supported'
 }
 
-/** What is left of a sum; 0 where it is nothing but the rounding of both. */
+/** Remainder of a sum; 0 where it is only the rounding of both. */
 function remainderOf(whole: number, part: number): number {
   return whole - part < 1e-9 * whole ? 0 : whole - part
 }

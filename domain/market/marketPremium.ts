@@ -3,7 +3,7 @@ import type { MarketTechnology, OfficialMarketValue } from './officialMarketValu
 /** A market value to measure by. */
 export interface ReferenceValue {
   readonly ctKwh: number
-  /** It is not published: an annual value that is only expected, since its year is not over or not at hand. */
+  /** Not published: an annual value that is only expected, since its year is not over or it is missing. */
   readonly isExpected: boolean
 }
 
@@ -31,7 +31,7 @@ export class ReferenceValues {
   }
 }
 
-/** Months of a year in a row, behind the year itself. */
+/** Sequence of the months of a year, after the year itself. */
 function keyOf(year: number, month: number | null): number {
   return 13 * year + (month ?? 0)
 }

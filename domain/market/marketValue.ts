@@ -3,7 +3,7 @@ import { requireSameLength, type Series } from '../wind/series.ts'
 /** 1 ct/kWh is 10 EUR/MWh. */
 export const eurMwhPerCtKwh = 10
 
-/** What generation earned on the spot market in a period. */
+/** Spot market result of generation in a period. */
 export interface MarketValue {
   /** Generation-weighted mean price, EUR/MWh; NaN without generation. */
   readonly valueEurMwh: number

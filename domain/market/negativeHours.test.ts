@@ -61,7 +61,7 @@ describe('the count of negative prices', () => {
       hours: 3.75,
       negative: 1.5,
       zero: 0.25,
-      // The first hour alone: the second and third have the mean 0, the fourth is not known whole.
+      // Only the first hour: the second and third have the mean 0, the fourth is only partly known.
       rule1h: 1,
       longestRun: 1,
     })

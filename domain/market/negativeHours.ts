@@ -64,7 +64,7 @@ export function negativeRuns(hourPriceEurMwh: Float64Array): NegativeRun[] {
 }
 
 /**
- * Length of the run of negative prices that each hour lies in, h, shape [hour]; 0 outside of runs.
+ * Length of the run of negative prices that contains each hour, h, shape [hour]; 0 outside of runs.
  *
  * @param hourPriceEurMwh  see `negativeRuns`
  */

@@ -46,7 +46,7 @@ export interface NowcastMonth extends YearMonth {
   readonly value: PreliminaryValue | null
 }
 
-/** How such values stood to those that were published later. */
+/** Deviation of such values from those that were published later. */
 export interface NowcastRecord {
   readonly months: number
   /** Mean absolute error, EUR/MWh. */
@@ -106,7 +106,7 @@ interface PublishedRatio {
   readonly feedInEurMwh: number
 }
 
-/** What was known before a month gives for it; null with too few months, or without a value. */
+/** Estimate from what was known before a month; null with too few months, or without a value. */
 function estimateOf(
   ratios: readonly PublishedRatio[],
   number: number,

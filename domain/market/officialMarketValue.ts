@@ -1,4 +1,4 @@
-/** What the transmission operators publish market values of; `spot` is the mean price of all intervals. */
+/** Technologies with published market values; `spot` is the mean price of all intervals. */
 export const marketTechnologies = ['windOnshore', 'windOffshore', 'solar', 'spot'] as const
 export type MarketTechnology = (typeof marketTechnologies)[number]
 

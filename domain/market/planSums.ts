@@ -20,13 +20,13 @@ export interface EnergySums {
   negativeGenerationHours: number
   /** Energy in time without support, MWh. */
   unsupportedMwh: number
-  /** Energy, revenue and hours of generation in the time in which a plant that is marketed directly stands still. */
+  /** Energy, revenue and hours of generation in the time in which a directly marketed plant stands still. */
   curtailedMwh: number
   curtailedEur: number
   curtailedHours: number
 }
 
-/** Which time counts as without support, and in which of it a plant stands still. */
+/** Time without support, and the part of it in which a plant stands still. */
 export interface PlanLists {
   /** null: none. */
   readonly unsupported: PieceList | null
@@ -39,7 +39,7 @@ export function listsOf(plan: PricePlan, vintage: Section51Vintage | null): Plan
   return { unsupported: plan.unsupported[vintage], curtailed: plan.curtailed[vintage] }
 }
 
-/** What the energies of each month come to whatever the plant, see `pricedSums`. */
+/** Sums of each month that do not depend on the plant, see `pricedSums`. */
 export type PricedSums = readonly Pick<
   EnergySums,
   'energyMwh' | 'unpricedMwh' | 'revenueEur' | 'valuedHours' | 'negativeMwh' | 'negativeGenerationHours'
@@ -75,7 +75,7 @@ export function pricedSums(plan: PricePlan, energyMwh: Series): PricedSums {
  *
  * @param energyMwh  per step, shape [step] of the plan's axis; NaN not known
  * @param listsIn    of month i of the plan
- * @param priced     of the same energies, where they are at hand
+ * @param priced     of the same energies, where available
  * @throws RangeError  if the energies are not those of the axis
  */
 export function planSums(

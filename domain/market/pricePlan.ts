@@ -46,7 +46,7 @@ export interface PlanMonth {
   readonly unsupportedHours: Readonly<Record<Section51Vintage, number>>
 }
 
-/** Prices on quarter-hours, and what follows from them alone. */
+/** Prices on quarter-hours, and arrays derived only from them. */
 export interface PriceGrid {
   readonly prices: QuarterPrices
   /** Quarter-hours without support by vintage, of `prices`. */
@@ -78,7 +78,7 @@ export interface PricePlan extends PriceGrid {
   readonly curtailed: Readonly<Record<Section51Vintage, PieceList>>
 }
 
-/** What is known of the price of each step of a plan. */
+/** Known price of each step of a plan. */
 export interface StepPrices {
   /** Mean price of the step's time whose price is known, EUR/MWh, shape [step]; NaN where none is. */
   readonly priceEurMwh: Float64Array

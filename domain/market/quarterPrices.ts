@@ -12,7 +12,7 @@ const zeroEurMwh = 1e-9
 export interface QuarterPrices {
   /** Beginning of the first quarter-hour, a full hour, ms since 1970, UTC. */
   readonly startMs: number
-  /** EUR/MWh, shape [quarter]; an hour's price stands in its four quarters; NaN not known. */
+  /** EUR/MWh, shape [quarter]; an hour's price is repeated in its four quarters; NaN not known. */
   readonly priceEurMwh: Float64Array
   /** Unrounded mean of each hour's quarters, EUR/MWh, shape [hour]; NaN where one of the four is not known. */
   readonly hourPriceEurMwh: Float64Array

@@ -72,7 +72,7 @@ describe.skipIf(!existsSync(shared))('negative prices of Germany (skipped withou
     ).toEqual(rows)
   })
 
-  it('give onshore wind as it was forecast, curtailed by nobody, the annual value of 2020 to 2022 within 3 %', () => {
+  it('give onshore wind as forecast, without curtailment, the annual value of 2020 to 2022 within 3 %', () => {
     const [, wind] = entsoeHistory(6)
     const plan = pricePlan(entsoeHistory(), { ...wind!, stepCount: wind!.values.length })
     const published = linesOf('jahresmarktwerte_2020-2023.csv').flatMap(([year, , ctKwh]) =>

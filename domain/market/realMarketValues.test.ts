@@ -80,7 +80,7 @@ describe.skipIf(!existsSync(shared))(
       expect(states.get('decoupling')!.map(nameOf)).toEqual(['2024-6'])
       expect(states.get('outside') ?? []).toEqual([])
       expect(states.get('within')!.length).toBeGreaterThan(45)
-      // What is named as curtailment are the windy months of many negative hours.
+      // Months explained by curtailment are the windy months of many negative hours.
       const negative = (rows: readonly ReconciledMonth[]) =>
         rows.reduce((sum, { negativeHours }) => sum + negativeHours, 0) / rows.length
       expect(negative(states.get('curtailment')!)).toBeGreaterThan(2 * negative(states.get('within')!))

@@ -43,7 +43,7 @@ describe('a reconciliation', () => {
     const low = { ...monthOf({ valueEurMwh: 50.9, publishedCtKwh: 5 }), baseEurMwh: 10 }
     expect(reconcile([low], [])[0]!.feedIn!.state).toBe('within')
   })
-  it('is explained by curtailment where feed-in is too dear by no more than its energy at negative prices tells', () => {
+  it('is explained by curtailment where feed-in is too dear by no more than its energy at negative prices allows', () => {
     const explained = { state: 'explained', cause: 'curtailment' }
     expect(feedInOf({ valueEurMwh: 53, negativeShare: 0.04 })).toMatchObject(explained)
     expect(feedInOf({ valueEurMwh: 53, negativeShare: 0.03 })!.state).toBe('outside')
@@ -59,7 +59,7 @@ describe('a reconciliation', () => {
     expect(feedInOf({ ...june, valueEurMwh: 37 })!.state).toBe('outside')
     expect(feedInOf({ ...june, year: 2023, valueEurMwh: 46.3 })!.state).toBe('outside')
   })
-  it('puts feed-in and fleet beside what is published, in order, and judges no half month', () => {
+  it('compares feed-in and fleet with the published values, in order, and judges no half month', () => {
     const rows = reconcile(
       [
         monthOf({ month: 7, valueEurMwh: 52, publishedCtKwh: 5 }),

@@ -18,13 +18,14 @@ const decoupling = { year: 2024, month: 6, days: 30, openEurMwh: 103, byLawEurMw
 export type ReconcileState = 'within' | 'explained' | 'outside' | null
 
 /**
- * `curtailment`: feed-in is what is left after plants stood still at low prices, so its value is too high; by no more than
- * if as much again as was sold at negative prices had been taken off at a price of 0. `decoupling`: see the decoupling of
- * 26 June 2024, which makes the published value the higher one.
+ * `curtailment`: feed-in is what remains after plants stood still at low prices, so its value is too high.
+ * The excess is at most what it would be if as much again as was sold at negative prices had been curtailed
+ * at a price of 0. `decoupling`: the decoupling of 26 June 2024, which makes the published value the higher
+ * one.
  */
 export type ReconcileCause = 'curtailment' | 'decoupling'
 
-/** A computed value beside the published one. */
+/** A computed value and its difference from the published one. */
 export interface ReconciledValue {
   readonly valueEurMwh: number
   /** Computed less published, EUR/MWh. */
@@ -51,14 +52,14 @@ export interface ReconciledMonth {
 }
 
 /**
- * Puts computed market values beside the published ones, month by month.
+ * Compares computed market values with the published ones, month by month.
  *
- * The tolerance is that of measured feed-in 2018-10 to 2024-12, whose value is 1.9 EUR/MWh above the published one on the
- * mean, at a mean base of 94 EUR/MWh: in 49 of the 75 months the difference is no more than 2 % of the base or 1 EUR/MWh.
- * Of a fleet by law only the decoupling explains a difference.
+ * The tolerance is that of measured feed-in 2018-10 to 2024-12, whose value is 1.9 EUR/MWh above the
+ * published one on the mean, at a mean base of 94 EUR/MWh: in 49 of the 75 months the difference is no more
+ * than 2 % of the base or 1 EUR/MWh. For a fleet by law only the decoupling explains a difference.
  *
  * @param feedIn  months of `valuedPeriods`, valued against the official values of their technology
- * @param fleet   the same of the computed fleet
+ * @param fleet   months of the computed fleet
  * @returns       months that have a published value and one of the two, in order
  */
 export function reconcile(

@@ -74,7 +74,7 @@ export function unsupportedDays(history: PriceHistory): UnsupportedDay[] {
     })
 }
 
-/** What section 51a appends to the support of a plant, as far as prices are known. */
+/** Time that section 51a appends to the support of a plant, as far as prices are known. */
 export interface AppendedSupport {
   /** Time without support in the years that count, since commissioning, h. */
   readonly lostHours: number
@@ -87,9 +87,9 @@ export interface AppendedSupport {
 }
 
 /**
- * Days that section 51a appends: time without support from commissioning to the end of the 19th calendar year after it.
+ * Days that section 51a appends: time without support until the end of the 19th year after commissioning.
  *
- * @param tillMs  where the time ends that is asked for: now, or the end of the prices, ms since 1970
+ * @param tillMs  end of the time considered: now, or the end of the prices, ms since 1970
  * @returns       null for a plant without that right
  * @see EEG 2023, section 51a
  */
@@ -109,7 +109,7 @@ export function appendedSupport(
   )
 }
 
-/** The same of a mask that is at hand. */
+/** Computes `appendedSupport` from a mask that exists already. */
 export function appendedTime(
   { startMs, priceEurMwh }: QuarterPrices,
   mask: Uint8Array,

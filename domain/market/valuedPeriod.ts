@@ -8,7 +8,7 @@ import { profileValue } from './profileValue.ts'
 
 const hourMs = 3_600_000
 
-/** What selling some energy on the spot market brings in a period. */
+/** Result of selling some energy on the spot market in a period. */
 export interface SaleFigures {
   /** Energy sold in time whose price is known, MWh. */
   readonly energyMwh: number

@@ -94,7 +94,7 @@ export function germanPeriodHours(year: number, month: number | null): number {
 function periodOf(year: number, month: number | null, own: EnergySums, flat: EnergySums): ProfilePeriod {
   const { energyMwh, revenueEur } = own
   const baseEurMwh = flat.revenueEur / flat.energyMwh
-  // What drew more than it gave earned nothing that could be told by the MWh.
+  // A profile that drew more than it gave has no value per MWh.
   const valueEurMwh = energyMwh > 0 ? revenueEur / energyMwh : Number.NaN
   const value = profileValue({ valueEurMwh, energyMwh }, baseEurMwh, null)
   return {

@@ -34,11 +34,11 @@ export function askInterval(subject: string, record: Recorder): Answer<IntervalS
   return record.ask({ key: 'interval', code: 'interval', subject, choices }) as Answer<IntervalStamp>
 }
 
-/** What the question for a unit is asked with. */
+/** Details of a question about a unit. */
 interface UnitQuestion {
   readonly line?: number
   readonly dimension?: Dimension | undefined
-  /** What follows from a unit, for this file. */
+  /** Consequence of a unit for this file. */
   readonly consequenceOf?: (unit: Unit) => string
 }
 

@@ -3,7 +3,7 @@ export const recognitionRules = [
   /** A word in a column's head. */
   'headWord',
   'placesOfNodes',
-  /** The layout of a known program or publisher, which always means the same. */
+  /** The layout of a known program or publisher, with a fixed meaning. */
   'knownLayout',
   /** The name of the file, as a known publisher writes it. */
   'fileName',

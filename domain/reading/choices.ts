@@ -45,7 +45,7 @@ export function unitOf(
   return askUnit(name, offered, record, { line, dimension })
 }
 
-/** What is asked of a clock, and where. */
+/** Question about a clock, with its line. */
 export interface ZoneQuestion {
   readonly subject: string
   readonly line?: number
@@ -81,8 +81,8 @@ export function zoneOf(
 }
 
 /**
- * Asks for a clock without changes whose readings have those of German time: `2024-03-31T03:00Z` behind `01:00Z` is local
- * time that was marked as UTC.
+ * Asks for a clock without changes whose readings equal German time: `2024-03-31T03:00Z` after `01:00Z` is
+ * local time that was marked as UTC.
  *
  * @returns  null after a question
  */
@@ -105,7 +105,7 @@ export function orGermanTime(
   return { value: answer.value === zoneText(germanTime) ? germanTime : fixed.value, basis: answer.basis }
 }
 
-/** What times stand for: as answered, as stated, else the beginning of their interval. */
+/** Meaning of time stamps: as answered, as stated, else the beginning of their interval. */
 export function stampOf({ stamp }: StatedClock, given: IntervalStamp | undefined): Based<IntervalStamp> {
   if (given !== undefined) return { value: given, basis: answered('stamp') }
   return stamp ?? { value: 'begin', basis: assumed('intervalBegin') }
@@ -141,7 +141,7 @@ export function dateOrderIn(
 }
 
 /**
- * What turns written directions into those that the wind comes from: 180° where the head says that it blows there.
+ * Turn from written directions to those that the wind comes from: 180° where the head says "towards".
  *
  * @returns  null after a question
  */

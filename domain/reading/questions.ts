@@ -1,4 +1,4 @@
-/** What a question is about; the texts of each are in the messages. */
+/** Subject of a question; the texts of each are in the messages. */
 export type QuestionCode =
   | 'unit'
   | 'meaning'
@@ -22,7 +22,7 @@ export type QuestionCode =
 export interface Choice {
   /** As it is sent back. */
   readonly value: string
-  /** What follows from it, for this file: such as the mean wind speed in m/s. Absent: nothing to say. */
+  /** Consequence for this file, such as the mean wind speed in m/s. Absent: none to show. */
   readonly consequence?: string
 }
 
@@ -35,7 +35,7 @@ export interface Question {
   readonly subject: string
   /** Line that raises it, counted from 1. */
   readonly line?: number
-  /** What is offered. */
+  /** Choices to offer. */
   readonly choices: readonly Choice[]
   /** Whether other answers than the offered ones are understood, such as a height or any clock; by default not. */
   readonly isOpen?: boolean

@@ -16,7 +16,7 @@ export interface OverTime {
 export interface ColumnReading {
   /** As it is written in the file. */
   readonly name: string
-  /** What it is, by the product's own name, such as `wind_speed`. */
+  /** Meaning, by the product's own name, such as `wind_speed`. */
   readonly meaning: string
   /** The unit as it is written; null: it has none, or none is written. */
   readonly unit: string | null

@@ -24,7 +24,7 @@ describe('a recorder', () => {
     expect(reading.unusedAnswers()).toEqual([])
   })
 
-  it('names answers that are no choice, and those to questions nobody asked', () => {
+  it('names answers that are no choice, and those to questions that were not asked', () => {
     const reading = recorder({ 'unit.Speed': 'furlong', height: '10' })
     expect(reading.ask(question)).toBeNull()
     expect(reading.impossibleAnswers()).toEqual([question])

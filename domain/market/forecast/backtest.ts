@@ -48,7 +48,7 @@ export interface BacktestForecast {
   readonly negativeMwh: BacktestValue | null
 }
 
-/** What came, and what was expected: of the market value in EUR/MWh. */
+/** Published and expected market value, EUR/MWh. */
 export interface BacktestValue {
   readonly published: number
   readonly expected: number
@@ -64,14 +64,14 @@ export interface BacktestRow {
   readonly count: number
   /** Mean absolute error of the capture rate. */
   readonly captureRateMae: number
-  /** Share of the months within P10 to P90, 0 to 1; of the model alone. */
+  /** Share of the months within P10 to P90, 0 to 1; only of the model. */
   readonly coverage80: number | null
-  /** Mean absolute error with the weather that came; of the model alone. */
+  /** Mean absolute error with the actual weather; only of the model. */
   readonly hindcastMae: number | null
-  /** Of the market value with the base carried on: mean absolute error, EUR/MWh, and share within P10 to P90; of the model alone. */
+  /** Error of the value with extrapolated base: mean absolute, EUR/MWh; share in P10 to P90; model only. */
   readonly valueMaeEurMwh: number | null
   readonly valueCoverage80: number | null
-  /** Of hours below zero: mean absolute error, h, and share within P10 to P90; of the energy in them the share; of the model alone. */
+  /** Negative hours: mean absolute error, h, share within P10 to P90, also of their energy; model only. */
   readonly negativeHoursMae: number | null
   readonly negativeHoursCoverage80: number | null
   readonly negativeEnergyCoverage80: number | null
@@ -83,7 +83,7 @@ export interface Backtest {
 }
 
 /**
- * Forecasts every month of the past with what was known then, and judges it by what was published.
+ * Forecasts past months with the knowledge of their time, and compares them with published values.
  *
  * @param from  number of the first month that is judged
  * @param till  number of the last one
@@ -115,7 +115,7 @@ export function backtestRows(forecasts: readonly BacktestForecast[]): BacktestRo
   })
 }
 
-/** What every past forecast rests on and is judged by. */
+/** Inputs and reference values of every past forecast. */
 interface Past {
   readonly all: readonly PastForecast[]
   readonly extrapolations: readonly PastExtrapolation[]

@@ -12,7 +12,7 @@ const errorMonths = 36
 export interface CaptureForecast {
   readonly target: number
   readonly central: number
-  /** What the central value is the mean of, and how much each counts. */
+  /** Results that the central value is the mean of, and their weights. */
   readonly methods: ByMethod
   readonly weights: ByMethod
   /** Chances of the capture rate: what past central values of the same horizon missed. */

@@ -8,7 +8,7 @@ import type { Horizon } from './pastForecasts.ts'
 /** Where a base price comes from: quoted, or carried on from the last months for want of quotes. */
 export type BaseOrigin = 'quotes' | 'extrapolated'
 
-/** What a month's base price is expected to be. */
+/** Expected base price of a month. */
 export interface ExpectedBase {
   readonly eurMwh: number
   readonly origin: BaseOrigin
@@ -16,7 +16,7 @@ export interface ExpectedBase {
   readonly quoteDate: string | null
   /** Delivered over expected base, around 1, equally likely, ascending: of past months at this horizon. */
   readonly errors: Float64Array
-  /** Whose errors those are; an extrapolation's are wider than those of quotes. */
+  /** Origin of those errors; an extrapolation's are wider than those of quotes. */
   readonly errorOrigin: BaseOrigin
   /** Past months that they come from. */
   readonly errorCount: number
@@ -26,7 +26,7 @@ export interface ExpectedBase {
 export type QuoteErrors = ReadonlyMap<number, readonly number[]>
 
 /**
- * What is expected of a month at the end of a market.
+ * Expected base price of a month at the end of a market.
  *
  * @param past   see `pastExtrapolations`
  * @param curve  null without quotes
@@ -52,7 +52,7 @@ export function expectedBase(
 
 type BaseErrors = Pick<ExpectedBase, 'errors' | 'errorOrigin' | 'errorCount'>
 
-/** What is wrong on the mean of past quotes is not in the band. */
+/** Errors without the mean error of past quotes, which is not part of the band. */
 function errorsOfQuotes(ratios: readonly number[]): BaseErrors {
   const mean = meanOf(ratios)
   const errors = Float64Array.from(ratios, (ratio) => ratio / mean).sort()

@@ -10,7 +10,7 @@ const lastMonths = 2
 /** Errors of the last five years. */
 const errorMonths = 60
 
-/** What a month's base price was carried on to in the past, against what was delivered. */
+/** Past extrapolation of a month's base price, and the delivered one. */
 export interface PastExtrapolation {
   readonly target: number
   readonly horizon: Horizon

@@ -9,10 +9,10 @@ import { usualLoad, usualOffshore, usualSolar, type WeatherMonth } from './measu
 
 const hourMs = 3_600_000
 
-/** What today's turbines would have generated in the weather of an atlas, without curtailment; MW, NaN missing. */
+/** Power of today's turbines in the weather of an atlas, without curtailment; MW, NaN missing. */
 export interface FleetPower {
   readonly onshoreMw: TimedSeries
-  /** null where the atlas has no turbine at sea: then what was measured in such hours stands for it. */
+  /** null where the atlas has no turbine at sea: the measured power in such hours is used. */
   readonly offshoreMw: TimedSeries | null
 }
 
@@ -20,11 +20,11 @@ export interface FleetPower {
 const comparedMonths = 24
 
 /**
- * Weather years from the computed fleet: the same month of each year that the atlas has. The fleet is brought to the
- * level of measured feed-in, which the price response was fitted to; sun and load are what they were in such hours of the
- * last two years.
+ * Weather years from the computed fleet: the same month of each year that the atlas has. The fleet is scaled
+ * to the level of measured feed-in, which the price response was fitted to; sun and load are those of such
+ * hours in the last two years.
  *
- * @returns  in order of the years; those of which a tenth or more is not known are left out
+ * @returns  in order of the years; years with a tenth or more missing are left out
  */
 export function fleetWeather(
   fleet: FleetPower,

@@ -4,7 +4,7 @@ import { monthOfNumber } from '../../months/yearMonth.ts'
 import type { MarketField } from '../marketField.ts'
 import type { ForecastPlanMonth } from './forecastPricePlan.ts'
 
-/** What is expected of a month in every cell of an atlas, EUR/MWh, shape [cell]; NaN where fewer than two years are known. */
+/** Expected value of a month by cell of an atlas, EUR/MWh, shape [cell]; NaN: fewer than two years. */
 export interface ForecastField {
   readonly valueEurMwh: Float64Array
   /** Value less the published one that is expected, as `siteForecast` has it: each year against the fleet's. */

@@ -15,7 +15,7 @@ export interface PlanWindow {
   readonly fromStep: number
   /** One past the last step. */
   readonly endStep: number
-  /** What the fleet earns with these prices, adjusted as all values are, EUR/MWh. */
+  /** Value of the fleet with these prices, adjusted as all values are, EUR/MWh. */
   readonly fleetEurMwh: number
   /** Energy of onshore wind, MWh. */
   readonly fleetMwh: number
@@ -28,7 +28,7 @@ export interface ForecastPlanMonth {
   readonly windows: readonly PlanWindow[]
   /** Factors of base price and of capture rate together, few and equally likely, around 1: of a value whose weather is not known. */
   readonly valueFactors: Spread
-  /** Of the capture rate alone. */
+  /** Only of the capture rate. */
   readonly captureFactors: Spread
   /** Factors of base price and of what the response misses once the weather is known: of amounts of each weather year. */
   readonly weatherFactors: Spread

@@ -4,7 +4,7 @@ import { driverMw, type PriceResponse, relativePrices } from '../response/priceR
 import type { MarketKnowledge } from './knowledge.ts'
 import { pathValue } from './pathValue.ts'
 
-/** Published months that show what lies between the value of measured wind and the published one. */
+/** Published months that show the ratio of the published value to that of measured wind. */
 const ratioMonths = 24
 
 /**

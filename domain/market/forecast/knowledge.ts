@@ -7,7 +7,7 @@ import type { OfficialMarketValue } from '../officialMarketValue.ts'
 /** Share of the base price that wind on land earned in months by their number, as it was published. */
 export type CaptureRates = ReadonlyMap<number, number>
 
-/** What is known when a forecast is made: at the end of a month. */
+/** Data available when a forecast is made: at the end of a month. */
 export interface MarketKnowledge {
   /** Number of that month, the last one whose prices are known. */
   readonly made: number
@@ -16,7 +16,7 @@ export interface MarketKnowledge {
   readonly captureRates: CaptureRates
 }
 
-/** What was known at the end of a month, without anything that came later. */
+/** Restricts a market to what was known at the end of a month. */
 export function knownAt(market: HourlyMarket, captureRates: CaptureRates, made: number): MarketKnowledge {
   return {
     made,

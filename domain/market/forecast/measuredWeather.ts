@@ -15,7 +15,7 @@ export interface WeatherMonth {
   readonly startMs: number
   /** Hours of the past month that are hours of the month to come too: one of the two may be the longer February. */
   readonly hours: number
-  /** What moves the price, see `PriceDriver`, MW, shape [hour of the month to come]; NaN where it is not known. */
+  /** Driver of the price, see `PriceDriver`, MW, shape [hour of the month to come]; NaN: not known. */
   readonly driverMw: Float64Array
   /** Wind on land, MW, shape [hour]. */
   readonly onshoreMw: Float64Array

@@ -11,7 +11,7 @@ import {
 import type { WeatherMonth } from './measuredWeather.ts'
 import type { Spread } from './spread.ts'
 
-/** What lies at negative prices in a month. */
+/** Hours and energy at negative prices in a month. */
 export interface NegativeSums {
   /** Hours with a negative price, h. */
   readonly hours: number
@@ -21,7 +21,7 @@ export interface NegativeSums {
 
 /** A number that is expected, with its chances. */
 export interface NegativeChances {
-  /** What the weather years give. */
+  /** Result of the weather years. */
   readonly modelled: number
   /** Blend of that with the same month of the year before. */
   readonly central: number
@@ -35,14 +35,14 @@ export interface NegativeForecast {
   readonly energyMwh: Readonly<Record<NeededRun, NegativeChances>>
 }
 
-/** What the weather years gave for a month in the past. */
+/** Result of the weather years for a past month. */
 export interface PastNegative {
   readonly target: number
   readonly horizon: number
   readonly modelled: NegativeSums
 }
 
-/** What lay at negative prices in each month of a market, by its number. */
+/** Sums at negative prices of each month of a market, by its number. */
 export function negativeMonths(market: HourlyMarket): ReadonlyMap<number, NegativeSums> {
   const runLength = negativeRunLengths(market.priceEurMwh)
   return new Map(
@@ -89,9 +89,9 @@ export function modelledNegative(
 }
 
 /**
- * Blends what the weather years give with the same month of the year before, and puts the band of past errors around it.
- * Both are done with square roots, in which the scatter of counts is alike for few and for many. A band of the weather years
- * alone held four of ten months: in which months prices fall below zero changes faster than the weather does.
+ * Blends the result of the weather years with the same month of the year before, with a band of past errors.
+ * Both use square roots, which make the scatter of counts equal for few and for many. A band of only the
+ * weather years held four of ten months: the months with negative prices change faster than the weather does.
  *
  * @param past    forecasts of the same horizon that were made before
  * @param actual  of the months that were known then, see `negativeMonths`

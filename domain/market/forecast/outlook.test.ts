@@ -68,7 +68,7 @@ describe('weather years', () => {
 })
 
 describe('the outlook', () => {
-  it('of the same wind is the same from the fleet and from measured feed-in, which stands for an atlas of one year', () => {
+  it('is the same for equal wind of the fleet and of measured feed-in, which replaces an atlas of one year', () => {
     const [measured, fleet] = [
       marketOutlook({ ...common, fleet: null }),
       marketOutlook({ ...common, fleet: fleetOf(market) }),

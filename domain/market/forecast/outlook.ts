@@ -30,18 +30,18 @@ import {
 import { type PathValue, pathValue } from './pathValue.ts'
 import { product, type Spread } from './spread.ts'
 
-/** Whose weather the price paths have: of the computed fleet in an atlas, or of measured feed-in scaled to today's level. */
+/** Weather of the price paths: the computed fleet in an atlas, or measured feed-in at today's level. */
 export type WeatherOrigin = 'fleet' | 'measured'
 
 /** A weather year of a month to come with its prices. */
 export interface WeatherPath extends WeatherMonth {
   /** Price of each hour over the mean of all hours of the path, shape [hour]; NaN where it is not known. */
   readonly relativePrice: Float64Array
-  /** What the fleet's wind makes of it. */
+  /** Value for the fleet's wind. */
   readonly fleet: PathValue
 }
 
-/** What is expected of a month. */
+/** Expectation of a month. */
 export interface OutlookMonth {
   /** Number of the month, see `monthNumber`. */
   readonly target: number
@@ -59,8 +59,8 @@ export interface OutlookMonth {
   readonly spread: Spread
   readonly paths: readonly WeatherPath[]
   /**
-   * What values of the paths are multiplied with, so that the fleet's mean is the expected published value: it takes in
-   * curtailment, which the law does not weigh, and what other methods know better than the weather years.
+   * Factor on the values of the paths that makes the fleet's mean the expected published value: it includes
+   * curtailment, which the law does not weigh, and the corrections of other methods.
    */
   readonly adjustment: number
 }
@@ -75,7 +75,7 @@ export interface Outlook {
   readonly months: readonly OutlookMonth[]
 }
 
-/** What an outlook rests on. */
+/** Input of an outlook. */
 export interface OutlookInput {
   readonly market: HourlyMarket
   readonly published: CaptureRates
@@ -85,7 +85,7 @@ export interface OutlookInput {
   readonly curve: (Pick<HourlyForwardCurve, 'months'> & { readonly quoteDate: string }) | null
   /** See `QuoteErrors`; empty without past quotes. */
   readonly quoteErrors: QuoteErrors
-  /** null, or of fewer than two years of a month: measured feed-in of past years stands for the weather. */
+  /** null, or fewer than two years of a month: measured feed-in of past years provides the weather. */
   readonly fleet: FleetPower | null
 }
 
@@ -126,7 +126,7 @@ export function marketOutlook(input: OutlookInput): Outlook | OutlookRefusal {
   }
 }
 
-/** What the past has shown of prices and forecasts. */
+/** Models fitted to past prices and forecasts. */
 interface Experience {
   readonly response: PriceResponse
   readonly negative: NegativeResponse
@@ -179,7 +179,7 @@ function outlookMonth(
   }
 }
 
-/** Possible base prices, EUR/MWh; the expected one alone where no error is known. */
+/** Possible base prices, EUR/MWh; only the expected one where no error is known. */
 function scaledErrors({ eurMwh, errors }: ExpectedBase): Float64Array {
   return errors.length === 0 ? Float64Array.of(eurMwh) : errors.map((error) => eurMwh * error)
 }

@@ -15,13 +15,13 @@ import { usualCaptureRate } from './usualCaptureRate.ts'
 export const horizons = [1, 2, 3, 4, 5, 6] as const
 export type Horizon = (typeof horizons)[number]
 
-/** What each method says of a month to come, from what is known when it is said. */
+/** Forecast of each method for a month to come, from what is known when it is made. */
 export interface MethodsForecast {
   readonly made: number
   readonly target: number
   readonly horizon: Horizon
   readonly central: ByMethod
-  /** What the same month of the year before captured; NaN not known. */
+  /** Capture rate of the same month of the year before; NaN not known. */
   readonly sameMonthLastYear: number
 }
 
@@ -34,7 +34,7 @@ export interface PastForecast extends MethodsForecast {
 }
 
 /**
- * What the methods say with what is known.
+ * Forecasts of the methods from what is known.
  *
  * @param weatherYears  capture rate of each weather year, as it would be published
  */
@@ -98,7 +98,7 @@ export function pastForecasts(
   return forecasts
 }
 
-/** Those whose month was published before a month, as somebody at its end could judge them. */
+/** Forecasts whose month was published before a month, so that they could be judged at its end. */
 export function judgedBefore(forecasts: readonly PastForecast[], made: number): PastForecast[] {
   return forecasts.filter(({ target }) => target < made)
 }

@@ -1,4 +1,4 @@
-/** What a path of relative prices is to wind. */
+/** Value of a path of relative prices for wind. */
 export interface PathValue {
   /** Mean relative price over all hours that are known. */
   readonly base: number

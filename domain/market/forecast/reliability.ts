@@ -10,7 +10,7 @@ export interface JudgedForecast {
 /** How chances of forecasts meet what came of them. */
 export interface Reliability {
   readonly count: number
-  /** Forecasts whose rank lies in each tenth, shape [10]; alike where the chances are right. */
+  /** Number of forecasts with a rank in each tenth, shape [10]; equal where the chances are right. */
   readonly histogram: readonly number[]
   /** Share of the forecasts whose value came below a quantile, by the chance that it was to. */
   readonly points: readonly { readonly probability: number; readonly observed: number }[]
@@ -19,7 +19,7 @@ export interface Reliability {
 const bins = 10
 const probabilities = [0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95] as const
 
-/** Reliability of judged forecasts. @param horizon  of one horizon alone; absent: of all */
+/** Reliability of judged forecasts. @param horizon  of only this horizon; absent: of all */
 export function reliability(forecasts: readonly JudgedForecast[], horizon?: Horizon): Reliability {
   const ranks = forecasts
     .filter((one) => horizon === undefined || one.horizon === horizon)

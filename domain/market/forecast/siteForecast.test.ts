@@ -54,7 +54,7 @@ describe('the outlook', () => {
       }
     }
   })
-  it('expects base times capture rate, and its band lies around it', () => {
+  it('expects base times capture rate, within its band', () => {
     for (const { marketValueEurMwh, base, capture, spread } of outlook.months) {
       expect(marketValueEurMwh).toBeCloseTo(base.eurMwh * capture.central, 9)
       expect(spreadQuantile(spread, 0.1)).toBeLessThan(marketValueEurMwh)

@@ -22,7 +22,7 @@ export interface Expectation {
   readonly p90: number
 }
 
-/** What the law asks of a plant to tell how negative prices touch its support. */
+/** Properties of a plant that determine how negative prices affect its support. */
 export interface ForecastSupport {
   /** Of section 51; null for a plant that never loses support, see `section51Rule`. */
   readonly vintage: Section51Vintage | null
@@ -34,7 +34,7 @@ export interface ForecastSupport {
 /** A plant without support. */
 export const unsupportedPlant: ForecastSupport = { vintage: null, premiumRule: 'monthly', awardCtKwh: null }
 
-/** What one weather year would bring a site. */
+/** Result of a site in one weather year. */
 export interface SiteWeatherYear {
   readonly year: number
   readonly energyMwh: number
@@ -58,8 +58,8 @@ export interface SiteForecastMonth extends YearMonth {
   /** Energy without support by section 51, MWh; all 0 for a plant that never loses any. */
   readonly unsupportedEnergyMwh: Expectation
   /**
-   * Premium that is not paid for it, EUR, by the market value of the month that is expected in the same draw; null where
-   * the award is not known, or the premium is that of a year, whose value is known after its end alone.
+   * Premium not paid for it, EUR, by the market value of the expected month in the same draw; null where the
+   * award is not known, or the premium is annual, since that value is known only after the year's end.
    */
   readonly lostPremiumEur: Expectation | null
   readonly years: readonly SiteWeatherYear[]
@@ -88,7 +88,7 @@ export function siteForecast(
   })
 }
 
-/** What is summed over a weather year. */
+/** Sums over a weather year. */
 interface WindowSums extends SiteWeatherYear {
   readonly window: PlanWindow
   readonly negativeMwh: number

@@ -4,12 +4,12 @@ import { meanOf } from '../meanOf.ts'
 /** Chances of a random number by equally likely values, ascending. */
 export type Spread = Float64Array
 
-/** Values that stand for a spread where it is put together with others. */
+/** Number of values that represent a spread when it is combined with others. */
 const representatives = 25
 
 /**
- * Deviations of few years stand for those of all years: what a further draw deviates from the mean of n draws has
- * (n + 1) / (n − 1) times their variance.
+ * Factor that widens deviations of few years to those of all years: a further draw deviates from the mean of
+ * n draws with (n + 1) / (n − 1) times their variance.
  */
 export function widening(years: number): number {
   return years < 2 ? Number.NaN : Math.sqrt((years + 1) / (years - 1))

@@ -8,8 +8,8 @@ const fewestMonths = 12
 const priorYears = 2
 
 /**
- * What onshore wind usually captures in a month of the year: the mean of the last three years (of one at least), plus what
- * such months were above the mean of all published ones, shrunk towards 0 as long as there are few of them.
+ * Usual capture rate of onshore wind in a month of the year: the mean of the last one to three years, plus
+ * the deviation of such months from the mean of all published ones, shrunk towards 0 if they are few.
  *
  * @param target  number of the month
  * @returns       NaN with fewer than twelve published values

@@ -27,8 +27,8 @@ export interface BootstrappedQuotes {
 }
 
 /**
- * Cuts quotes of one load into blocks that do not overlap: known months stay as they are; what a quarter or a year
- * leaves beside them has the mean that makes the longer product's, by hours of delivery.
+ * Cuts quotes of one load into blocks that do not overlap: known months stay as they are; the rest of a
+ * quarter or a year gets the price that reproduces the longer product's mean, by hours of delivery.
  *
  * @param quotes  of one load, zone and day, each product once
  */

@@ -56,7 +56,7 @@ export function curvesOf(given: readonly GivenQuote[]): GivenQuote[][] {
   return [...curves.values()]
 }
 
-/** What names a quote; two with the same are of the same product and day. */
+/** Key of a quote; equal for quotes of the same product and day. */
 export function quoteKey(quote: Omit<ForwardQuote, 'priceEurMwh'>): string {
   return `${quote.zone} ${quote.quoteDate} ${formatProduct(quote)}`
 }

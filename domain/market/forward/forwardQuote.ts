@@ -1,7 +1,7 @@
 import type { BiddingZone } from '../priceHistory.ts'
 import { type DeliveryPeriod, type ForwardLoad, formatDelivery } from './forwardProduct.ts'
 
-/** What a product was worth at the end of a day. */
+/** Settlement price of a product on a day. */
 export interface ForwardQuote extends DeliveryPeriod {
   readonly load: ForwardLoad
   /** YYYY-MM-DD. */

@@ -40,7 +40,7 @@ function given(quotes: readonly Given[]): GivenQuote[] {
   }))
 }
 
-/** Month and kind of each hour that was asked for, by the clock alone: the same hours are asked for by each quote. */
+/** Month and kind of each requested hour, by the clock: every quote requests the same hours. */
 const clock = new Map<number, { readonly number: number; readonly isPeak: boolean }>()
 function clockAt(timeMs: number) {
   const known = clock.get(timeMs)
@@ -116,7 +116,7 @@ test('the mean over every quoted block, base and peak, is its quote to 1e-9, ove
   )
 })
 
-test('kinds of hours stand to each other as in the past', () => {
+test('kinds of hours have the price ratios of the past', () => {
   const curve = hourlyForwardCurve(given([['year', 2027, 1, 'base', 100]]), shapes)!
   const meanOf = (isWanted: (kind: number, month: number) => boolean) => {
     let [sum, count] = [0, 0]
@@ -189,7 +189,7 @@ test('peak quotes change no month: a peak below the base makes no summer dearer 
   expect(meanOver(corrected!, both[2]!)).toBeCloseTo(70, 9)
 })
 
-test('a month that a quarter leaves beside quoted ones is derived', () => {
+test('a month that a quarter leaves next to quoted ones is derived', () => {
   const { months } = hourlyForwardCurve(
     given([
       ['month', 2027, 1, 'base', 100],

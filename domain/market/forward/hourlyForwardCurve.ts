@@ -33,13 +33,14 @@ export interface HourlyForwardCurve {
 }
 
 /**
- * The hourly price forward curve of quotes of one day. Base first: shapes of the past, times a level of each day that is as
- * smooth as it can be while the mean over every base block, weighted with hours, is its quote. Peak then within the day:
- * the hours of a peak block are raised by one amount and the other hours of the same days lowered, so that the mean of each
- * day, and with it the base price of each month, stays that of the base quotes alone. Peak quotes that moved whole months
- * gave a July dearer than December for a peak below the base.
+ * Computes the hourly price forward curve from quotes of one day. Base first: shapes of the past, times a
+ * level of each day. Levels are as smooth as possible while the mean over every base block, weighted with
+ * hours, is its quote. Peak then within the day: the hours of a peak block are raised by one amount and the
+ * other hours of the same days lowered. So the mean of each day, and with it the base price of each month,
+ * stays that of the base quotes. Peak quotes that moved whole months gave a July dearer than December for a
+ * peak below the base.
  *
- * @param quotes  of one zone and day, sound as `checkQuotes` has them
+ * @param quotes  of one zone and day, checked by `checkQuotes`
  * @returns       null without base quotes
  */
 export function hourlyForwardCurve(

@@ -6,7 +6,7 @@ export interface GivenQuote {
   readonly quote: ForwardQuote
 }
 
-/** What is wrong with quotes that are given together; `product` as `2027-Q1 base`. */
+/** Problem of quotes that are given together; `product` as `2027-Q1 base`. */
 export type QuoteIssue = { readonly line: number; readonly product: string } & (
   | { readonly code: 'quoteOutOfRange'; readonly value: number; readonly min: number; readonly max: number }
   /** All base prices together are a tenth of any that there ever was. */
@@ -28,9 +28,9 @@ export type QuoteIssue = { readonly line: number; readonly product: string } & (
       readonly implied: number
       readonly lines: readonly number[]
     }
-  /** What shorter products leave of a longer one is impossible. */
+  /** The price implied for the rest of a longer product, after the shorter ones, is impossible. */
   | { readonly code: 'quoteRestImpossible'; readonly value: number }
   | { readonly code: 'peakWithoutBase' }
-  /** What base and peak leave for the other hours is impossible. */
+  /** The price that base and peak imply for the other hours is impossible. */
   | { readonly code: 'offPeakImpossible'; readonly value: number; readonly otherLine: number }
 )

@@ -1,7 +1,7 @@
 import { solveFull } from '../../numbers/solveFull.ts'
 import { BandedSystem } from './bandedSystem.ts'
 
-/** What levels must come to: Σ weight · level = total, each weight by the level's index. */
+/** Condition on levels: Σ weight · level = total, each weight by the level's index. */
 export interface LevelConstraint {
   readonly weights: ReadonlyMap<number, number>
   readonly total: number

@@ -32,7 +32,7 @@ export interface MarketMonth {
   readonly meanMw: Readonly<Record<'onshoreMw' | 'offshoreMw' | 'solarMw', number>>
 }
 
-/** What is known of the market, hour by hour, in whole months of German legal time; NaN where something is not known. */
+/** Known data of the market, hour by hour, in whole months of German legal time; NaN where not known. */
 export interface HourlyMarket {
   /** Beginning of hour 0 and of a month, ms since 1970, UTC. */
   readonly startMs: number
@@ -104,7 +104,7 @@ export function hourlyMarket(
   }
 }
 
-/** The month of German legal time that an instant lies in. */
+/** Month of German legal time that contains an instant. */
 export function germanMonthOf(timeMs: number): YearMonth {
   const local = new Date(timeMs + germanOffsetMs(timeMs))
   return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1 }

@@ -61,7 +61,7 @@ describe('the price response', () => {
     expect(Math.sqrt(square)).toBeCloseTo(response.rootMeanSquareError, 6)
     expect(response.count).toBe(own.length)
   })
-  it('answers to wind alone where load and solar are missing, and says so', () => {
+  it('responds only to wind where load and solar are missing, and reports that', () => {
     const alone = fitPriceResponse(madeUpMarket({ fromYear: 2021, endYear: 2024, hasLoad: false }))!
     expect(alone.driver).toBe('wind')
     expect(alone.curves).toHaveLength(72)

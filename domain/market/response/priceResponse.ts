@@ -4,8 +4,8 @@ import { meanOf } from '../meanOf.ts'
 import { isotonicCurve, type MonotoneCurve, valueOn } from './isotonic.ts'
 
 /**
- * What moves the price in a response: load less wind and solar, or, where load or solar are not known, wind on land alone
- * with its sign turned. Whatever rests on the latter says so.
+ * Driver of the price in a response: load less wind and solar, or, where load or solar are not known, only
+ * onshore wind with its sign reversed. Results that use the latter state it.
  */
 export type PriceDriver = 'residualLoad' | 'wind'
 
@@ -30,7 +30,7 @@ export interface ResponseCurve extends ResponseFit {
  */
 export interface PriceResponse extends ResponseFit {
   readonly driver: PriceDriver
-  /** By residual load: six parts of the day; by wind alone, which says nothing of the demand: 72 kinds of hour. */
+  /** By residual load: six parts of the day; by wind, which does not include the demand: 72 kinds of hour. */
   readonly curves: readonly ResponseCurve[]
   /** Numbers of the first and the last month that were fitted. */
   readonly fromMonth: number
@@ -43,7 +43,7 @@ export const usualTrailingMonths = 24
 /** Fewer months do not show how the price answers in all seasons. */
 export const leastTrailingMonths = 12
 
-/** Part of a kind of hour that a response tells apart. */
+/** Part of a kind of hour that a response distinguishes. */
 export function responseKind(driver: PriceDriver, kind: number): number {
   return driver === 'residualLoad' ? partOfDay(kind) : kind
 }
@@ -88,7 +88,7 @@ export function relativePrices(
   return values.map((value, hour) => valueOn(curves[responseKind(driver, kind[hour]!)]!.price, value))
 }
 
-/** What a response misses of each hour's price over its base, shape [hour]; NaN where something is not known. */
+/** Residuals of a response: hourly price over base less the fit, shape [hour]; NaN: not known. */
 export function responseResiduals(response: PriceResponse, market: HourlyMarket): Float64Array {
   const given = relativePrices(response, market.kind, driverMw(market, response.driver))
   const residuals = new Float64Array(given.length).fill(Number.NaN)

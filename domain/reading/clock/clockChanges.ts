@@ -16,9 +16,9 @@ interface HourSeen {
 }
 
 /**
- * Whether readings of a clock are of German legal time by its changes: it has an hour twice in October and one less in
- * March. Tables that were forced into 24 hours a day have neither; whoever made them filled the hour in March with the
- * row before, which no measurement does in all columns at once.
+ * Whether readings of a clock are German legal time, by its changes: an hour occurs twice in October and one
+ * is missing in March. Tables that were forced into 24 hours a day have neither; their authors filled the
+ * hour in March with the row before. No measurement repeats itself in all columns at once.
  *
  * @returns  false where the readings do not show it
  */
@@ -41,7 +41,7 @@ export function showsGermanTime(readings: readonly ClockReading[]): boolean {
   return october.some((hour) => isTwice(hour) && !isTwice(hour - hourMs)) || (leavesOut && !isGenuine)
 }
 
-/** Whether a reading of the German clock stands for two instants. */
+/** Whether a reading of the German clock denotes two instants. */
 export function comesTwice(localMs: number): boolean {
   return germanOffsetMs(localMs - 2 * hourMs) === 2 * hourMs && germanOffsetMs(localMs - hourMs) === hourMs
 }

@@ -7,7 +7,7 @@ import { readTime } from './timeText.ts'
 export interface DayColumns {
   /** In their order, with the clock's reading as text: `02:00`; an hour of October comes twice. */
   readonly parts: readonly { readonly column: number; readonly clock: string; readonly isAgain: boolean }[]
-  /** What the readings mark; null: the heads do not say it. */
+  /** Meaning of the readings' stamps; null: the heads do not state it. */
   readonly stamp: Based<IntervalStamp> | null
   /** The column of a 25th hour: hours are counted through the days of clock changes; null: there is none. */
   readonly counted: number | null

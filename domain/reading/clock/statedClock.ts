@@ -4,7 +4,7 @@ import type { IntervalStamp } from '../record.ts'
 import { edgeInHead, intervalStampIn } from './intervalText.ts'
 import { readZone, type ZoneReading, zoneText } from './zoneText.ts'
 
-/** What the lines above a table and the heads of its times say. Absent: nothing. */
+/** Clock stated in the lines above a table and in the heads of its times. Absent: nothing. */
 export interface StatedClock {
   readonly zone?: { readonly reading: ZoneReading; readonly basis: Basis }
   readonly stamp?: Based<IntervalStamp>

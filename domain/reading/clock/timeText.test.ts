@@ -42,7 +42,7 @@ describe('a written day', () => {
     expect(read('03/04/2024')).toEqual(day(2024, 4, 3))
     expect(read('02/29/2024')).toBeNull()
   })
-  it('of two digits for the year lies in 1970 to 2069, of four in 1970 to 2199', () => {
+  it('with two-digit years is in 1970 to 2069, with four-digit years in 1970 to 2199', () => {
     expect(read('1.1.70')).toEqual(day(1970, 1, 1))
     expect(read('1.1.69')).toEqual(day(2069, 1, 1))
     expect(read('31.12.2199')).toEqual(day(2199, 12, 31))
@@ -59,7 +59,7 @@ describe('a written time', () => {
       expect(read(text)).toEqual({ precision: 'minute', localMs, offsetMs: null })
     },
   )
-  it('may tell its offset from UTC', () => {
+  it('may contain its offset from UTC', () => {
     const offsetH = (zone: string) => read(`2024-02-29 13:05${zone}`)!.offsetMs! / 3_600_000
     expect(['Z', ' UTC', ' MEZ', ' CEST', '+01:00', '-0330'].map(offsetH)).toEqual([0, 0, 1, 2, 1, -3.5])
   })

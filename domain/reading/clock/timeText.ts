@@ -1,4 +1,4 @@
-/** What comes first in dates such as 03/04/2024; dates with points or dashes say it themselves. */
+/** First number of dates such as 03/04/2024; dates with points or dashes are unambiguous. */
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
 /** A time as it is written. */

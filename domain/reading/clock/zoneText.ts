@@ -4,7 +4,7 @@ export type ClockZone =
   /** A clock with daylight saving, by its name in the IANA database. */
   | { readonly kind: 'legal'; readonly name: string }
 
-/** What a text says of the clock; `unclear` names a clock that can be two. */
+/** Clock named in a text; `unclear` is a name that two clocks share. */
 export type ZoneReading =
   | { readonly kind: 'zone'; readonly zone: ClockZone }
   | { readonly kind: 'unclear'; readonly choices: readonly ClockZone[] }
@@ -64,7 +64,7 @@ export function zoneText(clock: ClockZone): string {
   return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
 
-/** An offset on its own or behind the name of a clock; a date such as `2020-01-01` has none. */
+/** An offset on its own or after the name of a clock; a date such as `2020-01-01` has none. */
 function isOffset(plain: string, matched: string): boolean {
   return (
     /utc|gmt|mtu/.test(matched) ||

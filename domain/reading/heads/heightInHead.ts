@@ -10,7 +10,7 @@ const inPressure = /(?:^|[^\d])(\d{3,4})[\s_]?(?:hpa|mb|mbar)(?![a-z])/i
 /** A speed in m/s or an area is no height: `10 m/s`, `m²`. */
 const inMetres =
   /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,3})?)[\s_]?(?:m|meters?|metres?|magl|m agl)(?![a-z0-9/²³^]|-1)/i
-/** Loggers write the side of the mast behind the height: `Spd80mN`, `Dir78mSW`. */
+/** Loggers write the side of the mast after the height: `Spd80mN`, `Dir78mSW`. */
 const withSide = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,3})?)m[NESWO]{1,3}(?![a-z])/
 const inFeet = /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,3})?)[\s_]?(?:ft|feet|foot)(?![a-z/])/i
 

@@ -1,7 +1,7 @@
 import { readUnit } from './readUnit.ts'
 import type { Dimension, Unit } from './units.ts'
 
-/** What the head of a column says of its unit. */
+/** Unit in the head of a column. */
 export interface HeadUnit {
   /** null: none, or one that is not known. */
   readonly unit: Unit | null
@@ -21,7 +21,7 @@ const oneLetter = /^[a-z]$/i
 const ownEnding = /^(.*)_(ms|wm2|kgm3)$/
 const ownUnits: Readonly<Record<string, string>> = { ms: 'm/s', wm2: 'W/m2', kgm3: 'kg/m3' }
 
-/** A unit behind a number of its own is another one: `in 1000 kWh`, `Tsd. kWh`. */
+/** A unit with a multiplier is a different unit: `in 1000 kWh`, `Tsd. kWh`. */
 const multiple =
   /(?:^|\s|[[(])(?:1[ .,']?000(?:[ .,']?000)?|10\^?\d|tsd\.?|tausend|thousands?|mio\.?|millions?|millionen)$/i
 

@@ -1,4 +1,4 @@
-/** What a unit measures. Units of one dimension convert into each other. */
+/** Quantity that a unit measures. Units of one dimension convert into each other. */
 export type Dimension =
   | 'speed'
   | 'angle'
@@ -62,8 +62,8 @@ const mileM = 5280 * footM
 const knotMs = 1852 / 3600
 
 /**
- * All units that files are read in. Spellings are separated by blanks, without blanks, superscripts and multiplication
- * signs of their own (see `readUnit`); capitals count only where two units would otherwise be the same.
+ * All units that can be read in files. Blanks separate spellings, which have no blanks, superscripts or
+ * multiplication signs (see `readUnit`); capitals count only where they distinguish two units.
  *
  * Sources of factors: SI brochure, 9th edition; international foot, mile and nautical mile.
  */

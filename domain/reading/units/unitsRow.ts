@@ -1,7 +1,7 @@
 import { readUnit } from './readUnit.ts'
 import type { Unit } from './units.ts'
 
-/** Words that loggers write beside units: kinds of values and forms of times. */
+/** Words that loggers write next to units: kinds of values and forms of times. */
 const others =
   /^(?:|-|–|ts|rn|smp|avg|std|max|min|tot|med|wvc|mean|samp|sample|utc|text|code|date|time|datum|zeit|hh:mm(?::ss)?|(?:dd|mm|yyyy|yy)[-./](?:dd|mm)[-./](?:dd|yyyy|yy)(?:[ t]hh:mm(?::ss)?)?|volts_dc|unitless|none|n\/a|bool|#)$/i
 
