@@ -5,7 +5,7 @@ import { readRegisterDate } from './registerDate.ts'
 import type { FormerUnit, RawUnit, RegisterUnit, UnitStatus } from './registerUnit.ts'
 import { supportOf } from './unitSupport.ts'
 
-/** What turbines measure; beyond it a value is an error of typing or of the unit, such as W for kW. Our own bounds. */
+/** Plausible sizes of turbines; values outside are typing or unit errors, such as W for kW. Our bounds. */
 const plausible = {
   powerKw: { min: 0.1, max: 30_000 },
   hubHeightM: { min: 5, max: 400 },

@@ -8,8 +8,8 @@ export type DemoModel = readonly [
 ]
 
 /**
- * What was built in the years before `endYear`, the most frequent first: types, powers and hubs of the market master data
- * register as of 2026-07-11 (Bundesnetzagentur, DL-DE-BY-2.0), own count.
+ * Most frequent turbines of the years before `endYear`, in order: types, powers and hubs of the market master
+ * data register as of 2026-07-11 (Bundesnetzagentur, DL-DE-BY-2.0), own count.
  */
 export const demoModels: readonly { readonly endYear: number; readonly models: readonly DemoModel[] }[] = [
   {

@@ -4,7 +4,7 @@ import type { RegisterUnit, UnitSupport } from './registerUnit.ts'
 import { windRegions } from './windRegions.ts'
 
 const farmMax = 20
-/** Turbines of the first tenders, of 2017, stood two years later. */
+/** Turbines of the first tenders, of 2017, were built two years later. */
 const firstAwardedYear = 2019
 const spacingDiameters = 4.5
 const metresPerDegree = 111_300

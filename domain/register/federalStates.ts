@@ -78,7 +78,7 @@ function contains({ south, west, north, east }: Box, { lat, lon }: LatLon): bool
   )
 }
 
-/** Spelled with umlauts or without, with hyphen or without: all the same. */
+/** Key of a state's name: spellings with umlauts or without, with hyphen or without, are equal. */
 function stateKey(name: string): string {
   return name
     .trim()

@@ -17,7 +17,7 @@ export interface MatchableType {
 export const matchLevels = ['exact', 'high', 'low', 'none'] as const
 export type MatchLevel = (typeof matchLevels)[number]
 
-/** What register and catalogue agree on; null where the register says nothing. */
+/** Agreement of register and catalogue; null where the register has no value. */
 export interface MatchAgreement {
   readonly maker: boolean | null
   readonly designation: boolean | null
@@ -34,7 +34,7 @@ export interface TurbineTypeMatch {
 
 type MatchedUnit = Pick<RegisterUnit, 'maker' | 'type' | 'powerKw' | 'rotorDiameterM'>
 
-/** Rated powers this near are the same, as a share; rotor diameters in m. */
+/** Rated powers within this share count as equal; rotor diameters within this many m. */
 export const powerTolerance = 0.03
 export const rotorToleranceM = 1
 /** A type by name whose power is further off is another one of the same name. */
@@ -140,7 +140,7 @@ function levelOf(
   }
   if (!isSameSize) return 'none'
   if (designation === true) return 'low'
-  // Rotors of one size and power are built by many: without the name only the maker's own can be meant.
+  // Rotors of one size and power are common: without the name only the stated manufacturer's type can match.
   if (designation === false) return off.isOtherMaker || maker === null ? 'none' : 'low'
   return maker === true ? 'high' : maker === null ? 'low' : 'none'
 }
@@ -149,7 +149,7 @@ function isSameDesignation(one: TypeDesignation, other: TypeDesignation | null):
   return other !== null && one.family === other.family && one.size === other.size
 }
 
-/** Variants contradict where both name one of a kind, such as EP3 and EP5, and not the same. */
+/** Variants contradict where both names have one of a kind, such as EP3 and EP5, and they differ. */
 function variantsOff(
   one: TypeDesignation | null,
   other: TypeDesignation | null,

@@ -28,7 +28,7 @@ export const omissionReasons = [
 ] as const
 export type OmissionReason = (typeof omissionReasons)[number]
 
-/** What became of the units of an import. */
+/** Counts of an import's units, by outcome. */
 export interface RegisterQuality {
   readonly read: number
   readonly kept: number
@@ -39,7 +39,7 @@ export interface RegisterQuality {
   readonly omitted: Readonly<Record<OmissionReason, number>>
   /** Numbers of the first few units for each reason to exclude. */
   readonly examples: Readonly<Partial<Record<ExclusionReason, readonly string[]>>>
-  /** What was left out of the files themselves; registers that were imported earlier have none. */
+  /** Parts of the files that were left out; registers that were imported earlier have none. */
   readonly notes?: readonly RegisterNote[]
 }
 

@@ -136,7 +136,7 @@ describe('cleaning a unit', () => {
     expect(omittedOf({ hubHeightM: '46', rotorDiameterM: '92' })).toEqual(['rotorReachesGround'])
   })
 
-  it('remembers a unit that was shut down on a known day after it was built, and offers it to nobody', () => {
+  it('remembers a unit that was shut down on a known day after it was built, and does not offer it', () => {
     const shut = { status: 'Endgültig stillgelegt', commissionedOn: '2001-05-01' }
     const collection = collectRegister()
     collection.add({ ...raw, ...shut, decommissionedOn: '31.12.2021' })
@@ -225,7 +225,7 @@ describe('the register in columns', () => {
 })
 
 describe('the demo register', () => {
-  it('is the same each time, plausible by the rules of the real one, and says that it is made up', () => {
+  it('is the same each time, plausible by the rules of the real one, and says that it is synthetic', () => {
     const units = demoRegister(3000)
     expect(units).toEqual(demoRegister(3000))
     const collection = collectRegister()

@@ -16,8 +16,8 @@ export interface RegisterCollection {
 }
 
 /**
- * Collects the units of one or several files. A number that came already is not taken again; neither is a second unit
- * of the same type and power at the same place, since two turbines cannot stand there.
+ * Collects the units of one or several files. A known number is not added again; neither is a second unit of
+ * the same type and power at the same place, since two turbines cannot be there.
  */
 export function collectRegister(): RegisterCollection {
   const units: RegisterUnit[] = []

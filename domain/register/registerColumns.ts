@@ -3,9 +3,9 @@ import type { FormerUnit, RegisterUnit } from './registerUnit.ts'
 import { packSupport, type SupportColumns, unpackSupport } from './supportColumns.ts'
 
 /**
- * The register as one column per value, for a file that is loaded whole. Texts that repeat stand once, in a list, and
- * are given by their index; -1 is no text. Coordinates are whole hundred-thousandths of a degree (1.1 m), each as the
- * difference from the unit before.
+ * The register as one column per value, for a file that is loaded whole. Each text is stored once, in a list,
+ * and referred to by its index; -1 is no text. Coordinates are whole hundred-thousandths of a degree (1.1 m),
+ * each as the difference from the unit before.
  */
 export interface RegisterColumns {
   readonly states: readonly string[]

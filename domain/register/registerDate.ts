@@ -1,4 +1,4 @@
-/** No turbine of today's register is older, and nobody plans further ahead. */
+/** Accepted commissioning dates: oldest turbine in the register to the latest plausible plan. */
 const firstYear = 1970
 const lastYear = 2060
 

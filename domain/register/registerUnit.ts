@@ -1,6 +1,6 @@
 import type { LatLon } from '../geo/latLon.ts'
 
-/** What the register says of a turbine's operation, as far as it is included. */
+/** Operating status in the register, of those that are included. */
 export type UnitStatus = 'operating' | 'planned'
 
 /** A turbine of the German market master data register, cleaned. */
@@ -29,7 +29,7 @@ export interface RegisterUnit extends LatLon {
   readonly support: UnitSupport | null
 }
 
-/** What the register says of a turbine's support by the Renewable Energy Sources Act. */
+/** Data of the register on a turbine's support by the Renewable Energy Sources Act. */
 export interface UnitSupport {
   /** Number of the award in the Bundesnetzagentur's tenders; empty where there is none. */
   readonly awardNumber: string
@@ -46,9 +46,9 @@ export interface ReferenceYields {
   readonly after15Years: number | null
 }
 
-/** A turbine that was shut down for good: it stood in the past, and is offered to nobody. */
+/** A turbine that was shut down for good: it existed in the past, and is not offered. */
 export interface FormerUnit extends Omit<RegisterUnit, 'status'> {
-  /** First day on which it no longer stood, YYYY-MM-DD. */
+  /** First day after its decommissioning, YYYY-MM-DD. */
   readonly decommissionedOn: string
 }
 
@@ -74,7 +74,7 @@ export interface RawUnit {
   readonly commissionedOn: string
   readonly plannedOn: string
   readonly decommissionedOn: string
-  /** Number of its plant in the sense of the Act, by which the complete export tells what follows. */
+  /** Number of its plant in the sense of the Act; the complete export has the next fields under it. */
   readonly eegNumber: string
   readonly awardNumber: string
   readonly eegCommissionedOn: string

@@ -44,7 +44,7 @@ export function siteTurbineMatcher(
   }
 }
 
-/** What a site says of its turbine's type; null where it says nothing. */
+/** Description of the turbine type of a site; null without one. */
 export function turbineText({ turbineType, turbine }: DescribedTurbine): string | null {
   return turbineType ?? turbine
 }

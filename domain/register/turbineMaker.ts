@@ -1,6 +1,6 @@
 /**
- * Makers by the words that their names are recognized by. A maker that went into another stands in the same house,
- * since the register and catalogues name now the one and now the other: REpower or Senvion, Tacke, Enron or GE.
+ * Manufacturers by the words that their names are recognized by. A manufacturer and its successor have the
+ * same house, since the register and catalogues use either name: REpower or Senvion, Tacke, Enron or GE.
  */
 const makers: readonly (readonly [words: RegExp, maker: string, house: string])[] = [
   [/enercon/, 'enercon', 'enercon'],
@@ -30,7 +30,7 @@ export interface TurbineMaker {
   readonly house: string
 }
 
-/** The maker whom a text names, such as 'ENERCON GmbH' or the type 'Vestas V90'; null where it names none. */
+/** Manufacturer named in a text, such as 'ENERCON GmbH' or the type 'Vestas V90'; null without one. */
 export function turbineMaker(text: string): TurbineMaker | null {
   const plain = plainText(text)
   for (const [words, maker, house] of makers) if (words.test(plain)) return { maker, house }

@@ -1,10 +1,10 @@
 import { plainText } from './turbineMaker.ts'
 
-/** What the name of a turbine type says: 'E-138 EP3 E2' is of family 'e', size 138, with the variants 'ep3' and 'e2'. */
+/** Parts of a turbine type's name: 'E-138 EP3 E2' is of family 'e', size 138, variants 'ep3' and 'e2'. */
 export interface TypeDesignation {
   /** Letters before the size. */
   readonly family: string
-  /** Number behind the letters, mostly the rotor diameter in m that the type is called by. */
+  /** Number after the letters, mostly the rotor diameter in m that the type is called by. */
   readonly size: number
   readonly variants: readonly string[]
 }
@@ -26,7 +26,7 @@ const lettersLast = /\b(?:ge|tw|tacke|enron|ew)?[ -]*(\d\.\d) ?(sle?|s|se|xle?)\
 /** Letters, then the size: 'V90', 'N 149', 'MM-92', 'E-70 E4', 'ENO 114'. */
 const sizeLast = /(?:^|[^a-z])([a-z]{1,6})[ -]{0,3}(\d{2,4}(?:\.\d)?)(?![\d.]*\d)/g
 
-/** Letters that stand before other numbers: hub heights, powers, words of the makers. */
+/** Letters before other numbers: hub heights, powers, words of manufacturers. */
 const otherLetters = new Set('nh hh mw kw typ type wea nr wka ep te ter und'.split(' '))
 
 const makerWords =

@@ -6,10 +6,10 @@ import type { RawUnit, UnitSupport } from './registerUnit.ts'
 const plausiblePercent = { min: 10, max: 250 }
 
 /**
- * What can be believed of a unit's support.
+ * Plausible part of a unit's support.
  *
- * @param commissionedOn  of the unit: a date of the Act that is the same is not repeated
- * @returns               null where nothing is left
+ * @param commissionedOn  of the unit: an equal date of the Act is not repeated
+ * @returns               null if nothing is plausible
  */
 export function supportOf(raw: RawUnit, commissionedOn: string | null): UnitSupport | null {
   const awardNumber = awardNumberOf(raw.awardNumber)
