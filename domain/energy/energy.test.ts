@@ -20,7 +20,7 @@ describe('energy of months and years', () => {
     )
     expect(yearlyEnergy(months)).toEqual([{ year: 2020, energyMwh: 17568, hours: 8784, availability: 1 }])
   })
-  it('counts steps of any length and tells how many are there', () => {
+  it('counts steps of any length and reports how many are present', () => {
     const tenMinutes = new Float64Array(6 * 24 * 31).fill(600).fill(Number.NaN, 0, 6 * 24 * 31 * 0.05)
     const [january] = monthlyEnergy({ values: tenMinutes, startMs, stepMs: hourMs / 6 })
     expect(january!.availability).toBeCloseTo(0.95, 3)

@@ -3,8 +3,8 @@ import { indexOfMonth } from './addMonths.ts'
 import { hoursOfMonth, type MonthlyEnergy, wholeEnergyMwh } from './monthlyEnergy.ts'
 
 /**
- * Energies of calendar months over the cells of an atlas; also of one place alone, as a field of one cell. What an
- * atlas stores as monthly energies is one.
+ * Energies of calendar months over the cells of an atlas; also of a single place, as a field of one cell.
+ * Monthly energies that an atlas stores are one.
  */
 export interface EnergyField {
   /** In order, without gaps. */
@@ -48,7 +48,7 @@ export function fieldOfCell({ months, data }: EnergyField, cell: number): Energy
 }
 
 /**
- * The months of one cell of a field, as a series. The field tells no availability: it is 1 for a month that has an
+ * Months of one cell of a field, as a series. The field has no availability: it is 1 for a month with an
  * energy, which is that of the whole month, and 0 for one without.
  */
 export function seriesOfCell(field: EnergyField, cell: number): MonthlyEnergy[] {

@@ -1,9 +1,9 @@
-/** How rough the ground of a farm is, as far as its heights tell; unknown: they are not known. */
+/** Roughness of a farm's ground, judged by its heights; unknown: they are not known. */
 export type TerrainKind = 'simple' | 'hilly' | 'complex' | 'unknown'
 
-/** From where the wind of a farm is brought to its turbines. */
+/** Origin of the wind that is extrapolated to a farm's turbines. */
 export interface WindReference {
-  /** Mean over the turbines, m; 0: the farm is its own reference; Infinity: nothing was measured, an atlas tells it. */
+  /** Mean over the turbines, m; 0: the farm is its own reference; Infinity: no measurement, only an atlas. */
   readonly distanceM: number
   /** Range of the heights of the turbines and of the ground that their weather has, m; null: not known. */
   readonly reliefM: number | null
@@ -13,8 +13,8 @@ export interface WindReference {
 export const farSigma = 0.08
 
 /**
- * Distances at which a measurement stands for a turbine at most, m: 10 km where the terrain is simple, 2 km where it is
- * complex. FGW TR 6; MEASNET 2016, Evaluation of site-specific wind conditions.
+ * Largest distance at which a measurement represents a turbine, m: 10 km in simple terrain, 2 km in complex
+ * terrain. FGW TR 6; MEASNET 2016, Evaluation of site-specific wind conditions.
  */
 export const representativeM = { simple: 10_000, complex: 2_000 } as const
 /** Relief up to which terrain counts as simple, and from which as complex, m; a judgement. */

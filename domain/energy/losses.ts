@@ -10,9 +10,9 @@ export interface LossStep {
   /** Ids from the group down to the loss itself. */
   readonly path: readonly string[]
   readonly share: number
-  /** What this loss takes, MWh. */
+  /** Energy that this loss takes, MWh. */
   readonly lostMwh: number
-  /** What is left behind it, MWh. */
+  /** Energy that remains after it, MWh. */
   readonly remainingMwh: number
 }
 

@@ -68,7 +68,7 @@ describe('proposed uncertainties', () => {
     expect(sigmaOf(produced, 'windData')!.sigma).toBeCloseTo(0.065, 12)
     const mean = by({ kind: 'mean', heightM: 100, sigma: null })
     expect(sigmaOf(mean, 'windData')).toMatchObject({ sigma: 0.06, reason: 'calibratedMean' })
-    // Whoever knows that the mean is a measurement's chooses that.
+    // The basis of a known mean from a measurement is chosen explicitly.
     expect(sigmaOf({ ...mean, basis: 'measurement' }, 'windData')).toMatchObject({ sigma: 0.025 })
     expect(sigmaOf({ basis }, 'windData')).toMatchObject({ reason: 'reanalysis' })
   })

@@ -9,8 +9,8 @@ import { interannualOf } from './interannual.ts'
 import { interannualId, type UncertaintyComponent } from './uncertainty.ts'
 
 /**
- * What the wind of a yield rests on: a reanalysis as it is, a measurement at the site that it was brought to elsewhere,
- * or the calibration that the yield was calculated with.
+ * Basis of a yield's wind: a reanalysis as it is, a measurement at the site that the wind was adjusted to
+ * elsewhere, or the calibration that the yield was calculated with.
  */
 export const windBases = ['reanalysis', 'measurement', 'calibration'] as const
 export type WindBasis = (typeof windBases)[number]
@@ -38,7 +38,7 @@ export interface ProposedUncertainty extends UncertaintyComponent {
     | 'parametricCurve'
     | 'wakeShare'
     | 'lossShare'
-  /** What a horizontal extrapolation goes by. */
+  /** Inputs of a horizontal extrapolation. */
   readonly extrapolated?: { readonly distanceM: number; readonly terrain: TerrainKind }
 }
 
@@ -56,7 +56,7 @@ export interface UncertainFarm {
   readonly basis: WindBasis
   /** null: none; the basis is another then. */
   readonly calibration: UncertainCalibration | null
-  /** Where the wind is known that is brought to the turbines; of a reanalysis nowhere near. */
+  /** Place where the wind is known that is extrapolated to the turbines; infinitely far for a reanalysis. */
   readonly reference: WindReference
   /** Mean of the turbines, m. */
   readonly hubHeightM: number
@@ -64,17 +64,17 @@ export interface UncertainFarm {
   readonly windHeightsM: readonly number[]
   /** Energies of the years of the period, null where one is not known in whole. */
   readonly yearEnergies: readonly (number | null)[]
-  /** What wakes take of the free yield, 0..1. */
+  /** Wake loss as a share of the gross yield, 0..1. */
   readonly wakeShare: number
-  /** What all losses take of the park yield, 0..1. */
+  /** Sum of all losses as a share of the yield after wakes, 0..1. */
   readonly lossShare: number
   /** Standard uncertainty of the energy because curves are parametric, mean over the energy; 0: none is. */
   readonly parametricSigma: number
 }
 
 /**
- * Standard deviations that are proposed, and what they are of; chosen in docs/decisions/0024. Those of a reanalysis are
- * of an atlas that no measurement was brought to.
+ * Proposed standard deviations and what they refer to; chosen in docs/decisions/0024. Those of a reanalysis
+ * are of an atlas without a measurement.
  */
 export const proposedSigmas = {
   /**
@@ -82,7 +82,7 @@ export const proposedSigmas = {
    * around a site changes and no mast has measured, it is 10 %.
    */
   reanalysis: 0.06,
-  /** Of the wind speed that a production tells: its energy is known within the power curve's 5 %, at two to one. */
+  /** Of the wind speed inferred from production: its energy is known within the curve's 5 %, two to one. */
   production: 0.025,
   /** Of the wind speed; mast or lidar as in IEC 61400-50-1 and -2, with its mounting. */
   measurement: 0.025,
@@ -135,8 +135,8 @@ export function proposedUncertainties(farm: UncertainFarm): ProposedUncertainty[
 }
 
 /**
- * A measurement that the wind was calibrated by has its own uncertainty and that of its short common period. What a known
- * mean is worth only its source can tell: until then it counts as a reanalysis does.
+ * A measurement used for calibration has its own uncertainty and that of its short common period. The
+ * uncertainty of a known mean depends on its source: until that is chosen it counts as a reanalysis does.
  */
 function windDataOf({ basis, calibration }: UncertainFarm): Pick<ProposedUncertainty, 'sigma' | 'reason'> {
   const { reanalysis, measurement, production } = proposedSigmas

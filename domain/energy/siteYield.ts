@@ -34,11 +34,11 @@ export function isSiteLoss(id: string): boolean {
 }
 
 /**
- * Site yield before commissioning: what the turbine would yield at its site in the five years of the reference yield,
- * of as many hours. Losses that the law does not name are left out, whatever their share.
+ * Site yield before commissioning: yield of the turbine at its site in the five years of the reference yield,
+ * with as many hours. Losses that the law does not name are left out, whatever their share.
  *
  * @param freeMwh  gross yield of a mean year, before wakes, MWh
- * @param parkMwh  the same behind the wakes, MWh
+ * @param parkMwh  yield after wakes, MWh
  * @param losses   deducted one after the other in their order
  * @returns        MWh in five years of 8760 h
  * @see EEG 2023, annex 2, number 7.1

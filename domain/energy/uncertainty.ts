@@ -6,7 +6,7 @@ export interface UncertaintyComponent {
   readonly id: string
   /** Standard deviation relative to the mean, such as 0.05. */
   readonly sigma: number
-  /** What it is relative to: an uncertainty of wind speed becomes one of energy by the sensitivity. */
+  /** Quantity it is relative to: an uncertainty of wind speed becomes one of energy by the sensitivity. */
   readonly of: 'windSpeed' | 'energy'
 }
 
@@ -19,7 +19,7 @@ export type UncertaintyIssue = {
 /** Id of the component that a year deviates by from the mean of all years: over several of them it averages out. */
 export const interannualId = 'interannual'
 
-/** The components of a yield estimate from an atlas alone; all zero until they are edited. */
+/** Components of a yield estimate from only an atlas; all zero until they are edited. */
 export const defaultUncertainties: readonly UncertaintyComponent[] = [
   { id: 'measurement', sigma: 0, of: 'windSpeed' },
   { id: 'windData', sigma: 0, of: 'windSpeed' },
@@ -47,7 +47,7 @@ export function energySigma(components: readonly UncertaintyComponent[], sensiti
   return Math.sqrt(squares.reduce((sum, square) => sum + square, 0))
 }
 
-/** Spans of operation that exceeded yields are told of, years. */
+/** Periods of operation that exceeded yields are given for, years. */
 export const exceedanceYears = [1, 10, 20] as const
 
 /**
