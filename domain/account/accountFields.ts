@@ -49,7 +49,7 @@ const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
 const topLevel = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
 
 /**
- * What is wrong with one field. An empty optional field is fine.
+ * Finds the problems of one field. An empty optional field is fine.
  *
  * @param text      as typed; blanks at the ends do not count, except in a login name
  * @param required  whether it must not be empty; default: as for a new account
@@ -115,8 +115,8 @@ export function checkSignUp<Required extends AccountField>(
 }
 
 /**
- * True for an ordinary e-mail address: a dot-atom before the '@' (at most 64 characters) and a host
- * name of two labels or more behind it. Quoted local parts and address literals are not accepted.
+ * True for an ordinary e-mail address: a dot-atom before the '@' (at most 64 characters) and after it a host
+ * name of two labels or more. Quoted local parts and address literals are not accepted.
  *
  * @see RFC 5321 section 4.1.2, RFC 5322 section 3.4.1
  */

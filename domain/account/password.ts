@@ -2,8 +2,8 @@ import type { PasswordIssue } from './issues.ts'
 import { passwordLength } from './limits.ts'
 
 /**
- * What is wrong with a new password and its confirmation.
- * Any characters are allowed; lengths are in UTF-16 units, as form fields count them.
+ * Finds the problems of a new password and its confirmation. Any characters are allowed; lengths are in
+ * UTF-16 units, as form fields count them.
  */
 export function checkNewPassword(password: string, confirmation: string): PasswordIssue[] {
   const issues: PasswordIssue[] = []
@@ -15,8 +15,8 @@ export function checkNewPassword(password: string, confirmation: string): Passwo
 }
 
 /**
- * What is wrong with a change of password, as far as it can be seen without the account:
- * whether the current password is right only the identity provider knows.
+ * Finds the problems of a change of password that are visible without the account: only the identity provider
+ * can check the current password.
  */
 export function checkPasswordChange(change: {
   readonly current: string

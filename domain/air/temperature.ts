@@ -5,7 +5,7 @@ import { LAPSE_RATE_KM } from './constants.ts'
 /**
  * Temperature at another height with a constant lapse rate.
  *
- * @param temperatureK  temperature at fromHeightM, K (or °C: the difference is the same)
+ * @param temperatureK  temperature at fromHeightM, K (or °C: the difference is equal)
  * @param fromHeightM   m
  * @param toHeightM     m, above the same level
  * @param lapseRateKm   K/m, negative for a decrease with height; default −0.0065

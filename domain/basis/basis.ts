@@ -41,13 +41,13 @@ export interface TimeSpan {
   readonly endMs: number
 }
 
-/** The time that was asked for, and what of it the data lack. */
+/** The requested time, and the parts of it that the data lack. */
 export interface BasisTime extends TimeSpan {
   /** In order, apart from each other, all within the time. */
   readonly gaps: readonly TimeSpan[]
 }
 
-/** What a figure, a series, a field or a file rests on. */
+/** Origin and coverage of a figure, a series, a field or a file. */
 export interface FigureBasis {
   /** The weakest of its sources. */
   readonly kind: SourceKind
@@ -58,7 +58,7 @@ export interface FigureBasis {
   readonly methods: readonly string[]
 }
 
-/** Share of the time asked for that is covered, 0 to 1; 1 without a period. */
+/** Share of the requested time that is covered, 0 to 1; 1 without a period. */
 export function knownShare({ time }: Pick<FigureBasis, 'time'>): number {
   if (time === null) return 1
   const allMs = time.endMs - time.fromMs

@@ -40,7 +40,7 @@ test('it unites sources and methods, each once, and a basis of no period takes n
   expect(both.time).toEqual({ fromMs: 0, endMs: 10, gaps: [] })
 })
 
-test('what was not asked for before is a gap of a longer period', () => {
+test('time that was not requested before is a gap of a longer period', () => {
   const longer = basisWithin(of('measured', [10, 20]), { fromMs: 0, endMs: 40 })
   expect(knownShare(longer)).toBe(0.25)
   expect(knownShare(basisWithin(of('measured', [10, 20]), { fromMs: 30, endMs: 40 }))).toBe(0)

@@ -9,8 +9,8 @@ import {
 import { gapsWithin, unitedSpans } from './timeSpans.ts'
 
 /**
- * The basis of a figure that is made of others: its kind is the weakest of theirs, it covers what all of them cover in
- * the time that all were asked for, and its sources and methods are those of all.
+ * Combines the bases of a figure's inputs: its kind is the weakest of theirs, it covers what all of them
+ * cover in the time requested of all, and its sources and methods are those of all.
  *
  * @param method  version of the method that combines them; null: none
  * @throws RangeError  without a basis
@@ -30,7 +30,7 @@ export function weakened(basis: FigureBasis, kind: SourceKind): FigureBasis {
   return { ...basis, kind: weakestOf([basis.kind, kind]) }
 }
 
-/** The same basis for another time: what it was not asked for before is a gap. A basis of no period stays. */
+/** Extends a basis to another time: time not requested before is a gap. A basis of no period stays. */
 export function basisWithin(basis: FigureBasis, asked: TimeSpan): FigureBasis {
   const { time } = basis
   if (time === null) return basis

@@ -1,6 +1,6 @@
 /**
- * What the feed-in of Germany lacks of the energy by wind and power curve, as shares of what the loss before has left: usual
- * values for a fleet on land, hand-set.
+ * Losses from the energy by wind and power curve to the feed-in of Germany, each as a share of the energy
+ * after the one before: usual values for an onshore fleet, hand-set.
  */
 export const demoFleetLosses = {
   /** Of a farm's own turbines and of the neighbours. */

@@ -5,7 +5,7 @@ export interface SourceReading {
   /** Names of some of them, the last one first; empty: the source does not name its files. */
   readonly files: readonly string[]
   readonly fileCount: number
-  /** Without what the files have besides. */
+  /** Without the unused content of the files. */
   readonly record: ReadingRecord
 }
 

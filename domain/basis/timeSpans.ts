@@ -12,7 +12,7 @@ export function unitedSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   return united
 }
 
-/** What of a span is in none of some others. */
+/** Parts of a span that none of some others covers. */
 export function gapsWithin({ fromMs, endMs }: TimeSpan, covered: readonly TimeSpan[]): TimeSpan[] {
   const gaps: TimeSpan[] = []
   let reachedMs = fromMs

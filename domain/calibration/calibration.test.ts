@@ -47,7 +47,7 @@ const year = atlasOf(8760)
 const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('the transfer from the atlas to a measurement', () => {
-  it.each(transferMethods)('is none where both are the same, by %s', (method) => {
+  it.each(transferMethods)('is none where both are equal, by %s', (method) => {
     const steps = concurrentSteps(
       year,
       measuredAs(year, (v) => v),
@@ -164,7 +164,7 @@ describe('the transfer from the atlas to a measurement', () => {
 })
 
 describe('what atlas and measurement have in common', () => {
-  it('tells months that it did not know without bias where the law holds, and with the bias of what changes', () => {
+  it('predicts left-out months without bias where the law holds, and with the bias of what changes', () => {
     const steady = transferSkill(
       concurrentSteps(
         year,

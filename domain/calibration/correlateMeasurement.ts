@@ -50,7 +50,7 @@ export const leastCommonSteps = 336
 
 /** Hours by which clocks differ, and half a day: `12:00 am` read as noon. */
 const mostShiftMs = 12 * 3_600_000
-/** A shift must correlate this much better to be told: neighbouring hours are alike. */
+/** A shift must improve the correlation this much to be reported: neighbouring hours are similar. */
 const worthTelling = 0.02
 
 /**

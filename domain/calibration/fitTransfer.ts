@@ -13,10 +13,10 @@ export interface FittedTransfer {
 }
 
 /**
- * What a method makes of the atlas's wind, by sector of its direction. Calms have none: they count for all directions
- * together only.
+ * Fits a method to the atlas's wind, by sector of its direction. Calms have none: they count only for all
+ * directions together.
  *
- * @param leftOutMonth  steps of this month are not looked at; null: all are
+ * @param leftOutMonth  steps of this month are left out; null: none are
  * @returns             null where the method finds nothing in these steps
  */
 export function fitTransfer(

@@ -17,18 +17,19 @@ export function calendarMonthsIn(months: readonly number[]): number {
 }
 
 /**
- * Standard uncertainty of a long-term mean that a period of some months foretells, a share. Root of the sum of squares of
+ * Standard uncertainty of a long-term mean predicted from a period of some months, a share. Root of the sum
+ * of squares of
  *
- * - the scatter of the months beside their seasonal course, over the root of their number, of which twelve count at most:
- *   months of further years err as those of the first do, since the errors of reanalyses drift slowly. Student's t makes
- *   up for the few months that the scatter is known from;
- * - what the seasonal course, a sine over the year, leaves in the mean of a period that has some calendar months more
- *   often than others;
+ * - the scatter of the months about their seasonal course, over the root of their number, of which twelve
+ * count at most: months of further years err as those of the first do, since the errors of reanalyses drift
+ * slowly. Student's t allows for the few months that the scatter is estimated from;
+ * - the effect of the seasonal course, a sine over the year, on the mean of a period that has some calendar
+ * months more often than others;
  * - the mean bias of the months.
  *
- * A period that lacks calendar months has no uncertainty: it does not contain the season it lacks. The seasonal course of
- * the bias differs threefold between records (2.4 % of the mean speed between ERA5 and MERRA-2 at La Haute Borne, 7 %
- * between ERA5 and the nacelles there), so no usual size of it can stand for it.
+ * A period that lacks calendar months has no uncertainty: it does not contain the season it lacks. The
+ * seasonal course of the bias differs threefold between records (2.4 % of the mean speed between ERA5 and
+ * MERRA-2 at La Haute Borne, 7 % between ERA5 and the nacelles there), so no usual size can replace it.
  *
  * @param leftOut    months that were predicted by the others
  * @param allMonths  of the period, since January 1970

@@ -10,8 +10,9 @@ export interface MeanSpeedMap {
 }
 
 /**
- * Name, maker and licence, which CC BY 4.0 wants; the atlas's own wording was not at hand. How it is made: Davis et al. (2023),
- * The Global Wind Atlas, Bulletin of the American Meteorological Society 104 (8), doi:10.1175/BAMS-D-21-0075.1.
+ * Name, author and licence, which CC BY 4.0 requires; the atlas's own wording was not available. Method:
+ * Davis et al. (2023), The Global Wind Atlas, Bulletin of the American Meteorological Society 104 (8),
+ * doi:10.1175/BAMS-D-21-0075.1.
  */
 export const meanSpeedCitation = 'Global Wind Atlas 4 (DTU, globalwindatlas.info), CC BY 4.0'
 
@@ -19,7 +20,7 @@ export function isMeanSpeedHeight(heightM: number): heightM is MeanSpeedHeightM 
   return meanSpeedHeightsM.some((known) => known === heightM)
 }
 
-/** The name of a map's file: what is at hand is told by it. */
+/** File name of a map; it shows which maps are available. */
 export function meanSpeedFileName({ country, heightM }: MeanSpeedMap): string {
   return `GWA4_${country}_wind-speed_${heightM}m.tif`
 }

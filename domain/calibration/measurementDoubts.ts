@@ -1,7 +1,7 @@
 import { readUnit } from '../reading/units/readUnit.ts'
 import type { Correlation } from './correlateMeasurement.ts'
 
-/** Something that a measurement looks like beside the atlas, other than how it was read. */
+/** Possible misreading of a measurement, found by comparison with the atlas. */
 export type MeasurementDoubt =
   /** In another unit its mean is that of the atlas. @property ratio  measured mean over the atlas's */
   | { readonly code: 'unit'; readonly ratio: number; readonly unit: string }
@@ -26,10 +26,10 @@ const leastRSquared = 0.3
 const oddOffsetDeg = 15
 
 /**
- * What a measurement looks like beside the atlas: speeds in another unit, times of another clock, turned directions.
+ * Compares a measurement with the atlas to find other units of speed, other clocks and turned directions.
  *
  * @param unit          that its speeds were read in
- * @param clockMinutes  offset from UTC of the clock that its times were read on; null: one with daylight saving
+ * @param clockMinutes  offset from UTC of the clock of its times; null: one with daylight saving
  */
 export function measurementDoubts(
   { atlasMeanMs, measuredMeanMs, rSquared, directionOffsetDeg, bestShiftSteps, shiftedRSquared }: Correlation,

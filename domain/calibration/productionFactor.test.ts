@@ -55,7 +55,7 @@ describe('the factor on the wind that gives a production', () => {
     const deviation = Math.sqrt((1 + 1 + 0 + 4 + 4) / 4) / 10
     expect(found!.skill!.uncertainty).toBeCloseTo(deviation / Math.sqrt(5), 6)
     expect(found!.scatter).toBeCloseTo(Math.sqrt(10 / 5) / 10, 6)
-    // Each left-out month is told by the mean of the four others: five quarters of its deviation.
+    // The mean of the four others predicts each left-out month: five quarters of its deviation.
     expect(found!.skill!.rmse).toBeCloseTo(((5 / 4) * Math.sqrt(10 / 5)) / 10, 6)
     expect(found!.rSquared).toBeNull()
   })

@@ -14,15 +14,15 @@ export interface ProductionFactor {
   readonly skill: ProductionSkill | null
 }
 
-/** How well the factor tells periods that it did not know. */
+/** Accuracy of the factor for periods that it was not fitted to. */
 export interface ProductionSkill {
   readonly periods: number
   /** Root mean square error of the left-out periods, as a share of their mean production. */
   readonly rmse: number
   /**
-   * Standard uncertainty of the factor because the periods are few, a share: the jackknife over them. What meters, power
-   * curves and wakes are wrong by is not in it, nor years that were not produced in. null: the periods lack calendar
-   * months, and the season that they would tell of is not in them (see `longTermUncertainty`).
+   * Standard uncertainty of the factor because the periods are few, a share: the jackknife over them. It
+   * excludes errors of meters, power curves and wakes, and years without production. null: the periods lack
+   * calendar months, so their season is not represented (see `longTermUncertainty`).
    *
    * @see Efron and Stein 1981, The jackknife estimate of variance, doi 10.1214/aos/1176345462
    */
@@ -42,7 +42,7 @@ const sideStep = 0.02
 /** Exponent of the energy in the wind speed that the search begins with. */
 const firstExponent = 2
 
-/** Asks for the energies of the periods with the wind scaled by a factor, and is told them. */
+/** Yields a wind factor and receives the energies of the periods with the wind scaled by it. */
 type Search<Result> = Generator<number, Result, readonly number[]>
 
 /**
@@ -132,7 +132,7 @@ function skillOf(
   const energyOf = (i: number, d: number) => computed[i]! + d * (slopes[i]! + d * bends[i]!)
   const [slope, bend, all] = [sumOf(slopes), sumOf(bends), sumOf(produced)]
   const changes = produced.map((left, i) => {
-    // What the others lack of their production with the factor of all.
+    // Deficit of the other periods' production with the factor of all.
     const lack = all - left - (sumOf(computed) - computed[i]!)
     const [ownSlope, ownBend] = [slope - slopes[i]!, bend - bends[i]!]
     const linear = lack / ownSlope

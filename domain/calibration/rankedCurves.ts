@@ -64,8 +64,8 @@ function binsOf(atlasMs: Float64Array, measuredMs: Float64Array): Bin[] {
 }
 
 /**
- * Moves what was measured in a bin to the bin's mean speed, in ascending order: the curves tell how it grows within the
- * bin, and the tenths must not tell it again.
+ * Moves measured values of a bin to the bin's mean speed, in ascending order: the curves describe the growth
+ * within the bin, and the tenths must not repeat it.
  */
 function levelBin({ atlas, measured }: Bin): void {
   const middle = meanOf(atlas)

@@ -1,6 +1,6 @@
 import { sectorOf } from '../wind/index.ts'
 
-/** Sectors of wind direction that a calibration tells apart, the first centred on north. */
+/** Number of sectors of wind direction that a calibration distinguishes, the first centred on north. */
 export const transferSectorCount = 12
 
 /**
@@ -13,8 +13,9 @@ export interface TransferCurve {
 }
 
 /**
- * What a method makes of the atlas's wind at the height and place of a measurement. Shape [sector][rank]: one curve
- * where the atlas's speed decides alone, several equally likely ones where the measured speeds scatter about it.
+ * Transfer from the atlas's wind to the height and place of a measurement. Shape [sector][rank]: one curve
+ * where only the atlas's speed decides, several equally likely ones where the measured speeds scatter about
+ * it.
  */
 export type SpeedTransfer = readonly (readonly TransferCurve[])[]
 

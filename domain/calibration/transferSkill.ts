@@ -5,7 +5,7 @@ import { determination } from './fittedLine.ts'
 import { type LeftOutMonth, longTermUncertainty, wholeYear } from './longTermUncertainty.ts'
 import { statesUncertainty, type TransferMethod } from './transferMethods.ts'
 
-/** How well a method tells months that it did not know. Biases are shares of the measured mean: 0.02 is 2 % too much. */
+/** Accuracy of a method for left-out months. Biases are shares of the measured mean: 0.02 is 2 % too much. */
 export interface TransferSkill {
   /** Months that were left out one after another. */
   readonly months: number

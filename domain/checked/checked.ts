@@ -1,4 +1,4 @@
-/** What a parser or validator answers: the value, or every problem found. */
+/** Result of a parser or validator: the value, or every problem found. */
 export type Checked<Value, Issue> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly issues: readonly Issue[] }

@@ -3,7 +3,7 @@ import type { DispersionClass } from './dispersionClass.ts'
 import { baseClasses, classWithoutClouds, twilightClass } from './klugManierTables.ts'
 import type { SunTimes } from './sunTimes.ts'
 
-/** What the class of an hour depends on. */
+/** Inputs that determine the class of an hour. */
 export interface KlugManierInput {
   /** 1 to 12. */
   readonly month: number
@@ -45,7 +45,7 @@ export function klugManierClass(input: KlugManierInput): DispersionClass | null 
 }
 
 /**
- * Cloud cover in eighths that counts: clouds that are cirrus alone count 3/8 less.
+ * Cloud cover in eighths that counts: pure cirrus counts 3/8 less.
  *
  * @param octas       total cover, 0 to 8
  * @param isAllCirrus  see `isCirrusBase` where only the height of the clouds is known
@@ -55,7 +55,7 @@ export function effectiveOctas(octas: number, isAllCirrus: boolean): number {
 }
 
 /**
- * True if clouds with their base this high are cirrus alone.
+ * True if clouds with their base this high are pure cirrus.
  *
  * @param cloudBaseM   height of the lowest clouds above ground, m
  * @param siteHeightM  height of the ground above sea level, m

@@ -18,7 +18,7 @@ it('each class of land use has the roughness of TA Luft 2021', () => {
   expect(roughnessOfLandUseM(311)).toBe(2)
 })
 
-it('no class stands twice, and a class without a roughness has none', () => {
+it('no class occurs twice, and a class without a roughness has none', () => {
   expect(new Set(landUseClasses).size).toBe(landUseClasses.length)
   expect(landUseClasses).toHaveLength(35)
   expect(roughnessOfLandUseM(243)).toBeNull()

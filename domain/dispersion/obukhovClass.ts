@@ -72,7 +72,7 @@ export function obukhovClassSeries(
 }
 
 /**
- * Obukhov length in the middle of a dispersion class, m: what a class stands for.
+ * Representative Obukhov length of a dispersion class, from its middle, m.
  *
  * @param roughnessM  z0 in m; outside 0.01 to 2 m the nearest column counts
  */

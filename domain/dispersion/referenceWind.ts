@@ -21,7 +21,7 @@ export function referenceWindMs(speedMs: number, anemometerHeightM: number, roug
   return Math.round(10 * speedMs * referenceWindFactor(anemometerHeightM, roughnessM)) / 10
 }
 
-/** What `referenceWindMs` multiplies a speed with before it rounds. */
+/** Factor on the speed in `referenceWindMs`, before it rounds. */
 export function referenceWindFactor(anemometerHeightM: number, roughnessM: number): number {
   const sharedM = Math.max(sharedWindHeightM, anemometerHeightM)
   const up = profile(sharedM, roughnessM) / profile(anemometerHeightM, roughnessM)

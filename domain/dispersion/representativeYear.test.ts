@@ -41,7 +41,7 @@ describe('the representative year', () => {
     for (const rating of representativeYear([half(90), half(110)]).ratings)
       expect(rating.chiSquare).toBeCloseTo(0.36, 12)
   })
-  it('deviates beyond measure beside a year that is the mean itself', () => {
+  it('deviates infinitely next to a year that is the mean itself', () => {
     const { yearByDeviation, ratings } = representativeYear(
       [80, 100, 120].map((northern, index) => yearOf(2001 + index, northern)),
     )

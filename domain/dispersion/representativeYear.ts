@@ -6,7 +6,7 @@ export interface CountedYear {
   readonly frequencies: YearFrequencies
 }
 
-/** How well one year stands for all years. */
+/** Rating of how well one year represents all years. */
 export interface YearRating {
   readonly year: number
   /** Weighted deviation of its frequencies (method A): smaller is better. */
@@ -36,12 +36,12 @@ const deviationWeights = { direction: 0.75, speed: 0.25 } as const
 const parameters = ['direction', 'nightDirection', 'speed', 'dispersionClass'] as const
 
 /**
- * The year that stands best for several years.
+ * Finds the most representative of several years.
  *
- * Method A rates a year by the weighted chi-square of its frequencies of direction, of direction at
- * night in weak wind, of speed and of dispersion class against their means over all years, and by how
- * many classes lie within one standard deviation. It takes the best chi-square among the years that
- * are first to third in hits.
+ * Method A rates a year by the weighted chi-square of its frequencies of direction, of direction at night in
+ * weak wind, of speed and of dispersion class against their means over all years, and by the number of
+ * classes within one standard deviation. It takes the best chi-square among the years that are first to third
+ * in hits.
  *
  * @param years  series of at least two whole years; the caller leaves out those with gaps
  * @throws RangeError  for fewer than two years

@@ -15,7 +15,7 @@ it.each([
   expect(areaContains(area as MapArea, place)).toBe(isIn)
 })
 
-it('a polygon with a bay holds what lies in its arms, not what lies in the bay', () => {
+it('a polygon with a bay contains points in its arms, not points in the bay', () => {
   const ring = [
     { lat: 53, lon: 9 },
     { lat: 54, lon: 9 },

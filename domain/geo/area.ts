@@ -29,7 +29,7 @@ export function sphereDistanceM(a: LatLon, b: LatLon): number {
   return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Whether a place lies in an area. A polygon's edges are straight on the map of latitude and longitude. */
+/** Whether an area contains a place. A polygon's edges are straight on the map of latitude and longitude. */
 export function areaContains(area: MapArea, place: LatLon): boolean {
   switch (area.kind) {
     case 'circle':

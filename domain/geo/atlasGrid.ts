@@ -14,7 +14,7 @@ export interface AtlasGrid {
   readonly ySz: number
   /** Lambert conformal conic: latitude and longitude of origin, standard parallels, in degrees. */
   readonly lambert?: LambertParameters
-  /** Latitudes and longitudes about another pole; never beside `lambert`. */
+  /** Latitudes and longitudes about another pole; never together with `lambert`. */
   readonly rotated?: RotatedPole
   /** Nodes repeat cells that lie in no rows and columns: there is nothing between them, and the nearest holds. */
   readonly ofCells?: true

@@ -29,7 +29,7 @@ it('cuts a ring at the edges and closes it', () => {
   expect(area(ring)).toBeCloseTo(5 * 6)
 })
 
-it('leaves nothing of a ring beside the box', () => {
+it('removes a ring outside the box', () => {
   expect(
     clipRing(
       [

@@ -13,10 +13,10 @@ type Edge = keyof Box
 const edges: readonly Edge[] = ['west', 'south', 'east', 'north']
 
 /**
- * The parts of a closed ring inside a box. A ring that leaves and enters again comes back as several rings, so that none
- * of them runs along the box's edge where there is nothing to fill.
+ * Cuts a closed ring to the parts inside a box. A ring that leaves and enters again returns as several rings,
+ * so that none of them runs along the box's edge where there is nothing to fill.
  *
- * @returns closed rings; none if nothing lies inside
+ * @returns closed rings; none if nothing is inside
  */
 export function clipRing(ring: readonly Position[], box: Box): Position[][] {
   let parts: Position[][] = [ring.slice(0, -1)]
@@ -42,7 +42,7 @@ export function clipLine(line: readonly Position[], box: Box): Position[][] {
   return parts
 }
 
-/** What of a ring, without its repeated end, lies on the inner side of an edge. */
+/** Parts of a ring, without its repeated end, on the inner side of an edge. */
 function clipAtEdge(points: Position[], box: Box, edge: Edge): Position[][] {
   const chains = chainsInside(points, box, edge)
   if (chains === null) return points.length > 0 && isInside(points[0]!, box, edge) ? [points] : []
@@ -67,7 +67,8 @@ function chainsInside(points: Position[], box: Box, edge: Edge): Position[][] | 
 }
 
 /**
- * Rings of chains that begin and end on an edge: along it, what is filled lies between every first and second end.
+ * Rings of chains that begin and end on an edge: the filled parts of the edge are between every first and
+ * second end.
  *
  * @see Weiler & Atherton 1977, Hidden surface removal using polygon area sorting, Comput. Graph. 11
  */

@@ -27,7 +27,7 @@ test('a point in the outer half cell belongs to the atlas, a point beyond it doe
   expect(gridCellOf(global, 50, Number.NaN)).toBeNull()
 })
 
-test('every cell centre lies in its own cell with the whole weight', () => {
+test('every cell centre is in its own cell with the whole weight', () => {
   fc.assert(
     fc.property(grids, fc.nat(), fc.nat(), (grid, column, row) => {
       const [x, y] = [column % grid.xSz, row % grid.ySz]
@@ -53,7 +53,7 @@ test('bilinear weights sum to 1 and give back a field that is linear in the plan
   )
 })
 
-test('in the outer half cell the outer centre alone counts', () => {
+test('in the outer half cell only the outer centre counts', () => {
   expect(bilinearWeights(geographic, 46.9, 5.4)).toEqual([{ x: 0, y: 0, weight: 1 }])
   expect(bilinearWeights(geographic, 46.8, 5.4)).toBeNull()
 })

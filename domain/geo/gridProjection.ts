@@ -3,7 +3,7 @@ import { lambertConformal } from './lambertConformal.ts'
 import type { LatLon, MapPoint } from './latLon.ts'
 import { rotatedPole } from './rotatedPole.ts'
 
-/** What the rows and columns of a grid are counted in. */
+/** Coordinates in which a grid counts rows and columns. */
 export type GridCoordinates = Pick<AtlasGrid, 'lambert' | 'rotated'>
 
 /** Between true coordinates in degrees and those that the rows and columns of a grid are counted in. */

@@ -16,7 +16,7 @@ export interface LambertProjection {
   convergence(lon: number): number
 }
 
-/** What a projection needs beyond the atlas's parameters. */
+/** Parameters of a projection that an atlas does not have. */
 export interface LambertPlane {
   /** Added to x, in m; 0 for atlases. */
   readonly falseEastingM?: number
@@ -29,8 +29,8 @@ export interface LambertPlane {
 /**
  * Lambert conformal conic projection, one or two standard parallels, sphere or ellipsoid.
  *
- * The origin (lat0, lon0) lies at (falseEastingM, falseNorthingM). Forward and inverse agree to
- * better than 1 µm away from the poles.
+ * The origin (lat0, lon0) maps to (falseEastingM, falseNorthingM). Forward and inverse agree to better than 1
+ * µm away from the poles.
  *
  * @param parameters  latitudes and longitudes in degrees; lat1 = −lat2 has no cone
  * @param plane       false origin in m and ellipsoid

@@ -13,7 +13,7 @@ import { transverseMercator } from './transverseMercator.ts'
  */
 export function localPlane(places: readonly LatLon[]): MapPoint[] {
   const first = places[0]!.lon
-  // Degrees east of the first: the middle of places on both sides of the antimeridian lies between them.
+  // Degrees east of the first, so that the middle of places across the antimeridian is between them.
   const east = places.map(({ lon }) => remainder(lon - first + 180, 360) - 180)
   const middleLon = first + east.reduce((sum, lon) => sum + lon, 0) / places.length
   const projection = transverseMercator(WGS84, middleLon)

@@ -32,7 +32,7 @@ it.each([
   expect(place.lon).toBeCloseTo(lon!, 8)
 })
 
-it('the Eiffel Tower stands where the French survey has it in Lambert-93', () => {
+it('the Eiffel Tower has the Lambert-93 coordinates of the French survey', () => {
   const { lat, lon } = latLonFromLambert93(648_237.3, 6_862_271.7)
   expect(lat).toBeCloseTo(48.8582, 3)
   expect(lon).toBeCloseTo(2.2945, 3)

@@ -7,10 +7,10 @@ import { gridPlane } from './gridPlane.ts'
 const nodesOfCell = 2
 
 /**
- * The grid on which maps of an atlas are stored and exported: its own, or nodes of true degrees over the cells about a
- * rotated pole, which programs for maps have no name for.
+ * Grid on which maps of an atlas are stored and exported: its own, or nodes of true degrees over the cells
+ * about a rotated pole, which map programs do not support.
  *
- * @returns degrees or metres as `AtlasGrid` has them; each node has the value of the cell it lies in
+ * @returns degrees or metres as `AtlasGrid` has them; each node has the value of the cell that contains it
  */
 export function rasterGrid(grid: AtlasGrid): AtlasGrid {
   if (grid.rotated === undefined) return grid
@@ -25,7 +25,7 @@ export function rasterGrid(grid: AtlasGrid): AtlasGrid {
   return { xmin: west + dx / 2, ymin: south + dy / 2, dx, dy, xSz, ySz }
 }
 
-/** The cell in which each node of a raster lies, counted row by row from the south-western one; -1: in none. */
+/** Cell that contains each node of a raster, counted row by row from the south-western one; -1: none. */
 export function rasterCells(grid: AtlasGrid): Int32Array {
   const { xmin, ymin, dx, dy, xSz, ySz } = rasterGrid(grid)
   const plane = gridPlane(grid)

@@ -8,7 +8,7 @@ export interface ReliefRays {
   readonly stepM: number
 }
 
-/** What the ground around a place does. Heights above sea level, distances in m, directions in degrees from north. */
+/** Shape of the ground around a place. Heights above sea level, m; directions in degrees from north. */
 export interface Relief {
   readonly radiusM: number
   /** Steepest rise or fall between neighbouring rings of a ray, as a ratio. */

@@ -1,6 +1,6 @@
 import type { PlausibleRange } from '../numbers/index.ts'
 
-/** What is known of a number that people enter or send. Forms, schemas and refusals read it. */
+/** Definition of a number that people enter or send. Forms, schemas and refusals read it. */
 export interface Input {
   /** As in `domain/reading`; '': none. Shares are stored as parts of 1. */
   readonly unit: string

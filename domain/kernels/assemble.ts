@@ -25,7 +25,7 @@ export interface Local<Type extends ValueType> {
 
 const typeCodes: Readonly<Record<ValueType, number>> = { i32: 0x7f, f64: 0x7c, v128: 0x7b }
 
-/** One function of a module: its variables in the order in which they are asked for, parameters first. */
+/** One function of a module: its variables in the order of the calls that create them, parameters first. */
 export class FunctionBody {
   readonly name: string
   readonly #parameters: readonly ValueType[]
@@ -48,7 +48,7 @@ export class FunctionBody {
     return localAt(type, this.#parameters.length + this.#locals.length - 1)
   }
 
-  /** What the function does, and its result. */
+  /** Sets the function's statements and its result. */
   does(statements: readonly Statement[], result: Value<'i32'>): this {
     this.#code = [...statements.flatMap(({ code }) => code), ...result.code]
     return this

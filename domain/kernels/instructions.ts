@@ -173,7 +173,7 @@ export function when(
   return { code: [...condition.code, IF, NO_RESULT, ...yes, ...(no.length > 0 ? [ELSE, ...no] : []), END] }
 }
 
-/** Statements that can be left: `leave` goes on behind them. */
+/** Statements that can be left: `leave` continues after them. */
 export function block(statements: readonly Statement[]): Statement {
   return { code: [BLOCK, NO_RESULT, ...statements.flatMap(({ code }) => code), END] }
 }

@@ -23,7 +23,7 @@ export class KernelMemory {
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) })
   }
 
-  /** So many bytes. Like all that is taken: zero, with room behind for what kernels write beyond the end. */
+  /** Allocates bytes. Like all allocations: zero, with spare room for what kernels write beyond it. */
   bytes(count: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.#memory.buffer, this.#take(count), count)
   }

@@ -118,7 +118,7 @@ export function logarithmOfRatio(
   return { now: sum.now, set: [bits.set, near.set, t.set, square.set, sum.set] }
 }
 
-/** What is done, or what is done only where a mask has a bit. */
+/** A statement, or steps that count only where a mask has a bit. */
 export type Step = Statement | { readonly where: V128; readonly steps: readonly Step[] }
 
 /**

@@ -1,4 +1,4 @@
-/** What of WebAssembly the kernels use: neither the language's library nor Node's types declare it. */
+/** Part of WebAssembly that the kernels use: neither the language's library nor Node's types declare it. */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array<ArrayBuffer>)

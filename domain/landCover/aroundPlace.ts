@@ -1,7 +1,7 @@
 import { type LatLon, placeTowards } from '../geo/index.ts'
 import { roughnessOfWorldCoverM } from './worldCover.ts'
 
-/** Each stands for a thousandth of the circle. */
+/** Number of points in the circle, with equal areas. */
 const points = 1000
 /** Between neighbours of a sunflower's seeds, which fill a circle evenly, degrees. */
 const goldenAngle = 180 * (3 - Math.sqrt(5))
@@ -25,8 +25,8 @@ export function placesAround(place: LatLon, radiusM: number): LatLon[] {
 }
 
 /**
- * Mean roughness length by the land cover at places that each stand for the same area, m: arithmetic by area, as TA Luft
- * 2021, annex 2, no. 6 has it.
+ * Mean roughness length by the land cover at places that represent equal areas, m: arithmetic by area, as TA
+ * Luft 2021, annex 2, no. 6 has it.
  *
  * @param classes  codes of ESA WorldCover; null: not known
  * @returns        null where too little is known
@@ -37,7 +37,7 @@ export function roughnessByLandCoverM(classes: readonly (number | null)[]): numb
 }
 
 /**
- * The same as a wind farm takes it: the mean of the logarithm, as roughness stands in the profile.
+ * Mean roughness length as a wind farm uses it: the mean of the logarithm, which the profile contains.
  *
  * @returns  null where too little is known
  */

@@ -11,7 +11,7 @@ import { worldCoverTileAt } from './worldCoverTile.ts'
 
 const place = { lat: 52.4, lon: 13.1 }
 
-test('a place lies in the tile whose south-western corner is at three degrees, in every quarter of the earth', () => {
+test('a place is in the tile whose south-western corner is at three degrees, in every quarter of the earth', () => {
   expect(worldCoverTileAt(place).name).toBe('ESA_WorldCover_10m_2021_v200_N51E012_Map.tif')
   expect(worldCoverTileAt({ lat: -0.1, lon: -0.1 })).toEqual({
     name: 'ESA_WorldCover_10m_2021_v200_S03W003_Map.tif',

@@ -11,7 +11,7 @@ export interface WorldCoverTile {
   readonly west: number
 }
 
-/** The tile that a place lies in. @see esa-worldcover.s3.eu-central-1.amazonaws.com, readme of v200 */
+/** Tile that contains a place. @see esa-worldcover.s3.eu-central-1.amazonaws.com, readme of v200 */
 export function worldCoverTileAt({ lat, lon }: LatLon): WorldCoverTile {
   const [south, west] = [lat, lon].map(
     (degrees) => worldCoverTileDegrees * Math.floor(degrees / worldCoverTileDegrees),

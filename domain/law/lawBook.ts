@@ -8,7 +8,7 @@ export type LawKey = keyof LawRecord['from']
 /** Records that decide, and whether texts that are not in force are among them. */
 export interface LawBook {
   readonly records: readonly LawRecord[]
-  /** `inForce`: as the law stands; `bill`: as if every bill were in force from its planned day on. */
+  /** `inForce`: the present law; `bill`: as if every bill were in force from its planned day on. */
   readonly outlook: 'inForce' | 'bill'
 }
 

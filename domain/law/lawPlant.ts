@@ -3,7 +3,7 @@ import { earliestOf, type LawDay } from './lawDay.ts'
 /** Pilot plants by section 3 number 37: letter a, prototypes; letter b, research determined by the ministry. */
 export type PilotKind = 'none' | 'a' | 'b' | 'unknown'
 
-/** What the law asks of a plant. */
+/** Facts about a plant that the law depends on. */
 export interface LawPlant {
   /** First operation. */
   readonly commissionedOn: LawDay | null

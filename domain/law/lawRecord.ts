@@ -25,7 +25,7 @@ export type Section51Vintage = (typeof section51Vintages)[number]
 /** Why a plant that a rule would touch is spared. */
 export type Section51Exemption = 'pilotPlant' | 'ratedPower' | 'noSmartMeter'
 
-/** What negative prices take, and which plants section 51a gives the time back. */
+/** Time that negative prices exclude from support, and the plants to which section 51a returns it. */
 export interface NegativeTerms {
   readonly vintage: Section51Vintage
   /** Negative hours in a row that are needed, by the first calendar year of the hour; 0: each quarter-hour counts. */
@@ -71,7 +71,7 @@ export interface InitialPeriod {
   readonly steps: readonly ExtensionStep[]
 }
 
-/** What a plant pays where market values exceed its value. */
+/** Contribution of a plant where market values exceed its value. */
 export interface ContributionTerms {
   readonly fromKw: number
   /** Part of the price that the plant retains, ct/kWh. */
@@ -129,7 +129,7 @@ export interface LawRecord {
   readonly initialPeriod: InitialPeriod | null
   /** From this day of commissioning on statutory values come from the highest awards of two years before. */
   readonly valuesFromAwardsFrom?: LawDay
-  /** What direct marketing adds to the tariff of the law, ct/kWh. */
+  /** Addition to the tariff of the law for direct marketing, ct/kWh. */
   readonly marketingAdditionCtKwh: number
   /** Commissioning counts as on this day where it was earlier. */
   readonly countsFrom?: LawDay
@@ -140,7 +140,7 @@ export interface LawRecord {
   readonly ceilings: Readonly<Record<number, number>>
   /** Plants up to this power need no award, kW; null: none does. */
   readonly awardAboveKw: number | null
-  /** What the sources leave open. */
+  /** Questions that the sources leave open. */
   readonly unknowns: readonly LawUnknown[]
 }
 
@@ -156,7 +156,7 @@ export type LawUnknown =
   | 'optOutCount'
   | 'adoptedText'
 
-/** What most records leave out. */
+/** Defaults of most records. */
 export const blankRecord = {
   status: 'inForce',
   checkedDate: '2026-10-10',

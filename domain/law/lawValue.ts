@@ -8,7 +8,7 @@ import { initialPeriodEnd, statutoryBaseCtKwh, tariffOf } from './tariff.ts'
 import { tenderRoundOf } from './tenders/announcedOn.ts'
 import { possibleAward } from './tenders/index.ts'
 
-/** What is known of the value of a plant. */
+/** Known facts about the value of a plant. */
 export interface ValueFacts {
   /** Entered, ct/kWh; null: not known. */
   readonly enteredCtKwh: number | null
@@ -32,7 +32,7 @@ export const noValueFacts: ValueFacts = {
   initialUntil: null,
 }
 
-/** What the user is asked since a figure depends on it. */
+/** Questions to the user about facts that a figure depends on. */
 export const lawQuestions = [
   'bidDate',
   'pilotLetter',
@@ -87,7 +87,7 @@ function awardValue(plant: LawPlant, facts: ValueFacts, law: LawBook): LawValue 
   if (base === null) return { ...constant(null, null, null, 0, ['award']), steps: [] }
   const { factor, questions } = factorFor(bidOn, facts, law)
   if (origin === 'entered' && enteredAs === null) {
-    // What was entered may be the value already: it is applied as it is until the kind is known.
+    // The entered number may be the value already: it is applied as it is until the kind is known.
     const range = isPossible(base, bidOn, factor) ? [] : (['awardRange'] as const)
     return constant(origin, base, null, 0, ['awardKind', ...range])
   }

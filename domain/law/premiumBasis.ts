@@ -4,12 +4,12 @@ import { hasAward, type LawPlant } from './lawPlant.ts'
 import type { Section51Vintage } from './lawRecord.ts'
 import { announcedOn } from './tenders/index.ts'
 
-/** Whose market value the premium of a plant is measured by: the month's or the year's. */
+/** Market value that a plant's premium refers to: the month's or the year's. */
 export type PremiumRule = 'monthly' | 'annual'
 
 /**
- * Basis of the premium, by the earlier one of commissioning and the award's announcement; where that is not known the
- * date of the bid stands for it. A plant without dates is a new one.
+ * Basis of the premium, by the earlier one of commissioning and the award's announcement; where the
+ * announcement is not known, by the date of the bid. A plant without dates is a new one.
  *
  * @see EEG 2023, annex 1, numbers 2 and 3
  */

@@ -11,14 +11,14 @@ export interface SettledEnergy {
   readonly marketValueCtKwh: number
 }
 
-/** What a re-check of site quality after 5, 10 or 15 years changes. */
+/** Changes after a re-check of site quality, after 5, 10 or 15 years. */
 export interface Recheck {
   readonly oldCtKwh: number
   /** From the start of the 6th, 11th or 16th year on. */
   readonly newCtKwh: number
   readonly newFactor: number
   readonly isSettled: boolean
-  /** What the plant gets for the past, EUR, below 0 what it pays back; without interest. */
+  /** Payment to the plant for the past, EUR, below 0 a repayment; without interest. */
   readonly settlementEur: number
 }
 

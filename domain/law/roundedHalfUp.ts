@@ -1,5 +1,5 @@
 /**
- * Rounds as a decimal number is rounded on paper: 9.075 to 9.08, although its binary neighbour lies below.
+ * Rounds as a decimal number is rounded on paper: 9.075 to 9.08, although its binary neighbour is lower.
  *
  * @param decimals  places after the point
  */

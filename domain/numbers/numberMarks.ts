@@ -8,10 +8,11 @@ const groupMarks = /[ '’\u00a0\u202f]/g
 /**
  * The decimal mark that numbers show together.
  *
- * A mark before other than three digits, or behind a zero or more than three, or behind another mark, is a decimal mark;
- * one that comes twice marks thousands. Where numbers contradict each other, most of them decide.
+ * A mark is decimal before other than three digits, or after a zero, more than three digits or another mark.
+ * A mark that occurs twice separates thousands. Where numbers contradict each other, the majority decides.
  *
- * @returns  'any' where no number has a mark; 'unknown' where all could mark thousands as well, such as 12.345
+ * @returns  'any' where no number has a mark; 'unknown' where all could mark thousands as well, such as
+ * 12.345
  */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'any' | 'unknown' {
   const votes = { '.': 0, ',': 0 }
@@ -63,10 +64,10 @@ export function withoutThousands(text: string, decimal: DecimalMark | null): str
 }
 
 /**
- * A cell of a table as a plain number: what it shows itself counts first, then what its table shows.
+ * A cell of a table as a plain number: its own marks count first, then those of its table.
  *
  * @param tableMark  see `decimalMarkOf`
- * @returns          'ambiguous' for 12.345 where nothing tells thousands from decimals
+ * @returns          'ambiguous' for 12.345 where nothing distinguishes thousands from decimals
  */
 export function plainCell(text: string, tableMark: DecimalMark | 'any' | 'unknown'): string | 'ambiguous' {
   const own = markShownBy(text)

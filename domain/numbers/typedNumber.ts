@@ -1,6 +1,6 @@
 import { type DecimalMark, markShownBy, readMarkedNumber, withoutThousands } from './numberMarks.ts'
 
-/** What a typed number is; `ambiguous` may be a thousand times another. */
+/** Reading of a typed number; `ambiguous` has both readings, a factor of thousand apart. */
 export type TypedNumber =
   | { readonly ok: true; readonly value: number }
   | { readonly ok: false; readonly ambiguous: readonly [grouped: number, decimal: number] | null }
@@ -14,12 +14,12 @@ export interface PlausibleRange {
 const anything: PlausibleRange = { min: -Infinity, max: Infinity }
 
 /**
- * Reads a number as people type it, with point or comma, thousands grouped or not. One sign before three digits, as in
- * '4.500', may mean either: the language decides where it is its decimal sign, then what makes sense at that place;
- * what then is open is not guessed.
+ * Reads a number as people type it, with point or comma, thousands grouped or not. One sign before three
+ * digits, as in '4.500', is ambiguous. The language decides where it is its decimal sign, then the plausible
+ * range of the field; an ambiguous rest is not guessed.
  *
  * @param language   the decimal sign of the language; null where it is not known
- * @param plausible  decides only between two readings; what lies outside is read all the same
+ * @param plausible  decides only between two readings; a value outside is still read
  */
 export function readTypedNumber(
   text: string,
@@ -89,7 +89,7 @@ export function readShapedNumber(
   return isShaped ? { ok: true, value: Number(`${sign}${whole}.${fraction}`) + 0 } : unreadable
 }
 
-/** The same; null for everything that is not exactly one number. */
+/** Parses a decimal number; null for everything that is not exactly one number. */
 export function readDecimal(
   text: string,
   shape: NumberShape,

@@ -22,7 +22,7 @@ it('a steady loss is found in per cent a year, with the line that goes through i
   expect(line[1]).toBeCloseTo(100 - (2 * 35) / 12, 9)
 })
 
-it('months of which nothing was expected tell no ageing', () => {
+it('months without expected energy show no ageing', () => {
   const calm = monthsOf(-2).map((month, i) =>
     i % 7 === 3 ? { ...month, expectedMwh: 0, energyMwh: 5 } : month,
   )

@@ -6,7 +6,7 @@ export const minAgeingMonths = 24
 
 /** How measured over expected energy changes: shown, never subtracted. NaN with fewer than 24 months. */
 export interface Ageing {
-  /** Per cent of the expected energy per year; negative where the yield falls behind the index. */
+  /** Per cent of the expected energy per year; negative where the yield declines relative to the index. */
   readonly percentPerYear: number
   /** Two-sided p: the probability of such an order without any change. */
   readonly p: number
@@ -15,9 +15,9 @@ export interface Ageing {
 }
 
 /**
- * Trend of the ratio of measured to expected energy. Only months of the same name are compared with each other, so that
- * a course of the year that the atlas has too strong or too weak is not taken for ageing (`kendallTrend` with groups).
- * A drift of the atlas's own weather looks the same.
+ * Trend of the ratio of measured to expected energy. Months are compared only with months of the same name,
+ * so that a seasonal profile that the atlas has too strong or too weak is not taken for ageing
+ * (`kendallTrend` with groups). A drift of the atlas's own weather looks like ageing.
  *
  * @param months  in order of time
  */

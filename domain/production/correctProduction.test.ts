@@ -97,7 +97,7 @@ describe('production', () => {
     const [, one, other] = corrections
     if (!one!.ok || !other!.ok) throw new Error('refused')
     expect(one!.value.rSquared).toBeCloseTo(other!.value.rSquared, 12)
-    // The references differ, what 100 means too; the yield is that of the period that is asked for.
+    // References and the meaning of 100 differ; the yield is that of the requested period.
     expect(one!.value.annualEnergyMwh).not.toBeCloseTo(other!.value.annualEnergyMwh, 3)
     const exact = months.slice(108).map(({ year, month, energyMwh }) => ({
       year,

@@ -12,7 +12,7 @@ import { type LongTermUncertainty, longTermUncertainty } from './longTermUncerta
 import { fitsSignificantlyBetter } from './preferredReference.ts'
 import type { LeftOutMonth, ProductionMonth, ProductionRules } from './productionMonth.ts'
 
-/** What production is corrected by: a reference turbine at the site and a reference period. */
+/** Inputs of the correction: a reference turbine at the site and a reference period. */
 export interface CorrectionBasis {
   /** Energies of the reference turbine at the site. */
   readonly months: readonly MonthlyEnergy[]
@@ -43,7 +43,7 @@ export interface ProductionCorrections {
  */
 export type PreferredBy = 'nearest' | 'significantlyBetter' | 'highestRSquared'
 
-/** Two R² that differ by less are equal: reference periods of one turbine differ by rounding alone. */
+/** Two R² that differ by less are equal: reference periods of one turbine differ only by rounding. */
 const equalRSquared = 1e-9
 
 /**

@@ -12,7 +12,7 @@ const good = months((i) => 100 + 40 * Math.sin(i) + 0.2 * noise(i))
 const alike = months((i) => 100 + 40 * Math.sin(i) + 0.21 * noise(i + 5))
 const poor = months((i) => 100 + 40 * Math.sin(i) + 3 * noise(i))
 
-it('calls a reference significantly better only where months tell it apart', () => {
+it('calls a reference significantly better only where the months show it', () => {
   expect(fitsSignificantlyBetter(good, poor)).toBe(true)
   expect(fitsSignificantlyBetter(poor, good)).toBe(false)
   expect(fitsSignificantlyBetter(good, alike)).toBe(false)
@@ -23,7 +23,7 @@ it('calls a reference significantly better only where months tell it apart', () 
 it('knows a reference of the same specific power and height as nearest', () => {
   const own = { specificPowerWM2: 300, hubHeightM: 140 }
   expect(shapeDistance(own, own)).toBe(0)
-  // 12 MW offshore at 150 m beside 4.2 MW of 141 m at 140 m.
+  // 12 MW offshore at 150 m compared with 4.2 MW of 141 m at 140 m.
   const onshore = { specificPowerWM2: 269, hubHeightM: 140 }
   expect(shapeDistance(own, onshore)).toBeLessThan(
     shapeDistance(own, { specificPowerWM2: 324, hubHeightM: 160 }),

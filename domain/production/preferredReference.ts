@@ -1,6 +1,6 @@
 import type { CorrectedMonth } from './longTermCorrection.ts'
 
-/** R² of monthly energies below which a reference hardly tells of the same wind; the bound is ours. */
+/** R² of monthly energies below which a reference hardly shares the site's wind; the bound is ours. */
 export const weakFitRSquared = 0.7
 
 /** One-sided level of the test. */

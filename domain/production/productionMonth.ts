@@ -2,7 +2,7 @@ import type { YearMonth } from '../months/yearMonth.ts'
 import { minAvailability } from '../wind/meanYear.ts'
 import type { MeasuredMonth } from './longTermCorrection.ts'
 
-/** What a customer measured of one calendar month. */
+/** Measurement of a customer for one calendar month. */
 export interface ProductionMonth extends YearMonth {
   /** Energy of the time that has a value, MWh. */
   readonly energyMwh: number
@@ -29,10 +29,10 @@ export interface ProductionRules {
 }
 
 /**
- * The months that count, brought to the whole month and to full availability, and those that do not.
+ * Months that count, scaled to the whole month and to full availability, and those that do not count.
  *
- * Where the availability is known, energies are divided by it, as if the wind had been the same while turbines stood:
- * the long-term yield is then one at full availability.
+ * Where the availability is known, energies are divided by it, as if the wind had been equal while turbines
+ * stood still: the long-term yield is then one at full availability.
  */
 export function usableMonths(
   months: readonly ProductionMonth[],

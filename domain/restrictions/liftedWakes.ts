@@ -1,15 +1,16 @@
 /**
- * Takes from a turbine what a rule costs it that stops turbines for so long that their wakes count: its power changes from
- * that before to that in the farm in which they stand, within a step for the share in which the rule holds.
+ * Subtracts the loss by a rule that stops turbines for so long that their wakes count. A turbine's power
+ * changes from that before to that in the farm with the stopped turbines, within a step for the share in
+ * which the rule holds.
  *
- * What rules before this one have left of the power keeps its share. Neighbours of a turbine that stands gain, which is
- * a negative loss.
+ * The power left by earlier rules keeps its share. Neighbours of a turbine that stands still gain, which is a
+ * negative loss.
  *
  * @param remainingKw  kW, shape [step]; changed
- * @param beforeKw     power with what stood before, kW, shape [step]
- * @param afterKw      power with what stands now, kW, shape [step]
+ * @param beforeKw     power with the turbines stopped before, kW, shape [step]
+ * @param afterKw      power with the turbines stopped now, kW, shape [step]
  * @param shares       of each step in which the rule holds for any turbine, shape [step]
- * @param lostKw       set to what is lost, kW, shape [step]
+ * @param lostKw       set to the loss, kW, shape [step]
  */
 export function liftWakes(
   remainingKw: Float64Array,

@@ -1,6 +1,6 @@
 import type { Series } from '../wind/series.ts'
 
-/** What a turbine does while a restriction holds. */
+/** Operation of a turbine while a restriction holds. */
 export type RestrictionAction =
   | { readonly kind: 'stop' }
   /** Gives this at most, kW. */
@@ -30,7 +30,7 @@ export function restrictPower(
   for (let t = 0; t < remainingKw.length; t++) {
     const power = remainingKw[t]!
     const share = shares[t]!
-    // A turbine that stands and draws power is not made to draw less.
+    // A turbine that stands still and draws power does not draw less.
     const lost =
       share === 0 || !(power > 0) ? 0 : share * Math.max(0, power - heldTo(action, power, modeKw, t))
     lostKw[t] = lost

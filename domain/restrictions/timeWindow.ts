@@ -16,7 +16,7 @@ export interface DayOfYear {
 /** Part of a day. */
 export type DailyTime =
   | { readonly kind: 'wholeDay' }
-  /** Minutes after midnight, 0 to 1440; an end at or before the begin lies on the next day. */
+  /** Minutes after midnight, 0 to 1440; an end at or before the begin is on the next day. */
   | { readonly kind: 'clock'; readonly fromMinute: number; readonly tillMinute: number }
   /** From sunset to the next sunrise, made longer (or, negative, shorter) at both ends. */
   | { readonly kind: 'night'; readonly beforeSunsetMin: number; readonly afterSunriseMin: number }
@@ -40,7 +40,7 @@ export interface StepAxis {
 }
 
 /**
- * How much of each step lies in any of some windows.
+ * Share of each step within any of some windows.
  *
  * @param place  sunset and sunrise are those of a calendar here
  * @returns      0 to 1, shape [step]; all 1 where there is no window
@@ -108,7 +108,7 @@ function instantOf(localMs: number, clock: RestrictionClock): number {
   return clock === 'utc' ? localMs : localMs - germanOffsetMs(localMs - hourMs)
 }
 
-/** Central European Time, which sunrise and sunset are told in. */
+/** Central European Time, which sunrise and sunset are given in. */
 const cetOffsetMs = hourMs
 
 /** The night that begins on a day; a polar night lasts from noon to noon, and where the sun does not set there is none. */

@@ -1,6 +1,6 @@
 import type { Series } from '../wind/series.ts'
 
-/** What a restriction may ask of the weather at a turbine's hub, by unit. */
+/** Weather quantities at a turbine's hub that restrictions may depend on, by unit. */
 export const restrictionQuantities = {
   windSpeed: 'm/s',
   temperature: '°C',
@@ -24,12 +24,12 @@ export interface DirectionRange {
 }
 
 /**
- * Sets the share of the steps to 0 at which the weather asks for no restriction. Where a value is missing the condition
+ * Sets the share to 0 for steps whose weather requires no restriction. Where a value is missing the condition
  * counts as met: the loss is then rather too large than hidden.
  *
  * @param shares   shape [step], changed
  * @param ranges   all must hold
- * @param weather  shape [step] of each quantity that is asked for
+ * @param weather  shape [step] of each quantity that is needed
  */
 export function applyWeather(
   shares: Float32Array,

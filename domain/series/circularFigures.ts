@@ -4,19 +4,19 @@ import type { CommonSteps, ComparedFigures } from './commonSteps.ts'
 const RADIANS = Math.PI / 180
 
 /**
- * Directions beside those of a reference, at the steps that both are judged by.
+ * Compares directions with those of a reference, at the common steps.
  *
- * The mean is that of the wind vectors where speeds are given. Everything else weighs all steps alike: the deviation is
- * √(−2 ln R) of the mean resultant length R, the bias is the mean direction of the turns from the reference, and the
- * correlation is Σ sin(α − ᾱ) sin(β − β̄) / √(Σ sin²(α − ᾱ) Σ sin²(β − β̄)).
+ * The mean is that of the wind vectors where speeds are given. Everything else weighs all steps alike: the
+ * deviation is √(−2 ln R) of the mean resultant length R, the bias is the mean direction of the turns from
+ * the reference, and the correlation is Σ sin(α − ᾱ) sin(β − β̄) / √(Σ sin²(α − ᾱ) Σ sin²(β − β̄)).
  *
  * @param directionDeg  degrees, any turn, shape [time]
  * @param speedMs       m/s, shape [time]; null weighs all steps alike
  * @param referenceDeg  degrees, shape [time]; may be the series itself
  * @param common        where both have a value, as `commonSteps` finds it
  * @returns             degrees, bias in (−180, 180]; null where vectors cancel or nothing varies
- * @see Mardia & Jupp 2000, Directional Statistics, eq. 2.3.11; Jammalamadaka & SenGupta 2001, Topics in Circular
- *      Statistics, eq. 8.2.2
+ * @see Mardia & Jupp 2000, Directional Statistics, eq. 2.3.11; Jammalamadaka & SenGupta 2001, Topics in
+ * Circular Statistics, eq. 8.2.2
  */
 export function circularFigures(
   directionDeg: Series,

@@ -1,4 +1,4 @@
-/** Pieces of a series, one behind the other, shape [time]. */
+/** Concatenates pieces of a series, shape [time]. */
 export function joinedSeries(pieces: readonly Float32Array[]): Float32Array<ArrayBuffer> {
   const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
   let at = 0

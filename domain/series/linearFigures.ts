@@ -2,9 +2,9 @@ import type { Series } from '../wind/index.ts'
 import type { CommonSteps, ComparedFigures } from './commonSteps.ts'
 
 /**
- * A series beside a reference, at the steps that both are judged by.
+ * Compares a series with a reference, at the common steps.
  *
- * The correlation is Pearson's product moment. Means come first and the squares of what differs from them second, so
+ * The correlation is Pearson's product moment. Means are computed first and squared differences second, so
  * that pressures, which are large and vary little, lose no digits.
  *
  * @param values     shape [time]

@@ -30,7 +30,7 @@ test('flat ground is neither bright nor dark, nor is what is not known', () => {
 })
 
 test('a slope of 45 degrees towards the light is as bright as can be, away from it as dark', () => {
-  // The light stands halfway up in the north-west: it meets this slope at right angles.
+  // The light is halfway up in the north-west: it meets this slope at right angles.
   const rise = Math.SQRT1_2 * 100
   const towards = hillshade(
     gridOf(2, 2, (column, row) => rise * (column + row)),

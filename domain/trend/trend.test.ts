@@ -13,7 +13,7 @@ describe(`against ${fixture.source}`, () => {
     expect(trend.p).toBeCloseTo(p, 12)
     expect(sampleDeviation(y)).toBeCloseTo(deviation, 12)
   })
-  it('compares months with the same month of other years alone, where it is told to', () => {
+  it('compares months only with the same month of other years, when requested', () => {
     const { y, slopePerPeriod, p } = fixture.seasonal
     const trend = kendallTrend(
       y.map((_, i) => 2001 + i / 12),

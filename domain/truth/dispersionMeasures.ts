@@ -112,7 +112,7 @@ function classError([octas, wind, month, hour, night, day, found]: ClassCase): n
 /** Middle of each month, day of the year; the place of the cases is the middle of Germany, 51° N 10° E. */
 const MIDDLE_DAYS = [15, 46, 75, 105, 135, 166, 196, 227, 258, 288, 319, 349]
 
-/** Cloud octas that stand for the columns of table 2. */
+/** Cloud octas that represent the columns of table 2. */
 const OCTAS_OF_ROW: Readonly<Record<string, readonly number[]>> = {
   night_0_6: [0, 3, 6],
   night_7_8: [7, 8],

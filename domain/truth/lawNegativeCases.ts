@@ -24,7 +24,7 @@ const ruleNames: Readonly<Record<Section51Vintage, string>> = {
   from2025: 'everyQuarterHour',
 }
 
-/** What each rule makes of a run of negative hours. */
+/** Result of each rule for a run of negative hours. */
 function runText(runHours: number, year: number, vintages: readonly Section51Vintage[]): string {
   return vintages
     .map((vintage) => {

@@ -1,7 +1,7 @@
 import { remainder } from '../numbers/index.ts'
 import type { ProvenMethodId } from '../proof/index.ts'
 
-/** A figure beside the one it is compared with, for readers who want both. */
+/** A figure and its reference, for readers who want both. */
 export interface ComparedFigure {
   readonly value: number
   readonly reference: number
@@ -10,23 +10,23 @@ export interface ComparedFigure {
 
 /** Error of one case: the largest of its checks, in the unit of its group. */
 export interface CaseError {
-  /** What tells the case from its neighbours. */
+  /** Name that distinguishes the case from its neighbours. */
   readonly name: string
   /** NaN counts as failed. */
   readonly error: number
-  /** The figure that tells most of the case, if there is one. */
+  /** The most informative figure of the case, if there is one. */
   readonly compared?: ComparedFigure
   /** Registered methods that computed the case. */
   readonly proves?: readonly ProvenMethodId[]
 }
 
-/** What a measure may look up besides its own group. */
+/** Data that a measure may look up outside its own group. */
 export interface TruthContext {
   /** Another part of the file of cases, or of the repository's own where that lacks it. */
   lookUp(group: string, part: string): unknown
   /** A part of the repository's own cases. */
   lookUpOwn(group: string, part: string): unknown
-  /** Text of a published turbine file; null if it is not at hand. */
+  /** Text of a published turbine file; null if it is not available. */
   turbineFile(name: string): string | null
 }
 
@@ -34,7 +34,7 @@ export interface TruthContext {
 export interface Measure {
   /** Name of the line in the report: top key and part of the file, and a topic where a part has several. */
   readonly group: string
-  /** Where in the file the cases stand. */
+  /** Path of the cases in the file. */
   readonly path: readonly [group: string, part: string | null]
   /** Largest error of a case that passes. */
   readonly tolerance: number

@@ -78,7 +78,7 @@ function readCases(path: string): TruthFile | null {
   }
 }
 
-/** Real turbine files are not part of the repository; a checkout beside it may have them. */
+/** Real turbine files are not part of the repository; a folder next to the checkout may have them. */
 function sharedTurbineFile(name: string): string | null {
   const folder = process.env.ANEMONE_SHARED_DATA ?? '../shared/data'
   const path = `${folder}/turbines/wtg/${name}`

@@ -75,13 +75,13 @@ const definitions: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Compare every group of a file with what the engine gives.
+ * Compares every group of a file with the results of the engine.
  *
- * Measures whose group the file lacks are passed over; a part that no measure knows is a failure.
+ * Measures whose group the file lacks are skipped; a part without a measure is a failure.
  *
  * @param file      published cases
  * @param fallback  the repository's own, for definitions that the file lacks
- * @param turbineFile  text of a published turbine file by its name, null if it is not at hand
+ * @param turbineFile  text of a published turbine file by its name, null if it is not available
  */
 export function runTruth(
   file: TruthFile,
@@ -164,7 +164,7 @@ function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Parts of the file that neither a measure nor a definition stands for. */
+/** Parts of the file without a measure or a definition. */
 function unknownParts(file: TruthFile): string[] {
   const known = new Set(definitions)
   for (const { path } of measures) known.add(path.filter((name) => name !== null).join('.'))
@@ -202,7 +202,7 @@ function partOf(file: TruthFile, group: string, part: string): unknown {
   return isTable(value) ? value[part] : undefined
 }
 
-/** What the cases say of their origin, or the group they stand in. */
+/** Origin that the cases state, or else their group. */
 function sourceOf(file: TruthFile, group: string, cases: unknown): string {
   for (const from of [cases, file[group]]) {
     if (typeof from !== 'object' || from === null) continue

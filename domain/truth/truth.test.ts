@@ -49,7 +49,7 @@ test('the generator gives the published numbers', () => {
   expect(densityKgM3[0]).toBeCloseTo(1.251244095061, 11)
 })
 
-test('a number that is missing is not hidden by good ones beside it', () => {
+test('good numbers do not hide a missing one next to them', () => {
   expect(worst([Number.NaN, 1e-9])).toBeNaN()
   expect(worst([1e-9, Number.NaN, 0])).toBeNaN()
   expect(worstRelative([Number.NaN, 2], [1, 2])).toBeNaN()

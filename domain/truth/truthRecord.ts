@@ -1,7 +1,7 @@
 import type { ComparedFigure } from './measure.ts'
 import type { GroupResult } from './runTruth.ts'
 
-/** What a group is compared with: numbers that somebody published, what another program gives, or closed forms. */
+/** Reference of a group: published numbers, results of another program, or closed forms. */
 export type TruthBasis = 'published' | 'program' | 'closedForm'
 
 /** Groups that users are shown, and what each is compared with. */
@@ -59,7 +59,7 @@ export interface RecordedGroup {
 const ROUNDING = 1e-12
 
 /**
- * What `npm run truth` found, as it is shown: rounded, so that it is the same on every machine.
+ * Results of `npm run truth` as shown: rounded, so that they are equal on every machine.
  *
  * @throws RangeError  a group failed, or was not measured
  */

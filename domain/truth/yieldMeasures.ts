@@ -40,14 +40,14 @@ interface StormCase {
   readonly name: string
   readonly cut_out: number
   readonly restart: number
-  /** Whether it stood before. */
+  /** Whether it stood still before. */
   readonly stood: boolean
   /** m/s; null: not known. */
   readonly speeds: readonly (number | null)[]
   readonly standing: readonly (0 | 1)[]
 }
 
-/** What becomes of the wind's energy: the mean year, the site quality of the law, stops by high wind. */
+/** From the wind's energy to the yield: the mean year, the site quality of the law, stops by high wind. */
 export const yieldMeasures: readonly Measure[] = [
   measureOf<{ cases: readonly MeanYearCase[] }>('yields.mean_year', 1e-12, 'relative', ({ cases }) =>
     eachCase(cases, meanYearError, ({ name }) => name),
@@ -91,7 +91,7 @@ function meanYearError({ steps, valid, means, ...given }: MeanYearCase): number 
   ])
 }
 
-/** Share of the steps at which it stands and should not, or does not and should. */
+/** Share of the steps at which it wrongly stands still or wrongly runs. */
 function stormError({ cut_out, restart, stood, speeds, standing }: StormCase): number {
   const found = new Uint8Array(speeds.length)
   const speedMs = Float64Array.from(speeds, (speed) => speed ?? Number.NaN)

@@ -15,7 +15,7 @@ test('energy by position is that of the power at wind and density, for any curve
   const density = fc.double({ min: 0.9, max: 1.4, noNaN: true })
   const stops = [{}, { cutInMs: 4.1 }, { cutOutMs: 33 }, { cutInMs: 3, cutOutMs: 20 }]
   const turbines = curves.flatMap((curve) => stops.map((own) => ({ ...curve, ...own })))
-  // A table takes much longer than what it is asked for.
+  // Making a table takes much longer than looking up in it.
   const made = new Map<number, ReturnType<typeof tableOf>>()
   const tableOf = (index: number) => {
     const turbine = compileTurbine(turbines[index]!, { diameterM: 100 })

@@ -2,12 +2,12 @@ import type { AirAtHub, SpeedTable } from './curveWeights.ts'
 import { densityCurvePosition } from './densityCurve.ts'
 
 /**
- * Where the wind of each step falls among the speeds of a table moved with the density of the air: 2.25 is a quarter of
- * the way from the third point to the fourth. With it every curve over these speeds has its power by one
- * multiplication: see `powerSegments`.
+ * Positions of each step's wind among the speeds of a table moved with the density of the air: 2.25 is a
+ * quarter of the way from the third point to the fourth. With it every curve over these speeds has its power
+ * by one multiplication: see `powerSegments`.
  *
- * @param out  receives positions, shape [time]: 0 to the number of points less one; the number of points where a
- *             turbine stands; NaN where speed or density is missing
+ * @param out  receives positions, shape [time]: 0 to the number of points less one; the number of points
+ * where a turbine stands still; NaN where speed or density is missing
  */
 export function curvePositions(
   { curve, cutInMs, cutOutMs }: SpeedTable,
@@ -55,7 +55,7 @@ export function curvePositions(
 export interface PowerSegments {
   /** Power at the beginning of each segment, and of the standing turbine, kW, shape [point + 1]. */
   readonly baseKw: Float64Array
-  /** What it rises by to the next point, kW, shape [point + 1]. */
+  /** Rise to the next point, kW, shape [point + 1]. */
   readonly riseKw: Float64Array
 }
 
@@ -65,10 +65,10 @@ export function emptySegments(points: number): PowerSegments {
 }
 
 /**
- * Adds so many turbines of a curve whose points begin at one of the table's.
+ * Adds a number of turbines of one curve whose points begin at one of the table's.
  *
  * @param powersKw  at consecutive speeds of the table, shape [own point]
- * @param from      index of the first of them; in front of it and behind the last one the turbine stands
+ * @param from      index of the first of them; before it and after the last one the turbine stands still
  */
 export function addTurbines(
   { baseKw, riseKw }: PowerSegments,

@@ -102,7 +102,7 @@ function steps(speeds: readonly number[], from: readonly number[]) {
   const start = new Uint16Array(lastStep + 1)
   let segment = 0
   for (let step = 1; step <= lastStep; step++) {
-    // A rounded border may begin a step too late; the look-up never goes back, so stay behind it.
+    // A rounded border may begin a step too late; the look-up never goes back, so use a slightly lower one.
     const border = originMs + (step / stepsPerMs) * (1 - 1e-12)
     while (border >= from[segment + 1]!) segment++
     start[step] = segment

@@ -76,7 +76,7 @@ test('a turbine whose power does not move with air density has no such table', (
   expect(() => speedTable(turbine)).toThrow(/does not move with air density/)
 })
 
-test('turbines share a table where their speeds and stops are the same', () => {
+test('turbines share a table where their speeds and stops are equal', () => {
   const names = turbines.map((turbine) => speedTable(turbine).name)
   expect(new Set(names).size).toBe(3)
 })

@@ -2,7 +2,7 @@ import type { Series } from '../wind/series.ts'
 import { type DensityCurve, densityCurvePosition } from './densityCurve.ts'
 import type { Turbine } from './turbine.ts'
 
-/** What turbines have in common whose power needs but one look-up: the speeds of their tables and when they stand. */
+/** Speeds and operating range shared by turbines whose power needs but one look-up. */
 export interface SpeedTable {
   readonly curve: DensityCurve
   readonly cutInMs: number

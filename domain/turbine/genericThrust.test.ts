@@ -55,7 +55,7 @@ test('a reduced power thrusts less, and in full as the curve does', () => {
   expect(genericReducedThrust(power, 0, 12)).toBeCloseTo(0, 9)
 })
 
-test('where there is no power there is no thrust, and curves of low speeds alone have one', () => {
+test('there is no thrust without power, and curves of only low speeds have one', () => {
   const windSpeedMs = [2, 3, 4]
   expect(genericThrust({ windSpeedMs, values: [0, 0, 0] }).values).toEqual([0, 0, 0])
   expect(genericThrust({ windSpeedMs, values: [0, 20, 60] }).values).toEqual([0, 0.825, 0.825])

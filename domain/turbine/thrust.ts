@@ -53,10 +53,10 @@ export function powerFromCoefficient(
 }
 
 /**
- * Induction behind a rotor by momentum theory, 2a = 1 − √(1 − Ct).
+ * Induction of a rotor by momentum theory, 2a = 1 − √(1 − Ct).
  *
  * @param ct  thrust coefficient; above 1 counts as 1
- * @returns   relative deficit of the wind right behind the rotor, 0..1
+ * @returns   relative deficit of the wind immediately downwind of the rotor, 0..1
  * @see Jensen 1983, Risø-M-2411
  */
 export function inductionFromThrust(ct: number): number {
@@ -65,7 +65,7 @@ export function inductionFromThrust(ct: number): number {
 }
 
 /**
- * Induction behind a rotor by Madsen's fit to blade element momentum codes, 2a, valid up to high loads.
+ * Induction of a rotor by Madsen's fit to blade element momentum codes, 2a, valid up to high loads.
  *
  * @see Madsen et al. 2020, Wind Energ. Sci. 5, eq. 5 as used in PyWake
  */

@@ -6,7 +6,7 @@ export interface CurvePoints {
   readonly values: readonly number[]
 }
 
-/** What one turbine does at each wind speed, at one air density in one mode. */
+/** Curves of one turbine by wind speed, at one air density in one mode. */
 export interface TurbineCurves {
   /** Power, kW. */
   readonly power: CurvePoints

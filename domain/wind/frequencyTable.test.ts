@@ -71,7 +71,7 @@ test('a sector border belongs to the sector clockwise of it, north to the first'
   expect(sectorOf(-1e-15, 1)).toBe(0)
 })
 
-test('speeds are counted up to 50 m/s unless more bins are asked for, faster ones in the last', () => {
+test('speeds are counted up to 50 m/s by default, faster ones in the last bin', () => {
   const count = (binWidthMs: number, binCount?: number) =>
     countWinds(Float64Array.of(49.9, 80), Float64Array.of(0, 0), {
       sectorCount: 12,

@@ -83,7 +83,7 @@ test('a missing level makes the step missing', () => {
   expect(windAt(levels, 240).speed).toBeNaN()
 })
 
-test('an interpolated speed lies between its levels’ when the shear is within bounds', () => {
+test('an interpolated speed is between its levels’ when the shear is within bounds', () => {
   const speed = fc.double({ min: 0.5, max: 30, noNaN: true })
   fc.assert(
     fc.property(speed, speed, fc.double({ min: 101, max: 199, noNaN: true }), (s1, s2, heightM) => {

@@ -23,7 +23,7 @@ export interface WindComponents {
 export const profilesAbove = ['power', 'log'] as const
 export type ProfileAbove = (typeof profilesAbove)[number]
 
-/** What is chosen beyond the levels. */
+/** Choices beyond the levels. */
 export interface BeyondLevels {
   /** Shear exponent where there is one level; default 1/7. */
   readonly singleLevelExponent?: number | undefined

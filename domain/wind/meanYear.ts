@@ -4,13 +4,13 @@ export const meanYearHours = 8766
 /** Least share of its steps that a month, a year or a calendar month of several years needs to count. */
 export const minAvailability = 0.9
 
-/** How the valid steps of a period stand for its mean year. */
+/** Weights of a period's valid steps in its mean year. */
 export interface MeanYear {
   /** Steps of the period, valid or not. */
   readonly steps: number
   /** Valid ones. */
   readonly validSteps: number
-  /** What a valid step of each calendar month counts in a mean, shape [12]; 0 where there is none. */
+  /** Weight of a valid step of each calendar month in a mean, shape [12]; 0 where there is none. */
   readonly weights: Float64Array
   /** Share of the year that the calendar months with valid steps last; 1 where none is missing. */
   readonly presentShare: number
@@ -21,11 +21,11 @@ export interface MeanYear {
 }
 
 /**
- * The mean year of a period of whole years, from the means of its calendar months, so that a season with gaps, or one
- * that the last year lacks, weighs no less than it lasts.
+ * Mean year of a period of whole years, from the means of its calendar months, so that a season with gaps, or
+ * one that the last year lacks, has its full weight.
  *
- * Without gaps every step counts the same. Where calendar months are missing altogether, the others share the year by
- * their lengths: a mean of what there is, and none of a year.
+ * Without gaps every step has equal weight. Where calendar months are missing altogether, the others share
+ * the year by their lengths: a mean of the existing ones, and none of a year.
  *
  * @param stepsOfMonths  steps of each month of the period, valid or not, shape [month], January first
  * @param validOfMonths  valid ones, same shape

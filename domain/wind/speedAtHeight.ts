@@ -71,7 +71,7 @@ export function speedAtHeight(
   }
 }
 
-/** What the logarithm of a ratio of speeds can be at most, either way. */
+/** Largest magnitude of the logarithm of a ratio of speeds. */
 function greatestLog(lower: SpeedLevel, upper: SpeedLevel): number {
   return log(upper.heightM / lower.heightM) * max(-SHEAR_EXPONENT_RANGE.min, SHEAR_EXPONENT_RANGE.max)
 }

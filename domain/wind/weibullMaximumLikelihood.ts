@@ -115,7 +115,7 @@ function sampleOf(
     logs.push(log(sums[bin]! / counts[bin]! / unitMs))
   }
   const meanLog = logarithms / count - log(unitMs)
-  // The mean logarithm lies below the logarithm of the mean unless all speeds are alike.
+  // The mean logarithm is below the logarithm of the mean unless all speeds are equal.
   if (!(meanLog < -1e-12)) return null
   return { weights: Float64Array.from(weights), logs: Float64Array.from(logs), meanLog, unitMs }
 }

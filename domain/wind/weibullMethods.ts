@@ -10,7 +10,7 @@ export interface WeibullSample {
   readonly moments: WindMoments
   /** m/s, shape [time]. */
   readonly speedMs: Series
-  /** What each step counts, shape [time]; absent: 1. */
+  /** Weight of each step, shape [time]; absent: 1. */
   readonly weights?: Series | undefined
 }
 

@@ -1,7 +1,7 @@
 import { sectorOf } from './sectors.ts'
 import { requireSameLength, type Series } from './series.ts'
 
-/** What a sample of wind speeds is reduced to before a distribution is fitted. */
+/** Moments of a sample of wind speeds, to fit a distribution to. */
 export interface WindMoments {
   /** Number of valid speeds, or the sum of what they count. */
   readonly count: number

@@ -13,7 +13,7 @@ export type IndexIssue =
   | { readonly code: 'referenceEmpty'; readonly fromYear: number; readonly tillYear: number }
   | { readonly code: 'referenceIncomplete'; readonly year: number; readonly month: number }
 
-/** What 100 is in every cell, compiled once for all periods and both modes. NaN where a month is missing. */
+/** Energies that an index of 100 means in every cell, for all periods and modes. NaN: a month is missing. */
 export interface IndexReference {
   readonly period: ReferencePeriod
   /** Mean power of the whole reference period, MW, shape [cell]. */

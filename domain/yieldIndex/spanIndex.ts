@@ -5,9 +5,8 @@ import { type MonthSpan, monthNumber, monthOfNumber } from '../months/yearMonth.
 import type { IndexReference } from './indexReference.ts'
 
 /**
- * What an index of 100 means. 'seasonal': as much as a period of this length has on the mean of the whole
- * reference period, so that the course of the year shows. 'anomaly': as much as the same calendar months
- * have on the mean.
+ * Meaning of an index of 100. 'seasonal': the mean energy of a period of this length in the whole reference
+ * period, so that the seasonal profile shows. 'anomaly': the mean energy of the same calendar months.
  */
 export type IndexMode = 'seasonal' | 'anomaly'
 

@@ -4,7 +4,7 @@ import { hoursOfYear } from '../energy/monthlyEnergy.ts'
 import { sampleDeviation } from '../trend/sampleDeviation.ts'
 import { YearTrendTest } from '../trend/yearTrend.ts'
 
-/** Fewer complete years tell neither a trend nor how years vary. */
+/** Fewer complete years show neither a trend nor how years vary. */
 export const minTrendYears = 5
 
 /** How the years of every cell differ, each shape [cell]; NaN with fewer than five complete years. */
@@ -20,11 +20,11 @@ export interface YearlyFigures {
 }
 
 /**
- * Trend and variation of the yearly energies, brought to years of equal length. A cell counts the years of which it has
- * every month.
+ * Trend and variation of the yearly energies, scaled to years of equal length. A cell counts the years of
+ * which it has every month.
  *
  * @param field  for a single place that of `fieldOfSeries`
- * @param years  those to look at, ascending
+ * @param years  those to consider, ascending
  */
 export function yearlyFigures(field: EnergyField, years: readonly number[]): YearlyFigures {
   const cellCount = cellCountOf(field)

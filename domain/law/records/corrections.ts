@@ -2,7 +2,7 @@ import { type CorrectionTable, type LawRegion, lawRegions } from '../lawRecord.t
 
 type Points = CorrectionTable['points']
 
-/** What every law since 2017 has from 80 % on. */
+/** Points from 80 % on that every law since 2017 shares. */
 const from80: Points = [
   [80, 1.16],
   [90, 1.07],

@@ -2,8 +2,8 @@ import { blankRecord, type LawRecord } from '../lawRecord.ts'
 import { eeg2027Corrections } from './corrections.ts'
 
 /**
- * The EEG 2027. When it is adopted this record alone changes: status, date, sources and, where the adopted text differs
- * from the bill, the numbers.
+ * The EEG 2027. On adoption only this record changes: status, date, sources and, where the adopted text
+ * differs from the bill, the numbers.
  */
 export const eeg2027: LawRecord = {
   ...blankRecord,

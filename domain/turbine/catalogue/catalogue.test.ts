@@ -81,12 +81,12 @@ test('wind speeds of curves increase, power keeps to the rated power and to Betz
   ).toEqual([])
 })
 
-test('published thrust lies above 0 and not above 1', () => {
+test('published thrust is above 0 and not above 1', () => {
   expect(breaking(({ ct, windSpeedMs }) => ct !== null && ct.length !== windSpeedMs.length)).toEqual([])
   expect(breaking(({ ct }) => ct?.some((value) => !(value > 0 && value <= 1)) ?? false)).toEqual([])
 })
 
-test('types of today stand in the catalogue, with parametric curves where none is published', () => {
+test('present types are in the catalogue, with parametric curves where none is published', () => {
   const curveOf = (name: string) => types.find((type) => type.name === name)?.curves[0]
   for (const name of [
     'V150-4.2 MW',

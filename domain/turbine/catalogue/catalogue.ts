@@ -32,7 +32,7 @@ export interface CatalogueCurve {
   readonly energyUncertainty: number | null
   readonly airDensityKgM3: number
   readonly noiseLevelDb: number | null
-  /** Strictly increasing, m/s, shape [point]; the turbine stands outside. */
+  /** Strictly increasing, m/s, shape [point]; the turbine stands still outside. */
   readonly windSpeedMs: readonly number[]
   /** kW, shape [point]. */
   readonly powerKw: readonly number[]

@@ -1,7 +1,7 @@
 import type { CurvePoints } from '../turbineCurves.ts'
 import { catalogueCurve } from './lookUp.ts'
 
-/** A turbine whose energy stands for the wind of a place, in indices and maps. */
+/** A turbine whose energy represents the wind of a place, in indices and maps. */
 export interface ReferenceTurbine {
   /** Lower-case letters, digits and underscores. */
   readonly id: string
@@ -17,8 +17,8 @@ export interface ReferenceTurbine {
 const HUB_HEIGHT_M = 100
 
 /**
- * A turbine of the interior, Enercon E-141 EP4 4.2 MW, and one of the sea, the 12 MW reference of NREL's Annual
- * Technology Baseline 2020. Both curves stand in the catalogue with their sources, at whole metres per second.
+ * An onshore turbine, Enercon E-141 EP4 4.2 MW, and an offshore one, the 12 MW reference of NREL's Annual
+ * Technology Baseline 2020. Both curves are in the catalogue with their sources, at whole metres per second.
  */
 export const referenceTurbines: readonly ReferenceTurbine[] = [
   referenceOf('e141_4200', 14),
