@@ -4,18 +4,18 @@ import type { ErrorParameters, JobErrorCode, ProductCode, WireBasis } from '#con
 import type { MarketData } from '#market'
 import type { ManifestFile } from './artefacts/manifest.ts'
 
-/** What a calculation is given beside its spec. It knows no customer, no database and no network. */
+/** Inputs of a calculation other than its spec. It has no customer, no database and no network. */
 export interface CalculationContext {
   readonly atlas: Atlas
   /** Path or URL of the atlas, for what reads it on threads of its own. */
   readonly atlasUrl: string
   /** Prices and official values; null where none are stored, and for a calculation that does not read them. */
   readonly market: MarketData | null
-  /** Where these and the fleets stand; null where there are none. */
+  /** Folder of these and the fleets; null where there are none. */
   readonly marketFolder: string | null
   /** Empty folder that the files go to. */
   readonly folder: string
-  /** Who works on a whole atlas tile by tile; null: threads of this process. */
+  /** Computes a whole atlas tile by tile; null: threads of this process. */
   readonly spread: TileSpread | null
   readonly programVersion: string
   readonly inputHash: string
@@ -25,7 +25,7 @@ export interface CalculationContext {
   readonly signal: AbortSignal
 }
 
-/** What every result has: the compiler asks each product for its basis. */
+/** Parts of every result: the compiler requires the basis of each product. */
 export interface ProductResult {
   readonly product: ProductCode
   readonly basis: WireBasis
@@ -46,19 +46,19 @@ export interface Calculation<Spec extends CalculationSpec = CalculationSpec> {
   readonly specSchema: z.ZodType<Spec>
   /** Whether prices go into the result: they are part of its input hash. Absent: they never do. */
   readsMarket?(spec: Spec): boolean
-  /** What of market data its results rest on. Absent: none is ever brought up to date for them. */
+  /** Market data that its results depend on. Absent: they are never updated for new data. */
   marketBasis?(market: MarketData): MarketBasis<Spec>
   /**
-   * What `run` has worked out tile by tile over a whole atlas; null: nothing. Absent: it never has.
+   * Work of `run` on a whole atlas, tile by tile; null: none. Absent: it never has any.
    *
    * @throws AtlasError  the atlas cannot be read
    */
   tileWork?(spec: Spec, atlasUrl: string, signal?: AbortSignal): Promise<TileWork | null>
-  /** @throws CalculationFailure  for what lies in spec or atlas */
+  /** @throws CalculationFailure  for problems of spec or atlas */
   run(spec: Spec, context: CalculationContext): Promise<CalculationOutput>
 }
 
-/** What of the market data that were read results rest on. */
+/** Parts of the market data that results depend on. */
 export interface MarketBasis<Spec extends CalculationSpec = CalculationSpec> {
   /**
    * Checksum of all that goes into the result of a spec: data that give the same would not change it; null for one that
@@ -67,7 +67,7 @@ export interface MarketBasis<Spec extends CalculationSpec = CalculationSpec> {
   of(spec: Spec, info: AtlasInfo): string | null
 }
 
-/** What the specs of all products have. */
+/** Fields of every product's spec. */
 export interface CalculationSpec {
   readonly product: ProductCode
   /** Id of the atlas to compute from. */

@@ -1,7 +1,7 @@
 /**
- * A calculation on a node of a cluster: `node clusterMain.ts FOLDER` computes the attempt in that folder. It knows
- * nothing of database or customer. Ends with 0 when an outcome stands in the folder, 75 when the attempt was another
- * run's, 143 when it was stopped. `--trial FOLDER` only leaves there that the program runs on this machine.
+ * A calculation on a node of a cluster: `node clusterMain.ts FOLDER` computes the attempt in that folder,
+ * without database or customer. Exits with 0 when the folder has an outcome, 75 when the attempt was another
+ * run's, 143 when it was stopped. `--trial FOLDER` only writes there that the program runs on this machine.
  */
 import process from 'node:process'
 import { runOnNode } from './cluster/runOnNode.ts'
@@ -23,7 +23,7 @@ if (folder === trialWord && trialFolder !== undefined) {
 }
 const stopping = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort())
-/** Set by Slurm where processors were asked for. */
+/** Set by Slurm where processors were requested. */
 const given = Number(process.env.SLURM_CPUS_PER_TASK)
 const isOurs = await runOnNode(folder, given >= 1 ? given : undefined, stopping.signal)
 process.exit(stopping.signal.aborted ? stopped : isOurs ? 0 : notOurs)

@@ -47,7 +47,7 @@ async function compute(spec: object) {
   return { outcome, result }
 }
 
-/** What three days of January cannot tell is refused by its name, however it is ordered. */
+/** Figures that three days of January cannot give are refused by name, however they are ordered. */
 const refused: Readonly<Record<string, readonly [code: string, spec: object]>> = {
   'wind potential': ['NOT_ENOUGH_TIMESTEPS', { product: 'windpotential', sites, heights: [100], ...years }],
   'yield index': ['REFERENCE_NOT_AVAILABLE', { product: 'index', sites, turbine, reference: [2018, 2018] }],

@@ -9,9 +9,9 @@ import { type ProcessReport, type ProcessRequest, specFileName } from './process
 import { runCalculation } from './runCalculation.ts'
 import { tileSpread } from './tileSpread.ts'
 
-/** Gives way to the server, which must answer within milliseconds whatever is computed beside it. */
+/** Yields to the server, which must answer within milliseconds whatever runs next to it. */
 const NICE = 10
-/** Progress is reported at most this often, ms: nobody sees more, and each message becomes a write. */
+/** Least time between progress reports, ms: pages show no more, and each message becomes a write. */
 const PROGRESS_EVERY_MS = 200
 
 function serveParent(): void {
@@ -43,7 +43,7 @@ function serveParent(): void {
     if (request.kind === 'run') void run(request)
     else running.get(request.runId)?.abort()
   })
-  // Without its server nobody would fetch the result: the job is computed anew by whoever takes it over.
+  // Without its server the result would not be fetched: the server that takes the job over computes it anew.
   process.on('disconnect', () => process.exit(0))
   // Ctrl-C reaches the whole process group; the server decides what becomes of running jobs.
   process.on('SIGINT', () => {})

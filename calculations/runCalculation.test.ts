@@ -41,7 +41,7 @@ async function run(
   return { outcome, out, atlas, specFile }
 }
 
-test('everything that is wrong with a spec is told at once', async () => {
+test('all problems of a spec are reported at once', async () => {
   const { outcome } = await run({ ...good, heights: [], from_year: 2020, lon: 3 })
   expect(outcome).toMatchObject({ status: 'INVALID', code: 'INVALID_SPEC' })
   expect(JSON.stringify(outcome)).toMatch(/heights: .*lon/)

@@ -9,7 +9,7 @@ import { inputHash } from './provenance/inputHash.ts'
 import { readProgramVersion } from './provenance/programVersion.ts'
 
 export interface RunOptions {
-  /** Where the spec stands, as JSON. */
+  /** Path of the spec, as JSON. */
   readonly specFile: string
   /** Made if it is not there; files of an earlier run are replaced. */
   readonly outFolder: string
@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly locateAtlas: (atlasId: string) => Promise<string | null>
   /** Folder of the market data; absent: none are stored. */
   readonly marketFolder?: string
-  /** Who works on a whole atlas tile by tile; absent: threads of this process. */
+  /** Computes a whole atlas tile by tile; absent: threads of this process. */
   readonly spread?: TileSpread
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal

@@ -4,7 +4,7 @@ import { siteListMaxSites } from '#domain'
 
 const yearSchema = z.number().int().min(1940).max(2200)
 
-/** What every spec says: whose weather, and in which language its files are. */
+/** Fields of every spec: its atlas, and the language of its files. */
 export const specOrigin = {
   atlas: z.string().min(1).max(100),
   language: languageSchema.default('en'),
@@ -21,7 +21,7 @@ export const specHead = {
   till_year: yearSchema,
 }
 
-/** Refuses a spec whose first year is behind its last. */
+/** Refuses a spec whose first year is after its last. */
 export function withYearsInOrder<Spec extends z.ZodType<{ from_year: number; till_year: number }>>(
   schema: Spec,
 ): Spec {

@@ -2,7 +2,7 @@ import type { TileWork } from '#atlas'
 import { loadCalculation } from './calculations.ts'
 
 /**
- * What the calculation of a spec has to work out tile by tile over a whole atlas; null: nothing.
+ * Work of a spec's calculation on a whole atlas, tile by tile; null: none.
  *
  * @param given  a spec that its product has made
  * @throws AtlasError | ZodError

@@ -182,7 +182,7 @@ it('a year with gaps is refused with its share, and left out where years are com
       stepCount: 24 * (365 + 365 + 365 + 366),
     },
     false,
-    // The heat flux alone lacks: the wind is there, and the class is not.
+    // Only the heat flux is missing: wind is present, classes are not.
     (id, x, y, step) =>
       id === 'ishf' && step >= gapFrom && step < gapFrom + gapHours
         ? Number.NaN

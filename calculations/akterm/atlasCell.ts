@@ -2,7 +2,7 @@ import { type Atlas, atlasElevation } from '#atlas'
 import type { AtlasCell } from '#contracts'
 import { cellCentre, cellOutline, gridCellOf, type LatLon, localPlane } from '#domain'
 
-/** The cell of an atlas that a place inside it lies in. */
+/** Cell of an atlas that contains a place inside it. */
 export async function atlasCell(atlas: Atlas, place: LatLon): Promise<AtlasCell> {
   const { grid } = atlas.info
   const cell = gridCellOf(grid, place.lat, place.lon)!

@@ -1,9 +1,9 @@
 import type { AtlasInfo, Quantity } from '#atlas'
 import type { AktermOrder, DispersionSeries, LackingInput } from '#contracts'
 
-/** What an atlas has of what dispersion classes are made of: ids of its variables. */
+/** Variables of an atlas that dispersion classes are made from, by their ids. */
 export interface AtlasInputs {
-  /** null: the Obukhov length cannot be told. */
+  /** null: the Obukhov length cannot be computed. */
   readonly fluxes: {
     readonly friction: string
     readonly heat: string
@@ -45,9 +45,9 @@ export function atlasInputs(info: AtlasInfo): AtlasInputs {
 }
 
 /**
- * How classes are made: by the fluxes of the atlas where it has them, else by wind, clouds and sun.
+ * Method of the classes: by the fluxes of the atlas where it has them, else by wind, clouds and sun.
  *
- * @returns  null: the fluxes were asked for and are not there
+ * @returns  null: the fluxes were requested and are missing
  */
 export function classChoice(
   { fluxes, clouds, cloudBase, rain }: AtlasInputs,

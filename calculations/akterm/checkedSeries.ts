@@ -6,7 +6,7 @@ import type { AktermSite, AktermSpec } from './spec.ts'
 /** Number of the station: none of the weather service's. */
 const station = 0
 
-/** What the head of a series says. */
+/** Content for the head of a series. */
 export interface DescribedSeries {
   readonly site: AktermSite
   readonly cell: AtlasCell

@@ -17,7 +17,7 @@ import { type HourSlots, inSlots } from './hourSlots.ts'
 /** Gas constant of dry air, J/(kg K). */
 const gasConstantJkgK = 287.05
 
-/** What of the atlas becomes the weather of a site. */
+/** Inputs from the atlas for the weather of a site. */
 export interface SiteInputs {
   readonly info: AtlasInfo
   readonly inputs: AtlasInputs

@@ -11,7 +11,7 @@ import {
 import type { DispersionIssue } from '#domain'
 import type { CheckedSeries } from './checkedSeries.ts'
 
-/** What a protocol is about. */
+/** Subject and origin of a protocol. */
 export interface ProtocolAbout {
   readonly language: Language
   readonly programVersion: string

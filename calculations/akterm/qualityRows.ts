@@ -22,7 +22,7 @@ export function speedClassLabels(
   return [first, ...middle, words.above(bounds.at(-1)!)]
 }
 
-/** What the check found, and what is odd about the series: line, severity, text. */
+/** Findings of the check and warnings about the series: line, severity, text. */
 export function checkRows({ check, findings }: Site, text: Messages, format: Format): string[][] {
   const { wholeFile } = text.akterm.result
   const { severities } = text.dispersion

@@ -11,7 +11,7 @@ import { checkProtocol } from './protocol.ts'
 import { writeSiteWorkbook } from './siteWorkbook.ts'
 import type { AktermSpec } from './spec.ts'
 
-/** What the files of a site are made of. */
+/** Inputs of a site's files. */
 export interface SiteMaterial {
   readonly spec: AktermSpec
   readonly information: Information

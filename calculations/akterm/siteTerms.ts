@@ -26,10 +26,10 @@ export type SiteTerms = Pick<
 >
 
 /**
- * What the wind of each site is taken at.
+ * Heights and roughness that the wind of each site refers to.
  *
  * @param roughness  id of the atlas's roughness length; null where it has none
- * @throws CalculationFailure  INVALID PARAMETER_NOT_AVAILABLE: the atlas's roughness is asked for and is not there
+ * @throws CalculationFailure  INVALID PARAMETER_NOT_AVAILABLE: the atlas's roughness is requested and missing
  */
 export async function siteTerms(
   atlas: Atlas,

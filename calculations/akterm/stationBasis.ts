@@ -1,7 +1,7 @@
 import { presentedBasis, type WireBasis } from '#contracts'
 import { basisOfSources, combineBases, type DispersionYearResult } from '#domain'
 
-/** What a series of a station rests on: files of measurements, the calendar year in UTC, and its missing hours. */
+/** Basis of a station's series: files of measurements, the calendar year in UTC, and its missing hours. */
 export function stationBasis(
   { year, gaps }: Pick<DispersionYearResult, 'year' | 'gaps'>,
   files: readonly string[],

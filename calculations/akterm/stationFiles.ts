@@ -73,7 +73,7 @@ export async function stationFile(
   }
 }
 
-/** What must be known of the figures to use them: place, files, terms and versions. */
+/** Information needed to use the figures: place, files, terms and versions. */
 function stationInformation(series: StationSeries, language: Language): (readonly [string, string])[] {
   const text = messages[language]
   const { exact, latLon, percent, number } = createFormat(language, text.units, 'UTC')

@@ -3,7 +3,7 @@ import { dispersionClassNames } from '#domain'
 import { type FilledTable, filledTable, numberColumn as number, textColumn } from '../workbook/filledTable.ts'
 import { speedClassLabels } from './qualityRows.ts'
 
-/** All years with their availability and classes, and the year beside them. */
+/** All years with their availability and classes, and the year compared with them. */
 export function yearTables(result: DispersionSeries, language: Language): FilledTable[] {
   const text = messages[language]
   const { sheets, result: words } = text.akterm

@@ -1,8 +1,8 @@
 import { exportFileName } from '#domain'
 
 /**
- * Names for the files of several sites: safe on every file system and different from each other there, also where
- * upper and lower case are the same. A repeated name gets '_2', '_3' and so on.
+ * Names for the files of several sites: safe and distinct on every file system, also on those that ignore
+ * case. A repeated name gets '_2', '_3' and so on.
  */
 export function siteFileNames(siteNames: readonly string[]): string[] {
   const used = new Set<string>()

@@ -46,7 +46,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(unfinished, join(folder, manifestName))
 }
 
-/** Before a folder is computed anew: what stands in it is no longer whole. */
+/** Removes the manifest before a folder is computed anew: until then its content is incomplete. */
 export async function removeManifest(folder: string): Promise<void> {
   await rm(join(folder, manifestName), { force: true })
 }

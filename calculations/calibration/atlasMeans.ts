@@ -21,8 +21,8 @@ export async function atlasMeans(
 }
 
 /**
- * The years of the atlas that what is known is compared with: those that it names; else all of the atlas for a raster,
- * which tells of a long-term climate, and the ordered ones for everything else.
+ * Years of the atlas that known data are compared with: those that the data name. Without any: all of the
+ * atlas for a raster, which describes a long-term climate, and the ordered ones for everything else.
  *
  * @throws CalculationFailure  OUTSIDE_PERIOD: a mean of years that the atlas lacks cannot be compared with it
  */

@@ -2,7 +2,7 @@ import type { Atlas } from '#atlas'
 import { type AtlasSeries, windDirectionFromComponents, windSpeedFromComponents } from '#domain'
 import { windAtHeight } from '../weather/windRecipes.ts'
 
-/** Where and when a series is asked for. */
+/** Place and time of a requested series. */
 export interface SeriesRequest {
   readonly lat: number
   readonly lon: number

@@ -7,7 +7,7 @@ import { SiteReader } from '../weather/siteReader.ts'
 import { timeAxisOf } from '../weather/timeAxis.ts'
 import { windAtHeight, windSpeed } from '../weather/windRecipes.ts'
 
-/** A place whose mean is asked for. */
+/** A place whose mean is requested. */
 export interface MeanWindPlace {
   readonly lat: number
   readonly lon: number
@@ -15,7 +15,7 @@ export interface MeanWindPlace {
   readonly shearExponent?: number | undefined
 }
 
-/** Where and when means are asked for. */
+/** Places and time of requested means. */
 export interface MeanWindRequest {
   readonly places: readonly MeanWindPlace[]
   readonly heightM: number

@@ -10,14 +10,13 @@ import type { Outcome } from '../outcome.ts'
 export const clusterProgram = fileURLToPath(new URL('../clusterMain.ts', import.meta.url))
 
 /**
- * What a server and a node of a cluster tell each other, as files beside the result: shared storage is all that they
- * have in common.
+ * Messages between a server and a node of a cluster, as files next to the result: shared storage is all that
+ * they have in common.
  *
- *     run.json       server: where atlas, market data and parts of the work stand
- *     claimed        node:   made once; a second run of the same attempt finds it and ends
- *     progress.json  node:   share that is done, with a number that grows as a sign of life
- *     outcome.json   node:   how the calculation ended, after the manifest
- *     log            what the program printed
+ * run.json       server: paths of atlas, market data and parts of the work claimed        node:   made once;
+ * a second run of the same attempt finds it and exits progress.json  node:   share that is done, with a
+ * number that grows as a sign of life outcome.json   node:   how the calculation ended, after the manifest
+ * log            output of the program
  */
 const folderName = '.cluster'
 
@@ -46,7 +45,7 @@ const outcomeSchema = z.union([
 export interface ClusterFiles {
   readonly logFile: string
   writeRequest(request: ClusterRequest): Promise<void>
-  /** @throws NodeJS.ErrnoException  ENOENT: nobody waits for this attempt any more */
+  /** @throws NodeJS.ErrnoException  ENOENT: the server no longer waits for this attempt */
   readRequest(): Promise<ClusterRequest>
   /** @returns  false where another run of this attempt has it */
   claim(): Promise<boolean>

@@ -10,11 +10,12 @@ const beatEveryMs = 5000
 const progressEveryMs = 1000
 
 /**
- * Computes the attempt of a job that a server has put into a folder, and leaves there how it ended. A cluster may run
- * the same attempt twice, or long after nobody wants it any more: only the first run does anything.
+ * Computes the attempt of a job that a server has put into a folder, and writes its outcome there. A cluster
+ * may run the same attempt twice, or long after it was cancelled: only the first run does anything.
  *
  * @param processors  that the cluster has given to the run; undefined: all of the machine
- * @param signal  aborted when the cluster ends the run: then no outcome is left, since the cluster knows why
+ * @param signal  aborted when the cluster ends the run: then no outcome is written, since the cluster knows
+ * why
  * @returns       false where the attempt was not this run's to compute
  */
 export async function runOnNode(

@@ -24,10 +24,10 @@ import { byDirection } from './validSteps.ts'
 /** Turbines turn, and wakes are deep. */
 const PREPARING_WIND_MS = 9
 
-/** What is needed to take a farm through its weather. */
+/** Inputs to compute a farm in its weather. */
 export interface FarmJob {
   readonly spec: EnergyYieldSpec
-  /** Class of the weather that each turbine stands in, shape [turbine]. */
+  /** Class of each turbine's weather, shape [turbine]. */
   readonly classOf: readonly number[]
   /** Sectors of direction that energies are summed by. */
   readonly sectorCount: number
@@ -110,7 +110,7 @@ export class BlockSummer {
     return sums
   }
 
-  /** Power of the whole farm behind its wakes and blockage, kW, shape [turbine, case]. */
+  /** Power of the whole farm with its wakes and blockage, kW, shape [turbine, case]. */
   #powerWith(cases: WakeCases): Float64Array[] {
     const rows = this.#farm.turbines.map(() => new Float64Array(cases.directionDeg.length))
     const run = this.#run.blockedRun ?? this.#run.run

@@ -110,7 +110,7 @@ async function prepareRaster(
   { years, meansAt }: RasterMeans,
 ): Promise<PreparedCalibration> {
   const plan = planInflow(info, spec, 'turbine')
-  // The farm's middle stands for all where one place is read: then by the first turbine's roughness.
+  // Where one place is read, the farm's middle represents all: then by the first turbine's roughness.
   const places = plan.places.map((place, index) => ({
     ...place,
     shearExponent: knownShear(height_m, spec, { info }, index),
@@ -135,7 +135,7 @@ async function prepareRaster(
   }
 }
 
-/** One factor on all wind, found with the farm as it stood. */
+/** One factor on all wind, fitted with the farm as built at that time. */
 async function prepareProduction(
   calibration: ProductionCalibration,
   spec: EnergyYieldSpec,

@@ -60,7 +60,7 @@ function measured(slope: number, intercept = 0): MeasurementCalibration {
 }
 
 describe('a calibrated energy yield', () => {
-  it('has the mean speed that is known, and what it would be without beside it', async () => {
+  it('has the known mean speed, and for comparison the result without calibration', async () => {
     const [plain, result] = [await compute(), await compute(known)]
     expect(plain.calibration).toBeUndefined()
     const { calibration, groups } = result
@@ -156,7 +156,7 @@ describe('a calibrated energy yield', () => {
       })),
     }
 
-    it('has at each turbine the mean speed of its site, and the atlas as it is beside it', async () => {
+    it('has at each turbine the mean speed of its site, and for comparison the atlas as it is', async () => {
       const [plain, result] = [await compute(), await compute(raster)]
       for (const [index, turbine] of result.turbines.entries()) {
         expect(turbine.free_wind_speed_ms).toBeCloseTo(speeds[index]!, 5)

@@ -1,7 +1,7 @@
 import { calibrationFacts, createFormat, type EnergyYieldResult, type Language, messages } from '#contracts'
 import type { InformationRow } from '../provenance/informationRows.ts'
 
-/** What the wind was calibrated by, or that it was not. */
+/** Calibration of the wind, or the statement that there was none. */
 export function calibrationInformation(
   { calibration }: EnergyYieldResult,
   language: Language,

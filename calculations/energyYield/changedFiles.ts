@@ -53,14 +53,14 @@ export async function changedFiles(
     return { folder: made, files }
   } catch (error) {
     await rm(scratch, { recursive: true, force: true })
-    // Somebody else was faster: the same bytes stand there.
+    // Another process was faster: the same bytes exist already.
     const others = await filesIn(made)
     if (others === null) throw error
     return { folder: made, files: others }
   }
 }
 
-/** Of all that stands in the files, and of the program that writes them. */
+/** Fingerprint of the files' content and of the program that writes them. */
 function fingerprint(result: EnergyYieldResult, language: Language, replacedBy: string | null): string {
   const content = { ...assumptionsOf(result), change: result.assumptions_change, language, replacedBy }
   const text = canonicalJson({ ...content, hash: result.input_hash, program: readProgramVersion() })

@@ -12,7 +12,7 @@ export interface Calendar {
   readonly stepHours: number
 }
 
-/** Energies of the same turbines before and behind the wakes, kW times steps, shape [month]. */
+/** Energies of the same turbines before and after wakes, kW times steps, shape [month]. */
 export interface MonthlySums {
   readonly free: ArrayLike<number>
   readonly park: ArrayLike<number>
@@ -59,8 +59,9 @@ export function yearsOf(sums: MonthlySums, calendar: Calendar) {
 }
 
 /**
- * The calendar months of the mean year, which add up to it where none is missing; null where no step of a month is valid.
- * Where months are missing the others stand for the whole year in its sum, but each of them lasts no longer for that.
+ * The calendar months of the mean year, which sum to it where none is missing; null where no step of a month
+ * is valid. Where months are missing the others represent the whole year in its sum, but each keeps its own
+ * length.
  */
 export function calendarMonthsOf({ free, park }: MonthlySums, { meanYear }: Calendar): EnergyPair[] {
   const { weights, presentShare } = meanYear

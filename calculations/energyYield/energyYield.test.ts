@@ -87,13 +87,13 @@ describe('the energy yield of a wind farm', () => {
       clipped: true,
     })
     const ofMonths = farm.calendar_months.reduce((sum, { park_mwh }) => sum + (park_mwh ?? 0), 0)
-    // The months that are there stand for the year in its sum, each as long as it is.
+    // The present months represent the year in its sum, each with its own length.
     expect(ofMonths).toBeCloseTo((farm.yield.park_mwh * (31 + 28 + 31 + 31)) / 365, 6)
     expect(result.wind_sensitivity).toBeGreaterThan(0.5)
     expect(manifest.files.map(({ name }) => name)).toEqual(result.files)
   })
 
-  it('is that of a turbine which stands free where it is alone', async () => {
+  it('equals that of a turbine without wakes where it is the only one', async () => {
     const { result } = await compute(part('planned'))
     const { yield: yields, portfolio } = { ...result.groups.planned, portfolio: result.groups.portfolio }
     expect(yields.wake_loss_mwh).toBe(0)
@@ -231,7 +231,7 @@ const orderedHours = new Map([
   [2, 1488],
 ])
 
-/** What each step counts where every calendar month counts as long as it is, 1 on average. */
+/** Weight of each step where every calendar month has the weight of its length, 1 on average. */
 function meanYearWeights(months: readonly number[]): number[] {
   const counts = new Map<number, number>()
   for (const month of months) counts.set(month, (counts.get(month) ?? 0) + 1)

@@ -41,7 +41,7 @@ import { type WindVariant, windVariants } from './windVariants.ts'
 /** Energy yield of a wind farm with its wakes, time step by time step. */
 export const energyYield: Calculation<OrderedEnergyYieldSpec> = {
   specSchema: energyYieldSpecSchema,
-  // What restrictions cost is valued.
+  // Losses by restrictions are valued in EUR.
   readsMarket: ({ restrictions }) => restrictions.length > 0,
   async run(ordered, context) {
     const { info } = context.atlas

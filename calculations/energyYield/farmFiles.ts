@@ -50,7 +50,7 @@ function replacedRows(replacedBy: string | null, language: Language): Informatio
   return replacedBy === null ? [] : [[workbook.replaced, workbook.replacedValue(replacedBy)]]
 }
 
-/** What must be known to use the figures. */
+/** Information needed to use the figures. */
 function farmRows(result: EnergyYieldResult, language: Language): InformationRow[] {
   const { yieldWorkbook: text, yieldTerms, akterm, windFarm, meanYear, units } = messages[language]
   const format = createFormat(language, units, 'UTC')

@@ -25,7 +25,7 @@ export interface TurbineSums {
 
 const perMonth = ['free', 'own', 'park', 'unblocked', 'freeSpeed', 'parkSpeed', 'density'] as const
 
-/** What is stored of the time steps of a farm: nothing that grows with their number. */
+/** Stored sums over the time steps of a farm; their size does not depend on the number of steps. */
 export interface FarmSums {
   /** The first month summed, counted from January of the first ordered year. */
   readonly firstMonth: number
@@ -39,7 +39,7 @@ export interface FarmSums {
   validSteps: number
 }
 
-/** What sums are grouped by. */
+/** Dimensions of the sums. */
 export interface SumShape {
   readonly turbines: number
   readonly sectors: number

@@ -54,7 +54,7 @@ export function farmTables(result: EnergyYieldResult, language: Language): Fille
   ]
 }
 
-/** The groups' figures, what they exceed, and who takes how much from whom. */
+/** Figures of the groups, their exceedance levels, and the losses between groups. */
 function summaryRows(result: EnergyYieldResult, words: TableWords, language: Language): SummaryRow[] {
   const { yieldWorkbook: text } = messages[language]
   const { wake_losses: losses, groups } = result

@@ -16,7 +16,7 @@ interface Alike {
   readonly kwSteps: Float64Array
 }
 
-/** What each turbine gives in undisturbed wind, block after block. */
+/** Energies of each turbine in undisturbed wind, block after block. */
 export class FreeEnergyTally {
   readonly #farm: WakeFarm
   readonly #firstYear: number

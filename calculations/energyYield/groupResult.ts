@@ -12,7 +12,7 @@ import { hourlyStatuses, netByHour } from './hoursOfDay.ts'
 import type { WindSensitivity } from './sensitivity.ts'
 import { directionsOf, type Tallied } from './turbineResult.ts'
 
-/** What the turbines of some statuses yield together; null where there are none. */
+/** Yield of the turbines of some statuses together; null where there are none. */
 export function groupResult(
   { spec, tally, calendar }: Tallied,
   statuses: readonly TurbineStatus[],

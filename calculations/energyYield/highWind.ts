@@ -38,9 +38,9 @@ export function stopGroupsOf(
 }
 
 /**
- * Goes through the weather in the order of time and tells which turbines stand, before blocks are sorted and handed to
- * threads: a storm may go on from one block to the next. The undisturbed wind decides, since the one behind the wakes
- * is known only when it is decided who stands.
+ * Processes the weather in the order of time and finds the turbines that stand still, before blocks are
+ * sorted and sent to threads: a storm may continue into the next block. The undisturbed wind decides, since
+ * the waked wind is known only when it is decided which turbines stand still.
  */
 export class HighWindWatch {
   readonly #groups: readonly StopGroup[]
@@ -51,7 +51,7 @@ export class HighWindWatch {
     this.#stands = this.#groups.map(() => false)
   }
 
-  /** The next block, with the steps at which each group stands. */
+  /** The next block, with the steps at which each group stands still. */
   watch(block: InflowBlock): InflowBlock {
     if (this.#groups.length === 0) return block
     const isStanding = this.#groups.map(({ inflow, stop }, group) => {

@@ -22,7 +22,7 @@ export function hourOfDay(ms: number): number {
   return remainder(hours, HOURS)
 }
 
-/** Share of a time that lies in the hour that it begins in; longer ones are spread evenly by `netByHour`. */
+/** Share of a period within the hour of its beginning; `netByHour` spreads longer ones evenly. */
 export function hourShare(beginMs: number, lengthMs: number): number {
   if (lengthMs > MS_PER_HOUR) return 1
   const intoHourMs = remainder(beginMs, MS_PER_HOUR)

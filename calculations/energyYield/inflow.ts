@@ -8,7 +8,7 @@ import { blockStepsOf } from './farmModel.ts'
 import { planRestrictions, type RestrictionPlan, RestrictionWatch } from './restrictions/restrictionPlan.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
-/** The wind and air that some turbines stand in: of one place and height. */
+/** Wind and air of some turbines: of one place and height. */
 export interface InflowClass {
   readonly placeIndex: number
   readonly hubHeightM: number
@@ -45,7 +45,7 @@ export interface InflowBlock {
   /** m/s and kg/m³ by class. */
   readonly speedMs: readonly Float32Array[]
   readonly densityKgM3: readonly Float32Array[] | null
-  /** 1 where turbines stand because of high wind, by `StopGroups`; absent where none waits for a restart speed. */
+  /** 1 where turbines stand still because of high wind, by `StopGroups`; absent without restart speeds. */
   readonly isStanding?: readonly Uint8Array[]
   /** Share of each step that restrictions hold, 0 to 1, shape [group, step]; absent where there are none. */
   readonly restrictionShares?: readonly Float32Array[]
@@ -55,7 +55,7 @@ export interface InflowBlock {
 
 /** A block as it is read. */
 export interface ReadBlock extends InflowBlock {
-  /** The same with its wind speeds times each of the factors that were asked for. */
+  /** The block with its wind speeds multiplied by each of the requested factors. */
   readonly scaled: readonly InflowBlock[]
 }
 
@@ -82,7 +82,7 @@ export function planInflow(
     )
     if (known >= 0 && classOfEach === 'height') return known
     const shearExponent = shear?.exponent
-    // Made once for all classes that differ by their air alone.
+    // Made once for all classes that differ only in their air.
     const windKey = `${placeIndex} ${hubHeightM} ${shearExponent}`
     const wind =
       winds.get(windKey) ??
@@ -106,7 +106,7 @@ export function planInflow(
   }
 }
 
-/** Where the weather of a farm is read: in its middle where it lies within one cell, else at each of its sites. */
+/** Places to read the weather of a farm at: its middle if it is within one cell, else all its sites. */
 export function placesOfWeather(
   info: AtlasInfo,
   sites: readonly { readonly lat: number; readonly lon: number }[],

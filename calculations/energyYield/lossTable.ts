@@ -3,7 +3,7 @@ import { iecLossSubcategory, iecUncertaintyCategory } from '#domain'
 import { type FilledTable, filledTable, type TableRow, textColumn } from '../workbook/filledTable.ts'
 import { quantityColumn } from '../workbook/sheetOf.ts'
 
-/** Losses and uncertainties; beside changed ones those that were ordered. */
+/** Losses and uncertainties; next to changed ones those that were ordered. */
 export function lossSheet(result: EnergyYieldResult, language: Language): FilledTable {
   const { yieldWorkbook: text, yieldTerms: terms, yieldFigures } = messages[language]
   const { category } = yieldFigures
@@ -50,7 +50,7 @@ export function lossSheet(result: EnergyYieldResult, language: Language): Filled
   return filledTable(text.sheets.losses, columns, [...losses, ...uncertainties, total])
 }
 
-/** What was ordered of an entry, in percent, where it was changed. */
+/** Ordered value of an entry, in percent, where it was changed. */
 function before<Entry extends { readonly id: string }>(
   ordered: readonly Entry[] | undefined,
   id: string,

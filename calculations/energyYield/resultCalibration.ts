@@ -8,7 +8,7 @@ import {
 } from '#contracts'
 import type { PreparedCalibration } from './calibratedInflow.ts'
 
-/** How a result was calibrated, beside the same calculation with the atlas's wind as it is. */
+/** Calibration of a result, with the same calculation for the atlas's wind as it is. */
 export function resultCalibration(
   calibration: Calibration,
   { place, years, atlasMeanMs, sites, production }: PreparedCalibration,
@@ -40,7 +40,7 @@ export function resultCalibration(
   }
 }
 
-/** Without what is long: it stands in the order. */
+/** Calibration without its long lists, which the order has. */
 function headOf(calibration: Calibration): ResultCalibration['by'] {
   if (calibration.kind === 'raster') {
     const { sites: _, ...head } = calibration

@@ -31,7 +31,7 @@ const calmStop: ResultRestriction = {
   action: { kind: 'stop' },
 }
 
-/** Energy behind the wakes, after restrictions, of all planned turbines and of each. */
+/** Energy after wakes and restrictions, of all planned turbines and of each. */
 function netEnergies({ groups, turbines, restrictions }: EnergyYieldResult) {
   const lost = restrictions?.rules.reduce((sum, { lost_mwh }) => sum + lost_mwh.planned, 0) ?? 0
   const lostOf = (id: number) =>
@@ -64,7 +64,7 @@ describe('the sensitivity of a farm to its wind', () => {
   it.each([
     ['behind its wakes, with stops by high wind', []],
     ['with a rule that depends on the wind', [calmStop]],
-  ])('is what its own energies at one percent more and less wind tell: %s', async (_, restrictions) => {
+  ])('equals that of its own energies at one percent more and less wind: %s', async (_, restrictions) => {
     const atlas = join(scratchFolder(), 'small')
     await writeSmallAtlas(atlas)
     const farm = { ...denseFarm({ from_year: 2018, till_year: 2019 }), restrictions }
@@ -77,7 +77,7 @@ describe('the sensitivity of a farm to its wind', () => {
     expect(as.wind_sensitivity).toBeGreaterThan(1.02 * free)
   })
 
-  it('is told by a sample of the steps of many years', { timeout: 120_000 }, async () => {
+  it('is estimated from a sample of the steps of many years', { timeout: 120_000 }, async () => {
     const atlas = join(scratchFolder(), 'small')
     // Weeks, days and gusts whose periods have no common measure.
     const weather = (id: string, x: number, y: number, step: number) => {

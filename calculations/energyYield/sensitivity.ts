@@ -16,11 +16,11 @@ const variants = ['more', 'less'] as const
 export type WindSensitivity = (turbines: readonly number[]) => number
 
 /**
- * How the energy of a farm answers to one percent more and less wind: behind its wakes, after what restrictions take,
- * with stops by high wind, in a mean year.
+ * Sensitivity of a farm's energy to one percent more and less wind: after wakes and restrictions, with stops
+ * by high wind, in a mean year.
  *
- * Wakes and restrictions are worked out at a sample of the steps. How the energy in free wind answers is known at the
- * sample and at all steps: what the two differ by is what the sample is off by, and is corrected.
+ * Wakes and restrictions are computed for a sample of the steps. The sensitivity in free wind is known for
+ * the sample and for all steps; their difference is the error of the sample, and is corrected.
  */
 export class SensitivityTally {
   readonly #spec: EnergyYieldSpec
@@ -74,7 +74,7 @@ export class SensitivityTally {
     return (turbines) => relative(net, turbines) + (relative(all, turbines) - relative(free, turbines))
   }
 
-  /** Energies behind the wakes, without what restrictions take, of the sample, MWh of a mean year, shape [turbine]. */
+  /** Energies after wakes, less restrictions, of the sample, MWh of a mean year, shape [turbine]. */
   #netMwh(variant: WindVariant, year: MeanYear): number[] {
     const sums = this.#sums[variant]
     return sums.turbines.map(({ park }, turbine) =>

@@ -3,7 +3,7 @@ import { airOfSites } from '../weather/siteAir.ts'
 import { placesOfWeather } from './inflow.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
-/** Settles how far each turbine stands above the ground of the weather that it is given. @throws AbortError */
+/** Settles the height of each turbine above the ground of its weather. @throws AbortError */
 export async function settleAir(
   spec: EnergyYieldSpec,
   atlas: Atlas,

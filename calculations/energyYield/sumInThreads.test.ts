@@ -78,7 +78,7 @@ it('sums the same to the last bit on one, two and five threads', async () => {
   expect(await sumOn(5)).toEqual(one)
 })
 
-it('has turbines stand till the restart speed, over the borders of blocks, whatever the blocks and threads', async () => {
+it('has turbines stand still until the restart speed, over the borders of blocks, whatever the blocks and threads', async () => {
   const curves = job.spec.power_curves.map((curve) => ({ ...curve, cut_out_ms: 14, restart_ms: 6 }))
   const waiting = { ...job, spec: { ...job.spec, power_curves: curves } }
   const sums = async (blockRows: number, threads: number, farm = waiting) => {
@@ -94,7 +94,7 @@ it('has turbines stand till the restart speed, over the borders of blocks, whate
   }
   const one = await sums(ROWS, 1)
   expect(await sums(ROWS, 3)).toEqual(one)
-  // By hand: the free power of a turbine in 8 + 6 sin(t / 11) m/s and in 1 m/s more, without the steps it stands.
+  // By hand: free power of a turbine in 8 + 6 sin(t / 11) m/s and in 1 m/s more, without stopped steps.
   const { power } = curves[0]!
   const kwAt = (v: number) => {
     const above = power.wind_speed_ms.findIndex((speed) => speed >= v)

@@ -74,7 +74,7 @@ async function onThreads(
     while (waiting.length > 0) await takeFirst()
   } finally {
     signal.removeEventListener('abort', onAbort)
-    // Nobody waits for their ends: what comes of the sums is made meanwhile.
+    // Their exit is not awaited: the results are made meanwhile.
     for (const thread of threads) thread.end()
   }
 }
@@ -99,7 +99,7 @@ class SummingThread {
 
   sum(block: InflowBlock): Promise<FarmSums> {
     const asked = Promise.withResolvers<FarmSums>()
-    // Where another block fails first, nobody waits for this one.
+    // If another block fails first, this promise is never awaited.
     asked.promise.catch(() => {})
     this.#asked.push(asked)
     this.#worker.postMessage(copyOf(block))

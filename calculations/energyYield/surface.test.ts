@@ -196,7 +196,7 @@ describe('a specification', () => {
 })
 
 describe('wakes as they are chosen', () => {
-  it('lose more where deficits are summed, less where the largest counts, and are told', async () => {
+  it('lose more where deficits are summed, less where the largest counts, and are reported', async () => {
     const parkOf = async (superposition: 'linear' | 'maximum' | 'rootSumSquare') => {
       const result = await compute(withRoughness, { turbines, superposition })
       expect(result.superposition).toBe(superposition)
@@ -236,7 +236,7 @@ describe('wakes as they are chosen', () => {
     expect(await parkOf('centre')).toBe(await parkOf())
   })
 
-  it('lose to blockage on top, which is told apart and adds up', async () => {
+  it('have a further loss by blockage, which is reported separately and adds up', async () => {
     const mixed = turbines.map((turbine, index) => ({
       ...turbine,
       status: index === 2 ? ('portfolio' as const) : ('planned' as const),

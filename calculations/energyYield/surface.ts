@@ -15,7 +15,7 @@ import { SiteReader } from '../weather/siteReader.ts'
 import type { EnergyYieldSpec, OrderedEnergyYieldSpec } from './spec.ts'
 import { settledTurbulence } from './turbulence.ts'
 
-/** What of a farm the surface settles something for. */
+/** Fields of a farm that the surface settles. */
 export type SurfaceOrder = Pick<OrderedEnergyYieldSpec, 'roughness' | 'shear_exponent'> & {
   readonly turbines: readonly Pick<
     OrderedEnergyYieldSpec['turbines'][number],
@@ -31,8 +31,8 @@ export interface SettledSurface {
 }
 
 /**
- * Settles what follows from the roughness around each turbine: wake decay constants that were not entered, and the
- * shear by which the wind of an atlas's only level is brought to the hub.
+ * Settles values that follow from the roughness around each turbine: wake decay constants that were not
+ * entered, and the shear that extrapolates the wind of an atlas's only level to the hub.
  *
  * @param steps  over which the atlas's roughness is averaged
  * @throws AbortError
@@ -49,7 +49,7 @@ export async function settleSurface(
   return { ...rest, turbines, turbulence: settledTurbulence(turbulence_intensity, turbines) }
 }
 
-/** What `settleSurface` finds, shape [turbine]. */
+/** Surfaces for `settleSurface`, shape [turbine]. */
 export async function surfacesOf(
   order: SurfaceOrder,
   atlas: Atlas,

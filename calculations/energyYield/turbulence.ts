@@ -12,7 +12,7 @@ export interface SettledTurbulence {
 /** Where neither it nor a roughness is known, a share. */
 const ASSUMED = 0.1
 
-/** What of a turbine its turbulence follows. */
+/** Fields of a turbine that its turbulence depends on. */
 interface Surfaced {
   readonly hub_height_m: number
   readonly surface?: { readonly roughness_length_m: number } | undefined

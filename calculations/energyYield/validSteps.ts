@@ -10,7 +10,7 @@ export interface ValidSteps {
   /** m/s and kg/m³ by class. */
   readonly speedMs: readonly Float32Array[]
   readonly densityKgM3: readonly Float32Array[] | null
-  /** 1 where turbines stand because of high wind, by `StopGroups`; null for a group that never does. */
+  /** 1 where turbines stand still because of high wind, by `StopGroups`; null for a group that never does. */
   readonly isStanding: readonly (Uint8Array | null)[]
   /** Share of each step that restrictions hold, shape [group, step], see `RestrictionPlan`. */
   readonly restrictionShares: readonly Float32Array[]
@@ -31,8 +31,8 @@ export interface ValidSteps {
 }
 
 /**
- * Sorts the steps of a block by direction: wakes go through them in that order, and what they write for each of many
- * turbines then lies side by side.
+ * Sorts the steps of a block by direction: wakes process them in that order, so that their results for each
+ * of many turbines are contiguous.
  */
 export function byDirection(block: InflowBlock, firstYear: number, sectorCount: number): ValidSteps {
   const {
@@ -45,7 +45,7 @@ export function byDirection(block: InflowBlock, firstYear: number, sectorCount: 
     isCalm,
   } = block
   const { cases: order } = sortByDegree(directionDeg)
-  // Weather stands for the time about its stamp.
+  // Weather represents the time about its stamp.
   const beginMs = (step: number) => block.startMs + step * block.stepMs - block.stepMs / 2
   const put = <Row extends Float32Array | Uint8Array>(row: Row, out: Row) => {
     for (let t = 0; t < order.length; t++) out[t] = row[order[t]!]!

@@ -3,12 +3,12 @@ import { HighWindWatch } from './highWind.ts'
 import type { InflowBlock, InflowPlan } from './inflow.ts'
 import type { EnergyYieldSpec } from './spec.ts'
 
-/** Relative change of the wind speed that energies are asked for. */
+/** Relative change of the wind speed that energies are computed for. */
 export const windStep = 0.01
 export const windVariants = { more: 1 + windStep, less: 1 - windStep } as const
 export type WindVariant = keyof typeof windVariants
 
-/** Fewest steps that stand for all of a longer period: the sensitivity is off by less than 1 % then. */
+/** Smallest sample of a longer period: the sensitivity is off by less than 1 % then. */
 const FEWEST_SAMPLES = 8766
 /** Every so many steps are taken. None has a common divisor with the steps of a day: all times of the day come up alike. */
 const STRIDES = [1, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47]
@@ -29,7 +29,7 @@ export class SampledWinds {
     this.#samples = { more: sample(), less: sample() }
   }
 
-  /** Takes the block in that wind, in the order of time. @returns the block with the steps at which turbines stand */
+  /** Adds the block in that wind, in order of time. @returns the block with the steps of stopped turbines */
   add(variant: WindVariant, block: InflowBlock): InflowBlock {
     const { watch, parts } = this.#samples[variant]
     const watched = watch.watch(block)
@@ -40,7 +40,7 @@ export class SampledWinds {
     return watched
   }
 
-  /** What has come together of a variant; null: no step of it. */
+  /** Collected steps of a variant; null: none. */
   block(variant: WindVariant): InflowBlock | null {
     const { parts } = this.#samples[variant]
     return parts.length === 0 ? null : joined(parts)

@@ -12,10 +12,10 @@ import { windLevelsOf } from '../weather/atlasLevels.ts'
 import { stepsOfYears, type Years } from '../weather/period.ts'
 import { stepWeights, weightedMean } from '../windPotential/stepWeights.ts'
 
-/** What a turbine yields at a place in a mean year, MWh, before wakes and losses. */
+/** Yield of a turbine at a place in a mean year, MWh, before wakes and losses. */
 export interface FirstEnergy {
   readonly p50Mwh: number
-  /** What the mean of ten years exceeds with nine chances in ten, and with one. */
+  /** Exceeded by the mean of ten years with a probability of 90 %, and of 10 %. */
   readonly p90Mwh: number
   readonly p10Mwh: number
   /** Standard deviation of the mean of ten years over P50: proposals for a reanalysis that nothing was compared with. */

@@ -2,7 +2,7 @@ import { createFormat, type Language, type Messages, messages } from '#contracts
 import type { QuoteIssue } from '#domain'
 import type { MarketIssue } from '#market'
 
-/** What is wrong with a file of market data, with its line, in a language. */
+/** Text of a problem in a file of market data, with its line, in a language. */
 export function marketProblemText(issue: MarketIssue, language: Language): string {
   if ('product' in issue) return quoteProblemText(issue, language)
   const { issues: text }: Messages['marketData'] = messages[language].marketData

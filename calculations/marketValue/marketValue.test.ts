@@ -52,7 +52,7 @@ function priceOf(hour: number): number {
   return Math.round(100 * (isNegative ? -12 + (hour % 9) : 45 + 30 * Math.sin(hour * 0.7))) / 100
 }
 
-/** A market folder whose prices cover the atlas, and the first days behind it. */
+/** A market folder whose prices cover the atlas, and the first days after it. */
 async function importedPrices(folder: string, change = 0): Promise<string> {
   const lines = Array.from({ length: description.stepCount + 48 }, (_, i) => {
     const time = new Date(description.dataFromMs + i * hourMs).toISOString().slice(0, 19).replace('T', ' ')
@@ -204,7 +204,7 @@ test('a plant of which nothing is known has no support, and is shown what each v
       section51: { hours: 0, energy: 0, premium: null },
     })
     expect(total).toBe(as_sold.revenue)
-    // Nobody pays it for generating at negative prices.
+    // Generation at negative prices is not sold.
     expect(near(as_sold.energy, by_law.energy - negative.energy)).toBe(true)
   }
   const known = await completed({ sites: [sites[1]!] })
@@ -218,7 +218,7 @@ test('a plant of which nothing is known has no support, and is shown what each v
   expect(vintages.flatMap((one) => one.years).every(({ premium }) => premium === null)).toBe(true)
 })
 
-test('months narrow the result, and a year is told where all of its months are', async () => {
+test('months narrow the result, and a year is shown where all of its months are', async () => {
   const whole = await completed()
   const of2019 = Array.from({ length: 12 }, (_, i) => `2019-${String(i + 1).padStart(2, '0')}`)
   const narrowed = await completed({ months: [...of2019, '2020-02'] })
@@ -258,7 +258,7 @@ test('the same spec and data give the same bytes, with every file for each site 
   expect(first.bytes('East_small_market_value_months.csv').toString()).toBe(writeCsv(namedRows(table)))
 })
 
-test('other prices give another hash and other figures of their month alone', async () => {
+test('other prices change the hash and only the figures of their month', async () => {
   const [before, after] = [await completed(), await completed({}, await importedPrices(scratchFolder(), 7))]
   expect(after.manifest.input_hash).not.toBe(before.manifest.input_hash)
   expect(after.result.market.version).not.toBe(before.result.market.version)

@@ -30,7 +30,7 @@ test('prices count within the time of the atlas, and no others', () => {
   expect(basis({ prices: prices(30) })).not.toBe(basis())
   expect(basis({ prices: prices(23) })).toBe(basis())
   expect(basis({ prices: prices(stepCount + 24) })).toBe(basis())
-  // What has come in after the atlas's last step changes nothing.
+  // Data after the atlas's last step change nothing.
   expect(basis({ prices: prices(undefined, stepCount + 24) })).toBe(basis())
   expect(basis({ prices: prices(undefined, stepCount + 23) })).not.toBe(basis())
 })

@@ -1,7 +1,7 @@
 import type { MarketFigures as FiguresJson } from '#contracts'
 import { eurMwhPerCtKwh, finiteOrNull, formatYearMonth, type MarketPeriod, type PlantSale } from '#domain'
 
-/** A period as results tell it. @param hasAward  false: no support is reckoned with */
+/** A period in the form of results. @param hasAward  false: support is left out */
 export function presentFigures(period: MarketPeriod, hasAward: boolean): FiguresJson {
   const { year, month, byLaw, asSold, lost, premiumEur, contribution } = period
   const total = hasAward ? asSold.totalRevenueEur : asSold.spotRevenueEur

@@ -33,7 +33,7 @@ export function wholeAxis({ atlas: { info } }: Pick<CalculationContext, 'atlas'>
 }
 
 /**
- * Energies of all sites with their own turbines, in any order; tells the progress.
+ * Energies of all sites with their own turbines, in any order; reports the progress.
  *
  * @throws CalculationFailure  a site outside the atlas, a hub that its wind does not reach
  */

@@ -17,7 +17,7 @@ import type { SpecTurbine } from '../turbine/specTurbine.ts'
 import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
 import type { MarketSite, MarketValueSpec } from './spec.ts'
 
-/** What the files of a site are made of. */
+/** Inputs of a site's files. */
 export interface SiteTables {
   readonly spec: MarketValueSpec
   readonly information: Information & { readonly site: MarketSite }

@@ -48,7 +48,7 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   return writeTables(folder, { name, siteId: site.site_id }, text.workbookTitle(site.name), sheets)
 }
 
-/** What must be known of the figures of a site. */
+/** Information needed to use a site's figures. */
 export function siteInformation({
   information,
   origin,

@@ -9,7 +9,7 @@ const siteSchema = z.strictObject({
   ...specPlace,
   /** Index of `turbines`. */
   turbine: z.number().int().min(0),
-  /** What the support depends on; what is absent or null is not known. */
+  /** Facts that the support depends on; absent or null: not known. */
   plant: sitePlantSchema.default({}),
 })
 export type MarketSite = z.output<typeof siteSchema>

@@ -22,7 +22,7 @@ import { presentFigures } from './presentFigures.ts'
 /** Commissioning of a plant of which none is known. */
 const beforeSupport = '1970-01-01'
 
-/** What a place is worth with a turbine: everything that results and the map tell of it. */
+/** Value of a place with a turbine: everything that results and the map show of it. */
 export interface ValuedSite extends Omit<SiteMarketValue, 'site_id'> {
   readonly section51: Section51Rule
 }
@@ -55,7 +55,7 @@ export function valueSite(
     // A plant of which neither commissioning nor bid is known sells without support.
     ...(dated === null && { commissionedOn: beforeSupport, hasSupport: false }),
   }
-  // What a plant might lose is asked before it is built: then all of the time counts as that of its support.
+  // Possible losses of a plant are of interest before it is built: then all of the time counts as supported.
   const axisStart = new Date(plan.axis.startMs).toISOString().slice(0, 10)
   const supposed = dated === null ? { ...terms, commissionedOn: axisStart, hasSupport: true } : terms
   const vintages = figuresByVintage(plan, energyMwh, supposed, official, expected)

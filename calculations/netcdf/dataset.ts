@@ -14,7 +14,7 @@ export interface NetcdfVariable {
   readonly attributes: NetcdfAttributes
 }
 
-/** What a NetCDF file holds, before its values: sizes of dimensions by name, all fixed. */
+/** Header of a NetCDF file: sizes of dimensions by name, all fixed. */
 export interface NetcdfDataset {
   readonly dimensions: Readonly<Record<string, number>>
   readonly attributes: NetcdfAttributes

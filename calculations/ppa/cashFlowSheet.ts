@@ -9,7 +9,7 @@ import type { SiteTables } from './siteFiles.ts'
 import { priceCell } from './waterfallSheet.ts'
 import { yearRange } from './yearSheet.ts'
 
-/** Columns behind that of the month, in their order. */
+/** Columns after that of the month, in their order. */
 const computed = [
   ...(['year', 'basePrice', 'deliveredEnergy', 'paidEnergy', 'agreedPrice', 'revenue'] as const),
   ...(['marketValue', 'marketRevenue', 'discountFactor', 'discountedRevenue'] as const),

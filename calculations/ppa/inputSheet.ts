@@ -48,7 +48,7 @@ const inputIds = [
 ] as const
 type InputId = (typeof inputIds)[number]
 
-/** Where inputs stand, as formulas of other sheets name them. */
+/** Addresses of the inputs, as formulas of other sheets name them. */
 export interface InputCells {
   readonly of: Readonly<Record<InputId, string>>
   /** Energies of the months from one to another of a usual year, 1 to 12. */

@@ -19,7 +19,7 @@ const leastShare = 0.99
 /** Of the corridor. */
 const monthCount = 12
 
-/** What stored prices and official values say of the past. */
+/** Past profile factors and prices, from stored prices and official values. */
 export function ppaHistory({
   prices,
   official,

@@ -19,7 +19,7 @@ import type { Information } from '../provenance/informationRows.ts'
 import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
 import type { PpaSpec } from './spec.ts'
 
-/** What the files of a site are made of. */
+/** Inputs of a site's files. */
 export interface SiteTables {
   readonly information: Information
   readonly origin: MarketDataOrigin

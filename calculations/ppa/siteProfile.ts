@@ -26,7 +26,7 @@ const leastShare = 0.99
 
 type Energies = ArrayLike<number> & Float64Array
 
-/** What the past says of a profile. @param energyMwh  per step of the plan's axis; NaN not known */
+/** Past behaviour of a profile. @param energyMwh  per step of the plan's axis; NaN not known */
 export function profileOf(plan: PricePlan, energyMwh: Energies, history: PpaHistory): PpaProfile {
   const { years } = valuedPeriods(plan, energyMwh, 'windOnshore', [])
   const factors = years

@@ -27,7 +27,7 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   ])
 }
 
-/** What must be known of the price of a site. */
+/** Information needed to use a site's price. */
 export function siteInformation({ information, origin, site, terms, quotes }: SiteTables): InformationRow[] {
   const { ppa: text, marketValue, yieldTerms, units } = messages[information.language]
   const { turbine } = site

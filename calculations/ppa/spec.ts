@@ -16,7 +16,7 @@ const siteSchema = z.strictObject({
   ...specPlace,
   /** Index of `turbines`. */
   turbine: z.number().int().min(0),
-  /** What the support depends on that the agreement is compared with; what is absent or null is not known. */
+  /** Facts that the compared support depends on; absent or null: not known. */
   plant: sitePlantSchema.default({}),
 })
 

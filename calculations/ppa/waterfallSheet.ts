@@ -7,7 +7,7 @@ import { inputCells, quotedSheet } from './inputSheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 import { type YearColumn, yearRange } from './yearSheet.ts'
 
-/** The price of the first year behind all steps, as formulas of other sheets name it. */
+/** The price of the first year after all steps, as formulas of other sheets name it. */
 export function priceCell({ information }: SiteTables): string {
   return `${quotedSheet(messages[information.language].ppa.sheets.waterfall)}!$C$${ppaStepIds.length + 1}`
 }
@@ -72,7 +72,7 @@ function changeFormulas(tables: SiteTables): Record<PpaStepId, string> {
   }
 }
 
-/** What else follows: the other forms of agreement, and the price that support is worth. */
+/** Further results: the other forms of agreement, and the price that equals the support. */
 function outcomeRows(tables: SiteTables): TableRow[] {
   const { law, ppa: text, quantities } = messages[tables.information.language]
   const { priced, site } = tables

@@ -205,7 +205,7 @@ function shareFormula(year: string, of: ReturnType<typeof inputCells>['of']): st
   return `IF(ISNUMBER(${of.lastYear}),IF(${year}<${of.lastYear},1,IF(${year}=${of.lastYear},${of.lastShare},0)),1)`
 }
 
-/** What a plant by the bill of the EEG 2027 pays, EUR/MWh of its energy; empty for any other. See `expectedContribution`. */
+/** Contribution by the bill of the EEG 2027, EUR/MWh; empty for other plants. See `expectedContribution`. */
 function contributionCell(
   { priced, terms: used, site, information }: SiteTables,
   index: number,

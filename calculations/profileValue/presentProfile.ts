@@ -2,7 +2,7 @@ import type { ComparedFigures, ProfileFigures } from '#contracts'
 import { captureRate, finiteOrNull, formatYearMonth, type ProfilePeriod } from '#domain'
 import type { ComparedPeriod } from '#market'
 
-/** A period of a profile as results tell it. */
+/** A period of a profile in the form of results. */
 export function presentProfile(period: ProfilePeriod): ProfileFigures {
   const { year, month } = period
   return {
@@ -19,7 +19,7 @@ export function presentProfile(period: ProfilePeriod): ProfileFigures {
   }
 }
 
-/** The same beside all plants of the technology. */
+/** A period compared with all plants of the technology. */
 export function presentCompared(period: ComparedPeriod): ComparedFigures {
   const { published, feedIn, computed } = period.fleetEurMwh
   const ratio = (fleetEurMwh: number | null) =>

@@ -13,7 +13,7 @@ import type { CalculationSite } from '../specParts.ts'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 import { type BasisParts, resultProvenance } from './resultProvenance.ts'
 
-/** What must be known of the figures of a site to use them. */
+/** Information needed to use a site's figures. */
 export interface Information extends TimeAxis, BasisParts {
   readonly language: Language
   readonly info: AtlasInfo
@@ -45,7 +45,7 @@ export function informationRows(information: Information): InformationRow[] {
   ]
 }
 
-/** What of the height of sites their air follows. */
+/** Rows on the height that the air of sites refers to. */
 export function airRows(airs: readonly (SiteAir | undefined)[], language: Language): InformationRow[] {
   const { siteAir, units } = messages[language]
   const { quantity } = createFormat(language, units)

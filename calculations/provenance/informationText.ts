@@ -1,7 +1,7 @@
 import { coordinateNameDecimals } from '#domain'
 import type { InformationRow } from './informationRows.ts'
 
-/** Name of the file that says what a CSV is of: beside it, so that programs read the CSV without skipping lines. */
+/** Name of the file that describes a CSV: separate, so that programs read the CSV without skipping lines. */
 export function informationFileName(stem: string): string {
   return `${stem}_csv.txt`
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from './canonicalJson.ts'
 
 /**
- * Fingerprint of what was ordered: the same hash, the same input, whatever release calculates it. With the release,
- * which every result names beside it, it decides the bytes. Settings that are null count as absent, so that a setting
- * that a later release adds changes no hash of specs that do not use it.
+ * Fingerprint of an order: equal input has an equal hash in every release. Together with the release, which
+ * every result names, it determines the bytes. Settings that are null count as absent, so that a setting of a
+ * later release does not change hashes of specs that do not use it.
  *
  * @param spec  the checked spec with its defaults filled in
  * @returns     SHA-256 in lower-case hexadecimal

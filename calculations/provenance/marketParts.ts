@@ -5,9 +5,9 @@ import type { CalculationContext } from '../calculation.ts'
 import type { BasisParts } from './resultProvenance.ts'
 
 /**
- * What results of prices rest on besides the weather, and by which method: for `resultProvenance`.
+ * Basis of price results apart from the weather, and their method: for `resultProvenance`.
  *
- * @param hasQuotes  whether forward quotes went in
+ * @param hasQuotes  whether forward quotes were used
  */
 export async function marketParts(
   { market, marketFolder }: Pick<CalculationContext, 'market' | 'marketFolder'>,

@@ -11,9 +11,9 @@ import {
 import { basisWithin, combineBases, type FigureBasis } from '#domain'
 import type { TimeAxis } from '../weather/timeAxis.ts'
 
-/** What figures rest on beside the weather of their atlas: the compiler asks every product for it. */
+/** Basis of figures apart from the weather of their atlas: the compiler requires it of every product. */
 export interface BasisParts {
-  /** Of what goes in beside the weather. */
+  /** Bases of inputs other than the weather. */
   readonly bases: readonly FigureBasis[]
   /** Version of the product's method; null: none of it changes numbers. */
   readonly method: string | null
@@ -24,7 +24,7 @@ export function weatherParts(product: ProductName): BasisParts {
   return { bases: [], method: methodVersion(product) }
 }
 
-/** What a result is made of, and by what. */
+/** Origin of a result, and the program that made it. */
 interface Made extends BasisParts {
   readonly atlas: { readonly info: AtlasInfo }
   readonly programVersion: string
@@ -34,7 +34,7 @@ interface Made extends BasisParts {
 /** With what every result is sent with. */
 export type StoredProvenance = Provenance & { readonly basis: WireBasis }
 
-/** Where a result comes from, as it stands at the head of every product's result. */
+/** Provenance of a result, which begins every product's result. */
 export function resultProvenance(
   { atlas: { info }, programVersion, inputHash, bases, method }: Made,
   interpolation: Provenance['interpolation'],
@@ -57,7 +57,7 @@ export function resultProvenance(
   }
 }
 
-/** What figures of the weather of some time rest on. */
+/** Basis of figures of the weather of some time. */
 export function basisOfWeather({
   info,
   bases,

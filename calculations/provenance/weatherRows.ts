@@ -10,7 +10,7 @@ export interface WeatherOrigin {
   readonly programVersion: string
 }
 
-/** What files of a field say of its weather. */
+/** Rows on the weather of a field's files. */
 export function weatherRows(
   origin: WeatherOrigin,
   language: Language,

@@ -26,11 +26,11 @@ type Compared = Pick<SeriesComparison, 'starts_ms' | 'common'> & {
 }
 
 /**
- * Several columns of one parameter beside the first of them.
+ * Compares several columns of one parameter with the first of them.
  *
- * Means by calendar are those of each column's own steps. Figures and cycles are taken at the time steps at which all
- * columns have a value, so that no column is judged by a year that another one lacks. Between two columns, others who
- * wait for the processor have their turn.
+ * Means by calendar are those of each column's own steps. Figures and cycles use the time steps at which all
+ * columns have a value, so that no column is judged by a year that another one lacks. Between two columns,
+ * other tasks that wait for the processor have their turn.
  *
  * @param columns  at least one
  */
@@ -115,7 +115,7 @@ async function judge(columns: readonly ComparedColumn[], grid: CommonGrid, param
   return { steps: common.count, series }
 }
 
-/** A year needs all of its calendar months: a sum of summer months alone is none. */
+/** A year needs all of its calendar months: a sum of only summer months is not a year. */
 function ofYear(sum: number): number | null {
   return finiteOrNull(sum)
 }

@@ -98,7 +98,7 @@ print(json.dumps({
   'same_times': bool((frames[0]['time_utc'].dt.tz_localize(None).to_numpy() == ds['time'].values).all()),
 }))`
 
-test.skipIf(!peerPython)('xarray and pandas open both and find the same', async () => {
+test.skipIf(!peerPython)('xarray and pandas open both and find equal values', async () => {
   const { computed, path } = await compute()
   const parquet = computed.result.sites.map(({ files }) => files.find((name) => name.endsWith('.parquet'))!)
   const read = askPeer(readWithPeers, ...[...computed.result.files, ...parquet].map(path))

@@ -2,7 +2,7 @@ import type { ManifestFile } from '../artefacts/manifest.ts'
 import type { Block } from '../weather/recipe.ts'
 import type { SiteTable } from './siteFile.ts'
 
-/** What a file of all sites is made from. */
+/** Inputs of a file of all sites. */
 export type OrderTable = Omit<SiteTable, 'site'>
 
 /** A file that takes the tables of all sites of an order, block by block. */

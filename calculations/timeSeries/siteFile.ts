@@ -6,7 +6,7 @@ import type { Block } from '../weather/recipe.ts'
 import type { SeriesColumn } from './columns.ts'
 import type { TimeSeriesSite, TimeSeriesSpec } from './spec.ts'
 
-/** What all files of a site are made from. */
+/** Inputs of all files of a site. */
 export interface SiteTable extends BasisParts {
   readonly spec: TimeSeriesSpec
   readonly site: TimeSeriesSite & { readonly air?: SiteAir }

@@ -104,7 +104,7 @@ async function openSeriesFile(folder: string, table: SiteTable): Promise<SiteFil
   }
 }
 
-/** Beside the result, which would grow beyond reading with a thousand sites. */
+/** Separate from the result, which would be too long to read with a thousand sites. */
 function summariesFile(folder: string, { site }: SiteTable): SiteFile {
   const identity = {
     name: summariesFileName(site.site_id),

@@ -11,7 +11,7 @@ export interface SiteOfAir {
 }
 
 /**
- * How far the ground of each site lies above that of the atlas's weather there: what its air is brought up or down by.
+ * Height of each site's ground above that of the atlas's weather there: its air is corrected by this rise.
  *
  * @param cellGroundM  that the order states instead of the atlas's orography; absent: the orography
  * @param places       where the weather of each site is read; default: at the sites
@@ -48,7 +48,7 @@ export async function airOfSites(
   })
 }
 
-/** What sites are computed by, made once for all sites of the same rise. @returns  shape [site] */
+/** Makes something once for all sites of equal rise. @returns  shape [site] */
 export function byRise<Made>(airs: readonly SiteAir[], make: (riseM: number) => Made): Made[] {
   const made = new Map<number, Made>()
   return airs.map(({ rise_m }) => {

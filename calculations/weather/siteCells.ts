@@ -8,7 +8,7 @@ export interface WeightedCell {
   readonly weight: number
 }
 
-/** The cell that a site lies in, or those around it with their weights, which add up to 1; none outside of the atlas. */
+/** Cell that contains a site, or cells around it with weights that sum to 1; none outside of the atlas. */
 export function siteCells(
   { grid }: AtlasInfo,
   { lat, lon }: LatLon,
@@ -19,7 +19,7 @@ export function siteCells(
   return cell === null ? [] : [{ ...cell, weight: 1 }]
 }
 
-/** Centre of the cell that a site inside the atlas lies in. */
+/** Centre of the cell that contains a site inside the atlas. */
 export function centreOfCell({ grid }: AtlasInfo, { lat, lon }: LatLon): LatLon {
   const { x, y } = gridCellOf(grid, lat, lon)!
   return cellCentre(grid, x, y)

@@ -7,7 +7,7 @@ const MAX_HELD_BYTES = 64 * 1024 * 1024
 /** Steps that are computed at once: five years of hours, so that what is derived does not add up. */
 const BLOCK_STEPS = 43_830
 
-/** What is read at the sites. */
+/** Sites and variables to read. */
 export interface SiteReading {
   /** Degrees, WGS 84. */
   readonly sites: readonly { readonly lat: number; readonly lon: number }[]

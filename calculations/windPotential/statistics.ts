@@ -78,7 +78,7 @@ export function heightStatistics(
   }
 }
 
-/** Statistics of a calibrated wind, with the figures of the atlas's as it is beside its own. */
+/** Statistics of a calibrated wind, with the figures of the atlas's wind for comparison. */
 export function calibratedStatistics(
   calibrated: HeightStatistics,
   { figures }: HeightStatistics,

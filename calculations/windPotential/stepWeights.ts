@@ -5,7 +5,7 @@ import type { HeightWeather } from './siteWeather.ts'
 
 export interface WeightedSteps {
   readonly meanYear: MeanYear
-  /** What each step counts, so that each calendar month counts as long as it is; 1 on average; shape [time]. */
+  /** Weights of steps, so that each calendar month has its length's weight; 1 on average; shape [time]. */
   readonly weights: Float64Array
   /** The same where steps count differently; undefined where none is missing, so that each counts 1. */
   readonly stepWeights: Float64Array | undefined

@@ -10,13 +10,13 @@ import type { FilledTable } from '../workbook/filledTable.ts'
 import { sheetOf } from '../workbook/sheetOf.ts'
 import type { HeightStatistics } from './statistics.ts'
 
-/** What must be known of a site's winds to use them. */
+/** Information needed to use a site's winds. */
 export interface WindInformation extends Information {
   /** null: the atlas's wind as it is. */
   readonly calibrated: ReturnType<typeof siteCalibrationOf>
 }
 
-/** What the wind was calibrated by; nothing where it was not. */
+/** Calibration of the wind; nothing without one. */
 export function calibratedRows({ calibrated, language }: WindInformation): InformationRow[] {
   if (calibrated === null) return []
   const { calibration: text, units } = messages[language]
@@ -30,7 +30,7 @@ export function calibratedLine({ calibrated, language }: WindInformation): strin
   return [messages[language].calibration.tabLine((calibrated.factor ?? Number.NaN).toFixed(4))]
 }
 
-/** The calibrated figures beside the uncalibrated ones; no table where the wind is the atlas's as it is. */
+/** Calibrated figures next to the uncalibrated ones; no table where the wind is the atlas's as it is. */
 export function calibratedTables(
   heights: readonly HeightStatistics[],
   { calibrated, language }: WindInformation,

@@ -204,7 +204,7 @@ describe('a calibrated wind potential', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const known = { kind: 'mean_speed', mean_speed_ms: 7.2, height_m: 100, source: 'Report 4711' } as const
 
-  test('by a known mean has that mean at its place, and what was without beside it', async () => {
+  test('by a known mean has that mean at its place, and for comparison the uncalibrated one', async () => {
     const plain = await compute(join(folder, 'plain'), atlas, order)
     const calibration = { ...known, place: { lat: 53.1, lon: 8.2 } }
     const { result, read } = await compute(join(folder, 'mean'), atlas, { ...order, calibration })

@@ -36,7 +36,7 @@ export type CellValues =
 
 export type CellValue = string | number | FormulaCell | null
 
-/** Sheets as they stand in the file: a table that is too long for one goes on in 'Name (2)' and so on. */
+/** Splits sheets as the file has them: a table that is too long for one continues in 'Name (2)' and so on. */
 export function splitSheets(
   tables: readonly SheetDefinition[],
   maxRows = MAX_SHEET_ROWS,

@@ -22,7 +22,7 @@ export function sheetStart({ columns, rowCount }: SheetDefinition): string {
   return `${xmlDeclaration}<worksheet xmlns="${spreadsheetNamespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><dimension ref="A1:${lastCell}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`
 }
 
-/** Behind the last row: printed on A4 across, not smaller than is read with ease, with name and page numbers. */
+/** XML after the last row: printed on A4 landscape, large enough to read, with name and page numbers. */
 export function sheetEnd({ columns }: SheetDefinition): string {
   const width = columns.reduce((sum, column) => sum + columnWidth(column), 0)
   const pages = Math.ceil(width / PRINTED_WIDTH)

@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold, even as a character reference. */
+/** Characters that XML 1.0 cannot contain, even as a character reference. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 

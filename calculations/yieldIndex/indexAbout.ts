@@ -3,7 +3,7 @@ import type { InformationRow } from '../provenance/informationRows.ts'
 import { weatherRows } from '../provenance/weatherRows.ts'
 import type { IndexTable } from './indexTable.ts'
 
-/** What the files of an index say of it. @param period  that is shown first; null: none is */
+/** Information for the files of an index. @param period  that is shown first; null: none is */
 export function indexAbout(
   { about, reference, mode }: IndexTable,
   period: string | null,

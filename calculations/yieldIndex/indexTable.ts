@@ -15,7 +15,7 @@ export interface IndexTable {
   }
 }
 
-/** Percent of one month after the other, shape [cell]; NaN where it cannot be told. */
+/** Percent of one month after the other, shape [cell]; NaN where not known. */
 export function* monthsOfTable({ field, reference, mode }: IndexTable): Generator<Float64Array> {
   for (const month of field.months) yield spanIndex(field, reference, mode, { from: month, till: month })
 }

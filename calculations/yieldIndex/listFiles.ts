@@ -20,7 +20,7 @@ export function listCsv(table: ListTable): Uint8Array {
   return Buffer.from(writeCsv([head, ...rows]))
 }
 
-/** What both say of themselves. */
+/** Information for both files. */
 export function listAbout(table: ListTable, language: Language): InformationRow[] {
   return indexAbout(table, table.period, language)
 }

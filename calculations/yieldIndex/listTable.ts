@@ -18,9 +18,9 @@ export interface ListedSite extends LatLon {
 /** The index at the sites of a list. */
 export interface ListTable extends IndexTable {
   readonly sites: readonly ListedSite[]
-  /** The months that stand for the period. */
+  /** Months of the period. */
   readonly span: MonthSpan
-  /** What they are called, as `2020-05` or `rolling:2020-05`. */
+  /** Name of the period, as `2020-05` or `rolling:2020-05`. */
   readonly period: string
 }
 

@@ -8,11 +8,11 @@ import { siteNetcdf } from './siteNetcdf.ts'
 import { siteInformation, writeSiteWorkbook } from './siteWorkbook.ts'
 import type { YieldIndexSpec } from './spec.ts'
 
-/** What the files of a site are made of. */
+/** Inputs of a site's files. */
 export interface SiteTables {
   readonly spec: YieldIndexSpec
   readonly information: Information
-  /** Of the site alone. */
+  /** Only of the site. */
   readonly energies: EnergyField
   readonly series: CellSeries
 }

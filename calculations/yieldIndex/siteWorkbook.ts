@@ -49,7 +49,7 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
   return writeTables(folder, identity, yieldIndex.workbookTitle(site.name), [months, years, spread, last])
 }
 
-/** What must be known of the index of a site. */
+/** Information needed to use a site's index. */
 export function siteInformation({ spec, information, series }: SiteTables): InformationRow[] {
   const { language } = information
   const { yieldIndex, yieldTerms, units } = messages[language]

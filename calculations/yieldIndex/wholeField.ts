@@ -31,7 +31,7 @@ export async function wholeField(
   return field!
 }
 
-/** What `wholeField` has to do; null where no field was ordered, and where the atlas is not on this machine. */
+/** Tile work of `wholeField`; null where no field was ordered, and where the atlas is not on this machine. */
 export async function wholeFieldWork(
   spec: YieldIndexSpec,
   atlasUrl: string,

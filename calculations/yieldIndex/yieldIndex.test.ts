@@ -50,7 +50,7 @@ async function compute(change: Partial<YieldIndexSpecInput> = {}) {
 
 const resultOf = ({ result }: Manifest): YieldIndexResult => yieldIndexResultSchema.parse(result)
 
-/** Monthly energies of the cells as the atlas tells them, and the index that the domain makes of them. */
+/** Monthly energies of the cells as the atlas has them, and the index that the domain computes from them. */
 async function indexOfCells(site: { lat: number; lon: number }): Promise<YieldIndex> {
   const atlas = await openAtlas(atlasFolder)
   const cells = bilinearWeights(atlas.info.grid, site.lat, site.lon)!

@@ -24,7 +24,7 @@ import { wholeField, wholeFieldWork, writeWholeField } from './wholeField.ts'
 
 /** Share of the time that reading takes; the rest is that of the files. */
 const READING_SHARE = 0.9
-/** Share of the reading that sites take beside the whole atlas. */
+/** Share of the reading for sites when the whole atlas is read too. */
 const SITES_BESIDE_FIELD = 0.05
 
 /** Energy yield index of a turbine at sites, for all months of the atlas. */

@@ -7,13 +7,13 @@ const deflate = promisify(deflateRaw) as (
   options: { readonly level: number; readonly finishFlush: number; readonly chunkSize: number },
 ) => Promise<Buffer>
 
-/** What is compressed on its own: at 1 MiB the start without history costs 0.1 % of the size. */
+/** Size of independently compressed segments: at 1 MiB the start without history costs 0.1 % of the size. */
 export const SEGMENT_BYTES = 1 << 20
 /** Room of a stream's first segment before more is known to come: a workbook has many small sheets. */
 const FIRST_BYTES = 1 << 16
-/** What is compressed is handed over in pieces of half a segment, of no less than this. */
+/** Output is passed on in pieces of half a segment, of no less than this. */
 const LEAST_CHUNK_BYTES = 4096
-/** Segments that are compressed at once, beside the one that is being filled. */
+/** Number of segments compressed at once, in addition to the one being filled. */
 const IN_FLIGHT = 4
 
 /**

@@ -98,7 +98,7 @@ function zip64End(entryCount: number, directoryBytes: number, directoryOffset: n
   return Buffer.concat([record, locator])
 }
 
-/** Version needed, flags, method, time and date stand in the same order in both headers. */
+/** Version needed, flags, method, time and date have the same order in both headers. */
 function writeCommon(header: Buffer, at: number, isLarge: boolean): void {
   header.writeUInt16LE(isLarge ? VERSION_ZIP64 : VERSION_DEFLATE, at)
   header.writeUInt16LE(FLAGS, at + 2)

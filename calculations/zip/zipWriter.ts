@@ -10,7 +10,7 @@ export interface EntryOptions {
   readonly isLarge?: boolean
 }
 
-/** What a spreadsheet takes for a formula, a command for an option, and a shell for a hidden file or another folder. */
+/** Names that spreadsheets read as a formula, commands as an option, and shells as a hidden file or path. */
 const misread = /^[=+@~.\-/\\]/
 
 /** A name under which a file may be unpacked anywhere: one that would be misread begins with '_'. */

@@ -10,7 +10,7 @@ import { smallDescription, writeSmallAtlas } from '../../testing/smallAtlas.ts'
 import type { EnergyYieldSpecInput } from '../spec.ts'
 
 const hornsRev = hornsRevAt({ lat: 53.1, lon: 8.1 }, { atlas: 'small', from_year: 2018, till_year: 2018 })
-/** Two in a row, in each other's wakes, and one beside them. */
+/** Two in a row, in each other's wakes, and one to their side. */
 const [first, second, third] = [0, 1, 8].map((index) => hornsRev.turbines[index]!)
 const farmOf = (turbines: EnergyYieldSpecInput['turbines']): EnergyYieldSpecInput => ({
   ...hornsRev,
@@ -40,7 +40,7 @@ async function metered(mean_speed_ms: number) {
   const rows = groups.farm.months.flatMap(({ year, month, park_mwh }): ProducedRow[] =>
     [first!, second!].map(({ site_id }, half) => ({
       ...{ site_id, year, month },
-      // What one yields and what the other does is for them; together they yield this.
+      // Each row's share of the energy is arbitrary; together they yield this.
       energy_kwh: 1000 * (park_mwh ?? 100) * (half === 0 ? 0.4 : 0.6),
     })),
   )

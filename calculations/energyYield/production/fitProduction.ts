@@ -29,10 +29,11 @@ export interface FittedProduction {
 }
 
 /**
- * Calculates the farm as it stood, the existing turbines and those that were metered, through the months of a production,
- * with one factor on the wind after another until the energies are those that were metered.
+ * Calculates the farm as it was, the existing turbines and the metered ones, through the months of a
+ * production. It varies one factor on the wind until the energies are those that were metered.
  *
- * @throws CalculationFailure  OUTSIDE_PERIOD, ATLAS_DATA_MISSING; PRODUCTION_IMPLAUSIBLE where no wind would give it
+ * @throws CalculationFailure  OUTSIDE_PERIOD, ATLAS_DATA_MISSING; PRODUCTION_IMPLAUSIBLE where no wind would
+ * give it
  */
 export async function fitProduction(
   { rows, other_losses }: ProductionCalibration,

@@ -20,7 +20,7 @@ export function periodsOfRows(rows: readonly ProducedRow[], firstYear: number): 
       row.month === undefined
         ? Array.from({ length: 12 }, (_, month) => january + month)
         : [january + row.month - 1]
-    // A year is behind its December.
+    // A year sorts after its December.
     const key = unit === 'year' ? january + 11.5 : months[0]!
     const period = periods.get(key)
     if (period === undefined) periods.set(key, { unit, months, rows: [row] })
@@ -29,7 +29,7 @@ export function periodsOfRows(rows: readonly ProducedRow[], firstYear: number): 
   return [...periods].sort(([one], [other]) => one - other).map(([, period]) => period)
 }
 
-/** What is known of the weather of the months of a production. */
+/** Weather coverage of the months of a production. */
 export interface KnownMonths {
   /** Steps of each month, whether the atlas has them or not, shape [month]. */
   readonly stepsOfMonths: readonly number[]
@@ -42,8 +42,8 @@ export function isKnown({ months }: ProducedPeriod, { stepsByMonth }: FarmSums, 
 }
 
 /**
- * Energy of the metered turbines of a period as it was calculated, behind all wakes, MWh: gaps of the weather are taken
- * as good as the rest of their month, and each turbine counts by its availability.
+ * Calculated energy of the metered turbines of a period, after all wakes, MWh: gaps of the weather count as
+ * good as the rest of their month, and each turbine counts by its availability.
  *
  * @param turbineOf  index of each site's turbine
  */

@@ -146,7 +146,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
     )
   })
 
-  it('stands in the losses in place of what was typed, and rules take one after the other', async () => {
+  it('replaces a typed loss, and rules apply one after the other', async () => {
     const result = await restricted(usual, bats)
     const { rules } = result.restrictions!
     const { losses, net, yield: yields } = result.groups.planned
@@ -213,7 +213,7 @@ describe.skipIf(isAbsent)('restrictions of a turbine at Berlin in 2017, with the
       marketFolder,
     )
     const others = before.result.groups.planned.yield.park_mwh - lifted.rule.lost_mwh.planned
-    // Stopped at all times, but for the thrust of a turbine that stands, is as not being there.
+    // Stopped at all times, except for the thrust of a stopped turbine, equals its absence.
     expect(others / alone.result.groups.planned.yield.park_mwh).toBeCloseTo(1, 2)
     expect(lifted.rule.lost_mwh.planned).toBeLessThan(0.995 * before.rule.lost_mwh.planned)
     expect(lifted.rule.hours).toBeCloseTo(8766, 0)

@@ -4,8 +4,8 @@ import type { TimeAxis } from '../../weather/timeAxis.ts'
 import type { InflowBlock } from '../inflow.ts'
 
 /**
- * Lays day-ahead prices on blocks of weather; steps that are not priced throughout have none. Weather stands for the time
- * about its stamp, half a step before and after, and so do its prices.
+ * Assigns day-ahead prices to blocks of weather; steps that are not priced throughout have none. Weather
+ * represents the time about its stamp, half a step before and after, and so do its prices.
  */
 export function pricedBlocks(
   market: MarketData | null,

@@ -7,13 +7,13 @@ import type { ValidSteps } from '../validSteps.ts'
 import type { PlannedRule } from './restrictionPlan.ts'
 import type { RestrictionSums } from './restrictionSums.ts'
 
-/** What steps are restricted by. */
+/** Inputs of the restrictions for some steps. */
 type RestrictedSteps = Pick<ValidSteps, 'monthOf' | 'densityKgM3' | 'restrictionShares' | 'priceEurMwh'>
 
-/** Power of the whole farm while some turbines stand, kW, shape [turbine, step]. */
+/** Power of the whole farm while some turbines stand still, kW, shape [turbine, step]. */
 export type PowerWithStanding = (isStanding: readonly (Uint8Array | null)[]) => readonly ArrayLike<number>[]
 
-/** A farm in which turbines stand by high wind and by rules that lift wakes. */
+/** A farm in which turbines stand still by high wind and by rules that lift wakes. */
 interface LiftedFarm {
   /** Shape [turbine, step]. */
   readonly standing: readonly (Uint8Array | null)[]
@@ -22,10 +22,10 @@ interface LiftedFarm {
 }
 
 /**
- * Takes the power of a farm through its restrictions, rule after rule, each on what those before have left.
+ * Applies restrictions to the power of a farm, rule after rule, each to what the earlier ones have left.
  *
- * Wakes stay those of the farm without restrictions, so that losses are rather too large, but for rules that lift them:
- * there the farm is run again with the turbines that stand, and what their neighbours gain is a negative loss.
+ * Wakes stay those of the farm without restrictions, so that losses are rather too large. For rules that lift
+ * wakes the farm is run again with the stopped turbines, and the gain of their neighbours is a negative loss.
  */
 export class Restrictor {
   readonly #spec: EnergyYieldSpec
@@ -60,12 +60,12 @@ export class Restrictor {
   }
 
   /**
-   * Adds what the steps of a block lose.
+   * Adds the losses in the steps of a block.
    *
    * @param powers        of all turbines in the farm, shape [turbine]
-   * @param standing      those that stand by high wind, shape [turbine]
-   * @param withStanding  what the farm gives with others that stand
-   * @returns             what is left of them, kW, shape [turbine, step]
+   * @param standing      those that stand still by high wind, shape [turbine]
+   * @param withStanding  power of the farm with further turbines stopped
+   * @returns             remaining power, kW, shape [turbine, step]
    */
   add(
     sums: RestrictionSums,

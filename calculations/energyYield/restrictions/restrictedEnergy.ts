@@ -15,7 +15,7 @@ export function withRestrictedLosses(tallied: Tallied): Tallied {
   return { ...tallied, spec: { ...spec, losses: [...losses] } }
 }
 
-/** What some turbines, indices of the spec's, lose by category, MWh of a mean year. */
+/** Losses of some turbines, indices of the spec's, by category, MWh of a mean year. */
 function restrictedEnergyOf(
   { spec, tally, calendar }: Tallied,
   turbines: readonly number[],

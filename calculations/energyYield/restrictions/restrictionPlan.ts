@@ -15,7 +15,7 @@ import { levelsOf } from '../../weather/atlasLevels.ts'
 import { type Block, fieldOf, type Recipe } from '../../weather/recipe.ts'
 import type { EnergyYieldSpec } from '../spec.ts'
 
-/** Wind and air that some turbines stand in, as far as restrictions look at them. */
+/** Wind and air of some turbines, as far as restrictions depend on them. */
 interface Inflow {
   readonly placeIndex: number
   readonly hubHeightM: number
@@ -42,13 +42,13 @@ export interface RestrictionPlan {
   readonly readsAhead: boolean
 }
 
-/** Whom a rule holds, and to what: all that a thread asks of it. */
+/** Turbines that a rule holds, and its action: all that a thread needs of it. */
 export interface PlannedRule {
   /** Group of each turbine, shape [turbine]; null: the rule is not its. */
   readonly groupOf: readonly (number | null)[]
   /** Turbines that it holds. */
   readonly turbines: readonly number[]
-  /** What each of them does; null where they are held together. */
+  /** Action on each of them; null where they are limited together. */
   readonly action: RestrictionAction | null
 }
 
@@ -159,7 +159,7 @@ function rainRate(info: AtlasInfo): Recipe<Float32Array> | undefined {
   }
 }
 
-/** What shares are made of: the weather of some steps. */
+/** Weather of some steps, from which shares are computed. */
 interface RestrictedBlock {
   readonly rows: number
   readonly startMs: number
@@ -169,14 +169,15 @@ interface RestrictedBlock {
   readonly speedMs: readonly Float32Array[]
 }
 
-/** Steps that neither weather nor wind have asked for anything in, before the first one. */
+/** Steps since the last requirement by weather or wind, before the first one. */
 const NEVER = Number.POSITIVE_INFINITY
 
 /**
- * Goes through the weather in the order of time and says how much of each step each group of a plan is restricted.
+ * Processes the weather in the order of time and finds the restricted share of each step for each group of a
+ * plan.
  *
- * Weather is known at the stamps: each stands for the time about it, from half a step before to half a step after, and
- * windows are held against that time.
+ * Weather is known at the stamps: each represents the time about it, from half a step before to half a step
+ * after, and windows are compared with that time.
  */
 export class RestrictionWatch {
   readonly #plan: RestrictionPlan

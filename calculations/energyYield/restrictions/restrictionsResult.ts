@@ -7,7 +7,7 @@ import type { Tallied } from '../turbineResult.ts'
 import { lostKwSteps } from './restrictedEnergy.ts'
 import { turbinesOf } from './restrictionPlan.ts'
 
-/** What the restrictions of a farm cost; null where it has none. */
+/** Losses by the restrictions of a farm; null where it has none. */
 export function restrictionsResult(
   tallied: Tallied,
   market: MarketData | null,

@@ -24,7 +24,7 @@ export interface CellForecast {
   readonly basis: Omit<OrderedForecast, 'made_on'>
   readonly inputsHash: string
   readonly origin: MarketDataOrigin
-  /** What is said of the weather. */
+  /** Information on the weather. */
   readonly weatherRows: readonly InformationRow[]
   readonly language: Language
 }

@@ -14,7 +14,7 @@ import type { InformationRow } from '../../provenance/informationRows.ts'
 import type { FilledTable } from '../../workbook/filledTable.ts'
 import { sheetOf } from '../../workbook/sheetOf.ts'
 
-/** What a forecast rests on; without a day it was not ordered, but asked for. */
+/** Basis of a forecast; without a day it was not ordered, but computed for a page. */
 export type ForecastBasis = Omit<OrderedForecast, 'made_on'> & { readonly made_on?: string }
 
 /**
@@ -34,7 +34,7 @@ export function forecastSheets(
   )
 }
 
-/** What a forecast rests on, item by item. */
+/** Basis of a forecast, item by item. */
 export function basisRows(
   { made_on, known_till, weather, weather_years: years, driver, response, months }: ForecastBasis,
   origin: MarketDataOrigin,

@@ -56,7 +56,7 @@ export function forecastSite(
       monthStartMs(month) >= endMs ? without[index]! : month,
       origins.get(formatYearMonth(month))!,
     )
-    // Nobody here says what will be published of wind at sea.
+    // There is no forecast of the market value of offshore wind.
     return isOnLand ? shown : { ...shown, delta: unknown, lost_premium: null }
   })
   return { section51: rule, months }

@@ -71,7 +71,7 @@ export async function forecastSites(
   return { result, files: [...files, ...(await writeForecastList(folder, spec, result))] }
 }
 
-/** Of the months that were ordered alone. @param marketVersion  of the prices that the result names */
+/** Only of the ordered months. @param marketVersion  of the prices that the result names */
 async function orderedOutlook(
   { atlas }: MarketValueSpec,
   forecast: ForecastSpec,

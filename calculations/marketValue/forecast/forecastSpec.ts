@@ -36,7 +36,7 @@ export const forecastSpecSchema = z.strictObject({
     .max(mostQuotes),
   /** Delivered over quoted base of past months, for one to six months ahead. */
   quote_errors: z.array(z.array(z.number().gt(0)).max(mostErrors)).length(horizons.length),
-  /** Of the fleet that stands today, see `fleetVersion`; null: measured feed-in stands for the weather. */
+  /** Version of today's fleet, see `fleetVersion`; null: measured feed-in provides the weather. */
   fleet_version: z.string().min(1).max(100).nullable(),
 })
 export type ForecastSpec = z.output<typeof forecastSpecSchema>
@@ -63,7 +63,7 @@ export function forecastSpecOf(
   }
 }
 
-/** What a spec says a forecast follows from. */
+/** Basis of a forecast as its spec states it. */
 export function basisOfSpec({
   known_till,
   quotes,

@@ -9,7 +9,7 @@ import { plantRows } from '../plantRows.ts'
 import type { MarketSite } from '../spec.ts'
 import { basisRows, forecastSheets } from './forecastSheets.ts'
 
-/** What the files of a site are made of. */
+/** Inputs of a site's files. */
 export interface ForecastTables {
   readonly information: Information & { readonly site: MarketSite }
   readonly origin: MarketDataOrigin
@@ -18,7 +18,7 @@ export interface ForecastTables {
   readonly series: SiteMarketForecast
 }
 
-/** What the files of a site say of it: plant, prices, place, atlas. */
+/** Information in the files of a site: plant, prices, place, atlas. */
 export function forecastInformation({
   information,
   origin,

@@ -89,7 +89,7 @@ function presentMethods({ mean12, meanAll, usual, weatherYears }: ByMethod) {
   }
 }
 
-/** What a forecast rests on, and what is expected to be published in each of its months. */
+/** Basis of a forecast, and the expected published value of each of its months. */
 export function presentBasis({ made, response, weather, months }: Outlook): Omit<OrderedForecast, 'made_on'> {
   const years = new Set(months.flatMap(({ paths }) => paths.map(({ year }) => year)))
   return {
