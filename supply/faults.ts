@@ -1,6 +1,6 @@
 import type { SourceId } from './sources.ts'
 
-/** What kept data from being fetched, by what the operator can do about it. URLs never hold a key. */
+/** Reasons why data could not be fetched, by what the operator can do about them. URLs never hold a key. */
 export type SupplyFault =
   /** No connection, or it broke off, or the source answered that it cannot serve, again and again. */
   | { readonly code: 'unreachable'; readonly url: string; readonly reason: string }
@@ -17,7 +17,7 @@ export type SupplyFault =
       readonly bytes: number
       readonly expectedBytes: number
     }
-  /** A page of an error, or another file than was asked for. */
+  /** A page of an error, or another file than requested. */
   | { readonly code: 'notWhatWasAsked'; readonly url: string; readonly reason: string }
   | { readonly code: 'nothingThere'; readonly url: string }
   | { readonly code: 'keyMissing'; readonly settings: readonly string[] }
@@ -37,7 +37,7 @@ export type SupplyFault =
     }
   /** The atlas has variables that the source lacks. */
   | { readonly code: 'atlasNeedsMore'; readonly id: string; readonly variables: readonly string[] }
-  /** Another command fetches the same. */
+  /** Another command fetches the same data. */
   | { readonly code: 'running'; readonly folder: string }
   /** A fetched file is not what was written. */
   | { readonly code: 'fileDamaged'; readonly file: string }

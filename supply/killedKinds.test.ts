@@ -65,7 +65,7 @@ async function cover(): Promise<ReplaySource> {
   }
 }
 
-/** The file lies at the same host: what another origin may do is tested elsewhere. */
+/** The file is on the same host: rules for other origins are tested elsewhere. */
 async function speeds(): Promise<ReplaySource> {
   const body = await encodeCloudOptimizedGeoTiff({
     grid: { xmin: 9, ymin: 53, dx: 0.0025, dy: 0.0025, xSz: 80, ySz: 70 },

@@ -7,26 +7,26 @@ import { type SourceId, sources } from './sources.ts'
 import type { SupplySubject } from './subject.ts'
 import type { SupplyKind } from './supplyKinds.ts'
 
-/** A source that could not give what was asked of it. */
+/** A source that could not give the requested data. */
 export interface FailedSource {
   readonly source: SourceId | null
   readonly fault: SupplyFault
 }
 
-/** What became of the gaps of a source's series. */
+/** Result of filling the gaps of a source's series. */
 export interface GapFilling {
   /** The one that was asked to fill them. */
   readonly source: SourceId
   /** Intervals that the first source should have given. */
   readonly missing: number
   readonly filled: number
-  /** Series that were left alone: the two sources do not say the same of them. */
+  /** Series left unchanged, since the two sources do not agree on them. */
   readonly differing: readonly string[]
   /** Why it could not be asked; null: it was. */
   readonly fault: SupplyFault | null
 }
 
-/** What the last fetch that succeeded was. */
+/** Summary of the last fetch that succeeded. */
 export interface LastSuccess {
   readonly source: SourceId | null
   readonly objects: number
@@ -43,7 +43,7 @@ export interface SupplyOutcome {
   readonly endedMs: number
   /** Of the last one that was `done`. */
   readonly lastSuccessMs: number | null
-  /** Who gave the last one that was `done`, and how much; absent in records of before it was noted. */
+  /** Source and size of the last one that was `done`; absent in records from before it was noted. */
   readonly lastSuccess?: LastSuccess | null
   /** Begin of the newest interval that was got; null: none ever. */
   readonly newestMs: number | null
@@ -54,7 +54,7 @@ export interface SupplyOutcome {
   readonly gaps?: GapFilling | null
   /** All that was ever `done`, once each; absent in records of before it was noted, and of kinds that need no such words. */
   readonly subjects?: readonly SupplySubject[]
-  /** Licence and citation as they stood at the fetch. */
+  /** Licence and citation at the time of the fetch. */
   readonly licence: string | null
   readonly licenceUrl: string | null
   readonly citation: string | null

@@ -3,7 +3,7 @@ import { Secret } from './settings/secret.ts'
 import { type KeySetting, keySettings, type SupplySettings } from './settings/supplySettings.ts'
 import type { SourceId } from './sources.ts'
 
-/** What only the source knows: a fetch asks for it before it begins. */
+/** Details that only the source knows: a fetch requests them before it begins. */
 export type AskedAtFetch = 'weeks' | 'export' | 'sizes' | 'sea' | 'layout' | 'newest'
 
 /** A file as far as calendar and area name it. */
@@ -20,7 +20,7 @@ export interface NextSource {
   readonly missingKeys: readonly KeySetting[]
 }
 
-/** What a fetch would do, as far as it is known without asking any source and without a key. */
+/** Plan of a fetch, as far as it is known without asking any source and without a key. */
 export interface SupplyOutline extends SupplyPlan<OutlinedObject> {
   readonly missingKeys: readonly KeySetting[]
   readonly asked: readonly AskedAtFetch[]

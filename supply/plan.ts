@@ -8,7 +8,7 @@ export interface ByteRange {
   readonly length: number
 }
 
-/** What is fetched at a time. */
+/** One unit of fetching. */
 export interface SupplyObject {
   /** Name of its file: letters, digits, `.`, `-` and `_`. */
   readonly key: string
@@ -25,9 +25,9 @@ export interface SupplyObject {
   readonly mayBeAbsent?: boolean
   /** The tag of the file is its MD5, unless it was put there in parts. */
   readonly tagIsMd5?: boolean
-  /** It is large: it comes part by part and goes on where it was. Its check sees the beginning alone. */
+  /** It is large: it comes part by part and can be resumed. Only its beginning is checked. */
   readonly inParts?: boolean
-  /** What it gives is waited for, and of no other use. @throws NotWhatWasAsked */
+  /** Its result is awaited, and not used otherwise. @throws NotWhatWasAsked */
   readonly check: (content: Buffer) => unknown
   /**
    * In place of `check` where it takes long: in a thread that the content moves to and comes back from. Compares it with the
@@ -36,7 +36,7 @@ export interface SupplyObject {
   readonly checkMoved?: (content: Buffer, md5: string | null) => Promise<Buffer>
 }
 
-/** What a fetch would do, before it does it. */
+/** Plan of a fetch, made before it begins. */
 export interface SupplyPlan<Object = SupplyObject, Source = SourceId> {
   readonly source: Source
   /** First instant and one past the last, ms since 1970, UTC; null: it has no period. */
@@ -46,5 +46,5 @@ export interface SupplyPlan<Object = SupplyObject, Source = SourceId> {
   readonly keys: readonly KeySetting[]
 }
 
-/** What came is not what was asked for; the text says in a few words what it is. */
+/** An answer with other content than requested; the text says in a few words what it is. */
 export class NotWhatWasAsked extends Error {}

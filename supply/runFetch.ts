@@ -11,7 +11,7 @@ import type { SourceId } from './sources.ts'
 import type { SupplySubject } from './subject.ts'
 import type { SupplyKind } from './supplyKinds.ts'
 
-/** What every fetch is told. */
+/** Options of every fetch. */
 export interface SupplyRun {
   readonly settings: SupplySettings
   readonly signal?: AbortSignal
@@ -24,18 +24,18 @@ export interface SupplyRun {
 /** How data of a kind are had from any of its sources. */
 export interface SupplyWork<Object extends SupplyObject, Source extends SourceId, Result> {
   readonly kind: SupplyKind
-  /** By which it can be fetched again, where the kind alone does not say it. */
+  /** Subject to fetch again, where the kind does not determine it. */
   readonly subject?: SupplySubject
   /** In the order in which they are tried. */
   readonly sources: readonly Source[]
   readonly plan: (fetcher: Fetcher, source: Source) => Promise<SupplyPlan<Object, Source>>
-  /** Told of each object that is on the disk, in this folder: bringing in may begin before all are. */
+  /** Called for each object on the disk, in this folder: the import may begin before all are. */
   readonly onObject?: (object: Object, folder: string) => void
   /** Not all of them could be had: ends what `onObject` began. */
   readonly onFailure?: () => Promise<void>
   /**
-   * Brings what was fetched to where it belongs; `folder` is for files that are needed meanwhile, `more` fetches what turned
-   * out to be wanted beside.
+   * Imports fetched objects; `folder` is for temporary files, `more` fetches further objects that turned out
+   * to be needed.
    */
   readonly bringIn: (
     fetched: Fetched<Object, Source>,
@@ -108,7 +108,7 @@ export async function runFetch<Object extends SupplyObject, Source extends Sourc
         if (error instanceof SupplyError && fetched.contents.length === 0) await journal.clear()
         throw error
       })
-    // What was refused would be refused again: the next run fetches it anew.
+    // The same files would be refused again: the next run fetches new ones.
     await journal.clear()
     const { source, objects } = fetched.plan
     const state = isRefused ? 'refused' : 'done'

@@ -5,7 +5,7 @@ import type { SupplyKind } from './supplyKinds.ts'
 /** Where data come from: address, licence, and how politely it wants to be asked. */
 export interface Source {
   readonly name: string
-  /** What it gives; nothing where it only leads to another. */
+  /** Kinds of data that it gives; empty where it only leads to another. */
   readonly kinds: readonly SupplyKind[]
   /** Setting that replaces the address, for mirrors and closed networks. */
   readonly urlSetting: string

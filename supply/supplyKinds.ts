@@ -1,4 +1,4 @@
-/** What is fetched by one command. */
+/** Kinds of data, each fetched by one command. */
 export const supplyKinds = [
   'prices',
   'generation',

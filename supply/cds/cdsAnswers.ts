@@ -21,7 +21,7 @@ const problemSchema = z.object({
 /** Statuses by which the store refuses with a title; what it says of its own state is tried again before. */
 export const refusals: readonly number[] = [400, 403, 404]
 
-/** What a refusal means. @param page  where the licences of the data set are accepted */
+/** Meaning of a refusal. @param page  where the licences of the data set are accepted */
 export function refusalOf({ status, body }: Answer, url: string, page: string): CdsRefusal {
   const problem = problemOf(body)
   if (problem === null)

@@ -56,7 +56,7 @@ test('months are queued, waited for, fetched without the key from the other host
   expect(jobs.map(({ isGone }) => isGone)).toEqual([true, true])
   expect(filesServer.requests.every(({ headers }) => headers['private-token'] === undefined)).toBe(true)
   const asked = [submitted(), filesServer.requests.length]
-  // What is on the disk is asked for no more.
+  // Files on the disk are not requested again.
   expect((await fetchAll()).map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256))
   expect([submitted(), filesServer.requests.length]).toEqual(asked)
   expect(server.mostAtOnce()).toBeLessThanOrEqual(2)
@@ -103,7 +103,7 @@ test('what the store refuses has a name and a remedy', async () => {
   }
 })
 
-test('a job that failed is told by its reason and deleted', async () => {
+test('a failed job is reported with its reason and deleted', async () => {
   const failed = problem(400, 'The job has failed', {
     traceback: 'MARS returned no data, please check your selection.\nThe job failed with: MarsNoDataError',
   })
@@ -141,7 +141,7 @@ test('too large a request is halved by days and then by variables; the halves st
   expect(await faultOf(never.fetchAll())).toMatchObject({ code: 'notWhatWasAsked', reason: 'tooExpensive' })
 })
 
-test('expired results, lost files and dismissed jobs are asked for anew, but not for ever', async () => {
+test('expired results, lost files and dismissed jobs are requested again, but not for ever', async () => {
   const expired = problem(404, 'results expired', { detail: 'results of job expired' })
   const once = await store({ withhold: (nth) => (nth < 2 ? expired : null) })
   expect(await once.fetchAll()).toHaveLength(2)
@@ -193,7 +193,7 @@ test('a month that the store cuts off silently comes as far as it goes', async (
   expect(await fetchAll()).toHaveLength(2)
 })
 
-test('jobs of a killed run are attached again, its others deleted, and those of other people left alone', async () => {
+test('jobs of a killed run are attached again, its others deleted, and those of other people left unchanged', async () => {
   const { fetchAll, jobs, add, folder, submitted } = await store()
   // The store heard of March, the run that asked did not hear back; twice.
   add(inputsGot(march))

@@ -26,7 +26,7 @@ export interface CdsQueueOptions {
   readonly now: () => number
 }
 
-/** What becomes of a job: its result, or why it has none. */
+/** Outcome of a job: its result, or the reason for having none. */
 type Ended =
   | { readonly kind: 'ready'; readonly result: CdsResult }
   | { readonly kind: 'queueFull' }
@@ -131,7 +131,7 @@ export class CdsQueue {
     }
   }
 
-  /** What failed for good does not stay in the queue: the next run asks anew. */
+  /** Jobs that failed for good do not stay in the queue: the next run requests them again. */
   async #givenUp(id: string, error: unknown): Promise<unknown> {
     await this.#options.api.remove(id)
     return error

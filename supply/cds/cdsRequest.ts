@@ -1,7 +1,7 @@
 import type { Area } from '../terrain/demTiles.ts'
 import { type CdsVariable, cdsVariables } from './cdsVariables.ts'
 
-/** Days of a month that are asked for together. */
+/** Days of a month that are requested together. */
 export interface CdsMonth {
   readonly year: number
   /** 1 to 12. */
@@ -11,7 +11,7 @@ export interface CdsMonth {
   readonly lastDay: number
 }
 
-/** What is wanted of a data set of the climate data store: it is asked for month by month. */
+/** Content to request from a data set of the climate data store, month by month. */
 export interface CdsPlan {
   readonly dataset: string
   readonly variables: readonly CdsVariable[]

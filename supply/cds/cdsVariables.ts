@@ -1,6 +1,6 @@
 /**
- * What an atlas is made of, by the names of ERA5's files, as the store's requests call it:
- * https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 1 to 4.
+ * Variables that an atlas is made from, by the names of ERA5's files, with their names in the store's
+ * requests: https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 1 to 4.
  */
 export const cdsVariables = {
   u10: '10m_u_component_of_wind',
@@ -22,7 +22,7 @@ export const cdsVariables = {
 } as const
 export type CdsVariable = keyof typeof cdsVariables
 
-/** What products use. Direct radiation is left out: none does. */
+/** Variables that products use: all but direct radiation. */
 export const usualCdsVariables: readonly CdsVariable[] = (Object.keys(cdsVariables) as CdsVariable[]).filter(
   (name) => name !== 'fdir',
 )
@@ -31,14 +31,14 @@ export function isCdsVariable(name: string): name is CdsVariable {
   return Object.hasOwn(cdsVariables, name)
 }
 
-/** What the variables of an atlas are made of where their names differ from ERA5's. */
+/** Sources of an atlas's variables whose names differ from ERA5's. */
 const madeOf: Readonly<Record<string, readonly CdsVariable[]>> = {
   rh2m: ['t2m', 'd2m'],
   rain: ['tp'],
   z0: ['fsr'],
 }
 
-/** What has to be asked for an atlas of these variables, and those that the store is not asked for. */
+/** Variables to request for an atlas of these variables, and those that the store lacks. */
 export function cdsVariablesFor(atlasVariables: readonly string[]): {
   readonly needed: readonly CdsVariable[]
   readonly lacking: readonly string[]

@@ -5,8 +5,8 @@ import { writeWhole } from '../journal/journal.ts'
 import type { CdsInputs } from './cdsRequest.ts'
 
 /**
- * How far a request has come, in a file of its own. `asking` stands before the store is asked: whoever finds it does not
- * know whether the store heard.
+ * Progress of a request, in a file of its own. `asking` is written before the store is asked: a reader of it
+ * does not know whether the store received the request.
  */
 export type JobRecord =
   | { readonly state: 'asking'; readonly inputs: CdsInputs }
@@ -33,7 +33,7 @@ export class JobRecords {
     await rm(this.#fileOf(key), { force: true })
   }
 
-  /** Of all requests, also of those that nobody wants any more. */
+  /** Of all requests, also of those that are no longer needed. */
   async all(): Promise<ReadonlyMap<string, JobRecord>> {
     const all = new Map<string, JobRecord>()
     if (!existsSync(this.#folder)) return all

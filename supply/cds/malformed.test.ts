@@ -45,7 +45,7 @@ test.each(calls)(
       }
       const error = await fetched().catch((thrown: unknown) => thrown)
       const records = path.join(folder, 'supply/cds/records')
-      // An answer may be whole all the same, such as one that is cut off behind its last byte.
+      // An answer may still be complete, such as one that is cut off after its last byte.
       if (got.length === 0 && !(error instanceof SupplyError)) wrong.push(`${name}: ${error}`)
       if (got.length === 0 && existsSync(records) && readdirSync(records).length > 0)
         wrong.push(`${name} is kept`)

@@ -4,10 +4,11 @@ import { type CdsInputs, type CdsPiece, halved, inputsOf } from './cdsRequest.ts
 import type { JobRecords } from './jobRecords.ts'
 
 /**
- * Puts jobs and records in order before a fetch begins. A job of the account is ours if a record has its id, or if it asks
- * for exactly what is wanted, or was about to be asked when a run ended. Ours that are wanted are attached again; ours
- * that nobody wants any more, or that are there twice, are deleted, as they count against the queue. All others belong to
- * somebody else. Files that nobody wants any more go too: they are where they belong.
+ * Puts jobs and records in order before a fetch begins. A job of the account is ours if a record has its id,
+ * if it requests exactly what is needed, or if it was about to be requested when a run ended. Ours that are
+ * needed are attached again; other jobs of ours, and duplicates, are deleted, as they count against the
+ * queue. All others belong to other users. Files that are no longer needed are deleted too: they have been
+ * imported.
  */
 export async function settleOrphans(
   api: CdsApi,

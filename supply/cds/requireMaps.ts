@@ -5,7 +5,8 @@ import type { CdsPiece } from './cdsRequest.ts'
 const hourMs = 3_600_000
 
 /**
- * A file has what was asked for: every variable, hour by hour from the first day on. The store cuts off silently what it does not have yet, so it may end sooner.
+ * Checks that a file has every requested variable, hour by hour from the first day on. The store omits hours
+ * that it does not have yet, so the file may end sooner.
  *
  * @throws SupplyError
  */

@@ -19,7 +19,7 @@ export class CutShort extends Error {
  * @throws TooLarge | CutShort
  */
 export async function boundedBody(response: Response, maxBytes: number): Promise<Buffer> {
-  // What is only asked for its head announces a length and has none.
+  // The answer to a HEAD request announces a length and has no body.
   if (response.body === null) return Buffer.alloc(0)
   const isPacked = response.headers.has('content-encoding')
   const length = response.headers.get('content-length')

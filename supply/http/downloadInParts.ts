@@ -36,7 +36,7 @@ export async function downloadInParts(fetcher: Fetcher, known: KnownFile, file: 
     ({ size }) => size,
     () => 0,
   )
-  // The end of what a crash left behind may never have reached the disk.
+  // After a crash the end of the file may never have reached the disk.
   let offset = Math.min(known.bytes, Math.max(0, there - (there % partBytes)))
   if (there > 0) await truncate(file, offset)
   while (offset < known.bytes) {

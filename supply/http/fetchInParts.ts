@@ -10,7 +10,7 @@ import { rangeRequest, requireRange } from './rangeAnswer.ts'
 const probeBytes = 4
 
 export type PartsAnswer =
-  /** It is on the disk, and looked through as far as its first part tells. */
+  /** It is on the disk, and checked as far as its first part allows. */
   | {
       readonly kind: 'downloaded'
       readonly file: string

@@ -6,7 +6,7 @@ import { fetchInParts, type PartsAnswer } from './fetchInParts.ts'
 import { md5OfTag, requireMd5 } from './fileVersion.ts'
 import { rangeRequest, requireRange } from './rangeAnswer.ts'
 
-/** What a source may still change is as good as new for so long. */
+/** Age up to which objects that the source may still change count as new. */
 const freshMs = 6 * 3_600_000
 
 /** Two come, which is what a source lets, while two others are looked at and written. */
@@ -29,10 +29,10 @@ export interface FetchOptions<Object> {
 }
 
 /**
- * Fetches what the journal does not have yet. What came is checked before it is kept: an answer
- * that is not what was asked for leaves nothing behind.
+ * Fetches objects that the journal does not have yet. Content is checked before it is stored: an answer with
+ * other content is not stored.
  *
- * @throws SupplyError  of the first object that cannot be had; those that are there stay
+ * @throws SupplyError  of the first object that cannot be fetched; those that were fetched stay
  */
 export async function fetchObjects<Object extends SupplyObject>(
   fetcher: Fetcher,
@@ -111,7 +111,7 @@ async function whole(fetcher: Fetcher, object: SupplyObject): Promise<PartsAnswe
   return { kind: 'answer', answer: await fetcher.ask(source, asked, { maxBytes, answers }) }
 }
 
-/** What came, if it is what was wanted. */
+/** Content of an answer, if it is what was requested. */
 async function wanted(
   { source, request, range, tagIsMd5, check, checkMoved }: SupplyObject,
   answer: Answer,

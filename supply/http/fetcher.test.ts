@@ -44,7 +44,7 @@ test('what cannot be helped by asking again is said at once; what stays out is s
   }
 })
 
-test('a source that wants to be left alone for hours is left alone', async () => {
+test('a source that asks for hours without requests gets none', async () => {
   const { url, requests } = await replayInTurn({ status: 429, headers: { 'retry-after': '7200' } })
   const fault = await faultOf(patientFetcher().fetcher.ask('smard', { url }, limits))
   expect(fault).toEqual({ code: 'comeBackLater', url, seconds: 7200 })

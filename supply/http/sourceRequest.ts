@@ -1,6 +1,6 @@
 import type { Secret } from '../settings/secret.ts'
 
-/** What is asked of a source. Keys stand apart from the rest, which may be written down and shown. */
+/** A request to a source. Keys are separate from the rest, which may be logged and shown. */
 export interface SourceRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'DELETE' | 'HEAD'
@@ -20,14 +20,14 @@ export function hasKey({ secretHeaders, secretQuery, secretForm }: SourceRequest
   return secretHeaders !== undefined || secretQuery !== undefined || secretForm !== undefined
 }
 
-/** What a source says, without the keys that it may have repeated. */
+/** Text from a source, without the keys that it may have repeated. */
 export function withoutKeys(text: string, { secretHeaders, secretQuery, secretForm }: SourceRequest): string {
   const keys = [secretHeaders, secretQuery, secretForm].flatMap((own) => Object.values(own ?? {}))
   // A header names the kind of its key before it.
   return keys.reduce((clean, key) => clean.replaceAll(key.reveal().replace(/^Bearer /, ''), '***'), text)
 }
 
-/** What goes out, with its keys. */
+/** The request as sent, with its keys. */
 export function sentRequest(request: SourceRequest): { readonly url: string; readonly init: RequestInit } {
   const url = new URL(request.url)
   for (const [name, key] of Object.entries(request.secretQuery ?? {}))

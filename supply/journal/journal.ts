@@ -85,7 +85,7 @@ export class Journal {
     await this.keep({ ...record, state: 'fetched', bytes: content.length, sha256: sha256Of(content) })
   }
 
-  /** Keeps an object that lies whole in a file of its own, which moves. */
+  /** Stores an object that is complete in a file of its own, which is moved. */
   async keepFile(
     record: Omit<ObjectRecord, 'bytes' | 'sha256' | 'state'>,
     { file, bytes, sha256 }: { readonly file: string; readonly bytes: number; readonly sha256: string },

@@ -1,6 +1,6 @@
 import type { SupplyInterval, SupplySeries } from './intervals.ts'
 
-/** Fewer common intervals than these tell nothing. */
+/** With fewer common intervals no comparison is possible. */
 const fewest = 24
 /** So many of them must agree. */
 const leastShare = 0.99

@@ -28,9 +28,9 @@ interface ReadPeriod {
 }
 
 /**
- * The values of a document. Positions that are left out have the value of the one before (curve type A03); consumption of
- * plants, which a document of generation holds beside, and the second auction of a zone are left out. An hour that comes
- * with its four quarters too is read as these where it is their mean.
+ * Reads the values of a document. Positions that are left out have the value of the one before (curve type
+ * A03). Consumption of plants, which a document of generation also holds, and the second auction of a zone
+ * are left out. An hour that comes with its four quarters too is read as these where it is their mean.
  *
  * @throws NotWhatWasAsked
  */
@@ -38,7 +38,7 @@ export function readEntsoeDocument(text: string, element: 'price.amount' | 'quan
   const intervals: EntsoeInterval[] = []
   const path: string[] = []
   let [content, root, curve, reason] = ['', '', '', '']
-  // What a kind of plants takes out of a zone is its consumption; a load has no kind of plants.
+  // Energy that a kind of plants takes out of a zone is its consumption; a load has no kind of plants.
   let [hasOutZone, isOfPlants, isSecondAuction] = [false, false, false]
   let points = 0
   let period: ReadPeriod | null = null

@@ -30,7 +30,7 @@ async function onshore(folder: string, year: number, month: number | null) {
     ?.ctKwh
 }
 
-test('the interface gives months and the years that are over, as they stand in the answers', async () => {
+test('the interface gives months and the years that are over, unchanged from the answers', async () => {
   const { url } = await replayOf(replayNetztransparenz(values, client))
   const fetch = fetchOf(url, keys)
   const { outcome, result } = await fetchMarketValues(fetch)
@@ -50,7 +50,7 @@ test('without keys the charts of the page give the same months, each in its plac
   expect(requests.length).toBe(2)
 })
 
-test('keys that the sign-in refuses are not sent elsewhere, and the charts stand in', async () => {
+test('keys that the log-in refuses are not sent elsewhere, and the charts are used instead', async () => {
   const { url, requests } = await replayOf(replayNetztransparenz(values, client), replayCharts(values))
   const fetch = fetchOf(url, { ...keys, NETZTRANSPARENZ_CLIENT_SECRET: 'ntp_wrong' })
   const { outcome } = await fetchMarketValues(fetch)

@@ -40,7 +40,7 @@ async function storedPrices(folder: string): Promise<[startMs: number, stepMs: n
   )
 }
 
-test('SMARD: hours till September 2025 and quarter-hours since, no interval missing or moved by the clock', async () => {
+test('SMARD: hours until September 2025 and quarter-hours since, no interval missing or moved by the clock', async () => {
   const { url, mostAtOnce } = await replayOf(replaySmard(market))
   const fetch = fetchOf(url)
   const { outcome, result } = await fetchSeries(fetch)
@@ -65,7 +65,7 @@ test('SMARD: hours till September 2025 and quarter-hours since, no interval miss
   expect(readdirSync(path.join(fetch.settings.folder, 'prices')).sort()).toEqual(['last.json', 'lock'])
 })
 
-test('doing it again changes nothing; a price that was revised since is taken, with the day and what stood before', async () => {
+test('a second fetch changes nothing; a revised price is taken, with the day and the value before', async () => {
   const { url } = await replayOf(replaySmard(market))
   const fetch = fetchOf(url)
   await fetchSeries(fetch)
@@ -79,7 +79,7 @@ test('doing it again changes nothing; a price that was revised since is taken, w
   expect((await describeMarket(fetch.marketFolder)).prices!.revisions).toBe(1)
 })
 
-test('energy of a quarter-hour becomes power; wind, sun and load stand side by side', async () => {
+test('energy of a quarter-hour becomes power; wind, sun and load have columns of one table', async () => {
   const { url } = await replayOf(replaySmard(market))
   const fetch = fetchOf(url, { kind: 'generation' })
   await fetchSeries(fetch)
@@ -178,7 +178,7 @@ describe('gaps of SMARD', () => {
     ])
   })
 
-  test('stay where the other source says otherwise beside them, or cannot be asked', async () => {
+  test('stay where the other source differs next to them, or cannot be asked', async () => {
     const { url } = await replayBoth({ ...market, offset: 3 })
     const fetch = fetchOf(url)
     const { outcome } = await fetchSeries(fetch)

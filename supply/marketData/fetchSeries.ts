@@ -33,7 +33,7 @@ export interface SeriesFetch extends SupplyRun {
   readonly marketFolder: string
 }
 
-/** The sources to try without being told: the one with a key only where there is one. */
+/** Default order of the sources: the one with a key only where there is one. */
 export function usualSeriesSources({ keys }: SupplySettings): SeriesSource[] {
   return seriesSources.filter((source) => source !== 'entsoe' || keys.has('ENTSOE_TOKEN'))
 }

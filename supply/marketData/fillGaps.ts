@@ -8,11 +8,11 @@ import { seriesGaps, stretchesAround } from './seriesGaps.ts'
 export interface FillGaps<Source> {
   readonly period: Period
   readonly nowMs: number
-  /** What the source of the fetch gave. */
+  /** Intervals that the source of the fetch gave. */
   readonly given: readonly SupplyInterval[]
   /** The next source. */
   readonly source: Source
-  /** What to ask it for. @throws SupplyError */
+  /** Objects to request from it. @throws SupplyError */
   readonly objectsOf: (stretch: Period) => readonly SeriesObject[]
   /** @throws SupplyError */
   readonly more: (objects: readonly SeriesObject[]) => Promise<FetchedObject<SeriesObject>[]>
@@ -24,7 +24,8 @@ export interface Filling {
 }
 
 /**
- * Values of the next source for the gaps of the first, of those series alone of which both say the same around them.
+ * Values of the next source for the gaps of the first, only of those series in which both agree around the
+ * gaps.
  *
  * @returns null  there are no gaps
  */
@@ -50,7 +51,7 @@ export async function fillGaps<Source extends GapFilling['source']>({
     const differing = [...gaps.keys()].filter((series) => !agreeing.has(series))
     return { intervals, about: { source, missing, filled: intervals.length, differing, fault: null } }
   } catch (error) {
-    // What the first source gave is worth having without it.
+    // The data of the first source are useful without it.
     if (!(error instanceof SupplyError)) throw error
     return { intervals: [], about: { source, missing, filled: 0, differing: [], fault: error.fault } }
   }

@@ -20,8 +20,8 @@ test(
       servers: [server],
       served: (folder) => path.join(folder, 'market'),
     })
-    // Each start reads two indices; what was on its way when it ended is asked for once more, and what was being written:
-    // four at most of each.
+    // Each start reads two indices; requests and writes that a kill interrupted are repeated: four at most of
+    // each.
     expect(askedDisturbed).toBeLessThanOrEqual(asked * folders.length + starts * (2 + 4 + 4))
   },
   killedRunsMs,

@@ -27,7 +27,7 @@ const keys = {
   NETZTRANSPARENZ_CLIENT_SECRET: 'key-of-secret',
 }
 
-/** What is left of a fetch whose every answer of some addresses is spoilt. */
+/** Results of fetches in which every answer of some addresses is spoilt. */
 async function spoiltFetches(
   source: ReplaySource,
   calls: number,

@@ -13,7 +13,7 @@ export interface TableObject extends SupplyObject {
   readonly table: (content: Buffer) => string
 }
 
-/** Years that are asked for, both included, and the month that the last of them has reached. */
+/** Requested years, both included, and the month that the last of them has reached. */
 export interface Years {
   readonly first: number
   readonly last: number

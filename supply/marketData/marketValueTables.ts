@@ -10,7 +10,7 @@ const mostLines = 2000
 export function tableInChart(content: Buffer): string {
   const { d } = jsonContent(content, chartSchema)
   const { chartData } = jsonContent(Buffer.from(d), innerSchema)
-  // The page heads its charts with the unit, which the tables behind them lack.
+  // The page states the unit above its charts; the tables of the charts lack it.
   return `# Alle Werte in ct/kWh\n${soundTable(chartData.replaceAll('\r\n', '\n'), /^Monat;/)}`
 }
 
@@ -28,7 +28,7 @@ export function tableOfMonths(content: Buffer, year: number, isOver: boolean): s
   return table
 }
 
-/** The table of one year. Asked for all years, the interface labels the first of them wrongly. @throws NotWhatWasAsked */
+/** The table of one year. In an answer for all years, the first label is wrong. @throws NotWhatWasAsked */
 export function tableOfYear(content: Buffer, year: number): string {
   const table = soundTable(textOf(content), /^Alle Werte in ct\/kWh;/)
   if (table.split('\n', 1)[0]!.trim() !== `Alle Werte in ct/kWh;${year}`)

@@ -10,7 +10,7 @@ const objectsOf = {
   entsoe: entsoeObjects,
 } as const satisfies Readonly<Record<SeriesSource, unknown>>
 
-/** What would be fetched of the first source that is to be tried; none is asked for it. */
+/** Outline of a fetch from the first source to try; no source is asked for it. */
 export function outlineSeries({
   kind,
   period,

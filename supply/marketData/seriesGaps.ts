@@ -3,9 +3,9 @@ import { type Period, quarterMs, type SupplyInterval, type SupplySeries } from '
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** What a source is late with by less than this will come by itself. */
+/** A delay of a source below this resolves by itself. */
 const lateMs = 2 * dayMs
-/** What is asked for on either side of a gap, to compare. */
+/** Length of the comparison period on either side of a gap. */
 const besideMs = dayMs
 /** More gaps than this are none, but another source's matter. */
 const mostStretches = 40

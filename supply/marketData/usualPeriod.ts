@@ -7,7 +7,7 @@ const againMs = 21 * dayMs
 /** Prices of tomorrow are known today. */
 const aheadMs: Readonly<Record<SeriesKind, number>> = { prices: 2 * dayMs, generation: 0 }
 
-/** What a fetch is for that is not told: from three weeks before the end of what is stored, or from the zone's beginning. */
+/** Default period: from three weeks before the end of the stored data, or from the zone's beginning. */
 export async function usualPeriod(kind: SeriesKind, marketFolder: string, nowMs: number): Promise<Period> {
   const summary = (await describeMarket(marketFolder))[kind]
   const ends = summary === null || summary.synthetic ? [] : Object.values(summary.series)

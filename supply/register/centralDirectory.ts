@@ -23,7 +23,7 @@ const memberBytes = 46
 const most32 = 0xffffffff
 const mostMembers = 10_000
 
-/** The end of a file in which the end of the directory stands, comment and zip64 records included. */
+/** The end of a file that contains the end of the directory, comment and zip64 records included. */
 export const tailBytes = 66_000
 
 const asked = (condition: boolean): void => {
@@ -31,7 +31,7 @@ const asked = (condition: boolean): void => {
 }
 
 /**
- * Where the central directory lies.
+ * Finds the central directory.
  *
  * @param tail       the last bytes of the file
  * @param fileBytes  of the whole file
@@ -69,7 +69,7 @@ export function membersIn(directory: Buffer, count: number): ArchiveMember[] {
     const next = at + memberBytes + nameBytes + extraBytes + commentBytes
     asked(next <= directory.length)
     const extra = directory.subarray(at + memberBytes + nameBytes, at + memberBytes + nameBytes + extraBytes)
-    // Sizes and offset that need 64 bits stand in the extra field, in this order.
+    // Sizes and offset that need 64 bits are in the extra field, in this order.
     const [bytes, packedBytes, offset] = wide(
       [directory.readUInt32LE(at + 24), directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 42)],
       extra,

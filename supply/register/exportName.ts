@@ -15,10 +15,11 @@ export interface RegisterExport {
 }
 
 /**
- * The newest export: the one that the register's page names, else one of the last days under the version of its day or the
- * one before, as the versions change in April and October. The page gives the name alone; the address is the setting's.
+ * Finds the newest export: the one that the register's page names, else one of the last days under the
+ * version of its day or the one before, as the versions change in April and October. Only the name comes from
+ * the page; the address is the setting's.
  *
- * @throws SupplyError  none of them is there
+ * @throws SupplyError  none of them exists
  */
 export async function newestExport(
   fetcher: Fetcher,
@@ -42,7 +43,7 @@ export async function newestExport(
   throw new SupplyError('mastr', { code: 'nothingThere', url: `${settings.urls.mastr}/${names[0]}` })
 }
 
-/** Empty where the page cannot be had or names none: its form is nobody's promise. */
+/** Empty where the page cannot be fetched or names none: its form is not guaranteed. */
 async function namedOnPage(fetcher: Fetcher, { urls }: SupplySettings): Promise<string[]> {
   try {
     const url = `${urls.mastrPage}/MaStR/Datendownload`

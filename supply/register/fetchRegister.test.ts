@@ -137,7 +137,8 @@ test.each(calls)(
       server.spoil((request, answer) => (isSpoilt(request) ? apply(answer) : answer))
       const fetch = fetchOf(server.url)
       const error = await fetchRegister(fetch).catch((thrown: unknown) => thrown)
-      // Zeros do no harm where there were zeros, or where nothing is read; without the page the days tell the export.
+      // Zeros do no harm where there were zeros, or where nothing is read; without the page the days name the
+      // export.
       const isHarmless = fetch.given.length > 0 && isRightButUnread(fetch.given[0]!)
       if (!isHarmless && fetch.given.length > 0) wrong.push(`${kind} is imported`)
       if (!isHarmless && !(error instanceof SupplyError)) wrong.push(`${kind}: ${error}`)
@@ -151,7 +152,7 @@ test.each(calls)(
 test('a member that unpacks to more than the archive says is damaged, and is not unpacked to its end', async () => {
   const text = ' '.repeat(10_000_000)
   const archive = registerArchive({ ...members, 'EinheitenWind_2.xml': text })
-  // What the directory says of its size: two bytes a character, and the mark before them.
+  // Size in the directory: two bytes a character, and the mark before them.
   const said = Buffer.alloc(4)
   said.writeUInt32LE(2 * text.length + 2)
   const directory = archive.lastIndexOf(said)

@@ -9,7 +9,7 @@ export interface FetchedMember {
   readonly region: Buffer
 }
 
-/** An archive of some members of another one, as they stand there. */
+/** An archive of some members of another one, byte by byte. */
 export function partialArchive(fetched: readonly FetchedMember[]): Buffer {
   const records: Buffer[] = []
   let offset = 0

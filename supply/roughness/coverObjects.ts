@@ -8,7 +8,7 @@ import { NotWhatWasAsked, type SupplyObject } from '../plan.ts'
 import type { SupplySettings } from '../settings/supplySettings.ts'
 import { requireTiff } from '../terrain/requireTile.ts'
 
-/** What is lost with a connection is little, and memory holds few. */
+/** Small, so that a lost connection costs little and memory holds several. */
 export const pieceBytes = 8 << 20
 /** Tiles are of 100 MB. */
 const mostBytes = 1 << 30

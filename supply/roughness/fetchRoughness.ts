@@ -58,7 +58,7 @@ function workOf({
         isAnyThere ||= pieces !== null
         objects.push(...(pieces ?? []))
       }
-      // An area of sea alone is none that somebody asks for: the address is another one.
+      // Open sea is not ordered, so if no tile exists the source's URL has changed.
       if (!isAnyThere)
         throw new SupplyError('worldCover', {
           code: 'nothingThere',

@@ -13,7 +13,7 @@ export const keySettings = [
 ] as const
 export type KeySetting = (typeof keySettings)[number]
 
-/** What the supply is told by its operator. */
+/** Settings of the supply, from its operator. */
 export interface SupplySettings {
   /** Folder of what is being fetched and of what is known of the sources. */
   readonly folder: string

@@ -69,7 +69,7 @@ test('an area has the tiles that it touches, also west of Greenwich and south of
     expect(isUsableArea({ west, south, east, north })).toBe(false)
 })
 
-test('a tile of land is put in place as it came, one that is not there is sea, and nothing is asked for twice', async () => {
+test('a tile of land is stored unchanged, a missing one is sea, and nothing is requested twice', async () => {
   const { url, requests } = await replayOf(replayDem)
   const fetch = fetchOf(url)
   const { outcome, result } = await fetchTerrain(fetch)

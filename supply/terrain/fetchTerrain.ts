@@ -99,7 +99,7 @@ function workOf({
       return { source, fromMs: null, endMs: null, objects, keys: [] }
     },
     async bringIn({ plan, contents }) {
-      // An area of sea alone is none that somebody asks for: the address is another one.
+      // Open sea is not ordered, so if no tile exists the source's URL has changed.
       if (contents.length === 0 && known === 0)
         throw new SupplyError(source, { code: 'nothingThere', url: urlOf(all[0]!) })
       for (const content of contents) await soundOrNamed(content, source)

@@ -3,8 +3,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 /*
- * Imported before a program of tests: ends it at a step of its own on the disk, as kill -9 does, before the step is done.
- * ANEMONE_TEST_END_AT says at which; ANEMONE_TEST_STEPS names a file that is told how many there were, if it comes to its end.
+ * Preloaded by programs of tests: ends them at a step of their own on the disk, as kill -9 does, before the
+ * step is done. ANEMONE_TEST_END_AT is the step; ANEMONE_TEST_STEPS names a file that receives the number of
+ * steps, if the program exits.
  */
 const endAt = Number(process.env.ANEMONE_TEST_END_AT ?? 0)
 const file = process.env.ANEMONE_TEST_STEPS

@@ -5,8 +5,8 @@ import { readSupplySettings } from '../settings/supplySettings.ts'
 import { kindsOfTests } from './kindsOfTests.ts'
 
 /*
- * Fetches data of a kind as a program of its own, so that a test can end it at any moment.
- * Arguments: kind, source of generation, data directory. What it brings in lies in the directory's folder `served`.
+ * Fetches data of a kind as a program of its own, so that a test can end it at any moment. Arguments: kind,
+ * source of generation, data directory. Imported data are in the directory's folder `served`.
  */
 const [kind = '', source = '', folder = ''] = process.argv.slice(2)
 const served = path.join(folder, 'served')

@@ -69,7 +69,7 @@ export async function killedRuns(killed: KilledProgram): Promise<KilledRuns> {
   let starts = 0
   for (let done = 0; done < kills; starts++) {
     const isAtRequest = done % 2 === 0
-    // What is done is not repeated: numbers of the first half of a run reach the last steps of one that goes on.
+    // A resumed run skips completed steps, so that numbers of the first half of a run reach its last steps.
     const at = 1 + (chosen() % Math.ceil((isAtRequest ? asked : steps) / 2))
     left = isAtRequest ? at : 0
     const exit = await start(folders.at(-1)!, isAtRequest ? {} : { ANEMONE_TEST_END_AT: String(at) })

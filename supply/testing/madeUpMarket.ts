@@ -14,7 +14,7 @@ export function madeUpPower(series: string, startMs: number): number {
   return 4 * Math.round(100 * series.length + 50 * Math.sin(startMs / (6 * hourMs)))
 }
 
-/** Monday 0:00 in Berlin of the week that an instant lies in. */
+/** Monday 0:00 in Berlin of the week that contains an instant. */
 export function berlinMonday(timeMs: number): number {
   const localMs = timeMs + germanOffsetMs(timeMs)
   const day = Math.floor(localMs / dayMs)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Blosc } from 'numcodecs'
 import type { ReplayAnswer, ReplaySource } from './replayServer.ts'
 
-/** What a made-up store holds. */
+/** Content of a synthetic store. */
 export interface ReplayedStore {
   readonly token: string
   readonly firstHour: number

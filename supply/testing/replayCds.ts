@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-// biome-ignore lint/style/noRestrictedImports: files of tests are behind no door.
+// biome-ignore lint/style/noRestrictedImports: files of tests are not exported by an index.
 import { gribMessage } from '../../atlas/testing/gribMessage.ts'
 import { cdsVariables } from '../cds/cdsVariables.ts'
 import { jsonAnswer, type ReplayAnswer, type ReplaySource } from './replayServer.ts'
@@ -140,7 +140,7 @@ export function replayCds(behaviour: ReplayedCds) {
   return { store, files, jobs, add }
 }
 
-/** What a request gives: nothing of what the store does not have yet, as the real one leaves it out without a word. */
+/** Result of a request: without hours that the store does not have yet, which the real one omits silently. */
 function fileOf({ endMs, preliminaryMs = endMs }: ReplayedCds, inputs: CdsInputsGot): Buffer {
   const [north, west, south, east] = inputs.area as [number, number, number, number]
   const [rows, columns] = [(north - south) * 4 + 1, (east - west) * 4 + 1]

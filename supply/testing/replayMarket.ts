@@ -4,7 +4,7 @@ import { jsonAnswer, type ReplayRequest, type ReplaySource } from './replayServe
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What the made-up sources know: nothing before, nothing from `endMs` on. */
+/** Period of the synthetic sources: no data before it, none from `endMs` on. */
 export interface ReplayedMarket {
   readonly fromMs: number
   readonly endMs: number
@@ -154,7 +154,7 @@ function timeSeries(
 /** Values of months by year, ct/kWh, wind onshore, January first. */
 export type ReplayedValues = Readonly<Record<number, readonly number[]>>
 
-/** Sign-in, months and years of the interface; asked for all years it labels 2020 as 2024, as the real one does. */
+/** Log-in, months and years of the interface; for all years it labels 2020 as 2024, as the real one does. */
 export function replayNetztransparenz(
   values: ReplayedValues,
   client: { id: string; secret: string },

@@ -9,7 +9,7 @@ export interface ReplayRequest {
   readonly body: string
 }
 
-/** What a source answers. */
+/** Answer of a source. */
 export interface ReplayAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -93,7 +93,7 @@ export function jsonAnswer(value: unknown, status = 200): ReplayAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-/** The part of a file that is asked for, as servers of files answer. */
+/** Requested part of a file, as servers of files answer. */
 export function replayRange(
   whole: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
   range: string | undefined,

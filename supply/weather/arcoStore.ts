@@ -16,7 +16,7 @@ export const hourMs = 3_600_000
 const mostChunkValues = 1 << 24
 const mostHours = 2_000_000
 
-/** What the store says of itself. */
+/** Description of the store. */
 export interface ArcoStore {
   /** First hour since 1970. */
   readonly firstHour: number

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type AtlasInfo, openAtlas } from '#atlas'
 
-/** What an atlas says of itself. @returns null  there is none in the folder */
+/** Description of an atlas. @returns null  there is none in the folder */
 export async function atlasInfoOf(folder: string): Promise<AtlasInfo | null> {
   if (!existsSync(folder)) return null
   const atlas = await openAtlas(folder)

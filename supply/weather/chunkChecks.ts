@@ -58,7 +58,7 @@ export class ChunkChecks {
   }
 }
 
-/** What shares its memory with others, as short bodies do, cannot move. */
+/** Content that shares its memory, as short bodies do, cannot move. */
 function withOwnMemory(content: Buffer): Uint8Array<ArrayBuffer> {
   const isAlone = content.buffer instanceof ArrayBuffer && content.length === content.buffer.byteLength
   return isAlone ? (content as Uint8Array<ArrayBuffer>) : new Uint8Array(content)

@@ -3,7 +3,7 @@ import { requireMd5 } from '../http/fileVersion.ts'
 import { NotWhatWasAsked } from '../plan.ts'
 import type { ArcoStore } from './arcoStore.ts'
 
-/** What a chunk has to have. */
+/** Requirements on a chunk. */
 export interface ChunkNeeds {
   readonly chunk: ArcoStore['chunk']
   /** Steps within it that are wanted: first, and one past the last. */
@@ -14,7 +14,7 @@ export interface ChunkNeeds {
   readonly md5: string | null
 }
 
-/** Why a chunk cannot be taken; null: it can be read, and has a value for every hour that is wanted of it. */
+/** Reason to reject a chunk; null: it can be read, and has a value for every hour that is needed of it. */
 export function chunkFault(
   content: Uint8Array,
   { chunk: [steps, rows, columns], needed, isOptional, md5 }: ChunkNeeds,

@@ -5,14 +5,14 @@ import type { Stretch } from './stretch.ts'
 import type { ChunkObject } from './weatherObjects.ts'
 import type { WeatherVariable } from './weatherVariables.ts'
 
-/** A chunk beside the file, which is named by its key. */
+/** A chunk with the file's checksum; the file is named by its key. */
 export interface ChunkOfFile {
   readonly object: ChunkObject
   readonly sha256: string
 }
 
 /**
- * What the import is told of the chunks beside it. The same chunks give the same bytes, whenever they were fetched.
+ * Description of the chunks for the import. Equal chunks give equal bytes, whenever they were fetched.
  *
  * @param chunks  with empty checksums while they are still to come
  */

@@ -12,7 +12,7 @@ export class ComingImport {
 
   /**
    * @param first  name of the file that is read first
-   * @param begin  called once; it comes to its end soon when the signal says so
+   * @param begin  called once; it returns soon after the signal is aborted
    */
   constructor(first: string, begin: (coming: ComingFiles, signal: AbortSignal) => Promise<ImportResult>) {
     this.#first = first
@@ -49,7 +49,7 @@ export class ComingImport {
       await this.#arrival(path.basename(file)).promise
     }
     const result = this.#begin({ arrival, all: this.#all.promise }, this.#stop.signal)
-    // Awaiting it throws all the same.
+    // Awaiting it still throws.
     result.catch(() => {})
     return result
   }

@@ -22,22 +22,22 @@ export const cdsLicencesPage = licencesPage(dataset)
 
 /** From the queue, whose preliminary values are wanted too. */
 export interface QueuedWeatherFetch extends AtlasFetch<CdsVariable> {
-  /** What is waited for next, and how many there are: called before each month. */
+  /** Called before each month, with the number of months left. */
   readonly onMonth?: (month: CdsMonth, rest: number) => void
 }
 
-/** What would be asked of the queue: a request for each month. */
+/** Plan of the requests to the queue, one for each month. */
 export interface QueuedWeatherPlan
   extends SupplyPlan<{ readonly key: string; readonly expectedBytes: number }, 'cds'> {
   readonly months: readonly CdsMonth[]
   readonly variables: readonly CdsVariable[]
 }
 
-/** What has to be asked until the atlas is up to date; no source is asked for it. @throws SupplyError */
+/** Plan until the atlas is up to date; no source is asked for it. @throws SupplyError */
 export async function planQueuedWeather(fetch: QueuedWeatherFetch): Promise<QueuedWeatherPlan> {
   const { id, area, fromMs, endMs, atlasesFolder, now = Date.now } = fetch
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
-  // In one order, so that requests for a new atlas and for one that is there are the same.
+  // In one order, so that requests for a new atlas and for an existing one are equal.
   const variables = info === null ? cdsVariablesFor(fetch.variables).needed : variablesOf(info, area)
   const newestMs = newestEndMs(now())
   const months = monthsOfQueue(info, fromMs, endMs === null ? newestMs : Math.min(endMs, newestMs), now())
@@ -89,7 +89,7 @@ export async function fetchQueuedWeather(
     if (months[0]) fetch.onMonth?.(months[0], months.length)
     for await (const { month, rest, files } of byMonth(fetch, months, variables)) {
       const result = await bringIn(fetch, month, files)
-      // What was refused would be refused again: the next run fetches it anew.
+      // The same files would be refused again: the next run fetches new ones.
       for (const file of files) await file.forget()
       if (!result.ok) return { outcome: await keep('refused'), result }
       imported = result.value
@@ -146,7 +146,7 @@ async function bringIn(
   const paths = files.map(({ file }) => file)
   const info = await atlasInfoOf(path.join(atlasesFolder, id))
   if (info !== null) {
-    // A day is asked for whole: hours of it that are stored are the source's own.
+    // Whole days are requested: stored hours of them are the source's own.
     const replace = Date.UTC(year, month - 1, firstDay) <= info.dataTillMs
     return appendEra5(paths, { ...given, replace })
   }

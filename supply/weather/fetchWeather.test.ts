@@ -109,7 +109,7 @@ test('what has come is imported while the rest comes, and nothing of it is seen 
   isLastThere = true
   const asked = slow.requests.length
   expect(await fetchWeather(about)).toMatchObject({ result: { ok: true, value: { isUnchanged: false } } })
-  // What the store is, its hours, and the chunk that was missing.
+  // The store's description, its hours, and the chunk that was missing.
   expect(slow.requests.length - asked).toBe(3)
 })
 
@@ -119,7 +119,7 @@ test('the next fetch appends what has become final since, and asks for nothing w
   const asked = server.requests.length
   const { outcome, result } = await fetchWeather(fetch)
   expect([result, outcome.state, outcome.newestMs]).toEqual([null, 'done', Date.UTC(2022, 2) - hourMs])
-  // What the store is, and its hours.
+  // The store's description, and its hours.
   expect(server.requests.length - asked).toBe(2)
   const later = await fetchWeather({ ...fetch, endMs: Date.UTC(2022, 3) })
   expect(later.result).toMatchObject({

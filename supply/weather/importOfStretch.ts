@@ -62,7 +62,7 @@ export class ImportOfStretch {
     const given = {
       ...{ id, folder: atlasesFolder, coming },
       signal: signal ? AbortSignal.any([signal, stop]) : stop,
-      // Until all is there, what is told is how far the fetch is.
+      // Until all is fetched, the progress reported is that of the fetch.
       onProgress: (report: ProgressReport) => {
         if (this.#isFetched) onImport?.(report)
       },

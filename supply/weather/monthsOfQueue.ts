@@ -13,8 +13,8 @@ export function newestEndMs(nowMs: number): number {
 }
 
 /**
- * What an atlas lacks, by whole days month after month: first its preliminary months that have become final since, then
- * what is newer than it ends. Preliminary months that are still so are not fetched again.
+ * Missing months of an atlas, by whole days month after month: first its preliminary months that have become
+ * final, then data after its end. Months that are still preliminary are not fetched again.
  *
  * @param info  null: there is no atlas yet
  */

@@ -15,9 +15,9 @@ const usualFirstHour = Date.UTC(1940, 0) / hourMs
 const usualChunk: ArcoStore['chunk'] = [67_584, 4, 4]
 
 /**
- * The chunks that an atlas lacks, as the store is usually laid out; it is not asked for it.
+ * Missing chunks of an atlas, by the usual layout of the store, which is not asked for it.
  *
- * @throws SupplyError  the atlas that is there is of another kind
+ * @throws SupplyError  the existing atlas is of another kind
  */
 export async function outlineWeather({
   id,
@@ -48,7 +48,7 @@ export async function outlineWeather({
   return outlineOf(settings, plan, { asked: ['layout', 'newest'] })
 }
 
-/** The requests to the queue that an atlas lacks; it is not asked for it. @throws SupplyError */
+/** Missing requests of an atlas to the queue, which is not asked for it. @throws SupplyError */
 export async function outlineQueuedWeather(
   fetch: QueuedWeatherFetch,
 ): Promise<SupplyOutline & Pick<QueuedWeatherPlan, 'variables'>> {

@@ -6,7 +6,7 @@ import { hourMs } from './arcoStore.ts'
 import { variablesFor, type WeatherVariable } from './weatherVariables.ts'
 
 /**
- * What has to be fetched for an atlas that is there. What cannot be appended to it is said before it is fetched.
+ * Variables to fetch for an existing atlas. Data that cannot be appended to it are refused before the fetch.
  *
  * @throws SupplyError  the atlas is of another kind, place or step, or has variables that the source lacks
  */

@@ -8,8 +8,8 @@ export interface Stretch {
 }
 
 /**
- * What is to be fetched and imported at a time, in order: the hours that an atlas lacks, cut where the store's chunks end.
- * So no more than one chunk of time lies on the disk, and the atlas serves what it has while it grows.
+ * Stretches to fetch and import in order: the hours that an atlas lacks, cut where the store's chunks end. So
+ * the disk holds at most one chunk of time, and the atlas serves its data while it grows.
  *
  * @param info  null: there is no atlas yet
  */

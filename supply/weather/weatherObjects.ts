@@ -39,7 +39,7 @@ export function weatherObjects(
         const index = [time, lat, lon] as const
         const name = index.join('.')
         objects.push({
-          // What was fetched for a shorter stretch may lack the hours of this one.
+          // A file that was fetched for a shorter stretch may lack the hours of this one.
           key: `${variable}-${name}-${stretch.endHour}`,
           source: 'arco',
           request: arcoRequest(settings, `${variable}/${name}`),

@@ -13,11 +13,11 @@ import type { WeatherVariable } from './weatherVariables.ts'
 
 /** From the chunked store, whose values are wanted as far as they are final. */
 export interface WeatherFetch extends AtlasFetch<WeatherVariable> {
-  /** What is being worked on, and how much there is: called before each stretch. */
+  /** Called before each stretch, with the number of stretches left. */
   readonly onStretch?: (stretch: Stretch, rest: number) => void
 }
 
-/** What is to be fetched, and for which hours. */
+/** Chunks to fetch, and their hours. */
 export interface WeatherPlan extends SupplyPlan<ChunkObject, 'arco'> {
   readonly store: ArcoStore
   readonly variables: readonly WeatherVariable[]
@@ -25,9 +25,9 @@ export interface WeatherPlan extends SupplyPlan<ChunkObject, 'arco'> {
 }
 
 /**
- * What has to be fetched, of so many stretches at most.
+ * Plan of a fetch, of a limited number of stretches.
  *
- * @param onPlan  told of all of them
+ * @param onPlan  called with all of them
  * @throws SupplyError
  */
 export async function planOf(

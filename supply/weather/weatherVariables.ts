@@ -1,5 +1,5 @@
 /**
- * What the store has that an atlas can use, with ERA5's units where the store names none.
+ * Variables of the store that an atlas can use, with ERA5's units where the store names none.
  * https://confluence.ecmwf.int/display/CKB/ERA5%3A+data+documentation, tables 2 to 4.
  */
 export const weatherVariables = {
@@ -22,7 +22,7 @@ export const weatherVariables = {
 >
 export type WeatherVariable = keyof typeof weatherVariables
 
-/** What products use. Direct radiation is left out: none does. */
+/** Variables that products use: all but direct radiation. */
 export const usualWeatherVariables: readonly WeatherVariable[] = [
   'u10',
   'v10',
@@ -42,10 +42,10 @@ export function isWeatherVariable(name: string): name is WeatherVariable {
   return Object.hasOwn(weatherVariables, name)
 }
 
-/** What the variables of an atlas are made of; a name that the source does not have is its own. */
+/** Sources of an atlas's variables; a name that the source lacks is an atlas's own. */
 const madeOf: Readonly<Record<string, readonly WeatherVariable[]>> = { rh2m: ['t2m', 'd2m'], rain: ['tp'] }
 
-/** What has to be fetched for an atlas of these variables, and those that the source cannot give. */
+/** Variables to fetch for an atlas of these variables, and those that the source lacks. */
 export function variablesFor(atlasVariables: readonly string[]): {
   readonly needed: readonly WeatherVariable[]
   readonly lacking: readonly string[]
