@@ -13,8 +13,8 @@ import {
 import type { Context } from './context.ts'
 
 /**
- * Writes the files of a dispersion year: .akterm, .aks, and the series for AUSTAL under both of its names; where
- * several years are made, the names that do not tell the year go into a folder of the year.
+ * Writes the files of a dispersion year: .akterm, .aks, and the series for AUSTAL under both of its names.
+ * With several years, file names without a year go into a folder of the year.
  *
  * @returns  the .akterm file
  */

@@ -3,7 +3,7 @@ import { isAtlasError, openAtlas, openGeoTiff } from '#atlas'
 import { messages } from '#contracts'
 import { atlasErrorText, geoTiffIssueText, importIssueText } from './atlasTexts.ts'
 
-test('errors of an atlas are told in the operator’s language, with what they are about', async () => {
+test('errors of an atlas are reported in the operator’s language, with their subject', async () => {
   const error = await openAtlas('/nowhere/at-all').catch((caught: unknown) => caught)
   if (!isAtlasError(error)) throw error
   expect(atlasErrorText(error, messages.en.atlasFaults)).toContain('no usable atlas at /nowhere/at-all')

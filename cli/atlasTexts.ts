@@ -23,7 +23,7 @@ export function geoTiffIssueText({ code, file, reason }: GeoTiffIssue, faults: F
   return `${baseName(file)}: ${texts[code]} (${reason})`
 }
 
-/** What a check found, with the values concerned. */
+/** Finding of a check, with the values concerned. */
 export function findingText({ code, message }: CheckFinding, faults: Faults): string {
   const texts: Readonly<Record<CheckFinding['code'], string>> = faults.checkFindings
   return `${texts[code]}: ${message}`

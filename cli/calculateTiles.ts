@@ -8,9 +8,9 @@ import { findAtlas } from './findAtlas.ts'
 import type { TileArguments } from './tileArguments.ts'
 import { readTileOptions } from './tileOptions.ts'
 
-/** Tiles of a calculation, by whom the options of a command want, who says first what they will take. */
+/** Runs the tiles of a calculation by the options of a command, after showing their cost. */
 export interface CalculatedTiles extends TileSpread {
-  /** Why whoever works on them has given up, in words. */
+  /** Reason why the work was given up, in words. */
   readonly fault: () => string | undefined
 }
 

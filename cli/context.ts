@@ -9,7 +9,7 @@ import {
 } from '#server/settings.ts'
 import { operatorName } from './operator.ts'
 
-/** What every command starts from. */
+/** Inputs of every command. */
 export interface Context {
   readonly text: Messages['cli']
   /** All texts in the language of the terminal. */
@@ -23,7 +23,7 @@ export interface Context {
   environment(): Environment
   /** Folder that commands write atlases to. */
   atlasesFolder(): string
-  /** Who works on the command line, for the audit log. */
+  /** User of the command line, for the audit log. */
   operator(): string
   /** For a file that is put where the operator says: as readable as the operator's shell has it. */
   asInShell(): void

@@ -8,7 +8,7 @@ export interface JsonArguments {
   readonly json?: true
 }
 
-/** What is done with one account: looked at, exported, deleted, given a new password, cut off. */
+/** Commands for one account: list, export, delete, new password, log out. */
 export function addAccountCommands(customer: Command, context: Context): void {
   customer
     .command('list')

@@ -22,7 +22,7 @@ export interface CorrectArguments extends TakeBackArguments {
   readonly expires?: string
 }
 
-/** What a customer may order. What was granted is never changed: a correction is an entry of its own, with a reason. */
+/** Commands for purchases. Grants are never changed: a correction is an entry of its own, with a reason. */
 export function addPurchaseCommands(customer: Command, context: Context): void {
   customer
     .command('grant')

@@ -7,7 +7,7 @@ import { endOfDay } from './day.ts'
 import { Failure } from './failure.ts'
 import { printTable } from './printTable.ts'
 
-/** Of one list: whoever has more reads them on the page. */
+/** Largest list that the command shows; the page shows longer ones. */
 const most = 200
 
 interface ListArguments {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** What a command does with the data directory. */
+/** Use of the data directory by a command. */
 export type DataUse =
   /** Nothing: it works on files that its arguments name. */
   | 'none'

@@ -2,7 +2,7 @@ import type { DecimalMark } from '#domain'
 import type { Context } from './context.ts'
 import { Failure } from './failure.ts'
 
-/** How imports are told the decimal mark of files whose numbers do not show it. */
+/** Option for the decimal mark of imported files whose numbers do not show it. */
 export const decimalMarkOption = [
   '--decimal-mark <mark>',
   'point or comma before decimals, for files whose numbers do not show it: . or ,',

@@ -28,7 +28,7 @@ export async function makeDemoPrices(
   })
 }
 
-/** Whether there are prices, or generation of a real source: then none are made up. */
+/** Whether there are prices, or generation of a real source: then no synthetic ones are created. */
 export async function hasMarketData(folder: string): Promise<boolean> {
   const { prices, generation } = await describeMarket(folder)
   return prices !== null || generation?.synthetic === false

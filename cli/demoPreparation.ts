@@ -10,7 +10,7 @@ const shares: readonly (readonly [step: Step, share: number])[] = [
   ['coast', 0.12],
 ]
 
-/** What a process that makes the demo tells the one that has started it. */
+/** Messages from a process that makes the demo to its parent. */
 export type DemoReport = Pick<Preparation, 'step' | 'done'>
 
 /** Reports a step of this process to the one that has started it, where one listens. */

@@ -1,7 +1,7 @@
 import type { AtlasInfo } from '#atlas'
 import { formatUtc, type Messages, presentRecord } from '#contracts'
 
-/** What `atlas info` shows of an atlas: grid, period, variables, citation. */
+/** Text of `atlas info`: grid, period, variables, citation. */
 export function describeAtlas(info: AtlasInfo, text: Messages['cli']['atlas']): string {
   const { grid } = info
   const unit = grid.lambert ? 'm' : '°'

@@ -42,7 +42,7 @@ async function examine(context: Context): Promise<Finding[]> {
   const text = context.text.doctor
   const environment = context.environment()
   const directory = await examineDirectory(context)
-  // What cannot be written to, or is none, has nothing in it to look at.
+  // A directory that is missing or not writable has no content to examine.
   const isDirectory = directory.every(({ subject, ok }) => ok || subject !== text.dataDirectory)
   return [
     { subject: text.release, ok: true, detail: writtenRelease() },

@@ -32,7 +32,7 @@ import { damageText } from './marketTexts.ts'
 import { recordLines } from './printReading.ts'
 import { faultText } from './supplyTexts.ts'
 
-/** What the operator has put into the data directory, and the keys of the sources that it may be fetched from. */
+/** Examines the content of the data directory, and the keys of the sources that it may be fetched from. */
 export async function examineData(context: Context): Promise<Finding[]> {
   const { dataDirectory } = context.environment()
   const { terrain, landCover, meanSpeed } = context.text.doctor
@@ -81,8 +81,8 @@ function examineSources(context: Context): Finding {
 }
 
 /**
- * Whether the account of the key has accepted the licences of ERA5: the store says so when something is asked of it, and
- * only then. The question of its profiles for accepted licences has no documented answer.
+ * Whether the account of the key has accepted the licences of ERA5: the store reports it only in answer to a
+ * request. Its profile address for accepted licences has no documented answer.
  */
 async function examineLicences(context: Context): Promise<Finding[]> {
   const {
@@ -105,7 +105,7 @@ function hasKey(context: Context, name: KeySetting): boolean {
   try {
     return supplySettings(context).keys.has(name)
   } catch (error) {
-    // What is wrong with the keys is said of the sources.
+    // Problems of the keys are reported with the sources.
     if (error instanceof SupplyError) return false
     throw error
   }

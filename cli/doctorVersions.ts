@@ -3,7 +3,7 @@ import { createFormat } from '#contracts'
 import { asideVersions, type Finding } from '#server'
 import type { Context } from './context.ts'
 
-/** Atlases that nothing points to, and what lies aside because nothing named it. */
+/** Atlases without a link to them, and versions set aside because nothing named them. */
 export async function examineVersions(context: Context): Promise<Finding[]> {
   const { atlases, unlinked, aside: subject, nothingAside, versionsAside } = context.text.doctor
   const { number } = createFormat(context.language, context.words.units)

@@ -3,16 +3,16 @@ import type { Context } from './context.ts'
 import { type FetchArguments, following, tellOutcome, tellPlan } from './followFetch.ts'
 import { withSources } from './supplyTexts.ts'
 
-/** What a command fetches. */
+/** A fetch of a command. */
 export interface Fetching<Result> {
   readonly kind: SupplyKind
   plan(): SupplyOutline
-  /** What is said where everything is there already; absent: it is fetched anew. */
+  /** Text where everything is present already; absent: it is fetched again. */
   readonly nothing?: string
   fetch(
     run: Pick<SupplyRun, 'signal' | 'onProgress'>,
   ): Promise<{ readonly outcome: SupplyOutcome; readonly result: Result }>
-  /** What there is now. */
+  /** Text on the data present now. */
   summary(result: Result): string
 }
 

@@ -23,7 +23,7 @@ import { type SeriesLine, seriesLine } from './seriesLine.ts'
 
 export type ReadIssue = FileIssue | MarketIssue
 
-/** What one file gave: how it was read, what is wrong or odd, and its data as lines. */
+/** Reading of one file: record, issues, and its data as lines. */
 export interface FileRead {
   readonly status: 'read' | 'questions' | 'refused'
   readonly record: ReadingRecord

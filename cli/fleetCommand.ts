@@ -109,7 +109,7 @@ async function computed(
     const elapsedS = (performance.now() - startMs) / 1000
     bar.update(share, share > 0 ? (elapsedS * (1 - share)) / share : null)
   }
-  // What an ended run has left of the same work is taken over.
+  // Continues the work of a run that was ended.
   const tilesFolder = path.join(folders.fleetFolder, '.tiles')
   const fleet = await interruptible(
     signal,

@@ -15,7 +15,7 @@ import { bytesOf, hoursOf, planLines } from './planTexts.ts'
 import { progressBar } from './progressBar.ts'
 import { doubtLines, tookLine } from './supplyTexts.ts'
 
-/** What every fetch is asked with. */
+/** Options of every fetch. */
 export interface FetchArguments {
   readonly dryRun?: true
   readonly json?: true
@@ -27,7 +27,7 @@ export function fetchOptions(command: Command): Command {
     .option('--json', 'print the plan or the result as JSON')
 }
 
-/** What the supply is told in the environment. @throws SupplyError */
+/** Settings of the supply in the environment. @throws SupplyError */
 export function supplySettings(context: Context) {
   return readSupplySettings(process.env, context.environment().dataDirectory)
 }

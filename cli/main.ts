@@ -9,7 +9,7 @@ import { type Context, commandContext } from './context.ts'
 import { Failure } from './failure.ts'
 import { Interrupted } from './interruption.ts'
 
-// Whoever reads a command has seen enough, as `head` does. A server goes on when whoever takes its log has gone.
+// The reader of a command may close the pipe, as `head` does. A server continues when its log's reader exits.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   if (firstWord(process.argv.slice(2)) !== 'serve') process.exit()
@@ -17,7 +17,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 // Whatever a command writes into the data directory is for its owner only.
 const context = commandContext(process.umask(0o077))
-// What fails outside of the command's own promise, such as a stream, is reported like everything else.
+// Errors outside of the command's own promise, such as of a stream, are reported like all others.
 process.on('uncaughtException', (error) => {
   const fault = systemFaultText(error, context.language)
   process.stderr.write(`${fault ?? error.stack}\n`)

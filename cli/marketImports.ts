@@ -96,7 +96,7 @@ export function marketFolder(context: Context): string {
   return marketFolders(context.environment()).market
 }
 
-/** What every import of market data is asked with. */
+/** Options of every import of market data. */
 export function commonOptions(context: Context, { source, revise, answer = {} }: ImportArguments) {
   return {
     folder: marketFolder(context),

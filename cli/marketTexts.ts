@@ -56,7 +56,7 @@ export async function withStores<Result>(context: Context, run: () => Promise<Re
   }
 }
 
-/** What is wrong with a store, and what to do about it. */
+/** Text on a damaged store, with the remedy. */
 export function damageText(error: MarketDamaged, context: Context): string {
   const text = context.words.marketData
   if (!(error instanceof StoredOverlap)) return text.damaged(error.file)

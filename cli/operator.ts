@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** Who works on the command line, for the audit log: the user of the system, and who called sudo. */
+/** Name for the audit log: the user of the system, and the caller of sudo. */
 export function operatorName(environment: NodeJS.ProcessEnv): string {
   const user = userName()
   const caller = environment.SUDO_USER

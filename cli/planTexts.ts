@@ -14,7 +14,7 @@ export function hoursOf({ fromMs, endMs }: SupplyOutline): number | null {
   return fromMs === null || endMs === null ? null : Math.round((endMs - fromMs) / hourMs)
 }
 
-/** What a fetch would do, as far as it is known without asking a source. */
+/** Plan of a fetch in lines, as far as it is known without asking a source. */
 export function planLines(context: Context, kind: SupplyKind, plan: SupplyOutline): string[] {
   const { supply: text } = context.words
   const { number } = createFormat(context.language, context.words.units)

@@ -31,7 +31,7 @@ export function recordLines(record: ReadingRecord, { words, language }: Context)
   ]
 }
 
-/** What a file leaves open, with the options that answer it. */
+/** Questions that a file leaves open, with the options that answer them. */
 export function questionLines(record: ReadingRecord, context: Context): string[] {
   return questionsOf(record, context).flatMap(({ key, text, choices }) => [
     text,

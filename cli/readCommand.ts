@@ -54,7 +54,7 @@ interface ShownIssue {
   readonly printed: string
 }
 
-/** What was read, with its issues as texts. */
+/** A reading, with its issues as texts. */
 interface Read extends Omit<FileRead, 'issues'> {
   readonly issues: readonly ShownIssue[]
 }

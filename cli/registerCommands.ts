@@ -88,7 +88,7 @@ async function importFiles(
   else for (const line of registerLines(result.value, context)) context.print(line)
 }
 
-/** What an import has brought, and what it has left out. */
+/** Result of an import, and the units it left out. */
 export function registerLines({ version, asOf, quality }: RegisterDescription, context: Context): string[] {
   const { registerImport: text } = context.words
   const { number } = createFormat(context.language, context.words.units)
@@ -124,7 +124,7 @@ function noteText(note: RegisterNote, context: Context): string {
   return text[note.code]
 }
 
-/** What is wrong with a file. */
+/** Text on a problem of a file. */
 export function registerIssueText(issue: RegisterIssue, context: Context): string {
   const { issues: text } = context.words.registerImport
   const { number } = createFormat(context.language, context.words.units)

@@ -35,7 +35,7 @@ async function serve(context: Context, { demo = false, small = false }: ServeOpt
   const { text } = context
   const environment = quietOnTerminal(context.environment())
   const { host, port } = environment
-  // Reported before the demo atlas is made: nobody waits for a start that cannot succeed.
+  // Reported before the demo atlas is made, since the start cannot succeed.
   if (!(await canListen(host, port)))
     throw new Failure(messages[environment.terminalLanguage].startup.portInUse(port))
   const signal = interruption()
@@ -87,7 +87,7 @@ function shownMigrations({ print }: Context, { terminalLanguage }: Environment):
   }
 }
 
-/** Whoever sits before a terminal wants to see what is wrong, not every request; LOG_LEVEL says otherwise. */
+/** Shows only warnings on a terminal, not every request, unless LOG_LEVEL is set. */
 function quietOnTerminal(environment: Environment): Environment {
   return process.stdout.isTTY && !process.env.LOG_LEVEL ? { ...environment, logLevel: 'warn' } : environment
 }
@@ -111,7 +111,7 @@ function greetAccounts(
   print(text.signIn)
   const accounts = newAccounts.length > 0 ? newAccounts : [{ loginName: 'demo', password: 'demo' }]
   const width = Math.max(...accounts.map(({ loginName }) => loginName.length))
-  // What is no terminal is kept by somebody: a log, a journal, a container's output.
+  // Output that is not a terminal may be stored: in a log, a journal, a container's output.
   const isShown = (loginName: string) => process.stdout.isTTY === true || loginName === 'demo'
   for (const { loginName, password } of accounts)
     print(`  ${loginName.padEnd(width)}  ${isShown(loginName) ? password : text.passwordInFile}`)

@@ -85,7 +85,7 @@ export function outcomeLines(context: Context, outcome: SupplyOutcome): string[]
   return [...lines, ...doubtLines(context, outcome).map((line) => `  ${line}`)]
 }
 
-/** The sources that could not give what was asked of them, and why; what became of gaps. */
+/** Sources that could not give the requested data, with reasons, and the outcome of gaps. */
 export function doubtLines(context: Context, { state, failed, gaps }: SupplyOutcome): string[] {
   const { skipped } = context.words.supply
   const lines = failed.map(({ source, fault }) => {
@@ -106,7 +106,7 @@ function gapLines(context: Context, { source, missing, filled, differing, fault 
   ]
 }
 
-/** What was fetched, and from where. */
+/** Fetched objects and their source. */
 export function tookLine(context: Context, { objects, bytes, source }: SupplyOutcome): string {
   const { number } = createFormat(context.language, context.words.units)
   const name = source === null ? '–' : sources[source].name

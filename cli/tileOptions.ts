@@ -15,7 +15,7 @@ export interface TileChoice {
   readonly slurm: Environment['slurm'] | null
   /** At once. */
   readonly workers: number
-  /** What work will take, in words. */
+  /** Cost of the work, in words. */
   readonly costText: (effort: TileEffort) => string
 }
 

@@ -5,7 +5,7 @@ import { daysOf } from './dateOption.ts'
 import { Failure } from './failure.ts'
 import type { FetchArguments } from './followFetch.ts'
 
-/** What `anemone fetch weather` is told. */
+/** Arguments of `anemone fetch weather`. */
 export interface WeatherArguments extends FetchArguments {
   readonly area: string
   readonly from: string

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import type { FileRead } from './fileReaders.ts'
 import { seriesLine } from './seriesLine.ts'
 
-/** What files of gridded weather or one raster gave; issues are texts already. */
+/** Reading of gridded weather files or of one raster; issues are texts already. */
 export interface GridRead extends Omit<FileRead, 'issues'> {
   /** The files that were read together. */
   readonly file: string
