@@ -7,7 +7,7 @@ import { launch } from './launch.mjs'
 /** Share of branches below which the check fails, in percent. */
 const leastPercent = 90
 
-/** What runs beside the tests, where nothing is counted: threads of their own, and commands. */
+/** Files that run outside the tests, where nothing is counted: threads, and commands. */
 const uncounted = ['**/*Thread.ts', 'atlas/demo/makeLandMap.ts', 'domain/truth/report.ts']
 
 const [folder, project] = process.argv.slice(2)

@@ -9,15 +9,15 @@ const isTest = /\.test\.tsx?$/
 /** Each folder in it is for the tests of one subject. */
 const helpers = path.join(root, 'server', 'testing')
 /**
- * What asks the database by itself, rather than by calls of the interface: statements, transactions, locks, migrations,
- * connections.
+ * Code that queries the database directly, rather than by calls of the interface: statements, transactions,
+ * locks, migrations, connections.
  */
 const asksItself =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|withDatabase|DATABASE_URL|databaseUrl|openDatabase)\b|\bcontext\.database\b|\bsql[<`]|\btransaction\(|\bfrom 'pg'/
 
 /**
- * Tables of who may make which call, which policies decide before anything is asked for; and how long work holds the
- * server's thread, which is longer on the embedded database, since that works in it.
+ * Tables of access rights, which policies decide before any query; and how long work blocks the server's
+ * thread, which is longer on the embedded database, since that runs in it.
  */
 const sameOnAll = /^server\/(?:http\/access|workers\/)/
 
@@ -26,10 +26,10 @@ const imported =
   /(?:^(?:import|export)\s+(?!type\s)(?:[^';]*?\sfrom\s+)?|\bimport\(\s*)'((?:\.{1,2}|#server)\/[^']+\.tsx?)'/gm
 
 /**
- * Test files of the server that run on a PostgreSQL server again: those that can have one, and that ask the database
- * themselves, or whose namesake does, or a helper that only few tests have. The embedded database is PostgreSQL too, with one
- * connection: calls of the interface whose statements nobody else meets are answered alike by both. What differs is
- * what several connections do to each other, what a lost one leaves, notifications, migrations and settings.
+ * Test files of the server that run on a PostgreSQL server again: those that can have one, and that query the
+ * database directly, or whose namesake does, or a helper that only few tests have. The embedded database is
+ * PostgreSQL too, with one connection: both answer calls of the interface alike. Differences are possible in
+ * the effects of several connections on each other, lost connections, notifications, migrations and settings.
  */
 export function databaseTests() {
   const known = new Map()

@@ -60,7 +60,7 @@ function install() {
   }
 }
 
-/** Node's packages bring 68 MB of headers, documents and npm besides the binary, which nothing reads. */
+/** Node's packages contain 68 MB of headers, documents and npm next to the binary, all unused. */
 function removeUnreadParts() {
   const modules = path.join(root, 'node_modules')
   for (const name of readdirSync(modules).filter((folder) =>

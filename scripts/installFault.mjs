@@ -1,4 +1,4 @@
-/** What kept npm from installing, by the code that it prints, and what to do about it. */
+/** Reasons why npm could not install, by the code that it prints, and their remedies. */
 const faults = [
   [
     /\b(ENOSPC|EDQUOT)\b/,

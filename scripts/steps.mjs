@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * Files at a time where another step goes on beside: together some more than processors. Three in each of two steps on two
- * processors leave nothing idle, but took no less time, and what waits for an answer waited longer.
+ * Files at a time next to another step: together slightly more than processors. Three in each of two steps on
+ * two processors use all of both, but took no less time, and tests that wait for an answer waited longer.
  */
 const workers = Math.max(2, Math.ceil(availableParallelism() * 0.75))
 
@@ -25,9 +25,10 @@ const truth = {
 const unit = { name: 'unit', vitest: 'unit', inputs: everything }
 
 /**
- * What the checks run: so many steps at once, in their order, see tally.mjs. A step with `vitest` counts its tests, any
- * other counts as one; see there for `onceMore`, too. `inputs` are all that it reads, see unchanged.mjs. Absent `files` and `without`: all of the project; absent `workers`:
- * as vitest.config.ts says.
+ * Steps of the checks: so many at once, in their order, see tally.mjs. A step with `vitest` counts its tests,
+ * any other counts as one; see there for `onceMore`, too. `inputs` are all files that it reads, see
+ * unchanged.mjs. Absent `files` and `without`: all of the project; absent `workers`: as vitest.config.ts
+ * says.
  */
 export const checkSteps = { atOnce: 3, steps: [types, lint, unit] }
 

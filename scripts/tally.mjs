@@ -28,7 +28,7 @@ export async function runSteps({ atOnce, steps }, last = [], { onlyChanged = fal
     atOnce,
   ))
     results.push(await withSecondTry(first))
-  // What was changed meanwhile has not passed.
+  // A step whose inputs were changed meanwhile has not passed.
   for (const { step, counts } of results)
     if (counts.failed === 0 && inputs.has(step.name) && inputsHash(step.inputs) === inputs.get(step.name))
       before.add(step.name, inputs.get(step.name))
@@ -61,7 +61,7 @@ function printTimes(results) {
 /** So many of the slowest test files are named at the end: what a change adds to the run shows there first. */
 const mostSlowest = 30
 
-/** Whoever is done begins the next step. */
+/** Each worker begins the next step when it is done. */
 async function runAtOnce(steps, atOnce) {
   const waiting = [...steps]
   const results = []
@@ -85,9 +85,9 @@ async function runOnce({ name, command: [tool, ...args] }) {
 }
 
 /**
- * Files that wait for processes, browsers and clocks share the machine with others: those that failed run once more,
- * alone, when everything else is done. What passes then counts as passed and is named, so that it is mended before it
- * becomes a habit.
+ * Files that wait for processes, browsers and clocks share the machine with others: failed ones run once
+ * more, without other load, when everything else is done. A second success counts as passed and is named, so
+ * that it is mended before it becomes a habit.
  */
 async function withSecondTry(first) {
   const { step, failedFiles: files = [] } = first

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { root } from './install.mjs'
 
-/** What each step depends on beside what it says itself. */
+/** Files that every step depends on, in addition to its own. */
 const always = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'scripts']
 
-/** What decides which tests a run has, beside the files. */
+/** Settings that determine which tests a run has, in addition to the files. */
 const settings = [
   'ANEMONE_PEER_PYTHON',
   'ANEMONE_PEER_TOOLS',
@@ -16,7 +16,7 @@ const settings = [
   'ANEMONE_SEED',
 ]
 
-/** What is made of the sources, or found among them. */
+/** Whether a path is a build product or an installed package. */
 const isMade = (name) =>
   /(?:^|[/\\])(?:node_modules|dist|\.tsbuild|coverage|gallery|screenshots)(?:[/\\]|$)/.test(name)
 

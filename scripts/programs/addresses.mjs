@@ -10,11 +10,11 @@ export function builtName(source) {
 }
 
 /**
- * A source as it stands in a program, where `import.meta` is that of the program: what it starts by
- * `new URL('./main.ts', import.meta.url)` is a program as well, everything else that it finds beside itself stays where
- * the source is. All programs lie in one folder two below the root, so that the checkout may move.
+ * Adapts a source to its place in a program, where `import.meta` is that of the program: a target started by
+ * `new URL('./main.ts', import.meta.url)` is a program as well, all other targets stay relative to the
+ * source. All programs are in one folder two below the root, so that the checkout may move.
  *
- * @param started  is told of each source that is started
+ * @param started  called with each source that is started
  */
 export function inProgram(code, file, started) {
   const source = sourceOf(file)

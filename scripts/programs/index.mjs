@@ -27,8 +27,9 @@ const mostBuilds = 5
 const scratchPrefix = 'new-'
 
 /**
- * The folder of the programs made of the sources as they stand, built if it is not there yet. @returns undefined  where
- * they cannot be built, as in an installation without the packages of development: the sources run as well, only later
+ * The folder of the programs made of the present sources, built if it does not exist yet. @returns undefined
+ * where they cannot be built, as in an installation without development packages: the sources run as well,
+ * only later
  */
 export async function programs() {
   if (isRelease) return current
@@ -41,7 +42,7 @@ export async function programs() {
     utimesSync(built, now, now)
     pointTo(name)
   } catch {
-    // Another account's; it serves all the same.
+    // Written by another account; it can be used all the same.
   }
   return built
 }
@@ -52,7 +53,7 @@ export async function programOf(source) {
   return built === undefined ? path.join(root, source) : path.join(built, builtName(source))
 }
 
-/** Beside others that build the same: whoever is done first puts it in place. */
+/** Safe next to other builds of the same programs: the first to finish puts it in place. */
 async function buildAt(built) {
   let scratch
   try {
@@ -64,7 +65,7 @@ async function buildAt(built) {
   }
   try {
     const bundle = path.join(import.meta.dirname, 'bundle.mjs')
-    // What a command writes to standard output is its own.
+    // Standard output belongs to the command.
     const stdio = ['ignore', 'ignore', 'inherit']
     if ((await launch(pinnedNode(), [bundle, scratch], { stdio })) !== 0) return false
     // A service may run as another account than the one that built.

@@ -5,7 +5,7 @@ import { root } from '../install.mjs'
 
 const folders = ['domain', 'contracts', 'atlas', 'market', 'supply', 'calculations', 'server', 'cli']
 
-/** What else decides how programs turn out, beside how they are built. */
+/** Files that determine the programs, in addition to the build's own. */
 const files = ['package.json', 'package-lock.json']
 
 /**

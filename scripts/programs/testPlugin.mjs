@@ -6,8 +6,8 @@ import { programs } from './index.mjs'
 const sign = 'import.meta.url'
 
 /**
- * For Vitest: the modules that tests load are sources, but the processes and threads that they start are the built
- * programs, made of the sources as they stand when the first test starts.
+ * For Vitest: the modules that tests load are sources, but the processes and threads that they start are the
+ * built programs, made of the sources at the time when the first test starts.
  */
 export function startsPrograms() {
   let folder
