@@ -76,7 +76,7 @@ export function unpacked(chunk: Uint8Array): Uint8Array {
 }
 
 /**
- * What no reader can leave out, on one thread, without checks, in the quickest form that is known for each: read,
+ * Work that no reader can avoid, on one thread, without checks, in the quickest known form of each: read,
  * Zstandard, and unshuffling and scaling in one loop over a table of all values, which beats computing them.
  */
 export function bareSteps(

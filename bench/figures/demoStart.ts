@@ -8,14 +8,14 @@ import { freePort } from '#server/testing/serverProcess.ts'
 import { sized } from '../extent.ts'
 import type { Figure } from '../figure.ts'
 
-/** What is asked of a first start on two cores, ms: until the page is served, and until everything of the demo is. */
+/** Limits of a first start on two cores, ms: until the page is served, and until the demo is complete. */
 const LIMITS_MS = { demoServed: 15_000, demoReady: 60_000 } as const
 const LONGEST_MS = 600_000
 const PROBE_MS = 100
 
 /**
- * A first start as `npm start` makes it with the packages in place: it builds the page where that is due, serves it, and
- * makes the demo behind it. Times are those from the command on.
+ * A first start as `npm start` makes it with the packages in place: it builds the page if needed, serves it,
+ * and then makes the demo. Times count from the command.
  */
 export async function demoStart(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-first-start-'))

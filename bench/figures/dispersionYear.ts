@@ -14,7 +14,7 @@ import { lehmer } from './twentyYears.ts'
 
 const [FROM_YEAR, TILL_YEAR] = [2004, sized(2023, 2008)]
 const HOUR_MS = 3_600_000
-/** What is asked of a site with twenty years, s of computing. */
+/** Limit for a site with twenty years, s of computing. */
 const LIMIT_S = 3
 
 /**

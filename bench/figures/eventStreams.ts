@@ -17,14 +17,15 @@ import { openStreamReaders } from '../peers/streamReaders.ts'
 const CUSTOMERS = sized(200, 4)
 const STREAMS_OF_EACH = sized(5, 2)
 const CALLS = sized(400, 20)
-/** What is promised of the slowest twentieth of calls beside the streams, while nothing else happens. */
+/** Limit for the slowest twentieth of calls next to idle streams. */
 const LIMIT = 2
 const QUIET_S = sized(30, 1)
 const SITE = [{ name: 'Inland', lat: 51.2, lon: 10.4 }]
 
 /**
- * A thousand clients that follow jobs while all their customers order one: whether each hears of each of its jobs, what
- * one costs in memory, what all of them cost while nothing happens, and how long calls take beside them and the jobs.
+ * A thousand clients that follow jobs while all their customers order one: whether each receives all of its
+ * jobs, the memory of one, the cost of all of them when idle, and the duration of calls next to them and the
+ * jobs.
  */
 export async function eventStreams(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-streams-'))
@@ -49,7 +50,7 @@ export async function eventStreams(): Promise<Figure[]> {
     const beforeS = processorS(server.pid)
     await pause(1000 * QUIET_S)
     const quietShare = (processorS(server.pid) - beforeS) / QUIET_S
-    // Before jobs leave memory behind that is given back later.
+    // Before jobs use memory that is freed later.
     const withKb = residentKb(server.pid)
     const quiet = await latencies()
     await quietReaders.close()
@@ -119,7 +120,7 @@ async function makeCustomers(settings: Readonly<Record<string, string>>): Promis
   })
 }
 
-/** What orders a job of the customer with an index. */
+/** Returns a function that orders a job for the customer with an index. */
 async function ordersOf(url: string, keys: readonly string[]): Promise<(index: number) => Promise<string>> {
   const customers = keys.map((key) => client(url, key))
   const bodies: Record<string, unknown>[] = []

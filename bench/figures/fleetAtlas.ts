@@ -7,7 +7,7 @@ const DEGREES = sized(0.25, 2)
 export const FLEET_YEARS = sized(10, 1)
 export const FLEET_VARIABLES = ['u10', 'v10', 'u100', 'v100', 't2m', 'sp', 'rh2m']
 
-/** Ends where the register does: nearly all of its units stand in the end. */
+/** Ends where the register does, when nearly all of its units exist. */
 const END_YEAR = 2026
 
 /** Ten years of what energy follows from. */

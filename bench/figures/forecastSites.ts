@@ -17,9 +17,9 @@ import { measured } from './medianMs.ts'
 import { withTwentyYears } from './twentyYears.ts'
 
 const SITES = sized(1000, 20)
-/** What is asked of a list of a thousand sites, ten weather years and six months, s of computing. */
+/** Limit for a list of a thousand sites, ten weather years and six months, s of computing. */
 const LIMIT_S = 10
-/** What a map of a forecast may take, in maps of the past. */
+/** Limit for a map of a forecast, in maps of the past. */
 const LIMIT_MAPS = 2
 const HOUR_MS = 3_600_000
 const [FROM_YEAR, END_YEAR] = [2014, 2024]
@@ -33,8 +33,8 @@ const PLANTS = [
 ]
 
 /**
- * The outlook of six months and all that an order of it reports of a thousand sites over ten weather years, from energies
- * that are at hand: against what is asked.
+ * The outlook of six months and all results of its order for a thousand sites over ten weather years, from
+ * existing energies: against its limit.
  */
 export async function forecastSites(): Promise<Figure> {
   const market = madeUpMarket({ fromYear: FROM_YEAR, endYear: END_YEAR })
@@ -62,7 +62,7 @@ export async function forecastSites(): Promise<Figure> {
     ours: cpuMs / 1000,
     peer: LIMIT_S,
     peer_name: 'what is asked of 1000 sites, ten weather years and six months, time of the processor',
-    // Who has the fleet's wind earns what is expected of the fleet.
+    // A site with the fleet's wind has the fleet's expected value.
     same_result: result.length === 6 && result.every(({ delta }) => Math.abs(delta.mean!) < 1e-9),
     limit: 1,
   }

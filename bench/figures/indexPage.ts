@@ -9,12 +9,12 @@ import type { Figure } from '../figure.ts'
 const side = sized(150, 20)
 const [firstYear, lastYear] = [2006, 2025]
 const steps = sized(40, 4)
-/** What a person takes for at once, ms. */
+/** Time that a person perceives as instant, ms. */
 const atOnceMs = { month: 100, mode: 150 }
 
 /**
- * Time from the change of the month, and of the mode, to the drawn map of 150 x 150 cells and twenty years, in a
- * browser that draws in software; against 100 and 150 ms. The energies are made up, all else is the page.
+ * Time from the change of the month, and of the mode, to the drawn map of 150 x 150 cells and twenty years,
+ * in a browser with software rendering; against 100 and 150 ms. Only the energies are synthetic.
  */
 export async function indexPage(): Promise<Figure[]> {
   const figure = (name: 'month' | 'mode', ours: number, peer_name: string): Figure => ({

@@ -8,7 +8,7 @@ import { type BenchServer, withServer } from '../peers/benchServer.ts'
 
 const LISTS = sized(200, 5)
 const SITES = sized(100, 10)
-/** What is asked of a page of a customer with many lists, ms from the load to what is shown. */
+/** Limit for a page of a customer with many lists, ms from the load to the result. */
 const LIMIT_MS = 2000
 const REPEATS = sized(5, 1)
 

@@ -8,10 +8,10 @@ import { lehmer } from './twentyYears.ts'
 
 const PROMISED_MS = 25
 const SEED = 7
-/** Turbines stand off their rows by up to half of that. */
+/** Turbines are off their rows by up to half of that. */
 const OFF_ROW_M = 300
 
-/** A year of hours of 80 turbines that no two stand alike, against what was promised of it. */
+/** A year of hours of 80 turbines in an irregular layout, against its limit. */
 export async function parkIrregular(): Promise<Figure> {
   const farm = irregularFarm()
   const { speedMs, directionDeg } = generateSeries(sized(8760, 500))

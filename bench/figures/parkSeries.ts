@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts'
 import { runPeer } from '../peers/runPeer.ts'
 import { absent, agrees, speedUp } from '../peers/speedUp.ts'
 
-/** What the run in a process of its own prints. */
+/** Output of the run in a process of its own. */
 interface OwnAnswer {
   readonly best_ms: number
   readonly peak_mb: number

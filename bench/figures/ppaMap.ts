@@ -18,7 +18,7 @@ import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 import { FIRST_YEAR, withTwentyYears } from './twentyYears.ts'
 
-/** What a map of agreements may take, in maps of the delta. */
+/** Limit for a map of agreements, in maps of the delta. */
 const LIMIT_MAPS = 2
 const ROUNDS = sized(3, 1)
 const CELLS = sized({ xSz: 8, ySz: 8 }, { xSz: 2, ySz: 2 })
@@ -31,9 +31,9 @@ const FLEET = WHOLE_YEARS.map((year) => ({ year, factor: 0.8, baseEurMwh: BASE_E
 const PRICES = { baseEurMwh: BASE_EUR_MWH, officialEurMwh: 0.8 * BASE_EUR_MWH }
 
 /**
- * The price of an agreement in every cell against the delta to the published value, each from an atlas of twenty years.
- * With a clause on negative prices their share and their revenue take a pass each, which the server makes ahead of whoever
- * asks: nothing is promised of that.
+ * The price of an agreement in every cell against the delta to the published value, each from an atlas of
+ * twenty years. With a clause on negative prices their share and their revenue take a pass each, which the
+ * server makes in advance: it has no limit.
  */
 export function ppaMap(): Promise<Figure[]> {
   return withTwentyYears(async (atlas, folder) => {
@@ -71,7 +71,7 @@ export function ppaMap(): Promise<Figure[]> {
   }, CELLS)
 }
 
-/** What a page does at every figure that is typed: the map of fields that it has, against drawing the delta of them. */
+/** Work of a page for every typed figure: the map of its fields, against drawing the delta of them. */
 export async function ppaMapDrawn(): Promise<Figure> {
   const cells = sized(100 * 100, 100)
   const months = WHOLE_YEARS.flatMap((year) =>

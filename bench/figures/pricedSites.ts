@@ -5,7 +5,7 @@ import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 
 const SITES = sized(1000, 20)
-/** What is asked of a list of a thousand sites, s of computing. */
+/** Limit for a list of a thousand sites, s of computing. */
 const LIMIT_S = 10
 const PRICE_EUR_MWH = 80
 const FACTOR = 0.8

@@ -7,14 +7,14 @@ import type { Figure } from '../figure.ts'
 import { type BenchServer, withServer } from '../peers/benchServer.ts'
 
 const SITES = sized(1000, 50)
-/** What is asked of a list of a thousand sites, ms. */
+/** Limits for a list of a thousand sites, ms. */
 const LIMITS_MS = { import: 2000, shown: 200, frame: 1000 / 30 }
 const PAN_STEPS = sized(60, 6)
 const REPEATS = sized(5, 1)
 
 /**
- * A list of 1000 sites: importing it with heights from the terrain, showing it, and the frames of a map that is
- * dragged under software rendering, each against what is asked of it. Needs the built page.
+ * A list of 1000 sites: importing it with heights from the terrain, showing it, and the frames of a map that
+ * is dragged under software rendering, each against its limit. Needs the built page.
  */
 export function siteLists(): Promise<Figure[]> {
   return withServer(async (server) => {

@@ -20,9 +20,9 @@ const SIZE = { xSz: 32, ySz: 32 }
 const STEPS = sized(2 * 8766, 200)
 
 /**
- * A field over an atlas tile by tile: two to four processes against one, and one against the same work in this process alone;
- * two tasks on a Slurm cluster of this machine, where there is one (`ANEMONE_PEER_TOOLS` names sbatch), against two
- * processes. Wall times: on two cores, beside nothing else.
+ * A field over an atlas tile by tile: two to four processes against one, and one against the same work in
+ * only this process; two tasks on a Slurm cluster of this machine, where there is one (`ANEMONE_PEER_TOOLS`
+ * names sbatch), against two processes. Wall times: on two cores without other load.
  */
 export async function tileArray(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-bench-tiles-'))

@@ -44,7 +44,7 @@ export async function withTwentyYears<Result>(
   }
 }
 
-/** What of an atlas is not as usual. */
+/** Properties in which an atlas differs from the usual one. */
 export interface AtlasContent {
   /** Degrees of the south-western cell. */
   readonly xmin?: number
@@ -58,7 +58,7 @@ export interface AtlasContent {
   readonly resolutionTimeS?: number
   /** Compute the statistics of an import; default: none. */
   readonly withStatistics?: boolean
-  /** Who works them out; default: this thread. */
+  /** Runs the tiles; default: this thread. */
   readonly spread?: TileSpread
 }
 
@@ -105,7 +105,7 @@ export async function writeTwentyYears(
   return (user + system) / 1e6
 }
 
-/** What was written first: the beginning of the first variable's series at the south-western cell. */
+/** The first written values: beginning of the first variable's series at the south-western cell. */
 export function firstSeries(): Float32Array {
   return weather(VARIABLES[0]!, 1000, lehmer(SEED))
 }

@@ -10,7 +10,7 @@ const ROUNDS = sized(3, 1)
 const CELLS = sized({ xSz: 8, ySz: 8 }, { xSz: 2, ySz: 2 })
 const S = 1000
 
-/** Energy and energy times price of a turbine in every cell over twenty years: against its energy alone, one thread. */
+/** Energy and energy times price by cell over twenty years: against only the energy, one thread. */
 export function valueField(): Promise<Figure> {
   return withTwentyYears(async (atlas, folder) => {
     const { power, diameterM, hubHeightM } = referenceTurbines[0]!

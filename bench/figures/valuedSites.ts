@@ -6,7 +6,7 @@ import type { Figure } from '../figure.ts'
 import { measured } from './medianMs.ts'
 
 const SITES = sized(1000, 40)
-/** What is asked of a list of a thousand sites over ten years, s of computing. */
+/** Limit for a list of a thousand sites over ten years, s of computing. */
 const LIMIT_S = 5
 const HOUR_MS = 3_600_000
 const START_MS = Date.UTC(2013, 11, 31, 23)
@@ -20,8 +20,8 @@ const AWARDS = [
 ]
 
 /**
- * Everything that a market value job reports of a thousand sites over ten hourly years, by their own rules and by those
- * of every vintage, from energies that are at hand: against what is asked.
+ * All results of a market value job for a thousand sites over ten hourly years, by their own rules and by
+ * those of every vintage, from existing energies: against its limit.
  */
 export async function valuedSites(): Promise<Figure> {
   // Negative in one hour of twenty, as in 2024.

@@ -10,10 +10,10 @@ import { store } from '../peers/weatherYear.ts'
 const roundsProgram = fileURLToPath(new URL('../peers/weatherRounds.ts', import.meta.url))
 
 /**
- * A year of 40 × 36 cells and ten variables from a store on this machine, against its transfer and decoding alone: at most
- * twice as long until every chunk is on the disk and known to be sound. Told beside it: until the atlas of them is there too,
- * packed anew and with its statistics. The shortest of several rounds counts, in which all of them take turns. Then the processor
- * time of the month after it.
+ * A year of 40 × 36 cells and ten variables from a store on this machine, against only its transfer and
+ * decoding: at most twice as long until every chunk is on the disk and checked. Also reported: until its
+ * atlas exists too, packed anew and with its statistics. The shortest of several rounds counts, in which all
+ * of them take turns. Then the processor time of the month after it.
  */
 export async function weatherFetch(): Promise<Figure[]> {
   const thread = new Worker(new URL('../peers/weatherStore.ts', import.meta.url), { workerData: store })

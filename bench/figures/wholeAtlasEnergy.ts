@@ -29,8 +29,8 @@ const turbines = referenceTurbines.map(({ power, diameterM, hubHeightM }) => ({
 }))
 
 /**
- * Monthly energy of all reference turbines in every cell, on one thread and on two: against unpacking alone on one
- * thread, by time and by the processor's time, and against what memory can carry.
+ * Monthly energy of all reference turbines in every cell, on one thread and on two: against only unpacking on
+ * one thread, by time and by the processor's time, and against the bandwidth of the memory.
  */
 export async function energyPass(atlas: Atlas, folder: string): Promise<Figure[]> {
   const one = await measured(() => monthlyEnergies(folder, turbines, { threads: 1 }))

@@ -11,9 +11,9 @@ import { freePort } from '#server/testing/serverProcess.ts'
 export interface BenchServer {
   readonly url: string
   readonly pid: number
-  /** What calls of the customer are signed with. */
+  /** Authorization header of the customer's calls. */
   readonly authorization: string
-  /** Of the customer whom the calls are made for. */
+  /** Of the customer of the calls. */
   readonly login: { readonly name: string; readonly password: string }
   upload(path: string, form: FormData): Promise<Record<string, unknown>>
   get(path: string): Promise<unknown>

@@ -6,7 +6,7 @@ import { hornsRevFarm, powerRows, sumOf } from './hornsRev.ts'
 import { peakMemoryMb } from './peakMemory.ts'
 import { bestMs } from './speedUp.ts'
 
-// Run by the figure parkSeries: a year of hours of Horns Rev in this process alone.
+// Run by the figure parkSeries: a year of hours of Horns Rev in only this process.
 const farm = hornsRevFarm()
 const { speedMs, directionDeg } = generateSeries(8760)
 const cases: WakeCases = { directionDeg, freeSpeedMs: speedMs, airDensityKgM3: null }

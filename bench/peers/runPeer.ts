@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What a peer's script prints. */
+/** Output of a peer's script. */
 export interface PeerAnswer<Result> {
   /** From the start of its process until it can begin, where it answers by series.py. */
   readonly start_ms?: number

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** What one client has heard. */
+/** Events that one client has received. */
 export interface Heard {
-  /** Ids of the jobs whose end it was told. */
+  /** Ids of the jobs whose end it received. */
   readonly ended: readonly string[]
   /** From each change of a job to its arrival, ms. */
   readonly delaysMs: readonly number[]
 }
 
 export interface StreamReaders {
-  /** What each client has heard so far, in the order of their keys. */
+  /** Events received so far by each client, in the order of their keys. */
   heard(): Promise<readonly Heard[]>
   close(): Promise<void>
 }

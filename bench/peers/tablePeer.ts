@@ -6,7 +6,7 @@ import { TABLE_COLUMNS, TABLE_ROWS, type Table } from './table.ts'
 
 export interface TableMeasurement {
   readonly kind: 'csv' | 'openpyxl'
-  /** What we have written, with all rows. */
+  /** Our file, with all rows. */
   readonly file: string
   readonly oursMs: number
   /** Rows that the peer writes. */

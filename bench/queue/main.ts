@@ -4,9 +4,10 @@ import { findPostgresTools, startPostgresServer } from '#server/testing/postgres
 import { type Simulated, simulate } from './simulate.ts'
 
 /**
- * `npm run simulate [-- --jobs N --workers N --until N --engine local|postgresql] [--json]`: the real queue with jobs
- * that calculate nothing. A clock of its own says when a job would have ended, so that waits are exact; how long the
- * database takes to give and end a job is measured. With --until it stops when so many have ended. Exit 1: a job was lost or doubled, or somebody starved.
+ * `npm run simulate [-- --jobs N --workers N --until N --engine local|postgresql] [--json]`: the real queue
+ * with jobs that calculate nothing. A simulated clock ends jobs, so that waits are exact; the time that the
+ * database takes to give and end a job is measured. With --until it stops when so many have ended. Exit 1: a
+ * job was lost or doubled, or starved.
  */
 const { values } = parseArgs({
   options: {

@@ -10,7 +10,7 @@ const CELLS = SIDE * SIDE
 const STATISTICS_SIDE = 4
 
 /**
- * What work tile by tile takes of a processor, ns for a cell and step: `atlas/tiles/tileEffort.ts` reckons with it.
+ * Processor time of work tile by tile, ns for a cell and step: `atlas/tiles/tileEffort.ts` uses it.
  *
  * @param folder  of an atlas of 8 x 8 cells and twenty years
  */
