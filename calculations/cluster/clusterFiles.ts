@@ -13,10 +13,11 @@ export const clusterProgram = fileURLToPath(new URL('../clusterMain.ts', import.
  * Messages between a server and a node of a cluster, as files next to the result: shared storage is all that
  * they have in common.
  *
- * run.json       server: paths of atlas, market data and parts of the work claimed        node:   made once;
- * a second run of the same attempt finds it and exits progress.json  node:   share that is done, with a
- * number that grows as a sign of life outcome.json   node:   how the calculation ended, after the manifest
- * log            output of the program
+ *     run.json       server: paths of atlas, market data and parts of the work
+ *     claimed        node:   made once; a second run of the same attempt finds it and exits
+ *     progress.json  node:   share that is done, with a number that grows as a sign of life
+ *     outcome.json   node:   how the calculation ended, after the manifest
+ *     log            output of the program
  */
 const folderName = '.cluster'
 

@@ -14,8 +14,7 @@ const progressEveryMs = 1000
  * may run the same attempt twice, or long after it was cancelled: only the first run does anything.
  *
  * @param processors  that the cluster has given to the run; undefined: all of the machine
- * @param signal  aborted when the cluster ends the run: then no outcome is written, since the cluster knows
- * why
+ * @param signal  aborted when the cluster ends the run: then no outcome is written
  * @returns       false where the attempt was not this run's to compute
  */
 export async function runOnNode(

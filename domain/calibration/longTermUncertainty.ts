@@ -21,10 +21,10 @@ export function calendarMonthsIn(months: readonly number[]): number {
  * of squares of
  *
  * - the scatter of the months about their seasonal course, over the root of their number, of which twelve
- * count at most: months of further years err as those of the first do, since the errors of reanalyses drift
- * slowly. Student's t allows for the few months that the scatter is estimated from;
+ *   count at most: months of further years err as those of the first do, since the errors of reanalyses
+ *   drift slowly. Student's t allows for the few months that the scatter is estimated from;
  * - the effect of the seasonal course, a sine over the year, on the mean of a period that has some calendar
- * months more often than others;
+ *   months more often than others;
  * - the mean bias of the months.
  *
  * A period that lacks calendar months has no uncertainty: it does not contain the season it lacks. The

@@ -62,7 +62,7 @@ export interface MarketFigures {
  * @param energyMwh  per step, net of all losses of the plant, shape [step]; NaN not known
  * @param official  published market values of any technology
  * @param expected  values that are used where nothing is published, and marked: an annual value of a year
- * that is not over, say
+ *                  that is not over, say
  * @throws RangeError  if the energies are not those of the plan's axis
  */
 export function marketFigures(

@@ -11,8 +11,7 @@ const groupMarks = /[ '’\u00a0\u202f]/g
  * A mark is decimal before other than three digits, or after a zero, more than three digits or another mark.
  * A mark that occurs twice separates thousands. Where numbers contradict each other, the majority decides.
  *
- * @returns  'any' where no number has a mark; 'unknown' where all could mark thousands as well, such as
- * 12.345
+ * @returns  'any' where no number has a mark; 'unknown' where all could mark thousands, such as 12.345
  */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'any' | 'unknown' {
   const votes = { '.': 0, ',': 0 }

@@ -10,8 +10,7 @@ const quantity =
  * same kind is converted: `6.2 MW` is `6200` in a field of kW.
  *
  * @param unit  of the field
- * @returns     the text unchanged where it has no such unit, and where the number before another unit is
- * ambiguous
+ * @returns     the text unchanged without such a unit, or if the number before another unit is ambiguous
  */
 export function withoutUnit(text: string, unit: string): string {
   const match = quantity.exec(text)

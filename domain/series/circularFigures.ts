@@ -16,7 +16,7 @@ const RADIANS = Math.PI / 180
  * @param common        where both have a value, as `commonSteps` finds it
  * @returns             degrees, bias in (−180, 180]; null where vectors cancel or nothing varies
  * @see Mardia & Jupp 2000, Directional Statistics, eq. 2.3.11; Jammalamadaka & SenGupta 2001, Topics in
- * Circular Statistics, eq. 8.2.2
+ *      Circular Statistics, eq. 8.2.2
  */
 export function circularFigures(
   directionDeg: Series,

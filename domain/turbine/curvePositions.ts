@@ -7,7 +7,7 @@ import { densityCurvePosition } from './densityCurve.ts'
  * by one multiplication: see `powerSegments`.
  *
  * @param out  receives positions, shape [time]: 0 to the number of points less one; the number of points
- * where a turbine stands still; NaN where speed or density is missing
+ *             where a turbine stands still; NaN where speed or density is missing
  */
 export function curvePositions(
   { curve, cutInMs, cutOutMs }: SpeedTable,

@@ -116,7 +116,7 @@ const rainWords = /niederschlag|precipitation/gi
  * Returns the AKTerm series of a dispersion year, with rain where the weather has it.
  *
  * @param comments  header lines after the first, which says whether there is rain; without rain, the words by
- * which readers recognise rain columns become 'Regen' in them
+ *                  which readers recognise rain columns become 'Regen' in them
  * @param station   0 to 99999
  */
 export function aktermOf(
