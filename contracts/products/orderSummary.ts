@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Format } from '../format.ts'
 import type { PageMessages } from '../messages/index.ts'
 
-/** What summaries of orders are written with. */
+/** Texts and number formats of order summaries. */
 export interface SummaryWords {
   readonly format: Format
   readonly text: Pick<PageMessages, 'akterm' | 'products'>

@@ -47,7 +47,7 @@ export type MarketProduct = ProductsWith<{ readonly theme: 'market' }>
 export const productNames = Object.keys(products) as readonly ProductName[]
 
 export const availableProducts = productNames.filter(isAvailable)
-/** Those that are ordered alone come first: a new installation gives them the ids that it always gave them. */
+/** Products without a map come first, so that a new installation gives them the usual ids. */
 export const purchasableProducts: readonly PurchasableProduct[] = [
   ...productNames.filter(isPurchasable).filter((name) => !isViewed(name)),
   ...productNames.filter(isPurchasable).filter((name) => isViewed(name)),

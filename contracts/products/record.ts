@@ -1,12 +1,12 @@
 /** The page's two appearances, each with its own logo, colours and menu. */
 export type Theme = 'wind' | 'market'
 
-/** What any product has, from the day it stands in the menu. */
+/** Fields of every product in the menu. */
 interface AnyProduct {
   /** Name of the product on the wire, in the database and as first part of its address. It never changes. */
   readonly code: string
   readonly theme: Theme
-  /** What site lists are bound to and filtered by. It never changes. */
+  /** Code that site lists are bound to and filtered by. It never changes. */
   readonly listType: string
   /** Of its card; a name that the page's icons have. */
   readonly icon: string
@@ -16,7 +16,7 @@ interface AnyProduct {
   readonly fitsAnyWidth: boolean
 }
 
-/** A product that has its place in the menu, and nothing behind it yet. */
+/** A product that is listed in the menu but not implemented yet. */
 export interface ComingProduct extends AnyProduct {
   readonly state: 'coming'
 }
@@ -31,11 +31,11 @@ export interface OrderableProduct extends AnyProduct {
   readonly state: 'available'
   /** True where it is looked at without an order, too: its page opens with that, and orders in a part of its own. */
   readonly isViewed: boolean
-  /** The call that tells what a product of an atlas can give. */
+  /** The call that describes a product of an atlas. */
   readonly call: { readonly path: `/api/${string}`; readonly summary: string }
-  /** What an order is for: sites of any list, a wind farm as a whole, or no place of the customer's. */
+  /** Object of an order: sites of any list, a whole wind farm, or none of the customer's places. */
   readonly orderedFor: 'sites' | 'windFarm' | 'nothing'
-  /** What costs an order each. */
+  /** Units that cost one order each. */
   readonly counts: OrderUnit
   /** How its products of an atlas take the weather of a place from the cells around. */
   readonly interpolation: 'nearest' | 'bilinear'
@@ -46,5 +46,5 @@ export interface OrderableProduct extends AnyProduct {
 /** Sites of an order that each cost one: all, planned turbines, or all turbines but excluded ones. */
 export type OrderUnit = 'site' | 'plannedTurbine' | 'turbine'
 
-/** What the code that all products share asks of one. */
+/** Interface of a product for code that all products share. */
 export type ProductRecord = ComingProduct | ViewedProduct | OrderableProduct

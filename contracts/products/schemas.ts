@@ -33,7 +33,7 @@ import { yieldIndexResultSchema } from './yieldIndex/result.ts'
 import { yieldIndexProductSchema } from './yieldIndex/schemas.ts'
 import { yieldIndexSummary } from './yieldIndex/summary.ts'
 
-/** What is told of a product of an atlas, what an order of it says (its `parameters`), and what comes of it. */
+/** Schemas of a product of an atlas: description, order (`parameters`) and result. */
 interface ProductSchemas {
   readonly product: z.ZodType
   readonly order: z.ZodType
@@ -88,9 +88,9 @@ export const productSchemas = {
 } as const satisfies Record<AvailableProduct, ProductSchemas>
 
 type Schemas = typeof productSchemas
-/** A product of an atlas as its call tells it. */
+/** A product of an atlas as its call returns it. */
 export type ProductOf<Name extends AvailableProduct> = z.output<Schemas[Name]['product']>
-/** What an order of it says. */
+/** Parameters of an order. */
 export type OrderOf<Name extends AvailableProduct> = z.output<Schemas[Name]['order']>
 export type ResultOf<Name extends AvailableProduct> = z.output<Schemas[Name]['result']>
 

@@ -5,7 +5,7 @@ import { inputSchema, yearSchema } from '../../schemas/input.ts'
 export const aktermFormatSchema = z.enum(['akterm', 'dmna', 'aks', 'xlsx', 'csv'])
 export type AktermFormat = z.infer<typeof aktermFormatSchema>
 
-/** What dispersion classes are made from; automatic: the fluxes of the atlas, or else clouds and sun. */
+/** Source of the dispersion classes; automatic: the fluxes of the atlas if it has them, else clouds and sun. */
 export const classMethodSchema = z.enum(['automatic', 'obukhov', 'klugManier'])
 
 /** Of the atlas; in m; by the class of land use, which is named by its CORINE number as in the table of TA Luft. */
@@ -20,9 +20,9 @@ export const orderedAnemometerSchema = z
     params: { flaw: 'anemometer' },
   })
 
-/** What of an order says how a series is made, whatever it is made of. */
+/** Options of an order that apply to any source of the series. */
 export const aktermTerms = {
-  /** One calendar year (UTC), or the one that stands best for the years of the period. */
+  /** One calendar year (UTC), or the most representative year of the period. */
   year: z
     .union([z.literal('representative'), z.int()])
     .refine((year) => year === 'representative' || yearSchema.safeParse(year).success, {

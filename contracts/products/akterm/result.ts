@@ -9,10 +9,10 @@ const hours = z.number().int()
 const byClass = z.array(z.number()).length(6)
 const chosenSchema = z.object({ a: z.number().int(), b: z.number().int() })
 
-/** What is odd, by code, with what its text needs; see `dispersionIssueText`. */
+/** Issues by code, with the values of their text; see `dispersionIssueText`. */
 export const dispersionFindingSchema = z.looseObject({ code: z.string() })
 
-/** What an atlas does not have, or a station's files: it stands beside what was used instead. */
+/** Quantities that the atlas or the station files lack, listed with their substitutes. */
 export const lackingInputs = ['fluxes', 'clouds', 'cloudBase', 'rain'] as const
 export const lackingInputSchema = z.enum(lackingInputs)
 export type LackingInput = z.infer<typeof lackingInputSchema>
@@ -27,7 +27,7 @@ const madeSchema = z.object({
   roughness_source: z.enum(['atlas', 'typed', 'landUse']),
   /** CORINE number; null where the roughness comes from elsewhere. */
   land_use: z.number().int().nullable(),
-  /** Mean of the atlas, m, where it lies outside what AKTerm's heights are made for; else null. */
+  /** Mean of the atlas, m, if it is outside the range that AKTerm's heights are made for; else null. */
   roughness_before_clipping: z.number().nullable(),
   /** Of roughness lengths. */
   displacement_factor: z.number(),
@@ -112,7 +112,7 @@ const comparisonSchema = z.object({
   dispersion_class: z.array(comparedSchema).length(6),
 })
 
-/** What reading a file back by the rules of AUSTAL's reader found; see `aktermFindingText`. */
+/** Findings of reading the file back by the rules of AUSTAL's reader; see `aktermFindingText`. */
 const checkSchema = z.object({
   file: z.string(),
   sound: z.boolean(),

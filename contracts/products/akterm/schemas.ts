@@ -18,7 +18,7 @@ export const aktermProductSchema = atlasProductSchema.extend({
 })
 export type AktermProduct = z.infer<typeof aktermProductSchema>
 
-/** Where a site would stand. */
+/** Position of a possible site. */
 export const aktermPlaceQuerySchema = z.strictObject({
   lat: numberTextSchema(latSchema),
   lon: numberTextSchema(lonSchema),
@@ -32,7 +32,7 @@ export const aktermLandCoverSchema = z.object({
   roughness: z.number(),
   /** Of the circle that counts, m. */
   radius: z.number(),
-  /** Whom the roughness lengths of the classes are from. */
+  /** Source of the roughness lengths of the classes. */
   lengths: z.string(),
   /** Of the map, as its licence wants it. */
   citation: z.string(),
@@ -41,7 +41,7 @@ export const aktermLandCoverSchema = z.object({
 })
 export type AktermLandCover = z.infer<typeof aktermLandCoverSchema>
 
-/** What is known of a place before anything is ordered. */
+/** Facts about a place that are available before an order. */
 export const aktermPlaceSchema = z.object({
   cell: atlasCellSchema,
   /** Mean roughness length of the cell, m; null where the atlas has none. */

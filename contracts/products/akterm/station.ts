@@ -39,7 +39,7 @@ export const stationFormSchema = z
     anemometer_height: within('anemometerHeight'),
     /** Around the anemometer, m. */
     roughness: within('surfaceRoughness'),
-    /** One calendar year (UTC), or the one that stands best for the years of the period. */
+    /** One calendar year (UTC), or the most representative year of the period. */
     year: z.union([z.literal('representative'), numberTextSchema(yearSchema)]).default('representative'),
     method: z.enum(['a', 'b']).default('a'),
     from_year: numberTextSchema(yearSchema).optional(),
@@ -57,7 +57,7 @@ export type StationForm = z.output<typeof stationFormSchema>
 export const stationFormatSchema = z.enum(['akterm', 'dmna', 'aks', 'xlsx', 'csv', 'check'])
 export type StationFormat = z.infer<typeof stationFormatSchema>
 
-/** What was odd about a file, with its line. */
+/** Issues of a file, with their lines. */
 const warningSchema = z.object({ line: z.number().int().nullable(), message: z.string() })
 
 /** The series of a station and everything that is said of it; nothing of it is stored. */
@@ -68,7 +68,7 @@ export const stationSeriesSchema = dispersionSeriesSchema.extend({
   lon: z.number(),
   /** Number of the station; null where neither its files nor their names say it. */
   station: z.number().int().nullable(),
-  /** As it was asked for. */
+  /** As ordered. */
   selection: z.object({
     year: z.union([z.number().int(), z.literal('representative')]),
     method: z.enum(['a', 'b']),

@@ -48,7 +48,7 @@ export const terrainSchema = z.object({
 })
 export type AktermTerrain = z.infer<typeof terrainSchema>
 
-/** What makes a series questionable. */
+/** Reasons why a series is questionable. */
 export function terrainHints({ elevation, near, far, height, spacing }: AktermTerrain) {
   const isSteep = near.slope > steepSlope
   /** m from the source up or down. */
@@ -64,7 +64,7 @@ export function terrainHints({ elevation, near, far, height, spacing }: AktermTe
   }
 }
 
-/** What makes a series questionable, in words with the numbers; empty where nothing does. */
+/** Reasons why a series is questionable, as sentences with numbers; empty if there are none. */
 export function terrainHintTexts(
   terrain: AktermTerrain,
   { terrainHint: words }: Messages['akterm'],

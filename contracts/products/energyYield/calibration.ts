@@ -12,12 +12,12 @@ const uncalibratedGroupSchema = z.object({
   free_wind_speed_ms: z.number().nullable(),
   free_mwh: z.number(),
   park_mwh: z.number(),
-  /** What restrictions take in the atlas's wind, MWh by leaf of the losses; absent where there are none. */
+  /** Energy lost to restrictions with the atlas's wind, MWh by leaf of the losses; absent if there are none. */
   restricted_mwh: z.partialRecord(z.enum(restrictionCategories), z.number()).optional(),
 })
 export type UncalibratedGroup = z.output<typeof uncalibratedGroupSchema>
 
-/** What a production says of the wind. */
+/** Wind correction derived from a production. */
 const productionFitSchema = z.object({
   /** Turbines that were metered, and those that were calculated with them for their wakes. */
   turbines: z.number().int(),

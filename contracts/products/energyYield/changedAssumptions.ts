@@ -33,7 +33,7 @@ export function withAssumptions(
   }
 }
 
-/** Whether both say the same; zeros do not count. */
+/** Whether both have equal entries; zeros are ignored. */
 export function sameAssumptions(one: YieldAssumptions, other: YieldAssumptions): boolean {
   return signature(one) === signature(other)
 }

@@ -19,7 +19,7 @@ export const measurementFormSchema = z.strictObject({
   unit: z.enum(speedUnits).optional(),
   /** Hours that the clock is ahead of UTC. Absent: as the file says. */
   utc_offset: numberTextSchema(inputSchema('utcOffset')).optional(),
-  /** What times stand for. Absent: as the file says. */
+  /** Meaning of the time stamps. Absent: as stated in the file. */
   stamp: z.enum(['begin', 'end']).optional(),
   decimal: z.enum(['.', ',']).optional(),
   /** Of dates with slashes. */
@@ -47,7 +47,7 @@ export const correlatedMeasurementSchema = z.strictObject({
   common: commonPeriodSchema,
   /** Hours by which the measurement would have to be moved to meet the atlas best; 0: it does. */
   best_shift_h: z.number(),
-  /** What it looks like beside the atlas, other than how it was read. */
+  /** Interpretations that fit the atlas better than the reading of the file. */
   doubts: z.array(
     z.strictObject({
       code: z.enum(['unit', 'time', 'direction']),

@@ -5,7 +5,7 @@ import type { EnergyYieldResult, ResultTurbine } from './result.ts'
 
 type Words = Messages['yieldTerms']['model']
 
-/** What was chosen of the models and what the surroundings came to, for page, workbook and report: names and values. */
+/** Names and values of the chosen models and of the surroundings, for page, workbook and report. */
 export function yieldModelRows(
   result: EnergyYieldResult,
   words: Words,
@@ -88,7 +88,7 @@ function turbulenceText(
   return words.sourced(points.join(', '), source)
 }
 
-/** What wakes take at both ends of the plausible roughness. */
+/** Wake loss at both ends of the plausible roughness. */
 function wakeRangeTexts({ wake_range }: EnergyYieldResult, words: Words, format: Format): string[] {
   if (wake_range === undefined) return []
   return [

@@ -17,7 +17,7 @@ export function hoursOfYield(
   return { full_load_hours: hours, capacity_factor: hours === null ? null : hours / meanYearHours }
 }
 
-/** Full-load hours and capacity factor of the net yield; results of before had those of the park yield alone. */
+/** Full-load hours and capacity factor of the net yield; older results have only those of the park yield. */
 export function netHoursOf({ net, rated_power_kw }: Pick<ResultGroup, 'net' | 'rated_power_kw'>) {
   return hoursOfYield(net.p50_mwh, rated_power_kw)
 }

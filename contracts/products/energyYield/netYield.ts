@@ -13,7 +13,7 @@ import {
 import type { lossSchema, uncertaintySchema } from '../../schemas/yieldAssumptions.ts'
 import type { EnergyYieldResult, ResultGroup, ResultTurbine } from './result.ts'
 
-/** What lies between the park yield and the energy that a bank counts on. */
+/** Losses and uncertainties between the park yield and the energy that a bank relies on. */
 export interface YieldAssumptions {
   /** Deducted one after the other in their order. */
   readonly losses: readonly z.output<typeof lossSchema>[]

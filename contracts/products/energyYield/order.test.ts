@@ -12,7 +12,7 @@ const pathsOf = (fields: object) =>
   )
 
 describe('losses and uncertainties of an order', () => {
-  it('may stand by group and name, and are then deducted in the order of a report', () => {
+  it('are accepted by group and name, and are deducted in the order of the report', () => {
     const losses = { curtailment: { bats: 0.01 }, availability: { grid: 0.02, turbine: 0.03 } }
     expect(read({ losses, uncertainty: { wake: 0.04, windData: 0.05 } }).data).toEqual({
       ...years,

@@ -12,8 +12,8 @@ import {
 } from './orderedAssumptions.ts'
 
 /**
- * `parameters` of POST jobs for this product. The turbines stand in the wind farm, and so does how they are calculated,
- * unless the order says otherwise. Losses are deducted one after the other in their order.
+ * `parameters` of POST jobs for this product. The wind farm has the turbines and the calculation settings;
+ * the order can override the settings. Losses are deducted one after the other in their order.
  */
 export const energyYieldOrderSchema = withYearsInOrder(
   z.strictObject({
@@ -30,7 +30,7 @@ export const energyYieldOrderSchema = withYearsInOrder(
     density_correction: densityCorrectionSchema.optional(),
     /** Absent: the atlas's wind as it is. */
     calibration: calibrationSchema.optional(),
-    /** On the cover of a report that is asked for without a client. */
+    /** Client on the cover of a report if the request names none. */
     client: textSchema(longestReportName).optional(),
   }),
 )

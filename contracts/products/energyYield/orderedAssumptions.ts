@@ -64,7 +64,7 @@ function within(value: number | Shares | undefined, name: string): number | Shar
   return typeof value === 'object' ? value[name] : undefined
 }
 
-/** Makes a list of an object that fits; what is wrong with one is told by its own places. Anything else stays as it is. */
+/** Turns a valid object into a list; issues name the keys of the object. Returns anything else unchanged. */
 function asList<Schema extends z.ZodObject>(
   schema: Schema,
   listOf: (value: z.output<Schema>) => readonly object[],

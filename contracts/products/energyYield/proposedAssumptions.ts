@@ -13,7 +13,7 @@ import type { YieldAssumptions } from './netYield.ts'
 import type { EnergyYieldResult } from './result.ts'
 import { distanceFromKnown, reliefOf } from './windReference.ts'
 
-/** Shares are told to a hundredth of a percent: as they are shown, so that what is taken over is what was seen. */
+/** Shares are rounded to a hundredth of a percent, so that the adopted value is the displayed one. */
 const decimals = 4
 
 /** Uncertainties that are proposed for the planned turbines of a result, with the losses that are entered. */
@@ -54,7 +54,7 @@ export function uncertaintiesProposed(
     .filter(({ sigma }) => sigma > 0)
 }
 
-/** What the wind of a result may rest on; what it does rest on for all that the program knows comes first. */
+/** Possible sources of the wind of a result; the one that the program knows comes first. */
 export function windBasesOf({ calibration }: EnergyYieldResult): readonly WindBasis[] {
   const others = windBases.filter((basis) => basis !== 'calibration')
   return calibration === undefined ? others : ['calibration', ...others]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lossSteps } from './netYield.ts'
 import { lossesOfTurbines, restrictedLosses } from './restrictedLosses.ts'
 
-test('what restrictions take stands in place of what was typed, each of what is left, others beside it', () => {
+test('computed losses of restrictions replace typed ones; other losses remain', () => {
   const typed = [
     { id: 'curtailment.noise', share: 0.5 },
     { id: 'curtailment.shadow', share: 0.1 },

@@ -1,7 +1,7 @@
 import type { RestrictionCategory } from '../../schemas/restriction.ts'
 import type { YieldAssumptions } from './netYield.ts'
 
-/** What restrictions take of the park yield of some turbines, MWh of a mean year, by leaf of the losses. */
+/** Energy that restrictions take from the park yield of some turbines, MWh of a mean year, by leaf of the losses. */
 export type RestrictedEnergy = Readonly<Partial<Record<RestrictionCategory, number>>>
 
 /**

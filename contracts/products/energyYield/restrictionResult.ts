@@ -4,7 +4,7 @@ import { resultRestrictionSchema } from '../../schemas/restriction.ts'
 /** MWh of a mean year that some turbines lose. */
 const lostSchema = z.object({ planned: z.number(), portfolio: z.number() })
 
-/** What a rule costs. */
+/** Loss by one rule. */
 export const restrictionOutcomeSchema = z.object({
   rule: resultRestrictionSchema,
   /** Hours of a mean year in which it holds, mean of its turbines. */
@@ -27,7 +27,7 @@ export const restrictionOutcomeSchema = z.object({
 })
 export type RestrictionOutcome = z.output<typeof restrictionOutcomeSchema>
 
-/** What the restrictions of a farm cost, rule after rule. */
+/** Losses by the restrictions of a farm, rule by rule. */
 export const restrictionsResultSchema = z.object({
   rules: z.array(restrictionOutcomeSchema),
   /** Prices that revenue is lost at; null: none are stored of the period. */

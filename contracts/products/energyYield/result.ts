@@ -43,7 +43,7 @@ export const farmYieldSchema = z.object({
 })
 export type FarmYield = z.output<typeof farmYieldSchema>
 
-/** Energies of the same span before and behind the wakes; null below 90 % availability. */
+/** Energies of the same span before and after wakes; null below 90 % availability. */
 const energyPair = { free_mwh: mwh, park_mwh: mwh }
 /** Energy of each calendar month of the mean year, January first; null where no year has the month. They add up to it. */
 const calendarMonths = z.array(z.object(energyPair)).length(12)
@@ -93,7 +93,7 @@ const periodYields = z.array(
 
 /** The net yield of one turbine, after its own losses and by its own answer to the wind. */
 const turbineNetSchema = z.object({
-  /** What all losses take of the park yield. */
+  /** Sum of all losses from the park yield. */
   loss_share: z.number().nullable(),
   p50_mwh: z.number(),
   full_load_hours: z.number().nullable(),
@@ -115,17 +115,17 @@ export const resultTurbineSchema = z.object({
   power_curve: z.number().int(),
   hub_height_m: z.number(),
   wake_decay_constant: z.number(),
-  /** What the wake decay constant rests on. Absent where a specification gave it alone. */
+  /** Source of the wake decay constant. Absent if only a specification gave it. */
   surface: turbineSurfaceSchema.optional(),
   /** How the wind of an atlas with one level was brought to the hub; absent where it was not. */
   shear: turbineShearSchema.optional(),
   /** The heights that its air follows. Absent in results of before it followed the height of the site. */
   air: siteAirSchema.optional(),
-  /** Undisturbed, and as the rotor sees it behind the wakes; m/s at hub height. */
+  /** Free wind speed, and wind speed at the rotor after wakes; m/s at hub height. */
   free_wind_speed_ms: z.number().nullable(),
   park_wind_speed_ms: z.number().nullable(),
   air_density_kg_m3: z.number().nullable(),
-  /** Excluded turbines stand free: their park yield is the free one. */
+  /** Excluded turbines have no wake losses: their park yield is the free yield. */
   yield: farmYieldSchema,
   /** Taken by turbines of its own status, and on top by the others (of a planned turbine: the existing ones). */
   wake_loss_own_mwh: z.number(),
@@ -201,8 +201,8 @@ export const resultGroupSchema = z.object({
     })
     .optional(),
   /**
-   * Relative change of the energy behind the wakes, after restrictions, over that of the wind speed. Absent in results of
-   * before groups had one: `wind_sensitivity` of the result holds, which was that of the energy in free wind.
+   * Relative change of the energy after wakes and restrictions over that of the wind speed. Absent in older results:
+   * there `wind_sensitivity` of the result applies, which is that of the energy in free wind.
    */
   wind_sensitivity: z.number().optional(),
 })
@@ -210,7 +210,7 @@ export type ResultGroup = z.output<typeof resultGroupSchema>
 
 /** The undisturbed wind at one place and hub height. */
 export const windClimateSchema = z.object({
-  /** Of the first turbine that stands in it. */
+  /** Of the first turbine in it. */
   site_id: z.number().int(),
   hub_height_m: z.number(),
   mean_wind_speed_ms: z.number(),
@@ -261,15 +261,15 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   density_correction: densityCorrectionSchema,
   /** Absent: the atlas's wind as it is. */
   calibration: resultCalibrationSchema.optional(),
-  /** False where the atlas cannot tell the air density: the power curves' own was taken. */
+  /** False if the atlas has no air density: the power curves' own density was used. */
   density_known: z.boolean(),
-  /** Where the atlas has wind, m above ground, ascending. Absent in results of before they were told. */
+  /** Where the atlas has wind, m above ground, ascending. Absent in older results. */
   wind_heights_m: z.array(z.number()).optional(),
   /** Where on rotors deficits were taken; absent: as published for the model. */
   rotor_average: rotorAverageSchema.optional(),
   /** A share; of sectors and speeds the mean of what was entered. */
   turbulence_intensity: z.number(),
-  /** What it rests on, and as it was entered by sector or speed. Absent: entered as one number, or of an earlier release. */
+  /** Its source, and the values entered by sector or speed. Absent: entered as one number, or an older result. */
   turbulence: z
     .object({
       source: z.enum(['typed', 'roughness', 'default']),
@@ -288,7 +288,7 @@ export const energyYieldResultSchema = provenanceSchema.extend({
   }),
   /** MWh of a mean year. */
   wake_losses: z.object({
-    /** Lost by the planned turbines to each other, were they alone. */
+    /** Wake loss of the planned turbines without the existing ones. */
     within_planned_mwh: z.number(),
     /** Lost by the planned turbines on top, to the existing ones. */
     by_existing_mwh: z.number(),

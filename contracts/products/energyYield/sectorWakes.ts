@@ -1,6 +1,6 @@
 import type { ResultGroup } from './result.ts'
 
-/** Energy from a sector of wind directions before and behind the wakes, MWh of a mean year. */
+/** Energy from a sector of wind directions before and after wakes, MWh of a mean year. */
 export interface SectorWake {
   /** Middle of the sector, degrees. */
   readonly directionDeg: number

@@ -9,7 +9,7 @@ export const turbineSurfaceSchema = z.object({
   roughness_length_m: z.number(),
   /** Of the atlas, where it was bounded for wakes, m. */
   atlas_roughness_length_m: z.number().optional(),
-  /** default: the atlas was to tell it and has none. */
+  /** default: the atlas should have it but does not. */
   roughness_source: z.enum(roughnessSources),
   /** CORINE number of the class of land use; null: it is not by one. */
   land_use: z.number().int().nullable(),
@@ -45,7 +45,7 @@ export const farmSurfaceQuerySchema = z
     params: { flaw: 'years' },
   })
 
-/** What a calculation of a farm would take of the surface around its turbines; excluded ones are left out. */
+/** Surface values that a calculation of the farm would use; excluded turbines are left out. */
 export const farmSurfaceSchema = z.strictObject({
   /** How the map of land cover was understood; absent: none was read. */
   land_cover_reading: readingRecordSchema.optional(),

@@ -19,7 +19,7 @@ import type { EnergyYieldResult, ResultGroup, ResultTurbine, TurbineNet } from '
 type Losses = YieldAssumptions['losses']
 type RestrictedResult = Pick<EnergyYieldResult, 'restrictions' | 'groups'>
 
-/** Leaves of the losses that the restrictions of a result stand for, whatever was typed there. */
+/** Leaves of the losses that are computed from restrictions and replace typed values. */
 export function restrictedLeaves({
   restrictions,
 }: Pick<EnergyYieldResult, 'restrictions'>): ReadonlySet<string> {
@@ -34,7 +34,7 @@ export function computedLosses(result: EnergyYieldResult): Losses {
   return restrictedLosses(losses, parkMwh, lostMwh).filter(({ id }) => leaves.has(id))
 }
 
-/** What restrictions take of the turbines of a group, MWh of a mean year. */
+/** Energy that restrictions take from the turbines of a group, MWh of a mean year. */
 export function restrictedGroup(
   result: RestrictedResult,
   scope: keyof EnergyYieldResult['groups'],

@@ -41,7 +41,7 @@ export const publishedCaseGroups = [
 ] as const
 export type PublishedCaseGroup = (typeof publishedCaseGroups)[number]
 
-/** What is known of a farm that exists when its yield is calculated: nothing, its mean wind speed, or its production. */
+/** Information about an existing farm used for its yield: none, its mean wind speed, or its production. */
 export const measuredFarmKnowledge = ['nothing', 'mean_speed', 'production'] as const
 
 const meteredYearSchema = z.object({ year: z.int(), mwh: z.number() })
@@ -80,7 +80,7 @@ export const publishedCasesSchema = z.object({
   groups: z.array(
     z.object({
       group: z.enum(publishedCaseGroups),
-      /** Numbers that somebody published, what another program gives, or closed forms and hand computation. */
+      /** Published numbers, results of another program, or closed forms and hand computation. */
       basis: z.enum(['published', 'program', 'closedForm']),
       cases: z.int(),
       /** Over the cases; below 1e-12 as 0. */
@@ -109,7 +109,7 @@ export type PublishedCases = z.output<typeof publishedCasesSchema>
 /** Bounds of what a spread costs: atlases that are read, and years of each. */
 export const spreadLimits = { atlases: 8, years: 10 } as const
 
-/** Heights that a spread is told of, m above ground. */
+/** Heights with a spread, m above ground. */
 export const spreadHeights = { least: 10, most: 300, usual: 100 } as const
 
 export const atlasSpreadQuerySchema = z.strictObject({
@@ -155,7 +155,7 @@ export const atlasSpreadSchema = z.object({
 })
 export type AtlasSpread = z.output<typeof atlasSpreadSchema>
 
-/** Orders that are told of at most, the newest. */
+/** Maximum number of listed orders, the newest first. */
 export const calibratedYieldsMost = 20
 
 export const calibratedYieldsSchema = z.object({
@@ -174,7 +174,7 @@ export const calibratedYieldsSchema = z.object({
       /** Known or measured mean speed, of a raster that of its sites, and the atlas's own; m/s. null for a production. */
       known_mean_ms: z.number().nullable(),
       atlas_mean_ms: z.number().nullable(),
-      /** What was metered, and what was calculated for the same time without calibration; null but for a production. */
+      /** Metered energy, and uncalibrated energy of the same time; null unless calibrated by a production. */
       production: z.object({ produced_mwh: z.number(), computed_mwh: z.number() }).nullable(),
       /** Of the months that were left out one after another; null without. */
       skill: calibrationSkillSchema.nullable(),

@@ -43,7 +43,7 @@ const changes: Readonly<Record<YieldDifference, object>> = {
   methods: { method_changes: [{ id: 'siteAir', release: '2', text: '' }] },
 }
 
-it('names each difference of two results, and it alone', () => {
+it('names exactly the differences of two results', () => {
   for (const key of yieldDifferenceKeys) {
     const other = { ...result, ...changes[key] } as EnergyYieldResult
     expect(yieldDifferences(result, other)).toEqual([key])

@@ -1,7 +1,7 @@
 import { assumptionsOf, sameAssumptions } from './changedAssumptions.ts'
 import type { EnergyYieldResult, ResultTurbine } from './result.ts'
 
-/** What two results may differ in, besides the figures that follow from it. */
+/** Inputs in which two results can differ. */
 export const yieldDifferenceKeys = [
   'atlas',
   'period',

@@ -1,4 +1,4 @@
-/** Colours from low to high, told apart by people of any colour vision. */
+/** Colours from low to high, distinguishable with any colour vision. */
 const colourScales = {
   /** Viridis in twelve steps, by van der Walt and Smith (CC0). */
   rising: [
@@ -19,7 +19,7 @@ const colourScales = {
   fallingOrRising: ['#3b4cc0', '#688aef', '#a9c5fc', '#dddcdc', '#f6b89c', '#e26952', '#b40426'],
 } as const satisfies Record<string, readonly `#${string}`[]>
 
-/** What a map can show: its unit, how many decimals are worth showing, and its classes, the same for every atlas. */
+/** A map quantity: unit, sensible number of decimals, and classes, which are equal for every atlas. */
 interface Quantity {
   readonly unit: string
   readonly decimals: number

@@ -21,7 +21,7 @@ const mapClassSchema = z.object({
   /** Upper bound, which belongs to the next class; null: none. */
   till: z.number().nullable(),
   color: z.string(),
-  /** What the legend says. */
+  /** Title of the legend. */
   desc: z.string(),
 })
 
@@ -54,7 +54,7 @@ export type MapLayer = z.infer<typeof mapLayerSchema>
 
 const cellSchema = z.object({ lat: z.number(), lon: z.number() })
 
-/** The value of a map at a place: that of the cell which the place lies in. */
+/** The value of a map at a place: that of the cell that contains it. */
 export const mapValueSchema = z.object({
   /** null where the atlas has too few values. */
   value: z.number().nullable(),

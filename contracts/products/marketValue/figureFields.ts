@@ -79,11 +79,11 @@ export function marketFigureOf(name: MarketFigureName): NamedFigure<MarketFigure
 }
 
 export interface MarketTableParts<Row> {
-  /** What people see; files have all figures. */
+  /** Columns on the page; files have all figures. */
   readonly shown?: readonly MarketFigureName[]
-  /** What a row is of, before its period. */
+  /** Columns before the period that say what the row is about. */
   readonly subjects?: readonly ColumnOf<Row>[]
-  /** Further columns, behind the others. */
+  /** Further columns, after the others. */
   readonly more?: readonly ColumnOf<Row>[]
   readonly sums?: readonly Row[]
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { wholePeriodShare } from '#domain'
 
-/** NaN has no place in JSON: null is what cannot be told. */
+/** JSON has no NaN: unknown values are null. */
 const value = z.number().nullable()
 
-/** What energy earned at the day-ahead price, uncurtailed as the law weights it, or as it was sold. */
+/** Revenue at the day-ahead price, uncurtailed as the law weights it, or as sold. */
 const earnedSchema = z.object({
   /** MWh. */
   energy: z.number(),
@@ -21,7 +21,7 @@ const earnedSchema = z.object({
   revenue: z.number(),
 })
 
-/** What a period of German legal time brought. */
+/** Figures of a period of German legal time. */
 export const marketFiguresSchema = z.object({
   /** `2020-05` or `2020`. */
   period: z.string(),
@@ -46,14 +46,14 @@ export const marketFiguresSchema = z.object({
   bill: z.object({ contribution: value, expected: z.boolean(), total: value }).optional(),
   /** Before commissioning the figures are those that the plant would have had; after 20 years there is no premium. */
   support: z.enum(['beforeCommissioning', 'supported', 'ended']),
-  /** What section 51 takes: hours, MWh, and the premium that is not paid, EUR. */
+  /** Effect of section 51: hours, MWh, and the premium that is not paid, EUR. */
   section51: z.object({ hours: z.number(), energy: z.number(), premium: value }),
   /** Spot revenue as sold and premium, EUR; null where a value to be applied is known, but no official one. */
   total: value,
 })
 export type MarketFigures = z.infer<typeof marketFiguresSchema>
 
-/** Whether weather and prices have as good as all of a period, so that it stands beside others. */
+/** Whether weather and prices cover nearly all of a period, so that it can be compared with others. */
 export function isWholePeriod({ coverage }: Pick<MarketFigures, 'coverage'>): boolean {
   return coverage >= wholePeriodShare
 }

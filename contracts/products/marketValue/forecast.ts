@@ -13,7 +13,7 @@ import { section51RuleSchema } from './result.ts'
 
 const value = z.number().nullable()
 
-/** What is missing where there is no forecast. */
+/** Data whose absence prevents a forecast. */
 export const forecastRefusalSchema = z.enum([
   'too_few_months',
   'no_weather_years',
@@ -33,16 +33,16 @@ const responseSchema = z.object({
   rmse: value,
   /** Price less fitted price, over the base: quantiles of all hours. */
   residuals: z.object({ p05: value, p25: value, p50: value, p75: value, p95: value }),
-  /** By residual load six parts of the day, by wind alone 72 kinds of hour. */
+  /** By residual load six parts of the day, by wind only 72 kinds of hour. */
   kinds: z.array(
     z.object({
-      /** Hours of the day, from and till, German legal time; of the parts alone. */
+      /** First and last hour of the day, German legal time; only of the parts. */
       from_hour: z.number().int().nullable(),
       till_hour: z.number().int().nullable(),
       hours: z.number().int(),
       r_squared: value,
       rmse: value,
-      /** Relative price at some values of the driver, MW; of the parts alone. */
+      /** Relative price at some values of the driver, MW; only of the parts. */
       curve: z.array(z.object({ driver_mw: z.number(), price: z.number() })),
     }),
   ),

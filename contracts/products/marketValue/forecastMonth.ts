@@ -3,11 +3,11 @@ import { monthSchema } from '../../schemas/period.ts'
 
 const value = z.number().nullable()
 
-/** Whose weather a forecast has: of the computed fleet in the atlas, or measured feed-in scaled to today's level. */
+/** Source of the weather of a forecast: the computed fleet in the atlas, or measured feed-in scaled to today's level. */
 export const forecastWeatherSchema = z.enum(['fleet', 'measured'])
 /** Where a base price comes from: forward quotes, or carried on from the last months for want of them. */
 export const baseOriginSchema = z.enum(['quotes', 'extrapolated'])
-/** What moves the price: load less wind and solar, or, where these are missing, wind on land alone. */
+/** Driver of the price: load less wind and solar, or, if these are missing, onshore wind only. */
 export const priceDriverSchema = z.enum(['residual_load', 'wind'])
 /** A number that is expected, and values that 10, 50 and 90 of 100 months stay below. */
 const expectationSchema = z.object({ mean: value, p10: value, p50: value, p90: value })
@@ -21,7 +21,7 @@ const methodsSchema = z.object({
   weather_years: value,
 })
 
-/** What is expected of the published market value of wind on land in a month. */
+/** Expected published market value of onshore wind in a month. */
 export const forecastMonthSchema = z.object({
   month: monthSchema,
   /** Months ahead of the last one whose prices are known, 1 to 6. */
@@ -30,13 +30,13 @@ export const forecastMonthSchema = z.object({
     origin: baseOriginSchema,
     /** Day of the quotes, YYYY-MM-DD; null: without. */
     quote_date: z.string().nullable(),
-    /** Whose errors the band is of: those of past quotes, or of prices carried on in the past. */
+    /** Errors that define the band: those of past quotes, or of past prices carried forward. */
     error_origin: baseOriginSchema,
     /** How many of these are known; 0: the base has no band. */
     errors: z.number().int(),
   }),
   capture_rate: expectationSchema.extend({
-    /** What it is blended of, and how: weights sum to 1. */
+    /** Members of the blend and their weights, which sum to 1. */
     methods: methodsSchema,
     weights: methodsSchema,
     /** Past errors; in results of earlier releases also weather years and model errors. */
@@ -46,7 +46,7 @@ export const forecastMonthSchema = z.object({
   negative_hours: expectationSchema.optional(),
   /** EUR/MWh: what past bases and past capture rates missed. */
   market_value: expectationSchema.extend({ p05: value, p25: value, p75: value, p95: value }),
-  /** What each weather year would make of it at the expected base price, EUR/MWh. */
+  /** Value for each weather year at the expected base price, EUR/MWh. */
   years: z.array(z.object({ year: z.number().int(), value })),
 })
 export type ForecastMonth = z.infer<typeof forecastMonthSchema>
@@ -59,7 +59,7 @@ export const siteForecastMonthSchema = z.object({
   capture_rate: expectationSchema,
   /** Market value less the published one that is expected, EUR/MWh. */
   delta: expectationSchema,
-  /** MWh; by weather alone. */
+  /** MWh; by weather only. */
   energy: expectationSchema,
   /** EUR. */
   revenue: expectationSchema,

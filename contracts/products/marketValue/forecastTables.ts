@@ -19,7 +19,7 @@ type Figure = readonly [
   name: string,
   unit: string,
   quantity: QuantityName,
-  /** As people read it; null: files alone have it. */
+  /** Column on the page; null: only in files. */
   shown: QuantityName | null,
   of: (month: Month, fleet: FleetMonth) => ForecastExpectation | null,
 ]
@@ -135,7 +135,7 @@ export function forecastTable<Row extends Month>(
   )
 }
 
-/** What each weather year would make of the months of a site. */
+/** Months of a site for each weather year. */
 export function weatherYearsTable(
   months: readonly SiteForecastMonth[],
   title: string,

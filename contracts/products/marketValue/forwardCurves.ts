@@ -37,14 +37,14 @@ export const forwardQuotesBodySchema = z.strictObject({
   answers: answersSchema.optional(),
   /** Day of the quotes; needed of typed ones, and of a table that does not say it. */
   quote_date: daySchema.optional(),
-  /** Who quotes the prices, and under which licence. */
+  /** Source of the quotes, and their licence. */
   source: textSchema(200).default(''),
   /** Takes quotes that differ from stored ones of the same day; those are recorded. */
   revise: z.boolean().default(false),
 })
 export type ForwardQuotesBody = z.output<typeof forwardQuotesBodySchema>
 
-/** What was taken in. */
+/** Imported quotes. */
 export const forwardImportSchema = z.object({
   read: z.number().int(),
   added: z.number().int(),
@@ -72,7 +72,7 @@ export const forwardCurvesSchema = z.object({
       price: z.number(),
       source: z.string(),
       imported_on: z.string(),
-      /** What was stored before it was revised; null: it never was. */
+      /** Stored value before the revision; null: never revised. */
       before: z.number().nullable(),
     }),
   ),

@@ -19,7 +19,7 @@ export const scorecardSchema = z.object({
       method: z.number().int(),
       horizon: z.number().int(),
       made: z.number().int(),
-      /** Whose months have been published. */
+      /** Forecasts whose months have been published. */
       judged: z.number().int(),
       /** Mean absolute and mean error, EUR/MWh. */
       mae: value,
@@ -83,15 +83,15 @@ const backtest = z.object({
       count: z.number().int(),
       /** Mean absolute error of the capture rate. */
       mae_capture_rate: value,
-      /** Share within P10 to P90; of the model alone. */
+      /** Share within P10 to P90; only of the model. */
       coverage80: value,
-      /** Mean absolute error with the weather that came; of the model alone. */
+      /** Mean absolute error with the weather that came; only of the model. */
       hindcast_mae: value,
-      /** Of the market value with the base carried on, as it is without quotes: mean absolute error, EUR/MWh; of the model alone. */
+      /** Of the market value with the base carried on, as it is without quotes: mean absolute error, EUR/MWh; only of the model. */
       mae_eur_mwh: value,
-      /** Share within P10 to P90 of it; of the model alone. */
+      /** Share within P10 to P90 of it; only of the model. */
       coverage80_eur_mwh: value,
-      /** Hours below zero: mean absolute error, h, and share within P10 to P90; of the energy in them the share; of the model alone. */
+      /** Hours below zero: mean absolute error, h, and share within P10 to P90; of the energy in them the share; only of the model. */
       mae_negative_hours: value,
       coverage80_negative_hours: value,
       coverage80_negative_energy: value,
@@ -104,7 +104,7 @@ const backtest = z.object({
   /** How chances met what came of them, of all horizons together. */
   reliability: z.object({
     count: z.number().int(),
-    /** Forecasts whose published value lay in each tenth of the chances. */
+    /** Number of forecasts whose published value fell in each tenth of the predicted distribution. */
     histogram: z.array(z.number().int()),
     points: z.array(z.object({ probability: z.number(), observed: value })),
   }),

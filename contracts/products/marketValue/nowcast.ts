@@ -43,7 +43,7 @@ const schema = z.object({
         .nullable(),
     }),
   ),
-  /** How such values stood to those that were published later; null: none can be judged. */
+  /** Errors of earlier estimates against the published values; null: none can be judged. */
   record: z
     .object({
       months: z.number().int(),

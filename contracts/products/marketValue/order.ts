@@ -29,7 +29,7 @@ export const marketValueOrderSchema = z.strictObject({
 })
 export type MarketValueOrder = z.output<typeof marketValueOrderSchema>
 
-/** What an order asks for: past months, null for all of them, or a forecast of months ahead, each once and in order. */
+/** Scope of an order: past months (null: all of them), or a forecast of months ahead, each once and in order. */
 export function orderedMonths({
   months = [],
 }: Pick<MarketValueOrder, 'months'>):

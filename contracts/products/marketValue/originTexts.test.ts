@@ -13,7 +13,7 @@ const origin = {
   ],
 } as const
 
-test('hours of another publisher are said beside the sources, in both languages', () => {
+test('names hours of another publisher with the sources, in both languages', () => {
   const texts = (language: 'de' | 'en') =>
     originTexts(
       { ...origin, sources: [...origin.sources], filled: [...origin.filled] },
@@ -31,7 +31,7 @@ test('hours of another publisher are said beside the sources, in both languages'
   ])
 })
 
-test('results from before fillings were named have their sources alone', () => {
+test('older results without fillings list only their sources', () => {
   const words = messages.en.marketValue
   const format = createFormat('en', messages.en.units)
   expect(originTexts({ synthetic: true, sources: ['made up'] }, words, format)).toEqual([

@@ -19,7 +19,7 @@ export function filledTexts(
   )
 }
 
-/** Where market data come from, item by item: whoever shows figures of them shows these. */
+/** Sources of the market data, item by item; every view of the figures shows them. */
 export function originTexts(
   origin: Pick<MarketOrigin, 'filled' | 'sources' | 'synthetic'>,
   words: Messages['marketValue'],

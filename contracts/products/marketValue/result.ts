@@ -25,14 +25,14 @@ export const section51RuleSchema = z.object({
   exempt: z.boolean(),
   /** Days that section 51a appends for the hours so far; null: it does not hold for the plant. */
   appended_days: z.number().nullable(),
-  /** As the law stands; absent in results of before there were records of the law. */
+  /** State of the law; absent in older results. */
   law: plantLawSchema.optional(),
   /** By the bill, for plants that it is for; null for others. */
   bill: plantLawSchema.nullable().optional(),
 })
 export type Section51Rule = z.infer<typeof section51RuleSchema>
 
-/** What a forecast at sites rests on, and what it expects of all wind on land. */
+/** Basis of a forecast at sites, and its expectation for all onshore wind. */
 export const orderedForecastSchema = z.object({
   /** Day of the order, YYYY-MM-DD: later quotes are not used. */
   made_on: z.string(),
@@ -60,7 +60,7 @@ export type OrderedForecast = z.infer<typeof orderedForecastSchema>
 export const marketValueResultSchema = provenanceSchema.extend({
   product: z.literal(marketValue.code),
   market: marketOriginSchema,
-  /** Of a forecast alone; past years are empty then. */
+  /** Only for a forecast; past years are empty then. */
   forecast: orderedForecastSchema.optional(),
   sites: z.array(
     resultSiteSchema.extend({
@@ -70,14 +70,14 @@ export const marketValueResultSchema = provenanceSchema.extend({
       section51: section51RuleSchema,
       /** Of every year of which all months were ordered, and are known at least in part. */
       years: z.array(marketFiguresSchema),
-      /** Months ahead, of a forecast alone. */
+      /** Months ahead, only for a forecast. */
       forecast: z.array(siteForecastMonthSchema.omit({ years: true })).optional(),
     }),
   ),
 })
 export type MarketValueResult = z.infer<typeof marketValueResultSchema>
 
-/** What section 51 takes in each year, by the vintage that a plant might have. */
+/** Effect of section 51 in each year, by the vintage that a plant might have. */
 export const vintageLossesSchema = z.object({
   vintage: vintageSchema,
   years: z.array(

@@ -34,12 +34,12 @@ export const marketSeriesSchema = z.object({
 })
 export type MarketSeries = z.infer<typeof marketSeriesSchema>
 
-/** How a month's computed market value of the fleet stands to the published one. */
+/** Comparison of a month's computed market value of the fleet with the published one. */
 export const reconciliationStateSchema = z.enum(['within', 'explained', 'outside'])
 
 const value = z.number().nullable()
 
-/** A computed value beside the published one, EUR/MWh. */
+/** A computed value and the published one, EUR/MWh. */
 const reconciledSchema = z.object({
   value: z.number(),
   /** Computed less published. */
@@ -60,7 +60,7 @@ export const reconciliationSchema = z.object({
   tolerance_share: z.number(),
   /** False: the fleet of the atlas has not been computed yet. */
   has_fleet: z.boolean(),
-  /** The fleet was left out: its weather is synthetic and the prices are not, or the other way round, and `mixed` was not asked for. */
+  /** The fleet was left out: its weather is synthetic and the prices are not, or vice versa, and the request does not set `mixed`. */
   fleet_withheld: z.boolean(),
   /** Of the values by measured feed-in; null: none is stored. */
   feed_in_basis: basisSchema.nullable(),

@@ -114,8 +114,8 @@ export function corridorCurves(
 }
 
 /**
- * Month from whose beginning on prices are unknown: that behind the month of the quotes, or behind the last month of spot
- * prices where no quotes count; null: nothing is known.
+ * First month with unknown prices: the one after the month of the quotes, or after the last month of spot prices if
+ * there are no quotes; null: nothing is known.
  */
 export function pricedIn({ quote_date }: PpaUsedTerms['forward'], { levels }: PpaHistory): string | null {
   const last = quote_date?.slice(0, 7) ?? levels.at(-1)?.month

@@ -27,7 +27,7 @@ const mostYears = 16
 /** Beyond the tenor nothing is read. */
 const mostForwardYears = 40
 
-/** What stands where nothing is entered: stored quotes, the spot price of the past, or nothing. */
+/** Source of prices that are not entered: stored quotes, past spot prices, or none. */
 export const forwardSources = ['quotes', 'extrapolated', 'typed'] as const
 export type PpaForwardSource = (typeof forwardSources)[number]
 
@@ -62,7 +62,7 @@ export const ppaQuotedCurveSchema = z.object({
   first: z.string(),
   /** EUR/MWh of that month and those after it. */
   base: z.array(z.number()).min(1).max(1200),
-  /** Who quoted them; of the last curve alone. */
+  /** Source of the quotes; only of the last curve. */
   sources: z.array(z.string()).default([]),
 })
 export type PpaQuotedCurve = z.output<typeof ppaQuotedCurveSchema>
@@ -141,7 +141,7 @@ export function quotedCurveOf({
 /** Months that are all alike. */
 export const flatSeason: readonly number[] = Array.from({ length: 12 }, () => 1)
 
-/** Whether entered prices alone price every year of a delivery. */
+/** Whether the entered prices cover every year of a delivery without other sources. */
 export function coversDelivery(choice: PpaForwardChoice, delivery: readonly DeliveryYear[]): boolean {
   const curve = forwardOver({ origin: 'typed' }, enteredPricesOf(choice), delivery, flatSeason)
   return delivery.every((one) => baseOfYear(curve, one.year, one.months) !== undefined)

@@ -4,10 +4,10 @@ import type { Messages } from '../../messages/index.ts'
 
 type Unit = 'EUR/MWh' | '%' | ''
 
-/** Decimals that tell a refused value from the limit it breaks. */
+/** Decimals needed to distinguish a refused value from its limit. */
 const decimals = 4
 
-/** What is wrong with an agreement, in the reader's language, with the names of the form. */
+/** Faults of an agreement, in the reader's language, with the labels of the form. */
 export function ppaIssueText(
   issue: PpaIssue,
   { inputs, issues }: Pick<Messages['ppa'], 'inputs' | 'issues'>,

@@ -32,7 +32,7 @@ export const ppaFitSchema = z.object({
   p: z.number().nullable(),
 })
 
-/** What the past says of a profile: of a site with its turbine, or of a cell with a reference turbine. */
+/** Past values of a profile: of a site with its turbine, or of a cell with a reference turbine. */
 export const ppaProfileSchema = z.object({
   /** Energy of each month of a mean year of the weather before losses, MWh, January first. */
   monthly_mwh: z.array(z.number()),
@@ -41,7 +41,7 @@ export const ppaProfileSchema = z.object({
   /** Value over that of all wind turbines; null without a year in common. */
   ratio: z.number().nullable(),
   ratio_years: z.array(z.object({ year: z.number().int(), ratio: z.number() })),
-  /** What negative prices do to the profile; null: not known, then nothing. */
+  /** Effect of negative prices on the profile; null: unknown and not applied. */
   negative_prices: z
     .object({ zero_factor: z.number(), dropped_factor: z.number(), positive_share: z.number() })
     .nullable(),
@@ -74,7 +74,7 @@ const priceSchema = z.object({
   fair_limit_fee: z.number(),
   /** MWh of a usual year after losses, before degradation. */
   energy: z.number(),
-  /** What the trend of the profile factor leaves open; null: it is entered, or rests on too few years; absent: older. */
+  /** Uncertainty of the profile factor's trend; null: entered, or from too few years; absent: older result. */
   trend_band: z.object({ p10: z.number(), p90: z.number(), years: z.number().int() }).nullable().optional(),
   steps: z.array(z.object({ id: z.enum(ppaStepIds), change: z.number(), level: z.number() })),
 })
@@ -99,7 +99,7 @@ export const ppaResultSchema = provenanceSchema.extend({
       ratio_origin: z.enum(['history', 'entered', 'assumed']),
       price: priceSchema,
       support: ppaSupportSchema.nullable(),
-      /** Price and award at which agreement and support earn the same; null without support. */
+      /** Price and award at which agreement and support have equal revenue; null without support. */
       break_even: z
         .object({
           price: z.number(),
@@ -118,7 +118,7 @@ export const ppaResultSchema = provenanceSchema.extend({
         .nullable(),
     }),
   ),
-  /** Quotes that the agreement rests on, behind those of the twelve months before; empty without. */
+  /** Quotes of the agreement, after those of the twelve months before; empty without quotes. */
   quotes: ppaQuotesSchema.default([]),
 })
 export type PpaResult = z.output<typeof ppaResultSchema>

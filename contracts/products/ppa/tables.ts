@@ -149,7 +149,7 @@ const percentIds: readonly PpaSwingId[] = [
 ]
 const factorIds: readonly PpaSwingId[] = ['fleetFactor', 'fleetChangePerYear', 'siteToFleetRatio']
 
-/** What each input moves the price by; the page draws the bars between. */
+/** Change of the price by each input; the page draws it as bars. */
 export function ppaSensitivityTable(
   sensitivity: readonly PpaSensitivity[],
   { text: { ppa, quantities }, format }: ResultWords,
@@ -175,7 +175,7 @@ export function ppaSensitivityTable(
   )
 }
 
-/** What floor, cap and the option of the premium are worth by how market values vary. */
+/** Values of floor, cap and premium option by the variability of market values. */
 export function ppaOptionTable(
   lines: readonly OptionLine[],
   { text: { ppa, quantities }, format }: ResultWords,

@@ -24,7 +24,7 @@ export function termSource(
   return terms[term] === usual ? source : 'entered'
 }
 
-/** What the profile factor of all turbines rests on. */
+/** Source of the profile factor of all turbines. */
 export function fitSource(
   { fit, history: { years }, fitted }: Pick<PpaResult, 'fit' | 'history' | 'fitted'>,
   { sources }: Messages['ppa'],
@@ -41,7 +41,7 @@ export function fitSource(
   )
 }
 
-/** What the ratio of a site rests on. */
+/** Source of the ratio of a site. */
 export function ratioSource(
   { ratio_origin: origin, profile }: Pick<PpaResult['sites'][number], 'ratio_origin' | 'profile'>,
   { sources }: Messages['ppa'],

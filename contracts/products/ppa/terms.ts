@@ -62,7 +62,7 @@ const numbers = {
   last_support_year: within(lastSupportYear).int().nullable().default(null),
 }
 
-/** What an agreement is priced by; null: taken from the stored prices and official values. */
+/** Price inputs of an agreement; null: from the stored prices and official values. */
 export const ppaChosen = {
   ...numbers,
   /** null: stored quotes, or the spot price of the past where none are recent. */

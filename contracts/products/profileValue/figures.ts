@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** NaN has no place in JSON: null is what cannot be told. */
+/** JSON has no NaN: unknown values are null. */
 const value = z.number().nullable()
 
-/** What a profile of generation was worth in a period of German legal time. */
+/** Value of a generation profile in a period of German legal time. */
 export const profileFiguresSchema = z.object({
   /** `2020-05` or `2020`. */
   period: z.string(),
@@ -36,9 +36,9 @@ export const profileSources = profileSourceSchema.options
 
 const bySource = z.object({ published: value, feed_in: value, computed: value })
 
-/** The same beside all plants of a technology. */
+/** The figures compared with all plants of a technology. */
 export const comparedFiguresSchema = profileFiguresSchema.extend({
-  /** Their market value in the same time, EUR/MWh; a published one stands beside whole periods only. */
+  /** Their market value in the same time, EUR/MWh; a published one is given for whole periods only. */
   fleet: bySource,
   /** Market value over theirs ('Marktwertindex'): 1 is neutral. */
   ratio: bySource,

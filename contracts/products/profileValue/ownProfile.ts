@@ -20,7 +20,7 @@ export const ownProfileFormSchema = z.strictObject({
   table: textSchema(ownProfileMaxText).optional(),
   /** Name of the plant, for the files. */
   name: textSchema(200).optional(),
-  /** Whose fleet the profile stands against. */
+  /** Technology whose fleet the profile is compared with. */
   technology: profileTechnologySchema.default('windOnshore'),
   /** Energy or mean power of each step; absent: what the table says. */
   unit: profileUnitSchema.optional(),
@@ -29,7 +29,7 @@ export const ownProfileFormSchema = z.strictObject({
   date_order: z.enum(['day_first', 'month_first']).optional(),
   /** Of times without an offset: UTC, or German legal time with summer time; absent: as the table shows, else asked. */
   clock: z.enum(['utc', 'german']).optional(),
-  /** Whether times stand at the beginning or at the end of their step; absent: as the table shows. */
+  /** Whether time stamps mark the beginning or the end of a step; absent: as found in the table. */
   stamp: z.enum(['begin', 'end']).optional(),
   /** To the questions that the table raised, as a JSON object by their keys. */
   answers: answersTextSchema.optional(),
@@ -53,7 +53,7 @@ export const ownProfileSchema = z.object({
     till: z.string(),
     /** Steps between them without a value. */
     missing_steps: z.number(),
-    /** Energy, MWh, and what of it lies in time without a price. */
+    /** Energy, MWh, and the part of it in hours without a price. */
     energy: z.number(),
     unpriced: z.number(),
   }),
@@ -61,7 +61,7 @@ export const ownProfileSchema = z.object({
   years: z.array(comparedFiguresSchema),
   /** How each column was read, and on what that rests. */
   reading: readingRecordSchema,
-  /** What was odd about the table, with its line. */
+  /** Issues of the table, with their lines. */
   warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>

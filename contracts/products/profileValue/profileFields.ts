@@ -23,7 +23,7 @@ export const profileFields: readonly NamedFigure<ProfileFigures>[] = [
   { name: 'known_share', quantity: 'knownPart', of: ({ known_share }) => known_share },
 ]
 
-/** The same, and all plants of the technology beside them. */
+/** These fields and those of all plants of the technology. */
 export const comparedFields: readonly NamedFigure<ComparedFigures>[] = [
   ...profileFields,
   { name: 'published_eur_mwh', quantity: 'publishedValue', of: ({ fleet }) => fleet.published },
@@ -37,9 +37,9 @@ export const comparedFields: readonly NamedFigure<ComparedFigures>[] = [
 /** Whether people see the figures of energy, too, and in how much detail. */
 export interface ProfileTableParts<Row> {
   readonly figures: readonly NamedFigure<Row>[]
-  /** What a row is of, before its period. */
+  /** Columns before the period that say what the row is about. */
   readonly subjects?: readonly ColumnOf<Row>[]
-  /** Columns that people see behind the others. */
+  /** Columns on the page after the others. */
   readonly more?: readonly ColumnOf<Row>[]
   /** 'all', without what is below zero, or none. */
   readonly energy?: 'all' | 'sums' | 'none'

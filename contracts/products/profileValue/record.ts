@@ -1,6 +1,6 @@
 import type { ViewedProduct } from '../record.ts'
 
-/** What a profile of generation is worth against the base price and the fleet: of technologies, places and own plants. */
+/** Value of a generation profile against the base price and the fleet: of technologies, places and own plants. */
 export const profileValue = {
   code: 'pva',
   state: 'viewed',

@@ -10,7 +10,7 @@ import {
   profileTechnologySchema,
 } from './figures.ts'
 
-/** A profile value product: an atlas with its turbines, the prices at hand, and the months that both have. */
+/** A profile value product: an atlas with its turbines, the available prices, and the months that both have. */
 export const profileValueProductSchema = marketAtlasSchema
 export type ProfileValueProduct = z.infer<typeof profileValueProductSchema>
 
@@ -42,7 +42,7 @@ export const stateProfilesSchema = z.object({
     .object({
       /** Day of the register's data. */
       register_as_of: z.string(),
-      /** True where weather or register are made up. */
+      /** True if the weather or the register is synthetic. */
       synthetic: z.boolean(),
     })
     .nullable(),

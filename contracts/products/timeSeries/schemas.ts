@@ -6,7 +6,7 @@ import { resultSiteSchema } from '../../schemas/resultSite.ts'
 import { cellGroundSchema } from '../../schemas/siteAir.ts'
 import { timeSeries } from './record.ts'
 
-/** What a time series can hold, with unit, column suffix and whether it belongs to a height. */
+/** Quantities of a time series, with unit, column suffix and whether they belong to a height. */
 export const timeSeriesParameters = {
   wind_speed: { unit: 'm/s', suffix: 'ms', atHeight: true, aggregate: 'mean', decimals: 3 },
   wind_direction: { unit: '°', suffix: 'deg', atHeight: true, aggregate: 'vector_mean', decimals: 1 },

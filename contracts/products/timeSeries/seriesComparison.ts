@@ -33,7 +33,7 @@ export function comparedOf(text: string): readonly ComparedOne[] | null {
   return ones.every((one) => one !== null) ? ones : null
 }
 
-/** What `comparedOf` reads. */
+/** Query of `comparedOf`. */
 export function comparedText(ones: readonly ComparedOne[]): string {
   return ones
     .map(({ jobId, siteId, heightM }) => `${jobId}.${siteId}${heightM === undefined ? '' : `@${heightM}`}`)
@@ -82,7 +82,7 @@ const comparedSeriesSchema = z.object({
   calendar_months: z.array(value).length(12),
 })
 
-/** Several series of one parameter, of any sites, heights and atlases, beside the first of them. */
+/** Several series of one parameter, of any sites, heights and atlases, compared with the first. */
 export const seriesComparisonSchema = z.object({
   parameter: timeSeriesParameterSchema,
   /** Of the first series, and of all that have none of their own. */
@@ -103,7 +103,7 @@ export const seriesComparisonSchema = z.object({
     })
     .nullable(),
   series: z.array(comparedSeriesSchema),
-  /** Series that were asked for and are not there; the first one always is. */
+  /** Requested series that are missing; the first one always exists. */
   left_out: z.array(
     z.object({
       job_id: z.uuid(),

@@ -5,7 +5,7 @@ import {
   siteFactorSchema,
 } from '../../schemas/calibration.ts'
 
-/** How the wind of sites was calibrated. The uncalibrated figures stand beside those of each height. */
+/** How the wind of sites was calibrated. The uncalibrated figures are given with those of each height. */
 export const windCalibrationSchema = z.object({
   /** As it was ordered, without the sites of a raster, which are in the order. */
   by: z.discriminatedUnion('kind', [

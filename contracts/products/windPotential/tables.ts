@@ -87,13 +87,13 @@ function binColumns(words: WindWords, only?: 'file'): ColumnOf<BinRow>[] {
   ]
 }
 
-/** A curve beside the frequencies of speeds, as a share of each bin. */
+/** A fitted curve over the frequencies of speeds, as a share of each bin. */
 export interface FittedCurve {
   readonly name: string
   readonly shareOf: (bin: number) => number
 }
 
-/** How often each speed is, beside the curves that are looked at. */
+/** Frequency of each speed, with the selected curves. */
 export function histogramTable(
   heights: readonly WindOfHeight[],
   words: WindWords,

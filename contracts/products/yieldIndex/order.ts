@@ -4,7 +4,7 @@ import { indexModeSchema } from './query.ts'
 
 export const yieldIndexFormatSchema = z.enum(['csv', 'xlsx', 'nc'])
 
-/** First and last year that 100 stands for. */
+/** First and last year of the reference period (index 100). */
 export const referenceYearsSchema = z
   .tuple([yearSchema, yearSchema])
   .refine(([from, till]) => from <= till, { params: { flaw: 'referenceYears' } })

@@ -41,7 +41,7 @@ export const productionFormSchema = z.strictObject({
   date_order: z.enum(['day_first', 'month_first']).optional(),
   /** Of times without an offset: UTC, or German legal time with summer time; absent: as the table shows, else asked. */
   clock: z.enum(['utc', 'german']).optional(),
-  /** Whether times stand at the beginning or at the end of their interval; absent: as the table shows. */
+  /** Whether time stamps mark the beginning or the end of an interval; absent: as found in the table. */
   stamp: z.enum(['begin', 'end']).optional(),
   /** To the questions that the table raised, as a JSON object by their keys. */
   answers: answersTextSchema.optional(),
@@ -60,7 +60,7 @@ const figure = z.number().nullable()
 
 const leftOutSchema = z.object({
   month,
-  /** The month has gaps, turbines stood for too long, or the atlas does not know it. */
+  /** The month has gaps or long standstills, or the atlas does not cover it. */
   reason: z.enum(['gap', 'availability', 'noIndex']),
   /** Of the time that has a value, or of the time that turbines were available, 0 to 1; null where neither is meant. */
   share: figure,
@@ -92,7 +92,7 @@ export type ProductionCandidate = z.infer<typeof candidateSchema>
 
 /** A farm's production, corrected to the long term by each reference turbine and period. */
 export const productionCorrectionSchema = z.object({
-  /** Centre of the cell whose energies stand for the farm's place. */
+  /** Centre of the cell whose energies represent the farm. */
   cell: z.object({ lat: z.number(), lon: z.number() }),
   /** How the table was understood. */
   table: z.object({
@@ -111,7 +111,7 @@ export const productionCorrectionSchema = z.object({
   best_by: z.enum(['nearest', 'significantlyBetter', 'highestRSquared']).nullable(),
   /** How each column was read, and on what that rests. */
   reading: readingRecordSchema,
-  /** What was odd about the table, with its line. */
+  /** Issues of the table, with their lines. */
   warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),
 })
 export type ProductionCorrection = z.infer<typeof productionCorrectionSchema>

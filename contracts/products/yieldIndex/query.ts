@@ -12,10 +12,10 @@ import {
 import { periodTextSchema } from '../../schemas/period.ts'
 import { turbineChoiceSchema } from '../../schemas/productTurbine.ts'
 
-/** What an index of 100 means: see `IndexMode` of the domain. */
+/** Meaning of index 100: see `IndexMode` of the domain. */
 export const indexModeSchema = z.enum(['seasonal', 'anomaly'])
 
-/** Reads years written `2006-2025`, or one alone; null for anything else. */
+/** Parses years such as `2006-2025` or a single year; null for anything else. */
 export function referenceOf(text: string): ReferencePeriod | null {
   const [, from, till = from] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? []
   const period = { fromYear: Number(from), tillYear: Number(till) }
@@ -23,18 +23,18 @@ export function referenceOf(text: string): ReferencePeriod | null {
   return isKnown && period.fromYear <= period.tillYear ? period : null
 }
 
-/** What `referenceOf` reads. */
+/** Query of `referenceOf`. */
 export function referenceText({ fromYear, tillYear }: ReferencePeriod): string {
   return `${fromYear}-${tillYear}`
 }
 
-/** Whose energies are wanted. */
+/** Turbine whose energies are compared. */
 export const indexTurbineQuerySchema = z.strictObject({ turbine: turbineChoiceSchema })
 
 const against = {
   turbine: turbineChoiceSchema,
   mode: indexModeSchema.default('seasonal'),
-  /** First and last year that 100 stands for, `2006-2025`; absent: the product's own. */
+  /** First and last year of the reference period (index 100), `2006-2025`; absent: the product's own. */
   reference: textSchema(20)
     .refine((text) => referenceOf(text) !== null, { params: { flaw: 'reference' } })
     .optional(),

@@ -9,7 +9,7 @@ import { indexModeSchema } from './query.ts'
 /** First and last year of a reference period. */
 const referenceSchema = z.tuple([z.number().int(), z.number().int()])
 
-/** An index product: an atlas with its turbines and the periods that it can tell. */
+/** An index product: an atlas with its turbines and available periods. */
 export const yieldIndexProductSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema).min(1),
   basis: basisSchema,
@@ -29,7 +29,7 @@ export type YieldIndexProduct = z.infer<typeof yieldIndexProductSchema>
 
 const value = z.number().nullable()
 
-/** What an index compares with. */
+/** Reference of an index. */
 export const indexAgainst = { mode: indexModeSchema, reference: referenceSchema }
 
 /** The index of one place, percent; null where a month of the period or of the reference is missing. */

@@ -134,7 +134,7 @@ export function groupsTable(result: EnergyYieldResult, { text }: Pick<TableWords
   )
 }
 
-/** The existing turbines as they stand without the planned ones; whose blockage it is cannot be separated. */
+/** The existing turbines without the planned ones; blockage cannot be attributed to either group. */
 function withoutPlanned(portfolio: ResultGroup, { wake_losses }: EnergyYieldResult): ResultGroup {
   const { free_mwh, park_mwh } = portfolio.yield
   const parkMwh =

@@ -6,7 +6,7 @@ import type { TableWords } from './words.ts'
 
 type Words = Pick<TableWords, 'text' | 'format'>
 
-/** What each restriction costs; null where there are none. */
+/** Loss by each restriction; null if there are none. */
 export function restrictionTable(
   result: EnergyYieldResult,
   { text, format }: Words,
@@ -56,7 +56,7 @@ export function restrictionTable(
   return { ...table, sums: rules.length > 1 ? [sums] : [], note: notes.join(' ') }
 }
 
-/** The calibrated result beside the uncalibrated one; null where the wind is the atlas's. */
+/** The calibrated and the uncalibrated result; null if the wind is the atlas's. */
 export function calibrationTable(
   result: EnergyYieldResult,
   { text }: Pick<Words, 'text'>,

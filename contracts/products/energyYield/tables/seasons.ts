@@ -30,7 +30,7 @@ export function energyRows(
   }))
 }
 
-/** Energies of calendar months with their sum, of years beside the mean one, or of every month. */
+/** Energies of calendar months with their sum, of years with their mean, or of every month. */
 export function energyTable(source: EnergySource, view: EnergyView, { text, format }: Words): ResultTable {
   const { months: words } = text.farmResult
   const column = columnMaker(text.quantities)

@@ -3,7 +3,7 @@ import type { PageMessages } from '../../../messages/index.ts'
 import { type ColumnOf, columnMaker, type QuantityName } from '../../../quantities/index.ts'
 import type { EnergyYieldResult, FarmYield, ResultGroup, ResultTurbine } from '../result.ts'
 
-/** What the tables of an energy yield are written with. */
+/** Texts and number formats of the energy yield tables. */
 export interface TableWords {
   readonly text: PageMessages
   readonly format: Format
@@ -27,10 +27,10 @@ export function namedGroups(
   return [first, { name: names.portfolio, group: portfolio }, { name: names.farm, group: farm }]
 }
 
-/** Energy before and behind the wakes. */
+/** Energy before and after wakes. */
 export type EnergyPair = Readonly<Record<'free_mwh' | 'park_mwh', number | null>>
 
-/** What wakes take of the free energy; null where one of them is missing. */
+/** Wake loss as a share of the free energy; null if one of them is missing. */
 export function wakeShareOf({ free_mwh, park_mwh }: EnergyPair | FarmYield): number | null {
   return free_mwh === null || park_mwh === null || free_mwh <= 0 ? null : 1 - park_mwh / free_mwh
 }
