@@ -11,7 +11,7 @@ export function auditedCustomer(entry: AuditEntry, text: AuditWords): string {
   return entry.customer_uuid === null ? text.noCustomer : text.deletedCustomer(entry.customer_uuid)
 }
 
-/** What an act was about, in numbers: 'the time series of demo, 77 orders, until 31 Dec 2027, purchase 12'. */
+/** Object of an act, in numbers: 'the time series of demo, 77 orders, until 31 Dec 2027, purchase 12'. */
 export function auditDetailsText(details: AuditDetails, text: AuditWords, format: Format): string {
   const { product, purchase_id, reason, role, fields, api_keys, sessions, jobs_cancelled, on_demand } =
     details
@@ -55,7 +55,7 @@ function changed<Value>(
   return before === undefined ? tell(after) : text.change(tell(before), tell(after))
 }
 
-/** What a correction has changed: '70 orders fewer, until 31 Dec 2027'. */
+/** Changes by a correction: '70 orders fewer, until 31 Dec 2027'. */
 export function correctionText(correction: PurchaseCorrection, text: AuditWords, format: Format): string {
   const { kind, order_change, site_change, moves_expiry, expires_at } = correction
   const words = text.corrections

@@ -10,7 +10,7 @@ import type { QuantityName } from './quantities/index.ts'
 import type { MeasurementCalibration, SiteFactor } from './schemas/calibration.ts'
 import { parseUtc } from './time.ts'
 
-/** What is told of a calibration. */
+/** Facts about a calibration. */
 export type CalibrationFigures = Pick<
   ResultCalibration,
   'by' | 'factor' | 'atlas_mean_ms' | 'years' | 'sites' | 'production'
@@ -149,7 +149,7 @@ export function missingSkill(
   return months < leastMonths ? text.tooShort : text.noSkill
 }
 
-/** What a raster makes of the wind of a turbine's site. */
+/** Wind at a turbine's site after calibration by a raster. */
 export interface SiteFactorRow {
   readonly name: string
   readonly siteMeanMs: number
@@ -179,7 +179,7 @@ export interface CalibrationRow {
   readonly change: number | null
 }
 
-/** The calibrated result beside the uncalibrated one. Losses take the same share of both. */
+/** The calibrated and the uncalibrated result. Both have equal relative losses. */
 export function calibrationRows(result: EnergyYieldResult): CalibrationRow[] {
   const { calibration, groups } = result
   if (calibration === undefined) return []

@@ -27,7 +27,7 @@ export function dispersionIssueText(issue: DispersionIssue, text: Texts, format:
   })
 }
 
-/** What was found in an AKTerm file, in the reader's language; without its line and severity. */
+/** Finding in an AKTerm file, in the reader's language; without its line and severity. */
 export function aktermFindingText({ rule }: AktermFinding, text: Texts, format: Format): string {
   const isShare = (name: string) => rule.code === 'lowAvailability' && shares.includes(name)
   return text.dispersion.rules[rule.code](partsOf(rule, format, isShare, () => rule.code === 'leapRule'))

@@ -145,5 +145,5 @@ export const errorBodySchema = z.object({
 
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
-/** What others on the way answer, such as a gateway or an identity provider. */
+/** Answers of other servers on the way, such as a gateway or an identity provider. */
 export const foreignErrorSchema = z.object({ error: z.string().min(1) })

@@ -49,7 +49,7 @@ export function diametersText(
   format: Format,
 ): string {
   const diameters = (minTurbineSpacingDiameters * distanceM) / minM
-  // What is too near never reads as the least distance: 1.996 D as 1.99 D.
+  // Rounds down, so that a distance below the minimum never reads as the minimum: 1.996 D as 1.99 D.
   const isRoundedUp = Number(diameters.toFixed(1)) >= minTurbineSpacingDiameters
   return isRoundedUp
     ? format.quantity(Math.floor(100 * diameters) / 100, 'D', 2)

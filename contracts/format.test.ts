@@ -13,7 +13,7 @@ test('numbers keep their decimals, and a missing one is a dash, never a zero', (
   expect(en.number(Number.NaN)).toBe('–')
 })
 
-test('years from and till are one where they are the same', () => {
+test('writes equal first and last years as one year', () => {
   expect([de.years(2005, 2024), en.years(2025, 2025)]).toEqual(['2005–2024', '2025'])
 })
 

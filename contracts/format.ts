@@ -15,7 +15,7 @@ export interface Format {
   signed(value: number | null, decimals?: number): string
   /** With as many decimals as it has. */
   exact(value: number): string
-  /** As `exact`, without separators of thousands: what stands in a field is read again. */
+  /** As `exact`, without thousands separators, because the text of a field is parsed again. */
   typed(value: number): string
   /** Number and unit, kept together by a no-break space. */
   quantity(value: number | null, unit: string, decimals?: number): string
@@ -44,7 +44,7 @@ export interface Format {
 }
 
 const noBreak = '\u00a0'
-/** What stands for a number that is missing. */
+/** Placeholder for a missing number. */
 export const missingNumber = '–'
 const locales: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB' }
 

@@ -4,12 +4,12 @@ import type { Messages } from './messages/index.ts'
 /** Writes a number as the reader's language does. */
 type TellNumber = (value: number) => string
 
-/** What is wrong with a site, a list or a height, in the reader's language. */
+/** Text of an issue of a site, a list or a height, in the reader's language. */
 export function siteIssueText(issue: SiteIssue, text: Messages['sites'], number: TellNumber): string {
   return text.issues[issue.code](partsOf(issue, number))
 }
 
-/** What is wrong with a vendor, a turbine type or a power curve, in the reader's language. */
+/** Text of an issue of a vendor, a turbine type or a power curve, in the reader's language. */
 export function turbineIssueText(
   issue: TurbineEntryIssue,
   text: Messages['turbines'],
@@ -18,7 +18,7 @@ export function turbineIssueText(
   return text.issues[issue.code](partsOf(issue, number))
 }
 
-/** What is wrong with a file, in the reader's language; without the line, which the caller may put before it. */
+/** Text of an issue of a file, in the reader's language; without the line, which the caller may prepend. */
 export function fileIssueText(
   issue: FileIssue,
   text: Pick<Messages, 'sites' | 'fileIssues'>,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { numberTextSchema, textSchema } from './schemas/input.ts'
 
 /**
- * Query of a call whose rows come in pages: `limit` rows, beginning behind the row that `cursor` stands for. Where
- * the answer is an object, its `next_cursor` is the cursor of the next page; elsewhere a Link header with rel="next"
- * is its address.
+ * Query of a call whose rows come in pages: `limit` rows, beginning after the row that `cursor` identifies. If
+ * the answer is an object, its `next_cursor` is the cursor of the next page; otherwise a Link header with rel="next"
+ * has its address.
  *
  * @param byDefault  rows of a page where `limit` is absent
  * @param most       rows that a page may have

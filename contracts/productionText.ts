@@ -43,7 +43,7 @@ export function tableText(
   return text.understood(format.number(rows), by, periodName(from, format), periodName(till, format))
 }
 
-/** What the uncertainty of a long-term yield is made of, as far as it is known. */
+/** Known components of the uncertainty of a long-term yield. */
 export function uncertaintyText(
   { uncertainty: { correction, reference } }: Pick<ProductionCandidate, 'uncertainty'>,
   text: Words,
@@ -68,7 +68,7 @@ export function longTermYieldText(one: Yield, format: Pick<Format, 'number' | 'q
   return `${format.number(energy, decimals)} ± ${format.quantity(deviation, 'MWh', decimals)}`
 }
 
-/** The yield alone, with the same digits, for tables. */
+/** Only the yield, with equal digits, for tables. */
 export function roundedYieldText(one: Yield, format: Pick<Format, 'number'>): string {
   const { energy, decimals } = rounded(one)
   return format.number(energy, decimals)
@@ -91,7 +91,7 @@ function placeOf(value: number): number {
   return Math.floor(Math.log10(Math.abs(value))) - 1
 }
 
-/** A warning where the best reference hardly tells of the same wind; null: it does. */
+/** A warning if even the best reference correlates poorly with the farm; null: no warning. */
 export function weakFitText(
   { r_squared }: Pick<ProductionCandidate, 'r_squared'>,
   text: Words,

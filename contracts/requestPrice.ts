@@ -25,7 +25,7 @@ export interface RequestSum {
   readonly isPartial: boolean
 }
 
-/** What is asked for, in all. Tax is rounded once, of the sum. */
+/** Total of a request. Tax is rounded once, on the sum. */
 export function requestSum(items: readonly PricedItem[], vatPercent: number | null): RequestSum {
   const prices = items.map(itemCents)
   const netCents = prices.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)

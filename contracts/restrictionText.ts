@@ -55,7 +55,7 @@ function readsClock({ season, time }: Rule['windows'][number]): boolean {
   return season !== null || time.kind === 'clock'
 }
 
-/** What a rule does, in words. @param curveName  of a mode, by its index */
+/** Description of a rule. @param curveName  of a mode, by its index */
 export function restrictionEffect(
   { action, lifts_wakes }: Pick<ResultRestriction, 'action' | 'lifts_wakes'>,
   text: Messages['restrictions'],

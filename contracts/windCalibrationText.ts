@@ -4,7 +4,7 @@ import type { PageMessages } from './messages/index.ts'
 import type { WindFigures, WindPotentialResult } from './products/index.ts'
 import { columnMaker, type QuantityName, type ResultTable, tableOf } from './quantities/index.ts'
 
-/** The calibration of a site's wind, as that of a farm is told; null where the wind is the atlas's as it is. */
+/** The calibration of a site's wind, in the words of a farm's; null if the atlas's wind is used unchanged. */
 export function siteCalibrationOf(
   { calibration }: Pick<WindPotentialResult, 'calibration'>,
   site: { readonly site_id: number } & LatLon,
@@ -26,7 +26,7 @@ export interface WindCalibrationRow {
   readonly change: number | null
 }
 
-/** The calibrated figures of a height beside the uncalibrated ones; none where the wind is the atlas's as it is. */
+/** The calibrated and the uncalibrated figures of a height; none if the atlas's wind is used unchanged. */
 function windCalibrationRows({ uncalibrated, ...figures }: WindFigures): WindCalibrationRow[] {
   if (uncalibrated === undefined) return []
   const row = (

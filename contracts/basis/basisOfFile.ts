@@ -4,7 +4,7 @@ import type { Language } from '../schemas/account.ts'
 import { basisRows } from './basisRows.ts'
 import type { WireBasis } from './schema.ts'
 
-/** What a file or printed page says of the basis of its figures, as items and values in a language. */
+/** Basis of the figures of a file or printed page, as items and values in a language. */
 export function basisFacts(basis: WireBasis, language: Language): (readonly [item: string, value: string])[] {
   const words = messages[language]
   return basisRows(basis, words, createFormat(language, words.units, 'UTC'))

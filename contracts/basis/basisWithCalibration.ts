@@ -1,7 +1,7 @@
 import type { Calibration } from '../schemas/calibration.ts'
 import type { WireBasis } from './schema.ts'
 
-/** Digits of a checksum that tell files apart. */
+/** Digits of a checksum that identify a file. */
 const versionDigits = 12
 
 /** A basis with the file that its wind is calibrated by, and how that was understood; as it is where no reading is known. */

@@ -3,11 +3,11 @@ import { basisSubjects, sourceKinds } from '#domain'
 import { readingRecordSchema } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
 
-/** What figures rest on: on every answer, result and file that has figures. See `FigureBasis` of the domain. */
+/** Basis of figures, on every answer, result and file that has figures. See `FigureBasis` of the domain. */
 const schema = z.object({
   /** The weakest kind of the sources, the strongest first: see `sourceKinds` of the domain. */
   kind: z.enum(sourceKinds),
-  /** Generated data were combined with others, as the call asked for. */
+  /** Generated data were combined with others, as the call requested. */
   mixed: z.boolean(),
   sources: z.array(
     z.object({
@@ -30,7 +30,7 @@ const schema = z.object({
         .optional(),
     }),
   ),
-  /** The time asked for, and how much of it is covered; null: of no period. */
+  /** Requested period, and how much of it is covered; null: no period. */
   period: z
     .object({
       from: utcSchema,

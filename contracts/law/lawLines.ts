@@ -2,7 +2,7 @@ import type { Format } from '../format.ts'
 import type { Messages } from '../messages/index.ts'
 import type { PlantLaw } from './schema.ts'
 
-/** What the law makes of a plant, in sentences: the same on pages, in files and in documents. */
+/** Legal situation of a plant in sentences, used on pages, in files and in documents. */
 export function lawLines(law: PlantLaw, text: Messages['law'], format: Format): string[] {
   const day = (one: string) => format.dateUtc(`${one} 00:00:00 UTC`)
   const days = (count: number) => format.number(count)

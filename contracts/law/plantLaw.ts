@@ -84,7 +84,7 @@ export function plantLawOfBill(
   return law.rests_on_bill ? law : null
 }
 
-/** What the rule of negative prices depends on and is not said. */
+/** Missing facts that the rule of negative prices depends on. */
 function ruleQuestions(plant: SitePlant, facts: LawPlant, law: LawBook): LawQuestion[] {
   const day = negativeKeyOf(facts)
   if (day === null) return []

@@ -14,16 +14,16 @@ export const lawRecordSchema = z.object({
   unknowns: z.array(z.string()),
 })
 
-/** What the law makes of a plant, and by which records and dates. */
+/** Legal situation of a plant, with the records and dates that define it. */
 const plantLawShape = z.object({
-  /** `inForce`: as the law stands; `bill`: as if the bill were in force. */
+  /** `inForce`: the law in force; `bill`: as if the bill were in force. */
   outlook: z.enum(['inForce', 'bill']),
   /** Whether a figure rests on a text that is not in force. */
   rests_on_bill: z.boolean(),
   records: z.array(lawRecordSchema),
   /** Date that decides on negative prices, and which one it is; null: neither is known. */
   decided_by: z.object({ date: z.string(), key: z.enum(['bid', 'commissioned']) }).nullable(),
-  /** Whose market value the premium is measured by. */
+  /** Technology whose market value defines the premium. */
   premium: z.enum(['monthly', 'annual']),
   value: z.object({
     origin: z.enum(['entered', 'tariff', 'auctions', 'round']).nullable(),
@@ -31,7 +31,7 @@ const plantLawShape = z.object({
     base_ct_kwh: z.number().nullable(),
     /** Of section 36h; null: none is applied. */
     factor: z.number().nullable(),
-    /** What direct marketing adds to old tariffs, ct/kWh. */
+    /** Supplement for direct marketing to old tariffs, ct/kWh. */
     addition_ct_kwh: z.number(),
     /** Values to be applied by their first day, null from the beginning; a value of null depends on what is asked. */
     steps: z.array(z.object({ from: z.string().nullable(), ct_kwh: z.number().nullable() })),
@@ -57,7 +57,7 @@ const plantLawShape = z.object({
       latest_opt_out: z.string().nullable(),
     })
     .nullable(),
-  /** What is asked since a figure depends on it. */
+  /** Facts to ask for because a figure depends on them. */
   questions: z.array(z.enum(lawQuestions)),
 })
 type PlantLawShape = z.infer<typeof plantLawShape>

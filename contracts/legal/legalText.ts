@@ -1,4 +1,4 @@
-/** A text that customers agree to: titled sections of paragraphs; a list stands as an array. */
+/** A text that customers agree to: titled sections of paragraphs; a list is an array. */
 export interface LegalText {
   readonly title: string
   readonly intro: string

@@ -8,7 +8,7 @@ export const basemapSchema = z.object({
       name: z.string(),
       /** Changes with the file. */
       version: z.string(),
-      /** Whom the map is from, as the file says. */
+      /** Source of the map, as stated in the file. */
       attribution: z.string().nullable(),
       min_zoom: z.int(),
       max_zoom: z.int(),

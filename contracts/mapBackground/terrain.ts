@@ -5,21 +5,21 @@ export const mapTerrainSchema = z.object({
   /** Changes with the heights. */
   version: z.string(),
   /**
-   * Elevation models that the operator has put in place, once for all files that are from the same; at most twenty.
-   * Where none knows the ground, an atlas is asked.
+   * Elevation models installed by the operator, one for all files of a source; at most twenty.
+   * Places without one use the ground of an atlas.
    */
   models: z.array(
     z.object({
       name: z.string(),
       /** Distance of its values, m. */
       spacing_m: z.number(),
-      /** Whom it is from, as its owner wants it to be said; null where nothing is known. */
+      /** Attribution in its owner's words; null if unknown. */
       citation: z.string().nullable(),
     }),
   ),
   /** Whether an atlas knows its ground: smoothed over its cells. */
   has_atlas: z.boolean(),
-  /** Nearest zoom of tiles that have more to tell than those before; null: nothing knows the ground. */
+  /** Highest zoom whose tiles have more detail than those before; null: there is no ground data. */
   max_zoom: z.int().nullable(),
   /** Distance of the values of the finest source, m. */
   spacing_m: z.number().nullable(),

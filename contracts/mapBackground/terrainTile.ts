@@ -52,7 +52,7 @@ export function decodeTerrainTile(bytes: Uint8Array): HeightGrid {
   return { columns, rows: columns, heightsM }
 }
 
-/** What a count would be on a plane through its neighbours to the west and north. */
+/** Predicted count on a plane through its neighbours to the west and north. */
 function expected(counts: Uint16Array, columns: number, at: number): number {
   const [isFirstColumn, isFirstRow] = [at % columns === 0, at < columns]
   const west = isFirstColumn ? 0 : counts[at - 1]!

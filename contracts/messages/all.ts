@@ -3,5 +3,5 @@ import { de } from './de/index.ts'
 import { en } from './en/index.ts'
 import type { Messages } from './index.ts'
 
-/** Both languages at hand, for the server, which speaks to each caller in their own. */
+/** Both languages, for the server, which answers each caller in the caller's language. */
 export const messages: Readonly<Record<Language, Messages>> = { de, en }

@@ -39,7 +39,7 @@ const catalogue = [
   'Too many power curve or thrust coefficient lines (max. ',
 ]
 
-/** Every text of a table; a function's with parameters that stand for anything. */
+/** Every text of a table; functions get placeholder parameters. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') {

@@ -9,7 +9,7 @@ export type Messages = typeof en
 /** Those that the first page shows. */
 export type FirstMessages = typeof first
 
-/** Those that only the screens behind it show. */
+/** Texts of the screens after the first page. */
 export type LaterMessages = typeof page
 
 /** All that the page shows; the browser is given no others. */

@@ -2,7 +2,7 @@ import type { Format } from '../format.ts'
 import type { PageMessages } from '../messages/index.ts'
 import { type ColumnOf, columnMaker } from './resultTable.ts'
 
-/** What tables of results are written with. */
+/** Texts and number formats of result tables. */
 export interface ResultWords {
   readonly text: PageMessages
   readonly format: Format
@@ -14,7 +14,7 @@ export function periodName(period: string, format: Pick<Format, 'month'>): strin
   return month === undefined ? year : `${format.month(Number(month))} ${year}`
 }
 
-/** What rows are of: as people read it, and as files have it. */
+/** Periods of the rows: as displayed, and as written to files. */
 export function spanColumns<Row extends { readonly period: string }>({
   text: { marketValue, quantities },
   format,

@@ -1,4 +1,4 @@
-/** What every output knows of a quantity. Its label is in `contracts/messages`, under the same name. */
+/** Record of a quantity, read by every output. Its label is in `contracts/messages`, under the quantity's name. */
 export interface Quantity {
   /** '' where it has none. */
   readonly unit: string

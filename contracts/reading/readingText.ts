@@ -86,7 +86,7 @@ export function readingSentences(
   ]
 }
 
-/** What is not used of a file and why. */
+/** Unused parts of a file, with the reason. */
 export function notUsedLines({ not_used }: WireReadingRecord, text: Texts): readonly string[] {
   return not_used.map(({ name, reason }) => text.notUsed(name, text.notUsedReasons[reason]))
 }

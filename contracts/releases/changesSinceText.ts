@@ -3,7 +3,7 @@ import type { ProductName } from '../products/products.ts'
 import { changesSince } from './methodChanges.ts'
 import { isRelease } from './version.ts'
 
-/** What a result of an older release is told of the methods since; undefined: nothing has changed for its product. */
+/** Changes of methods since the release of a result; undefined: none for its product. */
 export function changesSinceText(
   programVersion: string,
   product: ProductName,

@@ -13,9 +13,9 @@ interface RecordedChange {
 }
 
 /**
- * What changes numbers: methods, defaults and data of the product that make the same order give something else than in
- * an earlier release. Newest first. Never edited once released, since results of before refer to it. Whoever changes a
- * default or a published number is asked for an entry by `calculations/methods.test.ts`.
+ * Changes of methods, defaults and data that make an order give other numbers than in an earlier release. Newest
+ * first. Entries are never edited after their release, because older results refer to them. A change of a default or a
+ * published number without an entry fails `calculations/methods.test.ts`.
  */
 export const methodChanges = [
   { id: 'optionsInTime', release: '2026.11.26', products: ['ppa'], isLarge: true },

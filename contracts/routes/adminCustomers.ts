@@ -13,7 +13,7 @@ import { newCorrectionSchema, takeBackSchema } from '../schemas/purchaseCorrecti
 
 const byId = z.strictObject({ id: idTextSchema })
 
-/** What an operator does with one account and its purchases; each of these calls is in the audit log. */
+/** Calls by which an operator changes one account and its purchases; each is in the audit log. */
 export const adminCustomerRoutes = {
   adminCustomer: route({
     method: 'GET',

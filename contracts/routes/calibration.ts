@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 import { listIdTextSchema } from '../schemas/input.ts'
 import { meanSpeedMapSchema, meanSpeedsSchema, rasterFormSchema } from '../schemas/meanSpeedRaster.ts'
 
-/** What wind is calibrated by, of sites rather than of a product. */
+/** Calibrations of the wind of sites, independent of a product. */
 export const calibrationRoutes = {
   readMeanSpeeds: route({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { allRoutes } from './all.ts'
 
-/** What the page draws from rather than saves; a map is read in parts, see `requireMaySaveMap`. */
+/** Answers that the page draws and does not save; a map is read in parts, see `requireMaySaveMap`. */
 const drawn = [
   'register',
   'jobStream',

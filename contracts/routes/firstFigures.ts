@@ -3,7 +3,7 @@ import { basisSchema, type WireBasis } from '../basis/schema.ts'
 import { route } from '../route.ts'
 import { latSchema, lonSchema, numberTextSchema, textSchema } from '../schemas/input.ts'
 
-/** What can be said of a place at once, free of charge: of its atlas cell, with nothing that calibrates it. */
+/** Immediate figures of a place, free of charge: from its atlas cell, without calibration. */
 export interface FirstFigures {
   readonly atlas: { readonly id: string; readonly name: string; readonly synthetic: boolean }
   /** Middle of the atlas cell, degrees. */

@@ -96,9 +96,9 @@ export const jobRoutes = {
     summary: 'PDF report of a completed energy yield, for a client, by an author and in a language',
     params: jobParams,
     query: z.strictObject({
-      /** Stands on the cover; a report without it is refused. */
+      /** Shown on the cover; a report without it is refused. */
       client: textSchema(longestReportName).default(''),
-      /** Who issues the report, and the project that it is for; on the cover where given. */
+      /** Issuer and project of the report; on the cover if given. */
       author: textSchema(longestReportName).default(''),
       project: textSchema(longestReportName).default(''),
       /** Default: the caller's. */

@@ -16,7 +16,7 @@ const byTile = z.strictObject({
   y: wholeSchema,
 })
 
-/** What maps are drawn on; the calls come with the first map. */
+/** Background of maps; the first map makes the calls. */
 export const mapBackgroundRoutes = {
   terrain: route({
     method: 'GET',

@@ -15,7 +15,7 @@ import {
 const byId = z.strictObject({ id: idTextSchema })
 const page = pageQuery(shortPages)
 
-/** What products cost, how a customer asks for them and how the provider answers; what was bought and used, as files. */
+/** Price list, requests for products and their answers; purchases and usage as files. */
 export const productRequestRoutes = {
   priceList: route({
     method: 'GET',

@@ -9,7 +9,7 @@ import { largestId } from '../schemas/input.ts'
 import { importedSitesSchema } from '../schemas/siteImport.ts'
 import { allRoutes } from './all.ts'
 
-/** What a request may carry, by the path where it stands: every schema of the contract that reads input. */
+/** Every schema of the contract that reads input, by its path in a request. */
 const requests: [string, z.ZodType][] = [
   ...Object.entries<Route>(allRoutes).flatMap(([name, route]) =>
     (['params', 'query', 'body', 'form'] as const).flatMap((part): [string, z.ZodType][] =>

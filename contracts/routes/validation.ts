@@ -6,7 +6,7 @@ import {
 } from '../products/energyYield/validation.ts'
 import { route } from '../route.ts'
 
-/** What the calculations gave where the truth is known. */
+/** Results of the calculations for cases with a known truth. */
 export const validationRoutes = {
   publishedCases: route({
     method: 'GET',

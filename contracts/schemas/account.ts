@@ -53,7 +53,7 @@ export const orderOverviewRowSchema = z.object({
   sites_selected: z.number().int().nullable(),
   expires_at: z.string().nullable(),
   expired: z.boolean(),
-  /** What the provider has corrected since, oldest first; the numbers above have it already. */
+  /** Later corrections by the provider, oldest first; the numbers above include them. */
   corrections: z.array(purchaseCorrectionSchema),
 })
 export type OrderOverviewRow = z.infer<typeof orderOverviewRowSchema>
@@ -70,7 +70,7 @@ export const siteSelectionSchema = z.object({
 })
 export type SiteSelection = z.infer<typeof siteSelectionSchema>
 
-/** Notice of the provider. Active between from and till; `disable` blocks the whole application. */
+/** Notice of the provider. Active from `from` to `till`; `disable` blocks the whole application. */
 export const systemMessageSchema = z.object({
   from: z.string(),
   till: z.string(),

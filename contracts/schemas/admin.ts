@@ -41,7 +41,7 @@ export const invitationSchema = z.object({
   /** The page that takes the code. */
   link: z.string(),
   expires_at: z.string(),
-  /** Whether somebody signs in to the account already, and no longer when the code is entered. */
+  /** Whether a login exists that loses the account when the code is entered. */
   replaces: z.boolean(),
 })
 export type Invitation = z.infer<typeof invitationSchema>
@@ -98,9 +98,9 @@ export const adminJobSchema = jobSchema.extend({
   customer_id: z.number().int(),
   customer_login_name: z.string(),
   attempts: z.number().int(),
-  /** What the error's text mentions. */
+  /** Values in the error's text. */
   error_parameters: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
-  /** What the calculation's program said, without names that the customer gave. */
+  /** Output of the calculation program, without the customer's names. */
   error_detail: z.string().nullable(),
   /** Why the job waits in the queue of the cluster, in the cluster's word, such as PartitionTimeLimit; null: it does not. */
   cluster_reason: z.string().nullable(),
@@ -118,7 +118,7 @@ const dataKinds = [
   'weather',
 ] as const
 
-/** What a command has fetched of data that change once in years: an area or a country's map. */
+/** Fetched data that rarely change: an area or a country's map. */
 const fetchedForSchema = z.object({
   /** Degrees; null: of a country. */
   area: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
@@ -130,7 +130,7 @@ const fetchedForSchema = z.object({
   height_m: z.number().nullable(),
 })
 
-/** Something that is fetched from a source of data, and how it stands. */
+/** A kind of data fetched from a source, and its state. */
 export const adminDataTaskSchema = z.object({
   /** Such as prices, or weather:era5-germany. */
   task: z.string(),
@@ -145,7 +145,7 @@ export const adminDataTaskSchema = z.object({
   newest_at: z.string().nullable(),
   /** null: only when an admin wants it. */
   next_run_at: z.string().nullable(),
-  /** Whose data they are; null: nothing was fetched yet. */
+  /** Attribution of the data; null: not fetched yet. */
   source: z.string().nullable(),
   licence: z.string().nullable(),
   licence_url: z.string().nullable(),
@@ -153,15 +153,15 @@ export const adminDataTaskSchema = z.object({
   /** Of the last fetch. */
   files: z.number().int().nullable(),
   bytes: z.number().nullable(),
-  /** What the next run fetches again, of terrain, land cover and mean speeds; empty: by its kind alone. */
+  /** Areas of terrain, land cover and mean speeds that the next run fetches again; empty: only by kind. */
   fetched_for: z.array(fetchedForSchema),
-  /** Of these, what lies in the data directory; null of all else. */
+  /** Those of them that are in the data directory; null for other kinds. */
   stored: z.object({ files: z.number().int(), bytes: z.number() }).nullable(),
   /** It can be fetched now; false: a command has to say first what is wanted. */
   is_begun: z.boolean(),
   /** Intervals that the source of the last fetch lacked, and how many another one filled; null: none lacked. */
   gaps: z.object({ missing: z.number().int(), filled: z.number().int(), source: z.string() }).nullable(),
-  /** What is stored was imported from files only, never fetched. */
+  /** The stored data were imported from files, never fetched. */
   by_hand: z.boolean(),
   /** Day of the last import; null: not noted. */
   imported_on: z.string().nullable(),
@@ -170,7 +170,7 @@ export const adminDataTaskSchema = z.object({
   ),
   /** Where the licences of the data are accepted; null: they are, as far as is known. */
   licence_page: z.string().nullable(),
-  /** The last lines of what the fetch said, for whoever runs the server. */
+  /** Last lines of the fetch's output, for the operator. */
   log: z.string(),
 })
 export type AdminDataTask = z.infer<typeof adminDataTaskSchema>
@@ -187,7 +187,7 @@ export const adminDataSourceSchema = z.object({
   /** Of that fetch. */
   files: z.number().int().nullable(),
   bytes: z.number().nullable(),
-  /** When it was asked last for a kind that failed; null: every kind that it was asked for came. */
+  /** Time of the last request for a kind that failed; null: every requested kind arrived. */
   failed_at: z.string().nullable(),
 })
 export type AdminDataSource = z.infer<typeof adminDataSourceSchema>
@@ -208,13 +208,13 @@ export const adminBasemapSchema = z.object({
 })
 export type AdminBasemap = z.infer<typeof adminBasemapSchema>
 
-/** How mails to customers go out. It names nobody. */
+/** State of the mails to customers. It names no customer. */
 export const adminMailSchema = z.object({
   /** Mails that were not sent yet. */
   waiting: z.number().int(),
   /** When the oldest of them was queued; null: none waits. */
   oldest_at: z.string().nullable(),
-  /** What the last attempt at one that waits met, such as ECONNREFUSED; null: none was tried in vain. */
+  /** Error of the last attempt at a waiting mail, such as ECONNREFUSED; null: no attempt failed. */
   last_problem: z.string().nullable(),
   /** Mails of the last 30 days that were never sent. */
   given_up: z.number().int(),

@@ -3,7 +3,7 @@ import { adminCustomerSchema } from './admin.ts'
 import { idSchema, textSchema } from './input.ts'
 import { apiKeySchema } from './signUp.ts'
 
-/** What a customer has, as far as an operator is asked about it. */
+/** Properties of a customer that an operator may see. */
 export const adminCustomerDetailSchema = z.object({
   customer: adminCustomerSchema,
   api_keys: z.array(apiKeySchema),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { utcSchema } from '../time.ts'
 import { idTextSchema, textSchema } from './input.ts'
 
-/** What an entry of the audit log is about; other calls of admins have only their method and path. */
+/** Subject of an entry of the audit log; other calls of admins have only their method and path. */
 export const auditActs = [
   'customer.create',
   'customer.change',
@@ -32,7 +32,7 @@ export type AuditAct = (typeof auditActs)[number]
 const limit = z.number().int().nullable()
 const expiry = z.string().nullable()
 
-/** What an act changed, in numbers. It names no customer. */
+/** Changes by an act, in numbers. It names no customer. */
 export const auditDetailsSchema = z
   .object({
     /** Group and name, as in the address of its page: ts/demo. */

@@ -25,7 +25,7 @@ const transferCurveSchema = z
 /** By sector of direction, the first centred on north; several curves of a sector are equally likely. */
 const transferSchema = z.array(z.array(transferCurveSchema).min(1).max(10)).length(transferSectorCount)
 
-/** First and last year that a mean stands for. */
+/** First and last year of the period of a mean. */
 const meanYears = z
   .strictObject({ from: yearSchema, till: yearSchema })
   .refine(({ from, till }) => from <= till, { params: { flaw: 'years' } })
@@ -39,7 +39,7 @@ export const meanSpeedCalibrationSchema = z.strictObject({
   height_m: height,
   /** Absent: the middle of the farm. */
   place: z.strictObject({ lat: latSchema, lon: lonSchema }).optional(),
-  /** First and last year that the mean stands for; absent: the ordered ones. */
+  /** First and last year of the period of the mean; absent: the ordered years. */
   years: meanYears.optional(),
   source,
 })
@@ -60,7 +60,7 @@ export const rasterCalibrationSchema = z.strictObject({
   /** SHA-256 of the raster's file. */
   sha256,
   height_m: height,
-  /** First and last year that the raster stands for; absent: a long-term climate whose years are not named. */
+  /** First and last year of the raster; absent: a long-term climate without stated years. */
   years: meanYears.optional(),
   /** How the raster's file was understood. */
   reading: readingRecordSchema.optional(),
@@ -76,7 +76,7 @@ export type RasterCalibration = z.output<typeof rasterCalibrationSchema>
 
 const share = z.number().min(-10).max(10)
 
-/** How a method told the months that were left out one after another; biases are shares of what was measured. */
+/** Leave-one-month-out errors of a method; biases are relative to the measured values. */
 export const calibrationSkillSchema = z.strictObject({
   months: z.int().min(0).max(1000),
   speed_bias: share,
@@ -135,7 +135,7 @@ export const measurementCalibrationSchema = z.strictObject({
 })
 export type MeasurementCalibration = z.output<typeof measurementCalibrationSchema>
 
-/** What a turbine yielded in a month, or in a year. */
+/** Energy of a turbine in a month or a year. */
 export const producedRowSchema = z.strictObject({
   site_id: idSchema,
   year: yearSchema,
@@ -150,7 +150,7 @@ export type ProducedRow = z.output<typeof producedRowSchema>
 /** Rows of a production. */
 export const producedMaxRows = 5000
 
-/** What turbines of the farm yielded, which the same turbines in the same months are calculated to yield, wakes included. */
+/** Measured energy of turbines of the farm, compared with their calculated energy of these months, wakes included. */
 export const productionCalibrationSchema = z.strictObject({
   kind: z.literal('production'),
   source,
@@ -177,14 +177,14 @@ function isEachTimeOnce(rows: readonly ProducedRow[]): boolean {
   return true
 }
 
-/** What the wind of single sites is calibrated by. */
+/** Calibration of the wind of single sites. */
 export const siteCalibrationSchema = z.discriminatedUnion('kind', [
   meanSpeedCalibrationSchema,
   rasterCalibrationSchema,
 ])
 export type SiteCalibration = z.output<typeof siteCalibrationSchema>
 
-/** What the atlas's wind is calibrated by. Without one it is taken as it is. */
+/** Calibration of the atlas's wind. Without one the wind is unchanged. */
 export const calibrationSchema = z.discriminatedUnion('kind', [
   meanSpeedCalibrationSchema,
   rasterCalibrationSchema,
@@ -193,7 +193,7 @@ export const calibrationSchema = z.discriminatedUnion('kind', [
 ])
 export type Calibration = z.output<typeof calibrationSchema>
 
-/** What calibrates the wind of a site: what is known there and the atlas's mean that it is compared with, m/s. */
+/** Calibration of a site's wind: the known value and the atlas's mean that it is compared with, m/s. */
 export const siteFactorSchema = z.object({
   site_id: z.number().int(),
   mean_speed_ms: z.number(),

@@ -3,7 +3,7 @@ import { providerSchema } from './provider.ts'
 
 export const preparationSteps = ['atlas', 'register', 'prices', 'coast'] as const
 
-/** The demo that is made behind a server that serves already. */
+/** Progress of the demo while the server already serves. */
 export const preparationSchema = z.object({
   step: z.enum(preparationSteps),
   /** Share of all steps that is done, 0 to 1. */
@@ -13,16 +13,16 @@ export const preparationSchema = z.object({
 })
 export type Preparation = z.infer<typeof preparationSchema>
 
-/** What the page must know before anyone has signed in. */
+/** Configuration that the page needs before a login. */
 export const configurationSchema = z.object({
   /** Issuer of the tokens: a path for the embedded one, else a URL such as a Keycloak realm's. */
   issuer: z.string(),
   client_id: z.string(),
   /** Map tiles with {z}, {x} and {y}; null: the offline base map. */
   map_tiles_url: z.string().nullable(),
-  /** Whom the tiles are from, to be shown on every map of them. */
+  /** Attribution of the tiles, shown on every map that uses them. */
   map_tiles_attribution: z.string().nullable(),
-  /** Maps of other providers that readers may choose: nothing is asked of one before it is chosen. */
+  /** Maps of other providers that readers may choose; no request is sent before the choice. */
   map_presets: z.array(
     z.object({
       id: z.enum(['basemapde-grey', 'basemapde-colour']),
@@ -36,7 +36,7 @@ export const configurationSchema = z.object({
   register_version: z.string().nullable(),
   /** Where customers ask for products; null where the installation names no address. */
   contact_email: z.string().nullable(),
-  /** Who runs the installation, for the legal texts; null: not stated yet. */
+  /** Operator of the installation, for the legal texts; null: not stated yet. */
   provider: providerSchema.nullable(),
   /** The release that the server runs, such as 2026.11.26. */
   program_version: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of a call that answers CSV: the table alone, or the text that says what it is of and where it comes from. */
+/** Part of a CSV answer: only the table, or the text with its content and source. */
 export const csvPart = { part: z.enum(['table', 'about']).default('table') }
 
 export const csvPartQuerySchema = z.strictObject(csvPart)

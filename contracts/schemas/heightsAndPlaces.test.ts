@@ -8,7 +8,7 @@ import { turbineAssignmentSchema } from './turbine.ts'
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 const site = { name: 'A', lat: 53, lon: 9 }
 
-test('a height above ground has one decimal and lies within -100 to 2000 m in every request', () => {
+test('a height above ground has one decimal and is within -100 to 2000 m in every request', () => {
   for (const height of [-100, 39, 98.4, 2000]) expect(accepts(heightSchema, height)).toBe(true)
   for (const hub_height of [-100.1, 2000.1, 100.555]) {
     const turbines = [{ primary: true, turbine_type_id: null, hub_height }]

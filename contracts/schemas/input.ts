@@ -67,7 +67,7 @@ export const lonSchema = z.number().min(-180).max(180)
 /** Of a site, degrees: with the decimals that a site's coordinates have. */
 export const siteLatSchema = withDecimals(latSchema, coordinateDecimals)
 export const siteLonSchema = withDecimals(lonSchema, coordinateDecimals)
-/** m above ground: by the rule of the domain, whose issue is told in the words of forms and files. */
+/** m above ground: by the rule of the domain, with the issue texts of forms and files. */
 export const heightSchema = z
   .number()
   .refine((value) => checkHubHeight(value).ok, { params: { flaw: 'height' } })

@@ -16,7 +16,7 @@ export const newJobSchema = z.strictObject({
 })
 export type NewJob = z.input<typeof newJobSchema>
 
-/** What keeps a job from beginning, other than jobs before it. */
+/** Reason why a job cannot begin, other than jobs before it. */
 export const heldUpBy = ['cluster_paused', 'cluster_setup'] as const
 export type HeldUpBy = (typeof heldUpBy)[number]
 
@@ -67,7 +67,7 @@ export const quoteSchema = z.object({
   warnings: z.array(z.string()),
   /** True for a time series that is brought up to date without an order. */
   free_redo: z.boolean(),
-  /** What work over a whole atlas will take; null where there is none. */
+  /** Expected effort of work over a whole atlas; null if there is none. */
   work: z
     .object({
       tiles: z.number().int(),

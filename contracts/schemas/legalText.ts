@@ -8,7 +8,7 @@ const paragraphs = z.array(z.union([z.string(), z.array(z.string()).readonly()])
 
 /** A legal text in force, in one language. */
 export const publishedLegalTextSchema = z.object({
-  /** What a customer agrees to; a later edition asks again. */
+  /** Text that a customer agrees to; a later edition requires a new consent. */
   edition: z.int(),
   /** As the text itself says. */
   version: z.int(),

@@ -33,7 +33,7 @@ export const offeredMonthsShape = {
   months: z.tuple([monthSchema, monthSchema]).nullable(),
 }
 
-/** What products of prices and an atlas have: its turbines, the prices at hand, and the months that both have. */
+/** Fields of products of prices and an atlas: turbines, available prices, and the months that both have. */
 export const marketAtlasSchema = atlasProductSchema.extend({
   turbines: z.array(indexTurbineSchema),
   /** null: no prices are stored. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const calendarMonth = z.number().int().min(1).max(12)
 
-/** What must be known of the mean year that figures are given for. All empty and false: it rests on whole years. */
+/** Reservations about the mean year of figures. All empty and false: it uses whole years. */
 export const meanYearSchema = z.object({
   /** Calendar months that no ordered year has: those of the year are extrapolated from the others. */
   missing_months: z.array(calendarMonth),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { heightSchema, yearSchema } from './input.ts'
 
-/** Members of a list that each stand there once. */
+/** List members without duplicates. */
 export function eachOnce<Member extends z.ZodType>(list: z.ZodArray<Member>): z.ZodArray<Member> {
   return list.refine((members) => new Set(members).size === members.length, { params: { flaw: 'repeated' } })
 }
@@ -12,7 +12,7 @@ export const orderHeightsSchema = eachOnce(z.array(heightSchema).min(1).max(20))
 /** First and last calendar year (UTC) of an order. */
 export const orderYears = { from_year: yearSchema, till_year: yearSchema }
 
-/** Refuses an order whose first year is behind its last. */
+/** Refuses an order whose first year is after its last. */
 export function withYearsInOrder<Order extends z.ZodType<{ from_year: number; till_year: number }>>(
   schema: Order,
 ): Order {

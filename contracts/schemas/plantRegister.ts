@@ -7,7 +7,7 @@ const numbersOrNull = z.array(z.number().nullable())
 const indices = z.array(z.number().int())
 
 /**
- * The market master data register, one column per value; neighbours stand next to each other. Read by
+ * The market master data register, one column per value; neighbours are adjacent. Read by
  * `unpackRegister`.
  */
 export const plantRegisterSchema = z.object({
@@ -22,7 +22,7 @@ export const plantRegisterSchema = z.object({
   makers: texts,
   types: texts,
   farms: texts,
-  /** Digits of the unit's number, behind 'SEE'. */
+  /** Digits of the unit's number after 'SEE'. */
   number: texts,
   name: texts,
   /** Hundred-thousandths of a degree, each as the difference from the unit before. */

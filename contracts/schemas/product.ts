@@ -19,7 +19,7 @@ export const productGroupSchema = z.object({
 })
 export type ProductGroup = z.infer<typeof productGroupSchema>
 
-/** What all products that are made of an atlas have: hub heights (m above ground), years and orders. */
+/** Fields of all products of an atlas: hub heights (m above ground), years and orders. */
 export const atlasProductSchema = z.object({
   id: z.number().int(),
   name: z.string(),

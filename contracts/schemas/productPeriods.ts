@@ -15,7 +15,7 @@ export const productPeriodsSchema = z.object({
     z.object({
       period: z.string(),
       ...periodShape,
-      /** What of the data is missing; empty: nothing. */
+      /** Missing data; empty: none. */
       lacks: z.array(z.enum(['weather', 'prices'])),
     }),
   ),

@@ -10,7 +10,7 @@ export const mostOrders = 100_000
 const priceStepSchema = z.object({ from: z.int().min(1), cents: z.int().min(0) })
 export type PriceStep = z.infer<typeof priceStepSchema>
 
-/** What can be bought of the installation, and for how much. */
+/** Price list of the installation. */
 export const priceListSchema = z.object({
   /** ISO 4217. */
   currency: z.string(),
@@ -24,7 +24,7 @@ export const priceListSchema = z.object({
       title: z.string(),
       /** Of generated weather: every account may try it. */
       synthetic: z.boolean(),
-      /** What is bought: orders, or access to what is only viewed. */
+      /** Purchased item: orders, or access to a product that is only viewed. */
       unit: z.enum(['orders', 'access']),
       /** By number of orders, ascending; empty: on request. */
       prices: z.array(priceStepSchema),
@@ -60,7 +60,7 @@ export const productRequestSchema = z.object({
   created_at: z.string(),
   decided_at: z.string().nullable(),
   message: z.string(),
-  /** What the provider answered; empty: nothing. */
+  /** Answer of the provider; empty: none. */
   answer: z.string(),
   currency: z.string(),
   vat_percent: z.number().nullable(),
@@ -71,7 +71,7 @@ export const productRequestSchema = z.object({
       orders: z.number().int().nullable(),
       /** Of one order, without tax; null: on request. */
       unit_cents: z.number().int().nullable(),
-      /** What was granted for it; null: nothing yet. */
+      /** Granted purchase; null: none yet. */
       purchase_id: z.number().int().nullable(),
     }),
   ),

@@ -19,7 +19,7 @@ export const provenanceSchema = z.object({
   from: z.string(),
   till: z.string(),
   step_seconds: z.number().int(),
-  /** What has changed the numbers of its product since it was calculated, newest first; absent: nothing. */
+  /** Changes of the product's numbers since the calculation, newest first; absent: none. */
   method_changes: z.array(z.object({ id: z.string(), release: z.string(), text: z.string() })).optional(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>

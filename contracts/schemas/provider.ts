@@ -5,7 +5,7 @@ const line = textSchema(200).trim()
 const needed = line.min(1)
 const inLanguages = z.strictObject({ de: needed, en: needed })
 
-/** Who runs an installation, as its legal texts name it. Empty: there is none, and the texts leave it out. */
+/** Operator of an installation in its legal texts. Empty: the texts leave it out. */
 export const providerSchema = z.strictObject({
   name: needed,
   street: needed,

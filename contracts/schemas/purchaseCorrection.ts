@@ -5,7 +5,7 @@ import { textSchema } from './input.ts'
 /** Why a purchase is corrected; the customer reads it. */
 export const correctionReasonSchema = textSchema(500).trim().min(1)
 
-/** What a purchase is to be; what is absent stays as it is. */
+/** New values of a purchase; absent ones stay unchanged. */
 export const newCorrectionSchema = z.strictObject({
   initial_orders: z.int().min(0).max(1_000_000).optional(),
   sites: z.int().min(0).max(1_000).optional(),

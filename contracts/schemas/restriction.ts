@@ -73,7 +73,7 @@ const weatherSchema = z
 const degreesSchema = inputSchema('restrictionDirection')
 const powerSchema = inputSchema('restrictedPower').gt(0)
 
-/** What the turbines do; `farm_limit` holds all of them together to a power. */
+/** Action of the turbines; `farm_limit` limits their total power. */
 const actions = [
   z.strictObject({ kind: z.literal('stop') }),
   z.strictObject({ kind: z.literal('limit'), power_kw: powerSchema }),
@@ -92,7 +92,7 @@ const restrictionParts = {
   category: z.enum(restrictionCategories),
   /** null: all planned turbines. */
   site_ids: z.array(idSchema).min(1).max(5000).nullable().default(null),
-  /** What seasons and times are read on: German legal time or UTC. */
+  /** Clock of seasons and times: German legal time or UTC. */
   clock: z.enum(['german', 'utc']).default('german'),
   /** It may hold in any of these; none: at all times. */
   windows: z.array(windowSchema).max(restrictionLimits.windows).default([]),
@@ -110,11 +110,11 @@ const restrictionParts = {
   night_inversion_k: inputSchema('nightInversion').optional(),
   /** Goes on for so many hours after its weather and wind were met, as ice stays on blades; absent: not at all. */
   lasts_hours: inputSchema('lastingHours').optional(),
-  /** Of a stop: turbines that stand cast no wake, and their neighbours gain by it; absent: they keep it. */
+  /** For a stop: stopped turbines cast no wake, and their neighbours gain; absent: they keep their wake. */
   lifts_wakes: z.boolean().optional(),
 }
 
-/** Modes of a rule besides the first: one for each further turbine type. */
+/** Further modes of a rule: one for each further turbine type. */
 const furtherModes = <Mode extends z.ZodType>(mode: Mode) =>
   z.array(mode).min(1).max(restrictionLimits.furtherModes).optional()
 

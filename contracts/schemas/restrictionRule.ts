@@ -9,7 +9,7 @@ export function timeWindowsOf({ windows }: Restriction): TimeWindow[] {
   }))
 }
 
-/** What each turbine does; null where they are held together. */
+/** Action of each turbine; null for a limit of their total. */
 export function turbineActionOf({ action }: Restriction): RestrictionAction | null {
   if (action.kind === 'farm_limit') return null
   if (action.kind === 'limit') return { kind: 'limit', powerKw: action.power_kw }

@@ -52,8 +52,8 @@ export type ApiKey = z.infer<typeof apiKeySchema>
 export const revokeKeysSchema = z.boolean().default(false)
 
 /**
- * Where the link in a mail leads. The token stands behind the '#', so that neither the server's
- * log nor a proxy's ever sees it.
+ * Address of the link in a mail. The token follows the '#', so that neither the server's
+ * log nor a proxy's log contains it.
  */
 export function passwordPagePath(token: string): string {
   return `/set-password#${token}`

@@ -11,7 +11,7 @@ export const siteAirSchema = z.object({
   /** Mean ground of the atlas's cell or between cells, m above sea level; null: not known. */
   cell_ground_m: z.number().nullable(),
   cell_ground_source: z.enum(['atlas', 'typed']).nullable(),
-  /** What temperature and pressure were brought up by, m; 0 where either height is not known. */
+  /** Height by which temperature and pressure were raised, m; 0 if either height is unknown. */
   rise_m: z.number(),
 })
 export type SiteAir = z.output<typeof siteAirSchema>

@@ -34,7 +34,7 @@ const number = quantitySchema.nullable().default(null)
 
 /** A site of an import. lat and lon in degrees, WGS 84; heights and diameter in m, power in kW. */
 export const importedSiteSchema = z.strictObject({
-  /** Where it stands in its file, counted from 1. */
+  /** Position in its file, counted from 1. */
   line: z.int().min(0).max(largestId).default(0),
   name: textSchema(20_000).default(''),
   lat: siteLatSchema,
@@ -43,7 +43,7 @@ export const importedSiteSchema = z.strictObject({
   hub_height: heightSchema.nullable().default(null),
   vendor: text,
   turbine_type: text,
-  /** Free text that names a turbine, where vendor and type do not stand apart. */
+  /** Free text that names a turbine if vendor and type are not separate. */
   turbine: text,
   rated_power: number,
   rotor_diameter: number,
@@ -84,7 +84,7 @@ export const siteImportFormSchema = z.strictObject({
   utm_zone: textSchema(40).optional(),
   /** Decimal mark of numbers such as 4.500, where a table does not show it. */
   decimal_mark: z.enum(['.', ',']).optional(),
-  /** What to do with latitudes and longitudes that look exchanged; absent: they are refused. */
+  /** Handling of latitudes and longitudes that look exchanged; absent: they are refused. */
   coordinate_order: z.enum(['as_written', 'exchanged']).optional(),
 })
 
@@ -119,7 +119,7 @@ export const importIssueSchema = z.object({
   message: z.string(),
 })
 
-/** What an import makes: in a preview what it would make, with everything that stands against it. */
+/** Result of an import; in a preview its expected result with all obstacles. */
 export const siteImportSchema = z.object({
   lists: z.array(
     z.object({
@@ -138,7 +138,7 @@ export const siteImportSchema = z.object({
   /** Sites that could be read beyond those that are listed. */
   sites_not_listed: z.number().int(),
   issues: z.array(importIssueSchema),
-  /** What is odd and stands against nothing, such as sites in no atlas. */
+  /** Warnings that do not prevent the import, such as sites outside all atlases. */
   warnings: z.array(importIssueSchema),
   /** Turbines that no known type fits, at most 100 of them: their sites come without turbine data. */
   unknown_turbines: z.array(z.string()),

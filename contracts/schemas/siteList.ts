@@ -49,14 +49,14 @@ export const newSiteSchema = z.strictObject({
     .max(wakeDecayConstantRange.max)
     .nullable()
     .default(null),
-  /** What the turbine is in a wind farm. */
+  /** Role of the turbine in a wind farm. */
   status: turbineStatusSchema.default('planned'),
   mastr: z.boolean().default(false),
   info: siteInfoSchema.default({}),
 })
 export type NewSite = z.input<typeof newSiteSchema>
 
-/** More than a list takes, so that whoever sends too many is told so by the rule of lists. */
+/** More than a list accepts, so that the rule of lists refuses too many sites with its own text. */
 export const mostSitesSent = 10 * siteListMaxSites
 
 const idOrNull = z.number().int().nullable()
@@ -118,12 +118,12 @@ export const newSiteListSchema = z.strictObject({
   sites: z.array(newSiteSchema).max(mostSitesSent).default([]),
 })
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const siteListChangeSchema = z
   .strictObject({ name: textSchema(500), product_type: listTypeSchema.nullable(), wind_farm: z.boolean() })
   .partial()
 
-/** What is absent stays as it is; of `info` each part. */
+/** Absent fields stay unchanged; of `info` each part. */
 export const siteChangeSchema = z
   .strictObject({
     name: textSchema(500),

@@ -37,8 +37,8 @@ export const turbineTypeInfoSchema = z.object({
 export type TurbineTypeInfo = z.output<typeof turbineTypeInfoSchema>
 
 /**
- * Where a power curve comes from: its maker or designer, the customer, or a model of rated power and rotor, for types
- * whose curve nobody published.
+ * Source of a power curve: manufacturer or designer, the customer, or a model of rated power and rotor for types
+ * without a published curve.
  */
 export const curveOriginSchema = z.enum(['published', 'own', 'parametric'])
 export type CurveOrigin = z.output<typeof curveOriginSchema>
@@ -120,7 +120,7 @@ export const newTurbineTypeSchema = z.strictObject({
 })
 export type NewTurbineType = z.input<typeof newTurbineTypeSchema>
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const turbineTypeChangeSchema = newTurbineTypeSchema
   .omit({ vendor_id: true })
   .extend({ hub_heights_m: z.array(quantitySchema).max(50) })
@@ -156,7 +156,7 @@ export const newPowerCurveSchema = z.strictObject({
 })
 export type NewPowerCurve = z.input<typeof newPowerCurveSchema>
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const powerCurveChangeSchema = curveFields.partial().extend(cutOutAnswers)
 export type PowerCurveChange = z.input<typeof powerCurveChangeSchema>
 
@@ -185,7 +185,7 @@ const fileIssueSchema = z.object({
 
 export const turbineFormats = ['trb', 'wtg', 'pow', 'iec', 'csv'] as const
 
-/** What a turbine file holds, or all that is wrong with it. */
+/** Content of a turbine file, or all its issues. */
 export const checkedTurbineFileSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), format: z.enum(turbineFormats), issues: z.array(fileIssueSchema) }),
   z.object({

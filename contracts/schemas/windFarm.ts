@@ -63,8 +63,8 @@ export const densityCorrectionSchema = z.enum(['windpro', 'iec', 'none']) satisf
 >
 
 /**
- * What stands, or may stand, at a site of a wind farm. A site has one primary turbine, which is calculated, and
- * may keep others as variants. The rules are `checkFarmConfiguration`'s.
+ * Turbines at a site of a wind farm. A site has one primary turbine, which is calculated, and
+ * may have others as variants. The rules are `checkFarmConfiguration`'s.
  */
 export const farmTurbineSchema = z.strictObject({
   site_id: idSchema,

@@ -14,14 +14,14 @@ export const uncertaintySchema = z.strictObject({
   id: textSchema(100).min(1),
   /** Relative standard deviation. */
   sigma: z.number().min(0).lt(1),
-  /** What it is relative to. */
+  /** Reference of the share. */
   of: z.enum(['wind_speed', 'energy']),
 })
 
 const lossesSchema = z.array(lossSchema).max(50)
 const uncertaintiesSchema = z.array(uncertaintySchema).max(50)
 
-/** Refuses an id that stands in a list already, which would be deducted twice and be told apart by nothing. */
+/** Refuses an id that is already in the list: it would be deducted twice and be ambiguous. */
 function requireIdsOnce(entries: readonly { readonly id: string }[], context: z.core.$RefinementCtx): void {
   const known = new Set<string>()
   for (const [index, { id }] of entries.entries()) {
@@ -31,7 +31,7 @@ function requireIdsOnce(entries: readonly { readonly id: string }[], context: z.
   }
 }
 
-/** What lies between the park yield and the energy that a bank counts on. Losses are deducted in their order. */
+/** Losses and uncertainties between the park yield and the energy that a bank relies on. Losses are deducted in order. */
 export const yieldAssumptionsSchema = z.strictObject({
   losses: lossesSchema,
   uncertainties: uncertaintiesSchema,

@@ -1,6 +1,6 @@
 /**
- * Colours of the base map, on the page and in documents alike. What the page draws with some of them besides takes
- * them from its style sheets; tests/basemapColours.test.ts says that they are the same there.
+ * Colours of the base map, on the page and in documents. Other parts of the page take some of them from its
+ * style sheets; tests/basemapColours.test.ts checks that both agree.
  */
 export const basemapColours = {
   land: '#e9efe6',

@@ -13,7 +13,7 @@ export interface BasemapDrawing {
   } | null
 }
 
-/** What is drawn above what. */
+/** Drawing order of the layers. */
 const order = {
   earth: 0,
   wood: 1,

@@ -8,7 +8,7 @@ export interface BasemapName {
   readonly weight: 500 | 600
   readonly isItalic: boolean
   readonly colour: string
-  /** What sets it off from the map; null: nothing. */
+  /** Halo that separates it from the map; null: none. */
   readonly halo: string | null
   /** Written along the line, instead of level at the point. */
   readonly isAlong: boolean

@@ -1,4 +1,4 @@
-/** What a map tile says of one of its shapes, by the Protomaps basemap schema. */
+/** Tags of a shape in a map tile, by the Protomaps basemap schema. */
 export interface BasemapTags {
   get(name: string): unknown
 }

@@ -1,6 +1,6 @@
 import type { en } from '../en/index.ts'
 
-/** What `anemone read` says. */
+/** Texts of `anemone read`. */
 export const readCommand: (typeof en)['readCommand'] = {
   about: 'Dateien lesen wie das Produkt, zeigen, wie jede verstanden wird, und nichts speichern',
   kind: (kinds) => `was die Dateien enthalten: ${kinds}`,

@@ -1,6 +1,6 @@
 import type { en } from '../en/page.ts'
 
-/** What a question asks, by its code; `subject` is the column or the text that leaves it open. */
+/** Text of a question, by its code; `subject` is the ambiguous column or text. */
 const questions: (typeof en.reading)['questions'] = {
   unit: (subject) => `In welcher Einheit sind die Werte von „${subject}“?`,
   meaning: (subject) => `Was enthält die Spalte „${subject}“?`,

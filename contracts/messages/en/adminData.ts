@@ -42,7 +42,7 @@ export const adminData = {
   onDemand: 'on demand',
   notScheduled: 'not by schedule: changes once in years',
   stored: (size: string) => `Stored: ${size}`,
-  /** By which command data are fetched that need to be told of what. */
+  /** Commands that fetch data with required arguments. */
   begin: 'Nothing to fetch again yet. Begin with the command',
   beginCommands: {
     terrain: 'anemone fetch terrain --area WEST,SOUTH,EAST,NORTH',
@@ -63,7 +63,7 @@ export const adminData = {
   log: 'Log',
   fetchNow: 'Fetch now',
   acceptLicences: 'Page for accepting them',
-  /** Licences without a name of their own, by what their sources are told to call them. */
+  /** Names of licences that have none of their own, by source. */
   licences: {
     'statutory publication': 'statutory publication',
     'Copernicus DEM licence (free, with attribution)': 'Copernicus DEM licence (free, with attribution)',

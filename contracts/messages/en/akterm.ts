@@ -26,7 +26,7 @@ export const akterm = {
     clouds: 'by Klug/Manier (VDI 3782 part 6, 2017), from wind, cloud cover and sun',
     none: 'by Klug/Manier without clouds (VDI 3782 part 6, 2017, table 4), from wind and the time of day',
   },
-  /** What an atlas lacks, and what is used instead. */
+  /** Quantities that an atlas lacks, and their substitutes. */
   lacking: {
     fluxes:
       'The atlas has no friction velocity or heat flux: classes come from wind, clouds and sun (Klug/Manier) instead of the Obukhov length.',
@@ -81,7 +81,7 @@ export const akterm = {
     terrain: (site: string, hint: string) => `${site}: ${hint}`,
     polarDay: (site: string, reason: string) => `${site}: ${reason}`,
   },
-  /** What in the terrain makes a series questionable, with the numbers. */
+  /** Features of the terrain that make a series questionable, with numbers. */
   terrainHint: {
     steep: (slope: string, distance: string, direction: string, radius: string) =>
       `Complex terrain: the ground has a slope of 1:${slope} at ${distance} m, towards ${direction}° (within ${radius} m); above 1:5 a series for flat ground is questionable, and a diagnostic wind field model is not enough (TA Luft 2021, annex 2, no. 12).`,

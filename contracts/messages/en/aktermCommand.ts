@@ -1,4 +1,4 @@
-/** What the facts in the header of a file are, as they are shown. */
+/** Displayed facts in the header of a file. */
 export interface AktermFacts {
   readonly place: string
   readonly period: string
@@ -14,7 +14,7 @@ export interface AktermFacts {
   readonly choice: { readonly years: string; readonly a: string; readonly b: string } | null
 }
 
-/** What the command line says of AKTerm, and the header of the files. */
+/** Texts of the command line about AKTerm, and of the header of its files. */
 export const aktermCommand = {
   /** Header of an .akterm file, each line below 250 characters. */
   comments: (p: AktermFacts): string[] => [

@@ -1,4 +1,4 @@
-/** What AKTerm's files and its report say. */
+/** Texts of AKTerm's files and report. */
 export const aktermFiles = {
   sheets: {
     summary: 'Summary',

@@ -49,7 +49,7 @@ export const aktermStation = {
   },
   together: (megabytes: string) =>
     `Unpacked, the files are larger than ${megabytes} MB together. Leave out years that are not compared.`,
-  /** What the files lack, and what is used instead. */
+  /** Quantities that the files lack, and their substitutes. */
   lacking: {
     cloudBase:
       'The files do not say what the lowest clouds are: cirrus alone counts as full cover, where 3/8 less would be right. The files of cloud layers (columns V_S1_CS, V_S1_HHS) say it.',

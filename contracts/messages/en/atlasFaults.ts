@@ -1,4 +1,4 @@
-/** What can be wrong with an atlas or with the files for it; the command line shows it to the operator. */
+/** Faults of an atlas or of the files for it; the command line shows them to the operator. */
 export const atlasFaults = {
   /** By the tag of the error. */
   errors: {
@@ -61,7 +61,7 @@ export const atlasFaults = {
     unknown_projection: 'has a coordinate system that is not supported: gdalwarp -t_srs EPSG:4326',
     other_quantity: 'contains another quantity',
   },
-  /** What a check found; the values concerned follow in brackets. */
+  /** Findings of a check; the affected values follow in brackets. */
   checkFindings: {
     missing_chunk: 'A part is missing',
     corrupt_chunk: 'A part is damaged',

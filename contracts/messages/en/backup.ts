@@ -5,7 +5,7 @@ const many = pluralOf('en')
 const contents = (rows: string, files: string, links: string) =>
   `${rows} ${many(rows, 'row', 'rows')}, ${files} ${many(files, 'file', 'files')}, ${links} ${many(links, 'link', 'links')}`
 
-/** What the commands for backups say. */
+/** Texts of the backup commands. */
 export const backup = {
   folderIsThere: (folder: string) =>
     `${folder} already exists. Name a new folder; nothing is written over a backup.`,

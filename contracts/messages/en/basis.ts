@@ -1,4 +1,4 @@
-/** What is said of the basis of figures, in the page, in files and in reports. */
+/** Texts on the basis of figures, in the page, in files and in reports. */
 export const basis = {
   details: 'What these figures rest on',
   kind: 'Basis',

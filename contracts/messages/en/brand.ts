@@ -1,4 +1,4 @@
-/** What is wrong with the operator's folder of name, colours, pictures and texts, and what to do. */
+/** Faults of the operator's folder of name, colours, pictures and texts, with their remedies. */
 export const brand = {
   subject: 'Brand',
   none: (folder: string) => `Anemone; ${folder} does not exist`,

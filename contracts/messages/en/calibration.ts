@@ -57,7 +57,7 @@ export const calibration = {
     `The measured direction is on average ${degrees} clockwise of the atlas’s. Directions are not calibrated.`,
   seasonMissing: (months: string) =>
     `Only ${months} of 12 calendar months were measured: the missing seasons are not part of the skill or the uncertainty.`,
-  /** What a measurement looks like beside the atlas, and what mends it. */
+  /** Likely misreadings of a measurement compared with the atlas, and their remedies. */
   doubts: {
     unit: (ratio: string, read: string, unit: string) =>
       `Read in ${read}, the measured mean is ${ratio} times that of the atlas: it looks like ${unit}.`,

@@ -1,7 +1,7 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
-/** What the command line says. */
+/** Texts of the command line. */
 export const cli = {
   about: 'Anemone: weather-atlas data, energy yield and market value for wind-energy professionals',
   actsOn: (directory: string, database: string, settings: string) =>

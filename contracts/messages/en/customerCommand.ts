@@ -2,7 +2,7 @@ import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
 
-/** What `anemone customer …` and `anemone audit` say. */
+/** Texts of `anemone customer …` and `anemone audit`. */
 export const customerCommand = {
   invalidNumber: (option: string, number: string) =>
     `--${option}: ${number} is not a whole number of 0 or more.`,

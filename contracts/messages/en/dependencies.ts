@@ -1,7 +1,7 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
-/** What `anemone doctor` says of the engines that a server stands on, and what is to be done. */
+/** Texts of `anemone doctor` about the engines that a server depends on, with remedies. */
 export const dependencies = {
   database: 'Database',
   products: 'Products',

@@ -1,6 +1,6 @@
 import type { AktermRuleCode, DispersionIssueCode, FindingSeverity } from '#domain'
 
-/** What a text of a dispersion series mentions, as it is shown. */
+/** Displayed values in the texts of a dispersion series. */
 export type DispersionParts = Readonly<Record<string, string>>
 
 type Text = (p: DispersionParts) => string
@@ -106,5 +106,5 @@ const rules: Record<AktermRuleCode, Text> = {
 
 const severities: Record<FindingSeverity, string> = { error: 'Error', warning: 'Warning', note: 'Note' }
 
-/** What is said of dispersion series and of AKTerm files. */
+/** Texts on dispersion series and AKTerm files. */
 export const dispersion = { issues, rules, severities }

@@ -7,7 +7,7 @@ import { pageErrors } from './pageErrors.ts'
 const many = pluralOf('en')
 
 /** Text of every refusal. Parameters name the field, the value and the limit. */
-/** What takes an order, by the name of the product. */
+/** Products that take orders, by name. */
 const ordersTaken: Readonly<Record<string, string>> = {
   energyYield: ' The energy yield takes one order per planned turbine.',
   timeSeries: ' Each time series takes one order.',

@@ -3,7 +3,7 @@ import type { YieldDifference } from '../../products/energyYield/yieldDifference
 import type { QuantityName } from '../../quantities/index.ts'
 
 const many = pluralOf('en')
-/** What of a farm is looked at. */
+/** Selected part of a farm. */
 const scopes = { planned: 'Planned', portfolio: 'Existing', farm: 'Whole farm' }
 
 /** The result of an energy yield calculation. */

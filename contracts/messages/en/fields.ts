@@ -37,7 +37,7 @@ export const fields = {
   betweenSigned: (from: string, till: string) => `${from} to ${till}`,
   pointer: (place: string, value: string) => `${place}: ${value}`,
   mapKeys: 'Enter: cell in the middle; arrows: next cell; Esc: no cell',
-  /** Items of the text beside a CSV. */
+  /** Items of the text that accompanies a CSV. */
   about: {
     latitude: 'Latitude (°, WGS 84)',
     longitude: 'Longitude (°, WGS 84)',

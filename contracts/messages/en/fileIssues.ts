@@ -3,7 +3,7 @@ import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
 
-/** What the text of a file's issue mentions, as it is shown. */
+/** Displayed values in the text of a file's issue. */
 export type FileIssueParts = Readonly<Partial<Record<FileIssuePart, string>>>
 
 type FileIssuePart =
@@ -40,7 +40,7 @@ const columns = {
   rotorDiameter: 'rotor diameter',
 } as const
 
-/** Everything that can be wrong with a file; the line stands before it. */
+/** All issues of a file; the line number precedes the text. */
 const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   fileEmpty: () => 'The file is empty.',
   fileTooLong: (p) => `The file is too long: ${p.count} characters, at most ${p.max}.`,

@@ -8,7 +8,7 @@ import { signUp } from './signUp.ts'
 import { start } from './start.ts'
 import { units } from './units.ts'
 
-/** What the first page says: the frame, the way in and the start page. */
+/** Texts of the first page: frame, login and start page. */
 export const en = {
   common,
   consent,

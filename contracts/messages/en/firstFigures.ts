@@ -1,4 +1,4 @@
-/** What is said of a place before anything is ordered. */
+/** Texts on a place before an order. */
 export const firstFigures = {
   windAt: (height: string) => `Wind at ${height}`,
   weibull: (a: string, k: string) => `A ${a}, k ${k}`,

@@ -1,4 +1,4 @@
-/** What the command line says of the wind fleet of an atlas. */
+/** Texts of the command line about the wind fleet of an atlas. */
 export const fleet = {
   computing: (atlasId: string) => `Computing the wind fleet for ${atlasId}`,
   noRegister: 'There is no register of turbines yet: anemone register import FILE…',

@@ -1,7 +1,7 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
-/** What the command line says of forward curves and forecasts. */
+/** Texts of the command line about forward curves and forecasts. */
 export const forecasts = {
   quotes: (read: string, added: string, confirmed: string, revised: string) =>
     `${read} forward quotes: ${added} new, ${confirmed} already stored, ${revised} revised`,

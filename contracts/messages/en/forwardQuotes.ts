@@ -1,7 +1,7 @@
 /** Line of a quote in a file; 0: it is stored already. */
 const at = (line: number) => (line === 0 ? 'stored already' : `line ${line}`)
 
-/** What is wrong with forward quotes. */
+/** Issues of forward quotes. */
 export const forwardQuotes = {
   oneOfTwo: 'must hold at least one quote, or the table csv in its place: one of the two',
   deliveryInvalid: (line: number, text: string) =>

@@ -1,4 +1,4 @@
-/** What an issue of a height above ground mentions. */
+/** Values in an issue of a height above ground. */
 interface HeightParts {
   readonly text?: string
   readonly value?: string
@@ -6,7 +6,7 @@ interface HeightParts {
   readonly max?: string
 }
 
-/** What is wrong with a height above ground, wherever one is entered. */
+/** Issues of a height above ground, for every form and file. */
 export const heightIssues = {
   hubHeightInvalid: (p: HeightParts) =>
     `"${p.text}" is not a height above ground: write a whole number or one decimal, in metres, such as 125.5.`,

@@ -2,7 +2,7 @@ import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
 
-/** What is wrong with a value of a request, read behind the name of its field. Values come quoted and shortened. */
+/** Fault of a value of a request, appended to the name of its field. Values are quoted and shortened. */
 export const inputFlaws = {
   missing: 'is missing',
   notAscending: 'must ascend and have as many values as its partner',

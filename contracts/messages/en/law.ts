@@ -2,7 +2,7 @@ import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
 
-/** What the law makes of a plant. */
+/** Texts on the legal situation of a plant. */
 export const law = {
   title: 'Law',
   record: (name: string, status: string) => `${name}: ${status}`,

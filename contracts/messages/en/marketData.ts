@@ -1,7 +1,7 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
-/** What the command line says of prices, generation and official market values. */
+/** Texts of the command line about prices, generation and official market values. */
 export const marketData = {
   importing: 'Importing market data',
   imported: (file: string, rows: string, added: string, confirmed: string, revised: string) =>

@@ -1,4 +1,4 @@
-/** What two calculations of market values may differ in. */
+/** Differences between two calculations of market values. */
 export const marketDifferences = {
   atlas: 'atlas or its version',
   period: 'months',

@@ -1,4 +1,4 @@
-/** What `anemone market refresh` says. */
+/** Texts of `anemone market refresh`. */
 export const marketRefresh = {
   computing: (atlasId: string, work: string) => `${atlasId}: ${work} …`,
   /** @param cost  of its tiles; null: not known before it begins */

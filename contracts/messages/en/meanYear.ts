@@ -1,4 +1,4 @@
-/** What stands against a mean year. */
+/** Reservations about a mean year. */
 export const meanYear = {
   title: 'Mean year',
   missing: (months: string) =>

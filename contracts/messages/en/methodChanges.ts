@@ -1,6 +1,6 @@
 import type { MethodChangeId } from '../../releases/methodChanges.ts'
 
-/** What was changed, and by how much it moves results. */
+/** Changes of methods, and their effect on results. */
 const changes: Record<MethodChangeId, { readonly what: string; readonly size: string }> = {
   optionsInTime: {
     what: 'Floors, caps and the option of the market premium count the years from the day of the prices to the delivery, and market values return to their mean at 30 % a year; before, they counted from the beginning of the agreement, and the deviation grew without end. The option is compared with the premium at the market value that counts, so that it is never negative.',
@@ -104,7 +104,7 @@ const changes: Record<MethodChangeId, { readonly what: string; readonly size: st
   },
 }
 
-/** What changes the reader's numbers from one release to the next. */
+/** Changes of the reader's numbers from one release to the next. */
 export const methodChangeTexts = {
   title: 'What changes your numbers',
   none: 'No change of methods.',

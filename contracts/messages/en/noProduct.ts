@@ -1,4 +1,4 @@
-/** What an account without a product reads. */
+/** Texts for an account without a product. */
 export const noProduct = {
   nothingBought:
     'You have no product here yet. The price list shows what there is; a request takes one minute.',

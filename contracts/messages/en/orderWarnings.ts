@@ -1,4 +1,4 @@
-/** What a customer should know before confirming an order. Dates are written out. */
+/** Warnings before a customer confirms an order. Dates are written out. */
 export const orderWarnings = {
   mixed:
     'Weather and prices of this order are synthetic and real data mixed. The result is marked so; do not use it for decisions.',

@@ -1,6 +1,6 @@
 import type { QuantityLabels } from '../../quantities/quantityText.ts'
 
-/** What quantities are called in tables, charts, files and documents; units are in `contracts/quantities`. */
+/** Labels of quantities in tables, charts, files and documents; units are in `contracts/quantities`. */
 export const quantities: QuantityLabels = {
   number: 'No.',
   year: 'Year',

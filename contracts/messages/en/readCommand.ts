@@ -1,4 +1,4 @@
-/** What `anemone read` says. */
+/** Texts of `anemone read`. */
 export const readCommand = {
   about: 'Read files as the product does, show how each is understood, and store nothing',
   kind: (kinds: string) => `what the files contain: ${kinds}`,

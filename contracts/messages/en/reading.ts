@@ -7,7 +7,7 @@ import type {
   RecognitionRule,
 } from '#domain'
 
-/** What a question asks, by its code; `subject` is the column or the text that leaves it open. */
+/** Text of a question, by its code; `subject` is the ambiguous column or text. */
 const questions: Record<QuestionCode, (subject: string) => string> = {
   unit: (subject) => `In which unit are the values of "${subject}"?`,
   meaning: (subject) => `What does the column "${subject}" contain?`,
@@ -138,7 +138,7 @@ const meanings: Readonly<Record<string, string>> = {
   name: 'name',
 }
 
-/** Answers that questions offer, by what is sent; others, such as units and column names, stand for themselves. */
+/** Answers that questions offer, by the sent value; others, such as units and column names, are shown as they are. */
 const choices: Readonly<Record<string, string>> = {
   begin: 'the beginning',
   end: 'the end',

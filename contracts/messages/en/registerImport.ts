@@ -1,4 +1,4 @@
-/** What the command line says of the market master data register. */
+/** Texts of the command line about the market master data register. */
 export const registerImport = {
   importing: 'Importing the register',
   preparingDemo: 'Preparing the demo register (synthetic turbines)',

@@ -1,4 +1,4 @@
-/** Series of several sites, calculations and atlases beside each other. */
+/** Comparison of series of several sites, calculations and atlases. */
 export const seriesComparison = {
   tab: 'Comparison',
   calculation: 'Calculation',

@@ -1,4 +1,4 @@
-/** What each setting of the server is; `server/settings/settingRecord.ts` has their defaults. */
+/** Meaning of each setting of the server; `server/settings/settingRecord.ts` has the defaults. */
 export const settingMeanings = {
   ANEMONE_CONFIG:
     'File that the settings are read from; environment variables come before it. As --config of a command. Not read from a file itself.',

@@ -20,7 +20,7 @@ const fields: Record<AccountField, string> = {
   telephone: 'Telephone',
 }
 
-/** What is wrong with a field, one text per code. */
+/** Issues of a field, one text per code. */
 const fieldIssues: IssueText<AccountIssue> = {
   fieldMissing: () => 'This field is required.',
   fieldTooShort: ({ min }) => `At least ${min} characters.`,

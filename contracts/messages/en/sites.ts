@@ -1,7 +1,7 @@
 import type { SiteIssueCode } from '#domain'
 import { heightIssues } from './heightIssues.ts'
 
-/** What an issue's text mentions: the text typed, the limits broken. */
+/** Values in an issue's text: the typed text, the exceeded limits. */
 export interface IssueParts {
   readonly text?: string
   readonly value?: string

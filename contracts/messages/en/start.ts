@@ -1,7 +1,7 @@
 import type { ProductName } from '../../products/products.ts'
 import type { HeldUpBy } from '../../schemas/job.ts'
 
-/** What each product answers, in one sentence. */
+/** Question that each product answers, in one sentence. */
 const what: Readonly<Record<ProductName, string>> = {
   yieldIndex:
     'How windy a month or year was against the long-term mean, and what the turbine should have produced.',

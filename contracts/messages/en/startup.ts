@@ -2,7 +2,7 @@ import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
 
-/** What stops a start: one line for the operator. */
+/** Reasons why a start fails: one line for the operator. */
 export const startup = {
   setting: (name: string, problem: string) => `${name}: ${problem}`,
   settingsFileMissing: (file: string) =>

@@ -1,7 +1,7 @@
 import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
-/** What the command line says of fetching data from their sources. */
+/** Texts of the command line about fetching data from their sources. */
 export const supply = {
   fetching: (kind: string) => `Fetching ${kind}`,
   kinds: {

@@ -1,4 +1,4 @@
-/** What the operating system refused a command or a start, and what to do: one line for the operator. */
+/** Refusals of the operating system for a command or a start, with remedies: one line for the operator. */
 export const systemFaults = {
   full: (path: string) =>
     `The disk is full: ${path} cannot be written. Free up space and repeat the command.`,

@@ -4,7 +4,7 @@ import { heightIssues } from './heightIssues.ts'
 
 const many = pluralOf('en')
 
-/** What the text of a turbine's issue mentions, as it is shown. */
+/** Displayed values in the text of a turbine's issue. */
 export interface TurbineIssueParts {
   readonly text?: string
   readonly value?: string

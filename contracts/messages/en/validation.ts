@@ -37,7 +37,7 @@ const groups: Readonly<Record<PublishedCaseGroup, string>> = {
   'misc.proposed_uncertainties': 'Proposed uncertainties',
 }
 
-/** What the calculations gave where the truth is known. */
+/** Results of the calculations for cases with a known truth. */
 export const validation = {
   title: 'Validation',
   intro:

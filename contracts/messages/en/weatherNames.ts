@@ -1,6 +1,6 @@
 import { timeSeries } from './timeSeries.ts'
 
-/** What an atlas may lack, by the names that calls and calculations have for it. */
+/** Quantities that an atlas may lack, by the names used in calls and calculations. */
 export const weatherNames: Readonly<Record<string, string>> = {
   ...timeSeries.parameters,
   roughness_length: 'Roughness length',

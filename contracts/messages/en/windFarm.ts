@@ -4,7 +4,7 @@ import { heightIssues } from './heightIssues.ts'
 
 const many = pluralOf('en')
 
-/** What an issue's text mentions. Heights and distances come with their unit. */
+/** Values in an issue's text. Heights and distances come with their unit. */
 export interface FarmIssueParts {
   readonly turbine: string
   readonly other: string
@@ -61,7 +61,7 @@ const issues: Record<
   turbulenceOutOfRange: (p) => `The turbulence intensity ${p.value} lies outside ${p.min} to ${p.max}.`,
 }
 
-/** Wind farms: turbines, their configuration and what stands against a calculation. */
+/** Wind farms: turbines, their configuration and obstacles to a calculation. */
 export const windFarm = {
   statuses,
   issues,

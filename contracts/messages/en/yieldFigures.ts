@@ -2,7 +2,7 @@ import { pluralOf } from '../../plural.ts'
 
 const many = pluralOf('en')
 
-/** What a lender reads of an energy yield: words of the net figures that page, workbook and report share. */
+/** Texts of an energy yield's net figures for a lender, shared by page, workbook and report. */
 export const yieldFigures = {
   level: (level: string, years: string) => `${level}, ${many(years, '1 year', `${years} years`)}`,
   netLevel: (level: string, years: string) =>
