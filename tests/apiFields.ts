@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productSchemas, products } from '#contracts'
 
-/** What orders take and results carry, product by product: an entry for each object, from the contract. */
+/** Fields of orders and results, product by product: an entry for each object, from the contract. */
 export function fieldLists(io: 'order' | 'result'): string {
   return Object.entries(productSchemas)
     .map(([name, schemas]) => {
@@ -54,7 +54,7 @@ class Objects {
     for (const [field, inner] of Object.entries(properties)) this.collect(inner, `${place}.${field}`)
   }
 
-  /** A question mark stands behind a field that may be absent. */
+  /** A question mark follows an optional field. */
   lines(): string[] {
     const objects = [...this.#places].map(([place, { kinds, fields }]) => {
       const names = [...fields].map(([field, times]) => `\`${field}\`${times < kinds ? '?' : ''}`)

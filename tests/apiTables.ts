@@ -2,7 +2,7 @@ import { allRoutes, type CallerKind, errorStatus, type Route } from '#contracts'
 import { type FarmWakeModel, wakeModels } from '#domain'
 import { fieldLists } from './apiFields.ts'
 
-/** The tables of docs/api.md that follow from the contract, by the names of the marks they stand between. */
+/** The tables of docs/api.md that follow from the contract, by the names of the marks around them. */
 export const apiTables = {
   calls: callTable,
   refusals: refusalTable,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { basemapColours } from '#contracts'
 
-test('what the page draws in colours of the base map besides has the same ones', () => {
+test('other parts of the page use the colours of the base map', () => {
   const sheet = readFileSync(path.join(import.meta.dirname, '../web/styles/pictures.css'), 'utf8')
   const names = {
     land: 'land',

@@ -7,7 +7,7 @@ import { comparedName } from '#web/features/energyYield/validation/comparedName.
 const file = path.resolve(import.meta.dirname, '../server/products/energyYield/validation/truthRecord.json')
 const record = publishedCasesSchema.shape.groups.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-test('every name of the record is told in German, but for names of models and their parameters', () => {
+test('every name of the record is translated to German, except names of models and their parameters', () => {
   const models = [
     'NOJ',
     'BastankhahGaussian',

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 const web = path.resolve(import.meta.dirname, '../web')
 const read = (file: string) => readFileSync(path.join(web, file), 'utf8')
 
-test('a choice of one has the look of the page: the browser’s own control stands in one component alone', () => {
+test('only one component uses the browser’s own select control', () => {
   const native = globSync('**/*.tsx', { cwd: web }).filter((file) => /<select[\s>]/.test(read(file)))
   expect(native).toEqual([path.join('ui', 'PlainSelect.tsx')])
 })
 
-test('whoever uses the keyboard sees where the focus is', () => {
+test('keyboard users see where the focus is', () => {
   const ring = 'outline: var(--stroke) solid var(--brand-2);'
   // Fields are cut where the ring of base.css would be; choices are fields.
   for (const [file, rule] of [
@@ -20,7 +20,7 @@ test('whoever uses the keyboard sees where the focus is', () => {
     expect(read(file), file).toContain(`\n${rule} {\n  ${ring}`)
 })
 
-test('the icon of a download stands only where a file is saved', () => {
+test('only controls that save a file have the download icon', () => {
   const shown = /(icon|name)=("download"|\{[^}]*'download'[^}]*\})/
   const saves = /\b(saveFile|useSaveJobFile|useSaveArchive)\(/
   // The chart that saves its picture gives the toolbar the button's action.

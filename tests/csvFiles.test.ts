@@ -17,7 +17,7 @@ function csvWriters(): { readonly file: string; readonly text: string }[] {
   )
 }
 
-test('whoever writes a CSV says beside it what it is of', () => {
+test('every CSV comes with a text about its content', () => {
   const silent = csvWriters().filter(
     ({ text }) => !/writeInformationFile|informationFileName|aboutName|_check/.test(text),
   )

@@ -10,7 +10,7 @@ const turbines = [{ id: 'e1' }, { id: 'e2' }]
 const atlas = { turbines, usual_period: '2024' }
 const months = [{ month: '2026-12' }, { month: '2027-01' }]
 
-/** What addresses of field pages say, apart from the place and the part of the map. */
+/** Parameters in addresses of field pages, except the place and the part of the map. */
 const addresses = [
   {
     ...{

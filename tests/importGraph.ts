@@ -6,7 +6,7 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 const importing = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g
 
-/** What the files of a folder import of each other, types and what is loaded later too; tests and their help left out. */
+/** Imports between the files of a folder, including types and lazy imports; without tests and their support. */
 export function importsWithin(root: string, folder: string): ImportGraph {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, ...file.split(path.sep)))
@@ -24,9 +24,9 @@ function importsOf(root: string, file: string): string[] {
 }
 
 /**
- * The graph seen from further away: what a path stands for imports what its imports stand for.
+ * The graph at a coarser level: the room of a path imports the rooms of its imports.
  *
- * @param roomOf  the room that a file stands in; null: the import is of no interest
+ * @param roomOf  the room of a file; null: the import is ignored
  */
 export function roomsOf(
   graph: ImportGraph,

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest: one that begins when all others are done keeps a machine waiting for it alone. */
+/** The slowest files: one that begins last keeps the machine waiting. */
 const longest = [
   'tests/browser/everyView.test.ts',
   // Those that wait most come first: others work meanwhile.
@@ -27,7 +27,7 @@ const longest = [
   'server/products/energyYield/yieldReport.test.ts',
 ]
 
-/** Where no run has been before, nobody knows how long files take. */
+/** Before the first run, the durations of files are unknown. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const folders = 'atlas,bench,calculations,cli,contracts,domain,market,scripts,server,supply,tests,web'
 
 /**
- * Words that name nothing to somebody who does not know the code, and what is said instead. They are found as parts of
+ * Words that mean nothing to a reader new to the code, and their replacements. They are found as parts of
  * longer names too: `MOST_KEPT` has `kept`.
  */
 const privateWords: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const privateWords: Readonly<Record<string, string>> = {
 /** Plain English that has one of the words. */
 const plainNames = ['lookUp', 'lookUps']
 
-/** What is private only where it stands like this, and what is said instead. */
+/** Words that are private only in this form, and their replacements. */
 const privateUses = {
   ' parts: \\w+Parts': 'props of a component, dependencies of a program',
   ' place = useRef': 'container, orderRef: the element',

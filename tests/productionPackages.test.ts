@@ -17,10 +17,10 @@ const servedFolders = [
   'cli',
 ] as const
 const isTest = /\.test\.ts$|(^|\/)testing\//
-/** Scripts beside the tables that they draw, run by hand. */
+/** Scripts next to the tables that they draw, run by hand. */
 const isDrawing = /^demo\/make(Ground|Land)Map\.ts$/
 
-/** Read at run time rather than imported: the runtime itself, fonts, and what a package finds beside itself. */
+/** Read at run time rather than imported: the runtime itself, fonts, and files that a package finds next to itself. */
 const readByName = /^(node|dejavu-fonts-ttf|@embedpdf\/fonts-|@expo-google-fonts\/)/
 
 /** Names of the packages that sources import or resolve, without types, which are gone at run time. */
@@ -47,7 +47,7 @@ test('an installation without packages of development has every package that ser
   expect(missing).toEqual([])
 })
 
-test('no package of the page alone is installed to run the product', () => {
+test('no package that only the page needs is installed to run the product', () => {
   const imported = importedPackages()
   const idle = Object.keys(dependencies).filter((name) => !imported.has(name) && !readByName.test(name))
   expect(idle).toEqual([])

@@ -28,14 +28,14 @@ test('programs are built anew when a source of theirs is changed, added or remov
     change()
     seen.push(fingerprint(checkout))
   }
-  // What was removed again leaves what was there before.
+  // Removing it restores the previous state.
   expect(new Set(seen).size).toBe(changes.length)
   expect(seen[3]).toBe(seen[1])
   write('server/main.test.ts', 'test()')
   expect(fingerprint(checkout)).toBe(seen.at(-1))
 })
 
-test('a program starts programs, and finds everything else beside its source', async () => {
+test('a program starts programs, and finds other files next to its source', async () => {
   const { inProgram } = await script('addresses.mjs')
   const started: string[] = []
   const rewritten = (code: string): string =>

@@ -30,7 +30,7 @@ const fields = [
 ]
 
 describe('quantities', () => {
-  it('get their decimals from their record, never from a literal beside the figure', () => {
+  it('get their decimals from their record, never from a literal next to the figure', () => {
     const literal = new RegExp(
       `\\b(number|percent|quantity|signed|toFixed)\\((?:[^()]|\\([^()]*\\))*\\b(${fields.join('|')})\\b[^;\\n]*, \\d\\)`,
       'g',

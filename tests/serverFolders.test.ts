@@ -13,7 +13,7 @@ function besideEachOther(file: string, other: string): string {
   return parts.slice(0, fork + 1).join('/')
 }
 
-/** The folder of a file. At the top of the server, which puts everything together, each file stands for itself. */
+/** The folder of a file. At the top of the server, which assembles everything, each file is its own room. */
 function ownFolder(file: string): string {
   const folder = path.posix.dirname(file)
   return folder === 'server' ? file : folder
@@ -52,7 +52,7 @@ test('each folder of the weather import is entered by its door', () => {
   expect(entered).toEqual([])
 })
 
-test('each folder imports only what stands above it in the table of ARCHITECTURE.md', () => {
+test('each folder imports only folders above it in the table of ARCHITECTURE.md', () => {
   const layers = layersOf(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8'))
   const folders = roomsOf(server, (file) => /^server\/(\w+)\//.exec(file)?.[1] ?? null)
   const upwards = [...folders].flatMap(([from, imported]) =>
@@ -69,7 +69,7 @@ function layersOf(document: string): Map<string, number> {
   return new Map(lines.flatMap((names, line) => names.map((name) => [name, line] as const)))
 }
 
-test('a mutual pair of folders is found, one beside the other or one within the other', () => {
+test('finds two folders that import each other, side by side or nested', () => {
   const planted = new Map([...server, ['server/ledger/planted.ts', ['server/jobs/order/quoteOrder.ts']]])
   expect(cycles(planted).beside).toEqual(expect.arrayContaining(['server/jobs', 'server/ledger']))
   const within = new Map([...server, ['server/jobs/planted.ts', ['server/jobs/settle/failJob.ts']]])

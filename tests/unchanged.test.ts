@@ -24,7 +24,7 @@ function scratch(): string {
   return folder
 }
 
-test('a step is known to have passed as long as what its files hold is the same, whatever their times', () => {
+test('a step counts as passed while the content of its files is unchanged, whatever their times', () => {
   const checkout = scratch()
   const file = path.join(checkout, 'domain', 'wake.ts')
   mkdirSync(path.join(checkout, 'domain', 'dist'), { recursive: true })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const named = /tasksIn<typeof import\('([^']+)'\)>\(\s*new URL\('([^']+)', import\.meta\.url\)/g
 
-/** The compiler knows a task by the type of its module, a process by its address: nobody else sees whether they agree. */
+/** The compiler knows a task by the type of its module, a process by its address: only this test checks that they agree. */
 test('the address of a task is that of the module whose type it has', () => {
   const files = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })
   const texts = files

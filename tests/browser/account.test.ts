@@ -74,7 +74,7 @@ describe.each(oneLanguage('de'))('a new customer, in %s', (language) => {
   })
 })
 
-/** What is wrong with a new password stands at its field, and nothing can be sent. */
+/** Faults of a new password are shown at its field, and the form cannot be sent. */
 async function seePasswordRules(page: Page, language: Language) {
   const { account, signUp } = messages[language]
   const { passwordIssues } = signUp
@@ -177,7 +177,7 @@ async function changePassword(page: Page, language: Language, current: string, n
   await page.getByRole('button', { name: account.changePassword, exact: true }).click()
 }
 
-/** What is no picture is refused with its reason; one that is stands on the page until it is removed. */
+/** A file that is not a picture is refused with a reason; a picture is shown until it is removed. */
 async function chooseLogo(page: Page, language: Language) {
   const { logo } = messages[language].account
   const input = page.getByLabel(logo.choose)

@@ -23,7 +23,7 @@ test('an admin grants orders, acts as the customer, returns, and finds it all in
 
   await page.goto(`${started.product.url}/ts/demo`)
   const bar = page.getByRole('region', { name: admin.switcher })
-  // Nobody has stated yet who runs the installation.
+  // The operator of the installation is not stated yet.
   await bar.getByText(admin.provider.ask).waitFor()
   const loaded = page.waitForResponse(
     (answer) => answer.url().includes('/api/site_lists/heads') && answer.url().includes('log_in_as_uuid'),

@@ -24,10 +24,10 @@ function fitsAnyWidth({ path }: View): boolean {
 /** Each where it is seen in one theme only, the others in that of wind. */
 const firstTheme = (view: View): Theme => themesOf(view)[0] ?? 'wind'
 
-/** A message that disables the product stands alone, without the frame that has the hint. */
+/** A message that disables the product is shown without the frame that has the hint. */
 const hasFrame = ({ name }: View): boolean => name !== 'login-disabled'
 
-/** Dialogs and parts of a page in the theme of wind stand for those in the other one, which are made of the same. */
+/** Dialogs and parts of a page are checked in the wind theme only; the other theme has the same components. */
 const isSeenNarrow = (view: View): boolean =>
   hasFrame(view) && (view.open === undefined || firstTheme(view) === 'wind')
 

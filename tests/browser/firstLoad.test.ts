@@ -5,16 +5,16 @@ import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
-/** What the login may transfer as it comes over the wire, headers and fonts included. */
+/** Largest compressed transfer of the login page, headers and fonts included. */
 const mostBytes = 200_000
-/** What the start page has beyond it, before a map is needed: its own code, and answers. */
+/** Further transfer of the start page without a map: its own code, and answers. */
 const mostMoreBytes = 8_000
 /** The turbine types, which the specification has loaded at every start of a signed-in page. */
 const mostTurbineBytes = 10_000
 
 const started = startForTests()
 
-test('the login transfers at most 200 kB, the start page 8 kB more besides turbine types', async () => {
+test('the login transfers at most 200 kB, the start page 8 kB more without turbine types', async () => {
   const { page, context } = await visitorOf(started.browser, 'de')
   const login = await countTransfers(page)
   await page.goto(started.product.url)

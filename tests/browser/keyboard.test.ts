@@ -9,11 +9,11 @@ const german = messages.de
 
 const started = startForTests()
 
-test('a customer gets about with the keyboard alone', async () => {
+test('a customer can use every page with only the keyboard', async () => {
   const { page, context, problems } = await visitorOf(started.browser, 'en')
   await page.goto(started.product.url)
 
-  // The name has the focus when the page stands; Enter in the password field logs in.
+  // The name has the focus when the page is ready; Enter in the password field logs in.
   await page.getByLabel(login.name).waitFor()
   await page.keyboard.type('customer')
   await page.keyboard.press('Tab')

@@ -231,7 +231,7 @@ test('two tabs that edit one list keep what both did', async () => {
   await context.close()
 })
 
-test('a site is typed in UTM, with every problem told', async () => {
+test('a site is typed in UTM, and every problem is shown', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
   const { siteLists: text, sites } = messages.en
   await openLists(page, 'customer', 'en')
@@ -256,7 +256,7 @@ test('a site is set on the map, moved by the mouse, and moved back', async () =>
   const { page, context } = await visitorOf(started.browser, 'en')
   const { siteLists: text, sites } = messages.en
   await openLists(page, 'customer', 'en')
-  // Without a list the place that was clicked asks for one, and then stands in it.
+  // Without a list, a click on a place asks for a list, and then adds the place to it.
   const map = page.getByRole('application')
   await map.dblclick({ position: { x: 350, y: 200 } })
   const dialog = page.getByRole('dialog', { name: sites.newList })

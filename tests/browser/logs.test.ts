@@ -4,10 +4,10 @@ import { visitorOf } from './support/browser.ts'
 import { signIn } from './support/signIn.ts'
 import { startForTests } from './support/started.ts'
 
-// The first start tells the operator the passwords that it made; what is judged is a server that starts again.
+// The first start shows the operator the generated passwords; this test checks a later start.
 const started = startForTests()
 
-test('what a visitor types and is given stands in no line of the log', async () => {
+test('no line of the log contains the input or secrets of a visitor', async () => {
   const { page, context } = await visitorOf(started.browser, 'en')
   const { login, signUp, sites, shell, products, jobs, map } = messages.en
   const tokens: string[] = []

@@ -40,7 +40,7 @@ test.each(oneLanguage('de'))(
     expect(ranges.length).toBeGreaterThan(0)
     for (const range of ranges) expect(range).toMatch(/^bytes=\d+-\d+/)
 
-    // By keys alone: the cell in the middle, then the one east of it. Its value is that of the interface.
+    // Only by keys: the cell in the middle, then the one east of it. Its value is that of the interface.
     await area.press('Enter')
     const card = page.getByRole('region', { name: fields.cell })
     const place = await card.getByRole('heading', { level: 2 }).textContent()
@@ -114,7 +114,7 @@ test('demo maps go with the switch of the settings, and come back from the page'
   await context.close()
 })
 
-test('a map whose atlas is being updated says so, and comes when it is asked for again', async () => {
+test('a map whose atlas is being updated says so, and loads on the next request', async () => {
   const { product, browser } = started
   const { page, context } = await visitorOf(browser, 'en')
   const { maps: text, errors, common } = messages.en
@@ -132,7 +132,7 @@ test('a map whose atlas is being updated says so, and comes when it is asked for
   await context.close()
 })
 
-test('the ground and the made-up place of the map file are drawn, their sources told; a distance is measured by keys', async () => {
+test('the ground and the synthetic place of the map file are drawn with their sources; a distance is measured by keys', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'de')
   const { maps: text, map, settings, shell, common } = messages.de
@@ -202,7 +202,7 @@ test('the ground and the made-up place of the map file are drawn, their sources 
   await context.close()
 })
 
-test('places are found by name and by coordinates of every form, with keys alone, and marked on the map', async () => {
+test('places are found by name and by coordinates of every form, only with keys, and marked on the map', async () => {
   const { product, browser } = started
   const { page, context, problems } = await visitorOf(browser, 'de', 1440)
   const { maps: text, map } = messages.de

@@ -22,7 +22,7 @@ test.each(bothLanguages('en'))(
     const { forecast } = await api.get(`/api/market/${id}/forecast`)
     expect(forecast.weather).toBe('fleet')
 
-    // What the forecast lacks stands before any number.
+    // Missing data of the forecast are named before any number.
     await signIn(page, `${product.url}/mva/fore`, 'admin', product.password('admin'), language)
     const table = page.getByRole('table', { name: text.table })
     await table.waitFor()
@@ -37,7 +37,7 @@ test.each(bothLanguages('en'))(
         ),
       )
 
-    // A cell by keys alone, with the support of a plant there.
+    // A cell only by keys, with the support of a plant there.
     await page.getByRole('application', { name: map.label }).press('Enter')
     const cell = page.getByRole('region', { name: fields.cell })
     await cell.getByRole('table', { name: text.cell.table }).waitFor()
@@ -50,7 +50,7 @@ test.each(bothLanguages('en'))(
     ])
     expect(field.suggestedFilename()).toMatch(/^market_value_forecast_delta_demo_.*\.tif$/)
 
-    // What is wrong with quotes is named; sound ones are in force at once.
+    // Faults of quotes are named; valid quotes apply at once.
     const pages = page.getByRole('navigation', { name: text.pagesLabel })
     await pages.getByRole('link', { name: text.pages.forwardCurves, exact: true }).click()
     const entry = page.getByLabel(text.forward.entry, { exact: true })

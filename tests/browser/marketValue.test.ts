@@ -24,7 +24,7 @@ test.each(oneLanguage('de'))(
     const groups = await api.get('/api/product_list')
     const { id } = groups.find(({ name }: { name: string }) => name === 'mva').products[0]
 
-    // The map of the first product, under the address of the specification; the cell in its middle by keys alone.
+    // The map of the first product, under the address of the specification; the cell in its middle only by keys.
     await signIn(page, `${product.url}/mva/hist`, role, product.password(role), language)
     await page.getByRole('slider', { name: fields.slider }).waitFor()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('market')
@@ -47,7 +47,7 @@ test.each(oneLanguage('de'))(
     await page.getByRole('button', { name: text.layers.factor }).click()
     await page.getByText(text.legends.factor).first().waitFor()
 
-    // What decides on the support is entered where it is ordered; what is no day is said at once.
+    // Inputs of the support are entered in the order; an invalid date is refused at once.
     await page.getByRole('link', { name: text.openOrder }).click()
     await page.getByRole('button', { name: text.order.edit('WEA 1') }).click()
     const dialog = page.getByRole('dialog')
@@ -83,7 +83,7 @@ test.each(oneLanguage('de'))(
     await card.getByText(text.vintages.from2021).first().waitFor()
     await card.getByText(text.calendar.lost('2025')).waitFor()
 
-    // A reload shows the same; the menu leads to the other pages.
+    // A reload shows the same page; the menu leads to the other pages.
     await page.reload()
     await card.getByText(text.calendar.lost('2025')).waitFor()
     const [report] = await Promise.all([
@@ -92,7 +92,7 @@ test.each(oneLanguage('de'))(
     ])
     expect(report.suggestedFilename()).toMatch(/\.pdf$/)
 
-    // Another support is another calculation, which stands beside the first.
+    // Another support is another calculation, shown with the first.
     await page.getByRole('button', { name: text.order.edit('WEA 1') }).click()
     await dialog.getByLabel(text.order.award).fill('8,1')
     await dialog.getByRole('button', { name: text.order.save }).click()

@@ -63,7 +63,7 @@ test('calculations are shown page by page; the result of a list or of a link is 
   await page.getByRole('button', { name: sites.show('Old 1') }).waitFor()
   await page.goto(`${product.url}/ts/demo?job=3f2504e0-4f89-41d3-9a0c-0305e82c3301`)
   await completed.waitFor()
-  // All lists come without their sites; of one list alone the sites are asked for.
+  // All lists come without their sites; the sites of only one list are requested.
   expect(new Set(asked.filter((path) => !path.endsWith('/sites')))).toEqual(
     new Set(['/api/site_lists/heads']),
   )

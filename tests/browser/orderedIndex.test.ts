@@ -65,7 +65,7 @@ test.each(oneLanguage('en'))(
     // The turbine was ordered for the whole atlas: the map has it too.
     await card.getByRole('link', { name: yieldIndex.order.showField }).click()
     await page.getByRole('combobox', { name: fields.turbine }).waitFor()
-    // The map writes the rest of its choice into the address once it rests: nobody goes back in the middle of that.
+    // The map writes its choice into the address when it stops moving: going back waits for that.
     await expect.poll(() => page.url()).toMatch(/turbine=.*period=|period=.*turbine=/)
     await page.goBack()
     await years.waitFor()

@@ -73,7 +73,7 @@ const started = startForTests(async (product: Product) => {
   })
 })
 
-/** Moves over every chart and map, so that each shows what stands there. One may be drawn anew at any moment. */
+/** Moves over every chart and map, so that each shows its tooltip. Any of them may be redrawn at any moment. */
 async function pointAtEverything(page: Page): Promise<void> {
   const count = await page.locator('canvas').count()
   for (let index = 0; index < count; index++) {

@@ -30,7 +30,7 @@ test.each(oneLanguage('en'))(
     await expect.poll(() => latitude.inputValue()).toMatch(/^53[.,]\d/)
     expect(await axeFindings(page)).toEqual([])
 
-    // What is missing is told, then every row that is wrong.
+    // Missing inputs are named, then every wrong row.
     const correct = page.getByRole('button', { name: text.correct, exact: true })
     await correct.click()
     await page.getByText(text.tableMissing).waitFor()

@@ -50,7 +50,7 @@ test('a customer looks at profile values of technologies, a cell and a profile o
   ])
   expect(workbook.suggestedFilename()).toBe(`${text.files.fileNames.technologies('demo')}.xlsx`)
 
-  // The cell in the middle of the map, by keys alone; its figures are those of the interface.
+  // The cell in the middle of the map, only by keys; its figures are those of the interface.
   await page.getByRole('tab', { name: text.views.map }).click()
   await page.getByRole('application', { name: map.label }).press('Enter')
   const cell = page.getByRole('region', { name: fields.cell })

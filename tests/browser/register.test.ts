@@ -81,7 +81,7 @@ describe.each(oneLanguage('de'))('a customer whose browser speaks %s', (language
   })
 })
 
-test('the keyboard alone selects by centre and radius, and adds to a new list, then to the same one', async () => {
+test('only with the keyboard, a user selects by centre and radius, and adds to a new list, then to it again', async () => {
   const { register: text } = messages.en
   const { page, context } = await visitorOf(started.browser, 'en')
   await signIn(

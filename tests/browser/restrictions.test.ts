@@ -11,7 +11,7 @@ import { startForTests } from './support/started.ts'
 const started = startForTests()
 
 describe.each(bothLanguages('en'))('restrictions of a wind farm, in %s', (language) => {
-  test('are entered, kept, calculated, and told with what they cost', async () => {
+  test('are entered, stored, calculated, and shown with their losses', async () => {
     const { product, browser } = started
     const role = roles[language]
     const script = await interfaceOf(product, role)

@@ -27,7 +27,7 @@ const started = startForTests(async (product) => {
   await script.post(`/api/site_lists/${listId}`, sites)
 })
 
-/** Nobody gets the products of real weather by itself. */
+/** No account gets the products of real weather automatically. */
 async function grantAtlas(atlas: string): Promise<void> {
   const admin = await interfaceOf(started.product, 'admin')
   const { id: customer_id } = await script.get('/api/customers/self')

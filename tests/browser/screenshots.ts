@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every page and dialog in both themes and both languages, at both widths, into screenshots/.
- * Words behind it choose views by the beginning of their names: `npm run screenshots -- account admin`.
+ * Arguments choose views by the beginning of their names: `npm run screenshots -- account admin`.
  * `npm run screenshots -- --help-pictures` makes the pictures of the manual instead.
  */
 import { mkdirSync, rmSync } from 'node:fs'

@@ -12,7 +12,7 @@ const started = startForTests()
 const picture = process.env.ANEMONE_PICTURES
 
 describe.each(oneLanguage('en'))('surroundings and wakes of a wind farm, in %s', (language) => {
-  test('are chosen, told before the order, and stand with their source in the result', async () => {
+  test('are chosen, shown before the order, and listed with their source in the result', async () => {
     const { product, browser } = started
     const role = roles[language]
     const script = await interfaceOf(product, role)

@@ -130,7 +130,7 @@ test('a first number takes two clicks and no order', async () => {
     .click({ position: { x: 560, y: 170 } })
   await page.getByText(text.energy).waitFor()
   await page.getByText(text.windAt('100 m')).waitFor()
-  // Beside the buttons of the map, not under them.
+  // Next to the buttons of the map, not under them.
   const [popup, buttons] = await Promise.all([
     page
       .locator('section', { has: page.getByText(text.energy) })

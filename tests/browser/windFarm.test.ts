@@ -45,7 +45,7 @@ describe.each(oneLanguage('de'))('with the keyboard alone, in %s', (language) =>
     }
     expect(await axeFindings(page)).toEqual([])
 
-    // What a turbine lacks is chosen from where it is said.
+    // A missing property of a turbine is chosen from the message that names it.
     const unnamed = language === 'de' ? 'Standort 001' : 'Site 001'
     await press(page, page.getByRole('button', { name: text.chooseTypeOf(unnamed) }))
     await configure(page, language)

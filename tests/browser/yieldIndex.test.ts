@@ -28,14 +28,14 @@ test.each(oneLanguage('de'))(
     const slider = page.getByRole('slider', { name: fields.slider })
     await slider.waitFor()
 
-    // By keys alone: a month earlier, then the cell in the middle and the one east of it.
+    // Only by keys: a month earlier, then the cell in the middle and the one east of it.
     const time = page.getByRole('region', { name: fields.slider })
     const shown = time.getByRole('status')
     const [source, timeline] = [
       await page.getByText(map.naturalEarth).boundingBox(),
       await time.boundingBox(),
     ]
-    // Whom a map is from stays readable beside the slider.
+    // The attribution of a map stays readable next to the slider.
     expect(source!.x + source!.width).toBeLessThanOrEqual(timeline!.x)
     const last = await shown.textContent()
     await slider.press('ArrowLeft')
@@ -51,7 +51,7 @@ test.each(oneLanguage('de'))(
     // The address follows once the choice rests: it may still name the first cell.
     await expect.poll(() => page.url()).not.toBe(first)
 
-    // What the panel shows is what the interface answers for the same cell.
+    // The panel shows the figures of the interface for the cell.
     const value = await panel.locator('dd').first().textContent()
     const address = new URL(page.url()).searchParams
     const [lat, lon] = (address.get('at') ?? '').split(',')

@@ -21,8 +21,8 @@ const longestAnswerMs = 30_000
 const passing: ReadonlySet<number> = new Set([429, 503, 507])
 
 /**
- * A customer who repeats whatever failed, with the same key, until it is answered; each call goes to the next server, as
- * behind a proxy that knows nothing of sessions.
+ * A customer who repeats each failed call with its key until it is answered; each call goes to the next server, as
+ * behind a proxy without sessions.
  */
 export class Customer {
   /** API key, for what else is asked on behalf of this customer. */
@@ -94,7 +94,7 @@ export class Customer {
     return this.#untilAnswered(() => this.#send('GET', path, longestAnswerMs), 200)
   }
 
-  /** What is left of the orders of each product. */
+  /** Remaining orders of each product. */
   balances(): Promise<readonly { readonly id: number; readonly remaining: number }[]> {
     return Promise.all(
       [...this.#bodies].map(async ([product, { product_id }]) => {
@@ -104,7 +104,7 @@ export class Customer {
     )
   }
 
-  /** A change that is repeated by nobody: something to be written at. */
+  /** A change that no one repeats: a write during the fault. */
   async makeList(name: string): Promise<void> {
     await this.#send('POST', '/api/site_lists', longestAnswerMs, { name })
   }

@@ -86,7 +86,7 @@ export class Follower {
         `job ${job.id} was told as ${job.status} after it had become ${before.status}`,
       )
     this.#heard.set(job.id, { status: job.status, stamp })
-    // Later ids may come earlier where a stream tells all that has changed: the latest says what is known.
+    // Later ids may come earlier when a stream sends all changes: the latest id is the known state.
     this.#lastId = String(Math.max(stamp, Number(this.#lastId ?? 0)))
   }
 }

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#server'
 import { ordersGranted } from './stage.ts'
 
-/** What the ledger must say of each job by its end, and of each purchase by its jobs; one line per flaw. */
+/** Checks the ledger entries of each job by its end, and of each purchase by its jobs; one line per flaw. */
 export async function auditLedger({ db }: OpenDatabase): Promise<readonly string[]> {
   const jobs = await db.selectFrom('job').select(['id', 'status', 'orders']).execute()
   const entries = await db.selectFrom('order_entry').selectAll().execute()
@@ -25,7 +25,7 @@ export async function auditLedger({ db }: OpenDatabase): Promise<readonly string
   return flaws
 }
 
-/** What is left of a customer's orders of a product, by what its completed jobs have taken. */
+/** Remaining orders of a customer for a product, by the usage of completed jobs. */
 export async function expectedRemaining(
   { db }: OpenDatabase,
   loginName: string,

@@ -3,7 +3,7 @@ import { type Random, seededRandom } from './random.ts'
 export const engines = ['local', 'postgresql', 'slurm'] as const
 export type Engine = (typeof engines)[number]
 
-/** What goes wrong in a round. */
+/** Faults of a round. */
 export type Disturbance =
   /** SIGKILL of a server, which is back after a while. */
   | 'server'
@@ -68,7 +68,7 @@ const longestPauseMs = 800
 /** Of several servers, between two other disturbances of each kind. */
 const killsOfEach = 2
 
-/** What can go wrong with each engine, beside a full disk and further servers that are killed. */
+/** Possible faults of each engine, in addition to a full disk and further killed servers. */
 const kindsOf: Readonly<Record<Engine, readonly Disturbance[]>> = {
   local: ['server', 'worker', 'database', 'client'],
   postgresql: ['server', 'worker', 'database', 'client', 'connections'],
@@ -77,14 +77,14 @@ const kindsOf: Readonly<Record<Engine, readonly Disturbance[]>> = {
 
 const small = ['ts', 'windpotential', 'wakeloss'] as const
 
-/** What is ordered of each engine, as often as it stands here. */
+/** Orders of each engine, with the frequency of this list. */
 const productsOf: Readonly<Record<Engine, readonly [Product, ...Product[]]>> = {
   local: small,
   postgresql: small,
   slurm: [...small, ...small, ...small, 'index'],
 }
 
-/** What is ordered and what goes wrong when: the same options give the same plan. */
+/** Plan of orders and faults: equal options give equal plans. */
 export function planRounds(options: PlanOptions): Round[] {
   const { engine, jobs, rounds, seed, customers, servers, canFillDisk } = options
   const random = seededRandom(seed)

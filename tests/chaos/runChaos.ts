@@ -24,16 +24,16 @@ export interface ChaosOptions {
 const customerCount = 4
 /** A job may wait for the lease of a killed server, 30 s, and so again. */
 const endWithinMs = 600_000
-/** What attempts have left is removed after a start, beside the requests. */
+/** Remains of attempts are removed after a start, while requests are served. */
 const tidyWithinMs = 30_000
 const checkEveryMs = 500
-/** An event stream tells of an end at once, or when it has caught up. */
+/** An event stream reports an end at once, or when it has caught up. */
 const heardWithinMs = 20_000
 
 /** Orders, disturbs, waits and audits. @throws EngineMissing */
 export async function runChaos(options: ChaosOptions): Promise<{
   readonly verdict: Verdict
-  /** What is wrong beside what the verdict counts. */
+  /** Problems that the verdict does not count. */
   readonly problems: readonly string[]
 }> {
   const startMs = performance.now()
@@ -112,7 +112,7 @@ async function untilAllEnded(
   }
 }
 
-/** Until the event streams of each customer have told of every end, or have had time to. */
+/** Waits until the event streams of each customer have reported every end, or the time is over. */
 async function untilAllHeard(
   orders: readonly PlannedOrder[],
   accepted: Accepted,
@@ -139,7 +139,7 @@ async function audit(
   await servers.stopAll()
   await servers.startAll()
   const balances = await Promise.all(customers.map((customer) => customer.balances()))
-  // The tidying after the start goes on beside the requests: what it leaves is looked at until it is done.
+  // The clean-up after the start runs while requests are served: its result is polled until it is done.
   const giveUpAtMs = performance.now() + tidyWithinMs
   for (;;) {
     await servers.stopAll()

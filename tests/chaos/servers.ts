@@ -48,7 +48,7 @@ export class Servers {
     if (pid !== undefined) process.kill(pid, 'SIGKILL')
   }
 
-  /** Starts those that have ended although nobody killed them. @returns what they wrote */
+  /** Starts servers that exited without being killed. @returns their output */
   async revive(): Promise<readonly string[]> {
     const outputs: string[] = []
     for (const [index, server] of this.#running.entries())
@@ -59,7 +59,7 @@ export class Servers {
     return outputs
   }
 
-  /** The last errors that each has logged, to be read beside a problem. */
+  /** The last errors in each server's log, shown with a problem. */
   lastErrors(): string {
     return this.#running
       .flatMap((server) => (server?.output().split('\n') ?? []).filter(isError).slice(-2))

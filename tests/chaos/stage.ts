@@ -24,7 +24,7 @@ export const ordersGranted = 100_000
 /** Calculations and the log of the embedded database run out of room at once. */
 const leftWhenFullBytes = 4 * 1024 ** 2
 
-/** An engine is asked for that this machine does not have. */
+/** The requested engine is not available on this machine. */
 export class EngineMissing extends Error {}
 
 const clusterNodes = 3
@@ -51,7 +51,7 @@ export class Stage {
   readonly #postgres: PostgresServer | undefined
   readonly #cluster: SlurmCluster | undefined
   #extensions = 0
-  /** What no disturbance explains. */
+  /** A fault that no disturbance explains. */
   readonly problems: string[] = []
 
   private constructor(
@@ -146,7 +146,7 @@ export class Stage {
     })
   }
 
-  /** What the first phase of an upgrade may do: a new column with a default in every table, and its migration. */
+  /** An upgrade's first phase at its largest: a new column with a default in every table, and its migration. */
   async extendSchema(): Promise<void> {
     const name = `${9000 + ++this.#extensions}_later`
     await this.#onPostgres(async (client) => {
@@ -181,7 +181,7 @@ export class Stage {
     await this.servers.revive()
   }
 
-  /** A server that has ended although nobody killed it. */
+  /** A server that exited without being killed. */
   async requireLife(round: string): Promise<void> {
     for (const output of await this.servers.revive())
       this.problems.push(`${round}: a server has ended by itself: ${output.slice(-2000)}`)

@@ -2,7 +2,7 @@ import { isActive } from '#contracts'
 import type { OpenDatabase } from '#server'
 import type { Accepted } from './playRound.ts'
 
-/** What `npm run chaos` reports. */
+/** Report of `npm run chaos`. */
 export interface Verdict {
   /** Orders that were accepted. */
   readonly jobs: number
@@ -10,12 +10,12 @@ export interface Verdict {
   readonly ended_once: number
   /** Accepted, but not in the database, or another job by the same key. */
   readonly lost: number
-  /** Jobs that nobody ordered, or that ended more than once. */
+  /** Jobs without an order, or that ended more than once. */
   readonly doubled: number
   /** Jobs that have not ended, or hold a lease. */
   readonly stuck: number
   readonly ledger_exact: boolean
-  /** Ends of jobs that an event stream of their customer has not told, summed over all of its followers. */
+  /** Ends of jobs that an event stream of their customer missed, summed over all followers. */
   readonly unheard: number
   /** Event streams that the followers have had: more than followers where they had to come back. */
   readonly streams: number

@@ -42,7 +42,7 @@ interface Theirs {
 }
 
 test.skipIf(!hasPeer || noSharedData !== null)(
-  'classes of Hamburg 2015 to 2023 are those of austaltools but for one named rule, the ranking and the year the same',
+  'classes of Hamburg 2015 to 2023 equal those of austaltools except for one named rule, with equal ranking and year',
   { timeout: 1_200_000 },
   () => {
     const weather = hamburg()

@@ -148,7 +148,7 @@ describe.skipIf(!hasRasterio)(`GDAL${absence}`, () => {
   })
 })
 
-/** The first cell whose value GDAL has otherwise; null where all are the same, bit by bit. */
+/** The first cell whose value differs in GDAL; null if all are equal bit by bit. */
 function firstDifference(
   northUp: ArrayLike<number>,
   southUp: ArrayLike<number>,

@@ -112,7 +112,7 @@ function expectClose(ours: number | null, theirs: number | null, name: string): 
 }
 
 test.skipIf(!python || noSharedData !== null).each([
-  // Prices and feed-in by hours; offshore wind stands for a site that differs from the fleet.
+  // Prices and feed-in by hours; offshore wind represents a site that differs from the fleet.
   { file: 'de_hourly_wind_solar_load_price_2018-2024.csv.gz', price: 5, wind: 2, steps: 1 },
   // Prices by quarter-hours, energies by hours.
   { file: 'de_quarterhour_price_generation_2025-10_2025-12.csv.gz', price: 1, wind: 4, steps: 4 },

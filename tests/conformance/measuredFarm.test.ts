@@ -15,7 +15,7 @@ const years = [2014, 2015] as const
 const hubHeightM = 80
 const type = 'MM82 2.05 MW'
 
-/** What measuredFarm.py prints. */
+/** Output of measuredFarm.py. */
 interface Measured {
   readonly turbines: readonly {
     readonly name: string

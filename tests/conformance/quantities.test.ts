@@ -178,7 +178,7 @@ function tablesOf(words: TableWords): ResultTable[] {
   return all.filter((table) => table !== null)
 }
 
-/** What the page shows in each row below the head. */
+/** Texts of the page in each row below the head. */
 function pageRows(table: ResultTable, language: Language): string[][] {
   const { text, format } = wordsOf(language)
   const speech = createObservable({ language, text, format })

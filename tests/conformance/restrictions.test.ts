@@ -69,7 +69,7 @@ const rules: readonly { readonly rule: ResultRestriction; readonly within: numbe
       ],
       action: { kind: 'stop' },
     },
-    // An hour may stand on the other side of a bound by the last bit of the stored wind.
+    // The last bit of the stored wind can move an hour to the other side of a bound.
     within: 2e-3,
   },
   {

@@ -22,7 +22,7 @@ test.skipIf(peerPython === undefined)(
       wait: async () => {},
     })
     expect(result).toMatchObject({ ok: true })
-    // What was asked of the store, as a store on the disk.
+    // The requested chunks of the store, as a store on the disk.
     const store = path.join(folder, 'store')
     for (const name of new Set(server.requests.map(({ url }) => url.pathname.replace('/arco/', '')))) {
       const headers = { authorization: `Bearer ${storeOfTests.token}` }

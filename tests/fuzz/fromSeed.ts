@@ -33,7 +33,7 @@ function spoiltTexts(fields: Readonly<Record<string, string>>, random: Random): 
   return { ...fields, [key]: random.pick(hostileTexts) }
 }
 
-/** Another text in place of a part behind `/api`. */
+/** Replaces a part of the path after `/api` by another text. */
 function spoiltPath(path: string, random: Random): string {
   const parts = path.split('/')
   const target = random.pick(parts.map((_, index) => index).filter((index) => index > 1))

@@ -11,12 +11,12 @@ import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 import { buildTurbine } from '#server/testing/turbines.ts'
 import { makeSeeds, type Seeds } from './seeds.ts'
 
-/** What the process that asks knows of the server that it asks. */
+/** Facts about the server for the process that sends the requests. */
 export interface FuzzSubject {
   readonly url: string
   readonly customer: Login
   readonly admin: Login
-  /** Stands in every text of the other customer. */
+  /** Contained in every text of the other customer. */
   readonly marker: string
   /** Ids of the other customer, which an admin may change and must not here. */
   readonly spared: readonly number[]
@@ -39,7 +39,7 @@ export interface FuzzMeasures {
   readonly loopDelayMs: { readonly p50: number; readonly p99: number; readonly max: number }
   /** MiB of the process, at the beginning and now. */
   readonly memoryMb: { readonly start: number; readonly end: number }
-  /** What the server logged as its faults. */
+  /** Faults in the server's log. */
   readonly faults: readonly string[]
 }
 

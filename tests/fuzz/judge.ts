@@ -9,10 +9,10 @@ export type FlawKind = (typeof flawKinds)[number]
 const meant: ReadonlySet<string> = new Set(['ATLAS_UNAVAILABLE', 'IDENTITY_UNAVAILABLE', 'MAINTENANCE'])
 
 /**
- * What an answer does that none may: fail, refuse without saying so as the contract does, answer what the contract
- * does not know, or show what belongs to another customer.
+ * Forbidden properties of an answer: it fails, refuses in another form than the contract's, has fields that the
+ * contract does not know, or shows data of another customer.
  *
- * @param marker  stands in every text of the other customer; null for admins, who may see it
+ * @param marker  contained in every text of the other customer; null for admins, who may see it
  */
 export function flawOf(
   { route: name }: FuzzRequest,

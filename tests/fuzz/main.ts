@@ -53,7 +53,7 @@ const seconds = Math.round((performance.now() - started) / 100) / 10
 child.send('end')
 const [measures] = (await once(child, 'message')) as [FuzzMeasures]
 report()
-// What the last requests left open would hold both processes.
+// Open connections of the last requests would keep both processes alive.
 child.kill('SIGKILL')
 agent.destroy()
 

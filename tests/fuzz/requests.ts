@@ -17,7 +17,7 @@ export interface FuzzRequest {
 const names = Object.keys(allRoutes) as (keyof typeof allRoutes)[]
 const spoils = [0, 0, 0.05, 0.2, 0.6]
 
-/** Of the requests to a call that has seeds, those that are made of one: only they reach what lies deep. */
+/** Share of requests made from a seed, for calls with seeds: only these reach deep code. */
 const seedShare = 0.3
 
 /**
@@ -155,7 +155,7 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
 function oddHeaders({ random, spoil }: ValueOptions): Record<string, string> {
   if (!random.chance(0.1 + spoil / 2)) return {}
   const name = random.pick(Object.keys(headerValues))
-  // A damaged body is another thing than a good one in a header that lies.
+  // A damaged body differs from a good body with a false header.
   if (name.startsWith('content-') && !random.chance(spoil)) return {}
   return { [name]: random.pick(headerValues[name]!) }
 }

@@ -52,7 +52,7 @@ async function seedOf(route: keyof typeof allRoutes, stage: Stage): Promise<Seed
   return { route, path, query: Object.fromEntries(query), ...sent }
 }
 
-/** Where a call is about an account of nobody: that of the bystander. */
+/** Account of the bystander, for calls about an account that no test uses. */
 async function named(seed: Seed, { context }: TestServer, { customer }: SignedIn): Promise<Seed> {
   if (seed.route === 'requestPasswordReset') return { ...seed, query: { name: customer.login_name } }
   if (seed.route !== 'setPassword') return seed

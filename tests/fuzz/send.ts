@@ -15,10 +15,10 @@ interface Sent {
   readonly body?: string
 }
 
-/** What a connection says that the server had closed before it was used again: the request never reached it. */
+/** Error of a connection that the server closed before its reuse: the request never arrived. */
 const closedBefore = ['EPIPE', 'ECONNRESET']
 
-/** Sends a request as it stands: nothing is corrected, unlike by fetch. An event stream is left after its first piece. */
+/** Sends a request unchanged, while fetch would correct it. An event stream is left after its first piece. */
 export function send(origin: string, { method, path, headers, body }: Sent): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hostileKeys, hostileNumbers, hostileTexts, hostileValues } from './hostile.ts'
 import type { Random } from './random.ts'
 
-/** What values are made of: things that there are, of the caller, of others and of nobody. */
+/** Sources of values: existing things of the caller and of others, and things that do not exist. */
 export interface ValuePool {
   readonly ids: readonly number[]
   readonly uuids: readonly string[]
@@ -65,7 +65,7 @@ function arrayOf(schema: z.ZodArray, options: ValueOptions, name: string): unkno
 function numberOf(schema: z.ZodNumber, { random, pool, spoil }: ValueOptions, name: string): number {
   if (random.chance(spoil)) return random.pick(hostileNumbers)
   if (/(^|_)ids?$|Id$/.test(name)) return random.pick(pool.ids)
-  // Where a rule of the domain bounds it, the schema says so beside.
+  // If a rule of the domain bounds it, the schema has a note.
   const { minimum, maximum } = schema.meta() ?? {}
   const min = typeof minimum === 'number' ? minimum : (schema.minValue ?? -1e9)
   const max = typeof maximum === 'number' ? maximum : (schema.maxValue ?? 1e9)

@@ -10,7 +10,7 @@ import { stackedOption } from '#web/charts/stackedOption.ts'
 import { type GalleryChart, wide } from './galleryChart.ts'
 import { hours, months, shares, wave } from './galleryData.ts'
 
-/** Bars, alone and in pairs, and lines over periods. */
+/** Bars, single and in pairs, and lines over periods. */
 export const galleryBars: readonly GalleryChart[] = [
   {
     name: 'lines over years against what is neutral',

@@ -43,7 +43,7 @@ export function dailyCourse(rows: number): (number | null)[][] {
   )
 }
 
-/** Three series beside each other, one with a gap. */
+/** Three series in one chart, one with a gap. */
 export const comparedSeries = {
   series: ['ERA5', 'Demo', 'Lambert'].map((name, one) => ({
     name,

@@ -9,7 +9,7 @@ export type PageTheme = 'wind' | 'market'
 const styles = join(import.meta.dirname, '../../web/styles')
 const sheets = ['tokens.css', 'themes.css', 'pictures.css']
 
-/** What charts take from the page in one of its themes and languages, read from the style sheets themselves. */
+/** Theme and language of charts on the page, read from the style sheets. */
 export function galleryTheme(pageTheme: PageTheme, language: Language): ChartTheme {
   const properties = customProperties(pageTheme)
   const colours = chartColours((name) => resolved(properties, name))

@@ -113,8 +113,8 @@ test('an old file is written in the form of today, which passes the check', asyn
 
 test("the guideline's test set is compared class by class; exit 1 says that hours differ", async () => {
   const { at, run, inGerman, file } = scratch()
-  // In its layout, and made up: strong wind below a full sky, which is neutral all the year round. The official hours
-  // are not ours to keep, so the set itself agrees or differs only where somebody has it.
+  // Synthetic, in the official layout: strong wind below a full sky, which is neutral all year. The official hours
+  // may not be stored here, so the official set is compared only where it is installed.
   const rows = Array.from({ length: 8760 }, (_, hour) => {
     const stamp = new Date(Date.UTC(2010, 0, 1, hour)).toISOString().replace(/\D/g, '').slice(0, 10)
     return `9999;${stamp};8;200;9.0;6;-9999`

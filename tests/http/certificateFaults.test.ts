@@ -41,7 +41,7 @@ beforeAll(async () => {
     ports.https[kind] = await listening(https)
     ports.postgres[kind] = await listening(postgresFront(given))
   }
-  // Faults other than that nobody trusts it are found only where its authority is trusted.
+  // Faults other than an untrusted authority are found only if the authority is trusted.
   const trusted = join(folder, 'trusted.pem')
   const authorities = [certificates.good, certificates.expired].map(({ authority }) =>
     readFileSync(authority),

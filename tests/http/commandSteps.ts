@@ -26,9 +26,9 @@ export interface Place {
 /** Something that an operator does with a data directory, in whatever order. */
 export interface CommandStep {
   readonly name: string
-  /** What has to be there before; absent: nothing. */
+  /** Required state before; absent: none. */
   readonly needs?: 'directory' | 'database'
-  /** What is there afterwards; absent: what was. */
+  /** State afterwards; absent: unchanged. */
   readonly makes?: 'directory' | 'database'
   /** @returns how each of its commands ended */
   run(place: Place): Promise<readonly CommandEnd[]>
@@ -37,7 +37,7 @@ export interface CommandStep {
 const knownMarket = { fromMs: Date.UTC(2025, 9, 1), endMs: Date.UTC(2025, 10, 1) }
 const knownValues = [8.6, 9.2, 6.3, 5.2, 5, 4.8, 6.2, 6.4, 7.8, 8.2, 9, 8.2]
 
-/** What the commands of the steps fetch from. */
+/** Sources that the commands of the steps fetch from. */
 export const replayedSources = [
   replaySmard(knownMarket),
   replayCharts({
@@ -123,7 +123,7 @@ const serving = (name: string, program: readonly string[]): CommandStep => ({
   },
 })
 
-/** Finds faults, or none; it has to come to its end. */
+/** Finds faults or none; it must finish. */
 const doctor: CommandStep = {
   name: 'doctor',
   async run(place) {

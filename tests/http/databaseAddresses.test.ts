@@ -20,7 +20,7 @@ interface Found {
   readonly detail: string
 }
 
-/** What doctor finds of a database, without a stack. */
+/** Findings of doctor about a database, without a stack. */
 async function examined(settings: Readonly<Record<string, string>>): Promise<readonly Found[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anemone-address-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

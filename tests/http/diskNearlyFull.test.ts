@@ -3,7 +3,7 @@ import { buildCustomer, type SignedIn, signIn } from '#server/testing/builders.t
 import { startTestServer, type TestServer } from '#server/testing/testServer.ts'
 import { makeScratchDisk } from '../chaos/scratchDisk.ts'
 
-/** What the embedded database keeps free, bytes. */
+/** Disk space that the embedded database keeps free, bytes. */
 const reserve = 48 * 1024 ** 2
 /** A little to this or that side of it: what a call itself writes must not decide. */
 const little = 512 * 1024
@@ -29,7 +29,7 @@ describe.skipIf(!disk.canBeFilled || !isEmbedded)(
     }
     const newList = (name: string) => ada.post('/api/site_lists', { name }, { 'accept-language': 'en' })
 
-    it('takes changes down to the limit and none below it, tells why, and takes them again', async () => {
+    it('accepts changes down to the limit, refuses them below it with the reason, and accepts them again', async () => {
       leave(reserve + little)
       expect((await newList('above')).status).toBe(200)
       leave(reserve - little)

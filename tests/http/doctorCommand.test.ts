@@ -33,7 +33,7 @@ test('an empty directory is no data directory, and what would be in it is not lo
   expect(found('Base map')).toEqual([])
 })
 
-test('a directory with the file of keys alone: what there is none of is said with what to do', async () => {
+test('names everything that a directory with only the file of keys lacks, with remedies', async () => {
   const folder = dataDirectory()
   writeFileSync(join(folder, 'keys'), '')
   chmodSync(join(folder, 'keys'), 0o600)

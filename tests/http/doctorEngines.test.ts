@@ -79,7 +79,7 @@ test.skipIf(!hasSlurm)(`a Slurm cluster is well, or what it would refuse is name
 })
 
 test.skipIf(bucketProgram === undefined)(
-  `a bucket of results and atlases is well, or what it refuses is named${bucketProgram ? '' : ' (skipped: no SeaweedFS beside ANEMONE_PEER_PYTHON)'}`,
+  `a bucket of results and atlases works, or its refusal is named${bucketProgram ? '' : ' (skipped: no SeaweedFS next to ANEMONE_PEER_PYTHON)'}`,
   async () => {
     const store = await BucketServer.start()
     onTestFinished(() => store.close())

@@ -10,9 +10,9 @@ import { freePort, startServerProcess } from '#server/testing/serverProcess.ts'
 const failsAtStep = fileURLToPath(new URL('../../server/testing/failsAtStep.ts', import.meta.url))
 
 /**
- * What is refused and from which step on do not depend on each other: each code that operators meet most is met once, and
- * each step. The first ones prepare the directory, the later ones make the database. How any other code is worded is
- * tested beside `systemFault.ts`.
+ * The refused operation and the step are independent: each frequent code and each step occurs once. The first steps
+ * prepare the directory, the later ones make the database. The test of `systemFault.ts` checks the texts of other
+ * codes.
  */
 const faults = [
   { code: 'ENOSPC', step: 1 },
@@ -30,7 +30,7 @@ function scratch(): string {
   return folder
 }
 
-/** What is no line of the log and none of a progress bar. */
+/** Lines that belong neither to the log nor to a progress bar. */
 function terminalLines(output: string): string[] {
   return output.split(/[\n\r]/).filter((line) => line !== '' && !/^\{| \d+ %/.test(line))
 }
@@ -82,7 +82,7 @@ test.each(faults)(
     }
     const args = [failsAtStep, commandLineProgram, 'prices', 'import', prices]
     const ended = await program('--import', settings, args)
-    // It may have come to its end before that step.
+    // It may have exited before that step.
     if (ended.code === 0) return
     expect(ended.stderr).not.toMatch(/^ +at /m)
     expect(terminalLines(ended.stderr), ended.stderr).toHaveLength(1)

@@ -8,7 +8,7 @@ import { passedOn } from '../../server/testing/commandLine.ts'
 import { commandLineProgram } from '../../server/testing/programFiles.ts'
 import { isWholeExtent } from '../../supply/testing/extent.ts'
 
-/** What an idle server may hold. It is 290 to 340 MB; making the demo in the server's process left 1040 MB. */
+/** Memory limit of an idle server. It uses 290 to 340 MB; making the demo in the server's process left 1040 MB. */
 const mostMegabytes = 400
 
 test.skipIf(process.platform !== 'linux')(
@@ -36,7 +36,7 @@ test.skipIf(process.platform !== 'linux')(
     })
     const url = await served
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    // The server serves at once; the demo is made behind it.
+    // The server serves at once; the demo is made in the background.
     const shares: number[] = []
     await vi.waitFor(
       async () => {

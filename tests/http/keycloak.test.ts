@@ -81,7 +81,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     expect([(await refresh(first)).status, (await refresh(first)).status]).toEqual([200, 400])
   })
 
-  it('ends a session everywhere at a logout, which it tells the server at once', async () => {
+  it('ends a session everywhere at a logout, of which it informs the server at once', async () => {
     const { body } = await logIn('eve')
     const page = client(server.url, body.access_token)
     expect((await page.get('/api/customers/self')).status).toBe(200)
@@ -91,7 +91,7 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     expect((await refresh(body.refresh_token)).status).toBe(400)
   })
 
-  it('gives nobody tokens whose account it has disabled, or whose password is being guessed', async () => {
+  it('gives no tokens to an account that is disabled, or whose password is being guessed', async () => {
     const { body } = await logIn('eve')
     await keycloak.disable(ids.eve)
     expect((await refresh(body.refresh_token)).status).toBe(400)
@@ -165,14 +165,14 @@ describe.skipIf(keycloakFolder === undefined)(name, () => {
     await visitor.submit({ ...person, password, 'password-confirm': password })
     await expect.poll(() => mailServer.mails.length).toBe(sent + 1)
     const { status, body } = await logIn('nora')
-    // The words by which the page tells it, see web/api/identity.ts.
+    // The words by which the page recognises it, see web/api/identity.ts.
     expect([status, body.error_description]).toEqual([400, 'Account is not fully set up'])
     const [link = ''] = /http:\S+action-token\S+/.exec(mailServer.mails.at(-1) ?? '') ?? []
     await visitor.open(link)
     const self = await (await as('nora')).get('/api/customers/self')
     expect(self.body).toMatchObject({ login_name: 'nora', first_name: 'Nora', email: 'nora@example.org' })
   })
-  describe('people with any mail address, or none, are told apart as docs/operation/accounts.md says', () => {
+  describe('people with any mail address, or none, are distinguished as docs/operation/accounts.md says', () => {
     beforeAll(() => keycloak.demandMail(false))
     afterAll(() => keycloak.demandMail(true))
 

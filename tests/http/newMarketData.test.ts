@@ -95,7 +95,7 @@ async function newsFor({ customer }: SignedIn) {
   return rows.flatMap(({ news }) => news.map(({ data }) => data)).sort()
 }
 
-test('other prices and official values make redos free and are told of, each where a result rests on them', async () => {
+test('new prices and official values make redos free and are reported for results that use them', async () => {
   // Results of synthetic weather are never brought up to date for free.
   await callAtlasReal(server)
   const [ada, bob, eve] = [

@@ -50,7 +50,7 @@ afterAll(async () => {
   await Promise.all([queue.close(), files.close()])
 })
 
-test('a night extends an atlas by the queue, and whoever has results of it can bring them up to date and is told', async () => {
+test('a night extends an atlas by the queue, and owners of its results are informed and can update them', async () => {
   const admin = await seededAccount(server, 'admin')
   await expect
     .poll(() => server.context.catalogue.find(id), { timeout: 20_000 })
@@ -93,6 +93,6 @@ test('a night extends an atlas by the queue, and whoever has results of it can b
   await expect
     .poll(async () => (await customer.post('/api/jobs/quote', redo)).body, { timeout: 20_000 })
     .toMatchObject({ free_redo: true })
-  // The key reached the queue alone.
+  // Only the queue received the key.
   expect(files.requests.some(({ headers }) => 'private-token' in headers)).toBe(false)
 })

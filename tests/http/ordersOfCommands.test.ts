@@ -53,7 +53,7 @@ async function done({ run }: CommandStep, place: Place, hint: string): Promise<v
   }
 }
 
-/** What works on what is not there yet says so in one line, and makes nothing. */
+/** Commands whose input does not exist yet say so in one line, and create nothing. */
 async function refused({ run }: CommandStep, place: Place, hint: string): Promise<void> {
   const before = namesIn(place)
   const [end] = await run(place)
@@ -62,7 +62,7 @@ async function refused({ run }: CommandStep, place: Place, hint: string): Promis
   expect(namesIn(place), hint).toEqual(before)
 }
 
-/** What is in the scratch folder; the lock of the directory is free again, but stays. */
+/** Content of the scratch folder; the lock of the directory is released, but its file stays. */
 function namesIn({ scratch }: Place): string[] {
   const names = readdirSync(scratch, { recursive: true, encoding: 'utf8' })
   return names.filter((name) => !name.includes('server.lock')).sort()

@@ -104,7 +104,7 @@ function serve(): ChildProcess {
   })
 }
 
-/** Stops reading at the address: a server outlives whoever takes its log. */
+/** Stops reading at the address: a server outlives the reader of its log. */
 async function addressOf(child: ChildProcess): Promise<string> {
   let text = ''
   for await (const bytes of child.stdout ?? []) {

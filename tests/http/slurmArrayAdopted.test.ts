@@ -143,7 +143,7 @@ describe.skipIf(!hasSlurm)(name, () => {
 
     expect(tasks.begun().sort()).toEqual(Array.from({ length: count }, (_, task) => task))
     expect(given(id).filter((line) => line === 'tiles:0 COMPLETED')).toHaveLength(count)
-    // Beside the tasks the cluster has been given the calculation, once.
+    // In addition to the tasks, the cluster got the calculation once.
     expect(given(id)).toHaveLength(count + 1)
     expect(readdirSync(ofJob).filter((entry) => entry !== 'tiles')).toEqual(['1'])
     await server.stop()
@@ -161,7 +161,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     renameSync(join(ofJob, 'tiles', work), older)
     const before = partsOf(older)
     const { owner } = await start()
-    // The first task runs again, which nobody holds: only the array that is begun anew has it. The others wait until then,
+    // The first task, which is not held, runs again: only the restarted array has it. The others wait until then,
     // so that those of the older release have not come to their end.
     await vi.waitFor(() => expect(tasks.begun().filter((task) => task === 0)).toHaveLength(2), patience)
     for (let task = 1; task < count; task++) tasks.letGo(task)

@@ -115,7 +115,7 @@ function pricesOf2020(): string {
   return ['time_utc,price_eur_mwh', ...lines, ''].join('\n')
 }
 
-/** What is stored below a folder, by path, of the files that are named. */
+/** Content of the named files below a folder, by path. */
 function contents(root: string, files: RegExp): ReadonlyMap<string, string> {
   const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = found.map(({ parentPath, name }) => join(parentPath, name))

@@ -78,7 +78,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     expect((await account.get(`/api/jobs/${id}/result`)).status).toBe(200)
   })
 
-  it('what the cluster ends is told in the words of the specification, and its orders come back', async () => {
+  it('jobs killed by the cluster get the texts of the specification, and their orders are returned', async () => {
     const before = await remainingOrders(account, product)
     const cancelled = await order()
     cluster.tool('scancel', await found(cancelled.id, 'number'))
@@ -173,7 +173,7 @@ describe.skipIf(!hasSlurm)(name, () => {
   })
 
   it.skipIf(bucketProgram === undefined)(
-    'nodes read an atlas of a bucket by a key in a file, and are told no key',
+    'nodes read an atlas of a bucket by a key in a file, and get no key by other ways',
     async () => {
       const store = await BucketServer.start()
       const before = { ...process.env }

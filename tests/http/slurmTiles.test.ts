@@ -53,7 +53,7 @@ describe.skipIf(!hasSlurm)(name, () => {
     delete process.env.SLURM_CONF
   })
 
-  it('the tiles of a field are tasks; those that one left are done in a second round, and the field is the same', async () => {
+  it('the tiles of a field are tasks; a second round computes missing tiles, and the field is equal', async () => {
     const { listId } = await buildList(customer)
     // Atlases are looked for anew every few seconds.
     const found = await vi.waitFor(() => productId(customer, 'wide', 'index'), {

@@ -57,7 +57,7 @@ async function taskNow(name: string) {
   return body.tasks.find(({ task }: { task: string }) => task === name)
 }
 
-/** Whose market values were fetched. */
+/** Sources whose market values were fetched. */
 async function sourceNow() {
   const { body } = await admin.get('/api/admin/data')
   return body.sources.find(({ name }: { name: string }) => name === 'netztransparenz.de (charts)')
@@ -101,7 +101,7 @@ test('what is ordered has its next night, all else waits for an admin', async ()
   expect((await admin.post('/api/admin/data/weather/fetch', {})).status).toBe(404)
 })
 
-test('a night that was missed is made up by one of the servers, and has its licence beside it', async () => {
+test('one of the servers makes up for a missed night, and stores the licence with the data', async () => {
   const { db } = server.context.database
   await db
     .updateTable('supply_task')

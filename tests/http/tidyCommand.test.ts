@@ -13,7 +13,7 @@ function dataDirectory(): string {
 
 const asideFolder = (part: string) => `${part}/aside/20260102T030405006Z-`
 
-test('tidy lists what lies aside in atlases, market data and the register, and removes it only when asked', async () => {
+test('tidy lists files set aside in atlases, market data and the register, and removes them only on request', async () => {
   const data = dataDirectory()
   const places = [
     `${asideFolder('atlases/.demo')}3`,

@@ -1,9 +1,9 @@
 /** Under which name a report counts event streams that the server has ended. */
 export const cutStreams = 'event streams cut'
 
-/** What an attack has met. */
+/** Answers to an attack. */
 export interface AttackReport {
-  /** What was done and answered, by name. */
+  /** Counts of actions and answers, by name. */
   readonly counts: Readonly<Record<string, number>>
   /** Ordinary calls, such as the heavy ones, that had no answer in 10 s. */
   readonly unanswered: number

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { AttackReport } from './attackReport.ts'
 import type { LoadedServer } from './loadedServer.ts'
 
-/** What a process that attacks is told: to keep event streams open, or to do everything else. */
+/** Task of an attacking process: to keep event streams open, or to do everything else. */
 export type AttackOrder = Pick<LoadedServer, 'url' | 'heavy' | 'listeners'> & {
   readonly what: 'streams' | 'calls'
   readonly seed: number
   readonly durationMs: number
 }
 
-/** What it sends when its streams are open. */
+/** Message sent when its streams are open. */
 export const opened = 'opened'
 const untilTheEndMs = 2 ** 31 - 1
 

@@ -8,7 +8,7 @@ export class AwakeClock {
   #ms = 0
 
   constructor() {
-    // A delayed tick is not made up for.
+    // A delayed tick is not repeated.
     setInterval(() => {
       this.#ms += tickMs
     }, tickMs).unref()

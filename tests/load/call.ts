@@ -60,7 +60,7 @@ export class Caller {
         end(null)
         sent.destroy()
       })
-      // A connection that is cut is an answer, too: the server lets nobody wait.
+      // A cut connection counts as an answer: the client does not wait.
       sent.once('error', () => end(0))
       sent.end(body)
     })

@@ -18,7 +18,7 @@ const paths = [
 ]
 const everyMs = 40
 
-/** What a page does while somebody looks at it: small calls one after the other. */
+/** Calls of an open page: small ones, one after the other. */
 export class LightCalls {
   readonly #caller: Caller
   readonly #key: string

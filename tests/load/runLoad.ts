@@ -19,7 +19,7 @@ export interface LoadOptions {
 const idleMs = 10_000
 /** Each attack once, so that what is loaded and cached on first use counts as there from the start. */
 const warmUpMs = 30_000
-/** The attack that goes on while the server is told to end. */
+/** The attack that continues while the server shuts down. */
 const lastAttackMs = 4000
 const longestStopMs = 30_000
 

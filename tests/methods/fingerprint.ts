@@ -24,7 +24,7 @@ const seaLevel = { temperatureK: 288.15, temperatureHeightM: 0, pressurePa: 101_
 /** A power curve in kW, as any type without a published thrust has one. */
 const curve = { windSpeedMs: [4, 6, 8, 10, 12, 14], values: [100, 500, 1300, 2400, 3000, 3000] }
 
-/** What decides numbers that nobody entered: defaults of orders and farms, and a few methods by an example. */
+/** Sources of numbers that are not entered: defaults of orders and farms, and a few methods by an example. */
 export function currentMethods(): Record<string, unknown> {
   const orders = Object.entries(productSchemas).map(([name, { order }]) => [name, defaultsOf(order)])
   return {

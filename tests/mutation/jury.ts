@@ -12,7 +12,7 @@ export interface Jury {
   close(): void
 }
 
-/** @param folders  whose tests may be asked for, relative to `root` */
+/** @param folders  folders whose tests can be run, relative to `root` */
 export async function openJury(root: string, folders: readonly string[]): Promise<Jury> {
   let tester = await startTester(root, folders)
   const close = () => tester.kill('SIGKILL')

@@ -7,8 +7,8 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 
 /**
  * `npm run mutate -- --folder domain/wake [--folder …] [--sample 60] [--seed 1]`: plants one small mistake after another
- * in the sources of a folder and tells which of them neither the folder's own tests nor the published cases notice.
- * The same seed plants the same mistakes. No file is changed.
+ * in the sources of a folder and lists those that neither the folder's own tests nor the published cases notice.
+ * Equal seeds plant equal mistakes. No file is changed.
  */
 const truth = 'domain/truth'
 const root = resolve(import.meta.dirname, '../..')

@@ -1,7 +1,7 @@
 import { createVitest, type Vitest } from 'vitest/node'
 import type { Mutant } from './mutants.ts'
 
-/** What is asked for: a run of the tests of a folder while a file stands as it is or mutated. */
+/** A request to run the tests of a folder with a file unchanged or mutated. */
 export interface Trial {
   readonly folder: string
   readonly file: string
@@ -13,7 +13,7 @@ export type Verdict = string | null
 
 /**
  * `node tester.ts ROOT FOLDER…`: runs the tests of one of the folders for every trial. It is a process of its own, since
- * a mutant may never come to an end, and a mutant exists in its memory alone: no file is changed.
+ * a mutant may never finish; it exists only in memory: no file is changed.
  */
 const [root = '', ...folders] = process.argv.slice(2)
 let trial: Trial | null = null

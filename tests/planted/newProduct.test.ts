@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** One line for each product: what each layer has of it. They are compiled without what they import beside contracts. */
+/** One line for each product: its entries in each layer. They are compiled without imports other than contracts. */
 const registries = [
   'calculations/calculations.ts',
   'server/products/kinds.ts',
@@ -114,7 +114,7 @@ function importsOf(file: string, text: string): Map<string, Set<string>> {
   return found
 }
 
-/** Stands for a file of which only the names matter, as values and as types. */
+/** Replaces a file of which only the names matter, as values and as types. */
 function stubOf(names: ReadonlySet<string>): string {
   return [...names]
     .filter((name) => name !== '')

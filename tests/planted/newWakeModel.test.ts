@@ -9,7 +9,7 @@ import { wakeModelNames, wakeModels } from '#domain'
 const root = path.resolve(import.meta.dirname, '../..')
 let copy: string
 
-/** Domain and contracts alone, for a fourth wake model. */
+/** Only domain and contracts, for a fourth wake model. */
 beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'anemone-wake-model-'))
   for (const entry of ['package.json', 'tsconfig.base.json', 'domain', 'contracts'])

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds against the page as it stands: rule, impact and the elements, one line each.
+ * Findings of axe on the current page: rule, impact and the elements, one line each.
  *
  * @param rules  only these; default: all
  */

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the page: uncaught errors, error lines of the console, and what the policy refused. */
+  /** Faults of the page: uncaught errors, error lines of the console, and violations of the policy. */
   readonly problems: string[]
 }
 

@@ -6,7 +6,7 @@ import { FIRST_STARTS, lengthenFirstStart, makeFirstStart } from './product.ts'
 
 /** Before all test files: a first start takes much longer than a copy of what it leaves. */
 export async function setup(): Promise<void> {
-  // It unpacks itself when it is first asked for: two files at once would meet each other's half.
+  // It unpacks itself at its first use: two test files at once would find each other's half.
   await packagedChromium.executablePath()
   const folder = makeRunFolder()
   process.env[FIRST_STARTS] = folder

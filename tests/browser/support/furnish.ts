@@ -14,7 +14,7 @@ const sites = [
   { name: 'Schwäbische Alb', lat: 48.62, lon: 9.84 },
 ]
 
-/** A wind farm as it is being planned beside two existing turbines; two of the planned ones are too close. */
+/** A planned wind farm next to two existing turbines; two of the planned ones are too close. */
 const planned = { lat: 54.051, turbine_type_id: 18, hub_height: 135, status: 'planned' }
 const existing = { turbine_type_id: 29, hub_height: 98, status: 'portfolio' }
 const farm = [
@@ -27,7 +27,7 @@ const farm = [
 
 const years = { from_year: 2024, till_year: 2025 }
 
-/** What is ordered, by product group. */
+/** Orders by product group. */
 const orders: readonly Pick<NewJob, 'product' | 'parameters'>[] = [
   {
     product: 'ts',
@@ -98,7 +98,7 @@ export async function furnish(product: Product): Promise<void> {
   await calculateFarm(script, calculatedFarms[1], moved, assumptions)
 }
 
-/** A list for market values alone: existing turbines with what their support depends on. */
+/** A list only for market values: existing turbines with the inputs of their support. */
 async function calculateMarketValues(script: Awaited<ReturnType<typeof interfaceOf>>): Promise<void> {
   const { id: listId } = await script.post('/api/site_lists', { name: 'Vermarktung', product_type: 'mva' })
   const plant = { award_ct_kwh: 7.35, commissioned: '2021-06-01', rated_power_kw: 4200 }
@@ -119,7 +119,7 @@ async function forecastValues(script: Awaited<ReturnType<typeof interfaceOf>>): 
   await finishedJob(script, { product: 'mva', product_id: productId, list_id: listId, parameters })
 }
 
-/** A list for dispersion series alone. */
+/** A list only for dispersion series. */
 async function makeSeries(script: Awaited<ReturnType<typeof interfaceOf>>): Promise<void> {
   const { id: listId } = await script.post('/api/site_lists', { name: 'Anlagen', product_type: 'akterm' })
   await script.post(`/api/site_lists/${listId}`, [
@@ -130,7 +130,7 @@ async function makeSeries(script: Awaited<ReturnType<typeof interfaceOf>>): Prom
   await finishedJob(script, { product: 'akterm', product_id: productId, list_id: listId, parameters: {} })
 }
 
-/** A list for prices of agreements alone. */
+/** A list only for prices of agreements. */
 async function priceAgreements(script: Awaited<ReturnType<typeof interfaceOf>>): Promise<void> {
   const { id: listId } = await script.post('/api/site_lists', { name: 'Verträge', product_type: 'ppa' })
   const plant = { award_ct_kwh: 7.35, commissioned: '2026-06-01', rated_power_kw: 4200 }

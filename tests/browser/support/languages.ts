@@ -14,5 +14,5 @@ export function oneLanguage(language: Language): readonly Language[] {
   return [language]
 }
 
-/** Who makes a journey in a language, so that each leaves the other's lists and calculations alone. */
+/** Account of a journey in a language, so that journeys do not change each other's lists and calculations. */
 export const roles = { de: 'customer', en: 'admin' } as const satisfies Record<Language, string>

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** How much of one element lies on the other, in square pixels. */
+/** Overlap of two elements, in square pixels. */
 export async function overlapPx(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)

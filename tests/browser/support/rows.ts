@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What covers a button of a row, such as a chip too wide for its cell. */
+/** Elements that cover a button of a row, such as a chip too wide for its cell. */
 export async function coveredFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shows = (element: Element) => {

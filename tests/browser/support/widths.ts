@@ -59,10 +59,10 @@ export async function marginFindings(page: Page): Promise<string[]> {
 /** A reader's larger letters, as a share of the usual size. */
 const LARGER_TEXT = 1.2
 
-/** What the application is made for, and a window as wide as a page gets. */
+/** Widths that the application is made for, and the widest page. */
 const windows = [1280, 1680]
 
-/** Tables that scroll sideways while there is room beside the page. */
+/** Tables that scroll sideways although the page has room. */
 export async function cutTableFindings(page: Page): Promise<string[]> {
   if ((await page.locator('main table').count()) === 0) return []
   const before = page.viewportSize()
@@ -88,7 +88,7 @@ export async function cutTableFindings(page: Page): Promise<string[]> {
   return findings
 }
 
-/** What does not fit where letters are larger than usual. */
+/** Elements that do not fit with larger letters. */
 export async function largeTextFindings(page: Page): Promise<string[]> {
   const resize = (factor: number) =>
     page.evaluate((by) => {
@@ -106,7 +106,7 @@ export async function largeTextFindings(page: Page): Promise<string[]> {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('main button, main h1, main h2, main label')].flatMap((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
-      // What only screen readers are to find is one pixel wide.
+      // Elements for screen readers only are one pixel wide.
       const isSeen = element.clientWidth > 1
       const isCut = isSeen && element.scrollWidth > element.clientWidth + 1 && overflowX === 'hidden'
       return isCut && textOverflow !== 'ellipsis' ? [element.textContent?.trim().slice(0, 60) ?? ''] : []

@@ -55,7 +55,7 @@ export const acts: readonly AuditEntry[] = [
   { ...corrected, id: 1, act: null, details: null, action: 'POST /api/site_lists' },
 ]
 
-/** What a customer asks for, as an admin reads it. */
+/** A customer's request, as an admin reads it. */
 export const productRequest: AdminProductRequest = {
   id: 12,
   state: 'open',

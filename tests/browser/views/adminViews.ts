@@ -12,7 +12,7 @@ import { changeAnswers, openByButton, type View } from './view.ts'
 
 const at = (tab: keyof Messages['admin']['tabs']) => ({ viewer: 'admin', path: `/admin/${tab}` }) as const
 
-/** What an admin wants to know of a job that failed. */
+/** Details of a failed job for an admin. */
 const failure: Partial<AdminJob> = {
   status: 'ERROR',
   attempts: 3,

@@ -7,7 +7,7 @@ const agreeTo = (consent: Pick<Customer, 'terms_accepted' | 'legal_informations_
 
 const realm = 'https://id.example.org/realms/wind'
 
-/** What is open to everybody, the login screen first. */
+/** Public pages, the login screen first. */
 export const openViews: readonly View[] = [
   { name: 'login', viewer: 'nobody', path: '/', theme: 'wind' },
   {

@@ -16,7 +16,7 @@ export interface TourOptions {
 export interface Tour {
   /** Brings the view before the visitor, in the theme, with everything loaded. */
   show(view: View, theme?: Theme): Promise<Page>
-  /** What the content-security policy has refused so far. */
+  /** Violations of the content-security policy so far. */
   refusals(): Promise<string[]>
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface Tour {
 /** Pictures are also taken on machines that have much else to do. */
 const PATIENCE_MS = 120_000
 
-/** As `visitorOf` tells it, and as browsers word it. */
+/** The theme by `visitorOf`, in the words of browsers. */
 const policyRefusal = /^refused by |Content Security Policy|Trusted(HTML|Script)/
 
 interface Visit {
@@ -47,7 +47,7 @@ const plainPage = '/changelog'
 /** Marks the headings of a page that is being left. */
 const leftMark = 'data-left'
 
-/** What opens over any page stays open on the next one. */
+/** Overlays of any page stay open on the next one. */
 const openOverPages = 'dialog[open], [aria-expanded=true]'
 
 /** The themes that a view is seen in. */
@@ -119,7 +119,7 @@ export function openTour(browser: Browser, product: Product, options: TourOption
   }
 }
 
-/** Follows an address of another page as a link does, until that page stands: the theme stays. */
+/** Follows an address of another page as a link does, until that page is ready; the theme stays. */
 async function goWithin(page: Page, path: string) {
   await page.evaluate(
     ([address, mark]) => {
@@ -139,7 +139,7 @@ function watchRequests(page: Page, loading: string): () => Promise<void> {
   })
   page.on('response', (response) => open.delete(response.request()))
   page.on('requestfailed', (request) => open.delete(request))
-  // What a page that is left was waiting for is nobody's any more.
+  // Pending requests of a page that was left are ignored.
   page.on('framenavigated', () => open.clear())
   const drawn = () =>
     page.evaluate(

@@ -3,7 +3,7 @@ import type { Messages } from '#contracts'
 
 export type Theme = 'wind' | 'market'
 
-/** Who looks: nobody signed in, or one of the product's accounts. */
+/** The visitor: not signed in, or one of the product's accounts. */
 export type Viewer = 'nobody' | 'demo' | 'customer' | 'admin'
 
 /** Something that a visitor can see: a page, or a dialog on it. Pictures are taken of each, and axe looks at each. */
@@ -15,7 +15,7 @@ export interface View {
   readonly theme?: Theme
   /** Arranges what the server answers, before the page is opened. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** Opens the dialog, once the page stands. */
+  /** Opens the dialog after the page is ready. */
   readonly open?: (page: Page, text: Messages) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ export interface CodeBlock {
   readonly document: string
   /** Line of its first fence. */
   readonly line: number
-  /** What follows the fence, such as `bash`. */
+  /** Language after the fence, such as `bash`. */
   readonly language: string
   readonly code: string
 }

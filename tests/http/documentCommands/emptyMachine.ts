@@ -7,7 +7,7 @@ import { freePort } from '#server/testing/serverProcess.ts'
 import { sources } from '#supply'
 import { type CodeBlock, root } from './codeBlocks.ts'
 
-/** Where nobody listens: what a page fetches from a source fails at once and says so. */
+/** An address without a listener: fetches from a source fail at once and say so. */
 const nowhere = 'http://127.0.0.1:9'
 
 const startOfBlock = '::block '
