@@ -6,7 +6,7 @@ import type { Acting } from './acting.ts'
 import type { Caller } from './callRoute.ts'
 import type { Session, SessionState } from './session.ts'
 
-/** What the page is connected by: made once in main.tsx, handed down by context. */
+/** Connection of the page to the server: made once in main.tsx, provided by context. */
 export interface Connection {
   readonly session: Session
   readonly caller: Caller

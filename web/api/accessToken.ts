@@ -8,7 +8,7 @@ const claimsSchema = z.object({
   realm_access: z.object({ roles: z.array(z.string()) }).optional(),
 })
 
-/** What the page needs of an access token. It is not verified here: the server does that. */
+/** Claims of an access token that the page needs. The server verifies it, not the page. */
 export interface AccessClaims {
   readonly subject: string
   readonly name: string

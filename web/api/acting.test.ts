@@ -50,7 +50,7 @@ test.each([
   expect(later.acting.actingFor.get()).toBeNull()
 })
 
-test('who is no admin acts for nobody', () => {
+test('a user who is no admin acts for no one', () => {
   const { acting, session } = bench()
   session.set(signedIn('anna', ['Customer']))
   acting.rememberOwn(own)
@@ -58,7 +58,7 @@ test('who is no admin acts for nobody', () => {
   expect(acting.actingFor.get()).toBeNull()
 })
 
-test('what somebody else has written into the storage is passed over', () => {
+test('ignores foreign content of the storage', () => {
   const storage = createMemoryStore()
   for (const text of ['{', '[]', '{"subject":"admin"}']) {
     storage.setItem('actingFor', text)

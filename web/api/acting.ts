@@ -12,12 +12,12 @@ const storedSchema = z.object({
   /** Subject of the admin's token: another login in this tab does not go on. */
   subject: z.string(),
   own: ownAccountSchema,
-  /** uuid of the customer whom the admin acts for. */
+  /** uuid of the customer for whom the admin acts. */
   actingFor: z.string().nullable(),
 })
 type Stored = z.infer<typeof storedSchema>
 
-/** For whom an admin acts: it goes on after a reload, until the admin returns or signs out. */
+/** Customer for whom an admin acts; kept after a reload, until the admin returns or signs out. */
 export interface Acting {
   readonly actingFor: Pick<Observable<string | null>, 'get' | 'subscribe'>
   /** null until the admin's own account was loaded. */

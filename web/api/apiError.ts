@@ -6,7 +6,7 @@ export class ApiError extends Error {
   /** A code of the interface, or NO_RESPONSE, UNEXPECTED_ANSWER, UNKNOWN. */
   readonly errorcode: string
   readonly issues: NonNullable<ErrorBody['issues']>
-  /** What a sent file leaves open. */
+  /** Questions about a sent file. */
   readonly questions: readonly FileQuestion[]
 
   constructor(
@@ -43,7 +43,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   return new ApiError(response.status, 'UNKNOWN', text)
 }
 
-/** What is said while a notice disables the product; null for any other error. */
+/** Text of the notice that disables the product; null for any other error. */
 export function maintenanceText(error: unknown): string | null {
   return error instanceof ApiError && error.errorcode === 'MAINTENANCE' ? error.message : null
 }

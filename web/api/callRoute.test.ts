@@ -161,7 +161,7 @@ test('a calculation in a state that is not known goes on, and an odd row does no
   expect(jobs.map(({ status }) => status)).toEqual(['COMPLETED', 'RUNNING'])
 })
 
-test('the text of an error is shown also where no code of the interface stands beside it', async () => {
+test('the text of an error is shown also without a code of the interface', async () => {
   const { caller } = createBench([Response.json({ error: 'The gateway is closed.' }, { status: 500 })])
   await expect(caller.call(routes.jobs, { query: {} })).rejects.toMatchObject({
     errorcode: 'UNKNOWN',

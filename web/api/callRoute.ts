@@ -19,7 +19,7 @@ type Part<R extends Route, K extends 'params' | 'query' | 'body' | 'form', T> = 
     : { readonly [key in K]: T }
   : { readonly [key in K]?: never }
 
-/** What a call needs besides its route: exactly the parts that the route has. */
+/** Arguments of a call in addition to its route: exactly the parts that the route has. */
 export type CallOptions<R extends Route> = Part<R, 'params', RouteParams<R>> &
   Part<R, 'query', RouteQuery<R>> &
   Part<R, 'body', RouteBody<R>> &
@@ -50,7 +50,7 @@ export interface CallerDependencies {
   /** The reader's language and its texts. */
   readonly speech: Pick<Observable<{ readonly language: Language; readonly text: PageMessages }>, 'get'>
   readonly clientVersion: string
-  /** uuid of the customer whom an admin acts for. */
+  /** uuid of the customer for whom an admin acts. */
   readonly actingFor: Pick<Observable<string | null>, 'get'>
   readonly fetcher: typeof fetch
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIdentity } from './identity.ts'
 
-/** An identity provider that gives one answer; what it was asked stands in `asked`. */
+/** An identity provider that gives one answer; `asked` has its requests. */
 function createBench(answer: Response | Error, issuer = '/realms/anemone') {
   const asked: { url: string; form: Record<string, string> }[] = []
   const identity = createIdentity(
@@ -39,7 +39,7 @@ test('wrong credentials are a 401; for a refresh token Keycloak says 400', async
   expect(await createBench(status(401)).identity.refresh('r')).toEqual({ ok: false, reason: 'refused' })
 })
 
-test('an account that is disabled, or not set up to its end, is told apart from wrong credentials', async () => {
+test('distinguishes an account that is disabled or incomplete from wrong credentials', async () => {
   const reasons = ['Account disabled', 'Account is not fully set up', 'Something new'].map(async (words) => {
     const answer = Response.json({ error: 'invalid_grant', error_description: words }, { status: 400 })
     const logged = await createBench(answer).identity.logIn('anna', 'x')

@@ -34,7 +34,7 @@ const refusals = new Map<string, NamedRefusal>([
 const refusalSchema = z.object({ error_description: z.string() })
 const answerSchema = z.object({ access_token: z.string(), refresh_token: z.string() })
 
-/** @param provider  where the issuer is; asked for before each call, since it comes from the server */
+/** @param provider  address of the issuer; requested before each call, since it comes from the server */
 export function createIdentity(fetcher: typeof fetch, provider: () => Promise<IdentityProvider>): Identity {
   async function post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
     const { issuer, client_id } = await provider()

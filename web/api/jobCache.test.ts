@@ -64,7 +64,7 @@ test('an event updates the job and its lists, and a job that ends makes the orde
   expect(client.getQueryState(queryKeys.orders)?.isInvalidated).toBe(true)
 })
 
-test('what was known before is told, also if only a list knew it', () => {
+test('returns the earlier state, also if only a list had it', () => {
   const client = new QueryClient()
   expect(keepJob(client, job)).toBeNull()
   client.clear()
@@ -87,7 +87,7 @@ test('an answer that was on its way when an event came does not bring the older 
   leave()
 })
 
-test('losses that were changed elsewhere have the result and its files asked for anew', () => {
+test('losses that were changed elsewhere cause a new request of the result and its files', () => {
   const client = new QueryClient()
   const keys = [queryKeys.jobResult(job.id), queryKeys.jobFiles(job.id)]
   client.setQueryData(queryKeys.job(job.id), job)

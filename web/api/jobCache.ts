@@ -26,7 +26,7 @@ export function keepJob(client: QueryClient, job: Job): Job | null {
   return before
 }
 
-/** An answer that is on its way when an event comes may be older than it: it is dropped and asked for again. */
+/** An answer under way when an event arrives may be older than the event: it is dropped and requested again. */
 function askAgain(client: QueryClient, jobId: string): void {
   const onTheirWay = client.getQueryCache().findAll({
     fetchStatus: 'fetching',

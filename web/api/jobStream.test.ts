@@ -76,7 +76,7 @@ test('a job event is handed on, a broken one is passed over', async () => {
   expect(bench.jobs.map(({ list_name }) => list_name)).toEqual(['Nord'])
 })
 
-test('a lost stream is opened anew with a new token, later and later, and tells when it stands again', async () => {
+test('reopens a lost stream with a new token, at growing intervals, and reports when it is open again', async () => {
   const bench = createBench()
   await bench.settle()
   bench.streams[0]?.emit('open')

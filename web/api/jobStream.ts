@@ -8,10 +8,10 @@ export interface EventStream {
 
 export interface JobStreamDependencies {
   readonly open: (url: string) => EventStream
-  /** Address with a valid token; null if nobody is signed in. */
+  /** Address with a valid token; null without a login. */
   readonly url: () => Promise<string | null>
   readonly onJob: (job: Job) => void
-  /** Called when a connection stands again after one was lost. */
+  /** Called when a lost connection is open again. */
   readonly onReconnect: () => void
   readonly after: (delayMs: number, task: () => void) => () => void
 }

@@ -72,7 +72,7 @@ export function customersQuery({ callPage }: Caller) {
   })
 }
 
-/** Notices of the provider, asked for every minute; a failure is none. */
+/** Notices of the provider, requested every minute; a failure counts as no notice. */
 export function systemMessagesQuery({ call }: Caller) {
   return queryOptions({
     queryKey: queryKeys.systemMessages,
@@ -135,7 +135,7 @@ export function siteListsQuery({ call }: Caller) {
   })
 }
 
-/** The sites of a list; another tab may have changed them, so they are asked for whenever they are shown. */
+/** The sites of a list; another tab may have changed them, so they are requested whenever they are shown. */
 export function sitesQuery({ call }: Caller, listId: number) {
   return queryOptions({
     queryKey: queryKeys.sites(listId),

@@ -1,7 +1,7 @@
 import { reasonSentence } from '#contracts'
 import { ApiError, errorText } from './apiError.ts'
 
-/** Why a call was refused, with everything that is named of it. The message of bad input names the first flaw alone. */
+/** Reason of a refused call, with all named flaws. The message of bad input names only the first flaw. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof ApiError) || error.issues.length === 0) return errorText(error)
   if (error.errorcode === 'INVALID_INPUT')

@@ -193,7 +193,7 @@ test('a refresh token that no longer counts ends the session', async () => {
   expect(bench.wakesInMs()).toBeNull()
 })
 
-test('a network that fails during a refresh is tried again, and nobody is signed out', async () => {
+test('a network failure during a refresh is retried, and no one is signed out', async () => {
   const bench = createBench()
   await bench.session.logIn('anna', 'secret')
   bench.pass(lifetimeMs - refreshMarginMs)
@@ -236,7 +236,7 @@ test('a logout may go on with another account, which the page then loads', async
   expect(bench.reloads).toHaveLength(1)
 })
 
-test('a logout clears the stored tokens, tells the issuer and reloads the page', async () => {
+test('a logout clears the stored tokens, informs the issuer and reloads the page', async () => {
   const bench = createBench()
   await bench.session.logIn('anna', 'secret')
   await bench.session.logOut()

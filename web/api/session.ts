@@ -25,7 +25,7 @@ export interface Session {
   logIn(username: string, password: string): Promise<LoginError | null>
   /** @param next  login name and password of the account that the page goes on with */
   logOut(next?: readonly [username: string, password: string]): Promise<void>
-  /** A token that is good for another 20 s, refreshed if need be; null if nobody is signed in. */
+  /** A token valid for another 20 s, refreshed if necessary; null without a login. */
   accessToken(): Promise<string | null>
   /** Called when the server refused a token: returns another one, or null if there is none. */
   replaceToken(refused: string): Promise<string | null>

@@ -5,7 +5,7 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-/** Where the tokens stand between visits, shared by all tabs. */
+/** Storage of the tokens between visits, shared by all tabs. */
 export interface TokenStore {
   /** null unless both tokens are there. */
   read(): Tokens | null
@@ -19,7 +19,7 @@ const accessKey = 'accessToken'
 const refreshKey = 'refreshToken'
 
 /**
- * @param storage  local storage, or what stands in for it
+ * @param storage  local storage, or a substitute
  * @param events   source of `storage` events, the window
  */
 export function createTokenStore(storage: TextStore, events?: Pick<Window, 'addEventListener'>): TokenStore {

@@ -4,7 +4,7 @@ import { type AgainstData, againstOption } from './againstOption.ts'
 import styles from './BarsChart.module.css'
 import { useChart } from './useChart.ts'
 
-/** Bars against a value each. The table beside it carries the same numbers for blind readers. */
+/** Bars, each with a reference value. The table next to it has the numbers for screen readers. */
 export function AgainstChart({ data, label }: { readonly data: AgainstData; readonly label: string }) {
   const { container, drawn } = useChart()
   const language = useLanguage()

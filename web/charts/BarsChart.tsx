@@ -4,7 +4,7 @@ import styles from './BarsChart.module.css'
 import { type BarsChartData, barsOption } from './barsOption.ts'
 import { useChart } from './useChart.ts'
 
-/** Bars for months or years. The table beside it carries the same numbers for blind readers. */
+/** Bars for months or years. The table next to it has the numbers for screen readers. */
 export function BarsChart({ data, label }: { readonly data: BarsChartData; readonly label: string }) {
   const { container, drawn } = useChart()
   const language = useLanguage()

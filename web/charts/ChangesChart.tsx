@@ -4,7 +4,7 @@ import styles from './BarsChart.module.css'
 import { type ChangesData, changesOption } from './changesOption.ts'
 import { useChart } from './useChart.ts'
 
-/** From one level to the next. The table beside it carries the same numbers for blind readers. */
+/** Changes from one level to the next. The table next to it has the numbers for screen readers. */
 export function ChangesChart({ data, label }: { readonly data: ChangesData; readonly label: string }) {
   const { container, drawn } = useChart()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import type { ChartTheme } from './chartTheme.ts'
 import type { ChartOption, PictureSize } from './echartsParts.ts'
 import { useChart } from './useChart.ts'
 
-/** Where the values of a chart stand and come from, for the pictures that leave the page. */
+/** Place and source of a chart's values, for pictures that leave the page. */
 export interface ChartAbout {
   /** Site and height. */
   readonly subject: string
@@ -24,7 +24,7 @@ const sizes: Readonly<Record<'wide' | 'square', PictureSize>> = {
   square: { widthPx: 720, heightPx: 620 },
 }
 
-/** What a picture says of where its values come from: it leaves the page without the mark beside it. */
+/** Source of a picture's values in words: a saved picture has no basis mark. */
 export function pictureSource(
   { source, basis }: Pick<ChartAbout, 'source' | 'basis'>,
   language: Language,
@@ -35,8 +35,8 @@ export function pictureSource(
 }
 
 /**
- * A chart with its title, what changes it, and buttons that save it as PNG and SVG. What it shows must also stand in
- * a table beside it, for blind readers. `optionOf` must stay the same function as long as the chart is the same.
+ * A chart with its title, its controls, and buttons that save it as PNG and SVG. A table next to it must have its
+ * values, for screen readers. `optionOf` must be a stable function while the chart is unchanged.
  */
 export function ChartFigure({
   title,
@@ -49,7 +49,7 @@ export function ChartFigure({
   readonly about: ChartAbout
   readonly shape?: 'wide' | 'square'
   readonly optionOf: (theme: ChartTheme) => ChartOption
-  /** Controls beside the title. */
+  /** Controls next to the title. */
   readonly children?: ReactNode
 }) {
   const { charts: text } = useText()

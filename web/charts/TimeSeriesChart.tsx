@@ -30,7 +30,7 @@ export interface SeriesShown {
 
 /**
  * A series of any length: the whole as mean, least and greatest values, finer values as the reader zooms in,
- * up to the single step. `load` must stay the same function as long as the series is the same.
+ * up to the single step. `load` must be a stable function while the series is unchanged.
  */
 export function TimeSeriesChart({
   series,
@@ -45,7 +45,7 @@ export function TimeSeriesChart({
   /** Title and source, for the picture that can be saved. */
   readonly head: PictureHead
   readonly fileName: string
-  /** What is in sight at first. */
+  /** Window at the beginning. */
   readonly startWindow: TimeWindow
   readonly onWindow?: (window: TimeWindow) => void
 }) {

@@ -16,7 +16,7 @@ const widths = [
   { name: 'day', spanMs: dayMs },
 ] as const
 
-/** What is in sight, and buttons that change it: they do by keyboard what wheel and drag do by hand. */
+/** The visible window, and buttons that change it: the keyboard alternative to wheel and drag. */
 export function TimeSeriesToolbar({
   window,
   whole,
@@ -31,7 +31,7 @@ export function TimeSeriesToolbar({
   readonly window: TimeWindow
   readonly whole: TimeWindow
   readonly stepMs: number
-  /** What a point of the chart stands for. */
+  /** Averaging period of a point of the chart. */
   readonly resolution: string
   readonly loading: boolean
   readonly drawing: boolean

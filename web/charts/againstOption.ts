@@ -6,7 +6,7 @@ import { nameLegend, placeTooltip } from './marks/explain.ts'
 import { type Mark, plot } from './marks/plot.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** Bars, each with a value of its own that it stands against. */
+/** Bars, each with a reference value. */
 export interface AgainstData {
   readonly labels: readonly string[]
   readonly own: AgainstSeries
@@ -21,12 +21,12 @@ export interface AgainstSeries {
   readonly values: readonly (number | null)[]
 }
 
-/** Differences stand over the bars of a year of months; over more they would run into each other. */
+/** Differences are written over up to twelve bars; more would overlap. */
 const mostDifferences = 13
-/** Wide enough to be seen beside a bar's rounded end, px. */
+/** Wide enough to be seen next to a bar's rounded end, px. */
 const markPx = 3
 
-/** Bars with a short line across each at the value that it stands against, and the difference above. */
+/** Bars with a short line across each at its reference value, and the difference above. */
 export function againstOption(data: AgainstData, theme: ChartTheme): ChartOption {
   const { labels, own, against, unit, decimals } = data
   const { colours, format } = theme

@@ -35,13 +35,13 @@ it('begins at zero only where zero means something', () => {
   expect(barsOption({ ...base, fromZero: false }, theme).yAxis).toMatchObject({ min: 6 })
 })
 
-it('tells values in the language, and a dash for none', () => {
+it('writes values in the language, and a dash for missing ones', () => {
   const { tooltip } = barsOption(base, theme) as { tooltip: { formatter: (hit: object) => string } }
   expect(tooltip.formatter([{ dataIndex: 0 }])).toBe('Jan<br>8,50\u00a0m/s')
   expect(tooltip.formatter([{ dataIndex: 2 }])).toBe('Mär<br>–\u00a0m/s')
 })
 
-it('draws a line over the bars, which the axis has room for and the tooltip tells', () => {
+it('draws a line over the bars, with room on the axis and its value in the tooltip', () => {
   const line = { values: [null, 12, 9], label: 'zwölf Monate' }
   const option = barsOption({ ...base, line }, theme)
   const series = [option.series ?? []].flat() as { type: string; data: unknown[] }[]

@@ -1,6 +1,6 @@
 import { coloursFrom, propertyReader } from '#web/ui/readColours.ts'
 
-/** Colours that canvases need as values; they stand in the style sheets as custom properties. */
+/** Colours that canvases need as values; the style sheets define them as custom properties. */
 export interface ChartColours {
   readonly line: string
   readonly band: string
@@ -16,11 +16,11 @@ export interface ChartColours {
   readonly font: string
   /** From low to high values. */
   readonly scale: readonly string[]
-  /** Of things beside each other, in their order. */
+  /** Colours of compared things, in their order. */
   readonly series: readonly string[]
 }
 
-/** Where in the style sheets they stand. */
+/** Their custom properties in the style sheets. */
 const properties: Readonly<Record<Exclude<keyof ChartColours, 'scale' | 'series'>, string>> = {
   line: '--brand',
   band: '--chart-band',

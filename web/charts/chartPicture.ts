@@ -11,7 +11,7 @@ const lineGapPx = 6
 /** Of the subtitle's letters, on average. */
 const letterWidthPx = 6.3
 
-/** What stands above a chart that leaves the page, so that the picture explains itself. */
+/** Head of a saved chart, so that the picture explains itself. */
 export interface PictureHead {
   readonly title: string
   readonly subtitle: string
@@ -97,7 +97,7 @@ function drawOnCanvas(
   }
 }
 
-/** Where the lines of the head stand, and how much of the picture they take. */
+/** Positions of the lines of the head, and their total height. */
 function headLines({ title, subtitle }: PictureHead, { widthPx }: PictureSize, colours: ChartColours) {
   const letters = Math.floor((widthPx - 2 * marginPx) / letterWidthPx)
   const titleLine = { text: title, sizePx: titlePx, weight: 600, colour: colours.ink, baselinePx: 28 }

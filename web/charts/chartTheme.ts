@@ -1,7 +1,7 @@
 import type { Format, Language } from '#contracts'
 import type { ChartColours } from './chartColours.ts'
 
-/** What a chart takes from where it stands: the colours of the theme, the reader's language and number format. */
+/** Context of a chart: the colours of the theme, the reader's language and number format. */
 export interface ChartTheme {
   readonly colours: ChartColours
   readonly language: Language

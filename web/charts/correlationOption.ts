@@ -14,7 +14,7 @@ export interface CorrelationData {
   readonly words: { readonly expected: string; readonly measured: string; readonly equal: string }
 }
 
-/** Measured over expected values, with the line where both are the same. */
+/** Measured over expected values, with the line of equality. */
 export function correlationOption({ points, unit, words }: CorrelationData, theme: ChartTheme): ChartOption {
   const { colours, format } = theme
   const values = points.flatMap(({ expected, measured }) => [expected, measured])

@@ -14,7 +14,7 @@ export interface CurvesData {
     /** A dot at each point: values that were counted, not a function that was fitted. */
     readonly hasDots?: boolean
   }[]
-  /** What lies along the level axis. */
+  /** Quantity of the horizontal axis. */
   readonly xName: string
   readonly yName: string
   readonly xDecimals: number

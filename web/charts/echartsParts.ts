@@ -50,7 +50,7 @@ export type ChartOption = ComposeOption<
 
 export type Chart = EChartsType
 
-/** Of a picture of a chart, without what stands above it. */
+/** Of a picture of a chart, without its head. */
 export interface PictureSize {
   readonly widthPx: number
   readonly heightPx: number
@@ -81,7 +81,7 @@ export function createChart(element: HTMLElement, language: Language): Chart {
   return init(element, null, { locale: language.toUpperCase() })
 }
 
-/** A chart that stands nowhere and is drawn as vectors. */
+/** A chart outside the page that is drawn as vectors. */
 export function createVectorChart(size: PictureSize, language: Language): Chart {
   const { widthPx: width, heightPx: height } = size
   return init(null, null, { locale: language.toUpperCase(), renderer: 'svg', ssr: true, width, height })

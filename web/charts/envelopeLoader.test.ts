@@ -68,7 +68,7 @@ it('asks for the whole series first', async () => {
   expect(states.at(-1)?.overview).not.toBeNull()
 })
 
-it('asks for detail around the window once the hand rests, at the last window alone', async () => {
+it('requests detail only around the last window, after the movement stops', async () => {
   const { loader, asked, restHand } = loaderUnderTest()
   loader.start()
   await asked[0]!.answer()
@@ -81,7 +81,7 @@ it('asks for detail around the window once the hand rests, at the last window al
   expect(asked[1]!.points).toBe(2 * points)
 })
 
-it('shows a window within the detail at hand without asking', async () => {
+it('shows a window within the loaded detail without a request', async () => {
   const { loader, asked, restHand } = loaderUnderTest()
   loader.start()
   await asked[0]!.answer()
@@ -121,7 +121,7 @@ it('calls off what is under way for an older window and keeps what was shown', a
   expect(states.at(-1)?.detail?.start_ms).toBe(59_500 * hourMs)
 })
 
-it('tells an error, keeps the picture, and asks again when told to', async () => {
+it('reports an error, keeps the picture, and requests again on demand', async () => {
   const { loader, asked, states, restHand } = loaderUnderTest()
   loader.start()
   await asked[0]!.answer()

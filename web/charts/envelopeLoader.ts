@@ -88,7 +88,7 @@ export function createEnvelopeLoader(dependencies: EnvelopeLoaderDependencies): 
     show: (window) => {
       wanted = window
       cancelRest()
-      // The overview is asked for once and never called off by a movement.
+      // The overview is requested once and never cancelled by a movement.
       if (state.overview === null) return
       if (!isFineEnough(state, wanted, dependencies)) cancelRest = dependencies.afterRest(loadMissing)
     },
@@ -100,7 +100,7 @@ export function createEnvelopeLoader(dependencies: EnvelopeLoaderDependencies): 
   }
 }
 
-/** Whether the answers at hand show a window in as many buckets as the chart can draw. */
+/** Whether the loaded answers show a window in as many buckets as the chart can draw. */
 export function isFineEnough(
   { overview, detail }: Pick<EnvelopeState, 'overview' | 'detail'>,
   window: TimeWindow,
@@ -115,7 +115,7 @@ export function isFineEnough(
   })
 }
 
-/** The detail to draw in a window; null where the overview alone is fine enough. */
+/** The detail to draw in a window; null if the overview is fine enough. */
 export function detailFor(
   { overview, detail }: Pick<EnvelopeState, 'overview' | 'detail'>,
   window: TimeWindow,
@@ -124,7 +124,7 @@ export function detailFor(
   return isFineEnough({ overview, detail: null }, window, needs) ? null : detail
 }
 
-/** A window around the wanted one, from and till whole steps of the series. */
+/** A larger window around the wanted one, at whole steps of the series. */
 function detailWindow(window: TimeWindow, whole: TimeWindow, stepMs: number): TimeWindow {
   const marginMs = (span(window) * (WIDTH_OF_DETAIL - 1)) / 2
   const stepAt = (ms: number, round: (steps: number) => number) =>

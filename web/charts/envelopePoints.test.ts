@@ -30,7 +30,7 @@ it('puts finer buckets in the place of the coarse ones that they cover', () => {
   ])
 })
 
-it('draws the overview alone where there is nothing finer', () => {
+it('draws only the overview if there is nothing finer', () => {
   expect(mergeEnvelopes(envelope(0, hourMs, [5, 6]), null)).toHaveLength(2)
 })
 
@@ -41,7 +41,7 @@ it('draws the mean of a bucket in the middle of its stamps, and a single step at
   expect(drawnAtMs(step!, hourMs)).toBe(0)
 })
 
-it('finds least and greatest value of the window alone, and none in a gap', () => {
+it('finds the extreme values of only the window, and none in a gap', () => {
   const points = mergeEnvelopes(envelope(0, hourMs, [5, 9, null, 20]), null)
   expect(valueRange(points, { fromMs: 0, tillMs: 2 * hourMs })).toEqual([4, 10])
   expect(valueRange(points, { fromMs: 2 * hourMs, tillMs: 3 * hourMs })).toBeNull()

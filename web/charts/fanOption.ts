@@ -7,7 +7,7 @@ import { line } from './marks/line.ts'
 import { plot } from './marks/plot.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** What is expected of months with its chances, beside what was; null where there is none. */
+/** Expected values of months with quantiles, and the actual values; null if missing. */
 export interface FanData {
   readonly labels: readonly string[]
   readonly expected: FanSeries
@@ -16,7 +16,7 @@ export interface FanData {
     readonly low: readonly (number | null)[]
     readonly high: readonly (number | null)[]
   }
-  /** What was, or what it is compared with. */
+  /** Actual values, or a reference. */
   readonly known: FanSeries
   readonly unit: string
   readonly decimals: number

@@ -12,7 +12,7 @@ const series = [
 const base = { series, unit: 'm/s', decimals: 2, fromZero: true, isDirection: false }
 const day = 86_400_000
 
-it('values stand in the middle of their piece of time, and what is missing is a gap', () => {
+it('values are drawn in the middle of their interval, and missing ones are gaps', () => {
   const option = timedOverlayOption({ ...base, startsMs: [0, day, 2 * day], nameOf: String }, theme)
   expect(option.series).toMatchObject([
     {

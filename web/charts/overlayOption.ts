@@ -27,7 +27,7 @@ export interface OverlayData {
 /** Values over time, at the middles of pieces that begin at these stamps, ms since 1970. */
 export interface TimedOverlay extends OverlayData {
   readonly startsMs: readonly number[]
-  /** What a piece is called: its month, its day, its hour. */
+  /** Name of an interval: its month, its day, its hour. */
   readonly nameOf: (startMs: number) => string
 }
 

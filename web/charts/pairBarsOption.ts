@@ -14,7 +14,7 @@ export interface PairBarsData {
   readonly second: PairSeries
   readonly unit: string
   readonly decimals: number
-  /** What a place without values is marked as. */
+  /** Label of a place without values. */
   readonly missing: string
 }
 

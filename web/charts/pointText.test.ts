@@ -13,7 +13,7 @@ const words = (language: 'de' | 'en', parameter: 'wind_speed' | 'wind_direction'
   stepMs: hourMs,
 })
 
-it('tells time in UTC, mean and range of a bucket, in the language', () => {
+it('writes time in UTC, mean and range of a bucket, in the language', () => {
   const point = { startMs, bucketMs: 6 * hourMs, min: 2.5, mean: 6.25, max: 11 }
   expect(pointLines(point, words('en'))).toEqual([
     '14 Mar 2021, 06:00\u00a0UTC – 14 Mar 2021, 11:00\u00a0UTC',
@@ -23,17 +23,17 @@ it('tells time in UTC, mean and range of a bucket, in the language', () => {
   expect(pointLines(point, words('de'))[1]).toBe('Mittel: 6,25\u00a0m/s')
 })
 
-it('tells the one value of a single step', () => {
+it('writes the value of a single step', () => {
   const point = { startMs, bucketMs: hourMs, min: 6.25, mean: 6.25, max: 6.25 }
   expect(pointLines(point, words('en'))).toEqual(['14 Mar 2021, 06:00\u00a0UTC', '6.25\u00a0m/s'])
 })
 
-it('tells no range of directions', () => {
+it('writes no range of directions', () => {
   const point = { startMs, bucketMs: 6 * hourMs, min: 0, mean: 250, max: 360 }
   expect(pointLines(point, words('en', 'wind_direction'))).toHaveLength(2)
 })
 
-it('says what a point stands for', () => {
+it('names the averaging period of a point', () => {
   const { text, format } = words('en')
   const series = { parameter: 'wind_speed', stepMs: hourMs } as const
   expect(resolutionText(hourMs, series, text, format)).toBe('every time step')

@@ -10,7 +10,7 @@ export interface PointWords {
   readonly stepMs: number
 }
 
-/** What a point of a series says, line by line: its time, its mean, its least and greatest value. */
+/** Text of a point of a series, line by line: its time, its mean, its minimum and maximum. */
 export function pointLines(point: EnvelopePoint, words: PointWords): readonly string[] {
   const { text, format, unit, decimals, stepMs } = words
   const quantity = (value: number | null) => format.quantity(value, unit, decimals)
@@ -35,7 +35,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** What a point of the chart stands for. */
+/** Averaging period of a point of the chart. */
 export function resolutionText(
   bucketMs: number,
   { parameter, stepMs }: Pick<PointWords, 'parameter' | 'stepMs'>,

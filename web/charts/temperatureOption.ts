@@ -8,7 +8,7 @@ import { line } from './marks/line.ts'
 import { plot } from './marks/plot.ts'
 import { valueAxis } from './valueAxis.ts'
 
-/** Time as bars and energy as a line over classes of temperature; what lies below the threshold stands out. */
+/** Time as bars and energy as a line over classes of temperature; classes below the threshold are emphasised. */
 export function temperatureOption(
   { firstC, widthC, steps, powerSum }: TemperatureClasses,
   thresholdC: number,

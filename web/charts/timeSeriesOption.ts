@@ -18,7 +18,7 @@ export interface TimeSeriesChartData {
   /** The whole series in even buckets, for the shadow in the slider. */
   readonly overview: readonly EnvelopePoint[]
   readonly whole: TimeWindow
-  /** What is in sight: the values within it set the value axis. */
+  /** Visible window: the values within it set the value axis. */
   readonly window: TimeWindow
   readonly stepMs: number
   readonly parameter: TimeSeriesParameter
@@ -54,10 +54,10 @@ const quarterTurnDeg = 90
 const DOTS_BELOW_STEPS = 120
 
 /**
- * Series over time: the mean of each bucket as a line, least to greatest value as a band behind it; wind
- * direction, whose mean of opposite winds says nothing as a line, as points.
+ * Series over time: the mean of each bucket as a line, the range as a band under it; wind direction as points, since
+ * a mean of opposite winds is meaningless as a line.
  *
- * @param describe  what the tooltip says of a point, line by line
+ * @param describe  lines of the tooltip of a point
  */
 export function timeSeriesOption(
   data: TimeSeriesChartData,

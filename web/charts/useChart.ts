@@ -3,7 +3,7 @@ import { useLanguage } from '#web/language/LanguageContext.tsx'
 import { type ChartColours, readChartColours } from './chartColours.ts'
 import { type Chart, createChart } from './echartsParts.ts'
 
-/** A chart with the colours that hold where it stands. */
+/** A chart with the colours of its surroundings. */
 export interface DrawnChart {
   readonly chart: Chart
   readonly colours: ChartColours

@@ -8,7 +8,7 @@ it('ends at round numbers around the values', () => {
   expect(valueAxis(1.19, 1.27, false)).toEqual({ min: 1.18, max: 1.28, interval: 0.02, decimals: 2 })
 })
 
-it('has a height where all values are the same', () => {
+it('has a height if all values are equal', () => {
   const { min, max } = valueAxis(0, 0, true)
   expect(max).toBeGreaterThan(min)
 })

@@ -6,7 +6,7 @@ import { waterfallBars, waterfallOption } from './waterfallOption.ts'
 const colours = {} as unknown as ChartColours
 const theme = { colours, language: 'de', format: createFormat('de', messages.de.units) } as const
 
-it('a loss hangs from what was there before it, a total stands on the ground', () => {
+it('a loss begins at the level before it, a total at zero', () => {
   expect(
     waterfallBars([
       { label: 'free', kind: 'total', value: 100 },

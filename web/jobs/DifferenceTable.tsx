@@ -29,7 +29,7 @@ export function comparedFigure(
   }
 }
 
-/** Values of two calculations and what lies between them, absolute and in percent of the second one. */
+/** Values of two calculations and their differences, absolute and in percent of the second one. */
 export function DifferenceTable({
   caption,
   head,

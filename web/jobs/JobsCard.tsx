@@ -20,14 +20,14 @@ export interface JobsShown {
   readonly onShow: (job: Job, tab: string | null) => void
 }
 
-/** What the calculations of a product have of their own. */
+/** Product-specific parts of the calculations. */
 interface OwnProps {
   /** Said where there are none. */
   readonly empty: string
   /** Heads of the product's columns, which say what was calculated. */
   readonly heads: ReactNode
   readonly cells: (job: Job) => ReactNode
-  /** Behind the state. */
+  /** After the state. */
   readonly mark?: (job: Job) => ReactNode
   /** Those that are listed apart, below the others, under a title that says what they are. */
   readonly apart?: { readonly title: string; readonly has: (job: Job) => boolean }

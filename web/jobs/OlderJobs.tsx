@@ -2,7 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './JobsCard.module.css'
 
-/** What an infinite query knows of the rows that are not loaded yet. */
+/** State of an infinite query's rows that are not loaded yet. */
 export interface OlderRows {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean

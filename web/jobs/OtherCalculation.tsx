@@ -32,9 +32,9 @@ export function OtherCalculation<P extends AvailableProduct>({
   readonly compareId: string | null
   readonly onCompare: (id: string) => void
   readonly optionText: (job: Job) => string
-  /** What to do where there is no other one. */
+  /** Next step if there is no other one. */
   readonly none: string
-  /** Beside the choice. */
+  /** Next to the choice. */
   readonly more?: ReactNode
   readonly children: (otherJob: Job, other: ResultOf<P>) => ReactNode
 }) {

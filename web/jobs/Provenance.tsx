@@ -14,7 +14,7 @@ export function Provenance({
 }: {
   readonly product: AvailableProduct
   readonly result: ProvenanceFacts
-  /** What else must be known to read the numbers. */
+  /** Further notes needed to read the numbers. */
   readonly note: string
 }) {
   const { products, common, methodChanges } = useText()

@@ -2,7 +2,7 @@ import type { Quote } from '#contracts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import styles from './QuoteWarnings.module.css'
 
-/** What should be known before an order is confirmed; nothing where there is nothing. */
+/** Warnings before an order is confirmed; empty without warnings. */
 export function QuoteWarnings({ quote: { warnings } }: { readonly quote: Quote }) {
   const { order: text } = useText().products
   if (warnings.length === 0) return null

@@ -3,7 +3,7 @@ import type { Job, ResultOf, SiteProduct } from '#contracts'
 import { ResultFrame, type ResultTabView } from './ResultFrame.tsx'
 import { SiteDownloads } from './SiteDownloads.tsx'
 
-/** What of which result is looked at. */
+/** The shown result and its part. */
 export interface ResultView extends ResultTabView {
   /** null: the first site. */
   readonly siteId: number | null
@@ -17,9 +17,9 @@ interface ResultProps<P extends SiteProduct> {
   /** Without that of the files. */
   readonly tabs: readonly { readonly key: string; readonly label: string }[]
   readonly view: ResultView
-  /** What must be known to read the numbers. */
+  /** Notes needed to read the numbers. */
   readonly note: string
-  /** What else can be done with the result, beside its files. */
+  /** Further actions of the result, next to its files. */
   readonly more?: (job: Job) => ReactNode
   /** A tab that is not the files. */
   readonly children: (shown: {

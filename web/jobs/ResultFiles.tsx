@@ -24,7 +24,7 @@ export function ResultFiles({
   sites,
 }: {
   readonly jobId: string
-  /** What all files together are named after. */
+  /** Name of the archive of all files. */
   readonly archiveName?: string
   readonly sites: readonly { readonly site_id: number; readonly name: string }[]
 }) {

@@ -38,15 +38,15 @@ interface FrameProps<P extends AvailableProduct> {
   /** Without that of the files. */
   readonly tabs: readonly { readonly key: string; readonly label: string }[]
   readonly view: ResultTabView
-  /** What must be known to read the numbers. */
+  /** Notes needed to read the numbers. */
   readonly note: string
-  /** Whose files a result has. */
+  /** Sites with files in the result. */
   readonly sitesOf: (result: ResultOf<P>) => readonly { readonly site_id: number; readonly name: string }[]
   /** At the right end of the head line, of a result that has completed. */
   readonly actions: (job: Job, result: ResultOf<P>) => ReactNode
-  /** What can be done about a job that runs or did not complete. */
+  /** Actions for a job that runs or did not complete. */
   readonly help?: (job: Job) => ReactNode
-  /** What can be done about a result that can no longer be shown. */
+  /** Actions for a result that can no longer be shown. */
   readonly oldFormatHelp?: ReactNode
   /** A tab that is not the files. */
   readonly children: (shown: ShownResult<P>) => ReactNode

@@ -14,7 +14,7 @@ export function ResultProblem({
 }: {
   readonly jobId: string
   readonly error: unknown
-  /** What can be done about a result of another form. */
+  /** Actions for a result in another format. */
   readonly oldFormatHelp?: ReactNode
   readonly onRetry: () => void
 }) {

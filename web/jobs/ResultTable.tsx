@@ -12,9 +12,9 @@ const SHORT = 12
 
 interface ResultTableProps {
   readonly table: Table | null
-  /** What it is of, where there are several. */
+  /** Subject of the table if there are several. */
   readonly label?: string | undefined
-  /** The title stands above already; screen readers still get it. */
+  /** The title is already above; screen readers still get it. */
   readonly hideTitle?: boolean
   /** Folded away, since it is long. */
   readonly folded?: boolean
@@ -24,9 +24,9 @@ interface ResultTableProps {
   readonly onRow?: ((row: number) => void) | undefined
   /** Row that is chosen. */
   readonly chosen?: number | undefined
-  /** What a button of a row says; default: what its cell shows. */
+  /** Label of a row's button; default: the text of its cell. */
   readonly rowLabel?: ((row: number) => string) | undefined
-  /** Shown behind the text of a cell, or instead of it where it is empty. */
+  /** Shown after the text of a cell, or instead of an empty text. */
   readonly mark?: ((row: number, column: number) => ReactNode) | undefined
 }
 

@@ -13,7 +13,7 @@ it('names a file by its kind, and by its height where there is one of each', () 
   ])
 })
 
-it("tells files of one kind apart in the reader's language", () => {
+it("distinguishes files of one kind in the reader's language", () => {
   const parts = ['turbines', 'windpro', 'steps', 'years', 'months']
   const files = parts.map((part) => ({ name: `Park_demo_${part}.csv`, site_id: null }))
   const { fileParts } = messages.de.products.result
@@ -26,7 +26,7 @@ it("tells files of one kind apart in the reader's language", () => {
   ])
 })
 
-it('says of a file that it is of all sites where there are such of one beside it', () => {
+it('marks a file of all sites if there are files of single sites too', () => {
   const { fileParts, fileOfAll } = messages.de.products.result
   const files = [
     { name: 'WEA 1_demo_market_value_months.csv', site_id: 1 },

@@ -32,10 +32,10 @@ export function endingOf({ name }: Pick<JobFile, 'name'>): string {
 }
 
 /**
- * What a button says that saves a file: its kind, and where there are several of it, what tells it from the others.
+ * Label of a button that saves a file: its kind and, if there are several, its distinction from the others.
  *
  * @param parts  in the reader's language, by the last part of a file's name
- * @param ofAll  what a file of no single site is called beside those of one, by the last part of its name, else `sites`
+ * @param ofAll  name of a file of no single site among those of single sites, by the last part of its name, else `sites`
  */
 export function fileLabel(
   file: Pick<JobFile, 'name' | 'site_id'>,

@@ -11,7 +11,7 @@ import {
 import type { Caller } from '#web/api/callRoute.ts'
 import { queryKeys } from '#web/api/queries.ts'
 
-/** The result of a completed job of a product; it changes by the customer's doing alone. */
+/** The result of a completed job of a product; only the customer's actions change it. */
 export function jobResultQuery<Name extends AvailableProduct>({ call }: Caller, name: Name, id: string) {
   return queryOptions({
     queryKey: queryKeys.jobResult(id),
@@ -61,7 +61,7 @@ export function jobSummariesQuery({ call }: Caller, id: string, siteId: number) 
   })
 }
 
-/** Series of several completed jobs beside each other. */
+/** Compared series of several completed jobs. */
 export function seriesComparisonQuery(
   { call }: Caller,
   query: RouteQuery<typeof jobSeriesRoutes.seriesComparison>,

@@ -32,14 +32,14 @@ export function useOrderJob(onOrdered: (job: Job) => void) {
     },
     onSettled: (_, error, job) => {
       if (isAnswer(error)) orderKeys(openTabStore()).answered(job)
-      // What was taken although no answer came stands among the jobs.
+      // An order that was accepted without an answer is in the list of jobs.
       else void client.invalidateQueries({ queryKey: ['jobs'] })
     },
   })
   return { placeOrder: (job: NewJob) => order.mutate(job), isPlacing: order.isPending, error: order.error }
 }
 
-/** Whether it is known what became of the order. A fault of the server or of the way to it may come behind its acceptance. */
+/** Whether the outcome of the order is known. A fault of the server or the network may occur after its acceptance. */
 function isAnswer(error: Error | null): boolean {
   return error === null || (error instanceof ApiError && error.status > 0 && error.status < 500)
 }

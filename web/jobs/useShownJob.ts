@@ -49,7 +49,7 @@ export function useShownJob(linked: Job | null, ofList: readonly Job[]) {
     ofList.find(({ status }) => status === 'COMPLETED') ??
     ofList.find(({ status }) => isActive(status)) ??
     null
-  /** Shows a job, at first its first tab; the site and the like that were looked at stay, a comparison does not. */
+  /** Shows a job, at first its first tab; the selected site and similar choices stay, a comparison does not. */
   const show = (id: string | null, at: { readonly tab?: string | null; readonly site?: string } = {}) =>
     change({ job: id, tab: null, compare: null, ...at })
   return { job, show }

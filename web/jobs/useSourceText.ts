@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Provenance } from '#contracts'
 import { useLanguage, useText } from '#web/language/LanguageContext.tsx'
 
-/** Says of a picture where its values come from: the atlas, what else it depends on, and whom to name. */
+/** Source of a picture's values in words: the atlas, further inputs, and attributions. */
 export function useSourceText(): (result: Provenance, ...also: readonly string[]) => string {
   const { products, common } = useText()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import type { ChartTheme } from '../chartTheme.ts'
 import { tooltipHtml } from '../pointText.ts'
 
-/** What ECharts gives a tooltip of one mark under the pointer. */
+/** Arguments of an ECharts tooltip of one mark under the pointer. */
 export interface PointedMark {
   readonly dataIndex: number
   readonly seriesId?: string
@@ -16,9 +16,9 @@ const tooltipStyle = ({ colours }: ChartTheme) => ({
 })
 
 /**
- * Tooltip of all that stands at one position of the axis.
+ * Tooltip of all marks at one position of the axis.
  *
- * @param linesAt  what it says of the position, line by line, from the marks that are there
+ * @param linesAt  its lines for the position, from the marks there
  */
 export function placeTooltip(
   theme: ChartTheme,
@@ -43,7 +43,7 @@ export function placeTooltip(
   }
 }
 
-/** Tooltip of the mark under the pointer alone. */
+/** Tooltip of only the mark under the pointer. */
 export function markTooltip(theme: ChartTheme, linesOf: (mark: PointedMark) => readonly string[]) {
   return {
     ...tooltipStyle(theme),

@@ -1,11 +1,11 @@
 import type { ChartTheme } from '../chartTheme.ts'
 import type { ChartOption } from '../echartsParts.ts'
 
-/** What is drawn into a plot: the series of one mark, or of several that belong together. */
+/** Content of a plot: the series of one mark, or of several that belong together. */
 export type Mark = readonly NonNullable<Extract<ChartOption['series'], readonly unknown[]>[number]>[]
 
 export interface PlotOptions extends Omit<ChartOption, 'series' | 'grid' | 'animation' | 'textStyle'> {
-  /** Room beside the plot for axes and legend, px; absent for a plot that is round. */
+  /** Room around the plot for axes and legend, px; absent for a round plot. */
   readonly margins?: {
     readonly left: number
     readonly right: number

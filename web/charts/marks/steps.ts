@@ -9,7 +9,7 @@ export interface StepBar {
   readonly label: string
 }
 
-/** Bars that begin where the one before ends, as those of a waterfall: each stands on an invisible one. */
+/** Bars that begin where the previous one ends, as in a waterfall: each is stacked on an invisible bar. */
 export function stepBars(bars: readonly StepBar[], { colours }: ChartTheme): Mark {
   return [
     {

@@ -13,7 +13,7 @@ export interface TimeLabels {
 
 const dayAndMonth: Readonly<Record<Language, string>> = { de: '{d}. {MMM}', en: '{d} {MMM}' }
 
-/** The year stands out, months by name, days in the order of the language. */
+/** The year is emphasised, months have names, days follow the order of the language. */
 export function timeLabels(language: Language): TimeLabels {
   return {
     year: '{year|{yyyy}}',
