@@ -6,7 +6,7 @@ import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './NoticeBar.module.css'
 
-/** Above every page while the demo is being made at a first start. What is shown is asked for anew after each step. */
+/** Above every page while the demo is being made at a first start. The page requests its data again after each step. */
 export function PreparationBar() {
   const { shell } = useText()
   const { number } = useFormat()

@@ -93,7 +93,7 @@ export function ProductMenu({
   )
 }
 
-/** Whether one of the products is shown; at an address that is a start page too, that alone is not. */
+/** Whether one of the products is shown; an address that is also a start page does not count. */
 function isCurrent(path: string, base: string, products: readonly MenuProduct[]): boolean {
   if (isHome(base)) return products.some(({ name }) => path === `${base}/${encodeURIComponent(name)}`)
   return path === base || path.startsWith(`${base}/`)

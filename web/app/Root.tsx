@@ -24,7 +24,7 @@ export function Root() {
   const session = useSessionState()
   const isAdmin = session.status === 'authenticated' && session.user.roles.includes('Admin')
   const [asksAdmin, setAsksAdmin] = useState(false)
-  // Nothing of a customer's is asked for before it is known whether the application is disabled.
+  // No customer data is requested before it is known whether the application is disabled.
   if (messages.isPending) return <Spinner />
   if (disabling && !isAdmin) {
     const isLogin = asksAdmin && session.status === 'anonymous'

@@ -1,6 +1,6 @@
 import { productAddress } from '#contracts'
 
-/** Pages of the market value product beside its map: each with its place in the menu. */
+/** Pages of the market value product in addition to its map, each with its place in the menu. */
 export const marketPages = {
   forecast: `${productAddress('marketValue')}/fore`,
   forecastOnDemand: `${productAddress('marketValue')}/fore_ondemand`,

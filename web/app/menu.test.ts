@@ -3,7 +3,7 @@ import { comingAt, menuOf, productsOf } from './menu.ts'
 
 const product = (id: number, title: string, position: number) => ({ id, name: `p${id}`, title, position })
 
-test('products of a group stand by position, then by title as the language sorts', () => {
+test('sorts products of a group by position, then by title in the order of the language', () => {
   const groups = [
     {
       id: 1,

@@ -90,7 +90,7 @@ const productRoutes = purchasableProducts.flatMap((name) => {
     path: address as string,
     component: () => <Page productName={null} />,
   })
-  // At the home of a theme stands its start page.
+  // The home address of a theme shows its start page.
   return isHome(address) ? [named] : [first, named]
 })
 

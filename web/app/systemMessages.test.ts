@@ -18,7 +18,7 @@ test('a message with an unreadable time is passed over, the others count', () =>
   expect(activeMessages([{ ...message, till: 'tomorrow' }, message], now)).toEqual([message])
 })
 
-test('English stands in for a missing language', () => {
+test('falls back to English for a missing language', () => {
   expect(messageText(message, 'de')).toBe('Maintenance')
   expect(messageText({ ...message, text: { en: 'Maintenance', de: 'Wartung' } }, 'de')).toBe('Wartung')
 })

@@ -1,6 +1,6 @@
 import { type Language, parseUtc, type SystemMessage, utcSchema } from '#contracts'
 
-/** Messages between whose times the given moment lies; one with an unreadable time is passed over. */
+/** Messages active at the given moment; one with an unreadable time is ignored. */
 export function activeMessages(messages: readonly SystemMessage[], nowMs: number): readonly SystemMessage[] {
   return messages.filter(
     ({ from, till }) =>

@@ -22,7 +22,7 @@ test('policy, legal information and atlas grids need no login, nothing else', ()
   expect(['/', '/ts', '/account', '/register', '/changelog'].some(isOpen)).toBe(false)
 })
 
-test('the maps alone fit any width, and each theme has a start page of its own', () => {
+test('only the maps fit any width, and each theme has its own start page', () => {
   expect(['/maps', '/', '/ts', '/mva/hist', '/nowhere'].map(fitsAnyWidth)).toEqual([
     true,
     false,

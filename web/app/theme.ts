@@ -6,7 +6,7 @@ export const homes = { wind: '/', market: productAddress('marketValue') } as con
   string
 >
 
-/** Whether the start page of a theme stands at an address. */
+/** Whether an address is the start page of a theme. */
 export function isHome(address: string): boolean {
   return Object.values<string>(homes).includes(address.toLowerCase())
 }

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { useCaller, useConnection } from '#web/api/ApiContext.tsx'
 import { configurationQuery } from '#web/api/queries.ts'
 
-/** The page that was asked for comes first: the register has megabytes, and few need it at once. */
+/** The requested page comes first: the register has megabytes, and few users need it at once. */
 const afterMs = 10_000
 
-/** Loads the market master data register behind the page after the login, once for each version of it. */
+/** Loads the market master data register in the background after the login, once for each version. */
 export function useWarmRegister(): void {
   const client = useQueryClient()
   const caller = useCaller()

@@ -2,7 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { DraftPair } from './DraftPair.tsx'
 
-/** Where the known mean holds, or the mast stands. @param hint  what an empty place stands for */
+/** Place of the known mean or of the mast. @param hint  meaning of an empty place */
 export function CalibrationPlace(props: {
   readonly draft: CalibrationDraft
   readonly hint: string

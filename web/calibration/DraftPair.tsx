@@ -11,11 +11,11 @@ type TypedField = {
 export interface DraftField {
   readonly name: TypedField
   readonly label: string
-  /** What an empty field stands for. */
+  /** Meaning of an empty field. */
   readonly hint?: string
 }
 
-/** Two numbers or angles of a calibration beside each other. @param hint  what holds for both */
+/** Two numbers or angles of a calibration, side by side. @param hint  hint for both */
 export function DraftPair({
   draft,
   fields,

@@ -12,7 +12,7 @@ export function MeanSpeedFields({
   onChange,
 }: {
   readonly draft: CalibrationDraft
-  /** What an empty place stands for. */
+  /** Meaning of an empty place. */
   readonly placeHint: string
   readonly onChange: (change: Partial<CalibrationDraft>) => void
 }) {

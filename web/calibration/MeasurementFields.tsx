@@ -14,7 +14,7 @@ import { DraftPair } from './DraftPair.tsx'
 import type { Remedy } from './MeasurementDoubts.tsx'
 import { MeasurementMethods } from './MeasurementMethods.tsx'
 
-/** What must be entered anew when what is compared changes. */
+/** Entries that a change of the comparison resets. */
 const nothingFound = { found: null, method: null } as const
 
 /** The file of a measurement, how it is meant, and what it has in common with the atlas. */

@@ -6,7 +6,7 @@ import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Calibration.module.css'
 import { MeasurementDoubts, type Remedy } from './MeasurementDoubts.tsx'
 
-/** Of hourly speeds, below which measurement and atlas hardly tell of the same wind. */
+/** Correlation of hourly speeds below which measurement and atlas hardly describe the same wind. */
 const reliableRSquared = 0.4
 
 type Method = MeasurementCalibration['method']

@@ -2,7 +2,7 @@ import { useText } from '#web/language/LanguageContext.tsx'
 import type { CalibrationDraft } from './calibrationDraft.ts'
 import { DraftPair } from './DraftPair.tsx'
 
-/** First and last year that a mean speed stands for. @param hint  what empty years stand for */
+/** First and last year of the period of a mean speed. @param hint  meaning of empty years */
 export function PeriodFields(props: {
   readonly draft: CalibrationDraft
   readonly hint: string

@@ -15,7 +15,7 @@ import type { CalibrationDraft } from './calibrationDraft.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { useFlawTexts } from './useFlawTexts.ts'
 
-/** The file of a raster of mean speeds, what it stands for, and what it says at the turbines. */
+/** The file of a raster of mean speeds, its period and height, and its values at the turbines. */
 export function RasterFields({
   draft,
   listId,

@@ -29,11 +29,11 @@ export interface CalibrationDraft {
   readonly channel: string
   /** To the questions that the file raised, by their keys. */
   readonly answers: Readonly<Record<string, string>>
-  /** What the file that is entered and the atlas have in common; null before they were compared. */
+  /** Common period and statistics of the entered file and the atlas; null before their comparison. */
   readonly found: CorrelatedMeasurement | null
   readonly method: MeasurementCalibration['method'] | null
   readonly rasterFile: File | null
-  /** What the raster says at the sites; null before it was read. */
+  /** Values of the raster at the sites; null before it was read. */
   readonly meanSpeeds: MeanSpeeds | null
   /** Of turbines, as a table. */
   readonly productionTable: string

@@ -2,7 +2,7 @@ import { meanSpeedCalibrationSchema, measurementFormSchema } from '#contracts'
 import { readCoordinates, type SiteIssue } from '#domain'
 import { type CalibrationDraft, readDraftNumber } from './calibrationDraft.ts'
 
-/** What is wrong with a field; of a place, as sites tell it. */
+/** Fault of a field; of a place, in the words of sites. */
 export type CalibrationFlaw = 'meanSpeed' | 'height' | 'utcOffset' | 'year' | 'yearOrder' | SiteIssue
 export type CalibrationFlaws = Partial<Record<keyof CalibrationDraft, CalibrationFlaw>>
 

@@ -7,7 +7,7 @@ import { Problem } from '#web/ui/ErrorBox.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 
-/** What is known of the chosen cell: over the map, or with marks and files below it. */
+/** Facts about the chosen cell: over the map, or with marks and files below it. */
 export function CellCard({
   name,
   below,
@@ -19,7 +19,7 @@ export function CellCard({
   readonly name: string
   /** Of a card below the map; absent: it is over the map. */
   readonly below?: { readonly marks: ReactNode; readonly actions: ReactNode }
-  /** What the card is made of; absent: the page has it already. */
+  /** Code of the card; absent: the page has loaded it already. */
   readonly loaded?: { readonly error: unknown; readonly isPending: boolean; readonly refetch: () => unknown }
   readonly onClose: () => void
   readonly children: ReactNode

@@ -14,16 +14,16 @@ import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import type { FieldPartProps, FieldRecord, FieldTypes } from './fieldRecord.ts'
 
-/** What a field that fills the window says and offers above its choices. */
+/** Title and actions of a full-window map, above its choices. */
 export interface FieldPage {
   readonly title: string
   readonly marks: ReactNode
   readonly offered: readonly OfferedProduct[]
-  /** What the link to the order is called. */
+  /** Label of the link to the order. */
   readonly order: string
 }
 
-/** What opens the order in place of the map. */
+/** Opens the order in place of the map. */
 const withOrder = (search: object) => ({ ...search, order: 'turbine' })
 
 /** Everything that changes the map. */

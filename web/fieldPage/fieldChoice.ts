@@ -10,13 +10,13 @@ const usualNames = { layer: 'layer', period: 'period' } as const
 export interface FieldAddress<Product extends FieldProduct, Choice extends FieldChoice, More extends string> {
   /** The first one is shown unless the address names another. */
   readonly layers: readonly Choice['layer'][]
-  /** What layer and period are called in the address; default: so. */
+  /** Names of layer and period in the address; default: `layer` and `period`. */
   readonly names?: Readonly<Record<'layer' | 'period', string>>
   /** The period that is shown unless the address names another. */
   readonly usualPeriod: (product: Product) => IndexPeriod
   /** Whether a period of the address can be shown at all; default: yes. */
   readonly hasPeriod?: (product: Product, period: IndexPeriod) => boolean
-  /** What is chosen besides: the names of its parts in the address, and both ways. */
+  /** Further choices: their names in the address, and both conversions. */
   readonly more?: {
     readonly names: Readonly<Record<More, string>>
     readonly of: (
@@ -32,7 +32,7 @@ type CommonPart = keyof typeof common | keyof typeof usualNames
 /** A choice and the address, both ways. */
 export interface StoredChoice<Product, Choice> {
   readonly names: Readonly<Record<CommonPart, string>>
-  /** What the address asks for; the usual choice for what it leaves out, or what the product does not have. */
+  /** Choice in the address; the default for parts that it omits or that the product does not have. */
   readonly choiceOf: (product: Product, address: Address<CommonPart>) => Choice
   readonly addressOf: (choice: Choice) => Address<CommonPart>
 }

@@ -10,7 +10,7 @@ import type { ServedFileProps } from '#web/products/ServedFile.tsx'
 import type { SiteWithValue } from '#web/sites/SiteValues.tsx'
 import type { StoredChoice } from './fieldChoice.ts'
 
-/** What every product of an atlas answers that is looked at on a map. */
+/** Description of every product of an atlas that is shown on a map. */
 export interface FieldProduct extends AtlasProduct {
   readonly turbines: readonly {
     readonly id: string
@@ -24,25 +24,25 @@ export interface FieldProduct extends AtlasProduct {
   readonly on_demand?: boolean
 }
 
-/** What is chosen of every field. */
+/** Choices of every map. */
 export interface FieldChoice extends PlaceChoice {
   readonly layer: string
   readonly period: IndexPeriod
   readonly turbineId: string
 }
 
-/** What the map shows of a choice. */
+/** Map of a choice. */
 export interface ShownLayer {
   readonly field: ShownField
   /** Whether the layer is of the chosen period. */
   readonly isOfPeriod: boolean
   /** In place of the usual hint of the layer. */
   readonly hint?: string | undefined
-  /** What the legend says besides the classes. */
+  /** Texts of the legend in addition to the classes. */
   readonly notes: readonly string[]
 }
 
-/** What records of fields differ in. */
+/** Types that differ between the records of products. */
 export interface FieldTypes {
   readonly product: FieldProduct
   /** Of all cells, loaded once for each turbine. */
@@ -59,7 +59,7 @@ export interface FieldState<Types extends FieldTypes> {
   readonly choice: Types['choice']
 }
 
-/** What further choices and the panel of a cell are given. */
+/** Arguments of further choices and of the panel of a cell. */
 export interface FieldPartProps<Types extends FieldTypes> extends FieldState<Types> {
   readonly onChange: (change: Partial<Types['choice']>) => void
 }
@@ -81,13 +81,13 @@ export interface FieldTexts {
   /** While its data are on their way. */
   readonly loading: string
   readonly layers: Readonly<Record<string, string>>
-  /** What layers are, for who chooses one. */
+  /** Label of the choice of a layer. */
   readonly hints: Readonly<Partial<Record<string, string>>>
-  /** What the numbers of a layer are, with their unit. */
+  /** Quantity and unit of a layer. */
   readonly legends: Readonly<Record<string, string>>
-  /** What pale cells mean. */
+  /** Meaning of pale cells. */
   readonly pale?: string
-  /** What a click does. */
+  /** Effect of a click. */
   readonly mapHint: string
   /** Below all choices. */
   readonly note?: string

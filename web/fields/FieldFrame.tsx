@@ -7,7 +7,7 @@ import { classes } from '#web/ui/classes.ts'
 import { hiddenClass } from '#web/ui/hiddenClass.ts'
 import styles from './FieldScreen.module.css'
 
-/** What is chosen of every map: the cell that is described, and the part that is shown. */
+/** Choices of every map: the described cell, and the visible part. */
 export interface PlaceChoice {
   /** A place in the cell; null: none is chosen. */
   readonly at: LatLon | null
@@ -35,7 +35,7 @@ export function FieldFrame({
     readonly onChange: (change: Partial<PlaceChoice>) => void
     /** Read out whenever the cell changes. */
     readonly spoken: (cell: GridCell | null) => string
-    /** Whether two maps can stand side by side: their buttons are in the middle. */
+    /** Whether two maps can be side by side: their buttons are in the middle. */
     readonly isCompared?: boolean
     readonly children: (cell: GridCell | null, close: () => void) => ReactNode
   }) {

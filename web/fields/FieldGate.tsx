@@ -4,13 +4,13 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
 
-/** What a map needs before it can be drawn. */
+/** Data that a map needs before it can be drawn. */
 interface Loaded {
   readonly error: unknown
   readonly refetch: () => unknown
 }
 
-/** Stands in for the map of a product: says what failed, or that it is being loaded. */
+/** Replaces the map of a product: shows the failure, or that it is being loaded. */
 export function FieldGate({
   title,
   loading,

@@ -13,12 +13,12 @@ export function FieldLegend({
   source,
 }: {
   readonly title: string
-  /** What the numbers are, with their unit. */
+  /** Quantity and unit. */
   readonly unit: string
   readonly field: ShownField
-  /** What pale cells mean. */
+  /** Meaning of pale cells. */
   readonly pale?: string
-  /** The years behind it, and what else must be known. */
+  /** Its years, and further notes. */
   readonly notes: readonly string[]
   readonly source: string
 }) {

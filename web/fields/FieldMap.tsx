@@ -40,7 +40,7 @@ export function FieldMap({
   readonly choice: PlaceChoice
   readonly onChange: (change: Partial<PlaceChoice>) => void
   readonly legend: ReactNode
-  /** What a click does, below the map with the value under the pointer; absent: nothing is there. */
+  /** Effect of a click, shown below the map with the value under the pointer; absent: none. */
   readonly hint?: string
   /** Over the map at the left; absent: all is chosen elsewhere. */
   readonly choices?: (placed: readonly SiteWithValue[]) => ReactNode

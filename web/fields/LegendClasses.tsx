@@ -14,7 +14,7 @@ export function LegendClasses({
   notes,
 }: {
   readonly title: string
-  /** What the numbers are, with their unit; empty: they have none. */
+  /** Quantity and unit; empty: none. */
   readonly unit: string
   /** From low to high. */
   readonly classes: readonly LegendClass[]

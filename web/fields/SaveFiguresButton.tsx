@@ -18,9 +18,9 @@ export function SaveFiguresButton({
   readonly hint: string
   /** Of the file, without its ending. */
   readonly name: string
-  /** Head and rows, asked for when they are saved. */
+  /** Head and rows, requested when they are saved. */
   readonly rowsOf: () => readonly (readonly (string | number | null)[])[]
-  /** What the rows do not say of themselves: the text that is saved beside them. */
+  /** Content and source of the rows: the text that is saved with them. */
   readonly about: readonly AboutRow[]
 }) {
   const language = useLanguage()

@@ -9,7 +9,7 @@ export interface FieldClasses {
 
 /** A field as a map and its legend show it. */
 export interface ShownField {
-  /** By cell; null: it cannot be told, or is still on its way. */
+  /** By cell; null: unknown, or still loading. */
   readonly values: Float64Array | Float32Array | null
   /** Cells that are drawn pale; null: none. */
   readonly isPale: ((cell: number) => boolean) | null
@@ -25,7 +25,7 @@ export function classOf(value: number, { bounds }: FieldClasses): number | undef
   return above < 0 ? bounds.length : above
 }
 
-/** What the legend says of a class. */
+/** Label of a class in the legend. */
 export function classText(
   index: number,
   { bounds }: FieldClasses,

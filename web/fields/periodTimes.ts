@@ -29,7 +29,7 @@ export function monthText(
   return `${format.month(month, width)} ${year}`
 }
 
-/** What a period is called. */
+/** Name of a period. */
 export function periodText(period: IndexPeriod, format: Format, text: PageMessages['fields']): string {
   switch (period.kind) {
     case 'month':

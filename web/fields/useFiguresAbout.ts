@@ -3,10 +3,10 @@ import { type AtlasGridEntry, basisFacts, filledTexts, type MarketOrigin, type W
 import { coordinateNameDecimals } from '#domain'
 import { useFormat, useLanguage, useText } from '#web/language/LanguageContext.tsx'
 
-/** An item of the text beside a CSV, and what is said of it. */
+/** An item of the text that accompanies a CSV, and its value. */
 export type AboutRow = readonly [item: string, value: string]
 
-/** What figures of a cell are of. */
+/** Subject of the figures of a cell. */
 export interface CellFigures {
   readonly atlas: Pick<AtlasGridEntry, 'id' | 'title' | 'version' | 'citation' | 'synthetic'>
   /** Centre of the cell. */
@@ -15,7 +15,7 @@ export interface CellFigures {
   readonly turbine: string
   /** In the order of time. */
   readonly periods: readonly string[]
-  /** Whose prices they hold; absent: none. */
+  /** Source of their prices; absent: none. */
   readonly prices?: MarketOrigin
   readonly basis: WireBasis | null
 }

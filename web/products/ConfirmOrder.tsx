@@ -12,7 +12,7 @@ const namesShown = 6
 
 export type OrderRow = readonly [term: string, value: string]
 
-/** What will be ordered and what it costs, before it is. */
+/** Summary and cost of an order, before it is placed. */
 export function ConfirmOrder({
   title,
   job,
@@ -25,7 +25,7 @@ export function ConfirmOrder({
 }: {
   readonly title: string
   readonly job: NewJob
-  /** What is ordered, in the product's own terms. */
+  /** Summary of the order, in the product's own terms. */
   readonly rows: readonly OrderRow[]
   readonly quote: Quote
   readonly listName: string
@@ -94,7 +94,7 @@ function workRows(
   ]
 }
 
-/** What the order takes of the purchases, beside its orders. */
+/** Further use of the purchases, in addition to its orders. */
 function costNotes(
   { covered_sites: covered, remaining_after: left, orders }: Quote,
   text: PageMessages['products']['order'],

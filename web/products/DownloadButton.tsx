@@ -6,7 +6,7 @@ import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 
-/** Saves a file that the server makes, which the demo account may not; what it refuses stands below the button. */
+/** Saves a file that the server makes, which the demo account may not do; a refusal is shown below the button. */
 export function DownloadButton({
   label,
   hint,
@@ -21,7 +21,7 @@ export function DownloadButton({
   readonly name: string
   readonly disabled?: boolean
   readonly fetchIt: () => Promise<Response>
-  /** The text beside a CSV, which says where its figures come from; saved with it. */
+  /** The text with the source of a CSV's figures, saved with it. */
   readonly fetchAbout?: () => Promise<Response>
 }) {
   const refusal = useDemoRefusal()

@@ -30,7 +30,7 @@ export interface OfferedPageProps<Product> {
   readonly noProduct: string
   /** From the address; null for the first product. */
   readonly productName: string | null
-  /** Further names in the address that stand for the first product. */
+  /** Further names in the address for the first product. */
   readonly firstNames?: readonly string[]
   readonly queryOf: (caller: Caller, id: number) => UseQueryOptions<Product, Error, Product, ProductKey>
   /** Around what is said in place of the product; default: nothing. */

@@ -18,7 +18,7 @@ export interface OrderedSites {
   readonly onOrdered: (job: Job) => void
 }
 
-/** What is ordered, what it costs, and the button that asks to confirm. The children are the product's fields. */
+/** Summary and cost of an order, and the button that asks to confirm. The children are the product's fields. */
 export function OrderCard({
   name,
   product,
@@ -35,7 +35,7 @@ export function OrderCard({
   /** Of the order; null as long as a field is wrong. */
   readonly parameters: NewJob['parameters'] | null
   readonly confirmTitle: string
-  /** What the customer confirms, beside sites and cost. */
+  /** Summary that the customer confirms, in addition to sites and cost. */
   readonly rows: readonly OrderRow[]
   readonly children: ReactNode
 }) {

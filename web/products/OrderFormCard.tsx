@@ -5,7 +5,7 @@ import type { OrderRow } from './ConfirmOrder.tsx'
 import { OrderCard, type OrderedSites } from './OrderCard.tsx'
 import type { CheckedForm } from './orderEntries.ts'
 
-/** What the fields of an order get. */
+/** Props of the fields of an order. */
 export interface OrderFieldsProps<Product, Form, Issues> {
   readonly product: Product
   readonly form: Form

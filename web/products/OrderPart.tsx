@@ -4,7 +4,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ScrolledPage } from './ScrolledPage.tsx'
 
-/** What the map does not know. */
+/** Part of the order that is not on the map. */
 const withoutOrder = ({ order, job, tab, site, ...search }: Record<string, unknown>) => search
 
 /** Where a product that is looked at on a map is ordered: in place of the map, with a way back to it. */
@@ -12,7 +12,7 @@ export function OrderPart({
   map,
   children,
 }: {
-  /** What the way back is called. */
+  /** Label of the way back. */
   readonly map: string
   readonly children: ReactNode
 }) {

@@ -27,7 +27,7 @@ export function ProductHead({
   readonly shown?: string | null
   /** Default: the page of the chosen product. */
   readonly onProduct?: (name: string) => void
-  /** Buttons behind the choice. */
+  /** Buttons after the choice. */
   readonly children?: ReactNode
 }) {
   const { products: text } = useText()

@@ -16,10 +16,10 @@ import { SiteJobs } from './SiteJobs.tsx'
 import { SitesOnMap } from './SitesOnMap.tsx'
 import { useProductSites } from './useProductSites.ts'
 
-/** What the address keeps, besides the job. */
+/** State in the address, in addition to the job. */
 const addressNames = { tab: 'tab', site: 'site' } as const
 
-/** Sites, map, order, result and calculations of one product whose results stand for single sites. */
+/** Sites, map, order, result and calculations of one product with results for single sites. */
 export function ProductScreen({
   name,
   title,

@@ -7,7 +7,7 @@ export interface ServedFileProps {
   /** Of its name, joined by underscores. */
   readonly nameParts: readonly string[]
   readonly ending: string
-  /** Of a CSV twice: for itself, and for the text beside it. */
+  /** For a CSV twice: the table, and the text that accompanies it. */
   readonly fetchIt: (part: { readonly part?: 'about' }) => Promise<Response>
   readonly disabled?: boolean
 }

@@ -5,7 +5,7 @@ import type { OrderedSites } from './OrderCard.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { ProductScreen } from './ProductScreen.tsx'
 
-/** The page of a product whose results stand for single sites; the cards that order and show them are its own. */
+/** The page of a product with results for single sites; the product provides the cards of order and result. */
 export function SiteProductPage<Name extends SiteProduct>({
   name,
   title,

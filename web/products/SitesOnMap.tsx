@@ -12,7 +12,7 @@ import { namesOf } from './outsideSites.ts'
 import styles from './ProductScreen.module.css'
 import type { ProductSites } from './useProductSites.ts'
 
-/** The list with its sites beside the map that shows them. */
+/** The list with its sites next to the map that shows them. */
 export function SitesOnMap({
   product,
   chosen,
@@ -20,7 +20,7 @@ export function SitesOnMap({
 }: {
   readonly product: AtlasProduct
   readonly chosen: ProductSites
-  /** What can be done with a site, in its popup. @param close  closes it */
+  /** Actions of a site, in its popup. @param close  closes it */
   readonly siteActions: (site: Site, close: () => void) => ReactNode
 }) {
   const { sites: text } = useText()

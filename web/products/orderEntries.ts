@@ -2,7 +2,7 @@ import type { AtlasProduct } from '#contracts'
 import { hubHeightRangeM, readHubHeights, type SiteIssue } from '#domain'
 import { readCellGround } from './cellGround.ts'
 
-/** What every order of single sites asks for, as entered. A product's form has entries of its own besides. */
+/** Entries of every order of single sites. A product's form has further entries of its own. */
 export interface OrderEntries<Format extends string = string> {
   readonly heights: string
   readonly fromYear: number
@@ -12,7 +12,7 @@ export interface OrderEntries<Format extends string = string> {
   readonly cellGround?: string
 }
 
-/** What is wrong with the entries, by field. */
+/** Issues of the entries, by field. */
 export interface EntryIssues {
   readonly heights: readonly SiteIssue[]
   readonly fromAfterTill: boolean

@@ -13,7 +13,7 @@ const bought = {
 const problem = (change: Partial<AtlasProduct>, refusal: string | null = null, covered = false) =>
   orderProblem({ ...bought, ...change }, { refusal, covered }, text, createFormat('en', units))
 
-it('what stands in the way of an order is said beside its button', () => {
+it('the obstacle to an order is named next to its button', () => {
   expect(problem({})).toBeNull()
   expect(problem({ remaining_orders: 0 })).toBe(text.noneLeft)
   expect(problem({ remaining_orders: 1 }, 'Not enough remaining orders: 2 needed, 1 left.')).toContain(

@@ -12,7 +12,7 @@ export function Card({
   ...rest
 }: Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   readonly title?: ReactNode
-  /** Chips and tabs beside the title. */
+  /** Chips and tabs next to the title. */
   readonly marks?: ReactNode
   readonly actions?: ReactNode
   readonly children?: ReactNode

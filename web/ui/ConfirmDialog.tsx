@@ -16,7 +16,7 @@ export function ConfirmDialog({
   children,
 }: {
   readonly title: string
-  /** What the button says that leaves things as they are. */
+  /** Label of the button that changes nothing. */
   readonly keep: string
   readonly confirm: string
   readonly icon?: IconName

@@ -4,17 +4,17 @@ import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { DialogEntries, useChanged, useUnloadWarning } from './dialogEntries.tsx'
 
 /**
- * A dialog. Escape, the cross and a click beside it close it; where something was entered since it was opened they ask
- * first, as does closing the browser's tab. What its buttons do is meant and is not asked.
+ * A dialog. Escape, the cross and a click outside close it; if something was entered they ask first, as does closing
+ * the browser's tab. Its buttons act without asking.
  */
 export function Dialog({
   entries,
   ...frame
 }: DialogFrameProps & {
-  /** What is entered in it, of values that JSON can tell apart, and files; forms within use `useDialogEntries`. */
+  /** Its entries, as JSON values and files; forms within use `useDialogEntries`. */
   readonly entries?: unknown
 }) {
-  // Beside the state: Escape may come before what was typed last has been drawn.
+  // In addition to the state: Escape may come before the last input has been rendered.
   const changedForms = useRef(new Set<string>())
   const [hasChangedForm, setHasChangedForm] = useState(false)
   const [isLeaving, setLeaving] = useState(false)

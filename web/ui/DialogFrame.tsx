@@ -23,7 +23,7 @@ export interface DialogFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of a dialog, which keeps the focus; Escape, the cross and a click beside it close it. */
+/** The frame of a dialog, which keeps the focus; Escape, the cross and a click outside close it. */
 export function DialogFrame({ open, ...rest }: DialogFrameProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -32,7 +32,7 @@ function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit
   const { common } = useText()
   const titleId = useId()
   const dialog = useModal()
-  // A press that began within, such as one that marks text, closes nothing when it ends beside the dialog.
+  // A press that began inside, such as a text selection, closes nothing when it ends outside the dialog.
   const hasBegunBeside = useRef(false)
   const isBeside = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -65,7 +65,7 @@ function OpenDialog({ title, onClose, actions, size = 'medium', children }: Omit
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {/* No tooltip: it would stand there from the beginning, since the first control has the focus. */}
+          {/* No tooltip: it would be shown from the beginning, since the first control has the focus. */}
           <button type="button" className={iconButtonClass} aria-label={common.close} onClick={onClose}>
             <Icon name="close" />
           </button>

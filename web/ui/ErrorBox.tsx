@@ -34,7 +34,7 @@ export function ErrorBox({ text, onOk }: { readonly text: string; readonly onOk:
   )
 }
 
-/** A refusal or failure beside what caused it. */
+/** A refusal or failure next to its cause. */
 export function Problem({
   children,
   onRetry,

@@ -5,9 +5,9 @@ import { hiddenClass } from './hiddenClass.ts'
 
 export interface FieldFrame {
   readonly label: string
-  /** What to enter, below the control. */
+  /** Hint on the input, below the control. */
   readonly hint?: string
-  /** What is wrong, below the control; the control is then marked as invalid. */
+  /** Error below the control; the control is then marked as invalid. */
   readonly error?: string | null
   /** 'tip': a bubble, as the registration shows it. */
   readonly errorPlacement?: 'below' | 'tip'

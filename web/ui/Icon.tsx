@@ -44,7 +44,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes
 
-/** Decoration beside a text or within a labelled button; never the only bearer of a meaning. */
+/** Decoration next to a text or in a labelled button; never the only carrier of a meaning. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }): ReactElement {
   return (
     <svg

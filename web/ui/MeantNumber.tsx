@@ -12,7 +12,7 @@ export function MeantNumber({
 }: {
   readonly readings: readonly number[]
   readonly unit?: string | undefined
-  /** What is chosen is read without knowing the language. */
+  /** The chosen number is unambiguous in every language. */
   readonly inAnyLanguage?: boolean
   readonly onChoose: (text: string) => void
 }) {

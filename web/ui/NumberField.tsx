@@ -6,8 +6,8 @@ import styles from './NumberField.module.css'
 import { QuantityField } from './QuantityField.tsx'
 
 /**
- * A number as it is typed. What may be a thousand times another, such as '4.500' in German, is asked: the answer then
- * stands in the field.
+ * A number as it is typed. An ambiguous separator, such as '4.500' in German, causes a question; the answer then
+ * fills the field.
  */
 export function NumberField({
   plausible,

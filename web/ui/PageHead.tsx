@@ -10,7 +10,7 @@ export function PageHead({
   children,
 }: {
   readonly title: string
-  /** What the browser's tab says, the most particular part first; default: the title. */
+  /** Title of the browser's tab, the most specific part first; default: the title. */
   readonly tab?: readonly (string | null)[] | undefined
   readonly sub?: ReactNode
   readonly children?: ReactNode

@@ -7,7 +7,7 @@ export function PageTitle({
   className,
 }: {
   readonly children: string
-  /** What the tab says, the most particular part first; default: the heading. */
+  /** Title of the tab, the most specific part first; default: the heading. */
   readonly tab?: readonly (string | null)[] | undefined
   readonly className?: string | undefined
 }) {

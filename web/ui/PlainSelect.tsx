@@ -4,7 +4,7 @@ import { controlClass } from './Field.tsx'
 import styles from './PlainSelect.module.css'
 
 /**
- * A choice where many stand together, such as in every row of a table: the browser's own control in the page's look.
+ * A select for places with many of them, such as every row of a table: the browser's own control in the page's style.
  * Letters find, arrows choose.
  */
 export function PlainSelect({

@@ -40,7 +40,7 @@ export function SearchSelect(props: SelectProps) {
             aria-labelledby={undefined}
             {...ids}
             placeholder={placeholder}
-            // What is typed then replaces the label of the present choice instead of adding to it.
+            // Typed text then replaces the label of the current choice instead of extending it.
             onFocus={(event) => event.currentTarget.select()}
             className={classes(controlClass, styles.control)}
           />

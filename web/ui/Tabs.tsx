@@ -6,7 +6,7 @@ export interface Tab {
   readonly label: string
 }
 
-/** Tabs as in the ARIA practices: arrows, Home and End move, the chosen one alone is a tab stop. */
+/** Tabs as in the ARIA practices: arrows, Home and End move, only the chosen one is a tab stop. */
 export function Tabs({
   label,
   tabs,
@@ -60,7 +60,7 @@ export function Tabs({
   )
 }
 
-/** What the chosen tab shows. */
+/** Content of the chosen tab. */
 export function TabPanel({
   idBase,
   chosen,

@@ -53,7 +53,7 @@ export function VirtualTable({
   )
 }
 
-/** Stands for the rows out of sight. */
+/** Placeholder for the rows out of sight. */
 function Gap({ columns, height }: { readonly columns: number; readonly height: number }) {
   return (
     <tr>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useId, useState } from 'react'
 import { entriesText } from './entriesText.ts'
 
-/** Tells the dialog around a form whether something was entered in it. */
+/** Informs the dialog around a form whether it has entries. */
 export const DialogEntries = createContext<(form: string, changed: boolean) => void>(() => undefined)
 
 /** The entries of a form within a dialog, which asks before they are lost. */

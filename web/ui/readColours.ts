@@ -3,11 +3,11 @@ const numbered = (name: string, count: number) =>
 const scaleProperties = numbered('scale', 5)
 const seriesProperties = numbered('series', 6)
 
-/** Colours that canvases need as values, by the names that whoever draws gives them. */
+/** Colours that canvases need as values, by the names of the drawing code. */
 export type Colours<Name extends string> = Readonly<Record<Name, string>> & {
   /** From low to high values. */
   readonly scale: readonly string[]
-  /** Of things beside each other, in their order. */
+  /** Colours of compared things, in their order. */
   readonly series: readonly string[]
 }
 

@@ -14,7 +14,7 @@ export interface SelectProps extends FieldFrame {
   readonly disabled?: boolean
 }
 
-/** What the hooks of both kinds of choices are given. */
+/** Arguments of the hooks of both kinds of selects. */
 export function hookProps({ choices, value, onChange }: SelectProps) {
   return {
     selectedItem: choices.find((choice) => choice.value === value) ?? null,
