@@ -115,6 +115,9 @@ type SiteFileIssue =
   | (AtLine<'placesInNoAtlas'> & { readonly lat: number; readonly lon: number; readonly count: number })
   | { readonly code: 'coordinateSystemUnknown'; readonly text: string }
   | { readonly code: 'shapefileDamaged' }
+  | { readonly code: 'resourceGrid'; readonly columns: number; readonly rows: number }
+  /** Eastings and northings of a layout that are not as many. */
+  | { readonly code: 'layoutIncomplete'; readonly found: number; readonly expected: number }
   | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })
   | TextAtLine<'unitUnknown'>
   | AtLine<'listValueMissing'>

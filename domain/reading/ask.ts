@@ -28,9 +28,13 @@ export function askDecimalMark(subject: string, record: Recorder): Answer<'.' | 
   return record.ask({ key: 'decimalMark', code: 'decimalMark', subject, choices }) as Answer<'.' | ','>
 }
 
-/** Asks whether times are the beginnings or the ends of their intervals; null after the question. */
-export function askInterval(subject: string, record: Recorder): Answer<IntervalStamp> {
-  const choices = [{ value: 'begin' }, { value: 'end' }]
+/** Asks whether times are the beginnings or the ends of their intervals, the usual answer first; null after the question. */
+export function askInterval(
+  subject: string,
+  record: Recorder,
+  usual: IntervalStamp = 'begin',
+): Answer<IntervalStamp> {
+  const choices = (usual === 'end' ? ['end', 'begin'] : ['begin', 'end']).map((value) => ({ value }))
   return record.ask({ key: 'interval', code: 'interval', subject, choices }) as Answer<IntervalStamp>
 }
 

@@ -144,6 +144,10 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
   coordinateSystemUnknown: (p) =>
     `The coordinate system "${p.text}" is not known here. Save the file in WGS 84 (EPSG:4326) or in UTM (such as EPSG:25832).`,
   shapefileDamaged: () => 'The shapefile is damaged or incomplete. Save it again.',
+  resourceGrid: (p) =>
+    `This is a grid of wind resources with ${p.columns} by ${p.rows} nodes, not a list of sites. Choose the file with the sites, such as .rsf.`,
+  layoutIncomplete: (p) =>
+    `The layout has ${p.expected} eastings, but ${p.found} northings that are numbers. Check the lists of coordinates.`,
   turbineValueInvalid: (p) =>
     `Invalid turbine data: "${p.text}" is not a valid ${columns[p.column as keyof typeof columns] ?? p.column}.`,
   unitUnknown: (p) =>

@@ -36,9 +36,20 @@ const cases: readonly {
   { name: '01-nrg-symphoniepro', mean: 7.85, zone: 60, directionHeightM: 98 },
   { name: '01b-nrg-minimal', asks: ['timeZone'], answers: { timeZone: 'UTC+1' }, mean: 8.42, zone: 60 },
   { name: '02-windcube-sta', mean: 7.85, zone: 0, interval: 'end' },
-  { name: '03-zx300', asks: ['timeZone'], answers: { timeZone: 'UTC' }, mean: 7.85 },
+  {
+    name: '03-zx300',
+    asks: ['interval', 'timeZone'],
+    answers: { timeZone: 'UTC', interval: 'end' },
+    mean: 7.85,
+    interval: 'end',
+  },
   { name: '03b-zx-minimal', asks: ['timeZone'], answers: { timeZone: 'UTC' }, mean: 8.42 },
-  { name: '04b-toa5-knots', asks: ['timeZone'], answers: { timeZone: 'UTC' }, mean: 7.85 },
+  {
+    name: '04b-toa5-knots',
+    asks: ['interval', 'timeZone'],
+    answers: { timeZone: 'UTC', interval: 'end' },
+    mean: 7.85,
+  },
   { name: '04e-units-row-kmh-german', asks: ['timeZone'], answers: { timeZone: 'UTC' }, mean: 8.42 },
   {
     name: '05-brightwind-csv',

@@ -19,12 +19,14 @@ export interface MeasurementLayout extends WindColumns {
   readonly line: number
   readonly lastHeadLine: number
   readonly clock: StatedClock
+  /** Lines above the table, and its head. */
+  readonly above: string
   /** The height that a line above the table states for all columns. */
   readonly heightAbove: { readonly heightM: number; readonly text: string; readonly line: number } | null
 }
 
 /** Maximum number of lines above a table, of its columns, and of rows such as units below its header. */
-const mostHeadLines = 400
+const mostHeadLines = 1500
 export const mostMeasurementColumns = 5000
 /** A line with more characters is no row of a table. */
 const longestLine = 200_000
@@ -57,6 +59,10 @@ export function detectMeasurementLayout(text: string): MeasurementLayout | TooWi
         line: line.number,
         lastHeadLine: below.lastLine ?? line.number,
         clock: statedClock(lines.slice(0, index), heads, line.number),
+        above: lines
+          .slice(0, index + 1)
+          .map(({ text: one }) => one)
+          .join('\n'),
         heightAbove: heightOfLines(lines.slice(0, index)),
       }
     }

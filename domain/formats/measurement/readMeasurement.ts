@@ -8,11 +8,10 @@ import {
   clockReader,
   type DateOrder,
   dateOrderIn,
-  heightInHead,
+  type IntervalStamp,
   orGermanTime,
   type Recorder,
   readUnit,
-  recognised,
   stampOf,
   stated,
   type TimeRecord,
@@ -27,6 +26,8 @@ import {
 import type { TableOptions } from '../production/energyChoices.ts'
 import { type Reading, reading } from '../reading.ts'
 import { filledLinesOf } from '../text/textLines.ts'
+import { tableOfFloatingLidar } from './floatingLidar.ts'
+import { stampOfLogger } from './loggerStamp.ts'
 import { coverageOf, inOrder, usualStep } from './measuredTimes.ts'
 import { chosenChannel, directionFor } from './measurementChoices.ts'
 import {
@@ -37,8 +38,11 @@ import {
   timeTextIn,
 } from './measurementLayout.ts'
 import { isValid, type MeasuredRows, measuredRows } from './measurementRows.ts'
+import { noteColumn } from './noteColumn.ts'
+import { tableOfNrgLogr } from './nrgLogr.ts'
 import { tableOfSamWind } from './samWind.ts'
 import type { WindChannel } from './windColumns.ts'
+import { tableOfWindSim } from './windSim.ts'
 
 export interface MeasurementOptions extends TableOptions {
   /** Hours that the clock is ahead of UTC. Absent: as the file says, else asked. */
@@ -77,6 +81,8 @@ export interface Measurement extends MeasuredSeries {
 export const maxMeasurementRows = 600_000
 
 export const speedUnits = ['m/s', 'km/h', 'kn', 'mph'] as const
+/** Files that are no tables by themselves. */
+const tables = [tableOfSamWind, tableOfNrgLogr, tableOfWindSim, tableOfFloatingLidar] as const
 const angleUnits = ['°', 'rad', 'gon']
 const sampleRows = 500
 /** Of ten minutes. */
@@ -93,7 +99,7 @@ const dayMs = 1440 * minuteMs
  * What neither the file states nor a rule recognises is asked: unit, time zone, order of dates.
  */
 export function readMeasurement(file: string, options: MeasurementOptions): Reading<Measurement> {
-  const text = tableOfSamWind(file) ?? file
+  const text = tables.reduce<string | null>((found, tableOf) => found ?? tableOf(file), null) ?? file
   return reading(
     text,
     (errors, warnings, record) => {
@@ -124,8 +130,8 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
       const directionUnit = direction && unitOf(direction, angleUnits, 'angle', layout.line, record)
       const turn = direction && turnOf(direction.name, layout.line, record)
       const order = dateOrderIn(sample.times, options.dateOrder, record)
-      const stamp = stampOf(layout.clock, options.stamp)
       const timeHead = layout.time.map((column) => sample.heads[column] ?? '').join(' ')
+      const stamp = stampOfFile(layout, options.stamp, timeHead, record)
       const written: Based<ClockZone> | null = sample.haveOffsets
         ? { value: { kind: 'offset', minutes: 0 }, basis: stated(sample.times[0] ?? '') }
         : options.utcOffsetH === undefined
@@ -158,7 +164,7 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
         warnings,
       )
       const zone = written && clockOfRows(written, rows, { subject: timeHead, line: layout.line }, record)
-      if (!errors.isEmpty() || zone === null || record.hasQuestions()) return null
+      if (!errors.isEmpty() || zone === null || stamp === null || record.hasQuestions()) return null
       const sorted = inOrder(zone.value.kind === written?.value.kind ? rows : onClock(rows, zone.value))
       if (sorted.repeated > 0) warnings.add({ code: 'measurementTimesTwice', count: sorted.repeated })
       const intervalMs = usualStep(sorted.timesMs)
@@ -191,6 +197,18 @@ export function readMeasurement(file: string, options: MeasurementOptions): Read
     },
     options.answers === undefined ? {} : { answers: options.answers },
   )
+}
+
+/** What times mark: as answered, as stated, as the kind of logger has it, else the beginning; null after a question. */
+function stampOfFile(
+  { clock, above }: MeasurementLayout,
+  given: IntervalStamp | undefined,
+  timeHead: string,
+  record: Recorder,
+): Based<IntervalStamp> | null {
+  const isOpen = given === undefined && clock.stamp === undefined
+  const known = isOpen ? stampOfLogger(above, timeHead, record) : 'other'
+  return known === 'other' ? stampOf(clock, given) : known
 }
 
 /** The clock that is written, unless the rows show that it cannot be it; null after a question. */
@@ -227,36 +245,6 @@ function withHeightAbove(layout: MeasurementLayout): MeasurementLayout {
   const heightM = layout.heightAbove?.heightM ?? null
   const at = (channel: WindChannel) => (channel.heightM === null ? { ...channel, heightM } : channel)
   return { ...layout, speeds: layout.speeds.map(at), directions: layout.directions.map(at) }
-}
-
-interface NotedColumn {
-  readonly channel: WindChannel
-  readonly unit: Based<Unit> | null
-  readonly meaning: string
-  readonly turn?: Based<number> | null
-}
-
-function noteColumn(
-  { channel, unit, meaning, turn }: NotedColumn,
-  { line, heightAbove }: MeasurementLayout,
-  record: Recorder,
-): void {
-  const { name, heightM } = channel
-  const isAbove = heightAbove !== null && heightInHead(name) === null
-  const height = isAbove ? stated(heightAbove.text, heightAbove.line) : stated(name, line)
-  record.column({
-    name,
-    meaning,
-    unit: unit?.value.symbol ?? channel.unitText,
-    factor: unit?.value.factor ?? 1,
-    offset: turn?.value ?? unit?.value.offset ?? 0,
-    heightM,
-    basis: {
-      meaning: turn?.basis ?? recognised('headWord'),
-      ...(unit !== null && { unit: unit.basis }),
-      ...(heightM !== null && { height }),
-    },
-  })
 }
 
 /** Numbers of the first rows; dates of those and of about one row a day: one month can be ambiguous. */

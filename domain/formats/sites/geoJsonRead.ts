@@ -8,7 +8,8 @@ import type { SheetReading } from './siteSheet.ts'
 
 /**
  * The points of GeoJSON (RFC 7946): a feature collection, one feature or a bare geometry. Other shapes are passed over.
- * The member `crs` of the format before (2008), which GIS programs write to this day, is followed.
+ * The member `crs` of the format before (2008), which GIS programs write to this day, is followed. Without it, numbers
+ * none of which can be degrees are metres of a system that is to be asked for.
  */
 export function geoJsonSheet(text: string): SheetReading {
   if (text.length > maxFileCharacters) {
@@ -19,9 +20,11 @@ export function geoJsonSheet(text: string): SheetReading {
   if (!json.ok) return { sheet: null, issues: [{ code: 'jsonInvalid', line: json.line }] }
   const errors = issueList()
   const stated = systemOf(json.root)
-  const isDegrees = stated === null
-  const points = featuresIn(json.root).flatMap((feature) => pointsOf(feature, isDegrees, errors))
-  return sheetOfPoints(points, errors.all(), stated)
+  const features = featuresIn(json.root)
+  const areMetres = stated === null && areBeyondDegrees(features)
+  const isDegrees = stated === null && !areMetres
+  const points = features.flatMap((feature) => pointsOf(feature, isDegrees, errors))
+  return sheetOfPoints(points, errors.all(), areMetres ? '' : stated)
 }
 
 /** The name of a system other than WGS 84; null where none is stated. */
@@ -51,6 +54,21 @@ function pointsOf(feature: JsonNode, isDegrees: boolean, errors: IssueList): Map
     const own = name === '' ? '' : `${name} ${index + 1}`
     return place === null ? [] : [{ line: feature.line, name: own, ...place, properties }]
   })
+}
+
+/** Whether no place of any point can be one of degrees. */
+function areBeyondDegrees(features: readonly JsonNode[]): boolean {
+  const places = features.flatMap((feature) => {
+    const geometry = textIn(feature, 'type') === 'Feature' ? memberOf(feature, 'geometry') : feature
+    return geometry === null ? [] : pointsIn(geometry)
+  })
+  return (
+    places.length > 0 &&
+    places.every((place) => {
+      const [x, y] = place.kind === 'array' ? place.items : []
+      return x?.kind === 'number' && y?.kind === 'number' && Math.abs(x.value) > 180 && Math.abs(y.value) > 90
+    })
+  )
 }
 
 /** Nodes with the coordinates of points. */

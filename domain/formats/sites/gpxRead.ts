@@ -6,7 +6,7 @@ import { attributeOf, readXml, type XmlElement } from '../text/xmlReader.ts'
 import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
 import type { SheetReading } from './siteSheet.ts'
 
-/** The waypoints of a GPX file (1.0 and 1.1); routes and tracks are passed over. */
+/** The waypoints and the points of routes of a GPX file (1.0 and 1.1), which programs save a plan as; tracks are passed over. */
 export function gpxSheet(text: string): SheetReading {
   if (text.length > maxFileCharacters) {
     const issue = { code: 'fileTooLong', count: text.length, max: maxFileCharacters } as const
@@ -15,9 +15,15 @@ export function gpxSheet(text: string): SheetReading {
   const errors = issueList()
   const { root, issues } = readXml(text)
   for (const issue of issues) errors.add(issue)
-  const waypoints = root?.children.filter((child) => child.name === 'wpt') ?? []
-  const points = waypoints.flatMap((waypoint) => pointOf(waypoint, errors) ?? [])
+  const points = placesIn(root?.children ?? []).flatMap((waypoint) => pointOf(waypoint, errors) ?? [])
   return sheetOfPoints(points, errors.all())
+}
+
+function placesIn(elements: readonly XmlElement[]): readonly XmlElement[] {
+  return elements.flatMap((element) => {
+    if (element.name === 'rte') return element.children.filter(({ name }) => name === 'rtept')
+    return element.name === 'wpt' ? [element] : []
+  })
 }
 
 function pointOf(waypoint: XmlElement, errors: IssueList): MapPoint | null {

@@ -28,7 +28,10 @@ const own = ['name', 'lat', 'lon', 'site_height_m'] as const
  * Points of a map file as a sheet: name, place and height in front, then all properties, which are understood by the
  * words that tables have in their header.
  *
- * @param stated  name of the coordinate system as the file has it; null: WGS 84
+ * Heights count only where not all of them are 0, which map programs write for points without one.
+ *
+ * @param stated  name of the coordinate system as the file has it; null: WGS 84; empty: metres of a system that the file
+ *                does not name
  */
 export function sheetOfPoints(
   points: readonly MapPoint[],
@@ -37,12 +40,13 @@ export function sheetOfPoints(
 ): SheetReading {
   const errors = issueList()
   for (const issue of problems) errors.add(issue)
-  const system = stated === null ? 'degrees' : mapSystemIn(stated)
+  const system = stated === null ? 'degrees' : stated === '' ? 'open' : mapSystemIn(stated)
   if (system === null) errors.add({ code: 'coordinateSystemUnknown', text: (stated ?? '').slice(0, 80) })
   if (points.length === 0 && errors.isEmpty()) errors.add({ code: 'noSites' })
   const taken = withinRowLimit(points, errors)
   if (taken.length === 0 || system === null) return { sheet: null, issues: errors.all() }
   const isPlane = system !== 'degrees'
+  const haveHeights = taken.some(({ heightM }) => heightM !== null && heightM !== 0)
   const rowsOf = taken.map((point) => ({ ...point, properties: byMeaning(point.properties) }))
   const heads = new Map(
     rowsOf.flatMap(({ properties }) => [...properties].map(([key, { head }]) => [key, head])),
@@ -55,7 +59,7 @@ export function sheetOfPoints(
   const rows = rowsOf.map(({ line, name, x, y, heightM, properties }) => {
     const cells = keys.map((key) => guarded(properties.get(key)?.text ?? ''))
     const ownName = name === '' && nameAt !== undefined ? cells[nameAt]! : guarded(name)
-    const height = (heightAt === undefined ? '' : cells[heightAt]!) || plain(heightM)
+    const height = (heightAt === undefined ? '' : cells[heightAt]!) || plain(haveHeights ? heightM : null)
     return { line, cells: [ownName, plain(y), plain(x), height, ...cells] }
   })
   const hasHeight = rows.some(({ cells }) => cells[3] !== '')
@@ -76,8 +80,10 @@ export function sheetOfPoints(
       rows: rows.map(({ line, cells }) => ({ line, cells: shown(cells) })),
       width: offset + names.length,
       decimal: null,
-      utmZone: isPlane ? mapSystemName(system) : '',
-      placeBasis: stated === null ? formatBasis : { kind: 'stated', text: stated.slice(0, 80) },
+      utmZone: isPlane && system !== 'open' ? mapSystemName(system) : '',
+      ...(system !== 'open' && {
+        placeBasis: stated === null ? formatBasis : { kind: 'stated', text: stated.slice(0, 80) },
+      }),
     },
   }
 }

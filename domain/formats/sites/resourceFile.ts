@@ -6,6 +6,8 @@ const headNumbers = 8
 /** Numbers of each sector: frequency, A, k. */
 const sectorNumbers = 3
 const maxSectors = 72
+/** Of the first two lines. */
+const mostHeadCharacters = 5000
 
 /**
  * Reads the sites of a WAsP resource file (.rsf): each line has a label, x, y and z in m, height above
@@ -35,6 +37,19 @@ export function readResourceFile(text: string): SiteSheet | null {
     decimal: '.',
     utmZone: '',
   }
+}
+
+/** Nodes of a WAsP resource grid (.wrg), whose first line has nx, ny, xmin, ymin and the cell; null for any other text. */
+export function resourceGridOf(text: string): { readonly columns: number; readonly rows: number } | null {
+  let nodes: { readonly columns: number; readonly rows: number } | null = null
+  for (const { text: line } of filledLinesOf(text.slice(0, mostHeadCharacters))) {
+    if (nodes !== null) return siteCells(line) === null ? null : nodes
+    const words = line.trim().split(/\s+/).map(Number)
+    const [columns = 0, rows = 0] = words
+    if (words.length !== 5 || words.some(Number.isNaN) || !(columns >= 1 && rows >= 1)) return null
+    nodes = { columns, rows }
+  }
+  return null
 }
 
 /** Label, x, y, z and height of a line; null if it does not end in as many numbers as its sectors need. */

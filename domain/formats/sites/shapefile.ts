@@ -13,9 +13,12 @@ export interface ShapefileParts {
 
 const fileCode = 9994
 const headerBytes = 100
-/** With or without heights and measures, which have no stated reference and are passed over. */
+/** Plain, with heights, with measures, which are passed over. */
 const pointTypes = new Set([1, 11, 21])
 const multiPointTypes = new Set([8, 18, 28])
+const withHeight = new Set([11, 18])
+/** Bytes of a point, and of the smallest and largest height before those of the points. */
+const [pointBytes, rangeBytes] = [16, 16]
 
 /**
  * The points of a shapefile with their attributes. Lines and areas are passed over. Without a .prj, numbers of degrees
@@ -35,26 +38,30 @@ export function readShapefile({ shp, dbf, prj }: ShapefileParts): SheetReading {
     if (end > shp.length || end <= at + 8) return { sheet: null, issues: [{ code: 'shapefileDamaged' }] }
     const properties = attributes[record] ?? new Map<string, string>()
     const places = placesOf(view, at + 8, end)
-    for (const [index, { x, y }] of places.entries()) {
+    for (const [index, place] of places.entries()) {
       const name = places.length === 1 ? '' : `${record + 1}.${index + 1}`
-      points.push({ line: record + 1, name, x, y, heightM: null, properties })
+      points.push({ line: record + 1, name, ...place, properties })
     }
     at = end
   }
   const areDegrees = points.every(({ x, y }) => Math.abs(x) <= 180 && Math.abs(y) <= 90)
-  const stated = prj === null ? (areDegrees ? null : '') : decodeText(prj)
-  const reading = sheetOfPoints(points, [], stated === '' ? 'UTM 32N' : stated)
-  if (stated !== '' || reading.sheet === null) return reading
-  return { ...reading, sheet: { ...reading.sheet, utmZone: '', placeBasis: undefined } }
+  return sheetOfPoints(points, [], prj === null ? (areDegrees ? null : '') : decodeText(prj))
 }
 
 function placesOf(view: DataView, at: number, end: number) {
   const type = view.getInt32(at, true)
-  const pointAt = (from: number) => ({ x: view.getFloat64(from, true), y: view.getFloat64(from + 8, true) })
-  if (pointTypes.has(type) && at + 20 <= end) return [pointAt(at + 4)]
+  const placeAt = (from: number, heightFrom: number) => ({
+    x: view.getFloat64(from, true),
+    y: view.getFloat64(from + 8, true),
+    heightM: withHeight.has(type) && heightFrom + 8 <= end ? view.getFloat64(heightFrom, true) : null,
+  })
+  if (pointTypes.has(type) && at + 20 <= end) return [placeAt(at + 4, at + 20)]
   if (!multiPointTypes.has(type) || at + 40 > end) return []
-  const count = Math.min(view.getInt32(at + 36, true), Math.floor((end - at - 40) / 16))
-  return Array.from({ length: Math.max(0, count) }, (_, index) => pointAt(at + 40 + 16 * index))
+  const count = Math.max(0, Math.min(view.getInt32(at + 36, true), Math.floor((end - at - 40) / pointBytes)))
+  const heightsAt = at + 40 + pointBytes * count + rangeBytes
+  return Array.from({ length: count }, (_, index) =>
+    placeAt(at + 40 + pointBytes * index, heightsAt + 8 * index),
+  )
 }
 
 /** Rows of a dBASE table by the names of its fields. */

@@ -201,6 +201,6 @@ function headerKey(cell: string): string {
   const key = foldHead(cell.slice(0, 80).replace(/\[[^\]]*\]|\([^)]*\)/g, ' '))
     .replace(systemWords, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
-    .replace(/ (?:m|km|cm|ft|feet|kw|mw|deg)\s*$/, '')
+    .replace(/ (?:m|km|cm|ft|feet|k ?w|m ?w|deg)\s*$/, '')
   return withoutHemisphere(key.trim())
 }

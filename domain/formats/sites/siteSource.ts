@@ -2,18 +2,24 @@ import { withoutByteOrderMark } from '../text/textLines.ts'
 import { geoJsonSheet } from './geoJsonRead.ts'
 import { gpxSheet } from './gpxRead.ts'
 import { kmlSheet } from './kml.ts'
-import { readResourceFile } from './resourceFile.ts'
+import { layoutSheet } from './layoutFile.ts'
+import { readResourceFile, resourceGridOf } from './resourceFile.ts'
 import type { SheetReading } from './siteSheet.ts'
 import { readTableSheet } from './siteTable.ts'
 
 /**
  * Reads sites from a text of any known kind, which is recognized by its content: KML, GPX, GeoJSON, a WAsP
- * resource file, or a table with any delimiter.
+ * resource file, a layout of FLORIS or windIO, or a table with any delimiter. Grids of wind resources are refused: their
+ * nodes are no sites.
  */
 export function readSiteSource(text: string): SheetReading {
   const start = withoutByteOrderMark(text.slice(0, 5000)).trimStart()
   if (start.startsWith('<')) return /<(?:\w+:)?gpx[\s>]/i.test(start) ? gpxSheet(text) : kmlSheet(text)
   if (start.startsWith('{')) return geoJsonSheet(text)
+  const grid = resourceGridOf(text)
+  if (grid !== null) return { sheet: null, issues: [{ code: 'resourceGrid', ...grid }] }
+  const layout = layoutSheet(text)
+  if (layout !== null) return layout
   const resource = readResourceFile(text)
   if (resource !== null) return { sheet: resource, issues: [] }
   return readTableSheet(text)

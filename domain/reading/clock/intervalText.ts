@@ -25,6 +25,8 @@ const patterns = ([end, begin, centre] as const).map((words, convention) => [
   ),
   ...(convention < 2 ? [valuesOf([preceding, following][convention]!)] : []),
 ])
+/** The member of IEA Wind Task 43. */
+const endOfPeriod = /timestamp_is_end_of_period"?\s*[:=,]\s*(true|false)\b/i
 /** `end or beginning of the interval`. */
 const isOpen = new RegExp(String.raw`\b(?:${end} (?:or|oder) ${begin}|${begin} (?:or|oder) ${end})\b`)
 const conventions: readonly IntervalStamp[] = ['end', 'begin', 'centre']
@@ -48,6 +50,8 @@ const edges: readonly (readonly [IntervalStamp, RegExp])[] = [
  * @returns  null where it says nothing, or both
  */
 export function intervalStampIn(line: string): IntervalStamp | null {
+  const isEnd = endOfPeriod.exec(line.slice(0, 300))?.[1]
+  if (isEnd !== undefined) return isEnd.toLowerCase() === 'true' ? 'end' : 'begin'
   const plain = folded(line)
   const found = conventions.filter((_, index) => patterns[index]!.some((pattern) => pattern.test(plain)))
   return found.length === 1 && !isOpen.test(plain) ? found[0]! : null

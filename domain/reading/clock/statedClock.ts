@@ -12,7 +12,7 @@ export interface StatedClock {
 
 /** Words before the name of a clock; a line without one may speak of another time. */
 const zoneWords =
-  /\b(?:time[ _]?zone|zeitzone|utc[ _]?offset|gmt[ _]?offset|time[ _]?offset|local time offset|clock|uhr|zeit ?bezug|time ?stamps?|zeitstempel|zeitangaben?|time[ _]?reference|times|zeiten)\b(.*)$/i
+  /\b(?:time[ _]?zone|zeitzone|utc[ _]?offset|offset[ _]from[ _]utc(?:[ _]h(?:ou)?rs)?|gmt[ _]?offset|time[ _]?offset|local time offset|clock|uhr|zeit ?bezug|time ?stamps?|zeitstempel|zeitangaben?|time[ _]?reference|times|zeiten)\b(.*)$/i
 const mostCharacters = 300
 
 /** @param times  heads of the columns of times, with the line of the header */
@@ -60,9 +60,11 @@ function zoneAbove(lines: readonly NumberedLine[]) {
 
 /** An offset among other words: `Site Timezone,-6,Data Timezone,0` of the wind toolkit, `Timezone=+00.0` of Vortex. */
 const amongOthers =
-  /\b(?:data time ?zone[\s,;:=]*|time ?zone\s*[=:]\s*(?=[+-]))([+-]?\d{1,2}(?:[.:]\d{1,2})?)(?=\s|,|;|$)/i
+  /\b(?:data time ?zone[\s,;:=]*|time ?zone\s*[=:]\s*(?=[+-]|\d{2}\.\d))([+-]?\d{1,2}(?:[.:]\d{1,2})?)(?=\s|,|;|$)/i
 
-function zoneOfLine(line: string): ZoneReading | null {
+function zoneOfLine(written: string): ZoneReading | null {
+  // JSON has quotes around names, and commas between members.
+  const line = written.replace(/"(\s*:)/g, '$1').replace(/,\s*$/, '')
   const ofData = amongOthers.exec(line)?.[1]
   if (ofData !== undefined) return readZone(`UTC${/^[+-]/.test(ofData) ? '' : '+'}${ofData}`)
   const behind = zoneWords.exec(line)?.[1]

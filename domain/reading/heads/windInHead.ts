@@ -7,7 +7,7 @@ const speed =
 const direction =
   /\b(?:wind ?direction|windrichtung|wind ?dir|direction\w*|dir|wd|wdir|vane|windfahne)\b|^(?:wd|dir|dd|wdir)_?\d/
 /** Speeds, where the unit says so. */
-const wind = /^(?:wind|v|ff)\b/
+const wind = /^(?:wind|v|ff|ch\d+ modbus)\b/
 /** Speeds that are no mean horizontal wind of the place. */
 const other =
   /\b(?:rotor|generator|vertical|vertikal|inflow|shear|tip|yaw|nacelle|gondel|offset|cosine|z wind|spectral|broad|doppler|dopp|cnr|met|forecast\w*|prognos\w*|predict\w*|vorhersage\w*)\b/

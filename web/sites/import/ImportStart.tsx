@@ -11,7 +11,7 @@ import { Field } from '#web/ui/Field.tsx'
 import styles from './ImportDialog.module.css'
 import type { SiteImporting } from './useImport.ts'
 
-const accepted = '.xlsx,.csv,.txt,.tsv,.dat,.kml,.kmz,.geojson,.json,.gpx,.rsf,.xyz'
+const accepted = '.xlsx,.csv,.txt,.tsv,.dat,.kml,.kmz,.zip,.geojson,.json,.gpx,.rsf,.xyz,.yaml,.yml'
 
 /** Where files are dropped or chosen, and text is pasted. */
 export function ImportStart({ importing }: { readonly importing: SiteImporting }) {

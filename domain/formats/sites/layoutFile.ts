@@ -1,0 +1,66 @@
+import { type MapPoint, sheetOfPoints } from './pointSheet.ts'
+import type { SheetReading } from './siteSheet.ts'
+
+/** Longest text that is looked at; layouts have some thousand turbines. */
+const mostCharacters = 2_000_000
+const isLayout = /^[ \t]*(?:layout_x|layouts)[ \t]*:/m
+
+/**
+ * The turbines of a layout in YAML as planning libraries have it: FLORIS (`layout_x`, `layout_y` in m) and windIO
+ * (`coordinates` with `x` and `y`, perhaps `z`, `crs` and `turbine_identifiers`). Only lists of numbers are looked for; what
+ * else the file holds, such as turbines and winds, is not read. Without a `crs` the system is to be asked for.
+ *
+ * @returns  null for any other text
+ * @see      github.com/NREL/floris, github.com/IEAWindSystems/windIO
+ */
+export function layoutSheet(text: string): SheetReading | null {
+  if (text.length > mostCharacters || !isLayout.test(text)) return null
+  const at = text.search(/^[ \t]*coordinates[ \t]*:/m)
+  const own = at < 0 ? text : text.slice(at)
+  const listOf = (key: string) => listIn(own, key)
+  const x = listOf('layout_x') ?? listOf('x')
+  const y = listOf('layout_y') ?? listOf('y')
+  if (x === null || y === null) return null
+  if (x.length !== y.length)
+    return { sheet: null, issues: [{ code: 'layoutIncomplete', found: y.length, expected: x.length }] }
+  const heights = listOf('z') ?? []
+  const names = listOf('turbine_identifiers') ?? []
+  const points = x.map((easting, index): MapPoint | null => {
+    const [east, north] = [numberOf(easting), numberOf(y[index]!)]
+    if (east === null || north === null) return null
+    const name = names[index]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
+    const heightM = numberOf(heights[index] ?? '')
+    return { line: index + 1, name, x: east, y: north, heightM, properties: new Map() }
+  })
+  const found = points.filter((point) => point !== null)
+  if (found.length !== points.length)
+    return {
+      sheet: null,
+      issues: [{ code: 'layoutIncomplete', found: found.length, expected: points.length }],
+    }
+  const crs = /^[ \t]*crs[ \t]*:[ \t]*["']?([^"'\n#]*?)["']?[ \t]*(?:#.*)?$/im.exec(own)?.[1]?.trim() ?? ''
+  return sheetOfPoints(found, [], crs)
+}
+
+/** The items of a list by its key, in a row (`x: [1, 2]`) or below each other (`- 1`); null where there is none. */
+function listIn(text: string, key: string): readonly string[] | null {
+  const head = new RegExp(String.raw`^[ \t]*${key}[ \t]*:[ \t]*`, 'm').exec(text)
+  if (head === null) return null
+  const behind = text.slice(head.index + head[0].length)
+  if (behind.startsWith('[')) {
+    const end = behind.indexOf(']')
+    const inside = end < 0 ? '' : behind.slice(1, end)
+    return inside.split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]))
+  }
+  const items: string[] = []
+  for (const line of behind.split('\n').slice(1)) {
+    const item = /^[ \t]*-[ \t]+(.*?)[ \t]*$/.exec(line)?.[1]
+    if (item === undefined) break
+    items.push(item)
+  }
+  return items.length === 0 ? null : items
+}
+
+function numberOf(text: string): number | null {
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : null
+}
