@@ -115,7 +115,7 @@ type SiteFileIssue =
   | (AtLine<'placesInNoAtlas'> & { readonly lat: number; readonly lon: number; readonly count: number })
   | { readonly code: 'coordinateSystemUnknown'; readonly text: string }
   | { readonly code: 'shapefileDamaged' }
-  | { readonly code: 'resourceGrid'; readonly columns: number; readonly rows: number }
+  | { readonly code: 'resourceGrid'; readonly found: number }
   /** Eastings and northings of a layout that are not as many. */
   | { readonly code: 'layoutIncomplete'; readonly found: number; readonly expected: number }
   | (TextAtLine<'turbineValueInvalid'> & { readonly column: string })

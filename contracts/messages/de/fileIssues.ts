@@ -115,7 +115,7 @@ const issues: Messages['fileIssues']['issues'] = {
     `Das Koordinatensystem „${p.text}“ ist hier nicht bekannt. Speichern Sie die Datei in WGS 84 (EPSG:4326) oder in UTM (zum Beispiel EPSG:25832).`,
   shapefileDamaged: () => 'Das Shapefile ist beschädigt oder unvollständig. Speichern Sie es neu.',
   resourceGrid: (p) =>
-    `Das ist ein Gitter von Windressourcen mit ${p.columns} mal ${p.rows} Knoten und keine Liste von Standorten. Wählen Sie die Datei mit den Standorten, zum Beispiel .rsf.`,
+    `Das ist ein Gitter von Windressourcen mit ${p.found} Knoten und keine Liste von Standorten. Wählen Sie die Datei mit den Standorten, zum Beispiel .rsf.`,
   layoutIncomplete: (p) =>
     `Das Layout hat ${p.expected} Ostwerte, aber ${p.found} Nordwerte, die Zahlen sind. Prüfen Sie die Listen der Koordinaten.`,
   turbineValueInvalid: (p) =>

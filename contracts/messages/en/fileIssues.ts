@@ -145,7 +145,7 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `The coordinate system "${p.text}" is not known here. Save the file in WGS 84 (EPSG:4326) or in UTM (such as EPSG:25832).`,
   shapefileDamaged: () => 'The shapefile is damaged or incomplete. Save it again.',
   resourceGrid: (p) =>
-    `This is a grid of wind resources with ${p.columns} by ${p.rows} nodes, not a list of sites. Choose the file with the sites, such as .rsf.`,
+    `This is a grid of wind resources with ${p.found} nodes, not a list of sites. Choose the file with the sites, such as .rsf.`,
   layoutIncomplete: (p) =>
     `The layout has ${p.expected} eastings, but ${p.found} northings that are numbers. Check the lists of coordinates.`,
   turbineValueInvalid: (p) =>

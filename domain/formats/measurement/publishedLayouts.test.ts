@@ -74,7 +74,7 @@ describe.skipIf(!isThere)('one known wind in the layouts of loggers and programs
     expect(found.direction).toBeCloseTo(truth.mean_direction_deg, 1)
     expect(value.heightM).toBe(name === withoutHeight ? null : truth.height_m)
     expect(value.intervalMs).toBe(1000 * truth.interval_s)
-    expect([value.timesMs[0], value.timesMs.at(-1)]).toEqual(
+    expect([value.timesMs[0], value.timesMs[value.timesMs.length - 1]]).toEqual(
       [truth.first_begin_utc, truth.last_begin_utc].map(Date.parse),
     )
   })

@@ -39,17 +39,14 @@ export function readResourceFile(text: string): SiteSheet | null {
   }
 }
 
-/** Nodes of a WAsP resource grid (.wrg), whose first line has nx, ny, xmin, ymin and the cell; null for any other text. */
-export function resourceGridOf(text: string): { readonly columns: number; readonly rows: number } | null {
-  let nodes: { readonly columns: number; readonly rows: number } | null = null
-  for (const { text: line } of filledLinesOf(text.slice(0, mostHeadCharacters))) {
-    if (nodes !== null) return siteCells(line) === null ? null : nodes
-    const words = line.trim().split(/\s+/).map(Number)
-    const [columns = 0, rows = 0] = words
-    if (words.length !== 5 || words.some(Number.isNaN) || !(columns >= 1 && rows >= 1)) return null
-    nodes = { columns, rows }
-  }
-  return null
+/** Number of nodes of a WAsP resource grid (.wrg), whose first line has nx, ny, xmin, ymin and the cell; null for any other text. */
+export function resourceGridNodes(text: string): number | null {
+  const lines = filledLinesOf(text.slice(0, mostHeadCharacters))
+  const [first, second] = [lines.next().value?.text, lines.next().value?.text]
+  const numbers = (first ?? '').trim().split(/\s+/).map(Number)
+  const [columns = 0, rows = 0] = numbers
+  const isHead = numbers.length === 5 && !numbers.some(Number.isNaN) && columns >= 1 && rows >= 1
+  return isHead && second !== undefined && siteCells(second) !== null ? columns * rows : null
 }
 
 /** Label, x, y, z and height of a line; null if it does not end in as many numbers as its sectors need. */

@@ -3,7 +3,7 @@ import { geoJsonSheet } from './geoJsonRead.ts'
 import { gpxSheet } from './gpxRead.ts'
 import { kmlSheet } from './kml.ts'
 import { layoutSheet } from './layoutFile.ts'
-import { readResourceFile, resourceGridOf } from './resourceFile.ts'
+import { readResourceFile, resourceGridNodes } from './resourceFile.ts'
 import type { SheetReading } from './siteSheet.ts'
 import { readTableSheet } from './siteTable.ts'
 
@@ -16,8 +16,8 @@ export function readSiteSource(text: string): SheetReading {
   const start = withoutByteOrderMark(text.slice(0, 5000)).trimStart()
   if (start.startsWith('<')) return /<(?:\w+:)?gpx[\s>]/i.test(start) ? gpxSheet(text) : kmlSheet(text)
   if (start.startsWith('{')) return geoJsonSheet(text)
-  const grid = resourceGridOf(text)
-  if (grid !== null) return { sheet: null, issues: [{ code: 'resourceGrid', ...grid }] }
+  const nodes = resourceGridNodes(text)
+  if (nodes !== null) return { sheet: null, issues: [{ code: 'resourceGrid', found: nodes }] }
   const layout = layoutSheet(text)
   if (layout !== null) return layout
   const resource = readResourceFile(text)

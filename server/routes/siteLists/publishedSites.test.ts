@@ -55,6 +55,6 @@ it.skipIf(!isThere).each(Object.entries(cases).filter(([, { points }]) => points
 it.skipIf(!isThere)('the nodes of a grid of wind resources are no sites', () => {
   expect(read('grid.wrg')).toMatchObject({
     sites: [],
-    issues: [{ issue: { code: 'resourceGrid', columns: 2, rows: 2 } }],
+    issues: [{ issue: { code: 'resourceGrid', found: 4 } }],
   })
 })
