@@ -63,7 +63,11 @@ type TurbineFileIssue =
   | (ValueAtLine<'powerAboveRated'> & { readonly max: number })
   | (ValueAtLine<'powerAboveBetz'> & { readonly windSpeedMs: number; readonly cp: number })
   | (AtLine<'tableLength'> & { readonly count: number; readonly min: number; readonly max: number })
-  | (ValueAtLine<'parameterFixed'> & { readonly parameter: string })
+  /** A curve is one at a value, or within a range, of a parameter such as turbulence. */
+  | (TextAtLine<'parameterHolds'> & { readonly parameter: string })
+  /** Powers of a curve and the rated power of its type, kW, that cannot both be right. */
+  | (ValueAtLine<'powerUnitsDiffer'> & { readonly max: number })
+  | AtLine<'powerBehindTransformer'>
 
 type ClimateFileIssue =
   | (AtLine<'tabSectorCount'> & { readonly max: number })

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readAkterm } from './climate/aktermRead.ts'
 import { writeAkterm } from './climate/aktermWrite.ts'
-import { curveValueAt } from './testing/curveValueAt.ts'
 import { readSiteTable, readWindTab, writeWtg } from './testing/index.ts'
 import { decodeText } from './text/decodeText.ts'
+import { curveValueAt } from './turbine/curveValueAt.ts'
 import { readPow } from './turbine/pow.ts'
 import { readWtg } from './turbine/wtg.ts'
 

@@ -17,6 +17,7 @@ export type QuestionCode =
   | 'cutOut'
   | 'overlap'
   | 'heightReference'
+  | 'parameter'
 
 /** An answer that a question offers. */
 export interface Choice {

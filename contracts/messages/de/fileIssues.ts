@@ -54,7 +54,11 @@ const issues: Messages['fileIssues']['issues'] = {
     `${p.value} kW bei ${p.windSpeedMs} m/s sind mehr, als der Wind hergibt: Cp ${p.cp} übersteigt die Betz-Grenze von 0,593.`,
   tableLength: (p) =>
     `Die Tabelle hat ${p.count} ${many(p.count ?? '', 'Zeile', 'Zeilen')}; möglich sind ${p.min} bis ${p.max}.`,
-  parameterFixed: (p) => `„${p.parameter}“ kann nicht übernommen werden; es gilt ${p.value}.`,
+  parameterHolds: (p) => `Die Kurve gilt für „${p.parameter}“ von ${p.text}.`,
+  powerUnitsDiffer: (p) =>
+    `Die Kurve erreicht ${p.value} kW, die Nennleistung ist ${p.max} kW. Beide brauchen dieselbe Einheit: Korrigieren Sie die Datei.`,
+  powerBehindTransformer: () =>
+    'Die Leistungen sind die hinter dem Transformator: Ziehen Sie Transformatorverluste nicht noch einmal ab.',
   tabSectorCount: (p) => `Eine Windtabelle hat 1 bis ${p.max} Sektoren.`,
   tabTooManyBins: (p) => `Eine Windtabelle hat höchstens ${p.max} Windgeschwindigkeitsklassen.`,
   frequencyNegative: () => 'Eine Häufigkeit ist negativ.',

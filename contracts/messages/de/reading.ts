@@ -19,6 +19,7 @@ const questions: (typeof en.reading)['questions'] = {
     `Die Kurve endet bei voller Leistung bei ${subject} und nennt keine Abschaltung. Wo schaltet die Anlage ab?`,
   turbineType: (subject) => `Zu welchem Anlagentyp gehört „${subject}“?`,
   overlap: (subject) => `Zwei Dateien enthalten „${subject}“ für dieselben Stunden: Welche gilt?`,
+  parameter: (subject) => `Die Kurven sind über „${subject}“ tabelliert. Welcher Wert soll gelten?`,
   heightReference: (subject) => `Sind die Höhen von „${subject}“ über Grund oder über dem Meeresspiegel?`,
 }
 

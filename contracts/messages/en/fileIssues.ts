@@ -85,7 +85,11 @@ const issues: Record<FileIssueCode, (p: FileIssueParts) => string> = {
     `${p.value} kW at ${p.windSpeedMs} m/s is more than the wind holds: Cp ${p.cp} exceeds the Betz limit of 0.593.`,
   tableLength: (p) =>
     `The table has ${p.count} ${many(p.count ?? '', 'line', 'lines')}; ${p.min} to ${p.max} are possible.`,
-  parameterFixed: (p) => `"${p.parameter}" cannot be adopted; ${p.value} is used.`,
+  parameterHolds: (p) => `The curve holds for "${p.parameter}" of ${p.text}.`,
+  powerUnitsDiffer: (p) =>
+    `The curve reaches ${p.value} kW, but the rated power is ${p.max} kW. Both need the same unit: correct the file.`,
+  powerBehindTransformer: () =>
+    'The powers are those behind the transformer: do not deduct transformer losses again.',
   tabSectorCount: (p) => `A wind table has 1 to ${p.max} sectors.`,
   tabTooManyBins: (p) => `A wind table has at most ${p.max} wind speed classes.`,
   frequencyNegative: () => 'A frequency is negative.',

@@ -26,6 +26,7 @@ const questions: Record<QuestionCode, (subject: string) => string> = {
     `The curve ends at full power at ${subject}, and names no cut-out. Where does the turbine stop?`,
   turbineType: (subject) => `Which turbine type does "${subject}" belong to?`,
   overlap: (subject) => `Two files contain "${subject}" for the same hours: which one counts?`,
+  parameter: (subject) => `The curves are tabulated over "${subject}". Which value is to be taken?`,
   heightReference: (subject) => `Are the heights of "${subject}" above ground or above sea level?`,
 }
 

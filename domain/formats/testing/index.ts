@@ -1,5 +1,4 @@
 export * from './placesOfMap.ts'
 export * from './precipitationMm.ts'
 export * from './readWindTab.ts'
-export * from './writeIecPowerCurve.ts'
 export * from './writeWtg.ts'

@@ -1,7 +1,7 @@
 import { writeScaled } from '../../numbers/index.ts'
 import { encodeXmlText } from '../text/xmlText.ts'
+import { curveValueAt } from '../turbine/curveValueAt.ts'
 import type { PerformanceTable, TurbineFile } from '../turbine/turbineFile.ts'
-import { curveValueAt } from './curveValueAt.ts'
 
 /**
  * Writes a WAsP wind turbine generator file (.wtg), format version 1.01.

@@ -1,7 +1,9 @@
 import { STANDARD_AIR_DENSITY_KGM3 } from '../../air/constants.ts'
+import type { Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import type { JsonNode } from '../text/jsonReader.ts'
-import { arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
+import { arrayIn, memberOf, numberIn, textIn } from '../text/jsonValues.ts'
+import { type AxisPick, type IecAxis, iecParameters, pickOf } from './iecParameters.ts'
 import {
   type CurvePoint,
   checkPowerValues,
@@ -12,45 +14,49 @@ import {
   type PerformanceTable,
 } from './turbineFile.ts'
 
-interface Parameter {
-  readonly label: string
-  readonly axis: number
-  readonly values: readonly number[]
-  readonly line: number
+/** What holds for all modes of a document. */
+export interface IecTurbine {
+  /** Needed only where power is given as a coefficient. */
+  readonly rotorDiameterM: number | null
+  /** 1 where powers are in W, 1000 where they are in kW. */
+  readonly wattsPerUnit: number
 }
 
 /**
- * The tables of one operating mode, one per air density. Of any further parameter, such as turbulence
- * intensity, the first value is taken and named in a warning.
- *
- * @param rotorDiameterM  needed only where power is given as a coefficient
+ * The tables of one operating mode, one per air density. Which entry of a further parameter, such as turbulence intensity,
+ * is to be taken is asked.
  */
 export function modeTables(
   mode: JsonNode,
-  rotorDiameterM: number | null,
+  { rotorDiameterM, wattsPerUnit }: IecTurbine,
   errors: IssueList,
   warnings: IssueList,
+  record: Recorder,
 ): PerformanceTable[] {
-  const parameters = parametersOf(mode, errors)
-  const speeds = parameters.find((parameter) => parameter.label === 'wind-speed')
+  const { axes, fixed } = iecParameters(mode, errors, warnings)
+  const speeds = axes.find(({ label }) => label === 'wind-speed')
   const power = memberOf(mode, 'power', 'power_coefficient', 'cp')
   if (speeds === undefined) errors.add({ code: 'memberMissing', line: mode.line, member: 'wind-speed' })
   if (power === null) errors.add({ code: 'memberMissing', line: mode.line, member: 'power' })
   if (speeds === undefined || power === null) return []
   checkTableLength(speeds.line, speeds.values.length, errors)
-  const density = parameters.find((parameter) => parameter.label === 'air-density')
-  for (const { label, line, values } of parameters)
-    if (label !== 'wind-speed' && label !== 'air-density' && values.length > 1)
-      warnings.add({ code: 'parameterFixed', line, parameter: label, value: values[0]! })
+  const density = axes.find(({ label }) => label === 'air-density')
+  const further = axes.filter((axis) => axis !== speeds && axis !== density)
+  const picks = further.map((axis) => [axis, pickOf(axis, errors, warnings, record)] as const)
   const thrust = memberOf(mode, 'thrust', 'thrust_coefficient', 'ct')
-  const densities = density?.values ?? [null]
-  return densities.map((airDensityKgM3, densityIndex) => {
-    const pick = (values: JsonNode) => pointsOf(values, speeds, density?.axis ?? -1, densityIndex, errors)
+  const densities = density?.values ?? [fixed.get('air-density') ?? null]
+  return densities.map((entry, densityIndex) => {
+    const airDensityKgM3 = typeof entry === 'number' ? entry : null
+    const taken = new Map(picks.map(([axis, pick]) => [axis, pick ?? first]))
+    if (density !== undefined) taken.set(density, [[densityIndex, 1]])
+    const pick = (values: JsonNode) => pointsOf(values, axes, speeds, taken, errors)
     const rotorAreaM2 = (Math.PI / 4) * (rotorDiameterM ?? Number.NaN) ** 2
     const halfMass = 0.5 * (airDensityKgM3 ?? STANDARD_AIR_DENSITY_KGM3) * rotorAreaM2
+    const wattsOf = (windSpeedMs: number) =>
+      isPowerCoefficient(mode) ? halfMass * windSpeedMs ** 3 : wattsPerUnit
     const powerPoints = pick(power).map((point) => ({
       ...point,
-      value: (point.value * (isPowerCoefficient(mode) ? halfMass * point.windSpeedMs ** 3 : 1)) / 1000,
+      value: (point.value * wattsOf(point.windSpeedMs)) / 1000,
     }))
     const thrustPoints =
       thrust === null
@@ -74,31 +80,56 @@ export function modeTables(
   })
 }
 
-function parametersOf(mode: JsonNode, errors: IssueList): Parameter[] {
-  return arrayIn(mode, 'parameters').map((parameter) => ({
-    label: textIn(parameter, 'label'),
-    axis: numberIn(parameter, 'axis', 'dimension') ?? 0,
-    values: numbersIn(memberOf(parameter, 'values', 'points') ?? parameter, errors),
-    line: parameter.line,
-  }))
-}
+const first: AxisPick = [[0, 1]]
 
-/** The points of a nested array along wind speed, at one air density and the first of all else. */
+/** The points of a nested array along wind speed, at the taken entries of all other axes. */
 function pointsOf(
   values: JsonNode,
-  speeds: Parameter,
-  densityAxis: number,
-  densityIndex: number,
+  axes: readonly IecAxis[],
+  speeds: IecAxis,
+  taken: ReadonlyMap<IecAxis, AxisPick>,
   errors: IssueList,
 ): CurvePoint[] {
+  const levels = levelsOf(values, axes)
   return speeds.values.flatMap((windSpeedMs, speedIndex) => {
-    let node: JsonNode | undefined = values
-    for (let axis = 0; node?.kind === 'array'; axis++)
-      node = node.items[axis === speeds.axis ? speedIndex : axis === densityAxis ? densityIndex : 0]
-    if (node?.kind === 'number') return [{ line: node.line, windSpeedMs, value: node.value }]
-    errors.add({ code: 'jsonNumberExpected', line: (node ?? values).line })
+    const pickAt = (level: number): AxisPick => {
+      const axis = levels[level] ?? null
+      return axis === null ? first : axis === speeds ? [[speedIndex, 1]] : (taken.get(axis) ?? first)
+    }
+    const numberAt = (node: JsonNode | undefined, level: number): number =>
+      node?.kind === 'array'
+        ? pickAt(level).reduce(
+            (sum, [index, weight]) => sum + weight * numberAt(node.items[index], level + 1),
+            0,
+          )
+        : node?.kind === 'number'
+          ? node.value
+          : Number.NaN
+    const value = numberAt(values, 0)
+    if (typeof windSpeedMs === 'number' && Number.isFinite(value))
+      return [{ line: values.line, windSpeedMs, value }]
+    errors.add({ code: 'jsonNumberExpected', line: values.line })
     return []
   })
+}
+
+/** Which axis each level of a nested array is; null: a level of one entry that no parameter has, as published files have. */
+function levelsOf(values: JsonNode, axes: readonly IecAxis[]): readonly (IecAxis | null)[] {
+  const rest = axes.toSorted((a, b) => a.axis - b.axis)
+  const depth = depthOf(values)
+  const levels: (IecAxis | null)[] = []
+  for (let node: JsonNode | undefined = values; node?.kind === 'array'; node = node.items[0]) {
+    const left = depth - levels.length
+    const isPadding = left > rest.length && node.items.length === 1 && rest[0]?.values.length !== 1
+    levels.push(isPadding ? null : (rest.shift() ?? null))
+  }
+  return levels
+}
+
+function depthOf(values: JsonNode): number {
+  let depth = 0
+  for (let node: JsonNode | undefined = values; node?.kind === 'array'; node = node.items[0]) depth += 1
+  return depth
 }
 
 function isPowerCoefficient(mode: JsonNode): boolean {

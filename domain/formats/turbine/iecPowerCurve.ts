@@ -1,20 +1,24 @@
+import type { Answers, Recorder } from '../../reading/index.ts'
 import type { IssueList } from '../issueList.ts'
 import { type Reading, reading } from '../reading.ts'
 import { type JsonNode, readJson } from '../text/jsonReader.ts'
 import { arrayIn, memberOf, numberIn, numbersIn, textIn } from '../text/jsonValues.ts'
 import { modeTables } from './iecModes.ts'
-import type { TurbineFile } from './turbineFile.ts'
+import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
 
 /**
  * Reads a power curve document of IEC 61400-16 (JSON), as its public drafts fixed it: turbine, and
- * operating modes with power in W (or as coefficient) and thrust coefficient over air density and
+ * operating modes with power in W or kW (or as coefficient) and thrust coefficient over air density and
  * wind speed. Each mode gives one table per air density. The forms of the older drafts are read too
  * ('turbine_metadata', 'modes', 'points', 'cp', 'ct').
  *
  * @see github.com/octue/power-curve-schema
  */
-export function readIecPowerCurve(text: string): Reading<TurbineFile> {
-  return reading(text, (errors, warnings) => {
+export function readIecPowerCurve(
+  text: string,
+  { answers = {} }: { readonly answers?: Answers | undefined } = {},
+): Reading<TurbineFile> {
+  const read = (errors: IssueList, warnings: IssueList, record: Recorder) => {
     const json = readJson(text)
     if (!json.ok) {
       errors.add({ code: 'jsonInvalid', line: json.line })
@@ -28,18 +32,45 @@ export function readIecPowerCurve(text: string): Reading<TurbineFile> {
     const rotorDiameterM = turbine === null ? null : numberIn(turbine, 'rotor_diameter')
     if (turbine !== null && !(rotorDiameterM !== null && rotorDiameterM > 0))
       errors.add({ code: 'memberMissing', line: turbine.line, member: 'rotor_diameter' })
-    const tables = modes.flatMap((mode) => modeTables(mode, rotorDiameterM, errors, warnings))
-    if (!errors.isEmpty()) return null
-    const ratedPowerW = turbine && numberIn(turbine, 'rated_power', 'nominal_rated_power')
+    const rated = turbine && numberIn(turbine, 'rated_power', 'nominal_rated_power')
+    const wattsPerUnit = rated !== null && areKilowatts(rated, rotorDiameterM) ? 1000 : 1
+    const of = { rotorDiameterM, wattsPerUnit }
+    const tables = modes.flatMap((mode) => modeTables(mode, of, errors, warnings, record))
+    const ratedPowerKw = rated === null ? null : (rated * wattsPerUnit) / 1000
+    if (turbine !== null) checkPowers(turbine, tables, ratedPowerKw, errors, warnings)
+    if (!errors.isEmpty() || record.hasQuestions()) return null
     return {
       name: turbine ? textIn(turbine, 'model_name', 'name') : '',
       manufacturer: turbine ? textIn(turbine, 'manufacturer_name', 'manufacturer') : '',
       rotorDiameterM,
-      ratedPowerKw: ratedPowerW === null ? null : ratedPowerW / 1000,
+      ratedPowerKw,
       hubHeightsM: turbine ? hubHeightsOf(turbine, errors) : [],
       tables,
     }
-  })
+  }
+  return reading(text, read, { answers })
+}
+
+/** No rotor has less than 10 W of rated power per m², or more than 10 kW: the standard's text says kW, its examples have W. */
+const leastWattsPerM2 = 10
+
+function areKilowatts(rated: number, rotorDiameterM: number | null): boolean {
+  return rotorDiameterM !== null && rated / ((Math.PI / 4) * rotorDiameterM ** 2) < leastWattsPerM2
+}
+
+/** Powers in another unit than the rated one, and those behind the transformer. */
+function checkPowers(
+  turbine: JsonNode,
+  tables: readonly PerformanceTable[],
+  ratedPowerKw: number | null,
+  errors: IssueList,
+  warnings: IssueList,
+): void {
+  const highest = Math.max(0, ...tables.flatMap(({ power }) => power.values))
+  if (ratedPowerKw !== null && highest > 0 && Math.abs(Math.log10(highest / ratedPowerKw)) > 1.5)
+    errors.add({ code: 'powerUnitsDiffer', line: turbine.line, value: highest, max: ratedPowerKw })
+  if (textIn(turbine, 'power_reference_location').replace('_', '-') === 'high-voltage')
+    warnings.add({ code: 'powerBehindTransformer', line: turbine.line })
 }
 
 /** The listed hub heights; of a range, its ends. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeIecPowerCurve, writeWtg } from '../testing/index.ts'
+import { writeWtg } from '../testing/index.ts'
 import { readIecPowerCurve } from './iecPowerCurve.ts'
 import { readPow } from './pow.ts'
-import type { TurbineFile } from './turbineFile.ts'
+import type { PerformanceTable, TurbineFile } from './turbineFile.ts'
+import { writeIecPowerCurve } from './writeIecPowerCurve.ts'
 import { readWtg } from './wtg.ts'
 
 const speed = fc.double({ min: 0, max: 60, noNaN: true })
@@ -41,6 +42,13 @@ const fileArbitrary: fc.Arbitrary<TurbineFile> = fc
     tables: fc.array(tableArbitrary, { minLength: 1, maxLength: 4 }),
   })
   .map((file) => ({ ...file, ratedPowerKw: Math.max(...file.tables[0]!.power.values) }))
+
+/** With rotor and rated power of a turbine, by which the unit of powers is told. */
+function ofSize(file: TurbineFile): TurbineFile {
+  const [first, ...others] = file.tables as [PerformanceTable, ...PerformanceTable[]]
+  const power = { ...first.power, values: first.power.values.with(-1, 5000) }
+  return { ...file, rotorDiameterM: 100, ratedPowerKw: 5000, tables: [{ ...first, power }, ...others] }
+}
 
 /** -0 and 0 are the same number in every file. */
 function plain<Value>(of: Value): Value {
@@ -119,10 +127,11 @@ describe('.pow files', () => {
 })
 
 describe('IEC 61400-16 documents', () => {
+  const about = { identifier: 'id', description: 'A type', numberOfBlades: 3 }
   it('give back what was written, each mode at its densities', () => {
     fc.assert(
-      fc.property(fileArbitrary, (file) => {
-        const result = readIecPowerCurve(writeIecPowerCurve(file, 'id'))
+      fc.property(fileArbitrary.map(ofSize), (file) => {
+        const result = readIecPowerCurve(writeIecPowerCurve(file, about))
         if (!result.ok) throw new Error(JSON.stringify(result.issues))
         expect(result.value.tables.length).toBe(file.tables.length)
         result.value.tables.forEach((table, index) => {
@@ -173,6 +182,72 @@ describe('IEC 61400-16 documents', () => {
       25,
       [90, 120],
     ])
+  })
+  it('are taken at one entry of each further parameter, which is asked and may be between numbers', () => {
+    const mode = {
+      label: 'mode_1',
+      parameters: [
+        { label: 'air-density', value: 1.225 },
+        { label: 'inflow', min: -2, max: 2 },
+        { label: 'turbulence-intensity', axis: 0, values: [0.06, 0.1] },
+        {
+          label: 'veer',
+          axis: 1,
+          values: [
+            { min: 0, max: 0.1 },
+            { min: 0.1, max: 0.2 },
+          ],
+        },
+        { label: 'wind-speed', axis: 2, values: [4, 10] },
+      ],
+      power: [
+        [
+          [100, 2000],
+          [90, 1900],
+        ],
+        [
+          [120, 2200],
+          [110, 2100],
+        ],
+      ],
+    }
+    const turbine = { model_name: 'GT', rotor_diameter: 80, rated_power: 2200 }
+    const text = JSON.stringify({ turbine, power_curves: { operating_modes: [mode] } })
+    const keys = ['parameter.turbulence-intensity', 'parameter.veer'] as const
+    expect(readIecPowerCurve(text).record.questions).toMatchObject([
+      { key: keys[0], choices: [{ value: '0.06' }, { value: '0.1' }], isOpen: true },
+      { key: keys[1], choices: [{ value: '0–0.1' }, { value: '0.1–0.2' }], isOpen: false },
+    ])
+    const read = readIecPowerCurve(text, { answers: { [keys[0]]: '0.07', [keys[1]]: '0.1–0.2' } })
+    if (!read.ok) throw new Error(JSON.stringify(read))
+    // Powers and the rated power are in kW: as W, the rotor would have half a watt per square metre.
+    expect(read.value.ratedPowerKw).toBe(2200)
+    expect(read.value.tables[0]!.power.values.map((kw) => Number(kw.toFixed(9)))).toEqual([95, 1950])
+    expect(read.warnings.map((one) => [one.code, 'text' in one && one.text])).toEqual([
+      ['parameterHolds', '-2–2'],
+      ['parameterHolds', '0.07'],
+      ['parameterHolds', '0.1–0.2'],
+    ])
+    expect(readIecPowerCurve(text, { answers: { [keys[0]]: '0.2', [keys[1]]: '0–0.1' } })).toMatchObject({
+      issues: [{ code: 'answerImpossible' }],
+    })
+  })
+  it('with powers in another unit than the rated power are refused', () => {
+    const document = {
+      turbine: { model_name: 'GT', rotor_diameter: 80, rated_power: 2_000_000 },
+      power_curves: {
+        operating_modes: [
+          {
+            label: 'mode_1',
+            parameters: [{ label: 'wind-speed', axis: 0, values: [4, 12] }],
+            power: [100, 2000],
+          },
+        ],
+      },
+    }
+    expect(readIecPowerCurve(JSON.stringify(document))).toMatchObject({
+      issues: [{ code: 'powerUnitsDiffer', max: 2000, value: 2 }],
+    })
   })
   it('report the line of a missing value or of invalid JSON', () => {
     expect(readIecPowerCurve('{\n"turbine": {\n"rotor_diameter": 80},\n}')).toMatchObject({

@@ -1,0 +1,41 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, it, vi } from 'vitest'
+import { decodeText } from '../text/decodeText.ts'
+import { readIecPowerCurve } from './iecPowerCurve.ts'
+import { writeIecPowerCurve } from './writeIecPowerCurve.ts'
+
+// Node's modules as far as they are needed; the science itself is compiled without Node's types.
+const { existsSync, readFileSync } = await vi.importActual<{
+  existsSync(path: string): boolean
+  readFileSync(path: string): Uint8Array
+}>('node:fs')
+const { env } = await vi.importActual<{ env: { readonly ANEMONE_SHARED_DATA?: string } }>('node:process')
+
+const folder = `${env.ANEMONE_SHARED_DATA ?? '../shared/data'}/exchange`
+const textOf = (name: string) => decodeText(readFileSync(`${folder}/${name}`))
+const examples = ['generic-120-3', 'generic-274-20', 'generic-120-3-with-extra-parameters']
+/** Of an older draft, embedded in the example of IEC 61400-15-2. */
+const older = ['ABC165-5.5MW', 'PQR169-5.8MW', 'XYZ-3.2_140']
+const answers = { 'parameter.reference-turbulence-intensity': '0–0.08' }
+
+describe.skipIf(!existsSync(`${folder}/iec-61400-16`))('the official examples (shared data)', () => {
+  it.each([
+    ...examples.map((name) => `iec-61400-16/${name}.json`),
+    ...older.map((name) => `eya-def/iec_61400-15-2_eya_def_example_a_${name}.json`),
+  ])('%s is read, and written again is valid by the schema', (name) => {
+    const isOpen = name.includes('extra')
+    const read = readIecPowerCurve(textOf(name), isOpen ? { answers } : {})
+    if (!read.ok) throw new Error(JSON.stringify(read))
+    const { tables, ratedPowerKw } = read.value
+    expect(Math.max(...tables[0]!.power.values)).toBe(ratedPowerKw)
+    expect(
+      tables.every(({ cutInMs, cutOutMs }) => cutInMs === 3 && cutOutMs !== null && cutOutMs >= 25),
+    ).toBe(true)
+    const validate = new Ajv2020({ strict: false, allErrors: true, validateFormats: false }).compile(
+      JSON.parse(textOf('iec-61400-16/power-curve.schema.json')),
+    )
+    const about = { identifier: 'd2a1', description: 'A type', numberOfBlades: 3 }
+    validate(JSON.parse(writeIecPowerCurve(read.value, about)))
+    expect(validate.errors).toBeNull()
+  })
+})
