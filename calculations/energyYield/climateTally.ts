@@ -65,6 +65,7 @@ export class ClimateTally {
         }
       }),
       histogram: wholeMetres(all).map((steps) => steps / count),
+      joint_frequency: jointFrequency(sectors, count),
     }
   }
 
@@ -95,4 +96,22 @@ function wholeMetres(counts: Float64Array): number[] {
     counts.subarray(bin * BINS_PER_MS, (bin + 1) * BINS_PER_MS).reduce((sum, value) => sum + value, 0),
   )
   return bins.slice(0, bins.findLastIndex((value) => value > 0) + 1)
+}
+
+/** Digits of shares: a step of a century of hours is still seen. */
+const shareDigits = 9
+
+/** Bins about whole numbers of m/s, of which the first has half the width, up to the last that any sector has. */
+function jointFrequency(sectors: readonly Float64Array[], count: number): number[][] {
+  const half = BINS_PER_MS / 2
+  const binned = sectors.map((counts) =>
+    Array.from({ length: BINS / BINS_PER_MS + 1 }, (_, bin) => {
+      const [from, end] = [Math.max(0, bin * BINS_PER_MS - half), bin * BINS_PER_MS + half]
+      return counts.subarray(from, end).reduce((sum, value) => sum + value, 0)
+    }),
+  )
+  const bins = Math.max(...binned.map((steps) => steps.findLastIndex((value) => value > 0))) + 1
+  return binned.map((steps) =>
+    steps.slice(0, bins).map((value) => Number((value / count).toFixed(shareDigits))),
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eyaDefQuerySchema } from '../products/energyYield/eyaDef.ts'
 import { correlatedMeasurementSchema, measurementFormSchema } from '../products/energyYield/measurement.ts'
 import { assumptionsChangeSchema } from '../products/energyYield/result.ts'
 import { farmSurfaceQuerySchema, farmSurfaceSchema } from '../products/energyYield/surface.ts'
@@ -36,5 +37,15 @@ export const energyYieldRoutes = {
     params: z.strictObject({ id: z.uuid() }),
     body: yieldAssumptionsSchema,
     response: z.object({ assumptions_change: assumptionsChangeSchema.nullable() }),
+  }),
+  eyaDef: route({
+    method: 'GET',
+    path: '/api/jobs/:id/eya_def.json',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'A completed energy yield as a document of IEC 61400-15-2 (EYA DEF, JSON): gross, losses, uncertainties and net energy by category, the wind by speed and direction, power curves',
+    params: z.strictObject({ id: z.uuid() }),
+    query: eyaDefQuerySchema,
   }),
 }

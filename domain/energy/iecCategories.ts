@@ -68,6 +68,22 @@ export function iecLossSubcategory(id: string): string | null {
   return lossPlaces[id]?.[1] ?? null
 }
 
+/** Subcategory of each component that is of the wind. */
+const windSubcategories: Readonly<Record<string, string>> = {
+  measurement: 'wind_speed_measurement',
+  windData: 'reference_data_consistency',
+  longTermAdjustment: 'long_term_adjustment',
+  longTerm: 'long_term_period_representativeness',
+  horizontalExtrapolation: 'horizontal_model_appropriateness',
+  verticalExtrapolation: 'vertical_model_uncertainty',
+  interannual: 'wind_speed_variability',
+}
+
+/** Subcategory of a component of the wind's uncertainty; one of the customer's own is `other`. */
+export function iecWindSubcategory(id: string): string {
+  return windSubcategories[id] ?? 'other'
+}
+
 /** Category of a component of the uncertainty; one of the customer's own is `other`. */
 export function iecUncertaintyCategory(id: string): IecUncertaintyCategory {
   return uncertaintyPlaces[id] ?? 'other'

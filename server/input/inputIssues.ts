@@ -93,6 +93,8 @@ function customText(
       return flaws.day(value)
     case 'years':
       return flaws.years
+    case 'days':
+      return flaws.days
     case 'roughness':
       return flaws.roughness(value)
     case 'anemometer':

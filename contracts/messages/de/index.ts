@@ -7,6 +7,7 @@ import { cli } from './cli.ts'
 import { customerCommand } from './customerCommand.ts'
 import { dependencies } from './dependencies.ts'
 import { errors } from './errors.ts'
+import { eyaDef } from './eyaDef.ts'
 import { de as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
@@ -40,6 +41,7 @@ export const de: Messages = {
   customerCommand,
   dependencies,
   errors,
+  eyaDef,
   fleet,
   marketRefresh,
   forecasts,

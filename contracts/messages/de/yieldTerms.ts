@@ -182,6 +182,21 @@ export const yieldTerms: typeof english = {
   ofEnergy: 'der Energie',
   held: (from, to) => `Tabelle endet bei voller Leistung, gehalten von ${from} bis ${to} m/s`,
   parametric: (uncertainty) => `parametrische Leistungskurve, Energie ±${uncertainty}`,
+  eyaDefDialog: {
+    open: 'EYA DEF',
+    title: 'Energieertrag nach IEC 61400-15-2 (EYA DEF)',
+    explanation:
+      'Ein JSON-Dokument nach dem Normentwurf, das Gutachter, Banken und Käufer austauschen: Energien, Verluste und Unsicherheiten nach Kategorien, der Wind nach Geschwindigkeit und Richtung, Leistungskurven.',
+    organisation: 'Herausgebende Organisation',
+    author: 'Verfasser',
+    client: 'Empfangende Organisation (optional)',
+    country: 'Land des Projekts (zwei Buchstaben)',
+    start: 'Erster Tag des Bewertungszeitraums',
+    end: 'Letzter Tag des Bewertungszeitraums',
+    blades: 'Zahl der Rotorblätter aller Anlagen',
+    make: 'Dokument speichern',
+    making: 'Das Dokument wird erstellt …',
+  },
   reportDialog: {
     open: 'PDF-Bericht',
     title: 'Energieertragsbericht (PDF)',

@@ -6,6 +6,7 @@ import { cli } from './cli.ts'
 import { customerCommand } from './customerCommand.ts'
 import { dependencies } from './dependencies.ts'
 import { errors } from './errors.ts'
+import { eyaDef } from './eyaDef.ts'
 import { en as first } from './first.ts'
 import { fleet } from './fleet.ts'
 import { forecasts } from './forecasts.ts'
@@ -40,6 +41,7 @@ export const en = {
   customerCommand,
   dependencies,
   errors,
+  eyaDef,
   fleet,
   marketRefresh,
   forecasts,

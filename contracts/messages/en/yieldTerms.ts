@@ -208,6 +208,21 @@ export const yieldTerms = {
   ofEnergy: 'of the energy',
   held: (from: string, to: string) => `table ends at full power, held from ${from} to ${to} m/s`,
   parametric: (uncertainty: string) => `parametric power curve, energy ±${uncertainty}`,
+  eyaDefDialog: {
+    open: 'EYA DEF',
+    title: 'Energy yield as IEC 61400-15-2 (EYA DEF)',
+    explanation:
+      'A JSON document of the draft standard that consultants, banks and buyers exchange: energies, losses and uncertainties by category, the wind by speed and direction, power curves.',
+    organisation: 'Issuing organisation',
+    author: 'Author',
+    client: 'Receiving organisation (optional)',
+    country: 'Country of the project (two letters)',
+    start: 'First day of the assessment period',
+    end: 'Last day of the assessment period',
+    blades: 'Number of blades of all turbines',
+    make: 'Save the document',
+    making: 'The document is being made …',
+  },
   reportDialog: {
     open: 'PDF report',
     title: 'Energy yield report (PDF)',

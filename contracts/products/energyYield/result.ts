@@ -231,6 +231,11 @@ export const windClimateSchema = z.object({
   weibull_k: z.number().nullable(),
   /** Share of the steps by speed, bins of 1 m/s from 0. */
   histogram: z.array(z.number()),
+  /**
+   * Share of the steps by direction and speed, shape [sector][bin]: the first bin is 0 to 0.5 m/s, the others are 1 m/s wide
+   * about whole numbers. They add up to 1. Absent in results of before it was counted.
+   */
+  joint_frequency: z.array(z.array(z.number())).length(climateSectorCount).optional(),
 })
 export type ResultWindClimate = z.output<typeof windClimateSchema>
 

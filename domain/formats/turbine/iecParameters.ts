@@ -88,7 +88,7 @@ function between(numbers: readonly number[], value: number): AxisPick | null {
 
 function entriesOf(node: JsonNode, errors: IssueList): IecAxis['values'] {
   const items = node.kind === 'array' ? node.items : [node]
-  return items.flatMap((item) => {
+  return items.flatMap((item): IecAxis['values'] => {
     if (item.kind === 'number' && Number.isFinite(item.value)) return [item.value]
     const range = rangeIn(item)
     if (range !== null) return [range]

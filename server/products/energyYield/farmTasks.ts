@@ -23,6 +23,13 @@ import {
   requireNames,
 } from '../../reports/yieldReport/index.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
+import {
+  type EyaDefQuery,
+  eyaDefDocument,
+  type GroundSought,
+  type Grounds,
+  withoutGround,
+} from './eyaDef/index.ts'
 import { type FarmOnDisk, readFarm } from './farmOnDisk.ts'
 
 /** The result with its present losses and uncertainties. @throws AppError  as readFarm */
@@ -90,4 +97,25 @@ export async function farmReport({
   const shown = await groundAround(nodesOver(mapFrame(result)), ground)
   const json = printableReport(reportDocument({ ...request, result, ground: shown }))
   return { farmName: result.farm_name, json }
+}
+
+/** Turbines whose ground is to be looked up for a document. @throws AppError  as readFarm */
+export async function farmWithoutGround(farm: FarmOnDisk): Promise<readonly GroundSought[]> {
+  return withoutGround(await readFarm(farm))
+}
+
+/** The result as a document of IEC 61400-15-2. @throws AppError  REPORT_INCOMPLETE, and as readFarm */
+export async function farmEyaDef({
+  farm,
+  ...request
+}: {
+  readonly farm: FarmOnDisk
+  readonly facts: EyaDefQuery
+  readonly grounds: Grounds
+  readonly language: Language
+  readonly issuedOn: string
+}): Promise<{ readonly farmName: string; readonly json: Uint8Array }> {
+  const result = await readFarm(farm)
+  const document = eyaDefDocument({ ...request, result })
+  return { farmName: result.farm_name, json: Buffer.from(`${JSON.stringify(document, null, 1)}\n`) }
 }

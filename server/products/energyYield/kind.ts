@@ -22,6 +22,7 @@ import { requireCalibration } from '../kind/requireCalibration.ts'
 import { requireHeights, requireYears } from '../kind/requireDeliverable.ts'
 import { landCoverMs, landCoverOfFarm } from '../landCover/landCoverOfFarm.ts'
 import { registerAssumptionRoute } from './assumptions.ts'
+import { registerEyaDefRoute } from './eyaDefRoute.ts'
 import { type FarmRestrictions, farmRestrictions } from './farmRestrictions.ts'
 import { changedFilesOf, changedResultOf } from './farmResult.ts'
 import { registerMeasurementRoute } from './measurement/measurementRoute.ts'
@@ -109,6 +110,7 @@ export const energyYieldKind: ProductKind<'energyYield'> = {
   changeable: { result: changedResultOf, files: changedFilesOf },
   registerRoutes(register, context) {
     registerReportRoute(register, context)
+    registerEyaDefRoute(register, context)
     registerAssumptionRoute(register, context)
     registerMeasurementRoute(register, context)
     registerSurfaceRoute(register, context)

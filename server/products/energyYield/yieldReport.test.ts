@@ -206,6 +206,34 @@ it('who leaves stops the printing, and the next report comes all the same', asyn
   expect((await fetchReport({ client: 'Stays' })).status).toBe(200)
 })
 
+it('is a document of IEC 61400-15-2 too, which all that is missing is asked for', async () => {
+  const facts = { organisation: 'Ada Ltd', author: 'Ada', country: 'DE', number_of_blades: '3' }
+  const fetchDocument = (query: Record<string, string>) =>
+    ada.get(`/api/jobs/${jobId}/eya_def.json?${new URLSearchParams(query)}`)
+  const { status, body } = await fetchDocument({ ...facts, start: '2028-01-01', end: '2047-12-31' })
+  expect(status).toBe(200)
+  expect(body.wind_farms[0].turbines.map(({ id }: { id: string }) => id)).toEqual(
+    result.turbines.filter(({ status: own }) => own === 'planned').map(({ name }) => name),
+  )
+  const [{ energy_assessment: energy }] = body.scenarios
+  const [farm] = energy.net_energy_assessment.results.annual_energy_production
+  expect(farm.statistics[0].values).toBeCloseTo(result.groups.planned.net.p50_mwh / 1000, 6)
+  expect(energy.net_energy_assessment.results.energy_production[0].dimensions).toEqual(['month', 'hour'])
+  const [wind] = body.wind_resource_assessments
+  const shares: [unknown, number][] = wind.results.probability[0].statistics[0].values
+  expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 6)
+  const refused = await fetchDocument({
+    ...facts,
+    country: 'Germany',
+    start: '2028-01-01',
+    end: '2027-01-01',
+  })
+  expect([refused.status, refused.body.issues.map(({ path }: { path: string }) => path)]).toEqual([
+    400,
+    ['country', 'end'],
+  ])
+})
+
 it('other products and jobs of others have none, and a result that is gone says so', async () => {
   const series = orderBody(await productId(ada), (await buildFarm(ada, ['planned'])).listId)
   const other = (await ada.post('/api/jobs', series)).body

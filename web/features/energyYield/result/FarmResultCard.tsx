@@ -7,6 +7,7 @@ import { redoOf } from '#web/jobs/redoOf.ts'
 import { SiteDownloads } from '#web/jobs/SiteDownloads.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { EyaDefButton } from './EyaDefDialog.tsx'
 import { farmTabs } from './farmTabs.ts'
 import { ReportButton } from './ReportDialog.tsx'
 import { ResultNotice } from './ResultNotice.tsx'
@@ -59,6 +60,7 @@ export function FarmResultCard({
               onOrdered={onShow}
             />
             <ReportButton job={shown} />
+            <EyaDefButton job={shown} />
             <SiteDownloads jobId={shown.id} siteId={null} />
           </>
         )}

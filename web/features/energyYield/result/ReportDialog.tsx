@@ -5,6 +5,7 @@ import { type Job, type Language, languageSchema, longestReportName, routes } fr
 import { reportLogoQuery } from '#web/account/reportLogoQuery.ts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { refusalText } from '#web/api/refusalText.ts'
+import { savedFileName } from '#web/api/savedFileName.ts'
 import { saveFile } from '#web/api/saveFile.ts'
 import { useDemoRefusal } from '#web/api/useDemoRefusal.ts'
 import { useSingleMutation } from '#web/api/useSingleMutation.ts'
@@ -33,12 +34,6 @@ export function ReportButton({ job }: { readonly job: Job }) {
   )
 }
 
-/** As the server names it, in the report's language. */
-function fileNameOf({ headers }: Response): string | undefined {
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '') ?? []
-  return encoded && decodeURIComponent(encoded)
-}
-
 function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: () => void }) {
   const { yieldTerms, common, shell, farmResult } = useText()
   const text = yieldTerms.reportDialog
@@ -54,7 +49,7 @@ function ReportDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
     mutationFn: async () => {
       const query = { client: client.trim(), author: author.trim(), project: project.trim(), language }
       const answer = await fetchFile(routes.jobReport, { params: { id: job.id }, query })
-      await saveFile(answer, fileNameOf(answer) ?? `${job.list_name}.pdf`)
+      await saveFile(answer, savedFileName(answer) ?? `${job.list_name}.pdf`)
       keepReportAuthor(author.trim())
     },
     onSuccess: onClose,

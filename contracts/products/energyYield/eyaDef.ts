@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { languageSchema } from '../../schemas/account.ts'
+import { longestReportName, numberTextSchema, textSchema } from '../../schemas/input.ts'
+import { daySchema } from '../../schemas/sitePlant.ts'
+
+const party = textSchema(longestReportName)
+
+/** What a document of IEC 61400-15-2 (EYA DEF) says that no calculation knows. */
+export const eyaDefQuerySchema = z
+  .strictObject({
+    /** Who issues the document, and who wrote it. */
+    organisation: party.min(1),
+    author: party.min(1),
+    /** Who receives it; '': nobody is named. */
+    client: party.default(''),
+    /** Default: the name of the farm. */
+    project: party.default(''),
+    /** ISO 3166-1 alpha-2, such as DE. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+    /** First and last day of the assessment period. */
+    start: daySchema,
+    end: daySchema,
+    /** Of all turbine types: power curves do not tell it. */
+    number_of_blades: numberTextSchema(z.int().min(1).max(4)),
+    /** Of titles and comments; default: the caller's. */
+    language: languageSchema.optional(),
+  })
+  .refine(({ start, end }) => start < end, { path: ['end'], params: { flaw: 'days' } })

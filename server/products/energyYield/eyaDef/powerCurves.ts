@@ -1,0 +1,69 @@
+import { type EnergyYieldResult, type Language, messages, type ResultPowerCurve } from '#contracts'
+import { iecModeLabel, iecPowerCurveDocument } from '#domain'
+import type { EyaDefQuery } from './facts.ts'
+import { uuid5 } from './uuid5.ts'
+
+type Curves = EnergyYieldResult['power_curves']
+
+const longestModel = 40
+
+/** Name of the type and label of the mode of each power curve: curves of one type are its modes. */
+export function curvePlaces(curves: Curves): readonly { readonly model: string; readonly mode: string }[] {
+  const models = modelsOf(curves)
+  return curves.map((curve) => {
+    const model = modelOf(curve)
+    return { model, mode: iecModeLabel(models.get(model)!.indexOf(curve)) }
+  })
+}
+
+/** The power curves of a result as documents of IEC 61400-16, one for each type. */
+export function powerCurveDocuments(
+  curves: Curves,
+  facts: EyaDefQuery,
+  language: Language,
+): readonly object[] {
+  const { eyaDef: text } = messages[language]
+  return [...modelsOf(curves)].map(([model, own]) => {
+    const [first] = own as [ResultPowerCurve]
+    return iecPowerCurveDocument(
+      {
+        name: model,
+        manufacturer: first.vendor,
+        rotorDiameterM: first.rotor_diameter_m,
+        ratedPowerKw: first.rated_power_kw,
+        hubHeightsM: [],
+        tables: own.map((curve) => ({
+          mode: curve.name,
+          airDensityKgM3: curve.air_density_kg_m3,
+          noiseLevelDb: null,
+          cutInMs: curve.cut_in_ms ?? curve.power.wind_speed_ms[0] ?? null,
+          cutOutMs: curve.cut_out_ms ?? curve.power.wind_speed_ms.at(-1) ?? null,
+          restartMs: curve.restart_ms ?? null,
+          stationaryCt: curve.stationary_ct,
+          power: { windSpeedMs: curve.power.wind_speed_ms, values: curve.power.power_kw },
+          thrust: { windSpeedMs: curve.thrust.wind_speed_ms, values: curve.thrust.ct },
+        })),
+      },
+      {
+        identifier: uuid5(JSON.stringify(own)),
+        description: text.typeAsCalculated,
+        numberOfBlades: facts.number_of_blades,
+        modes: own.map((curve) => (curve.thrust_computed ? text.thrustComputed(curve.name) : curve.name)),
+      },
+    )
+  })
+}
+
+function modelsOf(curves: Curves): ReadonlyMap<string, readonly ResultPowerCurve[]> {
+  const models = new Map<string, ResultPowerCurve[]>()
+  for (const curve of curves) models.set(modelOf(curve), [...(models.get(modelOf(curve)) ?? []), curve])
+  return models
+}
+
+/** Types of one name differ by their rotor. */
+function modelOf({ vendor, type, rotor_diameter_m }: ResultPowerCurve): string {
+  const name = `${vendor} ${type}`.trim()
+  return name.length <= longestModel
+    ? name
+    : `${name.slice(0, longestModel - 6)} ${rotor_diameter_m}`.slice(0, longestModel)
+}

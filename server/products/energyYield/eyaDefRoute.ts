@@ -1,0 +1,38 @@
+import { energyYieldRoutes, messages } from '#contracts'
+import type { ServerContext } from '../../context.ts'
+import type { RegisterRoute } from '../../http/registerRoute.ts'
+import { answerFile } from '../../results/answerFile.ts'
+import { publishedJob } from '../../results/publishedJob.ts'
+import { savedName, tellReplaced } from '../../results/tellReplaced.ts'
+import { workFor } from '../../workers/workFor.ts'
+import type { GroundSought, Grounds } from './eyaDef/index.ts'
+import { farmOf } from './farmResult.ts'
+import { farmTask } from './farmTask.ts'
+
+/** An energy yield as a document of IEC 61400-15-2, made when it is asked for. */
+export function registerEyaDefRoute(register: RegisterRoute, context: ServerContext): void {
+  register(energyYieldRoutes.eyaDef, async (call) => {
+    const { caller, params, query, language: asked, reply } = call
+    const published = await publishedJob(context, caller.customer.id, params.id)
+    const { language = asked, ...facts } = query
+    const issuedOn = new Date().toISOString().slice(0, 10)
+    const farm = farmOf(published)
+    const sought = await workFor(call, context.workers, farmTask('farmWithoutGround'), farm)
+    const task = { farm, facts, grounds: await groundsOf(context.ground, sought), language, issuedOn }
+    const { farmName, json } = await workFor(call, context.workers, farmTask('farmEyaDef'), task)
+    const name = savedName(messages[language].eyaDef.fileName(farmName), published.job, language)
+    tellReplaced(reply, published.job)
+    return answerFile(call, name, 'application/json', json)
+  })
+}
+
+/** The ground of places by the best source at hand; those that none knows are left out. */
+async function groundsOf(ground: ServerContext['ground'], sought: readonly GroundSought[]): Promise<Grounds> {
+  const found: Record<number, Grounds[number]> = {}
+  for (const { site_id, lat, lon } of sought) {
+    const height = await ground.at(lat, lon)
+    if (height !== null)
+      found[site_id] = { heightM: Number(height.elevationM.toFixed(1)), source: height.source }
+  }
+  return found
+}
