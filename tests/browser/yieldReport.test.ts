@@ -106,6 +106,31 @@ describe.each(oneLanguage('en'))('a calculated farm, in %s', (language) => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  test('is saved as a document of IEC 61400-15-2, and what is missing is named', async () => {
+    const { page, context, problems } = await openResult()
+    const { eyaDefDialog } = yieldTerms
+    await page.getByRole('button', { name: eyaDefDialog.open }).click()
+    await page.getByRole('dialog', { name: eyaDefDialog.title }).waitFor()
+    await page.getByRole('textbox', { name: eyaDefDialog.organisation }).fill('Windbüro Nord')
+    const make = page.getByRole('button', { name: eyaDefDialog.make })
+    await make.click()
+    await page.getByText(eyaDefDialog.missing).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('textbox', { name: eyaDefDialog.author }).fill('Ada')
+    const arrives = page.waitForEvent('download')
+    await make.click()
+    const saved = await arrives
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(saved.suggestedFilename()).toBe(messages[language].eyaDef.fileName('Windpark Süd'))
+    const document = JSON.parse(readFileSync(await saved.path(), 'utf8'))
+    expect(document.issuing_organisations).toEqual([{ name: 'Windbüro Nord' }])
+    expect(document.wind_farms.map(({ turbines }: { turbines: unknown[] }) => turbines.length)).toEqual([
+      2, 1,
+    ])
+    expect(problems).toEqual([])
+    await context.close()
+  })
 })
 
 async function p50Shown(page: Page, label: string, value: string) {

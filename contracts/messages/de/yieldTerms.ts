@@ -194,6 +194,7 @@ export const yieldTerms: typeof english = {
     start: 'Erster Tag des Bewertungszeitraums',
     end: 'Letzter Tag des Bewertungszeitraums',
     blades: 'Zahl der Rotorblätter aller Anlagen',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
     make: 'Dokument speichern',
     making: 'Das Dokument wird erstellt …',
   },

@@ -220,6 +220,7 @@ export const yieldTerms = {
     start: 'First day of the assessment period',
     end: 'Last day of the assessment period',
     blades: 'Number of blades of all turbines',
+    missing: 'Please fill in this field.',
     make: 'Save the document',
     making: 'The document is being made …',
   },

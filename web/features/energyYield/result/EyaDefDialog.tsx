@@ -48,6 +48,7 @@ function EyaDefDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
     number_of_blades: '3',
     ...usualPeriod(),
   })
+  const [isMissing, setMissing] = useState(false)
   const { fetchFile } = useCaller()
   const document = useSingleMutation({
     mutationFn: async () => {
@@ -66,13 +67,18 @@ function EyaDefDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
       type={type}
       value={facts[name]}
       maxLength={longestReportName}
+      error={isMissing && name !== 'client' && facts[name].trim() === '' ? text.missing : null}
       onChange={(value) => setFacts((before) => ({ ...before, [name]: value }))}
     />
   )
 
   function make(event: FormEvent) {
     event.preventDefault()
-    document.mutate()
+    const isComplete = Object.entries(facts).every(
+      ([name, value]) => name === 'client' || value.trim() !== '',
+    )
+    setMissing(!isComplete)
+    if (isComplete) document.mutate()
   }
 
   return (
@@ -90,8 +96,8 @@ function EyaDefDialog({ job, onClose }: { readonly job: Job; readonly onClose: (
         </>
       }
     >
-      <p>{text.explanation}</p>
       <form id={formId} className={styles.form} onSubmit={make} noValidate>
+        <p>{text.explanation}</p>
         {field('organisation', text.organisation)}
         {field('author', text.author)}
         {field('client', text.client)}
