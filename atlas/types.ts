@@ -103,6 +103,8 @@ export interface AtlasInfo {
   readonly preliminaryFromMs?: number
   /** How the files it was made of were understood; absent or empty where that is not stored. */
   readonly readings?: readonly ReadingRecord[]
+  /** Steps without wind, first and the one after the last, in order; absent: none is known. */
+  readonly gaps?: readonly (readonly [first: number, end: number])[]
 }
 
 /** A variable as it is written: the stored integer n means `n * precision + offset`. */

@@ -100,7 +100,7 @@ export async function importSteps(
     await coming?.all
     const identities = early ?? (await identified())
     if (old !== null && isHeld(old, identities)) return unchanged(old)
-    const catalogue = await version.addStatistics(
+    const complete = await version.addStatistics(
       {
         ...made,
         sources: [...(old?.sources ?? []), ...sourcesOf(plan, identities)],
@@ -110,7 +110,7 @@ export async function importSteps(
       statisticsOptions(progress, made, options, version.scratchFolder),
       changedFromStep,
     )
-    await version.publish(catalogue)
+    const catalogue = await version.publish(complete)
     const skipped = [...inspection.skipped, ...planning.skipped]
     const lacking = lackingIn(catalogue)
     return {

@@ -112,6 +112,8 @@ export const catalogueSchema = z.object({
   stepsPerChunk: count,
   chunksPerShard: count,
   preliminaryFromMs: z.number().exactOptional(),
+  /** Steps without values, first and the one after the last; absent: none, or a store of earlier releases. */
+  gaps: z.array(z.tuple([z.int().nonnegative(), count])).exactOptional(),
   sources: z.array(sourceSchema),
   /** How the files were understood, and what the operator answered; stores of earlier releases have neither. */
   readings: z.array(readingSchema).default([]),
@@ -161,7 +163,7 @@ export function catalogueOf(description: AtlasDescription, version: string): Cat
 
 export function infoOf(catalogue: Catalogue): AtlasInfo {
   const { id, title, citation, licence, synthetic, version, grid } = catalogue
-  const { dataFromMs, resolutionTimeS, stepCount, preliminaryFromMs } = catalogue
+  const { dataFromMs, resolutionTimeS, stepCount, preliminaryFromMs, gaps } = catalogue
   return {
     id,
     title,
@@ -179,6 +181,7 @@ export function infoOf(catalogue: Catalogue): AtlasInfo {
     resolutionTimeS,
     stepCount,
     ...(preliminaryFromMs === undefined ? {} : { preliminaryFromMs }),
+    ...(gaps === undefined ? {} : { gaps }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { basisOfSources, type FigureBasis, sourceReadings } from '#domain'
+import { basisOfSources, type FigureBasis, sourceReadings, timeOfSteps } from '#domain'
 import type { AtlasInfo } from '../types.ts'
 
 /** What figures of an atlas's weather rest on. */
@@ -12,6 +12,7 @@ export function weatherBasis({
   resolutionTimeS,
   stepCount,
   readings = [],
+  gaps,
 }: Pick<
   AtlasInfo,
   | 'title'
@@ -23,9 +24,10 @@ export function weatherBasis({
   | 'resolutionTimeS'
   | 'stepCount'
   | 'readings'
+  | 'gaps'
 >): FigureBasis {
   const name = synthetic ? title.en : citation
-  return basisOfSources(
+  const basis = basisOfSources(
     [
       {
         ...{ subject: 'weather', name, version, licence },
@@ -33,6 +35,10 @@ export function weatherBasis({
         readings: sourceReadings(readings.map((reading) => ({ reading }))),
       },
     ],
-    [{ fromMs: dataFromMs, endMs: dataFromMs + 1000 * resolutionTimeS * stepCount }],
+    null,
   )
+  return {
+    ...basis,
+    time: timeOfSteps({ startMs: dataFromMs, stepMs: 1000 * resolutionTimeS, stepCount, gaps }),
+  }
 }

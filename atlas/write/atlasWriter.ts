@@ -111,8 +111,7 @@ class NewAtlas implements AtlasWriter {
     const catalogue = options.withStatistics
       ? await this.#version.addStatistics(this.#catalogue, options)
       : this.#catalogue
-    await this.#version.publish(catalogue)
-    return infoOf(catalogue)
+    return infoOf(await this.#version.publish(catalogue))
   }
 
   async discard(): Promise<void> {

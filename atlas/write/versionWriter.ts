@@ -12,6 +12,7 @@ import { effortOf, type TileEffort } from '../tiles/tileEffort.ts'
 import { writeDurably } from './durable.ts'
 import { lockAtlas } from './lock.ts'
 import { writeStoreMetadata } from './storeMetadata.ts'
+import { timeGaps } from './timeGaps.ts'
 import {
   beginVersion,
   currentVersion,
@@ -141,11 +142,15 @@ export class VersionWriter {
     return work && effortOf(work)
   }
 
-  async publish(catalogue: Catalogue): Promise<void> {
+  /** @returns  the catalogue with the gaps that its weather has */
+  async publish({ gaps: _, ...written }: Catalogue): Promise<Catalogue> {
     await rm(this.scratchFolder, { recursive: true, force: true })
+    const gaps = await timeGaps(this.#version.folder, written)
+    const catalogue = gaps.length === 0 ? written : { ...written, gaps }
     await writeStoreMetadata(this.#version.folder, catalogue)
     await publishVersion(this.#atlasFolder, this.#version, this.previous)
     this.#close()
+    return catalogue
   }
 
   /** Removes what was written. Does nothing after `publish`. */

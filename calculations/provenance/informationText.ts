@@ -1,9 +1,12 @@
 import { coordinateNameDecimals } from '#domain'
 import type { InformationRow } from './informationRows.ts'
 
-/** Name of the file that describes a CSV: separate, so that programs read the CSV without skipping lines. */
-export function informationFileName(stem: string): string {
-  return `${stem}_csv.txt`
+/** Table formats without room for a description. */
+export type BareFormat = 'csv' | 'tab'
+
+/** Name of the file that describes a table: separate, so that programs read the table without skipping lines. */
+export function informationFileName(stem: string, format: BareFormat = 'csv'): string {
+  return `${stem}_${format}.txt`
 }
 
 /** Its lines, one for each item. */

@@ -4,6 +4,7 @@ import type { ManifestFile } from '../artefacts/manifest.ts'
 import { writeArtefact } from '../artefacts/writeArtefact.ts'
 import { writeInformationFile } from '../provenance/informationFile.ts'
 import { informationRows } from '../provenance/informationRows.ts'
+import type { BareFormat } from '../provenance/informationText.ts'
 import type { WindPotentialSpec } from './spec.ts'
 import type { HeightStatistics } from './statistics.ts'
 import { writeStatisticsWorkbook } from './statisticsWorkbook.ts'
@@ -51,6 +52,14 @@ export async function writeSiteFiles(
         heights,
       ),
     )
+  const inform = (format: BareFormat) =>
+    writeInformationFile(
+      folder,
+      stem,
+      siteId,
+      [...calibratedRows(information), ...informationRows(information)],
+      format,
+    )
   if (spec.formats.includes('csv'))
     files.push(
       await download(
@@ -58,12 +67,10 @@ export async function writeSiteFiles(
         'text/csv; charset=utf-8',
         csvText(heights, spec, information.calibrated),
       ),
-      await writeInformationFile(folder, stem, siteId, [
-        ...calibratedRows(information),
-        ...informationRows(information),
-      ]),
+      await inform('csv'),
     )
-  if (spec.formats.includes('tab'))
+  if (spec.formats.includes('tab')) {
+    if (!spec.formats.includes('csv')) files.push(await inform('tab'))
     for (const { winds, figures } of heights)
       files.push(
         await download(
@@ -80,6 +87,7 @@ export async function writeSiteFiles(
           }),
         ),
       )
+  }
   return files
 }
 

@@ -30,6 +30,17 @@ test('the same order gives the same bytes', async () => {
   )
 })
 
+test('WAsP tables that are ordered without CSV have a text of what they rest on next to them', async () => {
+  const folder = scratchFolder()
+  await writeSmallAtlas(join(folder, 'atlas'))
+  const { result } = await compute(folder, join(folder, 'atlas'), { ...spec, formats: ['tab'] })
+  expect(result!.sites[0]!.files.map((name) => name.replace(/^.*_/, ''))).toEqual([
+    'tab.txt',
+    '100m.tab',
+    '140m.tab',
+  ])
+})
+
 test('a place without any wind has figures of zero and no distribution', async () => {
   const folder = scratchFolder()
   const calm = (id: string, x: number, y: number, step: number) =>

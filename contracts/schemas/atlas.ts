@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../basis/schema.ts'
 import { readingRecordSchema } from '../reading/schema.ts'
 import { utcSchema } from '../time.ts'
 
@@ -44,4 +45,5 @@ export const atlasValueSchema = z.object({
   till_year: z.number().int(),
   cell_lat: z.number(),
   cell_lon: z.number(),
+  basis: basisSchema,
 })

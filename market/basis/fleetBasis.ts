@@ -1,4 +1,4 @@
-import { basisOfSources, type FigureBasis } from '#domain'
+import { basisOfSources, type FigureBasis, timeOfSteps } from '#domain'
 import type { FleetDescription } from '../fleet/fleetDescription.ts'
 import { shortVersion } from '../store/shortVersion.ts'
 import { ownName } from './ownName.ts'
@@ -13,9 +13,10 @@ export function fleetBasis({
   startMs,
   stepMs,
   stepCount,
+  gaps,
 }: FleetDescription): FigureBasis {
   const kind = synthetic ? 'synthetic' : 'modelled'
-  return basisOfSources(
+  const basis = basisOfSources(
     [
       {
         ...{ subject: 'fleet', kind, licence: null },
@@ -24,6 +25,7 @@ export function fleetBasis({
       },
       { ...{ subject: 'weather', kind, licence: null }, name: atlasId, version: atlasVersion },
     ],
-    [{ fromMs: startMs, endMs: startMs + stepMs * stepCount }],
+    null,
   )
+  return { ...basis, time: timeOfSteps({ startMs, stepMs, stepCount, gaps }) }
 }

@@ -107,6 +107,7 @@ export async function computeFleet(
     startMs: series.startMs,
     stepMs: series.stepMs,
     stepCount: atlas.stepCount,
+    ...(atlas.gaps && { gaps: atlas.gaps }),
     ...counts,
     hasShutDownUnits: register.former.length > 0,
     curtailment: 'none',

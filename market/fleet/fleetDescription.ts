@@ -49,6 +49,8 @@ export interface FleetDescription {
   readonly startMs: number
   readonly stepMs: number
   readonly stepCount: number
+  /** Steps without weather, first and the one after the last; absent: none is known. */
+  readonly gaps?: readonly (readonly [first: number, end: number])[]
   readonly groups: readonly FleetGroup[]
   /** Calendar months in Berlin time. */
   readonly months: readonly { readonly year: number; readonly month: number }[]

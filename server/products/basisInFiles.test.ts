@@ -23,8 +23,21 @@ let calls: {
 const ofNoFigures = ['adminAuditFile', 'orderHistory', 'invoiceData']
 /** The demo of tests has two years: too few for a forecast. */
 const ofForecasts = ['forecastSeriesWorkbook', 'forecastField']
-/** Files of measured figures without the demo's weather, and of a customer's own table. */
-const kinds = /synthetic/i
+/** What each file says of its basis: kind of data, sources with their version, covered share, versions of methods. */
+const parts = {
+  kind: /synthetic/i,
+  version: /version( |":)\S/i,
+  share: /covered share of the period|known_share/i,
+  methods: /method versions|"methods":/i,
+}
+/** Tables and formats of other programs have room for one line of their own: a text next to them says all. */
+const bare = /\.(csv|tab|akterm|aks)$|_austal\.zip$/
+/** Quotes are of no period of the past. */
+const ofNoPeriod = ['forwardHours']
+
+function lacksOf(text: string): string[] {
+  return Object.entries(parts).flatMap(([part, sign]) => (sign.test(text) ? [] : [part]))
+}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -64,21 +77,23 @@ async function download(path: string, init: RequestInit = {}) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-it('every file of every ordered product says of what kind its data are; a CSV by the text next to it', async () => {
+it('every file of every ordered product says what its data rest on; a bare table by the text next to it', async () => {
   const silent: string[] = []
   for (const { product, id } of jobs) {
     const { body: files } = await customer.get(`/api/jobs/${id}/files`)
     const names = files.map(({ name }: { name: string }) => name) as string[]
-    let beside = false
+    let beside = ''
     for (const name of names) {
       const { answer, bytes } = await download(`/api/jobs/${id}/files/${encodeURIComponent(name)}`)
       expect([name, answer.status]).toEqual([name, 200])
       const text = name.endsWith('.pdf') ? pdfText(bytes).join(' ') : fileTexts(name, bytes)
-      if (/_(csv|check)\.txt$/.test(name)) beside = kinds.test(text)
-      // A CSV has its table only, and a text next to it.
-      if (!name.endsWith('.csv') && !kinds.test(text)) silent.push(`${product}: ${name}`)
+      if (/_(csv|check)\.txt$/.test(name)) beside += text
+      if (!name.endsWith('.csv') && !parts.kind.test(text)) silent.push(`${product}: ${name}: kind`)
+      const lacks = bare.test(name) ? [] : lacksOf(text)
+      if (lacks.length > 0) silent.push(`${product}: ${name}: ${lacks}`)
     }
-    if (names.some((name) => name.endsWith('.csv')) && !beside) silent.push(`${product}: CSV`)
+    if (names.some((name) => bare.test(name)) && lacksOf(beside).length > 0)
+      silent.push(`${product}: text next to tables: ${lacksOf(beside)}`)
     const { body: result } = await customer.get(`/api/jobs/${id}/result`)
     expect([product, result.basis?.kind]).toEqual([product, 'synthetic'])
     expect(result.basis.sources[0]).toMatchObject({ version: expect.any(String), name: expect.any(String) })
@@ -87,24 +102,28 @@ it('every file of every ordered product says of what kind its data are; a CSV by
   expect(silent).toEqual([])
 })
 
-it('every file that a call answers says of what kind its data are', async () => {
+it('every file that a call answers says what its data rest on', async () => {
   expect(calls.length).toBeGreaterThan(15)
   const silent: string[] = []
+  const check = (name: string, text: string) => {
+    const lacks = lacksOf(text).filter((part) => part !== 'share' || !ofNoPeriod.includes(name))
+    if (lacks.length > 0) silent.push(`${name}: ${lacks}`)
+  }
   for (const { name, method, path, body } of calls) {
     const { answer, bytes } = await download(path, { method, ...(body !== undefined && { body }) })
     expect([name, answer.status]).toEqual([name, 200])
     const type = answer.headers.get('content-type') ?? ''
     if (type.includes('pdf')) {
-      if (pdfReader && !kinds.test(pdfText(bytes).join(' '))) silent.push(name)
+      if (pdfReader) check(name, pdfText(bytes).join(' '))
       continue
     }
     if (type.includes('csv')) {
       const about = method === 'GET' ? await download(`${path}&part=about`) : await aboutOf(path, body)
-      if (!kinds.test(about.bytes.toString())) silent.push(name)
+      check(name, about.bytes.toString())
       continue
     }
     const ending = /\.\w+(?=\?)/.exec(path)![0]
-    if (!kinds.test(fileTexts(ending, bytes))) silent.push(name)
+    check(name, fileTexts(ending, bytes))
   }
   expect(silent).toEqual([])
 })

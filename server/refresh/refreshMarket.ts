@@ -36,12 +36,12 @@ export function startMarketRefresh(
   const stopped = new AbortController()
   const failedAtMs = new Map<string, number>()
 
-  async function refresh(): Promise<void> {
+  async function refresh(isAwaited: boolean): Promise<void> {
     for (const atlas of await catalogue.list())
-      for (const work of refreshWorks(environment, programVersion, atlas)) await refreshOne(work)
+      for (const work of refreshWorks(environment, programVersion, atlas)) await refreshOne(work, isAwaited)
   }
 
-  async function refreshOne({ atlas, name, request, isDue }: RefreshWork): Promise<void> {
+  async function refreshOne({ atlas, name, request, isDue }: RefreshWork, isAwaited: boolean): Promise<void> {
     const about = { atlas, work: name }
     const key = `${atlas} ${name}`
     const isResting = Date.now() - (failedAtMs.get(key) ?? Number.NEGATIVE_INFINITY) < afterFailureMs
@@ -50,7 +50,7 @@ export function startMarketRefresh(
       if (!(await isDue())) return
       const startMs = performance.now()
       log.info(about, 'market data of an atlas are computed')
-      await runRefreshProcess(request, stopped.signal, environment.memoryMb.calculation)
+      await runRefreshProcess({ ...request, isAwaited }, stopped.signal, environment.memoryMb.calculation)
       failedAtMs.delete(key)
       log.info(
         { ...about, seconds: Math.round((performance.now() - startMs) / 1000) },
@@ -73,7 +73,7 @@ export function startMarketRefresh(
     // Read before the round, so that data from the last preparation are still found soon.
     const wasPreparing = isPreparing()
     timer = setTimeout(() => {
-      running = refresh()
+      running = refresh(wasPreparing)
         .catch((error: unknown) => log.error({ err: error }, 'market data'))
         .then(() => {
           if (!stopped.signal.aborted) runIn(wasPreparing ? whilePreparingMs : everyMs)

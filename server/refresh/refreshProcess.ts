@@ -14,7 +14,12 @@ const LONGEST_MS = 3 * 3_600_000
 const END_WITHIN_MS = 10_000
 
 /** Request to a process: market fields, the fleet or the forecast of an atlas. */
-export type RefreshRequest = { readonly marketFolder: string; readonly tiles: RefreshTiles } & (
+export type RefreshRequest = {
+  readonly marketFolder: string
+  readonly tiles: RefreshTiles
+  /** Whether someone waits for it: then its priority is not the lowest. */
+  readonly isAwaited?: boolean
+} & (
   | ({ readonly work: 'fields'; readonly turbineIds: readonly string[] } & FieldPlaces)
   | ({ readonly work: 'fleet'; readonly programVersion: string } & FleetPlaces)
   | ({

@@ -25,7 +25,7 @@ export interface RefreshWork {
   readonly effort?: () => Promise<TileEffort | null>
 }
 
-/** Derived data of an atlas, ordered by their dependencies; none for a remote atlas. */
+/** Derived data of an atlas, ordered by their dependencies, the fleet first; none for a remote atlas. */
 export function refreshWorks(
   environment: Environment,
   programVersion: string,
@@ -59,14 +59,17 @@ export function refreshWorks(
       effort: () => fleetEffort(own),
     }
   })
+  const [asBuilt, ...others] = fleets
   return [
+    // First: figures of Germany compare with it, while maps can be computed for a single cell.
+    ...(asBuilt === undefined ? [] : [asBuilt]),
     {
       atlas: atlas.id,
       name: 'fields',
       request: { ...folders, work: 'fields', turbineIds, tiles },
       isDue: () => areFieldsDue(atlas, folders),
     },
-    ...fleets,
+    ...others,
     // Last, since it depends on the fleet's weather.
     {
       atlas: atlas.id,

@@ -5,6 +5,7 @@ import { waitForJob } from '../testing/jobs.ts'
 import { startTestServer } from '../testing/testServer.ts'
 import { makeDemoLists, orderDemoResults } from './demoSamples.ts'
 import { msUntilReset, resetDemo } from './resetDemo.ts'
+import { sampleNeighbours } from './sampleNeighbours.ts'
 
 it('the demo account finds lists and a farm with names of every language, and finished results, ordered once; files are not for it', async () => {
   const server = await startTestServer()
@@ -24,7 +25,7 @@ it('the demo account finds lists and a farm with names of every language, and fi
       ]),
   ).toEqual([
     ['Demo Holstein', false, ['Holstein 1', 'Holstein 2', 'Holstein 3']],
-    ['Demo Holstein Park', true, ['T1', 'T2', 'T3', 'T4']],
+    ['Demo Holstein Park', true, ['T1', 'T2', 'T3', 'T4', ...sampleNeighbours().map(({ name }) => name)]],
   ])
   const { jobs } = (await demo.get('/api/jobs')).body
   expect(jobs.map(({ product }: { product: string }) => product).sort()).toEqual(
@@ -39,6 +40,12 @@ it('the demo account finds lists and a farm with names of every language, and fi
       expect([status, body.error]).toEqual([403, 'Not available for the demo account'])
     }
   }
+  const farm = lists[2]
+  const { id: farmJob } = jobs.find(({ list_id }: { list_id: number }) => list_id === farm.id)
+  const { groups } = (await demo.get(`/api/jobs/${farmJob}/result`)).body
+  expect(groups.portfolio.turbines).toBe(1 + sampleNeighbours().length)
+  // Their wakes are part of what the planned turbines lose.
+  expect(groups.planned.yield.efficiency).toBeLessThan(0.99)
   const list = lists[1].id
   expect((await demo.get(`/api/site_lists/${list}/export?format=csv`)).body.errorcode).toBe('DEMO_ACCOUNT')
 
@@ -55,7 +62,6 @@ it('the demo account finds lists and a farm with names of every language, and fi
   })
   expect(again.status).toBe(202)
   await demo.post('/api/turbines/vendors', { name: 'Of a visitor' })
-  const farm = lists[2]
   await demo.delete(`/api/site_lists/${farm.id}/${farm.sites[0].id}`)
   await resetDemo(server.context)
   await orderDemoResults(server.context)

@@ -54,7 +54,9 @@ export async function resetDemo(context: ServerContext): Promise<void> {
           customer.id,
           heads.map(({ id }) => id),
         )
-  const samplesByName = new Map(lists.filter(isSample).map((list) => [list.name, list.id]))
+  const samples = sampleLists()
+  const unchanged = lists.filter((list) => isSample(list, samples))
+  const samplesByName = new Map(unchanged.map((list) => [list.name, list.id]))
   const sampleIds = new Set(samplesByName.values())
   for (const { id } of lists)
     if (!sampleIds.has(id))
@@ -88,8 +90,8 @@ async function addedJobs(
   })
 }
 
-function isSample(list: StoredSiteList): boolean {
-  const sample = sampleLists().find(({ name, windFarm }) => name === list.name && windFarm === list.wind_farm)
+function isSample(list: StoredSiteList, samples: ReturnType<typeof sampleLists>): boolean {
+  const sample = samples.find(({ name, windFarm }) => name === list.name && windFarm === list.wind_farm)
   return (
     sample !== undefined &&
     sample.sites.length === list.sites.length &&

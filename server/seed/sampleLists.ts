@@ -1,4 +1,5 @@
 import { catalogueVendors } from '#domain/catalogue'
+import { sampleNeighbours } from './sampleNeighbours.ts'
 import { sampleNames, sampleSites, sampleTurbines, sampleType } from './samplePlaces.ts'
 
 /** The type that is placed in all samples. */
@@ -12,20 +13,24 @@ export function sampleTurbineType() {
 /** The lists that the demo account opens with. */
 export function sampleLists() {
   const { id } = sampleTurbineType()
-  return [
-    { name: sampleNames.sites, windFarm: false, places: sampleSites, nameOf: sampleNames.site },
-    { name: sampleNames.farm, windFarm: true, places: sampleTurbines, nameOf: sampleNames.turbine },
-  ].map(({ name, windFarm, places, nameOf }) => ({
-    ...{ name, windFarm },
-    sites: places.map((place, index) => ({
-      ...place,
-      name: nameOf(index + 1),
-      turbine_type_id: id,
+  const own = (places: typeof sampleSites, nameOf: (number: number) => string) =>
+    places.map((place, index) => ({
+      ...{ ...place, ...asSent, name: nameOf(index + 1), turbine_type_id: id },
       hub_height: sampleType.hubHeightM,
-      power_curve_id: null,
-      wake_decay_constant: null,
       mastr: false,
-      info: {},
-    })),
+    }))
+  const neighbours = sampleNeighbours().map(({ typeId, hubHeightM, ...place }) => ({
+    ...{ ...place, ...asSent, turbine_type_id: typeId, hub_height: hubHeightM },
+    ...{ status: 'portfolio' as const, mastr: true },
   }))
+  return [
+    { name: sampleNames.sites, windFarm: false, sites: own(sampleSites, sampleNames.site) },
+    {
+      name: sampleNames.farm,
+      windFarm: true,
+      sites: [...own(sampleTurbines, sampleNames.turbine), ...neighbours],
+    },
+  ]
 }
+
+const asSent = { power_curve_id: null, wake_decay_constant: null, info: {} }

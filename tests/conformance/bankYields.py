@@ -1,7 +1,8 @@
 """What moves yields that a bank reads, by pandas, scipy, pyproj and PyWake from the same ERA5 files, for bankYields.test.ts.
 
 Argument: a JSON file with `berlin` and `hornsrev` (weather file, farm, roughness), `places` and `windows` (the monthly
-record of domain/fixtures/shortCalibrations.json). Prints sensitivity of the net yield, air density at the site, the
+record of domain/fixtures/shortCalibrations.json). Prints sensitivity of the net yield, air density and energy at the
+height of the site, the
 shares of moving windows, roughness with wake loss at its ends, Gaussian wakes averaged over rotors, ambient turbulence,
 and the pairs of turbines at one place.
 """
@@ -72,14 +73,20 @@ def sensitivity(farm, k):
 
 
 def density(farm, rise):
-    """Mean at the hub above the site: hydrostatic in layers of a metre, -6.5 K/km, humidity of 50 %."""
+    """Mean at the hub above the site, and of each step: hydrostatic in layers of a metre, -6.5 K/km, humidity of 50 %."""
     t2m, pressure = farm.here["t2m"].to_numpy(), farm.here["sp"].to_numpy().copy()
     vapour = lambda kelvin: 0.5 * 0.0000205 * np.exp(0.0631846 * kelvin)
     dense = lambda p, kelvin: (p / R0 - vapour(kelvin) * (1 / R0 - 1 / RW)) / kelvin
     top = rise + farm.hub
     for layer in range(int(top)):
         pressure -= G * dense(pressure, t2m - 0.0065 * (layer + 0.5 - 2))
-    return float(dense(pressure, t2m - 0.0065 * (top - 2)).mean())
+    return dense(pressure, t2m - 0.0065 * (top - 2))
+
+
+def energy_at(farm, rise):
+    """Free energy of a turbine in MWh of a mean year: each speed of the curve moved by the cube root of the density."""
+    moved = farm.speed * (density(farm, rise) / 1.225) ** (1 / 3)
+    return float(farm.power(moved).mean() * 8766 / 1000)
 
 
 def windows(record):
@@ -130,7 +137,8 @@ print(
     json.dumps(
         {
             "sensitivity": {"berlin": sensitivity(berlin, 0.04), "hornsrev": sensitivity(hornsrev, 0.04)},
-            "density": [density(berlin, rise) for rise in given["rises_m"]],
+            "density": [float(density(berlin, rise).mean()) for rise in given["rises_m"]],
+            "energy_mwh": [energy_at(berlin, rise) for rise in given["rises_m"]],
             "windows": windows(given["windows"]),
             "roughness": roughness(berlin),
             "centre": 1 - np.divide(*hornsrev.energy(gaussian(None))),

@@ -26,12 +26,13 @@ const open = (farm: typeof berlin) => ({
 })
 /** Of the site above the ground that the order states for the cell. */
 const cellGroundM = 40
-const risesM = [0, 360]
+const risesM = [0, 75, 360]
 const places = [0, 0.0000002, 0.01].map((east, i) => ({ name: `P${i + 1}`, lat: 52.5, lon: 13.4 + east }))
 
 interface Theirs {
   readonly sensitivity: Readonly<Record<'berlin' | 'hornsrev', number>>
   readonly density: readonly number[]
+  readonly energy_mwh: readonly number[]
   readonly windows: readonly object[]
   readonly roughness: {
     readonly atlas_m: number
@@ -104,6 +105,22 @@ describe.skipIf(peerPython === undefined || noSharedData !== null)(
         })
         expect(Math.abs(turbines[0]!.air_density_kg_m3! / theirs.density[i]! - 1)).toBeLessThan(3e-4)
       }
+    })
+
+    it('energies of a farm on a slope follow the density at the height of each turbine', async () => {
+      const { turbines } = await compute({
+        ...berlin,
+        density_correction: 'iec',
+        cell_ground_m: cellGroundM,
+        turbines: berlin.turbines.map((one, i) => ({
+          ...one,
+          site_height_m: cellGroundM + risesM[i % risesM.length]!,
+        })),
+      })
+      for (const [i, { yield: own }] of turbines.entries())
+        expect(Math.abs(own.free_mwh / theirs.energy_mwh[i % risesM.length]! - 1)).toBeLessThan(1e-3)
+      const [low, , high] = theirs.energy_mwh as [number, number, number]
+      expect(high / low).toBeLessThan(0.98)
     })
 
     it('short calibrations are as uncertain in moving windows as numpy and scipy find', () => {

@@ -1,5 +1,6 @@
 import { type CorrelatedMeasurement, type MeasurementCalibration, missingSkill, parseUtc } from '#contracts'
 import { statesUncertainty } from '#domain'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
@@ -31,6 +32,7 @@ export function MeasurementMethods({
   const percent = (share: number | undefined) => format.signed(share === undefined ? null : 100 * share, 2)
   return (
     <>
+      <BasisMark basis={found.basis} />
       <ul className={styles.notes}>
         {useNotes(found).map((note) => (
           <li key={note}>{note}</li>

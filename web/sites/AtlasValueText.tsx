@@ -3,8 +3,8 @@ import { type AtlasGridEntry, routes } from '#contracts'
 import type { LatLon } from '#domain'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { ApiError, errorText } from '#web/api/apiError.ts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
-import { SyntheticChip } from '#web/ui/SyntheticChip.tsx'
 import styles from './SiteMap.module.css'
 
 /** Long-term mean wind speed of the atlas at a place. */
@@ -33,7 +33,7 @@ export function AtlasValueText({ atlas, place }: { readonly atlas: AtlasGridEntr
           {format.number(wind_speed_ms, 2)}
           <span className={styles.unit}> m/s</span>
         </p>
-        {atlas.synthetic && <SyntheticChip />}
+        <BasisMark basis={value.data.basis} />
       </div>
       <p>
         {text.meanWindSpeed(format.quantity(height_m, 'm'))}, {format.years(from_year, till_year)}

@@ -195,7 +195,7 @@ export const marketValue: Messages['marketValue'] = {
     fleet: 'Flotte, nach Gesetz',
     feedIn: 'Einspeisung, wie verkauft',
     noFleet:
-      'Die Flotte dieses Atlas ist noch nicht berechnet. Der Server holt das nach dem Einlesen des Registers nach: anemone fetch register',
+      'Die Flotte dieses Atlas ist noch nicht berechnet. Ein Server mit dem Register holt das in einigen Minuten nach, dann zeigt diese Seite sie an. Ohne Register: anemone fetch register',
     states: { within: 'innerhalb', explained: 'erklärt', outside: 'außerhalb' },
     reasons: {
       curtailment: 'Abregelung: Der Einspeisung fehlt Energie bei niedrigen Preisen',

@@ -89,7 +89,7 @@ export const profileValue: Messages['profileValue'] = {
   states: {
     none: 'ohne Bundesland',
     noFleet:
-      'Die Flotte dieses Atlas ist noch nicht berechnet. Der Server holt das nach dem Einlesen des Registers nach: anemone fetch register',
+      'Die Flotte dieses Atlas ist noch nicht berechnet. Ein Server mit dem Register holt das in einigen Minuten nach, dann zeigt diese Seite sie an. Ohne Register: anemone fetch register',
     chart: (figure, year) => `${figure} von Wind an Land nach Bundesländern, ${year}`,
     all: 'alle an Land',
     state: 'Bundesland',

@@ -196,7 +196,7 @@ export const marketValue = {
     fleet: 'fleet, by law',
     feedIn: 'feed-in, as sold',
     noFleet:
-      'The fleet of this atlas has not been computed yet. The server does it after an import of the register: anemone fetch register',
+      'The fleet of this atlas is not computed yet. A server with the register does so within minutes, and this page then shows it. Without a register: anemone fetch register',
     states: { within: 'within', explained: 'explained', outside: 'outside' },
     reasons: {
       curtailment: 'curtailment: feed-in lacks energy at low prices',

@@ -83,7 +83,7 @@ export const profileValue = {
   states: {
     none: 'no state named',
     noFleet:
-      'The fleet of this atlas has not been computed yet. The server does it after an import of the register: anemone fetch register',
+      'The fleet of this atlas is not computed yet. A server with the register does so within minutes, and this page then shows it. Without a register: anemone fetch register',
     chart: (figure: string, year: string) => `${figure} of onshore wind by federal state, ${year}`,
     all: 'all onshore',
     state: 'Federal state',

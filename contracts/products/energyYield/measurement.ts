@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { speedUnits } from '#domain'
+import { basisSchema } from '../../basis/schema.ts'
 import { answersTextSchema, readingRecordSchema } from '../../reading/schema.ts'
 import { commonPeriodSchema, measurementCalibrationSchema } from '../../schemas/calibration.ts'
 import { inputSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
@@ -66,6 +67,8 @@ export const correlatedMeasurementSchema = z.strictObject({
   ),
   /** By every method that finds something; any of them can be an order's `calibration`. */
   calibrations: z.array(measurementCalibrationSchema),
+  /** Of the atlas's wind that the measurement is held against. */
+  basis: basisSchema,
   warnings: z.array(z.strictObject({ line: z.number().nullable(), message: z.string() })),
 })
 export type CorrelatedMeasurement = z.output<typeof correlatedMeasurementSchema>

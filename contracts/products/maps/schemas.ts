@@ -60,6 +60,7 @@ export const mapValueSchema = z.object({
   value: z.number().nullable(),
   unit: z.string(),
   cell: cellSchema,
+  basis: basisSchema,
 })
 
 const weibullSchema = z.object({ a: z.number(), k: z.number() }).nullable()
@@ -79,5 +80,6 @@ export const mapWindSchema = z.object({
   months: z.array(z.number().nullable()),
   /** First and last year that has values. */
   years: z.tuple([z.number().int(), z.number().int()]),
+  basis: basisSchema,
 })
 export type MapWind = z.infer<typeof mapWindSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basisSchema } from '../../basis/schema.ts'
 import { answersTextSchema, readingRecordSchema } from '../../reading/index.ts'
 import { inputSchema, latSchema, lonSchema, numberTextSchema, textSchema } from '../../schemas/input.ts'
 import { referenceOf } from './query.ts'
@@ -111,6 +112,8 @@ export const productionCorrectionSchema = z.object({
   best_by: z.enum(['nearest', 'significantlyBetter', 'highestRSquared']).nullable(),
   /** How each column was read, and on what that rests. */
   reading: readingRecordSchema,
+  /** Basis of the index that the production is corrected by. */
+  basis: basisSchema,
   /** Issues of the table, with their lines. */
   warnings: z.array(z.object({ line: z.number().nullable(), message: z.string() })),
 })

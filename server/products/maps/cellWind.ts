@@ -11,6 +11,7 @@ import {
   windSpeedFromComponents,
 } from '#domain'
 import { AppError } from '../../appError.ts'
+import { mapBasis } from './presentMap.ts'
 
 const sectorCount = 12
 const usualHeightM = 100
@@ -76,6 +77,7 @@ async function windOf(atlas: Atlas, { cell, heightM }: CellWindRequest): Promise
     })),
     months: [...calendarMonthMeans({ values: speedMs, startMs, stepMs })].map(finiteOrNull),
     years: [new Date(info.dataFromMs).getUTCFullYear(), new Date(info.dataTillMs).getUTCFullYear()],
+    basis: mapBasis(info),
   }
 }
 

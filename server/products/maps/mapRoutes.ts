@@ -11,7 +11,7 @@ import { workFor } from '../../workers/workFor.ts'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
 import { boughtMaps, usableMap } from './boughtMaps.ts'
 import type { MapAbout, MapSource } from './mapValues.ts'
-import { presentMap } from './presentMap.ts'
+import { mapBasis, presentMap } from './presentMap.ts'
 
 const inValues = tasksIn<typeof import('./mapValues.ts')>(new URL('./mapValues.ts', import.meta.url))
 const mapAsGeoTiff = inValues('mapAsGeoTiff')
@@ -57,6 +57,7 @@ export function registerMapRoutes(register: RegisterRoute, context: ServerContex
       value: finiteOrNull(value),
       unit: mapQuantities[map.quantity].unit,
       cell: cellCentre(grid, cell.x, cell.y),
+      basis: mapBasis(map.atlas),
     }
   })
 

@@ -1,4 +1,4 @@
-import { weatherBasis } from '#atlas'
+import { type AtlasInfo, weatherBasis } from '#atlas'
 import {
   createFormat,
   type Language,
@@ -6,10 +6,18 @@ import {
   mapClasses,
   mapQuantities,
   messages,
+  methodVersion,
   presentedBasis,
+  type WireBasis,
 } from '#contracts'
+import { combineBases } from '#domain'
 import { type AtlasMapOf, mapId } from './atlasMaps.ts'
 import { areSeasonsEven } from './evenSeasons.ts'
+
+/** What the values of an atlas's maps rest on. */
+export function mapBasis(atlas: AtlasInfo): WireBasis {
+  return presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('maps')))
+}
 
 /** What is told of a map. @param isDemo  whether it was bought as a demo */
 export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language): MapLayer {
@@ -50,7 +58,7 @@ export function presentMap(map: AtlasMapOf, isDemo: boolean, language: Language)
     })),
     citation: atlas.citation,
     licence: atlas.licence,
-    basis: presentedBasis(weatherBasis(atlas)),
+    basis: mapBasis(atlas),
   }
 
   function titleOf({ quantity, heightM, turbine }: AtlasMapOf): string {

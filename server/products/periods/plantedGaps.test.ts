@@ -1,18 +1,27 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import {
   type IndexSeries,
   indexSeriesSchema,
+  marketForecastSchema,
   marketSeriesSchema,
   marketValueProductSchema,
   negativeHoursSchema,
   type ProductPeriods,
+  parseUtc,
+  ppaCellSchema,
   productPeriodsSchema,
   profileSeriesSchema,
   reconciliationSchema,
   section51Schema,
+  stateProfilesSchema,
   technologyProfilesSchema,
+  type WireBasis,
 } from '#contracts'
 import { formatYearMonth, stateOfShare } from '#domain'
+import { computeFleet, marketFolders } from '#market'
+import { partPath } from '../../directoryContents.ts'
+import { makeDemoRegister } from '../../register/importRegister.ts'
 import { buildCustomer, type SignedIn } from '../../testing/builders.ts'
 import { productId } from '../../testing/jobs.ts'
 import {
@@ -38,6 +47,7 @@ beforeAll(async () => {
   customer = await buildCustomer(server, { ordersOfNewProducts: 10 })
   for (const code of ['index', 'mva', 'pva', 'ppa'] as const)
     ids[code] = await productId(customer, 'demo', code)
+  await makeDemoRegister(partPath(server.dataDirectory, 'register'), { small: true })
 })
 afterAll(() => server.close())
 
@@ -56,6 +66,7 @@ it.each(seeds)(
   async (seed) => {
     const hours = plantedHours(seed)
     const version = await plantGaps(server, hours)
+    await fleetOfDemo()
     await vi.waitFor(
       async () => {
         await server.context.syncProducts()
@@ -70,9 +81,24 @@ it.each(seeds)(
     await expectCell(both)
     await expectMaps(await periodsOf('mva'))
     await expectGermany(hours)
+    await expectFleet(hours)
+    await expectForecast()
     await expectIndex(hours.weather)
   },
 )
+
+/** What the server computes by itself of register and weather, now. */
+async function fleetOfDemo(): Promise<void> {
+  const { dataDirectory } = server
+  await computeFleet(
+    {
+      atlasUrl: join(partPath(dataDirectory, 'atlases'), 'demo'),
+      registerFolder: partPath(dataDirectory, 'register'),
+      fleetFolder: marketFolders({ dataDirectory }).fleet,
+    },
+    'test',
+  )
+}
 
 async function periodsOf(code: keyof typeof ids): Promise<ProductPeriods> {
   return productPeriodsSchema.parse(await answerOf(`/api/periods/${ids[code]}`))
@@ -129,6 +155,18 @@ async function expectCell(both: readonly (readonly boolean[])[]): Promise<void> 
     [...profile.months, ...profile.years].map(({ period, known_share: share }) => ({ period, share })),
     both,
   )
+  const agreement = ppaCellSchema.parse(await answerOf(`/api/ppa/${ids.ppa}/profile?${place}&mixed=true`))
+  for (const { basis } of [market, profile, agreement]) expectBasis(basis, both)
+}
+
+/** The share of a basis is that of its own time. */
+function expectBasis({ period }: WireBasis, known: readonly (readonly boolean[])[]): void {
+  const hourOf = (text: string) => (parseUtc(text) - planted.startMs) / 3_600_000
+  const [from, end] = [hourOf(period!.from), hourOf(period!.end)]
+  let count = 0
+  for (let hour = from; hour < end; hour++) if (known.every((kind) => kind[hour] === true)) count += 1
+  expect(period!.known_share).toBeCloseTo(count / (end - from), 5)
+  expect(period!.gap_count > 0).toBe(count < end - from)
 }
 
 /** Of the map: whole and partial periods have a field, missing ones have none; the product names the same months. */
@@ -182,6 +220,43 @@ async function expectGermany({ prices, generation, official }: PlantedHours): Pr
   for (const years of counted)
     for (const { year, known_share } of years)
       expect(known_share).toBeCloseTo(plantedShare(String(year), prices), 5)
+}
+
+/** Of the computed fleet of the area, which is not that of Germany. */
+async function expectFleet({ weather, prices }: PlantedHours): Promise<void> {
+  const states = stateProfilesSchema.parse(await answerOf(`/api/profile/${ids.pva}/states?mixed=true`))
+  expect(states.states.length).toBeGreaterThan(0)
+  expectBasis(states.basis!, [weather, prices])
+  for (const { months, years } of states.states)
+    expectShares(
+      [...months, ...years].map(({ period, known_share: share }) => ({ period, share })),
+      [weather, prices],
+    )
+  const reconciled = reconciliationSchema.parse(
+    await answerOf(`/api/market/${ids.mva}/reconciliation?mixed=true`),
+  )
+  for (const coverage of [states.fleet_coverage!, reconciled.fleet_coverage!]) {
+    expect(coverage.power_share).toBeGreaterThan(0)
+    expect(coverage.national).toBe(false)
+  }
+  for (const { month, fleet } of reconciled.months) {
+    if (fleet === null) continue
+    expect([month, fleet.known_share.toFixed(5)]).toEqual([
+      month,
+      plantedShare(month, weather, prices).toFixed(5),
+    ])
+    // Of an area only: it is not judged by what was published for Germany.
+    expect(fleet.state).toBeNull()
+  }
+}
+
+/** Two and a half years of weather are too few for a forecast: none is shown, and it is said why. */
+async function expectForecast(): Promise<void> {
+  const { forecast, refusal } = marketForecastSchema.parse(
+    await answerOf(`/api/market/${ids.mva}/forecast?mixed=true`),
+  )
+  expect([forecast, refusal !== null]).toEqual([null, true])
+  expect(await statusOf(`/api/market/${ids.mva}/forecast/series?${place}&mixed=true`)).toBe(422)
 }
 
 /** The index is of months in UTC that have nine tenths of their weather. */

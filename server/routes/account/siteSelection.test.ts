@@ -126,6 +126,15 @@ describe('orders for them', () => {
       expires_at: '2020-01-01 00:00:00 UTC',
       reason: 'over',
     })
+    // The account marks it: nobody takes it for one that can still be used.
+    const { body: purchases } = await customer.get('/api/customers/self/orders')
+    expect(
+      purchases.map(({ purchase_id, expired }: { purchase_id: number; expired: boolean }) => [
+        purchase_id === purchase,
+        expired,
+      ]),
+    ).toEqual(expect.arrayContaining([[true, true]]))
+    expect(purchases.filter(({ expired }: { expired: boolean }) => expired)).toHaveLength(1)
     const expired = await customer.post('/api/jobs/quote', order(listId, siteIds), inEnglish)
     expect(expired.body.error).toMatch(/^Not enough remaining orders: 3 needed, 2 left\./)
     expect((await customer.post('/api/jobs/quote', order(listId, siteIds.slice(0, 2)))).body).toMatchObject({

@@ -1,8 +1,10 @@
+import { weatherBasis } from '#atlas'
 import {
   type AvailableProduct,
   availableProducts,
   orderedProductRoutes,
   type ProductCall,
+  presentedBasis,
   routes,
 } from '#contracts'
 import { AppError } from '../../appError.ts'
@@ -69,6 +71,7 @@ export function registerProductRoutes(register: RegisterRoute, context: ServerCo
       till_year: new Date(atlas.dataTillMs).getUTCFullYear(),
       cell_lat: mean.cellLat,
       cell_lon: mean.cellLon,
+      basis: presentedBasis(weatherBasis(atlas)),
     }
   })
 

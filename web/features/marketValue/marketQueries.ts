@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { marketValueRoutes, type RouteQuery } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
+import { fleetPollMs } from '#web/basis/fleetPoll.ts'
 import type { MarketCaller } from '#web/basis/useMixing.ts'
 
 type SeriesQuery = RouteQuery<typeof marketValueRoutes.marketSeries>
@@ -19,6 +20,9 @@ export function reconciliationQuery({ call, isMixAsked = false }: MarketCaller, 
     queryKey: ['reconciliation', id, isMixAsked],
     queryFn: ({ signal }) => call(marketValueRoutes.reconciliation, { params: { id }, signal }),
     staleTime: 60_000,
+    // The server computes a missing fleet by itself: it appears without a reload.
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.has_fleet || data.fleet_withheld ? false : fleetPollMs,
   })
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { profileValueRoutes, type RouteQuery } from '#contracts'
 import type { Caller } from '#web/api/callRoute.ts'
 import { essential, queryKeys } from '#web/api/queries.ts'
+import { fleetPollMs } from '#web/basis/fleetPoll.ts'
 import type { MarketCaller } from '#web/basis/useMixing.ts'
 
 const restMs = 60_000
@@ -29,6 +30,9 @@ export function statesQuery({ call, isMixAsked = false }: MarketCaller, id: numb
     queryKey: ['stateProfiles', id, isMixAsked],
     queryFn: ({ signal }) => call(profileValueRoutes.stateProfiles, { params: { id }, signal }),
     staleTime: restMs,
+    // The server computes a missing fleet by itself: it appears without a reload.
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.fleet !== null || data.fleet_withheld ? false : fleetPollMs,
   })
 }
 

@@ -8,6 +8,7 @@ import {
   type MeasurementCalibration,
   type MeasurementForm,
   presentRecord,
+  type WireBasis,
 } from '#contracts'
 import {
   type AtlasSeries,
@@ -31,6 +32,8 @@ export interface MeasurementRequest {
   readonly url: string
   readonly interpolation: 'nearest' | 'bilinear'
   readonly language: Language
+  /** Of the atlas's wind. */
+  readonly basis: WireBasis
 }
 
 /** Columns that are not used, as results keep them. */
@@ -88,6 +91,7 @@ export async function correlateFile(request: MeasurementRequest): Promise<Correl
       ...presentMethod(method),
       reading: storedReading,
     })),
+    basis: request.basis,
     warnings: presentWarnings(warnings, language),
   }
 }

@@ -1,10 +1,14 @@
+import { weatherBasis } from '#atlas'
 import {
   createFormat,
   energyYieldRoutes,
   measurementFormSchema,
   measurementMaxBytes,
   messages,
+  methodVersion,
+  presentedBasis,
 } from '#contracts'
+import { combineBases } from '#domain'
 import { AppError } from '../../../appError.ts'
 import { requireInside } from '../../../atlases/requireInside.ts'
 import type { ServerContext } from '../../../context.ts'
@@ -49,7 +53,8 @@ export function registerMeasurementRoute(register: RegisterRoute, context: Serve
       const format = createFormat(language, messages[language].units)
       requireInside(atlas, [{ lat: form.lat, lon: form.lon, name: format.latLon(form.lat, form.lon) }])
       const { interpolation } = product.settings
-      const task = { form, file, url: atlas.url, interpolation, language }
+      const basis = presentedBasis(combineBases([weatherBasis(atlas)], methodVersion('energyYield')))
+      const task = { form, file, url: atlas.url, interpolation, language, basis }
       return sendJson(call.reply, await workFor(call, context.workers, correlateFileAsJson, task))
     },
     { bodyLimit: measurementMaxBytes + formBytes },

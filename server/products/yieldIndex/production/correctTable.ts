@@ -4,6 +4,7 @@ import {
   type ProductionCorrection,
   type ProductionForm,
   presentRecord,
+  type WireBasis,
 } from '#contracts'
 import {
   commonMonths,
@@ -41,6 +42,8 @@ export interface CorrectionRequest {
   /** null: the usual ones. */
   readonly references: readonly ReferencePeriod[] | null
   readonly language: Language
+  /** Of the index. */
+  readonly basis: WireBasis
 }
 
 /** The correction as JSON, for worker processes. @throws AppError  as `correctTable` */
@@ -72,6 +75,7 @@ export async function correctTable(request: CorrectionRequest): Promise<Producti
     best,
     best_by: bestBy,
     reading: presentRecord(record),
+    basis: request.basis,
     warnings: presentWarnings(warnings, language),
   }
 }

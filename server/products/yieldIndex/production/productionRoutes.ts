@@ -108,7 +108,7 @@ async function correctionFile(context: ServerContext, call: ProductionCall): Pro
       lat,
       lon,
       atlas: `${atlas.title[language]} · ${atlas.id} ${atlas.version}`,
-      basis: indexBasis(atlas),
+      basis: request.basis,
       citation: atlas.citation,
       programVersion: context.programVersion,
     },
@@ -139,6 +139,7 @@ async function correctionOf(
       centre: cellCentre(atlas.grid, cell.x, cell.y),
       references: form.references === undefined ? null : referencesOf(form.references),
       language,
+      basis: indexBasis(atlas),
     },
     atlas,
   }

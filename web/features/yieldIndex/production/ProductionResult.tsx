@@ -7,6 +7,7 @@ import {
   weakFitText,
   type YieldIndexProduct,
 } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { ReadingTable } from '#web/reading/ReadingTable.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -46,6 +47,7 @@ export function ProductionResult({
     <>
       <Card
         title={text.result}
+        marks={<BasisMark basis={correction.basis} />}
         actions={<ProductionDownloads productId={product.id} form={form} name={name} />}
       >
         <CardBody>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { ForwardCurves } from '#contracts'
+import { BasisMark } from '#web/basis/BasisMark.tsx'
 import { ChartFigure } from '#web/charts/ChartFigure.tsx'
 import type { ChartTheme } from '#web/charts/chartTheme.ts'
 import { linesOption } from '#web/charts/linesOption.ts'
@@ -35,7 +36,10 @@ export function ForwardCurve({ curves }: { readonly curves: ForwardCurves }) {
   )
   const sources = [...new Set(quotes.map(({ source }) => source).filter((source) => source !== ''))]
   return (
-    <Card title={text.curve} marks={synthetic && <SyntheticPrices />}>
+    <Card
+      title={text.curve}
+      marks={curves.basis ? <BasisMark basis={curves.basis} /> : synthetic && <SyntheticPrices />}
+    >
       <CardBody>
         {months.length === 0 ? (
           <p>{text.noCurve}</p>

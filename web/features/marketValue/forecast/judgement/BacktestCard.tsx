@@ -12,11 +12,11 @@ const methods = ['model', 'mean12', 'mean_all', 'same_month_last_year', 'usual',
 export function BacktestCard({ backtest }: { readonly backtest: MarketBacktest }) {
   const { judgement: text } = useText().marketForecast
   const format = useFormat()
-  const { rows, forecasts, reliability, market, skill } = backtest
+  const { rows, forecasts, reliability, market, basis, skill } = backtest
   const horizons = [...new Set(rows.map(({ horizon }) => horizon))]
   const month = (one: string | undefined) => (one === undefined ? '–' : monthText(monthOf(one), format))
   return (
-    <Card title={text.backtest} marks={<PriceMarks market={market} basis={undefined} />}>
+    <Card title={text.backtest} marks={<PriceMarks market={market} basis={basis} />}>
       <CardBody>
         <p>
           {text.months(

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { allRoutes } from './all.ts'
+
+/** Answers of figures that have their basis elsewhere, and where. */
+const elsewhere: Readonly<Record<string, string>> = {
+  // Of one job: jobResult has the basis of all that the job made.
+  job: 'jobResult',
+  jobs: 'jobResult',
+  jobFiles: 'jobResult',
+  jobFilePreview: 'jobResult',
+  jobSeries: 'jobResult',
+  jobSummaries: 'jobResult',
+  jobStatistics: 'jobResult',
+  jobIndex: 'jobResult',
+  jobMarketValue: 'jobResult',
+  jobMarketForecast: 'jobResult',
+  changeAssumptions: 'jobResult',
+  farmSurface: 'jobResult',
+  stationFile: 'stationSeries',
+  // Numbers without names, for maps: the product has their basis.
+  indexEnergies: 'yieldIndexProduct',
+  indexYears: 'yieldIndexProduct',
+  marketFields: 'marketValueProduct',
+  forecastFields: 'marketForecast',
+  profileFields: 'profileValueProduct',
+  ppaFields: 'ppaProduct',
+  ppaNegativePrices: 'ppaProduct',
+  // Forecasts against what was published: the backtest has the basis of both.
+  scorecard: 'backtest',
+}
+
+/** Answers without figures of weather or prices: what can be ordered, orders, ground, checked files, shipped proofs. */
+const ofNoFigures = [
+  'atlasGrids',
+  'timeSeriesProduct',
+  'energyYieldProduct',
+  'windPotentialProduct',
+  'aktermProduct',
+  'aktermPlace',
+  'quote',
+  'orderJob',
+  'cancelJob',
+  'addForwardCurves',
+  'aktermCheck',
+  'windFarm',
+  'changeWindFarm',
+  'meanSpeedMaps',
+  'publishedCases',
+  'atlasSpread',
+  'calibratedYields',
+]
+
+const ofProducts =
+  /^\/api\/(jobs|market|profile|index|ppa|maps|akterm|periods|products_|first_figures|energy_yields|wind_farms|series_comparison|atlas_grids|mean_speed_maps|validation)/
+/** Files say it themselves: `server/products/basisInFiles.test.ts` opens each. */
+const files = /\.(csv|xlsx|nc|tif|pdf|zip)$|\/files\/:name$|\/stream$/
+
+it('every answer with figures of a product states its basis, or names the call that does', () => {
+  const withBasis = new Set<string>()
+  const silent: string[] = []
+  for (const [name, route] of Object.entries(allRoutes)) {
+    if (!ofProducts.test(route.path) || files.test(route.path)) continue
+    const response = 'response' in route ? (route.response as z.ZodType) : null
+    if (response !== null && hasBasis(z.toJSONSchema(response, { unrepresentable: 'any', reused: 'inline' })))
+      withBasis.add(name)
+    else if (!ofNoFigures.includes(name)) silent.push(name)
+  }
+  expect(silent.filter((name) => !(name in elsewhere))).toEqual([])
+  // No entry stays that is not needed.
+  expect(Object.keys(elsewhere).filter((name) => !silent.includes(name))).toEqual([])
+  for (const name of Object.values(elsewhere)) expect([name, withBasis.has(name)]).toEqual([name, true])
+  expect(withBasis.size).toBeGreaterThan(25)
+})
+
+/** Whether a part of a schema is that of a basis, by what nothing else has. */
+function hasBasis(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  if ('properties' in schema) {
+    const names = Object.keys(schema.properties as object)
+    if (['kind', 'mixed', 'sources', 'period', 'methods'].every((name) => names.includes(name))) return true
+  }
+  return Object.values(schema).some(hasBasis)
+}

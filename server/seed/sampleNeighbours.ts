@@ -1,0 +1,33 @@
+import { geodesicDistanceM, sitePlace } from '#domain'
+import { demoRegister, nationalUnitCount, type RegisterUnit, turbineTypeMatcher } from '#domain/register'
+import { shippedTypes } from '../turbines/shippedTypes.ts'
+import { sampleTurbines } from './samplePlaces.ts'
+
+/** Neighbours whose wakes reach a planned turbine are nearer than this: some 18 rotor diameters. */
+const nearM = 2000
+
+/** An existing turbine next to the sample farm. */
+export interface SampleNeighbour {
+  readonly name: string
+  readonly lat: number
+  readonly lon: number
+  readonly typeId: number
+  readonly hubHeightM: number
+}
+
+/** Turbines in operation around the sample farm, as the demo register has them, whose type the catalogue has. */
+export function sampleNeighbours(): readonly SampleNeighbour[] {
+  const matched = turbineTypeMatcher(shippedTypes())
+  return demoRegister(nationalUnitCount).flatMap((unit) => {
+    const { name, hubHeightM, status } = unit
+    if (status !== 'operating' || hubHeightM === null || !isNear(unit)) return []
+    const { type } = matched(unit)
+    return type === null ? [] : [{ name, ...sitePlace(unit), typeId: type.id, hubHeightM }]
+  })
+}
+
+function isNear(unit: Pick<RegisterUnit, 'lat' | 'lon'>): boolean {
+  return sampleTurbines.some(
+    (turbine) => turbine.status === 'planned' && geodesicDistanceM(unit, turbine) < nearM,
+  )
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import {
+  type ConcurrentSteps,
+  concurrentSteps,
+  fitTransfer,
+  monthsIn,
+  statesUncertainty,
+  stepsWhere,
+  type TransferMethod,
+  transferMethods,
+  transferredSpeeds,
+  transferSkill,
+} from '#domain'
+import { askPeer, peerPython } from '../../calculations/testing/peerPython.ts'
+import { isWholeExtent } from '../../supply/testing/extent.ts'
+
+/** Of each method that states an uncertainty: where its windows begin, months apart. */
+const stride = isWholeExtent ? 3 : 24
+const lengths = isWholeExtent ? [12, 15, 18, 24] : [12]
+const hourMs = 3_600_000
+const startMs = Date.UTC(1999, 0)
+
+const hasRecords =
+  peerPython !== undefined &&
+  spawnSync(peerPython, ['-c', 'import importlib.metadata as m; m.version("openoa")']).status === 0
+
+/** Every hour of twenty years: ERA5 as the atlas, MERRA-2 as what was measured. */
+function record(): ConcurrentSteps {
+  const source = readFileSync(join(import.meta.dirname, 'shortCalibrations.py'), 'utf8')
+  const { u_ms, v_ms, site_ms } = askPeer(source) as Record<'u_ms' | 'v_ms' | 'site_ms', readonly number[]>
+  const directionDeg = Float64Array.from(
+    u_ms,
+    (u, i) => (270 - (180 / Math.PI) * Math.atan2(v_ms[i]!, u)) % 360,
+  )
+  return concurrentSteps(
+    {
+      startMs,
+      stepMs: hourMs,
+      speedMs: Float64Array.from(u_ms, (u, i) => Math.hypot(u, v_ms[i]!)),
+      directionDeg,
+    },
+    {
+      timesMs: site_ms.map((_, i) => startMs + (i - 0.5) * hourMs),
+      intervalMs: hourMs,
+      speedMs: site_ms,
+      directionDeg: null,
+    },
+  )
+}
+
+const meanOf = (values: ArrayLike<number>) =>
+  Array.from(values).reduce((sum, one) => sum + one, 0) / values.length
+
+/** Whether the mean of all years lies within what a window of months states, for each of its windows. */
+function isWithin(all: ConcurrentSteps, method: TransferMethod, length: number): boolean[] {
+  const months = monthsIn(all)
+  const truthMs = meanOf(all.measuredMs)
+  const found: boolean[] = []
+  for (let from = 0; from + length <= months.length; from += stride) {
+    const own = months.slice(from, from + length)
+    const part = stepsWhere(all, (i) => all.month[i]! >= own[0]! && all.month[i]! <= own.at(-1)!)
+    const error = meanOf(transferredSpeeds(fitTransfer(part, method)!.transfer, all)) / truthMs - 1
+    found.push(Math.abs(error) <= transferSkill(part, method)!.uncertainty!)
+  }
+  return found
+}
+
+it.skipIf(!hasRecords)(
+  'every method that states an uncertainty of a short calibration holds it in two of three windows of twenty years',
+  () => {
+    const all = record()
+    for (const method of transferMethods.filter(statesUncertainty))
+      for (const length of lengths) {
+        const found = isWithin(all, method, length)
+        const share = found.filter(Boolean).length / found.length
+        const [least, greatest] = isWholeExtent ? [0.6, 0.75] : [0.3, 1]
+        expect([method, length, share >= least && share <= greatest, share]).toEqual([
+          method,
+          length,
+          true,
+          share,
+        ])
+      }
+  },
+)
