@@ -9,7 +9,6 @@ import {
   type ProductionCorrection,
   readingSentences,
   tableText,
-  type WireBasis,
   weakFitText,
 } from '#contracts'
 import {
@@ -31,7 +30,6 @@ export interface ProductionFigures {
   readonly lon: number
   /** Title and version. */
   readonly atlas: string
-  readonly basis: WireBasis
   readonly citation: string
   readonly programVersion: string
 }
@@ -140,7 +138,7 @@ function leftOutTable({ correction, language }: ProductionFigures): FilledTable 
 }
 
 function informationTable(figures: ProductionFigures): FilledTable {
-  const { correction, language, farm, lat, lon, atlas, basis, citation, programVersion } = figures
+  const { correction, language, farm, lat, lon, atlas, citation, programVersion } = figures
   const { production, productionReport: text, reading, workbook, units } = messages[language]
   const format = createFormat(language, units)
   const { best, candidates, cell, warnings } = correction
@@ -155,7 +153,7 @@ function informationTable(figures: ProductionFigures): FilledTable {
       [text.cell, format.latLon(cell.lat, cell.lon)],
       [text.weather, atlas],
       [text.source, citation],
-      ...basisFacts(basis, language),
+      ...basisFacts(correction.basis, language),
       [text.production, tableText(correction.table, production, format)],
       ...readingSentences(correction.reading, reading, format.exact).map((line) => [reading.title, line]),
       ...(fitting === undefined

@@ -73,6 +73,20 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
           place: null,
           not_used: [],
         },
+        basis: {
+          ...{ kind: 'synthetic' as const, mixed: false, methods: ['yieldIndex 2026.11.26'], period: null },
+          sources: [
+            {
+              ...{
+                subject: 'weather' as const,
+                kind: 'synthetic' as const,
+                licence: 'CC-BY 4.0',
+                version: '20261101',
+              },
+              name: `Hersbach et al. ${'and many others '.repeat(20)}`,
+            },
+          ],
+        },
         warnings: [],
       },
       language,
@@ -80,20 +94,6 @@ it.skipIf(pdfReader === undefined).each(['de', 'en'] as const)(
       lat: 53.8,
       lon: 9.1,
       atlas: 'ERA5 1940 to now, all of Europe · era5-europe 20261101',
-      basis: {
-        ...{ kind: 'synthetic' as const, mixed: false, methods: ['yieldIndex 2026.11.26'], period: null },
-        sources: [
-          {
-            ...{
-              subject: 'weather' as const,
-              kind: 'synthetic' as const,
-              licence: 'CC-BY 4.0',
-              version: '20261101',
-            },
-            name: `Hersbach et al. ${'and many others '.repeat(20)}`,
-          },
-        ],
-      },
       citation: `Hersbach et al. ${'and many others '.repeat(20)}`,
       programVersion: '1',
     }

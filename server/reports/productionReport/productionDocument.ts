@@ -30,7 +30,8 @@ const mostOfName = 40
 
 /** The page of a corrected production, as its typesetter reads it. */
 export function productionDocument(figures: ProductionFigures, reportedAt: Instant): Uint8Array {
-  const { language, farm, correction, lat, lon, atlas, basis } = figures
+  const { language, farm, correction, lat, lon, atlas } = figures
+  const { basis } = correction
   const { productionReport: words, production, reading, units } = messages[language]
   const format = createFormat(language, units, 'UTC')
   const best = correction.best === null ? undefined : correction.candidates[correction.best]

@@ -108,7 +108,6 @@ async function correctionFile(context: ServerContext, call: ProductionCall): Pro
       lat,
       lon,
       atlas: `${atlas.title[language]} · ${atlas.id} ${atlas.version}`,
-      basis: request.basis,
       citation: atlas.citation,
       programVersion: context.programVersion,
     },
