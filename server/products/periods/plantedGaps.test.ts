@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import {
   type IndexSeries,
   indexSeriesSchema,
@@ -44,10 +44,13 @@ const ids = { index: 0, mva: 0, pva: 0, ppa: 0 }
 
 beforeAll(async () => {
   server = await startTestServer()
+  await makeDemoRegister(partPath(server.dataDirectory, 'register'), { small: true })
+})
+// Of each round its own: all of them take longer than a login holds.
+beforeEach(async () => {
   customer = await buildCustomer(server, { ordersOfNewProducts: 10 })
   for (const code of ['index', 'mva', 'pva', 'ppa'] as const)
     ids[code] = await productId(customer, 'demo', code)
-  await makeDemoRegister(partPath(server.dataDirectory, 'register'), { small: true })
 })
 afterAll(() => server.close())
 
