@@ -86,7 +86,8 @@ function precompress(): Plugin {
     },
     async closeBundle() {
       const names = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name))
-      for (const name of names) await compress(path.join(folder, name))
+      // Side by side: whoever starts from a clone waits for it.
+      await Promise.all(names.map((name) => compress(path.join(folder, name))))
     },
   }
 }

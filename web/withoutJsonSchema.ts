@@ -1,22 +1,30 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const converters = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
+const exported = /^export (?:(?:const|let|function|class) (\w+)|\{ \w+ as (\w+) \})/gm
 
-/** Whoever asks for a JSON schema in the page hears that there is none. */
-const stub = `
-const none = () => { throw new Error('the page makes no JSON schemas') }
-export const createToJSONSchemaMethod = () => none
-export const createStandardJSONSchemaMethod = () => none
-export { none as initializeContext, none as handleUnrepresentable, none as processSchema, none as process }
-export { none as extractDefs, none as finalize, none as toJSONSchema }
-export const allProcessors = {}
-`
+/** What is made of a module when a schema is defined, rather than called later. */
+const values: Readonly<Record<string, string>> = {
+  createToJSONSchemaMethod: '() => none',
+  createStandardJSONSchemaMethod: '() => none',
+  allProcessors: '{}',
+}
+
+/** The same names, and whoever asks for a JSON schema in the page hears that there is none. */
+function stubOf(file: string): string {
+  const names = [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name, other]) => name ?? other!)
+  return [
+    `const none = () => { throw new Error('the page makes no JSON schemas') }`,
+    ...names.map((name) => `export const ${name} = ${values[name] ?? 'none'}`),
+  ].join('\n')
+}
 
 /** Leaves out of the page how Zod writes JSON schemas: the server alone does so, and every schema would bring it along. */
 export function withoutJsonSchema(): Plugin {
   return {
     name: 'without-json-schema',
     apply: 'build',
-    load: (id) => (converters.test(id) ? stub : undefined),
+    load: (id) => (converters.test(id) ? stubOf(id) : undefined),
   }
 }

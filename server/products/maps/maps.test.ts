@@ -77,7 +77,8 @@ it('the file has the values of the atlas, and so has the call of a place', async
   expect(await opened.value.valueAt(cell.lat, cell.lon, 'nearest')).toBe(expected)
   await opened.value.close()
   const answered = mapValueSchema.parse((await customer.get(`/api/maps/${id}/value?${place()}`)).body)
-  expect(answered).toEqual({ value: expected, unit: 'm/s', cell })
+  expect(answered).toMatchObject({ value: expected, unit: 'm/s', cell, basis: { kind: 'synthetic' } })
+  expect(answered.basis.methods).toHaveLength(1)
 })
 
 it('full-load hours are the yearly yield by the rated power', async () => {
