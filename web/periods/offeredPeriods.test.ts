@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { periodRoutes } from '#contracts'
 import { offeredPeriods, shareOfPeriod } from './offeredPeriods.ts'
@@ -36,4 +37,27 @@ it('gives a span the share of its days that are known', () => {
   const offered = offeredPeriods(answer)
   expect(shareOfPeriod(offered, { kind: 'month', month: { year: 2024, month: 1 } })).toBeCloseTo(0.5)
   expect(shareOfPeriod(offered, { kind: 'year', year: 2023 })).toBeCloseTo((365 - 31) / 365)
+})
+
+it('whatever is missing, the page offers every month that has data, and shows none as whole that is not', () => {
+  const someShare = fc.constantFrom(0, 0.005, 0.02, 0.5, 0.985, 0.995, 1)
+  fc.assert(
+    fc.property(fc.array(someShare, { minLength: 1, maxLength: 40 }), (known) => {
+      const planted = known.map((share, i) =>
+        month(`${2021 + Math.floor(i / 12)}-${String(1 + (i % 12)).padStart(2, '0')}`, share),
+      )
+      const offered = offeredPeriods({ ...answer, months: planted, years: [] })
+      expect(offered.choosable.months.map(({ share }) => share)).toEqual(
+        known.filter((share) => share >= 0.01),
+      )
+      for (const [i, share] of known.entries()) {
+        const period = { year: 2021 + Math.floor(i / 12), month: 1 + (i % 12) }
+        expect(shareOfPeriod(offered, { kind: 'month', month: period })).toBeCloseTo(share, 12)
+      }
+      const year = shareOfPeriod(offered, { kind: 'year', year: 2021 })
+      expect(year).toBeGreaterThanOrEqual(0)
+      if (known.length < 12 || known.slice(0, 12).some((share) => share < 0.5))
+        expect(year).toBeLessThan(0.99)
+    }),
+  )
 })
