@@ -46,6 +46,10 @@ it('the demo account finds lists and a farm with names of every language, and fi
   expect(groups.portfolio.turbines).toBe(1 + sampleNeighbours().length)
   // Their wakes are part of what the planned turbines lose.
   expect(groups.planned.yield.efficiency).toBeLessThan(0.99)
+  // With losses and uncertainties, so that nothing that a lender reads is left open.
+  const { p50_mwh, p90_mwh } = groups.planned.net
+  expect(p50_mwh).toBeLessThan(groups.planned.yield.park_mwh)
+  expect(p90_mwh).toBeLessThan(0.9 * p50_mwh)
   const list = lists[1].id
   expect((await demo.get(`/api/site_lists/${list}/export?format=csv`)).body.errorcode).toBe('DEMO_ACCOUNT')
 

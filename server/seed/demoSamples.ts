@@ -11,6 +11,7 @@ import { callerOf } from '../policies/caller.ts'
 import { demoLogin } from './accounts.ts'
 import { sampleLists, sampleTurbineType } from './sampleLists.ts'
 import { sampleNames, sampleType } from './samplePlaces.ts'
+import { sampleAssumptions } from './sampleYield.ts'
 
 /** Calendar years of the sample results: enough for a mean year, and soon computed. */
 const mostYears = 5
@@ -62,7 +63,11 @@ export async function orderDemoResults(context: ServerContext): Promise<void> {
       parameters: { ...years, heights, parameters: ['wind_speed', 'wind_direction'] },
     },
     { product: products.windPotential.code, list: 'sites', parameters: { ...years, heights } },
-    { product: products.energyYield.code, list: 'farm', parameters: years },
+    {
+      product: products.energyYield.code,
+      list: 'farm',
+      parameters: { ...years, ...sampleAssumptions() },
+    },
     { product: products.yieldIndex.code, list: 'sites', parameters: turbine },
     { product: products.akterm.code, list: 'sites', parameters: { year: till } },
     { product: products.marketValue.code, list: 'sites', parameters: {} },

@@ -8,6 +8,7 @@ const nearM = 2000
 
 /** An existing turbine next to the sample farm. */
 export interface SampleNeighbour {
+  /** Of its farm in the register and in it, short enough for a narrow table. */
   readonly name: string
   readonly lat: number
   readonly lon: number
@@ -19,7 +20,8 @@ export interface SampleNeighbour {
 export function sampleNeighbours(): readonly SampleNeighbour[] {
   const matched = turbineTypeMatcher(shippedTypes())
   return demoRegister(nationalUnitCount).flatMap((unit) => {
-    const { name, hubHeightM, status } = unit
+    const { hubHeightM, status } = unit
+    const name = unit.name.replace('Demo-Windpark-', 'WP ').replace(' WEA ', '-')
     if (status !== 'operating' || hubHeightM === null || !isNear(unit)) return []
     const { type } = matched(unit)
     return type === null ? [] : [{ name, ...sitePlace(unit), typeId: type.id, hubHeightM }]
