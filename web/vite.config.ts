@@ -52,7 +52,13 @@ const sharedChunks = [
 
 export default defineConfig({
   root: web,
-  plugins: [react(), baseMap(), gazetteer(), precompress(), withoutJsonSchema()],
+  plugins: [
+    react(),
+    baseMap(),
+    gazetteer(),
+    precompress(),
+    withoutJsonSchema((file) => readFileSync(file, 'utf8')),
+  ],
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(version),
     'import.meta.env.NEWS': JSON.stringify(news),

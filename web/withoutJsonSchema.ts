@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const converters = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/
@@ -12,8 +11,8 @@ const values: Readonly<Record<string, string>> = {
 }
 
 /** The same names, and whoever asks for a JSON schema in the page hears that there is none. */
-function stubOf(file: string): string {
-  const names = [...readFileSync(file, 'utf8').matchAll(exported)].map(([, name, other]) => name ?? other!)
+function stubOf(module: string): string {
+  const names = [...module.matchAll(exported)].map(([, name, other]) => name ?? other!)
   return [
     `const none = () => { throw new Error('the page makes no JSON schemas') }`,
     ...names.map((name) => `export const ${name} = ${values[name] ?? 'none'}`),
@@ -21,10 +20,10 @@ function stubOf(file: string): string {
 }
 
 /** Leaves out of the page how Zod writes JSON schemas: the server alone does so, and every schema would bring it along. */
-export function withoutJsonSchema(): Plugin {
+export function withoutJsonSchema(textOf: (file: string) => string): Plugin {
   return {
     name: 'without-json-schema',
     apply: 'build',
-    load: (id) => (converters.test(id) ? stubOf(id) : undefined),
+    load: (id) => (converters.test(id) ? stubOf(textOf(id)) : undefined),
   }
 }
