@@ -72,6 +72,7 @@ export {
   quotedCurves,
 } from './forward/quotedCurves.ts'
 export { readDay, readForwardFile } from './forward/readForwardFile.ts'
+export { type QuotesReading, readQuotesText, readTypedQuotes } from './forward/readQuotes.ts'
 export type { GenerationSeries } from './generation/generationColumns.ts'
 export {
   type GenerationHistory,

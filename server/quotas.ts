@@ -18,6 +18,11 @@ const storedLimits = {
   },
   turbineTypes: { setting: 'ANEMONE_MAX_TURBINE_TYPES', byDefault: 500, refusal: 'TOO_MANY_TURBINE_TYPES' },
   powerCurves: { setting: 'ANEMONE_MAX_POWER_CURVES', byDefault: 1000, refusal: 'TOO_MANY_POWER_CURVES' },
+  forwardCurves: {
+    setting: 'ANEMONE_MAX_FORWARD_CURVES',
+    byDefault: 200,
+    refusal: 'TOO_MANY_FORWARD_CURVES',
+  },
   apiKeys: { setting: 'ANEMONE_MAX_API_KEYS', byDefault: 20, refusal: 'TOO_MANY_API_KEYS' },
   /** Requests for products that are open or younger than a day: each is a mail to the provider. */
   productRequests: {

@@ -12,6 +12,7 @@ import { marketForecastRoutes } from './marketForecast.ts'
 import { marketValueRoutes } from './marketValue.ts'
 import { orderedProductRoutes } from './orderedProducts.ts'
 import { ownAccountRoutes } from './ownAccount.ts'
+import { ownForwardCurveRoutes } from './ownForwardCurves.ts'
 import { periodRoutes } from './periods.ts'
 import { ppaRoutes } from './ppa.ts'
 import { productRequestRoutes } from './productRequests.ts'
@@ -35,6 +36,7 @@ export const allRoutes = {
   ...mapRoutes,
   ...marketValueRoutes,
   ...marketForecastRoutes,
+  ...ownForwardCurveRoutes,
   ...profileValueRoutes,
   ...periodRoutes,
   ...firstFiguresRoutes,

@@ -39,6 +39,7 @@ const bounded: Partial<Record<keyof typeof allRoutes, string>> = {
   section51: 'the years and days that have prices',
   forecastSeries: 'six months',
   forwardCurves: 'the quotes of one day, and the days that have quotes',
+  ownForwardCurve: 'the quotes of one day, as many as one body holds',
   nowcast: 'the months that are not published yet, and the years that go on',
   backtest: 'six horizons by five methods, and the months that have prices',
   profileValueProduct: 'the reference turbines of the program, and the months of one atlas',

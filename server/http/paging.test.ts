@@ -47,6 +47,11 @@ beforeAll(async () => {
     await admin.post('/api/admin/system_messages', { ...notice, from: `${year}-01-01 00:00:00 UTC` })
   for (const orders of [1, 2])
     await ada.post('/api/product_requests', { items: [{ product_id: product, orders }] })
+  for (const name of ['A', 'B'])
+    await ada.post('/api/forward_curves', {
+      ...{ name, quote_date: '2026-11-20' },
+      quotes: [{ product: '2027', load: 'base', price: 84 }],
+    })
   const order = orderBody(product, listId, { formats: ['csv', 'xlsx'] })
   for (const _ of [1, 2, 3]) jobId = (await ada.post('/api/jobs', order)).body.id
   await waitForJob(ada, jobId)
@@ -85,6 +90,11 @@ const walks: Record<PagedRoute, Walk> = {
   adminCustomers: { path: path('adminCustomers'), as: administrator, rows: ({ customers }) => customers },
   adminProducts: { path: path('adminProducts'), as: administrator, rows: array },
   adminPurchases: { path: path('adminPurchases'), as: administrator, rows: ({ purchases }) => purchases },
+  ownForwardCurves: {
+    path: path('ownForwardCurves'),
+    as: customer,
+    rows: ({ forward_curves }) => forward_curves,
+  },
   productRequests: { path: path('productRequests'), as: customer, rows: ({ requests }) => requests },
   adminProductRequests: {
     path: path('adminProductRequests'),

@@ -109,6 +109,10 @@ function customText(
       return flaws.forwardYears
     case 'forwardContradicts':
       return flaws.forwardContradicts
+    case 'ownCurve':
+      return flaws.ownCurve
+    case 'curveOfPast':
+      return flaws.curveOfPast
     case 'quarter':
       return flaws.quarter(value)
     case 'uncertaintyTwice':

@@ -6,13 +6,20 @@ const at = (line: number) => (line === 0 ? 'schon gespeichert' : `Zeile ${line}`
 export const forwardQuotes: Messages['forwardQuotes'] = {
   oneOfTwo:
     'muss mindestens eine Notierung enthalten, oder an ihrer Stelle die Tabelle csv: eines von beiden',
+  noBase: 'muss mindestens eine Base-Notierung enthalten',
+  severalDays: (days) =>
+    `enthält Notierungen mehrerer Tage (${days}). Eine Kurve hat die eines Tages: Speichern Sie jeden Tag als eigene Kurve.`,
+  otherZone: (zones) => `enthält Notierungen für ${zones}. Kurven gelten für die Zone DE-LU.`,
+  dayAhead: (day) => `Der Tag der Notierungen, ${day}, liegt in der Zukunft.`,
+  nameTaken: (name, day) =>
+    `Sie haben schon eine Kurve „${name}“ vom ${day}. Wählen Sie einen anderen Namen, oder löschen Sie jene Kurve.`,
   deliveryInvalid: (line, text) =>
-    `Zeile ${line}: „${text}“ ist kein Liefermonat, -quartal oder -jahr. Schreiben Sie 2027-01, 2027-Q1 oder 2027.`,
+    `Zeile ${line}: „${text}“ ist kein Liefermonat, -quartal oder -jahr. Schreiben Sie 2027-01, 2027-Q1 oder 2027, oder wie die Börse: Jan-27, Q1-27, Cal-27, DEBY 2027.`,
   loadInvalid: (line, text) => `Zeile ${line}: „${text}“ ist weder Base noch Peak.`,
   quoteDateInvalid: (line, text) =>
     text === ''
       ? `Zeile ${line}: Der Tag der Notierung fehlt. Ergänzen Sie eine Spalte quote_date, oder nennen Sie den Tag für alle.`
-      : `Zeile ${line}: „${text}“ ist kein Tag einer Notierung. Schreiben Sie JJJJ-MM-TT.`,
+      : `Zeile ${line}: „${text}“ ist kein Tag einer Notierung. Schreiben Sie 20.11.2026 oder 2026-11-20.`,
   notEurMwh: (line, text) =>
     `Zeile ${line}: Die Einheit ist ${text}; Terminpreise werden in EUR/MWh gelesen. Nichts wird stillschweigend umgerechnet.`,
   quoteOutOfRange: (line, product, value, min, max) =>

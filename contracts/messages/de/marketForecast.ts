@@ -198,7 +198,7 @@ export const marketForecast: Messages['marketForecast'] = {
   forward: {
     title: 'Terminpreise',
     intro:
-      'Notierungen von Monaten, Quartalen und Jahren der Zone DE-LU, aus denen die Basispreise der Prognosen kommen. Eine freie Quelle gibt es nicht: Wer Notierungen hat, liest sie ein.',
+      'Notierungen von Monaten, Quartalen und Jahren der Zone DE-LU. Aus ihnen kommen die Basispreise von Prognosen und PPA. Eine freie Quelle gibt es nicht: Geben Sie ein, was Sie haben. Nur Ihr Konto sieht es.',
     none: 'Es sind keine Terminnotierungen gespeichert. Basispreise werden aus den letzten Monaten fortgeschrieben.',
     inForce: 'gültig',
     old: (days) => `zu alt: Notierungen gelten ${days}`,
@@ -235,6 +235,23 @@ export const marketForecast: Messages['marketForecast'] = {
       `Zeile ${lines}: Schreiben Sie Produkt; Base oder Peak; Preis, etwa 2027-01; base; 95,40.`,
     taken: (added, confirmed, revised) =>
       `${added} neu, ${confirmed} schon gespeichert, ${revised} berichtigt.`,
-    adminsOnly: 'Notierungen lesen Administratoren ein: Sie gelten für alle.',
+    shown: 'Kurve',
+    providers: (day) => `des Anbieters, ${day}`,
+    own: (name, day) => `${name}, ${day}`,
+    name: 'Name der Kurve',
+    nameHint: 'etwa EEX-Abrechnungspreise',
+    noName: 'Geben Sie einen Namen ein.',
+    enterOwn: 'Eigene Kurve eingeben',
+    ownNote:
+      'Nur Ihr Konto sieht die Kurve. Wählen Sie sie in einem PPA oder in der Bestellung einer Prognose. Sie wird mit dem Konto gelöscht und steht im Export Ihrer Daten.',
+    storedOwn: (name) => `„${name}“ ist gespeichert.`,
+    delete: 'Kurve löschen',
+    deleteConfirm: (name) =>
+      `„${name}“ löschen? Bestellungen, die damit aufgegeben wurden, behalten ihre Notierungen.`,
+    enterAll: 'Notierungen für alle Kunden eingeben',
+    licence:
+      'Alle Kunden dieser Installation sehen diese Notierungen, und ihre Prognosen beruhen darauf. Börsen und Broker verbieten das meist: Geben Sie nur Notierungen ein, deren Lizenz die Weitergabe erlaubt, und nennen Sie sie.',
+    chosenCurve: 'Terminkurve',
+    usualCurve: 'des Anbieters, sonst fortgeschrieben',
   },
 }

@@ -16,6 +16,8 @@ export const ppaInputs: Pick<Messages['ppa'], 'inputs' | 'sources' | 'hints' | '
     tenor: 'Jahre',
     forwardSource: 'Quelle',
     forwardQuotes: (day) => `Notierungen vom ${day}`,
+    forwardOwn: (name, day) => `eigene Kurve ${name}, ${day}`,
+    forwardOwnCurve: 'eigene Terminkurve',
     forwardSpot: 'Spotpreis von zwölf Monaten',
     forwardTyped: 'nur Eingaben',
     quoteSources: 'Quelle der Notierungen',

@@ -158,6 +158,8 @@ export const errors: Record<ErrorCode, (p: ErrorParameters) => string> = {
     `An account has at most ${p.limit} turbine types of its own. Delete one that you no longer need, or ask the provider for more.`,
   TOO_MANY_POWER_CURVES: (p) =>
     `An account has at most ${p.limit} power curves of its own. Delete one that you no longer need, or ask the provider for more.`,
+  TOO_MANY_FORWARD_CURVES: (p) =>
+    `An account has at most ${p.limit} forward curves. Delete one that you no longer need, or ask the provider for more.`,
   TOO_MANY_API_KEYS: (p) =>
     `An account has at most ${p.limit} API keys. Revoke one that you no longer use, or ask the provider for more.`,
   TOO_MANY_PRODUCT_REQUESTS: (p) =>

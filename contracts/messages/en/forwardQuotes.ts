@@ -4,13 +4,20 @@ const at = (line: number) => (line === 0 ? 'stored already' : `line ${line}`)
 /** Issues of forward quotes. */
 export const forwardQuotes = {
   oneOfTwo: 'must hold at least one quote, or the table csv in its place: one of the two',
+  noBase: 'must hold at least one base quote',
+  severalDays: (days: string) =>
+    `holds quotes of several days (${days}). A curve has those of one day: store each day as a curve of its own.`,
+  otherZone: (zones: string) => `holds quotes of ${zones}. Curves are of the zone DE-LU.`,
+  dayAhead: (day: string) => `the day of the quotes, ${day}, is still to come.`,
+  nameTaken: (name: string, day: string) =>
+    `You have a curve "${name}" of ${day} already. Choose another name, or delete that curve.`,
   deliveryInvalid: (line: number, text: string) =>
-    `line ${line}: "${text}" is not a month, quarter or year of delivery. Write 2027-01, 2027-Q1 or 2027.`,
+    `line ${line}: "${text}" is not a month, quarter or year of delivery. Write 2027-01, 2027-Q1 or 2027, or as exchanges do: Jan-27, Q1-27, Cal-27, DEBY 2027.`,
   loadInvalid: (line: number, text: string) => `line ${line}: "${text}" is neither base nor peak.`,
   quoteDateInvalid: (line: number, text: string) =>
     text === ''
       ? `line ${line}: no day of the quote. Add a column quote_date, or give the day of all of them.`
-      : `line ${line}: "${text}" is not a day of a quote. Write YYYY-MM-DD.`,
+      : `line ${line}: "${text}" is not a day of a quote. Write 2026-11-20 or 20.11.2026.`,
   notEurMwh: (line: number, text: string) =>
     `line ${line}: the unit is ${text}; forward prices are read in EUR/MWh. Nothing is converted silently.`,
   quoteOutOfRange: (line: number, product: string, value: string, min: string, max: string) =>

@@ -60,6 +60,8 @@ export const inputFlaws = {
   forwardYears: 'must name a base price for every calendar year from the first to the last month of delivery',
   forwardContradicts:
     'must agree with itself: the months or quarters of a year or quarter have a different mean',
+  ownCurve: 'counts with origin "quotes" and without quote_date: an own curve has its own day',
+  curveOfPast: 'is of forecasts: name months ahead, or leave it out',
   quarter: (value: string) => `must be a quarter, written 2027-Q1, not ${value}`,
   uncertaintyTwice: 'means the same as uncertainties: send one of the two, not both',
   curve: 'must have as many speeds in from_ms as in to_ms, those of from_ms rising',

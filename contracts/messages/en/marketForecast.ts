@@ -197,7 +197,7 @@ export const marketForecast = {
   forward: {
     title: 'Forward prices',
     intro:
-      'Quotes of months, quarters and years of the zone DE-LU, which give the base prices of forecasts. There is no free source: quotes are imported by those who have them.',
+      'Quotes of months, quarters and years of the zone DE-LU. They give the base prices of forecasts and agreements. There is no free source: enter those that you have. Only your account sees them.',
     none: 'No forward quotes are stored. Base prices are carried forward from the last months.',
     inForce: 'in force',
     old: (days: string) => `too old: quotes count for ${days}`,
@@ -234,6 +234,22 @@ export const marketForecast = {
       `Line ${lines}: write product; base or peak; price, such as 2027-01; base; 95.40.`,
     taken: (added: string, confirmed: string, revised: string) =>
       `${added} new, ${confirmed} already stored, ${revised} revised.`,
-    adminsOnly: 'Quotes are imported by administrators: they apply to everyone.',
+    shown: 'Curve',
+    providers: (day: string) => `of the provider, ${day}`,
+    own: (name: string, day: string) => `${name}, ${day}`,
+    name: 'Name of the curve',
+    nameHint: 'such as EEX settlement',
+    noName: 'Enter a name.',
+    enterOwn: 'Enter a curve of your own',
+    ownNote:
+      'Only your account sees the curve. Choose it in an agreement (PPA) or in the order of a forecast. It is deleted with the account and is in the export of your data.',
+    storedOwn: (name: string) => `"${name}" is stored.`,
+    delete: 'Delete curve',
+    deleteConfirm: (name: string) => `Delete "${name}"? Orders that were placed with it keep its quotes.`,
+    enterAll: 'Enter quotes for all customers',
+    licence:
+      'All customers of this installation see these quotes and their forecasts rest on them. Exchanges and brokers mostly forbid that: enter only quotes whose licence allows redistribution, and name it.',
+    chosenCurve: 'Forward curve',
+    usualCurve: 'of the provider, or carried forward',
   },
 }

@@ -15,6 +15,8 @@ export const ppaInputs = {
     tenor: 'Years',
     forwardSource: 'Source',
     forwardQuotes: (day: string) => `quotes of ${day}`,
+    forwardOwn: (name: string, day: string) => `own curve ${name}, ${day}`,
+    forwardOwnCurve: 'own forward curve',
     forwardSpot: 'spot price of twelve months',
     forwardTyped: 'your own entries only',
     quoteSources: 'Source of the quotes',

@@ -14,7 +14,7 @@ import {
   readDelivery,
   type YearMonth,
 } from '#domain'
-import { textSchema } from '../../schemas/input.ts'
+import { idSchema, textSchema } from '../../schemas/input.ts'
 import { monthTextSchema } from '../../schemas/period.ts'
 import { daySchema } from '../../schemas/sitePlant.ts'
 
@@ -42,6 +42,8 @@ export const ppaForwardChoiceSchema = z.strictObject({
   origin: z.enum(forwardSources),
   /** Quotes of this day, or of the last one before it; null: the last ones. */
   quote_date: daySchema.nullable().default(null),
+  /** Own forward curve whose quotes count in place of the stored ones; null: none. */
+  curve_id: idSchema.nullable().default(null),
   /** Entered base prices. Shorter products count before longer ones, see `forwardOver`. */
   years: z.array(z.strictObject({ year, base })).max(mostForwardYears).default([]),
   quarters: z

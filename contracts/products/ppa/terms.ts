@@ -94,6 +94,13 @@ export function withAgreedPrices<Schema extends z.ZodType<Chosen>>(schema: Schem
         coversDelivery(forward, deliveryYears(yearMonthOf(start), tenorYears)),
       { path: ['forward'], params: { flaw: 'forwardYears' } },
     )
+    .refine(
+      ({ forward }) =>
+        forward === null ||
+        forward.curve_id === null ||
+        (forward.origin === 'quotes' && forward.quote_date === null),
+      { path: ['forward', 'curve_id'], params: { flaw: 'ownCurve' } },
+    )
     .refine(({ forward }) => forward === null || contradictedPrices(enteredPricesOf(forward)).length === 0, {
       path: ['forward'],
       params: { flaw: 'forwardContradicts' },

@@ -46,6 +46,7 @@ const tables: Record<OwnedTable, Part> = {
   password_link: { as: 'password_links', without: ['token_hash'] },
   mail: { as: 'mails', without: ['message_id', 'problem'] },
   report_logo: { as: 'report_logo' },
+  forward_curve: { as: 'forward_curves', atOnce: 20 },
   api_key: { as: 'api_keys', without: ['key_hash'] },
   audit_entry: { as: 'acts_of_admins', without: ['admin_id', 'admin_uuid', 'admin_login_name'] },
 }

@@ -35,6 +35,7 @@ import { siteListReadings } from './0035_siteListReadings.ts'
 import { farmSurface } from './0037_farmSurface.ts'
 import { productRequests } from './0040_productRequests.ts'
 import { deletedItems } from './0041_deletedItems.ts'
+import { forwardCurves } from './0042_forwardCurves.ts'
 
 /** Every change of the schema, in order. One that was released is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0037_farmSurface': farmSurface,
   '0040_productRequests': productRequests,
   '0041_deletedItems': deletedItems,
+  '0042_forwardCurves': forwardCurves,
 }

@@ -8,6 +8,7 @@ const rows = {
   turbineVendors: sql`turbine_vendor WHERE`,
   turbineTypes: sql`turbine_type WHERE`,
   powerCurves: sql`power_curve WHERE`,
+  forwardCurves: sql`forward_curve WHERE`,
   apiKeys: sql`api_key WHERE`,
   productRequests: sql`product_request WHERE (state = 'open' OR created_at > now() - interval '1 day') AND`,
   activeJobs: sql`job WHERE finished_at IS NULL AND`,

@@ -5,6 +5,7 @@ import type {
   PurchaseTable,
   SystemMessageTable,
 } from './customers.ts'
+import type { ForwardCurveTable } from './forwardCurves.ts'
 import type {
   AttemptWindowTable,
   CredentialTable,
@@ -54,6 +55,7 @@ export interface Database {
   power_curve: PowerCurveTable
   password_link: PasswordLinkTable
   report_logo: ReportLogoTable
+  forward_curve: ForwardCurveTable
   api_key: ApiKeyTable
   audit_entry: AuditEntryTable
   mail: MailTable

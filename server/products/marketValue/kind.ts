@@ -17,6 +17,7 @@ import { marketFolders } from '#market'
 import { AppError } from '../../appError.ts'
 import { requireInside } from '../../atlases/requireInside.ts'
 import type { ServerContext } from '../../context.ts'
+import { ownForwardCurve } from '../../db/queries/forwardCurves.ts'
 import { sendJson } from '../../http/sendJson.ts'
 import { artefactPath } from '../../results/artefactPath.ts'
 import { orFileExpired } from '../../results/orFileExpired.ts'
@@ -75,7 +76,7 @@ export const marketValueKind: ProductKind<'marketValue'> = {
         ...placed,
         ...(months.ahead === null
           ? { months: months.past }
-          : { forecast: await forecastOf(request, months.ahead, context) }),
+          : { forecast: await forecastOf(request, months.ahead, order.forward_curve ?? null, context) }),
         formats: order.formats,
       }),
       warnings: isMixed ? [messages[language].orderWarnings.mixed] : [],
@@ -102,17 +103,20 @@ export const marketValueKind: ProductKind<'marketValue'> = {
   },
 }
 
-/** What the forecast rests on, as it is known now. */
-function forecastOf(
+/** What the forecast rests on, as it is known now. @throws AppError  NOT_FOUND for a curve of another account */
+async function forecastOf(
   { customerId, atlas }: OrderRequest,
   monthsAhead: readonly number[],
+  curveId: number | null,
   context: ServerContext,
 ): Promise<ForecastSpec> {
   const places = outlookPlaces(context, atlas.id)
   const { dataFromMs, resolutionTimeS, stepCount } = atlas
+  const stored = curveId === null ? null : await ownForwardCurve(context.database.db, customerId, curveId)
+  const own = stored && { quote_date: stored.quote_date, quotes: stored.quotes }
   return context.workers.run(
     orderedForecast,
-    { places, atlas: { dataFromMs, resolutionTimeS, stepCount }, monthsAhead },
+    { places, atlas: { dataFromMs, resolutionTimeS, stepCount }, monthsAhead, own },
     { customerId, signal: new AbortController().signal },
   )
 }

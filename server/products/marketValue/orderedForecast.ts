@@ -2,6 +2,7 @@ import { type ForecastSpec, forecastSpecOf, monthText } from '#calculations'
 import { germanMonthOf, monthNumber } from '#domain'
 import type { OutlookPlaces } from '#market'
 import { AppError } from '../../appError.ts'
+import { type OwnQuotes, quotesOfOwn } from '../forwardCurves/ownCurve.ts'
 import { type AtlasTime, requireOutlook } from './requireOutlook.ts'
 
 /**
@@ -13,10 +14,13 @@ export async function orderedForecast({
   places,
   atlas,
   monthsAhead,
+  own,
 }: {
   readonly places: OutlookPlaces
   readonly atlas: AtlasTime
   readonly monthsAhead: readonly number[]
+  /** Own curve whose quotes count; null: the stored ones. */
+  readonly own: OwnQuotes | null
 }): Promise<ForecastSpec> {
   const { basis, origin } = await requireOutlook(places, atlas)
   const running = monthNumber(germanMonthOf(Date.parse(places.today)))
@@ -30,5 +34,6 @@ export async function orderedForecast({
       missing: first === last ? first! : `${first}–${last}`,
     })
   }
-  return forecastSpecOf(basis, places.today, monthsAhead)
+  const used = own === null ? basis : { ...basis, quotes: quotesOfOwn(own) }
+  return forecastSpecOf(used, places.today, monthsAhead)
 }

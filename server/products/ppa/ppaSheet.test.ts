@@ -161,6 +161,24 @@ it('an order rests on the quotes that are stored, and later ones change nothing 
   expect(earlier.terms.forward).toEqual(first.terms.forward)
   expect(earlier.sites.map(({ price }) => price)).toEqual(first.sites.map(({ price }) => price))
   expect((await order({ forward: { origin: 'extrapolated' } })).terms.forward.origin).toBe('extrapolated')
+  const own = {
+    name: 'Own',
+    quote_date: dayOf(3),
+    source: 'EEX',
+    quotes: [{ product: String(next), load: 'base', price: 70 }],
+  }
+  const { id: curve_id } = (await customer.post('/api/forward_curves', own)).body
+  const rested = await order({ tenor_years: 1, forward: { origin: 'quotes', curve_id } })
+  expect(rested.terms.forward.quote_date).toBe(dayOf(3))
+  expect(rested.quotes).toMatchObject([{ quote_date: dayOf(3), sources: ['EEX'] }])
+  const months = rested.terms.forward.months.map(({ base }) => base)
+  expect(months.length === 12 && Math.min(...months) < 70 && Math.max(...months) > 70).toBe(true)
+  const stranger = await buildCustomer(server, { ordersOfNewProducts: 1 })
+  const { id: foreign } = (await stranger.post('/api/forward_curves', own)).body
+  const refused = async (forward: object) =>
+    (await customer.post('/api/jobs', { ...body, parameters: { forward } })).status
+  expect(await refused({ origin: 'quotes', curve_id: foreign })).toBe(404)
+  expect(await refused({ origin: 'extrapolated', curve_id })).toBe(400)
 })
 
 it.skipIf(pdfReader === undefined).for(['en', 'de'] as const)(

@@ -22,6 +22,7 @@ import { menuKey, menuKeyOf } from '../../products/menuOrder.ts'
 import { registerPeriodRoutes } from '../../products/periods/periodRoutes.ts'
 import { registerViewedProducts } from '../../products/viewedProducts.ts'
 import { registerFirstFiguresRoutes } from '../firstFigures/index.ts'
+import { registerOwnForwardCurveRoutes } from '../forwardCurves/index.ts'
 import { presentProductGroups } from './presentProducts.ts'
 
 /** Products that were bought, and the atlases they are made of. */
@@ -41,6 +42,7 @@ export function registerProductRoutes(register: RegisterRoute, context: ServerCo
   registerViewedProducts(register, context)
   registerPeriodRoutes(register, context)
   registerFirstFiguresRoutes(register, context)
+  registerOwnForwardCurveRoutes(register, context)
 
   function registerProductCall(name: AvailableProduct) {
     const route: ProductCall<AvailableProduct> = orderedProductRoutes[`${name}Product`]

@@ -1,7 +1,10 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forwardText, quoteDayText } from '#contracts'
+import { forwardText, type OwnForwardCurveHead, quoteDayText } from '#contracts'
 import { ppaInputRanges } from '#domain'
+import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ownForwardCurveQuery, ownForwardCurvesQuery } from '#web/market/ownForwardCurves.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -11,6 +14,7 @@ import styles from './Ppa.module.css'
 import {
   baseOf,
   contradictionsOf,
+  marketOf,
   type PpaForm,
   type PpaMarket,
   productIn,
@@ -18,6 +22,15 @@ import {
   termsOf,
   yearsOf,
 } from './ppaForm.ts'
+
+const ownValue = 'own '
+
+/** The own curves, with the chosen one although it may be deleted by now. */
+function ownChoices(own: readonly OwnForwardCurveHead[], chosen: PpaForm['curve']) {
+  const isListed = chosen === null || own.some(({ id }) => id === chosen.id)
+  const { id = 0, name = '', quoted } = chosen ?? {}
+  return isListed ? own : [...own, { id, name, quote_date: quoted?.quote_date ?? '' }]
+}
 
 /** Forward prices: a source, and what is entered over it by years, quarters and months. */
 export function ForwardFields({
@@ -33,8 +46,28 @@ export function ForwardFields({
   const { inputs } = text
   const format = useFormat()
   const { quotes, quotes_in_force: areInForce, history } = market
+  const caller = useCaller()
+  const queries = useQueryClient()
+  const { data: own = [] } = useQuery(ownForwardCurvesQuery(caller))
+  async function choose(id: number) {
+    const curve = await queries.fetchQuery(ownForwardCurveQuery(caller, id))
+    const [first] = curve.months
+    if (first === undefined) return
+    const { name, quote_date, source: quotedBy } = curve
+    onChange({
+      source: 'quotes',
+      curve: {
+        ...{ id, name },
+        quoted: {
+          ...{ quote_date, first: first.month },
+          base: curve.months.map(({ base }) => base),
+          sources: quotedBy === '' ? [] : [quotedBy],
+        },
+      },
+    })
+  }
   const last = quotes.at(-1)
-  const source = sourceOf(form, market)
+  const source = sourceOf(form, marketOf(form, market))
   const spot = history.levels.at(-1)?.base ?? null
   const written = (value: number | null) => (value === null ? '' : format.number(value, 2))
   const terms = termsOf(form, market)
@@ -50,15 +83,22 @@ export function ForwardFields({
       <div className={styles.years}>
         <Select
           label={inputs.forwardSource}
-          value={source}
+          value={form.curve === null || source !== 'quotes' ? source : `${ownValue}${form.curve.id}`}
           {...(quoteHint === undefined ? {} : { hint: quoteHint })}
           choices={[
             ...(last === undefined
               ? []
               : [{ value: 'quotes', label: inputs.forwardQuotes(quoteDayText(last.quote_date, format)) }]),
+            ...ownChoices(own, form.curve).map(({ id, name, quote_date }) => ({
+              value: `${ownValue}${id}`,
+              label: inputs.forwardOwn(name, quoteDayText(quote_date, format)),
+            })),
             { value: 'extrapolated', label: inputs.forwardSpot },
           ]}
-          onChange={(value) => onChange({ source: value === 'quotes' ? 'quotes' : 'extrapolated' })}
+          onChange={(value) => {
+            if (value.startsWith(ownValue)) void choose(Number(value.slice(ownValue.length)))
+            else onChange({ source: value === 'quotes' ? 'quotes' : 'extrapolated', curve: null })
+          }}
         />
       </div>
       <NumberEntry

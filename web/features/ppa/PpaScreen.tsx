@@ -20,7 +20,7 @@ import { TabPanel, Tabs, useTabIds } from '#web/ui/Tabs.tsx'
 import { AgreementView, agreementTabs } from './AgreementTabs.tsx'
 import styles from './Ppa.module.css'
 import { PpaMapTab } from './PpaMapTab.tsx'
-import { type PpaForm, termsOf } from './ppaForm.ts'
+import { marketOf, type PpaForm, termsOf } from './ppaForm.ts'
 import { ppaProfileQuery } from './ppaQueries.ts'
 import type { AgreementInput } from './pricedAgreement.ts'
 import { TermFields } from './TermFields.tsx'
@@ -55,7 +55,8 @@ export function PpaScreen({
     ...ppaProfileQuery(useMarketCaller(), product.id, turbine.id, { lat: place.lat, lon: place.lon }),
     placeholderData: keepPreviousData,
   })
-  const { history, quotes } = product
+  const { history } = product
+  const { quotes } = marketOf(form, product)
   const terms = useMemo(() => termsOf(form, product), [form, product])
   const { data } = profile
   const input = useMemo((): AgreementInput | null => {

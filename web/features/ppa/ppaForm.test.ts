@@ -64,6 +64,7 @@ test('what is left open stays open in the order, what is entered goes with it', 
   expect(order.forward).toEqual({
     origin: 'typed',
     quote_date: null,
+    curve_id: null,
     years: [80, 75, 80].map((base, i) => ({ year: 2027 + i, base })),
     ...{ quarters: [], months: [] },
   })
@@ -108,4 +109,17 @@ test('prices that contradict shorter ones are named, and not ordered', () => {
   const wrong = { ...form, years: { 2028: 90 }, products }
   expect(contradictionsOf(wrong, quoted)).toEqual(['2028'])
   expect(orderOf(wrong, quoted, ['csv'])).toBeNull()
+})
+
+test('an own curve prices the agreement in place of stored quotes, and its id goes with the order', () => {
+  const own = { quote_date: '2026-11-23', first: '2027-01', base: [70, 71], sources: ['EEX'] }
+  const chosen = { ...form, source: 'quotes' as const, curve: { id: 7, name: 'EEX', quoted: own } }
+  const { forward } = termsOf(chosen, quoted)!
+  expect(forward).toMatchObject({ origin: 'quotes', quote_date: '2026-11-23' })
+  expect(forward.months.slice(0, 2).map(({ base }) => base)).toEqual([70, 71])
+  expect(orderOf(chosen, quoted, ['csv'])?.forward).toMatchObject({ curve_id: 7, quote_date: null })
+  expect(orderOf({ ...chosen, level: 80 }, quoted, ['csv'])?.forward).toMatchObject({
+    ...{ origin: 'typed', curve_id: null },
+  })
+  expect(sourceOf({ source: 'extrapolated' }, quoted)).toBe('extrapolated')
 })

@@ -6,6 +6,7 @@ import {
   type PpaForwardSource,
   type PpaOrder,
   type PpaProduct,
+  type PpaQuotedCurve,
   type PpaUsedTerms,
   ppaOrderSchema,
   pricedIn,
@@ -28,10 +29,19 @@ import {
 /** Terms that stand in an order as they are entered. */
 type PlainTerms = Omit<PpaUsedTerms, 'forward' | 'profile_factor' | 'site_ratio' | 'season' | 'priced_in'>
 
+/** An own forward curve, as it was when it was chosen. */
+export interface ChosenCurve {
+  readonly id: number
+  readonly name: string
+  readonly quoted: PpaQuotedCurve
+}
+
 /** What the customer has entered; null is taken from quotes and the past. */
 export interface PpaForm extends PlainTerms {
   /** What stands where no price is entered; null: quotes, unless there are none or too old ones. */
   readonly source: Exclude<PpaForwardSource, 'typed'> | null
+  /** Own curve whose quotes count; null: none. */
+  readonly curve: ChosenCurve | null
   /** Base price of all years, EUR/MWh. */
   readonly level: number | null
   /** Base prices of single years, EUR/MWh, by year. */
@@ -60,7 +70,7 @@ export function newPpaForm(nowMs: number): PpaForm {
   return {
     ...plain,
     start,
-    ...{ source: null, level: null, years: {}, products: {} },
+    ...{ source: null, curve: null, level: null, years: {}, products: {} },
     ...{ factor: null, changePerYear: null, least: null, ratio: null },
   }
 }
@@ -71,6 +81,14 @@ export function yearsOf({
   tenor_years: tenorYears,
 }: Pick<PpaForm, 'start' | 'tenor_years'>): number[] {
   return deliveryYears(yearMonthOf(start), tenorYears).map(({ year }) => year)
+}
+
+/** What is known of the market with the own curve that was chosen. */
+export function marketOf<Market extends PpaMarket>(
+  { curve }: Pick<PpaForm, 'curve'>,
+  market: Market,
+): Market {
+  return curve === null ? market : { ...market, quotes: [curve.quoted], quotes_in_force: true }
 }
 
 /** What stands where no price is entered. */
@@ -105,7 +123,7 @@ export function contradictionsOf(form: PpaForm, market: PpaMarket): string[] {
 
 /** Terms with nothing left open; null where neither the form nor the market has a price or a profile factor. */
 export function termsOf(form: PpaForm, market: PpaMarket): PpaUsedTerms | null {
-  const { source: _, level: _level, years: _years, products: _products, ...more } = form
+  const { source: _, curve: _curve, level: _level, years: _years, products: _products, ...more } = form
   const { factor, changePerYear, least, ratio, ...plain } = more
   const { history } = market
   const first = yearsOf(form)[0]!
@@ -138,7 +156,7 @@ export function orderOf(form: PpaForm, market: PpaMarket, formats: PpaOrder['for
   if (terms === null || contradictionsOf(form, market).length > 0) return null
   const { season: _, priced_in: _pricedIn, ...ordered } = terms
   const choice = choiceOf(form, market)
-  const isOpen = form.source === null && enteredPricesOf(choice).length === 0
+  const isOpen = form.source === null && form.curve === null && enteredPricesOf(choice).length === 0
   const isFitted = form.factor === null && form.changePerYear === null && form.least === null
   return {
     ...ordered,
@@ -149,21 +167,25 @@ export function orderOf(form: PpaForm, market: PpaMarket, formats: PpaOrder['for
 }
 
 function forwardOf(form: PpaForm, market: PpaMarket): PpaUsedTerms['forward'] | null {
-  const { quotes, history } = market
+  const { quotes, history } = marketOf(form, market)
   const level = history.levels.at(-1)?.base ?? null
   return resolvedForward(choiceOf(form, market), form, { quotes, level, season: history.season })
 }
 
 function choiceOf(form: PpaForm, market: PpaMarket): PpaForwardChoice {
-  const source = sourceOf(form, market)
+  const source = sourceOf(form, marketOf(form, market))
+  const own = form.level === null && source === 'quotes' ? form.curve : null
   const entered = Object.entries(form.products).flatMap(([name, base]) => {
     const delivery = readDelivery(name)
     return delivery === null || !isDelivered(delivery, form) ? [] : [{ name, base, period: delivery.period }]
   })
   return {
     origin: form.level === null ? source : 'typed',
+    curve_id: own?.id ?? null,
     quote_date:
-      form.level === null && form.source === 'quotes' ? (market.quotes.at(-1)?.quote_date ?? null) : null,
+      own === null && form.level === null && form.source === 'quotes'
+        ? (market.quotes.at(-1)?.quote_date ?? null)
+        : null,
     years: yearsOf(form).flatMap((year) => {
       const base = form.years[year] ?? form.level
       return base === null ? [] : [{ year, base }]

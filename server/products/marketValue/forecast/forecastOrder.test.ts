@@ -28,7 +28,7 @@ let result: MarketValueResult
 beforeAll(async () => {
   server = await startTestServer()
   await lengthenDemo(server)
-  customer = await buildCustomer(server, { ordersOfNewProducts: 5 })
+  customer = await buildCustomer(server, { ordersOfNewProducts: 7 })
   const turbine = { turbine_type_id: shippedType().id, hub_height: 100 }
   const plant = { award_ct_kwh: 7.35, commissioned: '2018-05-01' }
   const [coast, inland] = demoSites
@@ -73,6 +73,27 @@ describe('an order of months ahead', () => {
       [null, null],
       [null, null],
     ])
+  })
+
+  it('rests on the own curve that it names, and on no one else’s', async () => {
+    const stranger = await buildCustomer(server, { ordersOfNewProducts: 1 })
+    const quotes = [{ product: '2026', load: 'base', price: 81 }]
+    const curve = { name: 'EEX', quote_date: '2025-12-20', quotes }
+    const [own, foreign] = await Promise.all(
+      [customer, stranger].map((one) => one.post('/api/forward_curves', curve)),
+    )
+    const parametersOf = (forward_curve: number, months: unknown = [1]) => ({ months, forward_curve })
+    const quote = async (parameters: object) =>
+      (await customer.post('/api/jobs/quote', { ...order, parameters })).status
+    expect(await quote(parametersOf(foreign!.body.id))).toBe(404)
+    expect(await quote(parametersOf(own!.body.id, ['2020-01']))).toBe(400)
+    const placed = await customer.post('/api/jobs', { ...order, parameters: parametersOf(own!.body.id) })
+    await waitForJob(customer, placed.body.id)
+    const { body } = await customer.get(`/api/jobs/${placed.body.id}/result`)
+    const { base } = marketValueResultSchema.parse(body).forecast!.months[0]!
+    expect(base).toMatchObject({ origin: 'quotes', quote_date: '2025-12-20' })
+    // The other forecast has the base carried on.
+    expect(base.mean).not.toBeCloseTo(result.forecast!.months[0]!.base.mean!, 1)
   })
 
   it('has every weather year of a site, whose mean is the value', async () => {

@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Format, MarketForecast, MarketValueOrder, MarketValueProduct, PageMessages } from '#contracts'
+import type {
+  Format,
+  MarketForecast,
+  MarketValueOrder,
+  MarketValueProduct,
+  OwnForwardCurveHead,
+  PageMessages,
+} from '#contracts'
 import { orderedMonths } from '#contracts'
+import { useCaller } from '#web/api/ApiContext.tsx'
 import { errorText } from '#web/api/apiError.ts'
 import { useMarketCaller, useMixing, withMix } from '#web/basis/useMixing.ts'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ownForwardCurvesQuery } from '#web/market/ownForwardCurves.ts'
 import { Choices } from '#web/products/Choices.tsx'
 import type { OrderRow } from '#web/products/ConfirmOrder.tsx'
 import { FormatChoices } from '#web/products/EntryFields.tsx'
@@ -13,6 +22,7 @@ import { type OrderFieldsProps, OrderFormCard } from '#web/products/OrderFormCar
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { forecastQuery } from '../forecast/forecastQueries.ts'
 import styles from '../order/MarketOrder.module.css'
@@ -78,6 +88,7 @@ function ForecastOrder({
   ...order
 }: OrderedSites & { readonly product: MarketValueProduct } & ForecastOfMarket) {
   const [isMixAsked] = useMixing()
+  const { data: curves = [] } = useQuery(ownForwardCurvesQuery(useCaller()))
   const { order: text } = useText().marketForecast
   const rowsOf = (
     ordered: MarketValueOrder,
@@ -85,6 +96,7 @@ function ForecastOrder({
     format: Format,
   ): readonly OrderRow[] => {
     const { ahead } = orderedMonths(ordered)
+    const own = curves.find(({ id }) => id === ordered.forward_curve)
     const chosen = forecast.months.filter(({ horizon }) => ahead?.includes(horizon))
     const bases = new Set(
       chosen.map(({ base }) =>
@@ -96,7 +108,7 @@ function ForecastOrder({
     return [
       [words.order.months, chosen.map(({ month }) => monthText(monthOf(month), format)).join(', ')],
       [words.order.known, monthText(monthOf(forecast.known_till), format, 'long')],
-      [words.order.base, [...bases].join(' ')],
+      [words.order.base, own === undefined ? [...bases].join(' ') : curveText(own, words, format)],
     ]
   }
   return (
@@ -112,7 +124,7 @@ function ForecastOrder({
         }
         rowsOf={rowsOf}
       >
-        {(fields) => <Fields {...fields} forecast={forecast} market={market} />}
+        {(fields) => <Fields {...fields} curves={curves} forecast={forecast} market={market} />}
       </OrderFormCard>
     </div>
   )
@@ -123,9 +135,12 @@ function Fields({
   form,
   issues,
   onChange,
+  curves,
   ...months
-}: OrderFieldsProps<MarketValueProduct, ForecastOrderForm, ForecastOrderIssues> & ForecastOfMarket) {
-  const { order: text } = useText().marketForecast
+}: OrderFieldsProps<MarketValueProduct, ForecastOrderForm, ForecastOrderIssues> &
+  ForecastOfMarket & { readonly curves: readonly OwnForwardCurveHead[] }) {
+  const { marketForecast: words } = useText()
+  const { order: text, forward } = words
   const format = useFormat()
   return (
     <div className={styles.fields}>
@@ -139,6 +154,17 @@ function Fields({
         onChange={(chosen) => onChange({ ...form, ahead: chosen.map(Number) })}
         error={issues?.noMonth ? text.noMonth : null}
       />
+      {curves.length > 0 && (
+        <Select
+          label={forward.chosenCurve}
+          value={String(form.curve ?? '')}
+          choices={[
+            { value: '', label: forward.usualCurve },
+            ...curves.map((curve) => ({ value: String(curve.id), label: curveText(curve, words, format) })),
+          ]}
+          onChange={(value) => onChange({ ...form, curve: value === '' ? null : Number(value) })}
+        />
+      )}
       <FormatChoices
         formats={product.formats}
         chosen={form.formats}
@@ -147,4 +173,12 @@ function Fields({
       <p className={styles.hint}>{text.note}</p>
     </div>
   )
+}
+
+function curveText(
+  { name, quote_date }: OwnForwardCurveHead,
+  { forward }: PageMessages['marketForecast'],
+  format: Format,
+): string {
+  return forward.own(name, format.dateUtc(`${quote_date} 00:00:00 UTC`))
 }

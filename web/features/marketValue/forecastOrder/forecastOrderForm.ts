@@ -5,6 +5,8 @@ import type { CheckedForm } from '#web/products/orderEntries.ts'
 /** What the customer has chosen. */
 export interface ForecastOrderForm {
   readonly ahead: readonly number[]
+  /** Own forward curve that gives the base prices; null: the provider's, or prices carried forward. */
+  readonly curve: number | null
   readonly formats: MarketValueOrder['formats']
 }
 
@@ -15,11 +17,12 @@ export interface ForecastOrderIssues {
 
 /** The form as it opens: all months and all files. */
 export function newForecastOrderForm({ formats }: MarketValueProduct): ForecastOrderForm {
-  return { ahead: horizons, formats }
+  return { ahead: horizons, curve: null, formats }
 }
 
 export function checkForecastOrderForm({
   ahead,
+  curve,
   formats,
 }: ForecastOrderForm): CheckedForm<MarketValueOrder, ForecastOrderIssues> {
   const issues: ForecastOrderIssues = { noMonth: ahead.length === 0, noFormat: formats.length === 0 }
@@ -28,6 +31,7 @@ export function checkForecastOrderForm({
     ok: true,
     order: {
       months: horizons.filter((month) => ahead.includes(month)),
+      ...(curve !== null && { forward_curve: curve }),
       formats: marketValueFormatSchema.options.filter((format) => formats.includes(format)),
     },
   }

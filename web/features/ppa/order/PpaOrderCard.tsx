@@ -105,6 +105,7 @@ function forwardRow(
   const last = market.quotes.at(-1)
   const origin = forward?.origin ?? sourceOf({ source: null }, market)
   if (origin === 'typed') return inputs.forwardTyped
+  if (forward !== null && forward.curve_id !== null) return inputs.forwardOwnCurve
   return origin === 'quotes' && last !== undefined
     ? inputs.forwardQuotes(quoteDayText(last.quote_date, format))
     : inputs.forwardSpot

@@ -12,7 +12,7 @@ import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from '../Forecast.module.css'
 
 /** Base and peak price of each month of the curve, as chart and table. */
-export function ForwardCurve({ curves }: { readonly curves: ForwardCurves }) {
+export function ForwardCurve({ curves }: { readonly curves: Omit<ForwardCurves, 'days'> }) {
   const { marketForecast } = useText()
   const { forward: text, columns } = marketForecast
   const format = useFormat()

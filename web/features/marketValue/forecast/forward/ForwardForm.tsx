@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { marketForecastRoutes } from '#contracts'
+import {
+  type ForwardImportCounts,
+  marketForecastRoutes,
+  type OwnForwardCurveHead,
+  ownForwardCurveRoutes,
+} from '#contracts'
 import { useCaller } from '#web/api/ApiContext.tsx'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
+import { ownForwardCurvesKey } from '#web/market/ownForwardCurves.ts'
 import { RefusedTable } from '#web/tableEntry/RefusedTable.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, CardBody } from '#web/ui/Card.tsx'
@@ -13,8 +19,21 @@ import { Field, TextField } from '#web/ui/Field.tsx'
 import styles from '../Forecast.module.css'
 import { emptyForwardDraft, type ForwardDraft, forwardBody, forwardProblem } from './forwardEntry.ts'
 
-/** Where an admin types or pastes quotes; all of them are taken, or every wrong line is named. */
-export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
+interface Taken {
+  readonly counts?: ForwardImportCounts
+  readonly own?: OwnForwardCurveHead
+}
+
+/** Where quotes are typed or pasted; all of them are taken, or every wrong line is named. */
+export function ForwardForm({
+  of,
+  onTaken,
+}: {
+  /** Whose curve they become: that of the account, or of an admin's choice that of all customers. */
+  readonly of: 'own' | 'all'
+  /** @param id  of the new own curve; null: quotes of all */
+  readonly onTaken: (id: number | null) => void
+}) {
   const { forward: text } = useText().marketForecast
   const format = useFormat()
   const { call } = useCaller()
@@ -22,19 +41,25 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
   const [draft, setDraft] = useState(emptyForwardDraft)
   const [isTried, setTried] = useState(false)
   const taken = useMutation({
-    mutationFn: () => call(marketForecastRoutes.addForwardCurves, { body: forwardBody(draft) }),
-    async onSuccess() {
+    mutationFn: async (): Promise<Taken> => {
+      const { revise, ...body } = forwardBody(draft)
+      if (of === 'all')
+        return { counts: await call(marketForecastRoutes.addForwardCurves, { body: { ...body, revise } }) }
+      const name = draft.name.trim()
+      return { own: await call(ownForwardCurveRoutes.createOwnForwardCurve, { body: { ...body, name } }) }
+    },
+    async onSuccess({ own }) {
       setTried(false)
       setDraft((before) => ({ ...emptyForwardDraft, source: before.source }))
-      onTaken()
+      onTaken(own?.id ?? null)
       await Promise.all(
-        ['forwardCurves', 'marketForecast', 'forecastSeries'].map((key) =>
-          queries.invalidateQueries({ queryKey: [key] }),
+        (of === 'own' ? [ownForwardCurvesKey] : ['forwardCurves', 'marketForecast', 'forecastSeries']).map(
+          (key) => queries.invalidateQueries({ queryKey: [key] }),
         ),
       )
     },
   })
-  const problem = forwardProblem(draft)
+  const problem = forwardProblem(draft, of)
   const shown = isTried ? problem : null
   function submit() {
     setTried(true)
@@ -47,8 +72,9 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
     if (!taken.isPending) taken.reset()
   }
   return (
-    <Card title={text.enter}>
+    <Card title={of === 'own' ? text.enterOwn : text.enterAll}>
       <CardBody>
+        <p>{of === 'own' ? text.ownNote : text.licence}</p>
         <form
           className={styles.form}
           noValidate
@@ -88,6 +114,17 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
             />
           )}
           <div className={styles.fields}>
+            {of === 'own' && (
+              <TextField
+                label={text.name}
+                hint={text.nameHint}
+                error={shown?.field === 'name' ? text.noName : null}
+                value={draft.name}
+                maxLength={80}
+                onChange={(name) => change({ name })}
+                autoComplete="off"
+              />
+            )}
             <TextField
               label={text.quoteDate}
               hint={text.dayHint}
@@ -105,19 +142,22 @@ export function ForwardForm({ onTaken }: { readonly onTaken: () => void }) {
               autoComplete="off"
             />
           </div>
-          <Checkbox checked={draft.revise} onChange={(revise) => change({ revise })}>
-            {text.revise}
-          </Checkbox>
+          {of === 'all' && (
+            <Checkbox checked={draft.revise} onChange={(revise) => change({ revise })}>
+              {text.revise}
+            </Checkbox>
+          )}
           {taken.isError && <RefusedTable error={taken.error} />}
-          {data && (
+          {data?.counts && (
             <Done>
               {text.taken(
-                format.number(data.added),
-                format.number(data.confirmed),
-                format.number(data.revised),
+                format.number(data.counts.added),
+                format.number(data.counts.confirmed),
+                format.number(data.counts.revised),
               )}
             </Done>
           )}
+          {data?.own && <Done>{text.storedOwn(data.own.name)}</Done>}
           <Button variant="primary" type="submit" busy={taken.isPending}>
             {text.submit}
           </Button>

@@ -10,7 +10,7 @@ export function ForwardQuotes({
   quoteDate,
   isLatest,
 }: {
-  readonly curves: ForwardCurves
+  readonly curves: Omit<ForwardCurves, 'days'>
   readonly quoteDate: string
   /** Of an earlier day nothing is said of being in force. */
   readonly isLatest: boolean

@@ -17,6 +17,8 @@ export interface ForwardDraft {
   readonly text: string
   readonly quoteDate: string
   readonly source: string
+  /** Of an own curve. */
+  readonly name: string
   readonly revise: boolean
   /** Chosen where the prices do not show it. */
   readonly decimal: DecimalMark | null
@@ -26,6 +28,7 @@ export const emptyForwardDraft: ForwardDraft = {
   text: '',
   quoteDate: '',
   source: '',
+  name: '',
   revise: false,
   decimal: null,
 }
@@ -40,9 +43,10 @@ export type ForwardProblem =
       /** The first price that can be read in two ways. */
       readonly open?: { readonly line: number; readonly text: string }
     }
-  | { readonly field: 'quoteDate' }
+  | { readonly field: 'quoteDate' | 'name' }
 
-export function forwardProblem(draft: ForwardDraft): ForwardProblem | null {
+/** @param of  an own curve has a name */
+export function forwardProblem(draft: ForwardDraft, of: 'own' | 'all'): ForwardProblem | null {
   if (draft.text.trim() === '') return { field: 'text', lines: [] }
   const isTyped = isTypedText(draft.text)
   const typed = isTyped ? linesOf(draft.text) : []
@@ -54,13 +58,8 @@ export function forwardProblem(draft: ForwardDraft): ForwardProblem | null {
   if (openCell !== null) return { field: 'text', lines, open: openCell }
   if (lines.length > 0) return { field: 'text', lines }
   const day = draft.quoteDate.trim()
-  return day === ''
-    ? isTyped
-      ? { field: 'quoteDate' }
-      : null
-    : isQuoteDay(day)
-      ? null
-      : { field: 'quoteDate' }
+  if (day === '' ? isTyped : !isQuoteDay(day)) return { field: 'quoteDate' }
+  return of === 'own' && draft.name.trim() === '' ? { field: 'name' } : null
 }
 
 /** What is sent of a draft without a problem: typed quotes, or the table with its header as it is. */

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { nextCursorSchema } from '../../paging.ts'
+import { idSchema, textSchema } from '../../schemas/input.ts'
+import { forwardCurvesSchema, forwardQuotesBodySchema } from './forwardCurves.ts'
+
+const nameSchema = textSchema(80).trim().min(1)
+
+/** A forward curve that only the account sees: the quotes of one day. */
+export const newOwnForwardCurveSchema = forwardQuotesBodySchema
+  .omit({ revise: true })
+  .extend({ name: nameSchema })
+export type NewOwnForwardCurve = z.output<typeof newOwnForwardCurveSchema>
+
+/** What is absent stays as it is. */
+export const ownForwardCurveChangeSchema = z.strictObject({
+  name: nameSchema.optional(),
+  source: textSchema(200).optional(),
+})
+
+export const ownForwardCurveHeadSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** YYYY-MM-DD. */
+  quote_date: z.string(),
+  source: z.string(),
+  created_at: z.string(),
+})
+export type OwnForwardCurveHead = z.infer<typeof ownForwardCurveHeadSchema>
+
+export const ownForwardCurvesSchema = z.object({
+  forward_curves: z.array(ownForwardCurveHeadSchema),
+  next_cursor: nextCursorSchema,
+})
+
+/** The quotes of an own curve, and the prices by month that they make. */
+export const ownForwardCurveSchema = forwardCurvesSchema
+  .omit({ days: true })
+  .extend({ ...ownForwardCurveHeadSchema.shape })
+export type OwnForwardCurve = z.infer<typeof ownForwardCurveSchema>

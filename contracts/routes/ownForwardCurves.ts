@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { pageQuery, shortPages } from '../paging.ts'
+import {
+  newOwnForwardCurveSchema,
+  ownForwardCurveChangeSchema,
+  ownForwardCurveHeadSchema,
+  ownForwardCurveSchema,
+  ownForwardCurvesSchema,
+} from '../products/marketValue/ownForwardCurves.ts'
+import { route } from '../route.ts'
+import { csvPart } from '../schemas/csvPart.ts'
+import { idTextSchema } from '../schemas/input.ts'
+
+const byId = z.strictObject({ id: idTextSchema })
+
+/** Forward curves of an account: seen, used and deleted by it only. */
+export const ownForwardCurveRoutes = {
+  ownForwardCurves: route({
+    method: 'GET',
+    path: '/api/forward_curves',
+    access: 'customer',
+    summary: 'Own forward curves, the latest quotes first',
+    query: pageQuery(shortPages),
+    response: ownForwardCurvesSchema,
+  }),
+  createOwnForwardCurve: route({
+    method: 'POST',
+    path: '/api/forward_curves',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'Stores the quotes of one day as an own forward curve, typed or as a table of text: all of them or, with their lines, none',
+    body: newOwnForwardCurveSchema,
+    response: ownForwardCurveHeadSchema,
+    status: 201,
+  }),
+  ownForwardCurve: route({
+    method: 'GET',
+    path: '/api/forward_curves/:id',
+    access: 'customer',
+    summary: 'An own forward curve: its quotes, and the base and peak prices by month that they make',
+    params: byId,
+    response: ownForwardCurveSchema,
+  }),
+  ownForwardHours: route({
+    method: 'GET',
+    path: '/api/forward_curves/:id/hours.csv',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'The same curve hour by hour as CSV: beginning of the hour in UTC, price in EUR/MWh, whether its month was quoted or is derived, day of the quotes',
+    params: byId,
+    query: z.strictObject(csvPart),
+  }),
+  changeOwnForwardCurve: route({
+    method: 'PUT',
+    path: '/api/forward_curves/:id',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary: 'Changes the name or the source of an own forward curve',
+    params: byId,
+    body: ownForwardCurveChangeSchema,
+    response: ownForwardCurveHeadSchema,
+  }),
+  deleteOwnForwardCurve: route({
+    method: 'DELETE',
+    path: '/api/forward_curves/:id',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary: 'Deletes an own forward curve; orders that were placed with it keep its quotes',
+    params: byId,
+    response: z.object({ ok: z.literal(true) }),
+  }),
+}

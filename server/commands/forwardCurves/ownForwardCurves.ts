@@ -1,0 +1,89 @@
+import { AppError } from '../../appError.ts'
+import type { AccountStore } from '../../context.ts'
+import type { OpenDatabase } from '../../db/openDatabase.ts'
+import { ownForwardCurve } from '../../db/queries/forwardCurves.ts'
+import { lockAccount } from '../../db/queries/lockAccount.ts'
+import type { OwnQuote, StoredForwardCurve } from '../../db/schema/forwardCurves.ts'
+import { requireRoom } from '../../policies/quotas.ts'
+
+export interface ForwardCurveValues {
+  readonly name: string
+  readonly source: string
+  readonly quote_date: string
+  readonly quotes: readonly OwnQuote[]
+}
+
+type Named = Pick<StoredForwardCurve, 'name' | 'quote_date'>
+
+/** @throws AppError  TOO_MANY_FORWARD_CURVES; INVALID_INPUT for a name that the account has for this day already */
+export function createForwardCurve(
+  { database, environment }: AccountStore,
+  customerId: number,
+  values: ForwardCurveValues,
+): Promise<StoredForwardCurve> {
+  return database.transaction(async (trx) => {
+    const account = await lockAccount(trx, customerId)
+    await requireRoom(account, environment.quotas, 'forwardCurves')
+    await requireFreeName(account, values, null)
+    return trx
+      .insertInto('forward_curve')
+      .values({ ...values, customer_id: customerId, quotes: JSON.stringify(values.quotes) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** @param change  what is undefined stays as it is. @throws AppError  NOT_FOUND; INVALID_INPUT for a name that is taken */
+export function changeForwardCurve(
+  database: OpenDatabase,
+  customerId: number,
+  id: number,
+  change: { readonly name: string | undefined; readonly source: string | undefined },
+): Promise<StoredForwardCurve> {
+  return database.transaction(async (trx) => {
+    const account = await lockAccount(trx, customerId)
+    const stored = await ownForwardCurve(trx, customerId, id)
+    const { name = stored.name, source = stored.source } = change
+    await requireFreeName(account, { name, quote_date: stored.quote_date }, id)
+    return trx
+      .updateTable('forward_curve')
+      .set({ name, source })
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** @throws AppError  NOT_FOUND */
+export async function deleteForwardCurve(
+  { db }: OpenDatabase,
+  customerId: number,
+  id: number,
+): Promise<void> {
+  await db
+    .deleteFrom('forward_curve')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new AppError('NOT_FOUND'))
+}
+
+/** Curves of one name are those of different days. */
+async function requireFreeName(
+  { trx, customerId }: Awaited<ReturnType<typeof lockAccount>>,
+  { name, quote_date: quoteDate }: Named,
+  ownId: number | null,
+): Promise<void> {
+  const others = await trx
+    .selectFrom('forward_curve')
+    .select(['id', 'name'])
+    .where('customer_id', '=', customerId)
+    .where('quote_date', '=', quoteDate)
+    .execute()
+  const isTaken = others.some((one) => one.id !== ownId && one.name.toLowerCase() === name.toLowerCase())
+  if (!isTaken) return
+  throw new AppError('INVALID_INPUT', { field: 'name' }, [
+    { path: 'name', tell: ({ forwardQuotes: text }) => text.nameTaken(name, quoteDate) },
+  ])
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ownForwardCurveRoutes } from '#contracts'
+import type { Caller } from '#web/api/callRoute.ts'
+
+/** Of all queries of own curves, for what changes them. */
+export const ownForwardCurvesKey = 'ownForwardCurves'
+
+/** The own curves of the account, the newest first; of more than a page the newest ones. */
+export function ownForwardCurvesQuery({ call }: Caller) {
+  return queryOptions({
+    queryKey: [ownForwardCurvesKey],
+    queryFn: async ({ signal }) =>
+      (await call(ownForwardCurveRoutes.ownForwardCurves, { query: { limit: 200 }, signal })).forward_curves,
+  })
+}
+
+/** An own curve with its quotes and its prices by month. */
+export function ownForwardCurveQuery({ call }: Caller, id: number) {
+  return queryOptions({
+    queryKey: [ownForwardCurvesKey, id],
+    queryFn: ({ signal }) => call(ownForwardCurveRoutes.ownForwardCurve, { params: { id }, signal }),
+  })
+}
