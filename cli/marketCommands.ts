@@ -149,7 +149,7 @@ async function reconcile(context: Context, atlas: string | undefined, asJson: bo
   await sayWhetherSynthetic(context, folder)
   const [generation, official] = await Promise.all([readGeneration(folder), officialMarketValues(folder)])
   const fleet = atlas === undefined ? [] : [await onshoreFleet(context, atlas)]
-  const months = reconcileMonths(history, generation.windOnshore, fleet, official).filter(
+  const months = reconcileMonths(history, generation, fleet, official).filter(
     (own) => own.publishedEurMwh !== null || own.feedInEurMwh !== null || own.baseEurMwh !== null,
   )
   const rows = months.map((own) => ({
@@ -159,6 +159,8 @@ async function reconcile(context: Context, atlas: string | undefined, asJson: bo
     fleet_eur_mwh: own.fleetEurMwh,
     base_eur_mwh: own.baseEurMwh,
     negative_hours: own.negativeHours,
+    spot_mean_difference_eur_mwh: own.spotMeanDifferenceEurMwh,
+    feed_in_late_h: own.feedInLateH,
   }))
   printRows(context, rows, asJson)
 }

@@ -1,4 +1,8 @@
 import {
+  hourlyMarket,
+  type MeasuredPower,
+  monthChecks,
+  monthNumber,
   type OfficialMarketValue,
   type PriceHistory,
   type PricePlan,
@@ -22,6 +26,10 @@ export interface ReconcileMonth {
   readonly fleetEurMwh: number | null
   readonly baseEurMwh: number | null
   readonly negativeHours: number | null
+  /** Mean of stored prices less the published spot mean of the month, or of its year; null: not known. */
+  readonly spotMeanDifferenceEurMwh: number | null
+  /** By which feed-in is later than prices say, h; null: too little is known. */
+  readonly feedInLateH: number | null
 }
 
 /** What is reconciled, by every month that the prices touch. */
@@ -55,16 +63,23 @@ export function periodsToReconcile(
   return { plan, feedIn: valued(feedIn), fleet: valued(fleet) }
 }
 
-/** Published and computed market values of onshore wind: see `periodsToReconcile`. */
-export function reconcileMonths(...given: Parameters<typeof periodsToReconcile>): ReconcileMonth[] {
-  const periods = periodsToReconcile(...given)
+/** Published and computed market values of onshore wind: see `periodsToReconcile`; with measured power as its checks need it. */
+export function reconcileMonths(
+  prices: PriceHistory,
+  power: MeasuredPower,
+  fleetPieces: readonly TimedSeries[],
+  official: readonly OfficialMarketValue[],
+): ReconcileMonth[] {
+  const periods = periodsToReconcile(prices, power.windOnshore, fleetPieces, official)
   if (periods === null) return []
   const { plan, feedIn, fleet } = periods
+  const checksOf = monthChecks(hourlyMarket(prices, power, official), official)
   return feedIn.map((period, index) => {
     const { year, month, baseEurMwh, negativeHours, officialCtKwh } = period
     const monthValue = ({ availability, coverage, byLaw }: ValuedPeriod) =>
       availability * coverage < wholePeriodShare ? null : byLaw.valueEurMwh
     const { knownHours, fullHours } = plan.months[index]!
+    const { spotMean, feedInShift } = checksOf(monthNumber({ year, month: month! }))
     const isKnown = knownHours >= wholePeriodShare * fullHours
     return {
       year,
@@ -74,6 +89,8 @@ export function reconcileMonths(...given: Parameters<typeof periodsToReconcile>)
       fleetEurMwh: monthValue(fleet[index]!),
       baseEurMwh: isKnown ? baseEurMwh : null,
       negativeHours: isKnown ? negativeHours : null,
+      spotMeanDifferenceEurMwh: spotMean && spotMean.meanEurMwh - spotMean.publishedEurMwh,
+      feedInLateH: feedInShift?.hours ?? null,
     }
   })
 }

@@ -6,6 +6,7 @@ import { writeTables } from '../workbook/writeTables.ts'
 import { cashFlowSheet } from './cashFlowSheet.ts'
 import { forwardSheet } from './forwardSheet.ts'
 import { inputSheet } from './inputSheet.ts'
+import { sensitivitySheet } from './sensitivitySheet.ts'
 import type { SiteTables } from './siteFiles.ts'
 import { waterfallSheet } from './waterfallSheet.ts'
 import { yearSheet } from './yearSheet.ts'
@@ -23,6 +24,7 @@ export function writeSiteWorkbook(folder: string, name: string, tables: SiteTabl
     forwardSheet(tables),
     yearSheet(tables),
     cashFlowSheet(tables),
+    sensitivitySheet(tables),
     informationTable(siteInformation(tables), information.language),
   ])
 }

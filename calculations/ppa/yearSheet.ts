@@ -6,6 +6,8 @@ import {
   expectedContribution,
   expectedPremium,
   limitValues,
+  type PpaSupport,
+  type PpaTerms,
   type PpaYear,
   relativeDeviation,
   supportedShare,
@@ -55,24 +57,36 @@ export function yearRange(tables: SiteTables, column: YearColumn): string {
   return `${sheet}!$${letters[column]}$2:$${letters[column]}$${tables.priced.years.length + 1}`
 }
 
+/** What every row reads, worked out once. */
+interface YearTables extends SiteTables {
+  readonly agreed: PpaTerms
+  /** null: without support. */
+  readonly support: PpaSupport | null
+}
+
 /** One row for each year, computed from the inputs by formulas. */
 export function yearSheet(tables: SiteTables): FilledTable {
   const { language } = tables.information
   const { ppa: text } = messages[language]
+  const { terms, site } = tables
+  const all: YearTables = {
+    ...tables,
+    agreed: ppaAgreement(terms, site.profile, site.ratio).terms,
+    support: site.support && ppaSupportOf(site.support, terms, site.profile),
+  }
   return filledTable(
     text.sheets.years,
     Object.values(columns).map((quantity) =>
       quantity === null ? textColumn(text.origin, 26) : computedColumn(quantity, language),
     ),
-    tables.priced.years.map((_, index) => yearRow(tables, index)),
+    tables.priced.years.map((_, index) => yearRow(all, index)),
   )
 }
 
-function yearRow(tables: SiteTables, index: number): TableRow {
-  const { priced, terms: used, site, information } = tables
+function yearRow(tables: YearTables, index: number): TableRow {
+  const { priced, agreed: terms, site, information } = tables
   const { ppa: text } = messages[information.language]
   const { of, monthEnergy } = inputCells(information.language)
-  const { terms } = ppaAgreement(used, site.profile, site.ratio)
   const year = priced.years[index]!
   const season = seasonFormula(tables, year, {
     year: `$${letters.year}${index + 2}`,
@@ -149,16 +163,14 @@ function excessFormula(distance: string, deviation: string): string {
  * award.
  */
 function supportCells(
-  { priced, terms: used, site }: SiteTables,
+  { priced, agreed: terms, support, site }: YearTables,
   index: number,
   at: (column: YearColumn) => string,
   of: ReturnType<typeof inputCells>['of'],
 ): TableRow {
-  if (site.support === null) return [null, null, null, null]
+  if (support === null) return [null, null, null, null]
   const year = priced.years[index]!
   const { forwardBaseEurMwh, fleetFactor, seasonFactor, yearsAhead } = year
-  const { terms } = ppaAgreement(used, site.profile, site.ratio)
-  const support = ppaSupportOf(site.support, used, site.profile)
   const share = supportedShare(year, support.lastDay)
   const fleet = forwardBaseEurMwh * fleetFactor * seasonFactor
   const award = eurMwhPerCtKwh * support.awardCtKwh
@@ -207,16 +219,13 @@ function shareFormula(year: string, of: ReturnType<typeof inputCells>['of']): st
 
 /** Contribution by the bill of the EEG 2027, EUR/MWh; empty for other plants. See `expectedContribution`. */
 function contributionCell(
-  { priced, terms: used, site, information }: SiteTables,
+  { priced, agreed: terms, support, information }: YearTables,
   index: number,
   at: (column: YearColumn) => string,
 ): FormulaCell | null {
   const { of, priceRatios } = inputCells(information.language)
   const year = priced.years[index]!
-  if (site.support === null) return null
-  const support = ppaSupportOf(site.support, used, site.profile)
-  const { terms } = ppaAgreement(used, site.profile, site.ratio)
-  if (support.contribution == null) return null
+  if (support?.contribution == null) return null
   const { priceRatios: ratios } = support.contribution
   const fleet = year.forwardBaseEurMwh * year.fleetFactor * year.seasonFactor
   const deviation = Math.abs(fleet) * relativeDeviation(terms, year.yearsAhead)

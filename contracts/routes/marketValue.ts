@@ -2,10 +2,11 @@ import { z } from 'zod'
 import {
   jobSiteQuerySchema,
   marketFieldQuerySchema,
-  marketMixQuerySchema,
   marketSeriesQuerySchema,
   marketTurbineQuerySchema,
   negativeHoursQuerySchema,
+  reconciliationQuerySchema,
+  section51HoursQuerySchema,
   section51QuerySchema,
 } from '../products/marketValue/query.ts'
 import { siteMarketForecastSchema, siteMarketValueSchema } from '../products/marketValue/result.ts'
@@ -16,6 +17,7 @@ import {
   section51Schema,
 } from '../products/marketValue/schemas.ts'
 import { route } from '../route.ts'
+import { csvPart } from '../schemas/csvPart.ts'
 import { idTextSchema } from '../schemas/input.ts'
 
 const byId = z.strictObject({ id: idTextSchema })
@@ -55,8 +57,18 @@ export const marketValueRoutes = {
     access: 'customer',
     summary: 'Computed market values of onshore wind against the published ones, month by month',
     params: byId,
-    query: marketMixQuerySchema,
+    query: reconciliationQuerySchema,
     response: reconciliationSchema,
+  }),
+  reconciliationCsv: route({
+    method: 'GET',
+    path: '/api/market/:id/reconciliation.csv',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'The same as CSV: a row for each month, with what accuses its prices or the clock of its feed-in',
+    params: byId,
+    query: reconciliationQuerySchema.extend(csvPart),
   }),
   negativeHours: route({
     method: 'GET',
@@ -73,6 +85,15 @@ export const marketValueRoutes = {
     summary: 'Hours without support by section 51 of a plant, by year and day, and of every vintage',
     query: section51QuerySchema,
     response: section51Schema,
+  }),
+  section51Hours: route({
+    method: 'GET',
+    path: '/api/market/section51/hours.csv',
+    access: 'customer',
+    closedTo: ['demo'],
+    summary:
+      'Intervals of negative prices and without support as CSV: beginning in UTC, minutes, price in EUR/MWh, whether the plant has no support, and every vintage',
+    query: section51HoursQuerySchema.extend(csvPart),
   }),
   jobMarketValue: route({
     method: 'GET',

@@ -8,6 +8,7 @@ export * from './marketField.ts'
 export * from './marketFigures.ts'
 export type { LostSupport, MarketPeriod, PlantSale, SupportState } from './marketPeriod.ts'
 export * from './marketValue.ts'
+export { type ChecksOfMonth, type MonthChecks, monthChecks } from './monthChecks.ts'
 export * from './monthShares.ts'
 export { type NegativeHours, negativeHoursByYear } from './negativeHours.ts'
 export * from './nowcast.ts'
@@ -32,7 +33,9 @@ export {
   type AppendedSupport,
   appendedSupport,
   type UnsupportedDay,
+  type UnsupportedInterval,
   unsupportedDays,
+  unsupportedIntervals,
 } from './unsupportedTime.ts'
 export { type SaleFigures, type ValuedPeriod, type ValuedPeriods, valuedPeriods } from './valuedPeriod.ts'
 export * from './valuedProfile.ts'

@@ -59,6 +59,17 @@ describe('a reconciliation', () => {
     expect(feedInOf({ ...june, valueEurMwh: 37 })!.state).toBe('outside')
     expect(feedInOf({ ...june, year: 2023, valueEurMwh: 46.3 })!.state).toBe('outside')
   })
+  it('is outside whatever its value where prices or the clock of feed-in are wrong', () => {
+    const sound = monthOf({ valueEurMwh: 50, publishedCtKwh: 5 })
+    const of = (hours: number, state: 'within' | 'outside') => {
+      const spotMean = { of: 'month' as const, meanEurMwh: 60, publishedEurMwh: 60, state }
+      const [row] = reconcile([sound], [sound], () => ({ spotMean, feedInShift: { hours, evidence: 9 } }))
+      return [row!.feedIn!.state, row!.feedIn!.cause, row!.fleet!.state, row!.fleet!.cause]
+    }
+    expect(of(0, 'within')).toEqual(['within', null, 'within', null])
+    expect(of(1, 'within')).toEqual(['outside', 'shift', 'within', null])
+    expect(of(0, 'outside')).toEqual(['outside', 'prices', 'outside', 'prices'])
+  })
   it('compares feed-in and fleet with the published values, in order, and judges no half month', () => {
     const rows = reconcile(
       [

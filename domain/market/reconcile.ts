@@ -1,19 +1,21 @@
 import { leastPeriodShare, wholePeriodShare } from '../months/knownShares.ts'
+import { monthNumber } from '../months/yearMonth.ts'
+import { decouplingDayEurMwh, isDecoupled } from './decoupling.ts'
+import type { FeedInShift } from './feedInShift.ts'
 import { eurMwhPerCtKwh } from './marketValue.ts'
+import { type ChecksOfMonth, type MonthChecks, noChecks } from './monthChecks.ts'
+import type { SpotMeanCheck } from './spotMeanCheck.ts'
 import type { ValuedPeriod } from './valuedPeriod.ts'
 
 /** Differences up to this, or this share of the month's base where that is more, are within tolerance. */
 export const reconcileTolerance = { eurMwh: 1, shareOfBase: 0.02 } as const
 
-/**
- * On 26 June 2024 the coupling of the auctions failed in part. Open data carry one exchange's price, 103 EUR/MWh on the
- * mean; the law weighs all exchanges by volume, about 450.
- */
-const decoupling = { year: 2024, month: 6, days: 30, openEurMwh: 103, byLawEurMwh: 450 } as const
+const juneDays = 30
 
 /**
  * `within`: the difference is no more than the tolerance. `explained`: it is, but has a cause that is known and is no
- * larger than that cause can make it. `outside`: neither. null: too little of the month is known.
+ * larger than that cause can make it. `outside`: neither, or the month's data are wrong by themselves, see
+ * `ReconcileCause`. null: too little of the month is known.
  */
 export type ReconcileState = 'within' | 'explained' | 'outside' | null
 
@@ -21,9 +23,10 @@ export type ReconcileState = 'within' | 'explained' | 'outside' | null
  * `curtailment`: feed-in is what remains after plants stood still at low prices, so its value is too high.
  * The excess is at most what it would be if as much again as was sold at negative prices had been curtailed
  * at a price of 0. `decoupling`: the decoupling of 26 June 2024, which makes the published value the higher
- * one.
+ * one. `prices`: the mean of the stored prices differs from the published spot mean. `shift`: feed-in
+ * is shifted in time against the prices. Both make a month `outside` whatever its value.
  */
-export type ReconcileCause = 'curtailment' | 'decoupling'
+export type ReconcileCause = 'curtailment' | 'decoupling' | 'prices' | 'shift'
 
 /** A computed value and its difference from the published one. */
 export interface ReconciledValue {
@@ -31,7 +34,7 @@ export interface ReconciledValue {
   /** Computed less published, EUR/MWh. */
   readonly differenceEurMwh: number
   readonly state: ReconcileState
-  /** Of an explained difference, else null. */
+  /** Why a difference is explained, or what accuses the month; else null. */
   readonly cause: ReconcileCause | null
   /** Share of the month whose price and energy are known, 0..1. */
   readonly knownShare: number
@@ -45,6 +48,10 @@ export interface ReconciledMonth {
   /** Mean of all prices, EUR/MWh. */
   readonly baseEurMwh: number
   readonly negativeHours: number
+  /** Of stored prices; null: no mean is published, or an hour is missing. */
+  readonly spotMean: SpotMeanCheck | null
+  /** null: too little is known to see a shift. */
+  readonly feedInShift: FeedInShift | null
   /** From measured feed-in, which is what was left after curtailment; null without it. */
   readonly feedIn: ReconciledValue | null
   /** From the wind and all turbines, without curtailment, as the law has it; null without it. */
@@ -60,11 +67,13 @@ export interface ReconciledMonth {
  *
  * @param feedIn  months of `valuedPeriods`, valued against the official values of their technology
  * @param fleet   months of the computed fleet
+ * @param checksOf further checks of a month; absent: none
  * @returns       months that have a published value and one of the two, in order
  */
 export function reconcile(
   feedIn: readonly ValuedPeriod[],
   fleet: readonly ValuedPeriod[],
+  checksOf: ChecksOfMonth = noChecks,
 ): ReconciledMonth[] {
   const months = new Map<number, { feedIn: ValuedPeriod | null; fleet: ValuedPeriod | null }>()
   const withValue = ({ month, officialCtKwh, byLaw, coverage, availability }: ValuedPeriod) =>
@@ -80,11 +89,12 @@ export function reconcile(
     .sort(([a], [b]) => a - b)
     .map(([, one]) => {
       const { year, month, officialCtKwh, baseEurMwh, negativeHours } = (one.feedIn ?? one.fleet)!
+      const checks = checksOf(monthNumber({ year, month: month! }))
       return {
-        ...{ year, month: month!, baseEurMwh, negativeHours },
+        ...{ year, month: month!, baseEurMwh, negativeHours, ...checks },
         publishedEurMwh: eurMwhPerCtKwh * officialCtKwh!,
-        feedIn: one.feedIn && reconciledValue(one.feedIn, true),
-        fleet: one.fleet && reconciledValue(one.fleet, false),
+        feedIn: one.feedIn && reconciledValue(one.feedIn, true, checks),
+        fleet: one.fleet && reconciledValue(one.fleet, false, checks),
       }
     })
 }
@@ -114,7 +124,11 @@ export function reconcileSummary(values: readonly (ReconciledValue | null)[]): R
   }
 }
 
-function reconciledValue(period: ValuedPeriod, isCurtailed: boolean): ReconciledValue {
+function reconciledValue(
+  period: ValuedPeriod,
+  isCurtailed: boolean,
+  { spotMean, feedInShift }: MonthChecks,
+): ReconciledValue {
   const { valueEurMwh } = period.byLaw
   const differenceEurMwh = valueEurMwh - eurMwhPerCtKwh * period.officialCtKwh!
   const knownShare = period.coverage * period.availability
@@ -123,8 +137,12 @@ function reconciledValue(period: ValuedPeriod, isCurtailed: boolean): Reconciled
     reconcileTolerance.shareOfBase * period.baseEurMwh,
   )
   const isWithin = Math.abs(differenceEurMwh) <= toleranceEurMwh
-  const cause = isWithin ? null : causeOf(period, differenceEurMwh, toleranceEurMwh, isCurtailed)
-  const state = isWithin ? 'within' : cause === null ? 'outside' : 'explained'
+  const accused =
+    spotMean?.state === 'outside' ? 'prices' : isCurtailed && (feedInShift?.hours ?? 0) !== 0 ? 'shift' : null
+  const explained = isWithin ? null : causeOf(period, differenceEurMwh, toleranceEurMwh, isCurtailed)
+  const cause = accused ?? explained
+  const state =
+    accused !== null ? 'outside' : isWithin ? 'within' : explained === null ? 'outside' : 'explained'
   const isKnown = knownShare >= wholePeriodShare
   return {
     ...{ valueEurMwh, differenceEurMwh, knownShare },
@@ -138,8 +156,8 @@ function causeOf(
   toleranceEurMwh: number,
   isCurtailed: boolean,
 ): ReconcileCause | null {
-  if (year === decoupling.year && month === decoupling.month) {
-    const dayEurMwh = (decoupling.byLawEurMwh - decoupling.openEurMwh) / decoupling.days
+  if (month !== null && isDecoupled(monthNumber({ year, month }))) {
+    const dayEurMwh = decouplingDayEurMwh / juneDays
     return differenceEurMwh < 0 && -differenceEurMwh <= toleranceEurMwh + dayEurMwh ? 'decoupling' : null
   }
   const negativeShare = byLaw.negativeEnergyMwh / byLaw.energyMwh

@@ -74,6 +74,33 @@ export function unsupportedDays(history: PriceHistory): UnsupportedDay[] {
     })
 }
 
+/** An interval of the auction whose price is negative, or in which some vintage has no support. */
+export interface UnsupportedInterval {
+  /** ms since 1970, UTC. */
+  readonly startMs: number
+  /** 60, or 15 since 2025-10-01. */
+  readonly minutes: number
+  readonly priceEurMwh: number
+  readonly isLost: Readonly<Record<Section51Vintage, boolean>>
+}
+
+/** Intervals with a negative price or without support of plants of some vintage that are not exempt, in order. */
+export function unsupportedIntervals(history: PriceHistory): UnsupportedInterval[] {
+  const prices = quarterPrices(history)
+  const lost = byVintage((vintage) => unsupportedQuarters(prices, vintage))
+  return history.flatMap(({ startMs: segmentMs, stepMs, values }) => {
+    const first = (segmentMs - prices.startMs) / quarterMs
+    const found: UnsupportedInterval[] = []
+    values.forEach((priceEurMwh, index) => {
+      const quarter = first + (index * stepMs) / quarterMs
+      const isLost = byVintage((vintage) => lost[vintage][quarter] === 1)
+      if (!(priceEurMwh < 0) && !Object.values(isLost).includes(true)) return
+      found.push({ startMs: segmentMs + index * stepMs, minutes: stepMs / 60_000, priceEurMwh, isLost })
+    })
+    return found
+  })
+}
+
 /** Time that section 51a appends to the support of a plant, as far as prices are known. */
 export interface AppendedSupport {
   /** Time without support in the years that count, since commissioning, h. */

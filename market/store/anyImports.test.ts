@@ -71,7 +71,7 @@ test('after any imports all that reads prices and generation answers, and no sto
       negativeHoursByYear(history)
       await checkPrices(folder)
       await readMarketData(folder)
-      reconcileMonths(history, (await readGeneration(folder)).windOnshore, [], [])
+      reconcileMonths(history, await readGeneration(folder), [], [])
       const { prices } = await describeMarket(folder)
       expect(prices === null).toBe(history.length === 0)
       const description = await describeSeries(path.join(folder, pricesFolder))

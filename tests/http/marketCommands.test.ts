@@ -94,6 +94,9 @@ test('months without a value of one kind have null there', async () => {
     fleet_eur_mwh: null,
     base_eur_mwh: 60,
     negative_hours: 0,
+    // An hour of the month in Germany has no price.
+    spot_mean_difference_eur_mwh: null,
+    feed_in_late_h: null,
   }
   expect(await reconciled()).toContainEqual({ ...december, feed_in_eur_mwh: null })
   expect((await run('generation', 'import', table)).code).toBe(0)

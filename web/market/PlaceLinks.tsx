@@ -13,9 +13,10 @@ const searches = {
   yieldIndex: (at: string) => ({ at }),
   marketValue: (at: string) => ({ at }),
   profileValue: (at: string) => ({ part: 'map', at }),
+  ppa: (at: string) => ({ at }),
   timeSeries: () => ({}),
 } as const satisfies Partial<Record<PurchasableProduct, (at: string) => object>>
-const shown = ['yieldIndex', 'marketValue', 'profileValue', 'timeSeries'] as const
+const shown = ['yieldIndex', 'marketValue', 'profileValue', 'ppa', 'timeSeries'] as const
 
 /** What else is known of a place: its wind, and what the electricity there is worth; only what was bought. */
 export function PlaceLinks({

@@ -198,13 +198,23 @@ export const marketValue: Messages['marketValue'] = {
       'Die Flotte dieses Atlas ist noch nicht berechnet. Ein Server mit dem Register holt das in einigen Minuten nach, dann zeigt diese Seite sie an. Ohne Register: anemone fetch register',
     states: { within: 'innerhalb', explained: 'erklärt', outside: 'außerhalb' },
     reasons: {
+      prices: 'gespeicherte Preise haben ein anderes Mittel als das veröffentlichte Spotmittel',
+      shift: 'die Uhr der Einspeisung ist nicht die der Preise',
       curtailment: 'Abregelung: Der Einspeisung fehlt Energie bei niedrigen Preisen',
       decoupling:
         'Die Kopplung der Märkte ist am 26. Juni 2024 in Teilen ausgefallen: In offenen Daten fehlen die bezahlten Preise',
     },
     rule: (tolerance) =>
-      `Innerhalb: Der Unterschied ist höchstens ${tolerance}. Erklärt: Die gemessene Einspeisung liegt in einem Monat mit negativen Preisen über dem veröffentlichten Wert, da abgeregelte Energie bei niedrigen Preisen fehlt; oder die Kopplung ist ausgefallen (Juni 2024). Außerhalb: alles andere.`,
+      `Innerhalb: Der Unterschied ist höchstens ${tolerance}. Erklärt: Die gemessene Einspeisung liegt in einem Monat mit negativen Preisen über dem veröffentlichten Wert, da abgeregelte Energie bei niedrigen Preisen fehlt; oder die Kopplung ist ausgefallen (Juni 2024). Außerhalb: alles andere, und Monate, deren Daten für sich falsch sind: Preise mit einem anderen Mittel als dem veröffentlichten Spotmittel des Monats oder Jahres (mehr als 0,03 EUR/MWh), oder Einspeisung, die nach den Preisen von sieben Monaten zu einer anderen Stunde gehört.`,
     bias: (mean, absolute) => `Mittlerer Unterschied ${mean}, mittlerer Betrag ${absolute}`,
+    span: 'Monate',
+    from: 'Von',
+    till: 'Bis',
+    csv: 'CSV',
+    csvHint: 'Jeder gezeigte Monat mit Werten, Zuständen und Prüfungen, und worauf sie beruhen',
+    spotMean: 'Mittel abzüglich Spotmittel',
+    late: 'Einspeisung zu spät um',
+    ofYear: (year) => `Mittel von ${year}`,
     month: 'Monat',
     difference: 'Unterschied',
     state: 'Zustand',
@@ -215,6 +225,12 @@ export const marketValue: Messages['marketValue'] = {
     title: '§ 51',
     intro:
       'In welchen Stunden eine Anlage wegen negativer Preise keine Förderung bekommt, nach Inbetriebnahme oder Gebot, und was § 51a anhängt.',
+    hours: 'Stunden als CSV',
+    hoursHint:
+      'Jedes Intervall mit negativem Preis oder ohne Förderung, mit seinem Preis, für die Anlage und jeden Jahrgang',
+    from: 'CSV von',
+    till: 'CSV bis',
+    dayHint: 'etwa 01.01.2024; leer: alle',
     plant: 'Anlage',
     table: 'Stunden ohne Förderung nach Jahr und Regel',
     negative: 'unter null',

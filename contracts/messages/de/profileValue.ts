@@ -122,6 +122,7 @@ export const profileValue: Messages['profileValue'] = {
     yieldIndex: 'Ertragsindex hier',
     marketValue: 'Marktwert hier',
     profileValue: 'Profilwert hier',
+    ppa: 'PPA hier',
     timeSeries: 'Zeitreihen',
   },
   own: {

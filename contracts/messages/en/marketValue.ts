@@ -199,13 +199,23 @@ export const marketValue = {
       'The fleet of this atlas is not computed yet. A server with the register does so within minutes, and this page then shows it. Without a register: anemone fetch register',
     states: { within: 'within', explained: 'explained', outside: 'outside' },
     reasons: {
+      prices: 'stored prices have another mean than the published spot mean',
+      shift: 'the clock of feed-in is not that of the prices',
       curtailment: 'curtailment: feed-in lacks energy at low prices',
       decoupling:
         'the coupling of the markets failed in part on 26 June 2024: open data lack the prices paid',
     },
     rule: (tolerance: string) =>
-      `Within: the difference is at most ${tolerance}. Explained: measured feed-in lies above the published value in a month with negative prices, as curtailed energy is missing at low prices; or the coupling failed (June 2024). Outside: anything else.`,
+      `Within: the difference is at most ${tolerance}. Explained: measured feed-in lies above the published value in a month with negative prices, as curtailed energy is missing at low prices; or the coupling failed (June 2024). Outside: anything else, and months whose data are wrong by themselves: prices with another mean than the published spot mean of the month or year (more than 0.03 EUR/MWh), or feed-in that seven months of prices place at another hour.`,
     bias: (mean: string, absolute: string) => `Mean difference ${mean}, mean absolute ${absolute}`,
+    span: 'Months',
+    from: 'From',
+    till: 'Until',
+    csv: 'CSV',
+    csvHint: 'Every month shown with values, states and checks, and what they rest on',
+    spotMean: 'Mean less published spot mean',
+    late: 'Feed-in late by',
+    ofYear: (year: string) => `mean of ${year}`,
     month: 'Month',
     difference: 'Difference',
     state: 'State',
@@ -216,6 +226,12 @@ export const marketValue = {
     title: 'Section 51',
     intro:
       'In which hours a plant gets no support because prices are negative, by commissioning or bid, and what section 51a appends.',
+    hours: 'Hours as CSV',
+    hoursHint:
+      'Every interval of a negative price or without support, with its price, of the plant and of every vintage',
+    from: 'CSV from',
+    till: 'CSV until',
+    dayHint: 'such as 01.01.2024; empty: all',
     plant: 'Plant',
     table: 'Hours without support by year and rule',
     negative: 'below zero',

@@ -116,6 +116,7 @@ export const profileValue = {
     yieldIndex: 'Yield index here',
     marketValue: 'Market value here',
     profileValue: 'Profile value here',
+    ppa: 'PPA here',
     timeSeries: 'Time series',
   },
   own: {

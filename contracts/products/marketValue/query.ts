@@ -25,6 +25,12 @@ export const marketFieldQuerySchema = z.strictObject({
   ...mixing,
 })
 export const marketMixQuerySchema = z.strictObject(mixing)
+export const reconciliationQuerySchema = z.strictObject({
+  /** First and last month; absent: all that are known. */
+  from: monthTextSchema.optional(),
+  till: monthTextSchema.optional(),
+  ...mixing,
+})
 
 export const forecastFigureSchema = z.enum(['delta', 'value'])
 export type ForecastFigure = z.infer<typeof forecastFigureSchema>
@@ -77,5 +83,6 @@ export type PlantQuery = z.output<z.ZodObject<typeof plant>>
 
 const { award: _, ...vintage } = plant
 export const section51QuerySchema = z.strictObject(vintage)
+export const section51HoursQuerySchema = section51QuerySchema.extend(negativeHoursQuerySchema.shape)
 
 export const jobSiteQuerySchema = z.strictObject({ site_id: idTextSchema })

@@ -46,8 +46,8 @@ const reconciledSchema = z.object({
   difference: z.number(),
   /** null: too little of the month is known to judge. */
   state: reconciliationStateSchema.nullable(),
-  /** Why a difference is explained. */
-  cause: z.enum(['curtailment', 'decoupling']).nullable(),
+  /** Why a difference is explained, or what is wrong with the month's data. */
+  cause: z.enum(['curtailment', 'decoupling', 'prices', 'shift']).nullable(),
   /** Share of the month that has price and energy. */
   known_share: z.number(),
 })
@@ -74,6 +74,18 @@ export const reconciliationSchema = z.object({
       published: z.number(),
       base: value,
       negative_hours: z.number(),
+      /** Mean of the stored prices against the published spot mean; null: none is published, or an hour is missing. */
+      spot_mean: z
+        .object({
+          /** Whose mean: that of the year where that of the month is not published. */
+          of: z.enum(['month', 'year']),
+          mean: z.number(),
+          published: z.number(),
+          state: reconciliationStateSchema,
+        })
+        .nullable(),
+      /** By how many hours feed-in is later than prices say; null: too little is known to see it. */
+      feed_in_late_h: value,
       /** Weighted with measured feed-in, which is what was sold. */
       feed_in: reconciledSchema.nullable(),
       /** Weighted with the fleet of the register in the weather of the atlas, without curtailment: as the law wants it. */

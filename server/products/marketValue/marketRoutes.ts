@@ -1,12 +1,13 @@
 import { marketValueRoutes } from '#contracts'
 import { cellCentre, gridCellOf, parseIndexPeriod } from '#domain'
-import { marketFolders } from '#market'
+import { describeFleet, marketDataOrigin, marketFolders } from '#market'
 import { AppError, invalidField } from '../../appError.ts'
 import type { ServerContext } from '../../context.ts'
 import { askedTime } from '../../fields/askedTime.ts'
 import { fieldAbout } from '../../fields/describeField.ts'
 import type { RegisterRoute } from '../../http/registerRoute.ts'
 import { sendBytes } from '../../results/sendBytes.ts'
+import { tableFile } from '../../results/tableFile.ts'
 import { tasksIn } from '../../workers/index.ts'
 import { workFor } from '../../workers/workFor.ts'
 import { fieldsOfAtlas } from '../pricedAtlas/fieldsOfAtlas.ts'
@@ -14,6 +15,7 @@ import { marketTasks } from '../pricedAtlas/marketTasks.ts'
 import { weatherAndPrices } from '../pricedAtlas/productBasis.ts'
 import { combinedMarket, usableMarket } from '../pricedAtlas/usableMarket.ts'
 import { plantOfQuery } from './plantOfQuery.ts'
+import { reconciliationAbout, reconciliationCsv } from './reconciliationFile.ts'
 
 const cellMarketSeries = tasksIn<typeof import('./cellMarketSeries.ts')>(
   new URL('./cellMarketSeries.ts', import.meta.url),
@@ -26,6 +28,11 @@ const inPrices = tasksIn<typeof import('./negativePrices.ts')>(
 )
 const countNegativeHours = inPrices('countNegativeHours')
 const countSection51 = inPrices('countSection51')
+const inHours = tasksIn<typeof import('./unsupportedHours.ts')>(
+  new URL('./unsupportedHours.ts', import.meta.url),
+)
+const unsupportedHoursAbout = inHours('unsupportedHoursAbout')
+const unsupportedHoursCsv = inHours('unsupportedHoursCsv')
 
 /** What is looked at of market values: an atlas that a customer has bought, and prices, which are everybody's. */
 export function registerMarketRoutes(register: RegisterRoute, context: ServerContext): void {
@@ -82,23 +89,52 @@ export function registerMarketRoutes(register: RegisterRoute, context: ServerCon
 
   register(marketValueRoutes.reconciliation, async (call) => {
     const { atlas, mayMix } = await usableMarket(context, call)
-    return workFor(call, workers, reconcileFleet, { atlasId: atlas.id, marketFolder, fleetFolder, mayMix })
+    return workFor(call, workers, reconcileFleet, {
+      ...{ atlasId: atlas.id, marketFolder, fleetFolder, mayMix },
+      ...spanOf(call.query),
+    })
+  })
+
+  register(marketValueRoutes.reconciliationCsv, async (call) => {
+    const { atlas, origin, mayMix } = await usableMarket(context, call)
+    const { query, request, reply, language } = call
+    const { format, ...file } = tableFile(call, 'csv', `reconciliation_${atlas.id}`)
+    const fleet = JSON.stringify(await describeFleet(fleetFolder, atlas.id))
+    const asked = { atlasId: atlas.id, marketFolder, fleetFolder, mayMix, ...spanOf(query) }
+    return sendBytes(request, reply, {
+      ...file,
+      madeOf: ['reconciliation', origin.version, fleet, programVersion, language, JSON.stringify(query)],
+      bytes: async () => {
+        const data = await workFor(call, workers, reconcileFleet, asked)
+        return format === 'about' ? reconciliationAbout(data, language) : reconciliationCsv(data)
+      },
+    })
   })
 
   register(marketValueRoutes.negativeHours, async (call) =>
     workFor(call, workers, countNegativeHours, { marketFolder, ...call.query }),
   )
 
-  register(marketValueRoutes.section51, async (call) => {
-    const { commissioned, bid, rated_power_kw: power, pilot } = call.query
-    return workFor(call, workers, countSection51, {
-      marketFolder,
-      plant: {
-        commissioned: commissioned ?? null,
-        bid: bid ?? null,
-        rated_power_kw: power ?? null,
-        pilot: pilot ?? null,
-      },
+  register(marketValueRoutes.section51, async (call) =>
+    workFor(call, workers, countSection51, { marketFolder, plant: plantOfQuery(call.query) }),
+  )
+
+  register(marketValueRoutes.section51Hours, async (call) => {
+    const { query, request, reply, language } = call
+    const { format, ...file } = tableFile(call, 'csv', 'section_51_hours')
+    const origin = await marketDataOrigin(marketFolder)
+    const asked = { marketFolder, plant: plantOfQuery(query), ...spanOf(query) }
+    return sendBytes(request, reply, {
+      ...file,
+      madeOf: ['section 51', origin?.version ?? '', programVersion, language, JSON.stringify(query)],
+      bytes: () =>
+        format === 'about'
+          ? workFor(call, workers, unsupportedHoursAbout, { marketFolder, language })
+          : workFor(call, workers, unsupportedHoursCsv, asked),
     })
   })
+}
+
+function spanOf({ from, till }: { readonly from?: string | undefined; readonly till?: string | undefined }) {
+  return { from, till }
 }

@@ -1,5 +1,13 @@
 import type { Reconciliation } from '#contracts'
-import { formatYearMonth, type ReconciledValue, reconcile, reconcileTolerance } from '#domain'
+import {
+  formatYearMonth,
+  hourlyMarket,
+  monthChecks,
+  type ReconciledMonth,
+  type ReconciledValue,
+  reconcile,
+  reconcileTolerance,
+} from '#domain'
 import {
   fleetBasis,
   fleetCoverage,
@@ -20,6 +28,9 @@ export interface ReconciliationRequest {
   readonly fleetFolder: string
   /** The fleet may be set against prices of the other kind, synthetic or real. */
   readonly mayMix: boolean
+  /** First and last month, `2024-01`; absent: all that are known. */
+  readonly from?: string | undefined
+  readonly till?: string | undefined
 }
 
 /** Computed against published market values, for worker processes. @throws AppError  PRICES_UNAVAILABLE */
@@ -28,6 +39,8 @@ export async function reconcileFleet({
   marketFolder,
   fleetFolder,
   mayMix,
+  from = '',
+  till = '9999-12',
 }: ReconciliationRequest): Promise<Reconciliation> {
   const market = await readMarketData(marketFolder)
   if (market === null) throw new AppError('PRICES_UNAVAILABLE')
@@ -43,7 +56,14 @@ export async function reconcileFleet({
   const isNational = fleet !== null && fleetCoverage(fleet.description).isNational
   const fleetPieces = fleet === null ? [] : [fleetPowerMw(fleet, ({ isOffshore }) => !isOffshore)]
   const periods = periodsToReconcile(prices, generation.windOnshore, fleetPieces, official)
-  const months = periods === null ? [] : reconcile(periods.feedIn, periods.fleet)
+  const checksOf = monthChecks(hourlyMarket(prices, generation, official), official)
+  const months =
+    periods === null
+      ? []
+      : reconcile(periods.feedIn, periods.fleet, checksOf).filter((one) => {
+          const name = formatYearMonth(one)
+          return from <= name && name <= till
+        })
   return {
     market: origin,
     tolerance: reconcileTolerance.eurMwh,
@@ -59,6 +79,8 @@ export async function reconcileFleet({
       published: one.publishedEurMwh,
       base: one.baseEurMwh,
       negative_hours: one.negativeHours,
+      spot_mean: presentMean(one.spotMean),
+      feed_in_late_h: one.feedInShift?.hours ?? null,
       feed_in: one.feedIn && presentValue(one.feedIn),
       // The fleet of a part of Germany is not judged by the value of all of it.
       fleet: one.fleet && { ...presentValue(one.fleet), ...(isNational ? {} : notJudged) },
@@ -67,6 +89,12 @@ export async function reconcileFleet({
 }
 
 const notJudged = { state: null, cause: null }
+
+function presentMean(mean: ReconciledMonth['spotMean']) {
+  if (mean === null) return null
+  const { of, meanEurMwh, publishedEurMwh, state } = mean
+  return { of, mean: meanEurMwh, published: publishedEurMwh, state }
+}
 
 function presentValue(value: ReconciledValue) {
   return {

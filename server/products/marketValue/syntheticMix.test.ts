@@ -15,6 +15,7 @@ let orders: Readonly<Record<string, unknown>>[]
 /** Calls whose measured figures stay, without the computed fleet. */
 const withMeasured = [
   'reconciliation',
+  'reconciliationCsv',
   'technologyProfiles',
   'stateProfiles',
   'technologiesCsv',

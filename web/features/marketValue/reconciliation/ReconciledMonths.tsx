@@ -1,34 +1,49 @@
-import { useMemo, useState } from 'react'
-import type { Reconciliation } from '#contracts'
+import { useMemo } from 'react'
+import { marketValueRoutes, type Reconciliation } from '#contracts'
 import { FleetNote, useFleetName } from '#web/basis/FleetNote.tsx'
 import { ShareMark } from '#web/basis/ShareMark.tsx'
+import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { AgainstChart } from '#web/charts/AgainstChart.tsx'
 import { monthOf, monthText } from '#web/fields/periodTimes.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { DownloadButton } from '#web/products/DownloadButton.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { SegmentedSwitch } from '#web/ui/SegmentedSwitch.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { Table, Td, Th, Tr } from '#web/ui/Table.tsx'
 import styles from './Reconciliation.module.css'
 
 const columns = ['fleet', 'feed_in'] as const
 const tones = { within: 'ok', explained: 'warn', outside: 'bad' } as const
-const monthsDrawn = 36
+const usualMonths = 36
+const parts = { column: 'column', from: 'from', till: 'till' } as const
 
 /** Bars of the last years against the published values, the rule, and every month with its state. */
-export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
+export function ReconciledMonths({ id, data }: { readonly id: number; readonly data: Reconciliation }) {
   const { reconciliation: text } = useText().marketValue
   const format = useFormat()
-  const [shown, setShown] = useState<(typeof columns)[number]>(data.has_fleet ? 'fleet' : 'feed_in')
+  const caller = useMarketCaller()
+  const [address, change] = useAddress(parts)
+  const shown = columns.find((key) => key === address.column) ?? (data.has_fleet ? 'fleet' : 'feed_in')
+  const all = data.months.map(({ month }) => month)
+  const spanOf = (name: string | null, usual: string) => (name !== null && all.includes(name) ? name : usual)
+  const till = spanOf(address.till, all.at(-1)!)
+  const from = spanOf(address.from, all.at(-usualMonths) ?? all[0]!)
+  const months = useMemo(
+    () => data.months.filter(({ month }) => from <= month && month <= till),
+    [data, from, till],
+  )
   const names = { fleet: useFleetName(data.fleet_coverage, text.fleet), feed_in: text.feedIn }
-  const known = data.months.filter((month) => month[shown] !== null)
+  const known = months.filter((month) => month[shown] !== null)
   const differences = known.flatMap((month) => (month[shown]?.state == null ? [] : [month[shown].difference]))
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const price = (value: number | null) => format.number(value, 2)
   const name = names[shown]
   const bars = useMemo(() => {
-    const drawn = data.months.slice(-monthsDrawn)
+    const drawn = months
     return {
       labels: drawn.map(({ month }) => monthText(monthOf(month), format)),
       own: {
@@ -39,7 +54,9 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
       unit: 'EUR/MWh',
       decimals: 1,
     }
-  }, [data, shown, name, format, text])
+  }, [months, shown, name, format, text])
+  const fetchPart = (part: 'table' | 'about') =>
+    caller.fetchFile(marketValueRoutes.reconciliationCsv, { params: { id }, query: { from, till, part } })
   return (
     <>
       <Card
@@ -57,8 +74,29 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
             label={text.title}
             choices={columns.map((key) => ({ key, label: names[key] }))}
             chosen={shown}
-            onChoose={setShown}
+            onChoose={(column) => change({ column })}
           />
+          <div className={styles.span}>
+            {(['from', 'till'] as const).map((end) => (
+              <Select
+                key={end}
+                label={text[end]}
+                value={end === 'from' ? from : till}
+                choices={all.toReversed().map((month) => ({
+                  value: month,
+                  label: monthText(monthOf(month), format),
+                }))}
+                onChange={(month) => change({ [end]: month })}
+              />
+            ))}
+            <DownloadButton
+              label={text.csv}
+              hint={text.csvHint}
+              name={`reconciliation_${from}_${till}.csv`}
+              fetchIt={() => fetchPart('table')}
+              fetchAbout={() => fetchPart('about')}
+            />
+          </div>
           {!data.has_fleet && !data.fleet_withheld && <p className={styles.note}>{text.noFleet}</p>}
           <FleetNote {...data} />
           <AgainstChart data={bars} label={text.chart} />
@@ -89,11 +127,13 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
               <Th numeric>{text.feedIn}</Th>
               <Th numeric>{text.difference}</Th>
               <Th numeric>{text.negativeHours}</Th>
+              <Th numeric>{text.spotMean}</Th>
+              <Th numeric>{text.late}</Th>
               <Th>{text.state}</Th>
             </>
           }
         >
-          {data.months.toReversed().map((month) => {
+          {months.toReversed().map((month) => {
             const value = month[shown]
             return (
               <Tr key={month.month}>
@@ -106,6 +146,15 @@ export function ReconciledMonths({ data }: { readonly data: Reconciliation }) {
                 <Td numeric>{price(month.feed_in?.value ?? null)}</Td>
                 <Td numeric>{format.signed(value?.difference ?? null, 2)}</Td>
                 <Td numeric>{format.number(month.negative_hours)}</Td>
+                <Td numeric>
+                  {format.signed(month.spot_mean && month.spot_mean.mean - month.spot_mean.published, 2)}
+                  {month.spot_mean?.of === 'year' && (
+                    <span className={styles.cause}> {text.ofYear(month.month.slice(0, 4))}</span>
+                  )}
+                </Td>
+                <Td numeric>
+                  {month.feed_in_late_h === null ? '–' : format.quantity(month.feed_in_late_h, 'h')}
+                </Td>
                 <Td>
                   {value?.state ? <Chip tone={tones[value.state]}>{text.states[value.state]}</Chip> : '–'}{' '}
                   {value?.cause ? <span className={styles.cause}>{text.reasons[value.cause]}</span> : null}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { products } from '#contracts'
 import { errorText } from '#web/api/apiError.ts'
 import { productGroupsQuery } from '#web/api/queries.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useText } from '#web/language/LanguageContext.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Problem } from '#web/ui/ErrorBox.tsx'
@@ -15,14 +15,16 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { reconciliationQuery } from '../marketQueries.ts'
 import { ReconciledMonths } from './ReconciledMonths.tsx'
 
+const parts = { product: 'product' } as const
+
 /** Published market values against computed ones, for the atlas that is chosen. */
 export function ReconciliationPage() {
   const { marketValue, fields } = useText()
   const { reconciliation: text } = marketValue
   const groups = useQuery(productGroupsQuery(useMarketCaller()))
   const offered = groups.data?.find(({ name }) => name === products.marketValue.code)?.products ?? []
-  const [chosen, setChosen] = useState<number | null>(null)
-  const product = offered.find(({ id }) => id === chosen) ?? offered[0]
+  const [address, change] = useAddress(parts)
+  const product = offered.find(({ id }) => String(id) === address.product) ?? offered[0]
   return (
     <ScrolledPage>
       <PageHead title={text.title} sub={text.intro}>
@@ -31,7 +33,7 @@ export function ReconciliationPage() {
             label={fields.atlas}
             value={String(product.id)}
             choices={offered.map(({ id, title }) => ({ value: String(id), label: title }))}
-            onChange={(id) => setChosen(Number(id))}
+            onChange={(id) => change({ product: id })}
           />
         )}
       </PageHead>
@@ -60,5 +62,5 @@ function Reconciled({ id }: { readonly id: number }) {
         <EmptyState icon="info">{text.nothing}</EmptyState>
       </Card>
     )
-  return <ReconciledMonths data={query.data} />
+  return <ReconciledMonths id={id} data={query.data} />
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { inputs, readPlantEntry, wholePeriodShare } from '#domain'
+import { marketValueRoutes } from '#contracts'
+import { inputs, readDay, readPlantEntry, wholePeriodShare } from '#domain'
 import { errorText } from '#web/api/apiError.ts'
 import { useMarketCaller } from '#web/basis/useMixing.ts'
 import { useFormat, useText } from '#web/language/LanguageContext.tsx'
 import { LawLines } from '#web/market/LawLines.tsx'
 import { PriceMarks } from '#web/market/PriceMarks.tsx'
+import { DownloadButton } from '#web/products/DownloadButton.tsx'
 import { ScrolledPage } from '#web/products/ScrolledPage.tsx'
+import { useAddress } from '#web/state/useAddress.ts'
 import { useSettled } from '#web/state/useSettled.ts'
 import { Card, CardBody } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -24,7 +27,11 @@ import styles from './Section51.module.css'
 /** A year of which fewer hours have a price is not proposed. */
 const mostOfAYearH = 8000
 
-const empty = { awardCtKwh: '', commissioned: '', bid: '', ratedPowerKw: '' }
+/** What is entered, as the address keeps it. */
+const parts = {
+  ...{ commissioned: 'commissioned', bid: 'bid', ratedPowerKw: 'kw', pilot: 'pilot' },
+  ...{ year: 'year', from: 'from', till: 'till' },
+} as const
 
 /** In which hours a plant has no support: of a plant that is entered, and by every rule. */
 export function Section51Page() {
@@ -32,10 +39,16 @@ export function Section51Page() {
   const { section51: text, order, calendar, vintages, rules, result } = marketValue
   const format = useFormat()
   const caller = useMarketCaller()
-  const [entry, setEntry] = useState(empty)
-  const [isPilot, setPilot] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [address, change] = useAddress(parts)
+  const [entered, setEntered] = useState({
+    ...{ commissioned: address.commissioned ?? '', bid: address.bid ?? '' },
+    ...{ ratedPowerKw: address.ratedPowerKw ?? '', from: address.from ?? '', till: address.till ?? '' },
+  })
+  const entry = { ...entered, awardCtKwh: '' }
+  const isPilot = address.pilot !== null
+  const chosen = address.year
   const { values, wrong } = readPlantEntry(entry, format.decimalSign)
+  const spanDays = { from: readDay(entered.from), till: readDay(entered.till) }
   const settled = useSettled(
     JSON.stringify({
       ...(values.commissioned !== null && { commissioned: values.commissioned }),
@@ -58,15 +71,27 @@ export function Section51Page() {
     () => new Map(days.filter(({ day }) => day.startsWith(year ?? '')).map(({ day, hours }) => [day, hours])),
     [days, year],
   )
-  const field = (
-    key: 'commissioned' | 'bid' | 'ratedPowerKw',
-    label: string,
-    problem: (typed: string) => string,
-  ) => ({
+  const isWrong = (key: keyof typeof entered) =>
+    key === 'from' || key === 'till'
+      ? entered[key].trim() !== '' && spanDays[key] === null
+      : wrong.includes(key)
+  const fetchPart = (part: 'table' | 'about') =>
+    caller.fetchFile(marketValueRoutes.section51Hours, {
+      query: {
+        ...JSON.parse(settled),
+        ...(spanDays.from !== null && { from: spanDays.from }),
+        ...(spanDays.till !== null && { till: spanDays.till }),
+        part,
+      },
+    })
+  const field = (key: keyof typeof entered, label: string, problem: (typed: string) => string) => ({
     label,
-    value: entry[key],
-    onChange: (typed: string) => setEntry({ ...entry, [key]: typed }),
-    error: wrong.includes(key) ? problem(entry[key]) : null,
+    value: entered[key],
+    onChange: (typed: string) => {
+      setEntered({ ...entered, [key]: typed })
+      change({ [key]: typed === '' ? null : typed })
+    },
+    error: isWrong(key) ? problem(entered[key]) : null,
     autoComplete: 'off',
   })
   const failed = [clock, counts].find(({ isError }) => isError)
@@ -103,11 +128,21 @@ export function Section51Page() {
                         ? String(one.year)
                         : `${one.year} · ${basis.covered(format.percent(one.known_share, 1))}`,
                   }))}
-                  onChange={setChosen}
+                  onChange={(one) => change({ year: one })}
                 />
-                <Checkbox checked={isPilot} onChange={setPilot}>
+                <Checkbox checked={isPilot} onChange={(is) => change({ pilot: is ? '1' : null })}>
                   {order.pilot}
                 </Checkbox>
+                <TextField {...field('from', text.from, order.wrongDay)} hint={text.dayHint} />
+                <TextField {...field('till', text.till, order.wrongDay)} hint={text.dayHint} />
+                <DownloadButton
+                  label={text.hours}
+                  hint={text.hoursHint}
+                  name="section_51_hours.csv"
+                  disabled={isWrong('from') || isWrong('till') || wrong.length > 0}
+                  fetchIt={() => fetchPart('table')}
+                  fetchAbout={() => fetchPart('about')}
+                />
               </div>
               <p className={styles.rule} role="status">
                 {vintage === null

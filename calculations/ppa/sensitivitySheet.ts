@@ -1,0 +1,32 @@
+import { messages, ppaAgreement } from '#contracts'
+import { ppaSensitivity } from '#domain'
+import { type FilledTable, filledTable, numberColumn, textColumn } from '../workbook/filledTable.ts'
+import { quantityColumn } from '../workbook/sheetOf.ts'
+import type { SiteTables } from './siteFiles.ts'
+
+/**
+ * What the price depends on, as we have computed it: each row is the price with one input changed. It is a table of values:
+ * whoever changes that input in the sheet of inputs sees the same price.
+ */
+export function sensitivitySheet({ terms: used, site, information }: SiteTables): FilledTable {
+  const { ppa: text, quantities } = messages[information.language]
+  const { sensitivity: words } = text
+  const { terms, curve, monthlyMwh } = ppaAgreement(used, site.profile, site.ratio)
+  const bars = ppaSensitivity(terms, curve, monthlyMwh)
+  const price = (direction: string) =>
+    quantityColumn(`${quantities.payAsProduced}, ${direction} (EUR/MWh)`, 'agreedPrice')
+  return filledTable(
+    text.tabs.sensitivity,
+    [
+      textColumn(words.input, 34),
+      { ...numberColumn(`${words.input}, ${words.down}`, 4), isExact: true },
+      price(words.down),
+      { ...numberColumn(`${words.input}, ${words.up}`, 4), isExact: true },
+      price(words.up),
+    ],
+    (bars.ok ? bars.value : []).map((bar) => [
+      words.ids[bar.id],
+      ...[bar.lowInput, bar.lowEurMwh, bar.highInput, bar.highEurMwh],
+    ]),
+  )
+}

@@ -1,0 +1,27 @@
+import { type FeedInShift, feedInShifts } from './feedInShift.ts'
+import type { HourlyMarket } from './hourly/hourlyMarket.ts'
+import { officialBases } from './officialBase.ts'
+import type { OfficialMarketValue } from './officialMarketValue.ts'
+import { type SpotMeanCheck, spotMeanChecks } from './spotMeanCheck.ts'
+
+/** What is checked of a month's data apart from its market value; null: there is too little to check it by. */
+export interface MonthChecks {
+  readonly spotMean: SpotMeanCheck | null
+  readonly feedInShift: FeedInShift | null
+}
+
+/** Checks of a month by its number, see `monthNumber`. */
+export type ChecksOfMonth = (number: number) => MonthChecks
+
+export const noChecks: ChecksOfMonth = () => ({ spotMean: null, feedInShift: null })
+
+/** Checks stored prices by published spot means, and the clock of feed-in by the prices. */
+export function monthChecks(
+  market: HourlyMarket | null,
+  official: readonly OfficialMarketValue[],
+): ChecksOfMonth {
+  if (market === null) return noChecks
+  const means = spotMeanChecks(market, officialBases(official))
+  const shifts = feedInShifts(market)
+  return (number) => ({ spotMean: means.get(number) ?? null, feedInShift: shifts.get(number) ?? null })
+}
