@@ -67,9 +67,9 @@ export function quotesRefusal(
 ): AppError {
   const open = readings?.find(({ record }) => record.questions.length > 0)
   if (issues.length === 0 && open !== undefined) return questionsRefusal(open.record)
-  const told = issues.map((issue) => ({
+  const flaws = issues.map((issue) => ({
     path: 'line' in issue && issue.line > 0 ? `${name}:${issue.line}` : name,
     tell: (_: unknown, language: 'de' | 'en') => marketProblemText(issue, language),
   }))
-  return new AppError('INVALID_INPUT', { field: told[0]?.path ?? name }, told)
+  return new AppError('INVALID_INPUT', { field: flaws[0]?.path ?? name }, flaws)
 }
